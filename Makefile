@@ -1,0 +1,135 @@
+# Two commands matter: `make play` and `make test`. Each works from nothing but Python and make.
+#
+# .venv            development: the checkout itself, interpreted, with all tools
+# dist             the source archive and the wheel
+# build/compiled   the wheel, installed away from the checkout, so that no compiled module lies beside a source
+
+PYTHON ?= python3
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+ARGS ?=
+# Per cent of the lines of kernel and rules that the interpreted tests must reach.
+COVERAGE_BAR ?= 100
+COVERED ?= velmoci/kernel/*,velmoci/expanze/*
+
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+export UV_NO_PROGRESS = 1
+
+BIN := .venv/bin
+UV := $(BIN)/uv
+LOCKED := $(UV) pip install --quiet --require-hashes
+GROUPS_LOCKED := uv run build test docs bench
+COMPILED := build/compiled
+BENCH := build/bench
+SOURCES := $(shell find velmoci -name __pycache__ -prune -o -type f -print 2>/dev/null)
+heading = @printf '\n── %s\n' "$(1)"
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test dev docs wheel bench lock clean FORCE
+.PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside
+
+help:  ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
+	  || sed -n 's/^\([a-z-]*\):.*## */  make \1: /p' $(MAKEFILE_LIST)
+
+play: $(COMPILED)/.ready  ## set up and play Expanze against bots; ARGS="--help" shows the options
+	@$(COMPILED)/bin/velmoci play expanze $(ARGS)
+
+test: export VELMOCI_COMPILE = always
+test: check-style check-types check-clauses check-docs test-interpreted test-outside test-compiled  ## set up and check everything
+	@echo "Everything passed."
+
+dev: .venv/.dev  ## set up .venv for development: the checkout, interpreted, and all tools
+
+docs: .venv/.dev  ## build the documentation into docs/_build/html
+	$(BIN)/sphinx-build -q -W --keep-going -n -j $(JOBS) docs docs/_build/html
+
+wheel: dist/.built  ## build dist/*.whl, compiled where possible (VELMOCI_COMPILE=auto, always or never)
+
+bench: $(COMPILED)/.ready $(BENCH)/.ready .venv/.dev  ## compare the speed with other engines; takes minutes
+	$(BIN)/python benchmarks/run.py --compiled $(COMPILED)/bin/python --interpreted $(BIN)/python \
+	  --rivals $(BENCH)/bin/python $(ARGS)
+
+lock: .venv/.uv  ## renew requirements/*.txt from *.in; ARGS="--upgrade" takes the newest versions
+	@cd requirements && for group in $(GROUPS_LOCKED); do \
+	  ../$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-header $(ARGS) "$$group.in" -o "$$group.txt" || exit 1; \
+	done
+
+clean:  ## remove everything that was built or installed
+	rm -rf .venv build dist docs/_build *.egg-info .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# ── the parts of `make test`
+
+check-style: .venv/.dev
+	$(call heading,style)
+	$(BIN)/ruff check --quiet .
+
+check-types: .venv/.dev
+	$(call heading,types)
+	$(BIN)/mypy
+
+check-clauses: .venv/.dev
+	$(call heading,clause table)
+	$(BIN)/python tools/clause_table.py --check
+
+check-docs: docs
+
+test-interpreted: .venv/.dev
+	$(call heading,tests interpreted with coverage)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) --cov --cov-report= $(ARGS)
+	$(BIN)/coverage report --include='$(COVERED)' --fail-under=$(COVERAGE_BAR)
+
+test-compiled: $(COMPILED)/.test
+	$(call heading,tests compiled)
+	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $(JOBS) -m "not interpreted" $(ARGS)
+
+# ── what the targets stand on
+
+.venv/.uv: requirements/uv.txt
+	@command -v $(PYTHON) >/dev/null \
+	  || { echo "Velmoci needs Python 3.11 or newer, and there is no '$(PYTHON)' here (make PYTHON=/path/to/python3 names another)."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Velmoci needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1) (make PYTHON=/path/to/python3 names another)."; exit 1; }
+	@$(PYTHON) -m venv --clear .venv \
+	  || { echo "This Python has no venv module; on Debian and Ubuntu it is in the package python3-venv."; exit 1; }
+	@$(BIN)/python -m pip install --quiet --require-hashes --only-binary :all: -r requirements/uv.txt
+	@touch $@
+
+.venv/.build: .venv/.uv requirements/build.txt
+	@$(LOCKED) --python $(BIN)/python -r requirements/build.txt
+	@touch $@
+
+.venv/.dev: .venv/.build requirements/run.txt requirements/test.txt requirements/docs.txt pyproject.toml setup.py
+	@echo "Setting up .venv for development."
+	@$(LOCKED) --python $(BIN)/python $(foreach group,run build test docs,-r requirements/$(group).txt)
+	@VELMOCI_COMPILE=never $(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Changes when a file of the package appears or disappears, which the files' own times do not show.
+build/sources: FORCE
+	@mkdir -p build && printf '%s\n' $(sort $(SOURCES)) >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+dist/.built: .venv/.build build/sources $(SOURCES) setup.py pyproject.toml MANIFEST.in README.md
+	@echo "Building the package; compiling the rules takes about a minute."
+	@rm -rf dist
+	@$(UV) build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist .
+	@touch $@
+
+$(COMPILED)/.ready: dist/.built requirements/run.txt
+	@$(UV) venv --quiet --clear --python $(BIN)/python $(COMPILED)
+	@$(LOCKED) --python $(COMPILED)/bin/python -r requirements/run.txt
+	@$(UV) pip install --quiet --python $(COMPILED)/bin/python --no-deps dist/*.whl
+	@touch $@
+
+$(COMPILED)/.test: $(COMPILED)/.ready requirements/test.txt
+	@$(LOCKED) --python $(COMPILED)/bin/python -r requirements/test.txt
+	@touch $@
+
+$(BENCH)/.ready: .venv/.uv requirements/bench.txt
+	@$(UV) venv --quiet --clear --python $(BIN)/python $(BENCH)
+	@$(LOCKED) --python $(BENCH)/bin/python -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,110 @@
+"""Builds the package: the rules are compiled by mypyc where possible, everything else stays plain Python.
+
+VELMOCI_COMPILE=auto     compile if a C compiler is found, otherwise (or if compiling fails) plain Python; the default
+VELMOCI_COMPILE=always   compile or fail
+VELMOCI_COMPILE=never    plain Python
+
+An editable install is never compiled: a compiled module beside its source would hide later edits of the source.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+
+COMPILED = [
+    "velmoci/kernel/*.py",
+    "velmoci/expanze/*.py",
+]
+INTERPRETED = [
+    "velmoci/*/__init__.py",
+    "velmoci/kernel/resources.py",
+]
+
+BUILD_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+EDITABLE_COMMANDS = {"editable_wheel", "develop", "--inplace"}
+MYPY_FLAGS = ["--config-file=", "--python-version", "{}.{}".format(*sys.version_info)]
+
+
+def compiled_sources() -> list[str]:
+    """Return the files that are compiled, relative to the checkout."""
+    chosen = {file for pattern in COMPILED for file in ROOT.glob(pattern)}
+    left_out = {file for pattern in INTERPRETED for file in ROOT.glob(pattern)}
+    return sorted(file.relative_to(ROOT).as_posix() for file in chosen - left_out)
+
+
+def mode() -> str:
+    """Return what VELMOCI_COMPILE asks for."""
+    chosen = os.environ.get("VELMOCI_COMPILE", "auto")
+    if chosen not in ("auto", "always", "never"):
+        sys.exit(f"VELMOCI_COMPILE is {chosen!r}; it must be auto, always or never.")
+    return chosen
+
+
+def has_compiler() -> bool:
+    """Tell whether C can be compiled against this Python; on Windows the attempt itself is the answer."""
+    if os.name == "nt":
+        return True
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    return shutil.which(command) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+def extensions(commands: set[str]) -> list[Extension]:
+    """Return the extension modules for these setup commands; none means a plain Python package."""
+    if commands & EDITABLE_COMMANDS:
+        if mode() == "always":
+            sys.exit("An editable install is never compiled; use VELMOCI_COMPILE=never or install a wheel.")
+        return []
+    if mode() == "never" or not commands & BUILD_COMMANDS or not compiled_sources():
+        return []
+    if mode() == "always":
+        return compiled()
+    if not has_compiler():
+        warn("No C compiler was found")
+        return []
+    try:
+        return compiled()
+    except (ImportError, SystemExit) as problem:
+        warn(f"mypyc could not compile the rules ({problem})")
+        return []
+
+
+def compiled() -> list[Extension]:
+    """Translate the rules to C; mypyc exits when their types do not fit."""
+    from mypyc.build import mypycify
+
+    return mypycify([*MYPY_FLAGS, *compiled_sources()], opt_level="3", debug_level="0")
+
+
+def warn(reason: str) -> None:
+    """Say why the package stays plain Python."""
+    print(f"{reason}: Velmoci is installed as plain Python, which plays the same games more slowly.", file=sys.stderr)
+
+
+class AllOrNothing(build_ext):
+    """Falls back to plain Python as a whole: the compiled modules need each other."""
+
+    def run(self) -> None:
+        """Compile every extension; in auto mode a failure leaves none."""
+        try:
+            super().run()
+        except Exception as problem:
+            if mode() == "always":
+                raise
+            warn(f"The C compiler failed ({problem})")
+            for output in self.get_outputs():
+                Path(output).unlink(missing_ok=True)
+            self.extensions = []
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(set(sys.argv)), cmdclass={"build_ext": AllOrNothing})
