@@ -1,0 +1,399 @@
+"""Builds the picture of Expanze's default board: `python -m tools.maps.world48 [countries-50m.json]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString, Point, box
+from shapely.geometry.base import BaseGeometry
+
+from tools.maps import atlas, geometry, labels, outline, table
+from tools.maps import world48_layout as layout
+from tools.maps.geometry import Place, Shapes
+from tools.maps.iso3166 import NUMERIC
+from tools.maps.projection import Canvas, fit, natural_earth
+
+DATA = Path(__file__).parents[2] / "velmoci" / "expanze" / "data"
+SHADES = 4
+ARMY = 9.5
+SIZES = [14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5]
+TOLERANCE = 0.75
+SPECK = 5.0
+
+# Outlines of the atlas that have no ISO code of their own go with the country that has one.
+COMPANIONS = {
+    "SOM": ["Somaliland"],
+    "CYP": ["N. Cyprus"],
+    "XKX": ["Kosovo"],
+    "IND": ["Siachen Glacier"],
+    "CXR": ["Indian Ocean Ter."],
+}
+# Overseas pieces with a code of their own that the atlas draws with the mother country.
+OVERSEAS = {
+    "GUF": ("FRA", box(-56, 0, -50, 8)),
+    "GLP": ("FRA", box(-62, 15.7, -60.8, 16.6)),
+    "MTQ": ("FRA", box(-61.4, 14.2, -60.7, 15)),
+    "REU": ("FRA", box(55, -22, 56, -20)),
+    "MYT": ("FRA", box(44.5, -13.5, 45.6, -12)),
+    "BES": ("NLD", box(-69, 11, -62, 18)),
+    "SJM": ("NOR", box(-10, 70.5, 40, 82) - box(12, 60, 40, 73.5)),
+}
+CRIMEA = box(32, 44, 36.62, 46.25)
+UNMAPPED = {"GIB", "TUV", "TKL", "CCK"}
+Cutter = Callable[[BaseGeometry], BaseGeometry]
+
+
+def country_outlines(topology: Any) -> Shapes:
+    """The atlas by ISO alphabetic code, with strays joined to their country and overseas pieces taken out."""
+    found = atlas.countries(topology)
+    shapes: Shapes = {}
+    for code in [*NUMERIC, *COMPANIONS]:
+        pieces = [found[key] for key in [NUMERIC.get(code), *COMPANIONS.get(code, [])] if key in found]
+        if pieces:
+            shapes[code] = shapely.union_all(pieces)
+    for code, (mother, frame) in OVERSEAS.items():
+        shapes[code] = geometry.select(shapes[mother], lambda piece, frame=frame: frame.contains(piece.centroid))
+        shapes[mother] = shapes[mother] - frame
+    return {code: eastward(shape) for code, shape in shapes.items()}
+
+
+def eastward(shape: BaseGeometry) -> BaseGeometry:
+    """Moves what lies beyond the western edge of the map to its eastern edge."""
+    return shapely.union_all(
+        [
+            shapely.transform(piece, lambda points: points + np.array([360.0, 0.0]))
+            if piece.bounds[0] < layout.WEST
+            else piece
+            for piece in geometry.polygons(shape)
+        ]
+    )
+
+
+def centred(frame: BaseGeometry) -> Cutter:
+    """Keeps the whole pieces whose centroid lies in the frame."""
+    return lambda shape: geometry.select(shape, lambda piece: bool(frame.contains(piece.centroid)))
+
+
+def west_of(line: list[Place]) -> Cutter:
+    side = geometry.west_of(line)
+    return lambda shape: geometry.split(shape, side, cut_area=300)[0]
+
+
+def east_of(line: list[Place]) -> Cutter:
+    side = geometry.west_of(line)
+    return lambda shape: geometry.split(shape, side, cut_area=300)[1]
+
+
+def north_of(line: list[Place]) -> Cutter:
+    side = geometry.north_of(line)
+    return lambda shape: geometry.split(shape, side, cut_area=300)[0]
+
+
+def south_of(line: list[Place]) -> Cutter:
+    side = geometry.north_of(line)
+    return lambda shape: geometry.split(shape, side, cut_area=300)[1]
+
+
+def both(first: Cutter, second: Cutter) -> Cutter:
+    return lambda shape: second(first(shape))
+
+
+KALININGRAD = centred(box(19, 54, 23, 56))
+RUSSIA_PROPER: Cutter = lambda shape: shape - CRIMEA - box(19, 54, 23, 56)  # noqa: E731
+LOWER_STATES = centred(box(-169, 15, -60, 50))
+CUTTERS: dict[tuple[str, str], Cutter] = {
+    ("indonesia", "IDN"): centred(box(90, -15, 130.5, 10)),
+    ("new_guinea", "IDN"): centred(box(130.5, -15, 150, 10)),
+    ("siberia", "RUS"): both(RUSSIA_PROPER, both(east_of(layout.URAL), west_of(layout.LENA))),
+    ("chukotka", "RUS"): both(RUSSIA_PROPER, east_of(layout.LENA)),
+    ("european_russia", "RUS"): both(RUSSIA_PROPER, west_of(layout.URAL)),
+    # Crimea goes with Ukraine, whatever the atlas says.
+    ("eastern_europe", "RUS"): lambda shape: KALININGRAD(shape) | (shape & CRIMEA),
+    ("iberia", "ESP"): centred(box(-13, 30, 10, 50)),
+    ("canary_islands", "ESP"): centred(box(-20, 25, -13, 32)),
+    # The Aleutians beyond 169° W would lie at the other edge of the map, beside Chukotka.
+    ("alaska", "USA"): centred(box(-169, 51, -129, 75)),
+    ("western_canada", "CAN"): west_of(layout.HUNDRED_WEST),
+    ("eastern_canada", "CAN"): east_of(layout.HUNDRED_WEST),
+    ("western_usa", "USA"): both(LOWER_STATES, west_of(layout.HUNDRED_WEST)),
+    ("eastern_usa", "USA"): both(LOWER_STATES, east_of(layout.HUNDRED_WEST)),
+    ("northern_brazil", "BRA"): north_of(layout.TWELVE_SOUTH),
+    ("southern_brazil", "BRA"): south_of(layout.TWELVE_SOUTH),
+    ("western_australia", "AUS"): west_of(layout.AUSTRALIA_129),
+    ("central_australia", "AUS"): both(east_of(layout.AUSTRALIA_129), west_of(layout.AUSTRALIA_141)),
+    ("eastern_australia", "AUS"): east_of(layout.AUSTRALIA_141),
+}
+# Islands of these states on the far side of the Pacific would lie at the wrong edge of the map.
+EASTERN_ONLY = {"new_zealand", "new_guinea"}
+
+
+def state_outline(state: table.State, outlines: Shapes) -> BaseGeometry:
+    """A state in degrees, put together from the parts that the table names."""
+    pieces = []
+    for part in state.parts:
+        if part.code in outlines:
+            piece = outlines[part.code]
+            pieces.append(CUTTERS[state.id, part.code](piece) if part.piece else piece)
+        elif part.code not in UNMAPPED:
+            raise KeyError(f"{part.code} is not in the atlas")
+    whole = shapely.union_all(pieces)
+    return centred(box(100, -90, 200, 90))(whole) if state.id in EASTERN_ONLY else whole
+
+
+def make_canvas() -> Canvas:
+    canvas = fit(
+        natural_earth((layout.WEST + layout.EAST) / 2),
+        layout.WEST, layout.EAST, layout.NORTH, layout.WIDTH, layout.MARGIN,
+    )
+    x, y = canvas.offset
+    return replace(canvas, offset=(x, y + layout.HEADROOM), lenses=layout.LENSES)
+
+
+def draw_states(board: table.Board, outlines: Shapes, canvas: Canvas) -> dict[str, tuple[outline.Ring, ...]]:
+    """The outlines of all states on the picture; neighbours share their border points."""
+    degrees = {name: state_outline(state, outlines) for name, state in board.states.items()}
+    flat = {name: canvas.geometry(shapely.segmentize(shape, 0.5)) for name, shape in degrees.items()}
+    islands = {name: flat.pop(name) for name in layout.ISLANDS}
+    shapes = geometry.coverage(flat, gap=0.3, tolerance=TOLERANCE)
+    shapes = {
+        name: geometry.without_ponds(geometry.without_specks(shape, SPECK), SPECK) for name, shape in shapes.items()
+    }
+    for name, shape in islands.items():
+        shapes[name] = draw_island(shape, layout.ISLANDS[name], canvas)
+    return {name: geometry.rings(shapes[name]) for name in board.states}
+
+
+def draw_island(shape: BaseGeometry, island: layout.Island, canvas: Canvas) -> BaseGeometry:
+    largest = max(geometry.polygons(shape), key=lambda piece: piece.area)
+    near = geometry.select(shape, lambda piece: bool(piece.distance(largest) < island.group))
+    grown = geometry.grown(near, island.factor, canvas.point(*island.centre))
+    return geometry.without_specks(shapely.simplify(grown, 0.4), 1.0)
+
+
+def disc(state: str, canvas: Canvas) -> BaseGeometry:
+    """The clickable disc of a small island."""
+    return Point(canvas.point(*layout.ISLANDS[state].centre)).buffer(layout.DISC)
+
+
+def place_names(board: table.Board, shapes: Shapes, canvas: Canvas) -> dict[str, labels.Spot]:
+    """Army points and names of all states: by hand where the layout says so, else where they fit best."""
+    spots = {}
+    for name, state in board.states.items():
+        if name in layout.BY_HAND:
+            spots[name] = hand_spot(layout.BY_HAND[name], canvas)
+        else:
+            spot = labels.inside(shapes[name], state.names, SIZES, ARMY, step=3)
+            if spot is None:
+                raise ValueError(f"no room for the name of {name}; place it by hand")
+            spots[name] = spot
+    return spots
+
+
+def hand_spot(hand: layout.Hand, canvas: Canvas) -> labels.Spot:
+    army = canvas.point(*hand.army)
+    if hand.name is None:
+        return labels.Spot(
+            army, {lang: labels.above(army, lines, hand.size, ARMY + 1) for lang, lines in hand.lines.items()}
+        )
+    place = canvas.point(*hand.name)
+    return labels.Spot(
+        army, {lang: labels.around(place, lines, hand.size, hand.anchor) for lang, lines in hand.lines.items()}
+    )
+
+
+def coast_point(shape: BaseGeometry, near: Place) -> Place:
+    x, y = shapely.shortest_line(shape, Point(near)).coords[0]
+    return float(x), float(y)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A drawn route: its control points and, where it leaves the map, where it goes on to."""
+
+    between: tuple[str, str]
+    curves: tuple[list[Place], ...]
+    captions: tuple[dict[str, labels.Label], ...] = ()
+
+
+def draw_routes(board: table.Board, shapes: Shapes, canvas: Canvas) -> list[Line]:
+    targets = {name: disc(name, canvas) if name in layout.ISLANDS else shape for name, shape in shapes.items()}
+    lines = [draw_route(route, targets, canvas) for route in layout.ROUTES]
+    return lines + [draw_wrap(wrap, board, targets, canvas) for wrap in layout.WRAPS]
+
+
+def draw_route(route: layout.Route, targets: Shapes, canvas: Canvas) -> Line:
+    via = [canvas.point(*place) for place in route.via]
+    start = coast_point(targets[route.first], canvas.point(*route.start))
+    end = coast_point(targets[route.second], canvas.point(*route.end))
+    if route.first in layout.ISLANDS:
+        start = coast_point(targets[route.first], via[0] if via else end)
+    if route.second in layout.ISLANDS:
+        end = coast_point(targets[route.second], via[-1] if via else start)
+    return Line((route.first, route.second), ([start, *via, end],))
+
+
+def draw_wrap(wrap: layout.Wrap, board: table.Board, targets: Shapes, canvas: Canvas) -> Line:
+    west, east = canvas.point(*wrap.west_exit), canvas.point(*wrap.east_exit)
+    curves = (
+        [coast_point(targets[wrap.west_state], canvas.point(*wrap.west_coast)), west],
+        [coast_point(targets[wrap.east_state], canvas.point(*wrap.east_coast)), east],
+    )
+    captions = (
+        {lang: caption(west, f"← {name}", "end") for lang, name in board.states[wrap.east_state].names.items()},
+        {lang: caption(east, f"{name} →", "start") for lang, name in board.states[wrap.west_state].names.items()},
+    )
+    return Line((wrap.west_state, wrap.east_state), curves, captions)
+
+
+def caption(exit_point: Place, text: str, anchor: str) -> labels.Label:
+    lines = min(labels.breaks(text), key=lambda lines: (max(map(len, lines)) > 16, len(lines)))
+    gap = -5 if anchor == "end" else 5
+    return labels.around((exit_point[0] + gap, exit_point[1]), lines, 10.0, anchor)
+
+
+def check(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...]], routes: list[Line]) -> list[str]:
+    """Everything in which the picture contradicts the table."""
+    problems = table.disagreements(set(outline.common_borders(outlines)), board.pairs("land"))
+    drawn = [frozenset(line.between) for line in routes]
+    problems += [f"drawn more than once: {sorted(pair)}" for pair in set(drawn) if drawn.count(pair) > 1]
+    problems += table.disagreements(set(drawn), board.pairs("sea", "strait"))
+    return problems
+
+
+def check_drawing(shapes: Shapes, spots: dict[str, labels.Spot], routes: list[Line], canvas: Canvas) -> list[str]:
+    """Everything in which parts of the picture get in each other's way."""
+    land = shapely.union_all(list(shapes.values())).buffer(-0.3)
+    curves = {f"route {line.between}": geometry.bezier(c) for line in routes for c in line.curves}
+    problems = [f"{name} crosses land" for name, curve in curves.items() if curve.crosses(land)]
+    for language in ("cs", "en"):
+        things = things_drawn(spots, routes, language, canvas) | curves
+        for (one, first), (other, second) in combinations(things.items(), 2):
+            if one.split()[1:] != other.split()[1:] and first.intersects(second):
+                if not (one.startswith("route") and other.startswith(("route", "disc"))):
+                    if not (one.startswith("disc") and other.startswith("route")):
+                        problems.append(f"{language}: {one} runs into {other}")
+    return problems
+
+
+def things_drawn(
+    spots: dict[str, labels.Spot], routes: list[Line], language: str, canvas: Canvas
+) -> dict[str, BaseGeometry]:
+    things: dict[str, BaseGeometry] = {}
+    for name, spot in spots.items():
+        things[f"name {name}"] = shapely.union_all(spot.labels[language].boxes())
+        things[f"army {name}"] = Point(spot.army).buffer(ARMY)
+    for name in layout.ISLANDS:
+        things[f"disc {name}"] = disc(name, canvas)
+    for line in routes:
+        for n, caption in enumerate(line.captions):
+            things[f"caption {line.between[n]}"] = shapely.union_all(caption[language].boxes())
+    return things
+
+
+def graticule(canvas: Canvas) -> str:
+    """Meridians and parallels every 30 degrees."""
+    latitudes = np.linspace(layout.SOUTH, layout.NORTH, 48)
+    longitudes = np.linspace(layout.WEST, layout.EAST, 96)
+    lines = [np.column_stack([np.full(48, lon), latitudes]) for lon in range(-150, 191, 30)]
+    lines += [np.column_stack([longitudes, np.full(96, lat)]) for lat in (-30, 0, 30, 60)]
+    return outline.path_of([outline.tidy(outline.to_grid(x, y) for x, y in canvas.points(line)) for line in lines], False)
+
+
+def border_paths(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...]]) -> dict[str, str]:
+    """Coasts, borders inside a continent and borders between continents, each line once."""
+    islands = set(layout.ISLANDS)
+    inner: set[outline.Edge] = set()
+    outer: set[outline.Edge] = set()
+    for pair, edges in outline.common_borders(outlines).items():
+        same = len({board.states[name].continent for name in pair}) == 1
+        (inner if same else outer).update(edges)
+    coast = outline.coast({name: rings for name, rings in outlines.items() if name not in islands})
+    groups = {"coast": coast, "borders": inner, "continent_borders": outer}
+    return {name: outline.path_of(outline.chain(edges), closed=False) for name, edges in groups.items()}
+
+
+def label_data(label: labels.Label) -> dict[str, Any]:
+    return {
+        "x": round(label.x, 1), "y": round(label.y, 1), "size": label.size, "anchor": label.anchor,
+        "width": round(label.width, 1), "lines": list(label.lines),
+    }
+
+
+def curve_path(points: list[Place]) -> str:
+    """SVG path data of a straight line, a quadratic or a cubic curve."""
+    first, *rest = [f"{x:.1f} {y:.1f}" for x, y in points]
+    return f"M{first}{' LQC'[len(rest)]}{' '.join(rest)}"
+
+
+def route_data(line: Line, kind: str) -> dict[str, Any]:
+    return {
+        "between": list(line.between),
+        "kind": kind,
+        "paths": [curve_path(curve) for curve in line.curves],
+        "captions": [{lang: label_data(label) for lang, label in caption.items()} for caption in line.captions],
+    }
+
+
+def state_data(rings: tuple[outline.Ring, ...], spot: labels.Spot, shade: int) -> dict[str, Any]:
+    return {
+        "path": outline.path_of(rings),
+        "shade": shade,
+        "army": [round(value, 1) for value in spot.army],
+        "labels": {lang: label_data(label) for lang, label in spot.labels.items()},
+    }
+
+
+def build(topology: Any) -> tuple[dict[str, Any], list[str]]:
+    """The picture as data, and everything in which it contradicts the table or itself."""
+    board = table.read_board(DATA / "world48.toml")
+    canvas = make_canvas()
+    outlines = draw_states(board, country_outlines(topology), canvas)
+    shapes = {name: geometry.shape_of(rings) for name, rings in outlines.items()}
+    spots = place_names(board, shapes, canvas)
+    routes = draw_routes(board, shapes, canvas)
+    problems = check(board, outlines, routes) + check_drawing(shapes, spots, routes, canvas)
+    shades = table.shade_states(board, SHADES)
+    kinds = {frozenset(ends): kind for kind in ("sea", "strait") for ends in board.connections[kind]}
+    states = {name: state_data(outlines[name], spots[name], shades[name]) for name in board.states}
+    for name in layout.ISLANDS:
+        x, y = canvas.point(*layout.ISLANDS[name].centre)
+        states[name]["disc"] = [round(x, 1), round(y, 1), layout.DISC]
+    picture = {
+        "id": board.id,
+        "source": "Natural Earth 1:50m (public domain) through world-atlas 2.0.2; built by tools/maps/world48.py",
+        "view_box": [0, 0, round(layout.WIDTH), round(canvas.point(0, layout.SOUTH)[1] + layout.FOOTROOM)],
+        "states": states,
+        "routes": [route_data(line, kinds[frozenset(line.between)]) for line in routes],
+        "graticule": graticule(canvas),
+        **border_paths(board, outlines),
+    }
+    return picture, problems
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("atlas", nargs="?", type=Path, help="countries-50m.json of world-atlas; fetched if absent")
+    parser.add_argument("--draft", action="store_true", help="write the file even if a check fails")
+    arguments = parser.parse_args()
+    picture, problems = build(atlas.load(arguments.atlas))
+    if problems:
+        print("The picture is wrong:", *problems, sep="\n  ", file=sys.stderr)
+        if not arguments.draft:
+            sys.exit(1)
+    text = json.dumps(picture, ensure_ascii=False, separators=(",", ":"))
+    target = DATA / "world48.map.json"
+    target.write_text(text.replace('},"', '},\n"') + "\n", "utf-8")
+    print(f"{target.name}: {target.stat().st_size / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()
