@@ -17,7 +17,7 @@ export UV_NO_PROGRESS = 1
 BIN := .venv/bin
 UV := $(BIN)/uv
 LOCKED := $(UV) pip install --quiet --require-hashes
-GROUPS_LOCKED := uv run build test docs bench
+GROUPS_LOCKED := uv run build test docs maps bench
 COMPILED := build/compiled
 BENCH := build/bench
 SOURCES := $(shell find velmoci -name __pycache__ -prune -o -type f -print 2>/dev/null)
@@ -86,6 +86,15 @@ test-compiled: $(COMPILED)/.test
 	$(call heading,tests compiled)
 	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $(JOBS) -m "not interpreted" $(ARGS)
 
+# The package as a user gets it: plainly installed, without a compiler, and used from elsewhere.
+test-outside: .venv/.uv
+	$(call heading,plain install used from elsewhere)
+	@rm -rf build/outside && $(UV) venv --quiet --python $(BIN)/python build/outside
+	@VELMOCI_COMPILE=never $(UV) pip install --quiet --python build/outside/bin/python \
+	  --constraints requirements/run.txt --build-constraints requirements/build.txt .
+	cd / && $(CURDIR)/build/outside/bin/velmoci --help
+	cd / && $(CURDIR)/build/outside/bin/velmoci simulate expanze --players random,random --games 1
+
 # ── what the targets stand on
 
 .venv/.uv: requirements/uv.txt
@@ -102,9 +111,9 @@ test-compiled: $(COMPILED)/.test
 	@$(LOCKED) --python $(BIN)/python -r requirements/build.txt
 	@touch $@
 
-.venv/.dev: .venv/.build requirements/run.txt requirements/test.txt requirements/docs.txt pyproject.toml setup.py
+.venv/.dev: .venv/.build requirements/run.txt requirements/test.txt requirements/docs.txt requirements/maps.txt pyproject.toml setup.py
 	@echo "Setting up .venv for development."
-	@$(LOCKED) --python $(BIN)/python $(foreach group,run build test docs,-r requirements/$(group).txt)
+	@$(LOCKED) --python $(BIN)/python $(foreach group,run build test docs maps,-r requirements/$(group).txt)
 	@VELMOCI_COMPILE=never $(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -1,10 +1,10 @@
 """Builds the package: the rules are compiled by mypyc where possible, everything else stays plain Python.
 
-VELMOCI_COMPILE=auto     compile if a C compiler is found, otherwise (or if compiling fails) plain Python; the default
+VELMOCI_COMPILE=auto     the default: compile if a C compiler is found, otherwise or if that fails plain Python
 VELMOCI_COMPILE=always   compile or fail
 VELMOCI_COMPILE=never    plain Python
 
-An editable install is never compiled: a compiled module beside its source would hide later edits of the source.
+An editable install is never compiled: a compiled module beside its source would hide later edits.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ import shlex
 import shutil
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -58,7 +60,7 @@ def has_compiler() -> bool:
     return shutil.which(command) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
-def extensions(commands: set[str]) -> list[Extension]:
+def extensions(commands: set[str], workshop: str) -> list[Extension]:
     """Return the extension modules for these setup commands; none means a plain Python package."""
     if commands & EDITABLE_COMMANDS:
         if mode() == "always":
@@ -67,27 +69,28 @@ def extensions(commands: set[str]) -> list[Extension]:
     if mode() == "never" or not commands & BUILD_COMMANDS or not compiled_sources():
         return []
     if mode() == "always":
-        return compiled()
+        return compiled(workshop)
     if not has_compiler():
         warn("No C compiler was found")
         return []
     try:
-        return compiled()
+        return compiled(workshop)
     except (ImportError, SystemExit) as problem:
         warn(f"mypyc could not compile the rules ({problem})")
         return []
 
 
-def compiled() -> list[Extension]:
+def compiled(workshop: str) -> list[Extension]:
     """Translate the rules to C; mypyc exits when their types do not fit."""
     from mypyc.build import mypycify
 
-    return mypycify([*MYPY_FLAGS, *compiled_sources()], opt_level="3", debug_level="0")
+    arguments = [*MYPY_FLAGS, *compiled_sources()]
+    return cast(list[Extension], mypycify(arguments, opt_level="3", debug_level="0", target_dir=workshop))
 
 
 def warn(reason: str) -> None:
     """Say why the package stays plain Python."""
-    print(f"{reason}: Velmoci is installed as plain Python, which plays the same games more slowly.", file=sys.stderr)
+    print(f"{reason}: Velmoci becomes plain Python, which plays the same games more slowly.", file=sys.stderr)
 
 
 class AllOrNothing(build_ext):
@@ -107,4 +110,10 @@ class AllOrNothing(build_ext):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(set(sys.argv)), cmdclass={"build_ext": AllOrNothing})
+    # An empty folder for each build: setuptools would pack what an earlier build left in build/lib.
+    with tempfile.TemporaryDirectory(prefix="velmoci-build-") as workshop:
+        setup(
+            ext_modules=extensions(set(sys.argv), workshop),
+            cmdclass={"build_ext": AllOrNothing},
+            options={"build": {"build_base": workshop}},
+        )

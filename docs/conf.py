@@ -15,7 +15,6 @@ version = release = velmoci.__version__
 extensions = ["myst_parser", "clause_anchors"]
 exclude_patterns = ["_build"]
 nitpicky = True
-suppress_warnings = ["toc.empty_glob"]
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3

@@ -1,0 +1,304 @@
+"""The house itself: layers, purity of the core, packaging, locks and the documentation's anchors."""
+
+import ast
+import importlib
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from packaging.requirements import Requirement
+
+import velmoci
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "velmoci"
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+GAMES = ("expanze", "evropska_valka", "salva")
+LAYERS = (("kernel",), GAMES, ("odds",), ("bots",), ("lab",), ("press",), ("match",), ("server",), ("cli",))
+LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
+IMPURE = {
+    "asyncio", "datetime", "glob", "io", "os", "pathlib", "random", "secrets", "shutil", "socket",
+    "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib", "uuid",
+}  # fmt: skip
+DOORS = {"velmoci.kernel.resources", "velmoci.fonts"}
+FOR_ALL = {"", "__version__", "fonts", "rules"}
+
+here_only = pytest.mark.interpreted
+
+
+def module_name(file: Path) -> str:
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer_of(module: str) -> str:
+    """Return the layer of a module: its folder, but a game's own bots belong to the bots."""
+    parts = module.split(".")
+    if parts[1:] in ([], ["__main__"]):
+        return "cli" if parts[1:] else ""
+    return "bots" if parts[1] in GAMES and parts[2:3] == ["bots"] else parts[1]
+
+
+def imported(node: ast.AST, module: str, is_package: bool) -> list[str]:
+    """Return what an import statement may import: for `from a import b` both `a` and `a.b`."""
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    base = node.module or ""
+    if node.level:
+        anchor = module.split(".")
+        anchor = anchor[: len(anchor) - node.level + is_package]
+        base = ".".join([*anchor, base] if base else anchor)
+    return [base, *(f"{base}.{name.name}" for name in node.names)]
+
+
+def import_allowed(module: str, target: str) -> bool:
+    """Tell whether the layers allow a module to import a target."""
+    if target.split(".")[0] == "velmoci":
+        own, other = layer_of(module), layer_of(target)
+        return other in FOR_ALL or own == other or LEVEL.get(other, 99) < LEVEL.get(own, 0)
+    if module in DOORS or LEVEL.get(layer_of(module), 0) >= LEVEL["match"]:
+        return True
+    return target.split(".")[0] not in IMPURE and not target.startswith("importlib.resources")
+
+
+def broken_walls(source: str, module: str, is_package: bool = False) -> Iterator[str]:
+    """Yield a sentence for every import or call in a module's source that its layer forbids."""
+    layer = layer_of(module)
+    if layer not in LEVEL and layer not in FOR_ALL:
+        yield f"{module}: {layer} is not a layer; name it in LAYERS"
+        return
+    for node in ast.walk(ast.parse(source)):
+        forbidden = [t for t in imported(node, module, is_package) if not import_allowed(module, t)]
+        if forbidden:
+            yield f"{module}:{getattr(node, 'lineno', 0)} imports {forbidden[0]}"
+        is_open = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
+        if is_open and LEVEL.get(layer, 0) < LEVEL["match"]:
+            yield f"{module}:{getattr(node, 'lineno', 0)} calls open()"
+
+
+@here_only
+def test_every_module_imports_only_what_its_layer_may() -> None:
+    broken = [
+        problem
+        for file in sorted(PACKAGE.rglob("*.py"))
+        for problem in broken_walls(file.read_text("utf-8"), module_name(file), file.name == "__init__.py")
+    ]
+    assert broken == []
+
+
+@here_only
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("velmoci.kernel.order", "from velmoci.expanze import state"),
+        ("velmoci.kernel.order", "import velmoci.match.table"),
+        ("velmoci.kernel.order", "from velmoci import cli"),
+        ("velmoci.kernel.order", "from ..expanze import state"),
+        ("velmoci.kernel.order", "def f() -> None:\n    import random"),
+        ("velmoci.kernel.chance", "from random import Random"),
+        ("velmoci.kernel.clauses", "from importlib.resources import files"),
+        ("velmoci.kernel.clauses", "from importlib import resources"),
+        ("velmoci.expanze.fight", "from velmoci.salva.base import battle"),
+        ("velmoci.expanze.fight", "from velmoci.expanze.bots import steady"),
+        ("velmoci.expanze.fight", "import os.path"),
+        ("velmoci.expanze.fight", "from time import perf_counter"),
+        ("velmoci.expanze.bots", "from velmoci.match import table"),
+        ("velmoci.odds.exact", "text = open('file').read()"),
+        ("velmoci.bots.search", "from datetime import datetime"),
+        ("velmoci.match.table", "from velmoci.cli.main import main"),
+        ("velmoci.attic.box", ""),
+    ],
+)
+def test_a_broken_wall_is_noticed(module: str, source: str) -> None:
+    assert list(broken_walls(source, module))
+
+
+@here_only
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("velmoci.kernel.order", "from velmoci.kernel.errors import Refusal\nfrom . import errors"),
+        ("velmoci.kernel.resources", "from importlib.resources import files"),
+        ("velmoci.expanze.fight", "from velmoci.kernel import order\nfrom velmoci import __version__"),
+        ("velmoci.expanze.bots", "from velmoci.bots.policy import Policy\nfrom velmoci.expanze import fight"),
+        ("velmoci.match.store", "import os\nfrom pathlib import Path\nopen('file')"),
+        ("velmoci.cli.main", "import time\nfrom velmoci.match import table"),
+        ("velmoci.__main__", "from velmoci.cli.main import main"),
+    ],
+)
+def test_an_open_door_is_left_open(module: str, source: str) -> None:
+    assert list(broken_walls(source, module)) == []
+
+
+def setup_file() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("velmoci_setup", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def stray_extensions(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.suffix in (".so", ".pyd")]
+
+
+@here_only
+def test_no_compiled_module_lies_beside_the_sources() -> None:
+    assert stray_extensions(PACKAGE) == []
+
+
+@here_only
+def test_a_compiled_module_beside_the_sources_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "kernel").mkdir()
+    (tmp_path / "kernel" / f"order{EXTENSION_SUFFIXES[0]}").touch()
+    assert len(stray_extensions(tmp_path)) == 1
+
+
+def test_the_package_under_test_is_the_one_that_was_asked_for() -> None:
+    compiled = os.environ.get("VELMOCI_EXPECT", "interpreted") == "compiled"
+    assert Path(velmoci.__file__).is_relative_to(PACKAGE) != compiled
+    names = [module_name(ROOT / source) for source in setup_file().compiled_sources()]
+    files = {name: importlib.import_module(name).__file__ or "" for name in names}
+    assert {n: f for n, f in files.items() if f.endswith(tuple(EXTENSION_SUFFIXES)) != compiled} == {}
+
+
+@here_only
+def test_an_editable_install_is_never_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("VELMOCI_COMPILE", raising=False)
+    assert setup_file().extensions({"setup.py", "editable_wheel"}, "nowhere") == []
+    monkeypatch.setenv("VELMOCI_COMPILE", "always")
+    with pytest.raises(SystemExit, match="never compiled"):
+        setup_file().extensions({"setup.py", "editable_wheel"}, "nowhere")
+
+
+@here_only
+def test_without_a_compiler_the_package_is_plain_python(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("VELMOCI_COMPILE", "auto")
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert setup_file().extensions({"setup.py", "bdist_wheel"}, "nowhere") == []
+    assert "No C compiler was found" in capsys.readouterr().err
+
+
+@here_only
+def test_a_misspelt_switch_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VELMOCI_COMPILE", "sometimes")
+    with pytest.raises(SystemExit, match="auto, always or never"):
+        setup_file().extensions({"setup.py", "bdist_wheel"}, "nowhere")
+
+
+def requirements(file: Path) -> list[Requirement]:
+    lines = (line.split("--hash")[0].rstrip(" \\") for line in file.read_text("utf-8").splitlines())
+    return [Requirement(line) for line in lines if re.match(r"[A-Za-z]", line)]
+
+
+def plain_name(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def unlocked(wanted: list[Requirement], locked: list[Requirement]) -> list[str]:
+    """Return what is wanted but not pinned, or pinned to a version that does not fit."""
+    pins: dict[str, list[str]] = {}
+    for pin in locked:
+        pins.setdefault(plain_name(pin.name), []).append(str(pin.specifier).removeprefix("=="))
+    return [
+        str(want)
+        for want in wanted
+        if not pins.get(plain_name(want.name))
+        or not all(want.specifier.contains(version) for version in pins[plain_name(want.name)])
+    ]
+
+
+@here_only
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: str(lock.name))
+def test_a_lock_pins_what_its_source_names(lock: Path) -> None:
+    assert unlocked(requirements(lock.with_suffix(".in")), requirements(lock)) == []
+
+
+@here_only
+@pytest.mark.parametrize("wanted", ["click>=9", "clock"])
+def test_a_stale_lock_is_noticed(wanted: str) -> None:
+    assert unlocked([Requirement(wanted)], [Requirement("click==8.5.1")]) == [wanted]
+
+
+@here_only
+def test_the_package_asks_for_what_is_locked_to_run_it() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    assert sorted(declared) == sorted(map(str, requirements(ROOT / "requirements" / "run.in")))
+
+
+@here_only
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: str(lock.name))
+def test_a_lock_has_hashes_and_no_address(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    assert "://" not in text
+    pinned = re.findall(r"^[a-z].*?(?=^\S|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert pinned
+    assert [entry for entry in pinned if "--hash=sha256:" not in entry] == []
+
+
+@here_only
+def test_importing_the_package_imports_nothing_else_of_it() -> None:
+    ask = "import sys, velmoci; print(sorted(m for m in sys.modules if m.startswith('velmoci')))"
+    answer = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "['velmoci']"
+
+
+def build_docs(folder: Path, text: str) -> tuple[int, str, str]:
+    """Build a made-up rule text with the project's extension; return exit code, page and complaints."""
+    (folder / "rules").mkdir()
+    (folder / "rules" / "game.md").write_text(text, "utf-8")
+    index = "# Index\n\n[fight](rules/game.md#EX-FGT-16)\n\n```{toctree}\nrules/game\n```\n"
+    (folder / "index.md").write_text(index, "utf-8")
+    (folder / "conf.py").write_text(
+        f"import sys\nsys.path.insert(0, {str(ROOT / 'docs' / '_ext')!r})\n"
+        "extensions = ['myst_parser', 'clause_anchors']\n",
+        "utf-8",
+    )
+    options = ["-q", "-W", "--keep-going", "-n"]
+    command = [sys.executable, "-m", "sphinx", *options, str(folder), str(folder / "html")]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    return result.returncode, (folder / "html" / "rules" / "game.html").read_text("utf-8"), result.stderr
+
+
+RULE_TEXT = """# Game
+
+- **EX-FGT-16** Only once, see **EX-FGT-17**.
+
+* **SA-minimal-54** Fire.
+
+| id | ruling |
+| --- | --- |
+| EX-R-03 | Two powers. |
+| EX-T-S1 (from the source) | A worked example. |
+"""
+
+
+@here_only
+def test_every_clause_has_an_address_in_the_documentation(tmp_path: Path) -> None:
+    code, page, complaints = build_docs(tmp_path, RULE_TEXT)
+    assert (code, complaints) == (0, "")
+    for id in ("EX-FGT-16", "EX-FGT-17", "SA-minimal-54", "EX-R-03", "EX-T-S1"):
+        assert page.count(f'id="{id}"') == 1
+        assert page.count(f'href="#{id}"') == 1
+
+
+@here_only
+def test_a_clause_without_an_address_and_a_link_to_none_are_noticed(tmp_path: Path) -> None:
+    code, _, complaints = build_docs(tmp_path, "# Game\n\n<!--\n- **EX-FGT-15** Hidden.\n-->\n")
+    assert code != 0
+    assert "clause EX-FGT-15 got no anchor" in complaints
+    assert "EX-FGT-16" in complaints
