@@ -125,7 +125,9 @@ build/sources: FORCE
 dist/.built: .venv/.build build/sources $(SOURCES) setup.py pyproject.toml MANIFEST.in README.md
 	@echo "Building the package; compiling the rules takes about a minute."
 	@rm -rf dist
-	@$(UV) build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist .
+	@$(UV) build --no-build-isolation --python $(BIN)/python --out-dir dist . >build/wheel.log 2>&1 \
+	  || { tail -n 20 build/wheel.log; exit 1; }
+	@grep 'becomes plain Python' build/wheel.log || true
 	@touch $@
 
 $(COMPILED)/.ready: dist/.built requirements/run.txt

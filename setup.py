@@ -1,6 +1,6 @@
 """Builds the package: the rules are compiled by mypyc where possible, everything else stays plain Python.
 
-VELMOCI_COMPILE=auto     the default: compile if a C compiler is found, otherwise or if that fails plain Python
+VELMOCI_COMPILE=auto     compile if a C compiler is found, otherwise or if that fails plain Python (default)
 VELMOCI_COMPILE=always   compile or fail
 VELMOCI_COMPILE=never    plain Python
 
@@ -30,6 +30,8 @@ COMPILED = [
 INTERPRETED = [
     "velmoci/*/__init__.py",
     "velmoci/kernel/resources.py",
+    "velmoci/expanze/palette.py",
+    "velmoci/expanze/picture.py",
 ]
 
 BUILD_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}

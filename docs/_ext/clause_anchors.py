@@ -1,8 +1,9 @@
 """Gives every clause its own address in the built pages: `rules/en/expanze.html#EX-FGT-16`.
 
-A clause stands in the rule texts as a bold id (`- **EX-FGT-16** …`) or as the first cell of a table row. Which ids a text defines
-is asked of the program's own reader of the rules, so that help and documentation cannot differ; an id that got no
-anchor is a warning, and the strict build fails. Other pages link with `[EX-FGT-16](rules/en/expanze.md#EX-FGT-16)`.
+A clause stands in the rule texts as a bold id (`- **EX-FGT-16** …`) or as the first cell of a table row. Which
+ids a text defines is asked of the program's own reader of the rules, so that help and documentation cannot
+differ; an id that got no anchor is a warning, and the strict build fails. Other pages link with
+`[EX-FGT-16](rules/en/expanze.md#EX-FGT-16)`.
 """
 
 from collections.abc import Iterator
@@ -45,7 +46,7 @@ def anchor_clauses(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def places(doctree: nodes.document) -> Iterator[tuple[str, nodes.Text, nodes.Element]]:
-    """Yield every place that may define a clause: its id, the text that names it, and what gets the anchor."""
+    """Yield each place that may define a clause: its id, the text that names it, and what gets the anchor."""
     for strong in list(doctree.findall(nodes.strong)):
         if isinstance(strong[0], nodes.Text):
             yield strong.astext(), strong[0], strong
@@ -55,7 +56,7 @@ def places(doctree: nodes.document) -> Iterator[tuple[str, nodes.Text, nodes.Ele
 
 
 def link_through_the_symbolic_link(app: Sphinx, doctree: nodes.document) -> None:
-    """Name rule texts in links as Sphinx knows them; it has resolved `docs/rules` to where the link points."""
+    """Name rule texts in links as Sphinx knows them: it resolves `docs/rules` to where that points."""
     real = Path(app.srcdir, "rules").resolve()
     for link in doctree.findall(pending_xref):
         if link.get("refdomain") == "doc" and Path(link["reftarget"]).is_relative_to(real):
