@@ -117,8 +117,11 @@ test-outside: .venv/.uv
 	@VELMOCI_COMPILE=never $(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Changes when a file of the package appears or disappears, which the files' own times do not show.
+# Changes when a file of the package appears or disappears, which the files' own times do not show, and
+# when the wheel that is there is not of the kind that is asked for.
 build/sources: FORCE
+	@kind=$$(grep -aqs __mypyc dist/*.whl && echo compiled || echo plain); \
+	  case "$$VELMOCI_COMPILE/$$kind" in always/plain|never/compiled) rm -f $@;; esac
 	@mkdir -p build && printf '%s\n' $(sort $(SOURCES)) >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
@@ -136,8 +139,8 @@ $(COMPILED)/.ready: dist/.built requirements/run.txt
 	@$(UV) pip install --quiet --python $(COMPILED)/bin/python --no-deps dist/*.whl
 	@touch $@
 
-$(COMPILED)/.test: $(COMPILED)/.ready requirements/test.txt
-	@$(LOCKED) --python $(COMPILED)/bin/python -r requirements/test.txt
+$(COMPILED)/.test: $(COMPILED)/.ready requirements/build.txt requirements/test.txt
+	@$(LOCKED) --python $(COMPILED)/bin/python -r requirements/build.txt -r requirements/test.txt
 	@touch $@
 
 $(BENCH)/.ready: .venv/.uv requirements/bench.txt

@@ -105,7 +105,7 @@ class AllOrNothing(build_ext):
         except Exception as problem:
             if mode() == "always":
                 raise
-            warn(f"The C compiler failed ({problem})")
+            warn(f"The C compiler failed ({type(problem).__name__})")
             for output in self.get_outputs():
                 Path(output).unlink(missing_ok=True)
             self.extensions = []

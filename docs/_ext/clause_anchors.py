@@ -1,8 +1,8 @@
 """Gives every clause its own address in the built pages: `rules/en/expanze.html#EX-FGT-16`.
 
-A clause stands in the rule texts as a bold id (`- **EX-FGT-16** …`) or as the first cell of a table row. Which
-ids a text defines is asked of the program's own reader of the rules, so that help and documentation cannot
-differ; an id that got no anchor is a warning, and the strict build fails. Other pages link with
+A clause stands in the rule texts as a bold id (`- **EX-FGT-16** …`) or as the first cell of a table row.
+Which ids a text defines is asked of the program's own reader of the rules, so that help and documentation
+cannot differ; an id that got no anchor is a warning, and the strict build fails. Other pages link with
 `[EX-FGT-16](rules/en/expanze.md#EX-FGT-16)`.
 """
 
