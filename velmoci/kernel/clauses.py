@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.resources import read_text
 
 RULE_FILES: Final[dict[str, tuple[str, ...]]] = {
@@ -29,17 +30,18 @@ _BOLD_ID: Final = re.compile(rf"\*\*({_ID})\*\*")
 _ROW_ID: Final = re.compile(rf"({_ID})(?: \((.*)\))?$")
 _RANGE: Final = (" to ", " až ", "–", "..")
 _JOINT: Final = r",\s?| and | or | a | nebo | to | až |–|\.\."
-# A bare number after a comma cites a rule only where the list plainly goes on or ends: not in "EX-FAR-1, 10 soldiers".
+# After a comma a bare number cites a rule only where the list goes on or ends: not "EX-FAR-1, 10 soldiers".
 _BARE: Final = r"(?<!,)(?<!,\s)\d+|\d+(?=[,;.)|\]–]|\s*\||\s*$| to \d| and \d)"
 _CITED: Final = re.compile(rf"(?<![\w-])({_ID})((?:(?:{_JOINT})(?:{_ID}|-\d+|{_BARE})(?!\w))*)", re.MULTILINE)
 _CONTINUED: Final = re.compile(rf"({_JOINT})({_ID}|-?\d+)")
 _CLOSING_MARKS: Final = re.compile(r"\s*(?:\(([^()]*)\)|\[([^\[\]]*)\])$")
-_IS_MARK: Final = re.compile(r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|derived)\b|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d")
-_NUMBER: Final = re.compile(r"^(.*-S?)(\d+)$")
+_IS_MARK: Final = re.compile(
+    r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|derived)\b|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d"
+)
 
 
 class Clause(NamedTuple):
-    """One numbered rule; a table row's cells stand in `text` on lines of their own, each after its heading."""
+    """One numbered rule; of a table row each cell is a line of `text`, after its column's heading."""
 
     id: str
     kind: str
@@ -54,33 +56,36 @@ class Clause(NamedTuple):
         return group_of(self.id)
 
 
-class UnknownClause(LookupError):
-    """No rule has this id; `suggestions` are the ids most like it."""
+class UnknownClause(VelmociError):
+    """No rule has this id; `near` lists the ids most like it."""
 
-    def __init__(self, asked: str, suggestions: tuple[str, ...]) -> None:
+    def __init__(self, asked: str, near: list[str]) -> None:
+        super().__init__("unknown_clause", value=asked[:40], near=near)
         self.asked = asked
-        self.suggestions = suggestions
-        hint = f" Did you mean {', '.join(suggestions)}?" if suggestions else ""
-        super().__init__(f"There is no rule with the id {asked!r}.{hint}")
+        self.near = near
+
+    def __str__(self) -> str:
+        hint = f" Did you mean {', '.join(self.near)}?" if self.near else ""
+        return f"There is no rule with the id {self.asked!r}.{hint}"
 
 
-class NotTranslated(LookupError):
+class NotTranslated(VelmociError):
     """The rules of this game do not exist in this language."""
 
     def __init__(self, game: str, language: str) -> None:
+        super().__init__("not_translated", game=game, language=language)
         self.game = game
         self.language = language
-        super().__init__(f"The rules of {game!r} do not exist in the language {language!r}.")
+
+    def __str__(self) -> str:
+        return f"The rules of {self.game!r} do not exist in the language {self.language!r}."
 
 
 def clause(id: str, language: str = "en") -> Clause:
-    """Return the rule with this id, in whatever case it is written; raise `UnknownClause` if there is none."""
-    game, key = game_of(id), _key(id)
-    for file in RULE_FILES[game]:
-        if key in _index(file, "en"):
-            _require_translation(game, language)
-            return _index(file, language)[key]
-    raise _unknown(id)
+    """Return the rule with this id, in whatever case it is written; `UnknownClause` if there is none."""
+    file = file_of(id)
+    _require_translation(game_of(id), language)
+    return _index(file, language)[_key(id)]
 
 
 def find(asked: str, language: str = "en") -> tuple[Clause, ...]:
@@ -102,7 +107,7 @@ def rule_text(file: str, language: str = "en") -> str:
 
 
 def game_of(id: str) -> str:
-    """Return the game an id belongs to by its first letters; raise `UnknownClause` for letters no game has."""
+    """Return the game an id belongs to by its first letters; `UnknownClause` for letters no game has."""
     letters = id.strip().upper().partition("-")[0]
     if letters == "EX":
         return "expanze"
@@ -110,6 +115,14 @@ def game_of(id: str) -> str:
         return "evropska_valka"
     if letters in ("SA", "SR") or re.fullmatch(r"R[345]|V2?|T[SV][345]|H3|I[45]", letters):
         return "salva"
+    raise _unknown(id)
+
+
+def file_of(id: str) -> str:
+    """Return the name of the rule file in which a rule stands."""
+    for file in RULE_FILES[game_of(id)]:
+        if _key(id) in _index(file, "en"):
+            return file
     raise _unknown(id)
 
 
@@ -170,22 +183,20 @@ def _unknown(asked: str) -> UnknownClause:
     from difflib import get_close_matches
 
     ids = {c.id.casefold(): c.id for game in RULE_FILES for c in clauses(game)}
-    near = get_close_matches(asked.strip().casefold(), ids, n=3, cutoff=0.7)
-    return UnknownClause(asked, tuple(ids[key] for key in near))
+    near = get_close_matches(asked.strip()[:40].casefold(), ids, n=3, cutoff=0.7)
+    return UnknownClause(asked, [ids[key] for key in near])
 
 
 def _renumbered(id: str, number: str) -> str:
-    match = _NUMBER.match(id)
-    assert match is not None
-    width = len(match[2]) if match[2].startswith("0") else 0
-    return f"{match[1]}{number:0>{width}}"
+    prefix = id.rstrip("0123456789")
+    width = len(id) - len(prefix) if id[len(prefix)] == "0" else 0
+    return prefix + number.zfill(width)
 
 
 def _between(first: str, last: str) -> Iterator[str]:
-    low, high = _NUMBER.match(first), _NUMBER.match(last)
-    assert low is not None and high is not None
-    if low[1] == high[1]:
-        for number in range(int(low[2]) + 1, int(high[2])):
+    prefix = first.rstrip("0123456789")
+    if last.rstrip("0123456789") == prefix:
+        for number in range(int(first[len(prefix) :]) + 1, int(last[len(prefix) :])):
             yield _renumbered(first, str(number))
 
 
@@ -219,9 +230,10 @@ def _listed(block: str, section: str) -> Iterator[Clause]:
 
 def _from_row(row: re.Match[str], header: list[str], cells: list[str], section: str) -> Clause:
     id = row[1]
-    labelled = [f"{name}: {cell}" for name, cell in zip(header[1:], cells[1:], strict=True) if cell not in ("", "–")]
+    columns = zip(header[1:], cells[1:], strict=True)
+    text = "\n".join(f"{name}: {cell}" for name, cell in columns if cell not in ("", "–"))
     marks = tuple(re.split(r"[,;] ", row[2])) if row[2] else ()
-    return Clause(id, kind_of(id), "\n".join(labelled), section, marks, _references(id, " | ".join(cells[1:])))
+    return Clause(id, kind_of(id), text, section, marks, _references(id, " | ".join(cells[1:])))
 
 
 def _cells(line: str) -> list[str]:

@@ -1,0 +1,244 @@
+"""Writes docs/clause-table.md: which code carries out each rule, and which tests name it.
+
+With `--check` it writes nothing and fails on a gap. Code names rules in a table `CLAUSES` of its module,
+tests in the decorator `@clause("EX-FGT-16")`. A clause needs code and a test, a ruling or a test vector needs a
+test; what is missing on purpose stands in docs/coming.toml.
+"""
+
+import argparse
+import ast
+import importlib
+import pkgutil
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Final, NamedTuple
+
+from velmoci.kernel.clauses import RULE_FILES, Clause, clauses, file_of
+from velmoci.kernel.registry import GAMES
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+TABLE: Final = ROOT / "docs" / "clause-table.md"
+COMING: Final = ROOT / "docs" / "coming.toml"
+
+KINDS: Final = {"clause": "clauses", "ruling": "rulings", "vector": "test vectors", "invariant": "invariants"}
+
+
+class Citations(NamedTuple):
+    """Where each id is cited, and what is wrong with how it is cited."""
+
+    places: dict[str, list[str]]
+    problems: list[str]
+
+
+class Coverage(NamedTuple):
+    """Everything the table and the check are made from."""
+
+    rules: tuple[Clause, ...]
+    code: Mapping[str, Sequence[str]]
+    tests: Mapping[str, Sequence[str]]
+    coming: Mapping[str, object]
+
+    def is_complete(self, rule: Clause) -> bool:
+        """Tell whether a rule has all that its kind needs."""
+        return rule.id in self.tests and (rule.kind != "clause" or rule.id in self.code)
+
+    def is_coming(self, rule: Clause) -> bool:
+        """Tell whether a rule, or the section it belongs to, is on the list of what is to come."""
+        return rule.id in self.coming or rule.group in self.coming
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the table, or with `--check` name every gap in a sentence and return 1 if there is one."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if anything is missing")
+    check = parser.parse_args(arguments).check
+    games = [game for game in GAMES if game in RULE_FILES]
+    code = code_citations(module for game in games for module in modules_of(f"velmoci.{game}"))
+    tests = test_citations(ROOT)
+    coming = tomllib.loads(COMING.read_text(encoding="utf-8"))["coming"]
+    rules = tuple(rule for game in games for rule in clauses(game))
+    coverage = Coverage(rules, code.places, tests.places, coming)
+    table = render(coverage)
+    if not check:
+        TABLE.write_text(table, encoding="utf-8")
+        return 0
+    known = {rule.id for game in RULE_FILES for rule in clauses(game)}
+    found = [*code.problems, *tests.problems, *unknown_ids(known, code.places, tests.places), *gaps(coverage)]
+    if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != table:
+        found.append("docs/clause-table.md is stale: run `python tools/clause_table.py`.")
+    for problem in found:
+        print(problem)
+    return 1 if found else 0
+
+
+def modules_of(package: str) -> Iterator[ModuleType]:
+    """Import a package and everything in it."""
+    parent = importlib.import_module(package)
+    yield parent
+    for module in pkgutil.walk_packages(parent.__path__, f"{package}."):
+        yield importlib.import_module(module.name)
+
+
+def code_citations(modules: Iterable[ModuleType]) -> Citations:
+    """Collect the `CLAUSES` tables of modules."""
+    found = Citations({}, [])
+    for module in modules:
+        for id, doers in vars(module).get("CLAUSES", {}).items():
+            if not (isinstance(doers, tuple) and doers and all(callable(doer) for doer in doers)):
+                found.problems.append(f"{module.__name__}.CLAUSES gives {id} no tuple of functions.")
+                continue
+            places = found.places.setdefault(id, [])
+            places.extend(place for place in map(place_of, doers) if place not in places)
+    return found
+
+
+def place_of(doer: object) -> str:
+    """Say where a function, method or class stands: its file and its name."""
+    # A method of a compiled class knows its class, but not its module.
+    home = getattr(doer, "__module__", None) or getattr(doer, "__objclass__", doer).__module__
+    return f"{home.replace('.', '/')}.py: {getattr(doer, '__qualname__', doer)}"
+
+
+def test_citations(root: Path) -> Citations:
+    """Collect the `@clause` marks of all test files below `root/tests`, without importing them."""
+    found = Citations({}, [])
+    for file in sorted((root / "tests").rglob("test_*.py")):
+        path = file.relative_to(root).as_posix()
+        tree = ast.parse(file.read_text(encoding="utf-8"), path)
+        if mark := mark_name(tree):
+            for name, call in marks(tree, mark):
+                cite(found, f"{path}: {name}", name, call)
+    return found
+
+
+def mark_name(tree: ast.Module) -> str | None:
+    """Return the name under which a test file imports the mark, if it does."""
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module == "tests.clause":
+            return next((name.asname or name.name for name in node.names if name.name == "clause"), None)
+    return None
+
+
+def marks(tree: ast.Module | ast.ClassDef, mark: str, prefix: str = "") -> Iterator[tuple[str, ast.Call]]:
+    """Yield every use of the mark outside function bodies, with the name of what it marks."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            name, marked = prefix + node.name, list[ast.AST](node.decorator_list)
+        else:
+            name, marked = prefix + assigned_name(node), [node]
+        for part in marked:
+            for call in ast.walk(part):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == mark:
+                    yield name, call
+        if isinstance(node, ast.ClassDef):
+            yield from marks(node, mark, f"{name}.")
+
+
+def assigned_name(node: ast.stmt) -> str:
+    """Return the name that a statement assigns to; tables of marked parameters are cited by it."""
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return next((target.id for target in targets if isinstance(target, ast.Name)), "?")
+
+
+def cite(found: Citations, place: str, name: str, call: ast.Call) -> None:
+    """Enter one use of the mark; it must stand at a test or a table and write its ids out."""
+    last = name.rpartition(".")[2]
+    if not last.startswith(("test", "Test")) and not last.isupper() and last != "pytestmark":
+        found.problems.append(f"{place} is marked with clauses but is no test.")
+        return
+    if not call.args:
+        found.problems.append(f"{place} is marked with no clause at all.")
+    for argument in call.args:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            places = found.places.setdefault(argument.value, [])
+            if place not in places:
+                places.append(place)
+        else:
+            found.problems.append(f"{place} names a clause by an expression; write the id out.")
+
+
+def unknown_ids(known: set[str], *citations: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Name every cited id that no rule has."""
+    for places in citations:
+        for id in sorted(places.keys() - known):
+            yield f"{' and '.join(places[id])} cites {id}, which does not exist."
+
+
+def gaps(coverage: Coverage) -> Iterator[str]:
+    """Name every rule that lacks code or a test without being listed, and everything listed wrongly."""
+    for rule in coverage.rules:
+        complete, coming = coverage.is_complete(rule), coverage.is_coming(rule)
+        if complete and coming:
+            has = "code and a test" if rule.kind == "clause" else "a test"
+            yield f"{rule.id} stands in docs/coming.toml although it has {has}: take it off the list."
+        if complete or coming:
+            continue
+        if rule.kind == "clause" and rule.id not in coverage.code:
+            yield f"{rule.id} has no code: no CLAUSES table names it."
+        if rule.id not in coverage.tests:
+            yield f'{rule.id} has no test: none is marked @clause("{rule.id}").'
+    addresses = {address for rule in coverage.rules for address in (rule.id, rule.group)}
+    for id, reason in coverage.coming.items():
+        if id not in addresses:
+            yield f"docs/coming.toml lists {id}, which is no rule and no section of an implemented game."
+        if not (isinstance(reason, str) and reason.strip().endswith(".")):
+            yield f"docs/coming.toml gives no sentence for {id}."
+
+
+def render(coverage: Coverage) -> str:
+    """Return the table as Markdown, with counts on top and one table for each section of the rulebook."""
+    lines = [
+        "# Rules, code and tests",
+        "",
+        "Which code carries out each rule, and which tests name it; generated by `tools/clause_table.py`.",
+        "What is to come stands in `docs/coming.toml`.",
+        "",
+        "| | all | with code | with a test | to come |",
+        "| --- | --- | --- | --- | --- |",
+        *count_rows(coverage),
+    ]
+    section = ""
+    for rule in coverage.rules:
+        heading = f"{rule.group} · {rule.section}"
+        if heading != section:
+            lines += ["", f"## {heading}", "", "| rule | code | tests |", "| --- | --- | --- |"]
+            section = heading
+        lines.append(row(coverage, rule))
+    return "\n".join(lines) + "\n"
+
+
+def count_rows(coverage: Coverage) -> Iterator[str]:
+    """Yield one row of counts for each kind of rule."""
+    for kind, name in KINDS.items():
+        rules = [rule for rule in coverage.rules if rule.kind == kind]
+        if rules:
+            code = sum(rule.id in coverage.code for rule in rules)
+            tests = sum(rule.id in coverage.tests for rule in rules)
+            coming = sum(coverage.is_coming(rule) for rule in rules)
+            yield f"| {name} | {len(rules)} | {code} | {tests} | {coming} |"
+
+
+def row(coverage: Coverage, rule: Clause) -> str:
+    """Return one rule's row; what is to come says why."""
+    code, tests = (cell(places.get(rule.id, ())) for places in (coverage.code, coverage.tests))
+    if coverage.is_coming(rule):
+        reason = coverage.coming.get(rule.id) or coverage.coming[rule.group]
+        code = f"{code} *to come: {reason}*".strip()
+    return f"| {linked(rule)} | {code} | {tests} |"
+
+
+def linked(rule: Clause) -> str:
+    """Return an id as a link to its text."""
+    return f"[{rule.id}](rules/en/{file_of(rule.id)}#{rule.id})"
+
+
+def cell(places: Sequence[str]) -> str:
+    """Return places as the lines of one table cell."""
+    return "<br>".join(f"`{place}`" for place in places)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
