@@ -1,8 +1,8 @@
 """Writes docs/clause-table.md: which code carries out each rule, and which tests name it.
 
 With `--check` it writes nothing and fails on a gap. Code names rules in a table `CLAUSES` of its module,
-tests in the decorator `@clause("EX-FGT-16")`. A clause needs code and a test, a ruling or a test vector needs a
-test; what is missing on purpose stands in docs/coming.toml.
+tests in the decorator `@clause("EX-FGT-16")`. A clause needs code and a test, a ruling or a test vector needs
+a test; what is missing on purpose stands in docs/coming.toml.
 """
 
 import argparse
