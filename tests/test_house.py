@@ -257,6 +257,25 @@ def test_importing_the_package_imports_nothing_else_of_it() -> None:
     assert answer.stdout.strip() == "['velmoci']"
 
 
+def dead_links(page: Path) -> list[str]:
+    """Return the links of a Markdown page to files that are not there."""
+    links = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8"))
+    return [link for link in links if "://" not in link and not (page.parent / link).exists()]
+
+
+@here_only
+@pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")), ids=lambda page: str(page.name))
+def test_the_pages_at_the_front_link_to_files_that_exist(page: Path) -> None:
+    assert dead_links(page) == []
+
+
+@here_only
+def test_a_dead_link_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("[here](page.md#top), [there](https://there), ![gone](gone.png)", "utf-8")
+    assert dead_links(page) == ["gone.png"]
+
+
 def build_docs(folder: Path, text: str) -> tuple[int, str, str]:
     """Build a made-up rule text with the project's extension; return exit code, page and complaints."""
     (folder / "rules").mkdir()
