@@ -1,4 +1,4 @@
-"""Colours of the board: shades of the continents, and colours and counters of the seven powers (EX-MAP-10)."""
+"""Colours of the board: shades of the continents, colours and counters of the seven powers (EX-MAP-10)."""
 
 from __future__ import annotations
 
@@ -52,4 +52,4 @@ COUNTERS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "white": (),
     "blue": ((-0.88, -0.92), (0.88, -0.92), (0.88, 0.36), (0.0, 1.18), (-0.88, 0.36)),
 }  # fmt: skip
-"""The outline of a power's counter in units of its radius, so that shape tells as much as colour; none is a disc."""
+"""The shape of a power's counter in units of its radius, telling as much as its colour; () is a disc."""

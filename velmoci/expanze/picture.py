@@ -19,6 +19,7 @@ INK: Final = "#2a2320"
 COAST: Final = "#4a3f35"
 BORDER: Final = "#fffdf6"
 ROUTE: Final = "#2f5f80"
+ROUND: Final = 'stroke-linejoin="round" stroke-linecap="round"'
 
 
 @cache
@@ -39,15 +40,16 @@ def svg(
     soldiers: Mapping[str, int] | None = None,
     width: int | None = None,
 ) -> str:
-    """The board as a standalone SVG; with owners also their counters, with soldiers also the numbers on them."""
+    """The board as a standalone SVG; on request with the owners' counters and their soldiers."""
     if language not in _table()["name"]:
         raise ValueError(f"the map has no names in {language!r}")
     left, top, right, bottom = map_data()["view_box"]
     size = f' width="{width}" height="{round(width * bottom / right)}"' if width else ""
     title = escape(_table()["name"][language])
+    frame = f'viewBox="{left} {top} {right} {bottom}"{size}'
+    text = f'font-family="{FONTS}" font-weight="700" xml:lang="{language}"'
     layers = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {right} {bottom}"{size} '
-        f'role="img" font-family="{FONTS}" font-weight="700" xml:lang="{language}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="img" {text}>',
         f"<title>{title}</title>",
         *_sea(right, bottom),
         *_routes(),
@@ -85,8 +87,9 @@ def _sea(width: float, height: float) -> Iterator[str]:
         f'<path id="coast" d="{map_data()["coast"]}"/></defs>'
     )
     yield f'<rect width="{width}" height="{height}" fill="url(#sea)"/>'
-    yield f'<path d="{map_data()["graticule"]}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
-    yield '<g fill="none" stroke="#fff" stroke-linejoin="round" stroke-linecap="round">'
+    grid = map_data()["graticule"]
+    yield f'<path d="{grid}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
+    yield f'<g fill="none" stroke="#fff" {ROUND}>'
     for thickness, opacity in ((14, 0.18), (8.5, 0.22), (4, 0.35)):
         yield f'<use href="#coast" stroke-width="{thickness}" stroke-opacity="{opacity}"/>'
     yield "</g>"
@@ -94,7 +97,7 @@ def _sea(width: float, height: float) -> Iterator[str]:
 
 def _routes() -> Iterator[str]:
     yield (
-        f'<g id="routes" fill="none" stroke="{ROUTE}" stroke-width="2" stroke-dasharray=".1 5" '
+        f'<g id="routes" fill="none" stroke="{ROUTE}" stroke-width="2" stroke-dasharray=".1 4.6" '
         'stroke-linecap="round">'
     )
     for route in map_data()["routes"]:
@@ -108,15 +111,16 @@ def _states(language: str) -> Iterator[str]:
     yield '<g id="states" stroke-width=".6" stroke-linejoin="round">'
     yield from (_state(row, language) for row in rows if "disc" not in map_data()["states"][row["id"]])
     yield "</g>"
-    yield f'<g fill="none" stroke="{BORDER}" stroke-linejoin="round" stroke-linecap="round" pointer-events="none">'
+    yield f'<g fill="none" stroke="{BORDER}" {ROUND} pointer-events="none">'
     yield f'<path d="{map_data()["borders"]}" stroke-width="1.3"/>'
     yield f'<path d="{map_data()["continent_borders"]}" stroke-width="3"/></g>'
-    yield (
-        f'<use href="#coast" fill="none" stroke="{COAST}" stroke-linejoin="round" stroke-linecap="round" '
-        'pointer-events="none"/>'
-    )
+    yield f'<use href="#coast" fill="none" stroke="{COAST}" {ROUND} pointer-events="none"/>'
     yield f'<g id="islands" stroke="{COAST}" stroke-linejoin="round">'
     yield from (_state(row, language) for row in rows if "disc" in map_data()["states"][row["id"]])
+    yield "</g>"
+    yield f'<g fill="{ROUTE}" stroke="#fff" stroke-width=".7" pointer-events="none">'
+    for route in map_data()["routes"]:
+        yield from (f'<circle cx="{x}" cy="{y}" r="2.5"/>' for x, y in route["ends"])
     yield "</g>"
 
 
@@ -124,18 +128,19 @@ def _state(row: Mapping[str, Any], language: str) -> str:
     drawn = map_data()["states"][row["id"]]
     shades = CONTINENT_SHADES[row["continent"]]
     shade = shades[drawn["shade"]]
-    opening = f'<g id="state-{row["id"]}" class="state" fill="{shade}"><title>{escape(row["name"][language])}</title>'
+    title = f"<title>{escape(row['name'][language])}</title>"
+    opening = f'<g id="state-{row["id"]}" class="state" fill="{shade}">{title}'
     if "disc" not in drawn:
         return f'{opening}<path stroke="{shade}" d="{drawn["path"]}"/></g>'
     x, y, radius = drawn["disc"]
-    plate = f'<circle cx="{x}" cy="{y}" r="{radius}" fill="#f7fbfd" fill-opacity=".85" stroke-width="1.4"/>'
+    plate = f'<circle cx="{x}" cy="{y}" r="{radius}" fill="#f4f9fc" stroke-width="1.4"/>'
     return f'{opening}{plate}<path d="{drawn["path"]}"/></g>'
 
 
 def _names(language: str) -> Iterator[str]:
     yield (
-        f'<g id="names" fill="{INK}" stroke="#fff" stroke-opacity=".72" stroke-width="2.6" paint-order="stroke" '
-        'stroke-linejoin="round" pointer-events="none">'
+        f'<g id="names" fill="{INK}" stroke="#fff" stroke-opacity=".72" stroke-width="2.6" '
+        'paint-order="stroke" stroke-linejoin="round" pointer-events="none">'
     )
     for state in map_data()["states"].values():
         yield _text(state["labels"][language])
@@ -158,7 +163,8 @@ def _text(label: Mapping[str, Any]) -> str:
 def _armies(owners: Mapping[str, str], soldiers: Mapping[str, int]) -> Iterator[str]:
     yield '<g id="armies" text-anchor="middle" pointer-events="none">'
     for state, power in owners.items():
-        yield counter(power, *map_data()["states"][state]["army"], soldiers.get(state))
+        x, y = map_data()["states"][state]["army"]
+        yield counter(power, x, y, soldiers.get(state))
     yield "</g>"
 
 
@@ -173,7 +179,8 @@ def counter(power: str, x: float, y: float, soldiers: int | None = None, radius:
     if soldiers is None:
         return drawn
     size = radius * {1: 1.25, 2: 1.15, 3: 0.86}.get(len(str(soldiers)), 0.66)
-    return f'{drawn}<text x="{x}" y="{y + size * 0.36:.1f}" font-size="{size:.1f}" fill="{POWER_INK[power]}">{soldiers}</text>'
+    place = f'x="{x}" y="{y + size * 0.36:.1f}" font-size="{size:.1f}"'
+    return f'{drawn}<text {place} fill="{POWER_INK[power]}">{soldiers}</text>'
 
 
 def _counter_shape(power: str, x: float, y: float, radius: float) -> str:

@@ -1,0 +1,542 @@
+"""What a seat is asked and may do, made from what it sees; menus count, iterate and sample without lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.expanze.arming import NO_SET, can_arm
+from velmoci.expanze.board import LETTERS
+from velmoci.expanze.cards import letter
+from velmoci.expanze.first_armament import can_place
+from velmoci.expanze.judge import check
+from velmoci.expanze.missions import fulfils
+from velmoci.expanze.options import SETS
+from velmoci.expanze.orders import (
+    AcceptTrade, Arm, Attack, ChooseColour, DeclineTrade, DrawCard, EndTurn, OfferTrade, PlaceFirst, Placements,
+    Resign, Roll, ShowMission, WithdrawTrade
+)  # fmt: skip
+from velmoci.expanze.setup import free_colours
+from velmoci.expanze.fighting import who_decides
+from velmoci.expanze.state import (
+    BATTLE, COLOUR_CHOICE, COLOURS, FIGHT_CLOSED, FIRST_ARMAMENT, GAME_OVER, NOT_BEGUN, TURN_CHOICE, Offer, Sight, Table
+)  # fmt: skip
+from velmoci.expanze.trading import trade_is_possible, window_is_open
+from velmoci.kernel.chance import Chance, big_roll, pick
+from velmoci.kernel.decision import Decision, Menu, Single
+from velmoci.kernel.order import Order
+
+END_TURN: Final = EndTurn()
+DRAW_CARD: Final = DrawCard()
+SHOW_MISSION: Final = ShowMission()
+ROLL: Final = Roll()
+RESIGN: Final = Resign()
+
+
+class ExpanzeDecision(Decision):
+    """A question to one seat; it holds what that seat sees and nothing more."""
+
+    def __init__(self, kind: str, sight: Sight, waits: bool) -> None:
+        self.kind = kind
+        self.sight = sight
+        self.seat = int(sight.seat)
+        self.waits = waits
+
+    def check(self, order: Order) -> None:
+        check(self.sight, order)
+
+
+class ColourDecision(ExpanzeDecision):
+    """Which colour to play."""
+
+    def menus(self) -> list[Menu]:
+        return [ColourMenu(self.sight)]
+
+    def default(self) -> Order | None:
+        return ChooseColour(COLOURS[free_colours(self.sight)[0]])
+
+
+class FirstArmamentDecision(ExpanzeDecision):
+    """Where to put the soldiers of the first armament."""
+
+    def menus(self) -> list[Menu]:
+        return [FirstMenu(self.sight)]
+
+    def default(self) -> Order | None:
+        return PlaceFirst()
+
+
+class TurnDecision(ExpanzeDecision):
+    """The turn: arm or fight, draw, show, hand over."""
+
+    def menus(self) -> list[Menu]:
+        table = self.sight.table
+        menus: list[Menu] = []
+        if table.phase == TURN_CHOICE:
+            menus.append(ArmMenu(self.sight))
+        if table.phase != FIGHT_CLOSED:
+            attacks = AttackMenu(self.sight)
+            if attacks.size > 0:
+                menus.append(attacks)
+        if may_draw(self.sight):
+            menus.append(Single(DRAW_CARD))
+        if may_show(self.sight):
+            menus.append(Single(SHOW_MISSION))
+        menus.append(Single(END_TURN))
+        return menus
+
+    def default(self) -> Order | None:
+        return END_TURN
+
+    def sample_by_kind(self, chance: Chance) -> Order:
+        """As the base class says, without making the menus that are not chosen."""
+        sight = self.sight
+        phase = sight.table.phase
+        attacks: i64 = count_attacks(sight) if phase != FIGHT_CLOSED else 0
+        draws, shows = may_draw(sight), may_show(sight)
+        kinds: i64 = 1 + (phase == TURN_CHOICE) + (attacks > 0) + draws + shows
+        kind = chance.roll(kinds)
+        if phase == TURN_CHOICE:
+            if kind == 1:
+                return ArmMenu(sight).sample(chance)
+            kind -= 1
+        if attacks > 0:
+            if kind == 1:
+                return find_attack(sight, chance.roll(attacks))
+            kind -= 1
+        if draws:
+            if kind == 1:
+                return DRAW_CARD
+            kind -= 1
+        return SHOW_MISSION if shows and kind == 1 else END_TURN
+
+
+class RollDecision(ExpanzeDecision):
+    """The next die of a stepwise battle."""
+
+    def menus(self) -> list[Menu]:
+        return [Single(ROLL)]
+
+    def default(self) -> Order | None:
+        return ROLL
+
+
+class TradeAnswer(ExpanzeDecision):
+    """An offer of letter cards that lies before the seat."""
+
+    def __init__(self, sight: Sight, offer: Offer) -> None:
+        super().__init__("trade_answer", sight, False)
+        self.offer = offer
+
+    def menus(self) -> list[Menu]:
+        giver = self.sight.table.power(self.offer.giver)
+        number: int = self.offer.number
+        menus: list[Menu] = []
+        accept = AcceptTrade(giver, number)
+        if self.allows(accept):
+            menus.append(Single(accept))
+        if trade_is_possible(self.sight):
+            menus.append(Single(DeclineTrade(giver, number)))
+        return menus
+
+    def default(self) -> Order | None:
+        return DeclineTrade(self.sight.table.power(self.offer.giver), int(self.offer.number))
+
+
+class Aside(ExpanzeDecision):
+    """What a living power may do although nobody asked: offer and withdraw trades, resign."""
+
+    def menus(self) -> list[Menu]:
+        sight = self.sight
+        menus: list[Menu] = []
+        offers = OfferMenu(sight)
+        if offers.count() > 0:
+            menus.append(offers)
+        if trade_is_possible(sight):
+            for offer in sight.own.offers:
+                if offer.giver == sight.seat:
+                    menus.append(Single(WithdrawTrade(sight.table.power(offer.taker), int(offer.number))))
+        if self.allows(RESIGN):
+            menus.append(Single(RESIGN))
+        return menus
+
+    def default(self) -> Order | None:
+        return None
+
+
+def waiting(sight: Sight) -> Decision:
+    """The question that the game waits for, put to the seat that decides."""
+    phase = sight.table.phase
+    if phase == COLOUR_CHOICE:
+        return ColourDecision("colour_choice", sight, True)
+    if phase == FIRST_ARMAMENT:
+        return FirstArmamentDecision("first_armament", sight, True)
+    if phase == BATTLE:
+        return RollDecision("battle", sight, True)
+    return TurnDecision("turn", sight, True)
+
+
+def is_running(table: Table) -> bool:
+    """Whether anybody has anything to decide."""
+    return table.phase != NOT_BEGUN and table.phase != GAME_OVER
+
+
+def questions(sight: Sight) -> list[Decision]:
+    """All that one seat is asked: its turn, and the offers that lie before it."""
+    asked: list[Decision] = []
+    if is_running(sight.table) and who_decides(sight.table) == sight.seat:
+        asked.append(waiting(sight))
+    for offer in sight.own.offers:
+        if offer.taker == sight.seat:
+            asked.append(TradeAnswer(sight, offer))
+    return asked
+
+
+def unasked(sight: Sight) -> list[Decision]:
+    """What a seat may do although nobody asked."""
+    if is_running(sight.table) and sight.seat >= 0 and sight.table.is_living(sight.seat):
+        return [Aside("aside", sight, False)]
+    return []
+
+
+def may_draw(sight: Sight) -> bool:
+    """There is a right to a card, and a card."""
+    return sight.table.has_card_right() and sight.table.pile_size > 0
+
+
+def may_show(sight: Sight) -> bool:
+    """The own mission is fulfilled and no own claim is open."""
+    return sight.table.claim[sight.seat] == 0 and fulfils(
+        sight.table, sight.board, sight.settings, sight.seat, sight.own.mission
+    )
+
+
+class ColourMenu(Menu):
+    """The free colours."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = ChooseColour.kind
+        self.free = free_colours(sight)
+
+    def count(self) -> int:
+        return len(self.free)
+
+    def __iter__(self) -> Iterator[Order]:
+        for colour in self.free:
+            yield ChooseColour(COLOURS[colour])
+
+    def sample(self, chance: Chance) -> Order:
+        return ChooseColour(COLOURS[self.free[pick(chance, len(self.free))]])
+
+
+class AttackMenu(Menu):
+    """Every origin, target and number of soldiers that the rules allow now."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Attack.kind
+        self.sight = sight
+        self.size = count_attacks(sight)
+
+    def count(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Order]:
+        for place in range(1, int(self.size) + 1):
+            yield find_attack(self.sight, place)
+
+    def sample(self, chance: Chance) -> Order:
+        return find_attack(self.sight, chance.roll(self.size))
+
+
+def count_attacks(sight: Sight) -> i64:
+    """How many attacks there are: for each pair of states one for every number that may be committed."""
+    table, board, seat = sight.table, sight.board, sight.seat
+    mask = table.mask[seat]
+    count: i64 = 0
+    for origin in range(board.size):
+        if table.owner[origin] != seat or table.soldiers[origin] < 2:
+            continue
+        barred = mask | table.used[origin]
+        if board.adjacent[origin] | barred == barred:
+            continue
+        ways = table.soldiers[origin] - 1
+        for i in range(board.first_border[origin], board.first_border[origin + 1]):
+            if board.bit[board.border[i]] & barred == 0:
+                count += ways
+    return count
+
+
+def find_attack(sight: Sight, place: i64) -> Order:
+    """The attack at that place of the enumeration, from 1."""
+    table, board, seat = sight.table, sight.board, sight.seat
+    mask = table.mask[seat]
+    for origin in range(board.size):
+        if table.owner[origin] != seat or table.soldiers[origin] < 2:
+            continue
+        barred = mask | table.used[origin]
+        if board.adjacent[origin] | barred == barred:
+            continue
+        ways = table.soldiers[origin] - 1
+        for i in range(board.first_border[origin], board.first_border[origin + 1]):
+            if board.bit[board.border[i]] & barred == 0:
+                if place <= ways:
+                    return Attack(board.states[origin], board.states[board.border[i]], place)
+                place -= ways
+    raise AssertionError("there are fewer attacks than were counted")
+
+
+def own_states(sight: Sight) -> list[str]:
+    """The states of the seat, in the order of the board."""
+    owner, states = sight.table.owner, sight.board.states
+    return [states[number] for number in range(sight.board.size) if owner[number] == sight.seat]
+
+
+class FirstMenu(Menu):
+    """All ways to place up to the allowance with a cap for each state."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = PlaceFirst.kind
+        self.states = own_states(sight)
+        self.cap: i64 = sight.settings.first_arm_cap
+        self.soldiers: i64 = can_place(sight)
+        self.ways = capped_ways(len(self.states), self.cap, self.soldiers)
+
+    def count(self) -> int:
+        return self.ways[-1][-1]
+
+    def __iter__(self) -> Iterator[Order]:
+        for place in range(1, self.count() + 1):
+            yield self.find(place)
+
+    def sample(self, chance: Chance) -> Order:
+        return self.find(big_roll(chance, self.count()))
+
+    def find(self, place: int) -> Order:
+        """The placement at that place of the enumeration, from 1."""
+        placements: list[tuple[str, int]] = []
+        left: i64 = self.soldiers
+        states = len(self.states)
+        for number, state in enumerate(self.states):
+            fewer = self.ways[states - number - 1]
+            count: i64 = 0
+            while place > fewer[left - count]:
+                place -= fewer[left - count]
+                count += 1
+            left -= count
+            if count > 0:
+                placements.append((state, int(count)))
+        return PlaceFirst(tuple(placements))
+
+
+WAYS: Final[dict[tuple[int, int, int], list[list[int]]]] = {}
+
+
+def capped_ways(states: int, cap: int, soldiers: int) -> list[list[int]]:
+    """ways[n][s]: in how many ways at most s soldiers go to n states, at most `cap` to each."""
+    key = (states, cap, soldiers)
+    if key not in WAYS:
+        ways = [[1] * (soldiers + 1)]
+        for _ in range(states):
+            fewer = ways[-1]
+            ways.append([sum(fewer[max(0, s - cap) : s + 1]) for s in range(soldiers + 1)])
+        WAYS[key] = ways
+    return WAYS[key]
+
+
+class ArmMenu(Menu):
+    """All ways to arm: with each set that the hand holds or none, all placements of up to the pool."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Arm.kind
+        self.sight = sight
+
+    def count(self) -> int:
+        states = int(self.sight.table.states_of[self.sight.seat])
+        return sum([sets * comb(soldiers + states, states) for sets, soldiers in self.pools()])
+
+    def pools(self) -> list[tuple[int, int]]:
+        """For no set and for each kind of set: in how many ways it can be handed in, and the soldiers."""
+        pools = [(1, int(can_arm(self.sight, NO_SET)))]
+        for kind in range(len(SETS)):
+            ways = count_sets(self.sight, kind)
+            pools.append((ways, int(can_arm(self.sight, kind)) if ways else 0))
+        return pools
+
+    def __iter__(self) -> Iterator[Order]:
+        states = own_states(self.sight)
+        for kind in range(-1, len(SETS)):
+            soldiers = int(can_arm(self.sight, kind))
+            for cards in sets_in_hand(self.sight, kind):
+                for placements in all_placements(states, soldiers):
+                    yield Arm(placements, cards)
+
+    def sample(self, chance: Chance) -> Order:
+        sight = self.sight
+        if len(sight.own.hand) < 3 or sight.settings.max_sets == 0:
+            return Arm(any_placement(sight, can_arm(sight, NO_SET), chance))
+        states = int(sight.table.states_of[sight.seat])
+        place = big_roll(chance, self.count())
+        for kind, (sets, soldiers) in enumerate(self.pools(), start=-1):
+            size = sets * comb(soldiers + states, states)
+            if place <= size:
+                cards = find_set(sight, kind, (place - 1) % sets)
+                return Arm(any_placement(sight, soldiers, chance), cards)
+            place -= size
+        raise AssertionError("there are fewer ways to arm than were counted")
+
+
+def any_placement(sight: Sight, soldiers: i64, chance: Chance) -> Placements:
+    """Up to so many soldiers on own states, every placement equally likely.
+
+    Soldiers and states in one row, each state a bar behind its soldiers: every row is equally likely, and what
+    stands behind the last bar is not placed.
+    """
+    table, board, seat = sight.table, sight.board, sight.seat
+    placements: list[tuple[str, int]] = []
+    bars = table.states_of[seat]
+    left = soldiers
+    count: i64 = 0
+    number: i64 = -1
+    while bars > 0:
+        if left == 0 or chance.roll(left + bars) <= bars:
+            number += 1
+            while table.owner[number] != seat:
+                number += 1
+            if count > 0:
+                placements.append((board.states[number], int(count)))
+                count = 0
+            if left == 0:
+                break
+            bars -= 1
+        else:
+            left -= 1
+            count += 1
+    return tuple(placements)
+
+
+def all_placements(states: list[str], soldiers: int) -> Iterator[Placements]:
+    """Every way to put up to so many soldiers on the states."""
+    if not states:
+        yield ()
+        return
+    for rest in all_placements(states[1:], soldiers):
+        placed = sum([count for _, count in rest])
+        yield rest
+        for count in range(1, soldiers - placed + 1):
+            yield ((states[0], count), *rest)
+
+
+def by_letter(sight: Sight) -> list[list[int]]:
+    """The hand sorted into P, K and D."""
+    return [[card for card in sight.own.hand if letter(sight.board, card) == mark] for mark in LETTERS]
+
+
+def count_sets(sight: Sight, kind: int) -> int:
+    """In how many ways a kind of set can be handed in; the order of the cards counts, it orders the pile."""
+    if sight.settings.max_sets == 0:
+        return 0
+    piles = by_letter(sight)
+    if SETS[kind] == "PKD":
+        return 6 * len(piles[0]) * len(piles[1]) * len(piles[2])
+    size = len(piles[kind])
+    return size * (size - 1) * (size - 2)
+
+
+def sets_in_hand(sight: Sight, kind: int) -> Iterator[tuple[str, ...]]:
+    """The sets of one kind in every order; for NO_SET the one way to hand in nothing."""
+    if kind == NO_SET:
+        yield ()
+        return
+    for place in range(count_sets(sight, kind)):
+        yield find_set(sight, kind, place)
+
+
+def find_set(sight: Sight, kind: int, place: int) -> tuple[str, ...]:
+    """The set at that place of the enumeration, from 0."""
+    if kind == NO_SET:
+        return ()
+    cards = pick_cards(by_letter(sight), kind, place)
+    return tuple([sight.board.states[card] for card in cards])
+
+
+def pick_cards(piles: list[list[int]], kind: int, place: int) -> list[int]:
+    """Three cards in one of their orders."""
+    if SETS[kind] == "PKD":
+        place, order = divmod(place, 6)
+        chosen: list[int] = []
+        for pile in piles:
+            place, card = divmod(place, len(pile))
+            chosen.append(pile[card])
+        return arrange(chosen, order)
+    return arrange(piles[kind][:], place)
+
+
+def arrange(cards: list[int], place: int) -> list[int]:
+    """Three of the cards, in the order that the number says."""
+    chosen: list[int] = []
+    for _ in range(3):
+        place, card = divmod(place, len(cards))
+        chosen.append(cards.pop(card))
+    return chosen
+
+
+class OfferMenu(Menu):
+    """Offers that make sense: any part of the own letters for at most as many cards as the other holds."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = OfferTrade.kind
+        self.is_complete = False
+        self.sight = sight
+        self.partners = [
+            other
+            for other in range(sight.table.powers)
+            if other != sight.seat and sight.table.is_living(other) and window_is_open(sight, other)
+        ]
+
+    def gives(self) -> list[str]:
+        """What can be given."""
+        held = [len(pile) for pile in by_letter(self.sight)]
+        return [
+            "P" * p + "K" * k + "D" * d
+            for p in range(held[0] + 1)
+            for k in range(held[1] + 1)
+            for d in range(held[2] + 1)
+            if p + k + d
+        ]
+
+    def wants(self, other: int) -> int:
+        """How many different wishes there are: letters, at least one, no more than the other hand holds."""
+        return comb(int(self.sight.table.hand_size[other]) + 3, 3) - 1
+
+    def count(self) -> int:
+        return len(self.gives()) * sum([self.wants(other) for other in self.partners])
+
+    def __iter__(self) -> Iterator[Order]:
+        for other in self.partners:
+            for give in self.gives():
+                for want in all_wants(int(self.sight.table.hand_size[other])):
+                    yield OfferTrade(self.sight.table.power(other), give, want)
+
+    def sample(self, chance: Chance) -> Order:
+        place = big_roll(chance, self.count()) - 1
+        gives = self.gives()
+        for other in self.partners:
+            size = len(gives) * self.wants(other)
+            if place < size:
+                give, wish = divmod(place, self.wants(other))
+                want = list(all_wants(int(self.sight.table.hand_size[other])))[wish]
+                return OfferTrade(self.sight.table.power(other), gives[give], want)
+            place -= size
+        raise AssertionError("there are fewer offers than were counted")
+
+
+def all_wants(most: int) -> Iterator[str]:
+    """Letters without regard to order, from one up to so many."""
+    for p in range(most + 1):
+        for k in range(most + 1 - p):
+            for d in range(most + 1 - p - k):
+                if p + k + d:
+                    yield "P" * p + "K" * k + "D" * d

@@ -1,0 +1,177 @@
+"""What a seat or a spectator may know (section 6), built by naming what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from velmoci.expanze.arming import NO_SET, explain_pool, pool
+from velmoci.expanze.cards import letter
+from velmoci.expanze.decisions import is_running, questions, unasked
+from velmoci.expanze.fighting import who_decides
+from velmoci.expanze.missions import MISSIONS, Progress, progress
+from velmoci.expanze.state import BATTLE, NOBODY, PHASES, STATUSES, Offer, Sight
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from velmoci.expanze.position import Position
+
+
+class View:
+    """The table and one seat's own secrets, copied: nothing else can be reached from here."""
+
+    def __init__(self, rulebook: Rulebook, sight: Sight) -> None:
+        self.rulebook = rulebook
+        self.sight = sight
+        self.seat = int(sight.seat)
+
+    def decisions(self) -> list[Decision]:
+        """The questions put to this seat."""
+        return questions(self.sight) if self.seat >= 0 else []
+
+    def asides(self) -> list[Decision]:
+        """What this seat may do although nobody asked."""
+        return unasked(self.sight)
+
+    def complete(self, chance: Chance) -> Position:
+        """A random full position that this seat cannot tell from the true one."""
+        from velmoci.expanze.completion import complete
+
+        return complete(self, chance)
+
+    def power(self) -> str:
+        """How this seat is called."""
+        return self.sight.table.power(self.seat)
+
+    def mission(self) -> str | None:
+        """The own mission card."""
+        return MISSIONS[self.sight.own.mission].id if self.sight.own.mission != NOBODY else None
+
+    def own_progress(self) -> Progress | None:
+        """How far the own mission is."""
+        return mission_progress(self.sight, self.seat, self.sight.own.mission)
+
+    def to_json(self) -> dict[str, object]:
+        """The view as JSON: exactly what leaves for this seat."""
+        table = self.sight.table
+        return {
+            "game": "expanze",
+            "seat": self.seat,
+            "seats": [table.power(seat) for seat in range(table.powers)],
+            "phase": PHASES[table.phase],
+            "round": int(table.round),
+            "on_turn": table.power(table.on_turn) if is_running(table) else None,
+            "waiting_for": [table.power(who_decides(table))] if is_running(table) else [],
+            "dealer": power_or_none(self.sight, table.dealer),
+            "first": power_or_none(self.sight, table.first_seat),
+            "nonsense_target": int(table.nonsense_target),
+            "states": states_json(self.sight),
+            "powers": [power_json(self.sight, seat) for seat in range(table.powers)],
+            "pile": int(table.pile_size),
+            "battle": battle_json(self.sight),
+            "attacked": attacked_json(self.sight),
+            "card_right": table.has_card_right(),
+            "winners": [table.power(seat) for seat in table.winners],
+            "own": own_json(self.sight) if self.seat >= 0 else None,
+        }
+
+
+def power_or_none(sight: Sight, seat: i64) -> str | None:
+    return sight.table.power(seat) if seat != NOBODY else None
+
+
+def mission_progress(sight: Sight, seat: i64, mission: i64) -> Progress | None:
+    """Progress with a card that this seat may see, or None without one."""
+    if mission == NOBODY:
+        return None
+    return progress(sight.table, sight.board, sight.settings, seat, mission)
+
+
+def states_json(sight: Sight) -> dict[str, object]:
+    """Owner and soldiers of every state, once the world is dealt."""
+    table = sight.table
+    return {
+        state: [table.power(table.owner[number]), int(table.soldiers[number])]
+        for number, state in enumerate(sight.board.states)
+        if table.owner[number] != NOBODY
+    }
+
+
+def power_json(sight: Sight, seat: i64) -> dict[str, object]:
+    """What everybody knows about a power: numbers, its claim, and a mission that was shown."""
+    table = sight.table
+    shown = mission_progress(sight, seat, table.shown[seat])
+    return {
+        "power": table.power(seat),
+        "status": STATUSES[table.status[seat]],
+        "states": int(table.states_of[seat]),
+        "soldiers": int(table.soldiers_of[seat]),
+        "cards": int(table.hand_size[seat]),
+        "claim": int(table.claim[seat]),
+        "mission": shown.to_json() if shown is not None else None,
+        "destroyed_by": power_or_none(sight, table.destroyed_by[seat]),
+    }
+
+
+def battle_json(sight: Sight) -> dict[str, object] | None:
+    """The open battle of a stepwise game."""
+    table = sight.table
+    if table.phase != BATTLE:
+        return None
+    return {
+        "origin": sight.board.states[table.origin],
+        "target": sight.board.states[table.target],
+        "attackers": int(table.attackers),
+        "defenders": int(table.soldiers[table.target]),
+        "die": int(table.shown_die),
+    }
+
+
+def attacked_json(sight: Sight) -> list[list[str]]:
+    """The pairs of states that are used up in this turn."""
+    states = sight.board.states
+    return [
+        [states[origin], target]
+        for origin in range(sight.board.size)
+        for target in sight.board.members(sight.table.used[origin])
+    ]
+
+
+def own_json(sight: Sight) -> dict[str, object]:
+    """The secrets of the seat itself."""
+    own = sight.own
+    own_progress = mission_progress(sight, sight.seat, own.mission)
+    return {
+        "mission": MISSIONS[own.mission].id if own.mission != NOBODY else None,
+        "progress": own_progress.to_json() if own_progress is not None else None,
+        "hand": [card_json(sight, card) for card in own.hand],
+        "offers": [offer_json(sight, offer) for offer in own.offers],
+        "pool": int(pool(sight, NO_SET)),
+        "pool_reasons": [reason.to_json() for reason in explain_pool(sight, NO_SET)],
+    }
+
+
+def card_json(sight: Sight, card: i64) -> dict[str, str]:
+    return {"card": sight.board.states[card], "letter": letter(sight.board, card)}
+
+
+def offer_json(sight: Sight, offer: Offer) -> dict[str, object]:
+    return {
+        "power": sight.table.power(offer.giver),
+        "other": sight.table.power(offer.taker),
+        "number": int(offer.number),
+        "give": offer.give,
+        "want": offer.want,
+    }
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "EX-MIS-8": (own_json,),
+    "EX-MIS-13": (own_json, power_json),
+    "EX-CRD-8": (own_json, power_json),
+    "EX-ELI-5": (power_json,),
+}

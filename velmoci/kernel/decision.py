@@ -1,0 +1,103 @@
+"""Decisions: what a seat is asked, which orders it may give, and what happens if it stays silent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy_extensions import mypyc_attr
+
+from velmoci.kernel.chance import Chance, big_roll
+from velmoci.kernel.errors import Rejected
+from velmoci.kernel.order import Order
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu:
+    """The orders of one kind that a decision offers, without listing them."""
+
+    kind: str = ""
+    is_complete: bool = True
+    """False where the menu only proposes a sensible part of a huge space."""
+
+    def count(self) -> int:
+        """How many orders there are."""
+        raise NotImplementedError
+
+    def __iter__(self) -> Iterator[Order]:
+        """The orders one by one, made when they are asked for."""
+        raise NotImplementedError
+
+    def sample(self, chance: Chance) -> Order:
+        """One of them, all equally likely."""
+        raise NotImplementedError
+
+
+class Single(Menu):
+    """A menu of one order."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.kind = type(order).kind
+
+    def count(self) -> int:
+        return 1
+
+    def __iter__(self) -> Iterator[Order]:
+        yield self.order
+
+    def sample(self, chance: Chance) -> Order:
+        return self.order
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision:
+    """A question put to one seat."""
+
+    kind: str
+    seat: int
+    waits: bool
+    """Whether the game stands still until it is answered."""
+
+    def menus(self) -> list[Menu]:
+        """The kinds of order it offers now."""
+        raise NotImplementedError
+
+    def default(self) -> Order | None:
+        """What an absent seat does; None where silence changes nothing."""
+        raise NotImplementedError
+
+    def check(self, order: Order) -> None:
+        """Raises what is wrong with the order, whether or not a menu names it."""
+        raise NotImplementedError
+
+    def allows(self, order: Order) -> bool:
+        """Whether the rules accept the order from this seat now."""
+        try:
+            self.check(order)
+        except Rejected:
+            return False
+        return True
+
+    def count(self) -> int:
+        """How many orders the menus hold together."""
+        return sum([menu.count() for menu in self.menus()])
+
+    def __iter__(self) -> Iterator[Order]:
+        for menu in self.menus():
+            yield from menu
+
+    def sample(self, chance: Chance) -> Order:
+        """One order, all equally likely, without building a list."""
+        menus = self.menus()
+        place = big_roll(chance, sum([menu.count() for menu in menus]))
+        for menu in menus:
+            size = menu.count()
+            if place <= size:
+                return menu.sample(chance)
+            place -= size
+        raise AssertionError("the menus hold fewer orders than they count")
+
+    def sample_by_kind(self, chance: Chance) -> Order:
+        """A kind of order first, then one order of that kind; for play that must not drown in one kind."""
+        menus = self.menus()
+        return menus[chance.roll(len(menus)) - 1].sample(chance)

@@ -1,0 +1,106 @@
+"""What every game offers to those who play it: the interfaces of a position, a view, a bot and a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.event import Event
+from velmoci.kernel.notation import Notation
+from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Library, Rulebook
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the winners in the order in which they won, and by what."""
+
+    winners: tuple[int, ...]
+    reason: str
+    clause: str
+
+    def to_json(self) -> dict[str, object]:
+        """The outcome as JSON."""
+        return {"winners": list(self.winners), "reason": self.reason, "clause": self.clause}
+
+
+class View(Protocol):
+    """What one seat (or a spectator) may know, and nothing else."""
+
+    @property
+    def seat(self) -> int: ...
+
+    def decisions(self) -> list[Decision]:
+        """The questions put to this seat."""
+
+    def asides(self) -> list[Decision]:
+        """What this seat may do although nobody asked: offers, resignation."""
+
+    def complete(self, chance: Chance) -> Position:
+        """A random full position that this seat cannot tell from the true one."""
+
+    def to_json(self) -> dict[str, object]:
+        """The view as JSON: exactly what leaves for this seat."""
+
+
+class Position(Protocol):
+    """The whole truth about a game at one moment."""
+
+    @property
+    def rulebook(self) -> Rulebook: ...
+
+    def copy(self) -> Position:
+        """An independent position, equal to this one."""
+
+    def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
+        """Checks the order and carries it out; a rejected order raises and changes nothing."""
+
+    def check(self, seat: int, order: Order) -> None:
+        """Raises what is wrong with the order."""
+
+    def pending(self) -> list[Decision]:
+        """All open questions; the game stands still for those that wait."""
+
+    def asides(self, seat: int) -> list[Decision]:
+        """What a seat may do unasked."""
+
+    def view(self, seat: int) -> View:
+        """What that seat may know, as an independent copy."""
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as JSON, secrets included; `Game.load` reads it back."""
+
+
+class Bot(Protocol):
+    """Decides by what a view shows."""
+
+    def decide(self, view: Any, decision: Decision) -> Order | None:
+        """An order for the decision; None leaves a question that does not wait unanswered."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the registry knows it."""
+
+    id: str
+    title: Mapping[str, str]
+    library: Library
+    notation: Notation
+    seats: tuple[int, int]
+    """The smallest and the largest number of seats."""
+    begin: Callable[[Rulebook], Position]
+    """A position before the table's own order `begin`."""
+    load: Callable[[Rulebook, Mapping[str, Any]], Position]
+    bots: Mapping[str, Callable[[Chance], Bot]]
+    names: Callable[[str, str, str], str | None]
+    """(key, value, language) → how a value of a sentence is called, or None where it stands for itself."""
+    locale: str
+    """The package that holds the game's sentences, one `.ftl` file for each language."""
+    migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
+    """From a rulebook version to the next: mends the header and the records of an older save in place."""
