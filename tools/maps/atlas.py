@@ -1,5 +1,6 @@
 """Reads the countries of the world from the TopoJSON of the npm package world-atlas (Natural Earth)."""
 
+# mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
 
 import json
@@ -7,7 +8,7 @@ import subprocess
 import tarfile
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import shapely
@@ -17,7 +18,7 @@ from shapely.geometry.base import BaseGeometry
 
 PACKAGE = "world-atlas@2.0.2"
 MEMBER = "package/countries-50m.json"
-Line = NDArray[np.float64]
+Line: TypeAlias = NDArray[np.float64]
 
 
 def fetch() -> Any:

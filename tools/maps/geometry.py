@@ -1,7 +1,9 @@
 """Cutting, cleaning and simplifying outlines so that neighbours share their borders exactly."""
 
+# mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Iterator
 
@@ -37,7 +39,7 @@ def wiggle(line: list[Place], amplitude: float, seed: int, depth: int = 4) -> li
     dice = random.Random(seed)
     for _ in range(depth):
         finer = [line[0]]
-        for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+        for (x0, y0), (x1, y1) in itertools.pairwise(line):
             push = (dice.random() * 2 - 1) * amplitude
             finer += [((x0 + x1) / 2 - (y1 - y0) * push, (y0 + y1) / 2 + (x1 - x0) * push), (x1, y1)]
         line = finer
@@ -95,10 +97,13 @@ def without_ponds(shape: BaseGeometry, least: float) -> BaseGeometry:
     )
 
 
-def grown(shape: BaseGeometry, factor: float, centre: Place) -> BaseGeometry:
-    """A shape enlarged and moved to a new centre."""
-    old = np.array(shapely.box(*shape.bounds).centroid.coords[0])
-    return shapely.transform(shape, lambda points: (points - old) * factor + np.array(centre))
+def resized(shape: BaseGeometry, width: float, centre: Place) -> BaseGeometry:
+    """A shape scaled to a width and moved to a new centre."""
+    left, top, right, bottom = shape.bounds
+    middle = np.array([(left + right) / 2, (top + bottom) / 2])
+    return shapely.transform(
+        shape, lambda points: (points - middle) * width / (right - left) + np.array(centre)
+    )
 
 
 def rings(shape: BaseGeometry) -> tuple[outline.Ring, ...]:
@@ -125,5 +130,5 @@ def bezier(points: list[Place], steps: int = 48) -> LineString:
     t = np.linspace(0, 1, steps + 1)[:, None]
     places = [np.array(point)[None, :] for point in points]
     while len(places) > 1:
-        places = [a * (1 - t) + b * t for a, b in zip(places, places[1:], strict=False)]
+        places = [a * (1 - t) + b * t for a, b in itertools.pairwise(places)]
     return LineString(places[0])

@@ -1,5 +1,6 @@
 """Lays out names: how wide they are, how they break into lines, and where they fit inside a state."""
 
+# mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
 
 import re
@@ -108,7 +109,9 @@ def inside(
     shapely.prepare(area)
     for size in sizes:
         spots = [
-            spot for army in armies for place in PLACERS
+            spot
+            for army in armies
+            for place in PLACERS
             if (spot := _fitting(area, army, names, size, radius, place))
         ]
         if spots:
@@ -125,7 +128,12 @@ def _candidates(area: BaseGeometry, radius: float, step: float) -> list[tuple[fl
 
 
 def _fitting(
-    area: BaseGeometry, army: tuple[float, float], names: dict[str, str], size: float, radius: float, place: Placer
+    area: BaseGeometry,
+    army: tuple[float, float],
+    names: dict[str, str],
+    size: float,
+    radius: float,
+    place: Placer,
 ) -> Spot | None:
     labels = {}
     for language, name in names.items():

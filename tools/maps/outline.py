@@ -6,6 +6,7 @@ share a stretch of border when the same edge occurs in the outlines of both.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Mapping
 from math import hypot
@@ -39,7 +40,7 @@ def path_of(rings: Iterable[Ring], closed: bool = True) -> str:
 
 def _subpath(ring: Ring, closed: bool) -> str:
     (x, y), steps = ring[0], []
-    for (x0, y0), (x1, y1) in zip(ring, ring[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(ring):
         steps.append(f"{_number(x1 - x0)} {_number(y1 - y0)}")
     body = " ".join(steps).replace(" -", "-")
     return f"M{_number(x)} {_number(y)}l{body}{'z' if closed else ''}"

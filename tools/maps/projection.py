@@ -1,17 +1,19 @@
 """From degrees to the picture: a world projection, a scale, and soft lenses."""
 
+# mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-Points = NDArray[np.float64]
-Projection = Callable[[Points], Points]
+Points: TypeAlias = NDArray[np.float64]
+Projection: TypeAlias = Callable[[Points], Points]
 
 
 def natural_earth(middle: float) -> Projection:
@@ -30,7 +32,7 @@ def natural_earth(middle: float) -> Projection:
 
 @dataclass(frozen=True)
 class Lens:
-    """Enlarges what lies near `centre` (degrees) by 1 + `strength`, fading out over `reach` (picture units)."""
+    """Enlarges what lies near `centre` (degrees) by 1 + `strength`, fading out over `reach` units."""
 
     centre: tuple[float, float]
     strength: float
@@ -52,11 +54,8 @@ class Canvas:
     lenses: tuple[Lens, ...] = ()
 
     def points(self, degrees: Points) -> Points:
-        places = self._flat(degrees)
-        for lens in self.lenses:
-            places = lens.bend(places, self._flat(np.array([lens.centre])))
         # Equal input must give bit-equal output, or neighbours would no longer share their borders.
-        return np.round(places, 5)
+        return np.round(self._bent(degrees, len(self.lenses)), 5)
 
     def point(self, longitude: float, latitude: float) -> tuple[float, float]:
         x, y = self.points(np.array([[longitude, latitude]]))[0]
@@ -65,11 +64,20 @@ class Canvas:
     def geometry(self, degrees: BaseGeometry) -> BaseGeometry:
         return shapely.transform(degrees, self.points)
 
+    def _bent(self, degrees: Points, count: int) -> Points:
+        """Places behind the first `count` lenses; a lens stands where those before it put its centre."""
+        places = self._flat(degrees)
+        for n, lens in enumerate(self.lenses[:count]):
+            places = lens.bend(places, self._bent(np.array([lens.centre]), n))
+        return places
+
     def _flat(self, degrees: Points) -> Points:
         return self.projection(np.asarray(degrees, float)) * self.scale + np.array(self.offset)
 
 
-def fit(projection: Projection, west: float, east: float, north: float, width: float, margin: float) -> Canvas:
+def fit(
+    projection: Projection, west: float, east: float, north: float, width: float, margin: float
+) -> Canvas:
     """A canvas that spans the equator from `west` to `east` and begins at latitude `north`."""
     middle = (west + east) / 2
     left, right, top = projection(np.array([[west, 0.0], [east, 0.0], [middle, north]]))

@@ -73,7 +73,9 @@ def read_board(path: Path) -> Board:
 def disagreements(drawn: set[Pair], listed: set[Pair]) -> list[str]:
     """Says, pair by pair, where the picture and the table differ; empty when they agree."""
     missing = [f"no common border is drawn: {_words(pair)}" for pair in listed - drawn]
-    extra = [f"a common border is drawn that the table does not list: {_words(pair)}" for pair in drawn - listed]
+    extra = [
+        f"a common border is drawn that the table does not list: {_words(pair)}" for pair in drawn - listed
+    ]
     return sorted(missing + extra)
 
 

@@ -1,13 +1,14 @@
 """Builds the picture of Expanze's default board: `python -m tools.maps.world48 [countries-50m.json]`."""
 
+# mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,9 @@ ARMY = 9.5
 SIZES = [14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5]
 TOLERANCE = 0.75
 SPECK = 5.0
+OVERHANG = 1.5
+MOST_DRY = 6.0
+CAPTION = 10.0
 
 # Outlines of the atlas that have no ISO code of their own go with the country that has one.
 COMPANIONS = {
@@ -61,7 +65,7 @@ def country_outlines(topology: Any) -> Shapes:
         if pieces:
             shapes[code] = shapely.union_all(pieces)
     for code, (mother, frame) in OVERSEAS.items():
-        shapes[code] = geometry.select(shapes[mother], lambda piece, frame=frame: frame.contains(piece.centroid))
+        shapes[code] = centred(frame)(shapes[mother])
         shapes[mother] = shapes[mother] - frame
     return {code: eastward(shape) for code, shape in shapes.items()}
 
@@ -107,15 +111,19 @@ def both(first: Cutter, second: Cutter) -> Cutter:
     return lambda shape: second(first(shape))
 
 
+def russia_proper(shape: BaseGeometry) -> BaseGeometry:
+    """Russia without Kaliningrad and Crimea."""
+    return shape - CRIMEA - box(19, 54, 23, 56)
+
+
 KALININGRAD = centred(box(19, 54, 23, 56))
-RUSSIA_PROPER: Cutter = lambda shape: shape - CRIMEA - box(19, 54, 23, 56)  # noqa: E731
 LOWER_STATES = centred(box(-169, 15, -60, 50))
 CUTTERS: dict[tuple[str, str], Cutter] = {
     ("indonesia", "IDN"): centred(box(90, -15, 130.5, 10)),
     ("new_guinea", "IDN"): centred(box(130.5, -15, 150, 10)),
-    ("siberia", "RUS"): both(RUSSIA_PROPER, both(east_of(layout.URAL), west_of(layout.LENA))),
-    ("chukotka", "RUS"): both(RUSSIA_PROPER, east_of(layout.LENA)),
-    ("european_russia", "RUS"): both(RUSSIA_PROPER, west_of(layout.URAL)),
+    ("siberia", "RUS"): both(russia_proper, both(east_of(layout.URAL), west_of(layout.LENA))),
+    ("chukotka", "RUS"): both(russia_proper, east_of(layout.LENA)),
+    ("european_russia", "RUS"): both(russia_proper, west_of(layout.URAL)),
     # Crimea goes with Ukraine, whatever the atlas says.
     ("eastern_europe", "RUS"): lambda shape: KALININGRAD(shape) | (shape & CRIMEA),
     ("iberia", "ESP"): centred(box(-13, 30, 10, 50)),
@@ -152,7 +160,11 @@ def state_outline(state: table.State, outlines: Shapes) -> BaseGeometry:
 def make_canvas() -> Canvas:
     canvas = fit(
         natural_earth((layout.WEST + layout.EAST) / 2),
-        layout.WEST, layout.EAST, layout.NORTH, layout.WIDTH, layout.MARGIN,
+        layout.WEST,
+        layout.EAST,
+        layout.NORTH,
+        layout.WIDTH,
+        layout.MARGIN,
     )
     x, y = canvas.offset
     return replace(canvas, offset=(x, y + layout.HEADROOM), lenses=layout.LENSES)
@@ -165,7 +177,8 @@ def draw_states(board: table.Board, outlines: Shapes, canvas: Canvas) -> dict[st
     islands = {name: flat.pop(name) for name in layout.ISLANDS}
     shapes = geometry.coverage(flat, gap=0.3, tolerance=TOLERANCE)
     shapes = {
-        name: geometry.without_ponds(geometry.without_specks(shape, SPECK), SPECK) for name, shape in shapes.items()
+        name: geometry.without_ponds(geometry.without_specks(shape, SPECK), SPECK)
+        for name, shape in shapes.items()
     }
     for name, shape in islands.items():
         shapes[name] = draw_island(shape, layout.ISLANDS[name], canvas)
@@ -175,8 +188,9 @@ def draw_states(board: table.Board, outlines: Shapes, canvas: Canvas) -> dict[st
 def draw_island(shape: BaseGeometry, island: layout.Island, canvas: Canvas) -> BaseGeometry:
     largest = max(geometry.polygons(shape), key=lambda piece: piece.area)
     near = geometry.select(shape, lambda piece: bool(piece.distance(largest) < island.group))
-    grown = geometry.grown(near, island.factor, canvas.point(*island.centre))
-    return geometry.without_specks(shapely.simplify(grown, 0.4), 1.0)
+    x, y = canvas.point(*island.centre)
+    resized = geometry.resized(near, island.width, (x, y - layout.ISLAND_RISE))
+    return geometry.without_specks(shapely.simplify(resized, 0.3), 1.0)
 
 
 def disc(state: str, canvas: Canvas) -> BaseGeometry:
@@ -189,43 +203,52 @@ def place_names(board: table.Board, shapes: Shapes, canvas: Canvas) -> dict[str,
     spots = {}
     for name, state in board.states.items():
         if name in layout.BY_HAND:
-            spots[name] = hand_spot(layout.BY_HAND[name], canvas)
+            drop = layout.ARMY_DROP if name in layout.ISLANDS else 0.0
+            spots[name] = hand_spot(layout.BY_HAND[name], canvas, drop)
         else:
-            spot = labels.inside(shapes[name], state.names, SIZES, ARMY, step=3)
+            spot = labels.inside(shapes[name].buffer(OVERHANG), state.names, SIZES, ARMY, step=3)
             if spot is None:
                 raise ValueError(f"no room for the name of {name}; place it by hand")
             spots[name] = spot
     return spots
 
 
-def hand_spot(hand: layout.Hand, canvas: Canvas) -> labels.Spot:
-    army = canvas.point(*hand.army)
+def hand_spot(hand: layout.Hand, canvas: Canvas, drop: float) -> labels.Spot:
+    x, y = canvas.point(*hand.army)
+    army = (x, y + drop)
     if hand.name is None:
         return labels.Spot(
             army, {lang: labels.above(army, lines, hand.size, ARMY + 1) for lang, lines in hand.lines.items()}
         )
     place = canvas.point(*hand.name)
     return labels.Spot(
-        army, {lang: labels.around(place, lines, hand.size, hand.anchor) for lang, lines in hand.lines.items()}
+        army,
+        {lang: labels.around(place, lines, hand.size, hand.anchor) for lang, lines in hand.lines.items()},
     )
 
 
 def coast_point(shape: BaseGeometry, near: Place) -> Place:
-    x, y = shapely.shortest_line(shape, Point(near)).coords[0]
-    return float(x), float(y)
+    return place(shapely.shortest_line(shape, Point(near)).coords[0])
+
+
+def place(coordinates: Sequence[float]) -> Place:
+    return float(coordinates[0]), float(coordinates[1])
 
 
 @dataclass(frozen=True)
 class Line:
-    """A drawn route: its control points and, where it leaves the map, where it goes on to."""
+    """A drawn route: its curves by control points, the places where it meets the coast, and captions."""
 
     between: tuple[str, str]
     curves: tuple[list[Place], ...]
+    ends: tuple[Place, Place]
     captions: tuple[dict[str, labels.Label], ...] = ()
 
 
 def draw_routes(board: table.Board, shapes: Shapes, canvas: Canvas) -> list[Line]:
-    targets = {name: disc(name, canvas) if name in layout.ISLANDS else shape for name, shape in shapes.items()}
+    targets = {
+        name: disc(name, canvas) if name in layout.ISLANDS else shape for name, shape in shapes.items()
+    }
     lines = [draw_route(route, targets, canvas) for route in layout.ROUTES]
     return lines + [draw_wrap(wrap, board, targets, canvas) for wrap in layout.WRAPS]
 
@@ -238,26 +261,48 @@ def draw_route(route: layout.Route, targets: Shapes, canvas: Canvas) -> Line:
         start = coast_point(targets[route.first], via[0] if via else end)
     if route.second in layout.ISLANDS:
         end = coast_point(targets[route.second], via[-1] if via else start)
-    return Line((route.first, route.second), ([start, *via, end],))
+    curve = [start, *via, end]
+    sea = at_sea(curve, [targets[route.first], targets[route.second]])
+    return Line((route.first, route.second), (curve,), (place(sea.coords[0]), place(sea.coords[-1])))
+
+
+def at_sea(curve: list[Place], coasts: list[BaseGeometry]) -> LineString:
+    """The longest stretch of a curve outside the states that it joins."""
+    wet = geometry.bezier(curve) - shapely.union_all(coasts)
+    return max(getattr(wet, "geoms", [wet]), key=lambda stretch: stretch.length)
 
 
 def draw_wrap(wrap: layout.Wrap, board: table.Board, targets: Shapes, canvas: Canvas) -> Line:
     west, east = canvas.point(*wrap.west_exit), canvas.point(*wrap.east_exit)
-    curves = (
-        [coast_point(targets[wrap.west_state], canvas.point(*wrap.west_coast)), west],
-        [coast_point(targets[wrap.east_state], canvas.point(*wrap.east_coast)), east],
-    )
+    starts = [
+        coast_point(targets[wrap.west_state], canvas.point(*wrap.west_coast)),
+        coast_point(targets[wrap.east_state], canvas.point(*wrap.east_coast)),
+    ]
     captions = (
-        {lang: caption(west, f"← {name}", "end") for lang, name in board.states[wrap.east_state].names.items()},
-        {lang: caption(east, f"{name} →", "start") for lang, name in board.states[wrap.west_state].names.items()},
+        {lang: west_caption(west, name) for lang, name in board.states[wrap.east_state].names.items()},
+        {lang: east_caption(east, name) for lang, name in board.states[wrap.west_state].names.items()},
     )
-    return Line((wrap.west_state, wrap.east_state), curves, captions)
+    return Line(
+        (wrap.west_state, wrap.east_state),
+        ([starts[0], west], [starts[1], east]),
+        (starts[0], starts[1]),
+        captions,
+    )
 
 
-def caption(exit_point: Place, text: str, anchor: str) -> labels.Label:
-    lines = min(labels.breaks(text), key=lambda lines: (max(map(len, lines)) > 16, len(lines)))
-    gap = -5 if anchor == "end" else 5
-    return labels.around((exit_point[0] + gap, exit_point[1]), lines, 10.0, anchor)
+def west_caption(exit_point: Place, name: str) -> labels.Label:
+    first, *rest = narrow(name, 16)
+    return labels.around((exit_point[0] - 5, exit_point[1]), (f"← {first}", *rest), CAPTION, "end")
+
+
+def east_caption(exit_point: Place, name: str) -> labels.Label:
+    *rest, last = narrow(name, 9)
+    return labels.around((exit_point[0] + 5, exit_point[1]), (*rest, f"{last} →"), CAPTION, "start")
+
+
+def narrow(name: str, letters: int) -> tuple[str, ...]:
+    """A name in as few lines as possible of about so many letters."""
+    return min(labels.breaks(name), key=lambda lines: (max(letters, *map(len, lines)), len(lines)))
 
 
 def check(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...]], routes: list[Line]) -> list[str]:
@@ -269,34 +314,58 @@ def check(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...]], rou
     return problems
 
 
-def check_drawing(shapes: Shapes, spots: dict[str, labels.Spot], routes: list[Line], canvas: Canvas) -> list[str]:
+def check_drawing(
+    shapes: Shapes, spots: dict[str, labels.Spot], routes: list[Line], canvas: Canvas
+) -> list[str]:
     """Everything in which parts of the picture get in each other's way."""
-    land = shapely.union_all(list(shapes.values())).buffer(-0.3)
-    curves = {f"route {line.between}": geometry.bezier(c) for line in routes for c in line.curves}
-    problems = [f"{name} crosses land" for name, curve in curves.items() if curve.crosses(land)]
+    problems = [problem for line in routes for problem in check_route(line, shapes)]
+    curves = {
+        f"route {'-'.join(line.between)} {n}": geometry.bezier(curve)
+        for line in routes
+        for n, curve in enumerate(line.curves)
+    }
+    sheet = box(*view_box(canvas)).buffer(-4)
     for language in ("cs", "en"):
-        things = things_drawn(spots, routes, language, canvas) | curves
-        for (one, first), (other, second) in combinations(things.items(), 2):
-            if one.split()[1:] != other.split()[1:] and first.intersects(second):
-                if not (one.startswith("route") and other.startswith(("route", "disc"))):
-                    if not (one.startswith("disc") and other.startswith("route")):
-                        problems.append(f"{language}: {one} runs into {other}")
+        names = names_drawn(spots, routes, language)
+        others = curves | armies_drawn(spots, canvas)
+        problems += [
+            f"{language}: {name} leaves the picture"
+            for name, area in names.items()
+            if not sheet.contains(area)
+        ]
+        pairs = [*combinations(names.items(), 2), *product(names.items(), others.items())]
+        problems += [
+            f"{language}: {one} runs into {other}" for (one, a), (other, b) in pairs if a.intersects(b)
+        ]
     return problems
 
 
-def things_drawn(
-    spots: dict[str, labels.Spot], routes: list[Line], language: str, canvas: Canvas
-) -> dict[str, BaseGeometry]:
-    things: dict[str, BaseGeometry] = {}
-    for name, spot in spots.items():
-        things[f"name {name}"] = shapely.union_all(spot.labels[language].boxes())
-        things[f"army {name}"] = Point(spot.army).buffer(ARMY)
-    for name in layout.ISLANDS:
-        things[f"disc {name}"] = disc(name, canvas)
+def check_route(line: Line, shapes: Shapes) -> Iterator[str]:
+    """A route may run under the coasts that it joins, but over no other land and not across its own."""
+    for curve in map(geometry.bezier, line.curves):
+        for name, shape in shapes.items():
+            if name not in line.between and curve.intersects(shape):
+                yield f"the route {line.between} runs over {name}"
+        dry = curve & shapely.union_all([shapes[name] for name in line.between])
+        if dry.length > MOST_DRY:
+            yield f"the route {line.between} runs {dry.length:.0f} over its own land"
+
+
+def names_drawn(spots: dict[str, labels.Spot], routes: list[Line], language: str) -> dict[str, BaseGeometry]:
+    names = {f"name {name}": shapely.union_all(spot.labels[language].boxes()) for name, spot in spots.items()}
     for line in routes:
-        for n, caption in enumerate(line.captions):
-            things[f"caption {line.between[n]}"] = shapely.union_all(caption[language].boxes())
-    return things
+        for state, caption in zip(line.between, line.captions, strict=False):
+            names[f"caption at {state}"] = shapely.union_all(caption[language].boxes())
+    return names
+
+
+def armies_drawn(spots: dict[str, labels.Spot], canvas: Canvas) -> dict[str, BaseGeometry]:
+    armies = {f"army {name}": Point(spot.army).buffer(ARMY) for name, spot in spots.items()}
+    return armies | {f"disc {name}": disc(name, canvas) for name in layout.ISLANDS}
+
+
+def view_box(canvas: Canvas) -> tuple[int, int, int, int]:
+    return 0, 0, round(layout.WIDTH), round(canvas.point(0, layout.SOUTH)[1] + layout.FOOTROOM)
 
 
 def graticule(canvas: Canvas) -> str:
@@ -305,7 +374,9 @@ def graticule(canvas: Canvas) -> str:
     longitudes = np.linspace(layout.WEST, layout.EAST, 96)
     lines = [np.column_stack([np.full(48, lon), latitudes]) for lon in range(-150, 191, 30)]
     lines += [np.column_stack([longitudes, np.full(96, lat)]) for lat in (-30, 0, 30, 60)]
-    return outline.path_of([outline.tidy(outline.to_grid(x, y) for x, y in canvas.points(line)) for line in lines], False)
+    return outline.path_of(
+        [outline.tidy(outline.to_grid(x, y) for x, y in canvas.points(line)) for line in lines], False
+    )
 
 
 def border_paths(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...]]) -> dict[str, str]:
@@ -323,8 +394,12 @@ def border_paths(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...
 
 def label_data(label: labels.Label) -> dict[str, Any]:
     return {
-        "x": round(label.x, 1), "y": round(label.y, 1), "size": label.size, "anchor": label.anchor,
-        "width": round(label.width, 1), "lines": list(label.lines),
+        "x": round(label.x, 1),
+        "y": round(label.y, 1),
+        "size": label.size,
+        "anchor": label.anchor,
+        "width": round(label.width, 1),
+        "lines": list(label.lines),
     }
 
 
@@ -339,7 +414,10 @@ def route_data(line: Line, kind: str) -> dict[str, Any]:
         "between": list(line.between),
         "kind": kind,
         "paths": [curve_path(curve) for curve in line.curves],
-        "captions": [{lang: label_data(label) for lang, label in caption.items()} for caption in line.captions],
+        "ends": [[round(x, 1), round(y, 1)] for x, y in line.ends],
+        "captions": [
+            {lang: label_data(label) for lang, label in caption.items()} for caption in line.captions
+        ],
     }
 
 
@@ -369,8 +447,8 @@ def build(topology: Any) -> tuple[dict[str, Any], list[str]]:
         states[name]["disc"] = [round(x, 1), round(y, 1), layout.DISC]
     picture = {
         "id": board.id,
-        "source": "Natural Earth 1:50m (public domain) through world-atlas 2.0.2; built by tools/maps/world48.py",
-        "view_box": [0, 0, round(layout.WIDTH), round(canvas.point(0, layout.SOUTH)[1] + layout.FOOTROOM)],
+        "source": "Natural Earth 1:50m, public domain, through world-atlas 2.0.2 (see tools/maps)",
+        "view_box": view_box(canvas),
         "states": states,
         "routes": [route_data(line, kinds[frozenset(line.between)]) for line in routes],
         "graticule": graticule(canvas),
@@ -381,7 +459,9 @@ def build(topology: Any) -> tuple[dict[str, Any], list[str]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("atlas", nargs="?", type=Path, help="countries-50m.json of world-atlas; fetched if absent")
+    parser.add_argument(
+        "atlas", nargs="?", type=Path, help="countries-50m.json of world-atlas; fetched if absent"
+    )
     parser.add_argument("--draft", action="store_true", help="write the file even if a check fails")
     arguments = parser.parse_args()
     picture, problems = build(atlas.load(arguments.atlas))

@@ -11,33 +11,43 @@ from tools.maps.geometry import Place, wiggle
 from tools.maps.projection import Lens
 
 WEST, EAST, NORTH, SOUTH = -169.0, 191.0, 83.6, -57.5
-WIDTH, MARGIN, HEADROOM, FOOTROOM = 1600.0, 6.0, 44.0, 10.0
-LENSES = (Lens((14.0, 51.0), 0.85, 165.0), Lens((87.6, 49.1), 0.6, 26.0))
+WIDTH, MARGIN, HEADROOM, FOOTROOM = 1600.0, 6.0, 58.0, 22.0
+LENSES = (
+    Lens((14.0, 51.0), 0.82, 160.0),
+    Lens((-19.0, 65.0), 0.6, 30.0),
+    Lens((138.0, 37.0), 0.4, 45.0),
+    Lens((172.0, -41.0), 0.4, 50.0),
+    # The narrow gap in the Altai that keeps Central Asia and Mongolia apart.
+    Lens((87.6, 49.1), 0.8, 26.0),
+)
 
-# The first and last points lie outside the country, so that only the wiggle decides where the cut meets its border.
-URAL = wiggle([(62, 90), (60.4, 73), (59.6, 68), (60.5, 62), (59.6, 56), (60.1, 50), (60, 44)], 0.09, 1)
-LENA = wiggle([(120, 90), (121, 76), (120, 70), (118.8, 64), (120.6, 58), (119.6, 54), (120.2, 48)], 0.09, 3)
-HUNDRED_WEST = wiggle([(-100, 90), (-100, 70), (-99.6, 60), (-100.2, 52), (-100, 45), (-99.8, 36), (-100, 20)], 0.04, 5)
-TWELVE_SOUTH = wiggle([(-70, -12), (-62, -12), (-54, -11.7), (-46, -12.3), (-38, -12), (-30, -12)], 0.07, 8)
-AUSTRALIA_129 = wiggle([(129, -8), (129.2, -18), (128.8, -26), (129, -36)], 0.05, 9)
-AUSTRALIA_141 = wiggle([(141.2, -8), (141, -20), (140.8, -28), (141, -42)], 0.05, 11)
+# The ends lie outside the country, so that every cut runs right through it.
+URAL = wiggle([(62, 90), (60.4, 73), (59.6, 68), (60.5, 62), (59.6, 56), (60.1, 50), (60, 44)], 0.2, 1)
+LENA = wiggle([(120, 90), (121, 76), (120, 70), (118.8, 64), (120.6, 58), (119.6, 54), (120.2, 48)], 0.2, 3)
+HUNDRED_WEST = wiggle(
+    [(-100, 90), (-100, 70), (-99.6, 60), (-100.2, 52), (-100, 45), (-99.8, 36), (-100, 20)], 0.12, 5
+)
+TWELVE_SOUTH = wiggle([(-70, -12), (-62, -12), (-54, -11.7), (-46, -12.3), (-38, -12), (-30, -12)], 0.14, 8)
+AUSTRALIA_129 = wiggle([(129, -8), (129.2, -18), (128.8, -26), (129, -36)], 0.08, 9)
+AUSTRALIA_141 = wiggle([(141.2, -8), (141, -20), (140.8, -28), (141, -42)], 0.08, 11)
 
 
 @dataclass(frozen=True)
 class Island:
-    """A state too small to hit: drawn `factor` times larger, at `centre`, on a disc; pieces farther than `group` are left out."""
+    """A state too small to hit: drawn on a disc, `width` wide; pieces farther than `group` are left out."""
 
     centre: Place
-    factor: float
-    group: float = 60.0
+    width: float
+    group: float
 
 
 ISLANDS = {
-    "bermuda": Island((-64.8, 32.3), 14.0),
-    "falklands": Island((-55.0, -51.8), 1.9, 10.0),
-    "canary_islands": Island((-19.5, 29.3), 1.25),
+    "bermuda": Island((-64.8, 31.5), 13.0, 60.0),
+    "falklands": Island((-54.0, -51.2), 23.0, 10.0),
+    "canary_islands": Island((-20.5, 29.0), 23.0, 60.0),
 }
-DISC = 17.0
+DISC = 20.0
+ISLAND_RISE, ARMY_DROP = 9.5, 7.0
 
 
 @dataclass(frozen=True)
@@ -57,20 +67,20 @@ ROUTES = (
     Route("falklands", (-54, -51), "canary_islands", (-20, 28), ((-2, -42), (-30, 8))),
     Route("falklands", (-57, -51), "argentina", (-69, -50.5)),
     Route("canary_islands", (-18, 29), "maghreb", (-11, 28.8)),
-    Route("madagascar", (44.2, -19.5), "south_africa", (38, -17), ((41, -20),)),
+    Route("madagascar", (44.2, -18.5), "south_africa", (38.5, -17), ((41, -19.5),)),
     Route("bermuda", (-66, 32), "eastern_usa", (-76, 35.2)),
     Route("iceland", (-15, 64.3), "great_britain", (-5.5, 58.4), ((-9, 62.5),)),
-    Route("iceland", (-24, 65.5), "greenland", (-33, 67.6), ((-27.5, 67.4),)),
+    Route("iceland", (-23, 66.4), "greenland", (-27, 68.5)),
     Route("japan", (130.2, 32.2), "china", (121.8, 30.5), ((126, 30),)),
     Route("japan", (140.3, 35.2), "new_guinea", (143.5, -3.6), ((150, 17),)),
-    Route("indonesia", (120, -10), "western_australia", (122, -17.5), ((119, -14),)),
-    Route("maghreb", (-3, 35.3), "iberia", (-2.8, 36.7)),
+    Route("indonesia", (120.2, -9.8), "western_australia", (122.2, -17.5), ((118.5, -14.5),)),
+    Route("maghreb", (-2.6, 35.2), "iberia", (-2.4, 36.8)),
     Route("egypt", (21.6, 32.9), "southern_europe", (22.3, 36.6), ((20.5, 34.5),)),
     Route("great_britain", (-9.9, 53.4), "eastern_canada", (-55.6, 52.5), ((-32, 57),)),
-    Route("great_britain", (1.2, 51.1), "france", (1.9, 50.9)),
+    Route("great_britain", (-3.7, 50.3), "france", (-3.3, 48.9)),
     Route("greenland", (-53, 67), "eastern_canada", (-62, 66.5), ((-57.5, 67.8),)),
     Route("new_guinea", (142.6, -9.2), "eastern_australia", (142.5, -10.7)),
-    Route("new_zealand", (172.7, -40.8), "eastern_australia", (151.3, -33.5), ((163, -34.5),)),
+    Route("new_zealand", (174.4, -38), "eastern_australia", (151.3, -33.5), ((164, -32),)),
 )
 
 
@@ -88,7 +98,7 @@ class Wrap:
 
 WRAPS = (
     Wrap("alaska", (-166.5, 65.2), (-172, 65.6), "chukotka", (189.5, 66), (193, 66)),
-    Wrap("peru_chile", (-73.5, -38.5), (-166, -43), "new_zealand", (178.3, -38), (192, -40)),
+    Wrap("peru_chile", (-73.5, -38.5), (-150, -42), "new_zealand", (178.3, -38), (187, -39)),
 )
 
 
@@ -108,22 +118,41 @@ def _lines(cs: str, en: str) -> dict[str, tuple[str, ...]]:
 
 
 BY_HAND = {
-    "turkey": Hand((33.5, 38.6), 10, _lines("Turecko|a Kavkaz", "Turkey and|the Caucasus")),
-    "arabia": Hand((44.5, 22.5), 11, _lines("Arábie|a Levanta", "Arabia and|the Levant")),
+    "western_australia": Hand((122.0, -27.8), 10.5, _lines("Západní|Austrálie", "Western|Australia")),
+    "central_australia": Hand((134.8, -20.0), 9, _lines("Střední|Austrálie", "Central|Australia")),
+    "chukotka": Hand((131, 61.5), 13, _lines("Čukotka|a Dálný východ", "Chukotka|and the Far East")),
+    "turkey": Hand(
+        (29.6, 39.0), 9.0, _lines("Turecko|a Kavkaz", "Turkey and|the Caucasus"), (31.6, 39.0), "start"
+    ),
+    "arabia": Hand((46.0, 19.3), 10, _lines("Arábie|a Levanta", "Arabia and|the Levant"), (43.4, 25.0)),
     "indochina": Hand((102.5, 15.5), 10, _lines("Indočína", "Indochina")),
-    "indonesia": Hand((113.5, -1.0), 11.5, _lines("Indonésie", "Indonesia"), (104, -9.5)),
+    "indonesia": Hand((102.0, -0.9), 11.5, _lines("Indonésie", "Indonesia"), (103.5, -9.3)),
     "japan": Hand((138, 36.2), 11.5, _lines("Japonsko", "Japan"), (143, 38), "start"),
-    "iceland": Hand((-18.6, 65.0), 11.5, _lines("Island", "Iceland"), (-19, 68.6)),
-    "great_britain": Hand((-1.6, 52.6), 11, _lines("Velká Británie|a Irsko", "Great Britain|and Ireland"), (-11.5, 51), "end"),
-    "france": Hand((2.6, 46.6), 10, _lines("Francie|a Benelux", "France|and Benelux")),
-    "iberia": Hand((-4.0, 39.4), 10, _lines("Pyrenejský|poloostrov", "Iberia")),
-    "southern_europe": Hand((21.5, 43.0), 9.5, _lines("Jižní Evropa|a Balkán", "Southern Europe|and the Balkans")),
-    "canary_islands": Hand((-19.5, 29.3), 11, _lines("Kanárské|ostrovy", "Canary|Islands"), (-24.5, 27.5), "end"),
+    "iceland": Hand((-18.6, 65.0), 11.5, _lines("Island", "Iceland"), (-20.5, 61.5)),
+    "great_britain": Hand(
+        (-1.6, 52.6), 11, _lines("Velká Británie|a Irsko", "Great Britain|and Ireland"), (-11.5, 51), "end"
+    ),
+    "france": Hand((3.0, 46.4), 9.5, _lines("Francie|a Benelux", "France|and Benelux")),
+    "iberia": Hand((-4.0, 39.2), 9.5, _lines("Pyrenejský|poloostrov", "Iberia")),
+    "southern_europe": Hand(
+        (21.7, 42.3), 9.5, _lines("Jižní Evropa|a Balkán", "Southern Europe|and the Balkans")
+    ),
+    "canary_islands": Hand(
+        (-20.5, 29), 11, _lines("Kanárské|ostrovy", "Canary|Islands"), (-27.0, 27.0), "end"
+    ),
     "madagascar": Hand((46.7, -19.3), 11.5, _lines("Madagaskar", "Madagascar"), (51.5, -19), "start"),
-    "central_america": Hand((-102.5, 23.8), 11.5, _lines("Střední Amerika|a Karibik", "Central America|and the Caribbean"), (-101, 14), "end"),
-    "bermuda": Hand((-64.8, 32.3), 11, _lines("Bermudy", "Bermuda"), (-64.8, 38.5)),
-    "colombia_venezuela": Hand((-66.5, 5.2), 10, _lines("Kolumbie|a Venezuela", "Colombia and|Venezuela")),
-    "falklands": Hand((-55, -51.8), 11, _lines("Falklandy", "Falkland|Islands"), (-48, -52), "start"),
-    "new_guinea": Hand((143.0, -6.2), 11.5, _lines("Nová|Guinea", "New|Guinea"), (152, -1.5), "start"),
+    "central_america": Hand(
+        (-102.5, 23.8),
+        11.5,
+        _lines("Střední Amerika|a Karibik", "Central America|and the Caribbean"),
+        (-101, 14),
+        "end",
+    ),
+    "bermuda": Hand((-64.8, 31.5), 11, _lines("Bermudy", "Bermuda"), (-64.8, 38.6)),
+    "colombia_venezuela": Hand(
+        (-73.6, 4.2), 9.5, _lines("Kolumbie|a Venezuela", "Colombia and|Venezuela"), (-71.4, 6.4), "start"
+    ),
+    "falklands": Hand((-54, -51.2), 11, _lines("Falklandy", "Falkland Islands"), (-54, -58.3)),
+    "new_guinea": Hand((143.0, -6.2), 11.5, _lines("Nová|Guinea", "New|Guinea"), (153.5, 0.0), "start"),
     "new_zealand": Hand((170.8, -43.6), 11.5, _lines("Nový Zéland", "New Zealand"), (166, -47), "end"),
 }
