@@ -26,7 +26,7 @@ heading = @printf '\n── %s\n' "$(1)"
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test dev docs wheel bench lock clean FORCE
+.PHONY: help play test dev docs wheel bench map lock clean FORCE
 .PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside
 
 help:  ## show this list
@@ -50,6 +50,9 @@ wheel: dist/.built  ## build dist/*.whl, compiled where possible (VELMOCI_COMPIL
 bench: $(COMPILED)/.ready $(BENCH)/.ready .venv/.dev  ## compare the speed with other engines; takes minutes
 	$(BIN)/python benchmarks/run.py --compiled $(COMPILED)/bin/python --interpreted $(BIN)/python \
 	  --rivals $(BENCH)/bin/python $(ARGS)
+
+map: .venv/.dev  ## draw the map of Expanze again from Natural Earth data (needs npm)
+	$(BIN)/python -m tools.maps.world48 $(ARGS)
 
 lock: .venv/.uv  ## renew requirements/*.txt from *.in; ARGS="--upgrade" takes the newest versions
 	@cd requirements && for group in $(GROUPS_LOCKED); do \
@@ -75,7 +78,9 @@ check-clauses: .venv/.dev
 	$(call heading,clause table)
 	$(BIN)/python tools/clause_table.py --check
 
-check-docs: docs
+check-docs: .venv/.dev
+	$(call heading,documentation)
+	@$(MAKE) --no-print-directory docs
 
 test-interpreted: .venv/.dev
 	$(call heading,tests interpreted with coverage)
