@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from velmoci.expanze.board import Board, find_board
-from velmoci.expanze.missions import MISSION_NUMBER
 from velmoci.expanze.options import FEWEST_POWERS, LIBRARY, MOST_POWERS
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.position import load_position, new_position
@@ -34,10 +33,8 @@ GAME: Final = Game(
     seats=(FEWEST_POWERS, MOST_POWERS),
     begin=new_position,
     load=load_position,
-    bots={},
     names=name_of,
     locale="velmoci.expanze",
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {"EX-PLY-2": (new_position,)}
-_ = MISSION_NUMBER

@@ -208,7 +208,8 @@ def big_roll(chance: Chance, sides: int) -> int:
     while True:
         value, span = 0, 1
         while span < sides:
-            value = value * 2**29 + (chance.roll(2**29) - 1)
+            digit: int = chance.roll(2**29)
+            value = value * 2**29 + digit - 1
             span *= 2**29
         if value < span - span % sides:
             return 1 + value % sides

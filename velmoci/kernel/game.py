@@ -97,7 +97,6 @@ class Game:
     begin: Callable[[Rulebook], Position]
     """A position before the table's own order `begin`."""
     load: Callable[[Rulebook, Mapping[str, Any]], Position]
-    bots: Mapping[str, Callable[[Chance], Bot]]
     names: Callable[[str, str, str], str | None]
     """(key, value, language) → how a value of a sentence is called, or None where it stands for itself."""
     locale: str
