@@ -5,23 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from velmoci.expanze.board import Board, find_board
+from velmoci.expanze.board import find_board
+from velmoci.expanze.cards import letter
 from velmoci.expanze.options import FEWEST_POWERS, LIBRARY, MOST_POWERS
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.position import load_position, new_position
+from velmoci.expanze.state import COLOURS
 from velmoci.kernel.game import Game
 
 STATE_KEYS: Final = frozenset({"state", "origin", "target", "states", "missing"})
 CARD_KEYS: Final = frozenset({"card", "cards", "others"})
+POWER_KEYS: Final = frozenset({"power", "powers", "other", "by", "colour"})
 
 
 def name_of(key: str, value: str, language: str) -> str | None:
-    """How a value of an event, a refusal or a view is called; None where it stands for itself or for a message."""
-    board: Board = find_board("world48")
+    """How a value is called: by the board, by a message (`@…`), or, None, by itself."""
+    board = find_board("world48")
     if key in STATE_KEYS and value in board.index:
         return board.name(value, language)
     if key in CARD_KEYS and value in board.index:
-        return f"{board.name(value, language)} ({'PKD'[board.letter[board.index[value]]]})"
+        return f"{board.name(value, language)} ({letter(board, board.index[value])})"
+    if key in POWER_KEYS and (value in COLOURS or value.startswith("seat_")):
+        return f"@power-{value}"
+    if key == "mission":
+        return f"@mission-{value}"
     return None
 
 

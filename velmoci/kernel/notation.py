@@ -232,8 +232,7 @@ class Notation:
         """The class of orders of that name; a near miss is suggested."""
         found = self.kinds.get(name)
         if found is None:
-            near = get_close_matches(name, self.kinds, 1)
-            raise Malformed("unknown_order", value=shorten(name), near=near[0] if near else "")
+            raise Malformed("unknown_order", value=shorten(name), near=get_close_matches(name, self.kinds, 1))
         return found
 
 

@@ -30,7 +30,7 @@ def find_game(name: str) -> Game:
     )
     if module is None:
         near = get_close_matches(name, game_ids(), 1)
-        raise UnknownGame("unknown_game", value=name[:40], near=near[0] if near else "", games=game_ids())
+        raise UnknownGame("unknown_game", value=name[:40], near=near, games=game_ids())
     game = import_module(module).GAME
     assert isinstance(game, Game)
     return game

@@ -1,0 +1,229 @@
+"""The `.velmoci` format: a match as lines of JSON, and what can be proved about it.
+
+    {"velmoci": 1, "rulebook": {…}, "seats": […], "commitment": "…", "mixed": […]}
+    {"seat": -1, "order": "begin", "rolls": [3, 1, …]}
+    {"seat": 0, "order": "attack maghreb iberia 4", "rolls": [5, 2, 3, 3]}
+    {"secret": "…", "outcome": {…}}
+
+The first line is the header, the last one, once the match is over, the closing. Nothing here touches files.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from velmoci.kernel.chance import Chance, Committed, Recorded, Recording, commitment, mixed_key
+from velmoci.kernel.errors import BadRecord, VelmociError
+from velmoci.kernel.event import Event
+from velmoci.kernel.game import Game, Position
+from velmoci.kernel.order import Order
+from velmoci.kernel.record import Record
+from velmoci.kernel.registry import find_game
+from velmoci.kernel.rulebook import Rulebook, assemble
+
+FORMAT: Final = 1
+
+
+@dataclass
+class Archive:
+    """A match as it is saved: the rulebook, who sat where, the records, and the commitment to the dice."""
+
+    game: Game
+    rulebook: Rulebook
+    seats: list[dict[str, Any]]
+    records: list[Record] = field(default_factory=list)
+    commitment: str | None = None
+    mixed: tuple[str, ...] = ()
+    secret: str | None = None
+    outcome: dict[str, Any] | None = None
+
+    def header(self) -> dict[str, Any]:
+        """The first line."""
+        return {
+            "velmoci": FORMAT,
+            "rulebook": self.rulebook.to_json(),
+            "seats": self.seats,
+            "commitment": self.commitment,
+            "mixed": list(self.mixed),
+        }
+
+    def closing(self) -> dict[str, Any] | None:
+        """The last line of a match that is over."""
+        if self.outcome is None and self.secret is None:
+            return None
+        return {"secret": self.secret, "outcome": self.outcome}
+
+    def lines(self) -> Iterator[str]:
+        """The whole file, line by line."""
+        yield to_line(self.header())
+        for record in self.records:
+            yield record_line(record)
+        closing = self.closing()
+        if closing is not None:
+            yield to_line(closing)
+
+    def chance(self, number: int, seat: int, order: str, secret: str) -> Committed:
+        """The committed rolls of one record of this match."""
+        return Committed(mixed_key(bytes.fromhex(secret), self.mixed), number, seat, order)
+
+
+def to_line(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def record_line(record: Record) -> str:
+    """One record as one line."""
+    return to_line({"seat": record.seat, "order": str(record.order), "rolls": list(record.rolls)})
+
+
+def read_archive(text: str) -> Archive:
+    """Reads a file; one that is cut off in its last line loses that line only, as after a crash."""
+    values = read_lines(text)
+    if not values or "velmoci" not in values[0]:
+        raise BadRecord("not_an_archive")
+    header, body = values[0], values[1:]
+    if not isinstance(header["velmoci"], int) or header["velmoci"] > FORMAT:
+        raise BadRecord("newer_format", value=str(header["velmoci"])[:40])
+    closing = body.pop() if body and "order" not in body[-1] else {}
+    try:
+        game = find_game(str(header["rulebook"]["game"]))
+        migrate(game, header, body)
+        rulebook = read_rulebook(game, header["rulebook"])
+        records = [read_record(game, number, value) for number, value in enumerate(body, start=2)]
+        return Archive(
+            game,
+            rulebook,
+            list(header["seats"]),
+            records,
+            header.get("commitment"),
+            tuple(str(value) for value in header.get("mixed") or ()),
+            closing.get("secret"),
+            closing.get("outcome"),
+        )
+    except (KeyError, TypeError, AttributeError) as problem:
+        raise BadRecord("not_an_archive") from problem
+
+
+def read_lines(text: str) -> list[dict[str, Any]]:
+    """The JSON objects of the lines."""
+    lines = text.split("\n")
+    values: list[dict[str, Any]] = []
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            value = json.loads(line)
+        except ValueError:
+            if number == len(lines) and values:
+                break
+            raise BadRecord("not_a_record", line=number, value=line[:40]) from None
+        if not isinstance(value, dict):
+            raise BadRecord("not_a_record", line=number, value=line[:40])
+        values.append(value)
+    return values
+
+
+def migrate(game: Game, header: dict[str, Any], body: list[dict[str, Any]]) -> None:
+    """Brings an older save up to the present rules, one version after the other."""
+    version = header["rulebook"]["version"]
+    if version > game.library.version:
+        raise BadRecord("newer_rules", value=str(version), version=game.library.version)
+    while version < game.library.version:
+        game.migrations[version](header, body)
+        version += 1
+        header["rulebook"]["version"] = version
+        header["rulebook"]["hash"] = None
+
+
+def read_rulebook(game: Game, data: dict[str, Any]) -> Rulebook:
+    """Assembles the rulebook anew and compares its hash with the one that was written."""
+    rulebook = assemble(game.library, data["chapters"], data["options"])
+    if data.get("hash") not in (None, rulebook.hash):
+        raise BadRecord("wrong_hash", value=str(data["hash"])[:40], expected=rulebook.hash)
+    return rulebook
+
+
+def read_record(game: Game, line: int, value: dict[str, Any]) -> Record:
+    """One line as a record."""
+    seat, order, rolls = value.get("seat"), value.get("order"), value.get("rolls", [])
+    if not isinstance(seat, int) or not isinstance(order, str) or not is_rolls(rolls):
+        raise BadRecord("not_a_record", line=line, value=str(value)[:40])
+    try:
+        return Record(seat, game.notation.parse(order), tuple(rolls))
+    except VelmociError as problem:
+        raise BadRecord("not_a_record", line=line, value=str(problem)) from None
+
+
+def is_rolls(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(roll, int) and not isinstance(roll, bool) for roll in value)
+
+
+def play(position: Position, seat: int, order: Order, source: Chance) -> tuple[Record, list[Event]]:
+    """Applies an order and returns its record with the events; a rejected order raises and changes nothing."""
+    chance = Recording(source)
+    events = position.apply(seat, order, chance)
+    return Record(seat, order, tuple(chance.rolls)), events
+
+
+def replay(archive: Archive) -> Iterator[tuple[Position, list[Event]]]:
+    """The position after each record, always the same object, with the events of that record."""
+    position = archive.game.begin(archive.rulebook)
+    for number, record in enumerate(archive.records):
+        chance = Recorded(record.rolls)
+        try:
+            events = position.apply(record.seat, record.order, chance)
+            chance.finish()
+        except VelmociError as problem:
+            raise does_not_replay(number, record, problem) from problem
+        yield position, events
+
+
+def does_not_replay(number: int, record: Record, problem: VelmociError) -> BadRecord:
+    return BadRecord(
+        "order_does_not_replay", number=number + 1, value=str(record.order)[:60], reason=str(problem)
+    )
+
+
+def final_position(archive: Archive) -> Position:
+    """The position after the last record."""
+    position = archive.game.begin(archive.rulebook)
+    for position, _ in replay(archive):
+        pass
+    return position
+
+
+def verify(archive: Archive) -> int:
+    """Replays every record; returns how many there are, or raises what is wrong."""
+    position = final_position(archive)
+    outcome = position.outcome()
+    if archive.outcome is not None and (outcome is None or outcome.to_json() != archive.outcome):
+        raise BadRecord("wrong_outcome")
+    return len(archive.records)
+
+
+def verify_dice(archive: Archive) -> int:
+    """Proves every roll against the commitment; returns how many were proved."""
+    if archive.commitment is None:
+        raise BadRecord("commitment_missing")
+    if archive.secret is None:
+        raise BadRecord("secret_missing")
+    if not is_secret(archive.secret) or commitment(bytes.fromhex(archive.secret)) != archive.commitment:
+        raise BadRecord("secret_wrong")
+    proved = 0
+    position = archive.game.begin(archive.rulebook)
+    for number, record in enumerate(archive.records):
+        chance = Recording(archive.chance(number, record.seat, str(record.order), archive.secret))
+        position.apply(record.seat, record.order, chance)
+        if tuple(chance.rolls) != record.rolls:
+            raise BadRecord("roll_not_committed", number=number + 1)
+        proved += len(record.rolls)
+    return proved
+
+
+def is_secret(text: object) -> bool:
+    """Whether a text is a secret in hexadecimal."""
+    return isinstance(text, str) and len(text) >= 32 and all(c in "0123456789abcdef" for c in text)
+

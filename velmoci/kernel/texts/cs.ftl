@@ -1,0 +1,58 @@
+# Co říká jádro. `error-…` odpovídá na chybu: jedna věta, co je špatně a jak to má být.
+
+error-empty-order = Nebyl zadán žádný rozkaz; co lze nařídit, ukáže „help“.
+error-too-long = Rozkaz je delší než { $limit } znaků.
+error-unknown-order = { $near_count ->
+    [0] Rozkaz „{ $value }“ neexistuje.
+   *[other] Rozkaz „{ $value }“ neexistuje; nemělo to být „{ $near }“?
+  }
+error-missing-word = Rozkaz není úplný: chybí { $expected }.
+error-words-left = Rozkaz je úplný už před „{ $value }“; zbytek vynechte.
+error-not-a-name = „{ $value }“ není jméno.
+error-not-a-number = „{ $value }“ není číslo.
+error-not-a-list = „{ $value }“ není seznam.
+error-not-a-pair = „{ $value }“ není jméno s číslem.
+error-named-twice = „{ $value }“ je uvedeno dvakrát.
+error-not-an-order = Tohle není rozkaz: { $value }
+error-unknown-field = Takový rozkaz nemá položku „{ $value }“.
+
+error-rolls-missing = V záznamu je méně hodů, než hra potřebuje.
+error-rolls-left = { $count ->
+    [one] V záznamu je jeden hod, o který hra nikdy nežádá.
+    [few] V záznamu jsou { $count } hody, o které hra nikdy nežádá.
+   *[other] V záznamu je { $count } hodů, o které hra nikdy nežádá.
+  }
+error-roll-out-of-range = V záznamu je hod { $value } na kostce s { $sides } stěnami.
+error-not-a-record = Řádek { $line } není záznam: { $value }
+error-not-an-archive = Tohle není soubor se záznamem hry Velmoci.
+error-newer-format = Soubor napsala novější verze Velmocí (formát { $value }).
+error-newer-rules = Soubor se hrál podle novějších pravidel ({ $value }), než která tyto Velmoci znají ({ $version }).
+error-wrong-hash = Pravidla v souboru nesedí s jejich otiskem: stojí tam { $value }, správně je { $expected }.
+error-order-does-not-replay = Záznam { $number } („{ $value }“) se nedá přehrát: { $reason }
+error-wrong-outcome = Výsledek zapsaný v souboru není ten, ke kterému partie dojde.
+error-commitment-missing = Tato partie se hrála bez závazku; její hody se nedají dokázat.
+error-secret-missing = Tajemství této partie ještě není odhaleno; hody půjde dokázat, až skončí.
+error-secret-wrong = Odhalené tajemství neodpovídá otisku zveřejněnému před partií.
+error-roll-not-committed = Hody v záznamu { $number } nejsou ty, které dává tajemství.
+
+error-unknown-game = { $near_count ->
+    [0] Hra „{ $value }“ není k dispozici; jsou tu: { $games }.
+   *[other] Hra „{ $value }“ není k dispozici; nemělo to být „{ $near }“?
+  }
+error-unknown-bot = { $near_count ->
+    [0] Bot „{ $value }“ neexistuje; jsou tu: { $bots }.
+   *[other] Bot „{ $value }“ neexistuje; nemělo to být „{ $near }“?
+  }
+error-unknown-clause = { $near_count ->
+    [0] Ustanovení „{ $value }“ neexistuje.
+   *[other] Ustanovení „{ $value }“ neexistuje; blízko jsou: { $near }.
+  }
+error-not-translated = Pravidla hry { $game } zatím nejsou přeložena do tohoto jazyka.
+error-unknown-chapter = Kapitola „{ $chapter }“ neexistuje.
+error-chapter-missing = Kapitola „{ $chapter }“ potřebuje kapitolu „{ $need }“.
+error-chapter-conflict = Kapitoly „{ $chapter }“ a „{ $other }“ se vylučují.
+error-unknown-seam = Kapitola „{ $chapter }“ zasahuje do místa „{ $seam }“, které neexistuje.
+error-unknown-option = Volba „{ $option }“ neexistuje.
+error-bad-option = Volba „{ $option }“ nemůže být „{ $value }“; dovoleno je: { $allowed }.
+error-no-such-seat = U tohoto stolu není místo { $value }.
+error-table-only = Tento rozkaz dává jen sám stůl.

@@ -1,0 +1,57 @@
+# What the kernel says. `error-…` answers a mistake: one sentence, what is wrong and what would be right.
+
+error-empty-order = No order was given; type "help" to see what can be ordered.
+error-too-long = The order is longer than { $limit } characters.
+error-unknown-order = { $near_count ->
+    [0] There is no order "{ $value }".
+   *[other] There is no order "{ $value }"; did you mean "{ $near }"?
+  }
+error-missing-word = The order is not complete: { $expected } is missing.
+error-words-left = The order is complete before "{ $value }"; leave that out.
+error-not-a-name = "{ $value }" is not a name.
+error-not-a-number = "{ $value }" is not a number.
+error-not-a-list = "{ $value }" is not a list.
+error-not-a-pair = "{ $value }" is not a name with a number.
+error-named-twice = "{ $value }" is named twice.
+error-not-an-order = This is not an order: { $value }
+error-unknown-field = An order of this kind has no field "{ $value }".
+
+error-rolls-missing = The record holds fewer rolls than the game asks for.
+error-rolls-left = { $count ->
+    [one] The record holds one roll that the game never asks for.
+   *[other] The record holds { $count } rolls that the game never asks for.
+  }
+error-roll-out-of-range = The record holds a roll of { $value } on a die with { $sides } sides.
+error-not-a-record = Line { $line } is not a record: { $value }
+error-not-an-archive = This is not a Velmoci record file.
+error-newer-format = This file was written by a newer Velmoci (format { $value }).
+error-newer-rules = This file was played by newer rules ({ $value }) than this Velmoci knows ({ $version }).
+error-wrong-hash = The rulebook of this file does not match its hash: { $value } stands there, { $expected } is right.
+error-order-does-not-replay = Record { $number } ("{ $value }") does not replay: { $reason }
+error-wrong-outcome = The outcome that stands in the file is not the one that the game reaches.
+error-commitment-missing = This match was played without a commitment; its dice cannot be proved.
+error-secret-missing = The secret of this match is not revealed yet; its dice can be proved when it is over.
+error-secret-wrong = The revealed secret does not fit the hash that was published before the match.
+error-roll-not-committed = The rolls of record { $number } are not those that the secret gives.
+
+error-unknown-game = { $near_count ->
+    [0] There is no game "{ $value }"; there are: { $games }.
+   *[other] There is no game "{ $value }"; did you mean "{ $near }"?
+  }
+error-unknown-bot = { $near_count ->
+    [0] There is no bot "{ $value }"; there are: { $bots }.
+   *[other] There is no bot "{ $value }"; did you mean "{ $near }"?
+  }
+error-unknown-clause = { $near_count ->
+    [0] There is no clause "{ $value }".
+   *[other] There is no clause "{ $value }"; near it are: { $near }.
+  }
+error-not-translated = The rules of { $game } are not translated into this language yet.
+error-unknown-chapter = There is no chapter "{ $chapter }".
+error-chapter-missing = The chapter "{ $chapter }" needs the chapter "{ $need }".
+error-chapter-conflict = The chapters "{ $chapter }" and "{ $other }" exclude each other.
+error-unknown-seam = The chapter "{ $chapter }" fills a seam "{ $seam }" that does not exist.
+error-unknown-option = There is no option "{ $option }".
+error-bad-option = The option "{ $option }" cannot be "{ $value }"; allowed: { $allowed }.
+error-no-such-seat = There is no seat { $value } at this table.
+error-table-only = Only the table itself gives this order.
