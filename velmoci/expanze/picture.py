@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
@@ -189,3 +189,6 @@ def _counter_shape(power: str, x: float, y: float, radius: float) -> str:
         return f'circle cx="{x}" cy="{y}" r="{radius}"'
     points = " ".join(f"{x + dx * radius:.1f},{y + dy * radius:.1f}" for dx, dy in corners)
     return f'polygon points="{points}"'
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {"EX-MAP-10": (_state, counter)}
