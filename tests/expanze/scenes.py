@@ -35,6 +35,8 @@ class Scene:
     def __init__(self, position: Position, powers: Sequence[str]) -> None:
         self.position = position
         self.powers = tuple(powers)
+        self.opening: list[Event] = []
+        """What happened in the deal, if there was one."""
 
     def order(self, power: str, text: str, rolls: Iterable[int] = ()) -> list[Event]:
         """Carries out an order; chance answers with these rolls, of which none may be missing or left."""
@@ -317,6 +319,11 @@ def give_missions(made: Scene, missions: Mapping[str, str]) -> None:
         made.position.owns[seat].mission = MISSION_NUMBER[mission]
 
 
+def first_states(power: str, count: int) -> dict[str, str]:
+    """So many states with one soldier each, in the order of the board."""
+    return {name: f"{power} 1" for name in BOARD.states[:count]}
+
+
 def dealt(
     options: Mapping[str, object] | None = None,
     seed: int = 1,
@@ -328,12 +335,14 @@ def dealt(
     position = new_position(assemble(LIBRARY, (), {**(options or {}), "colour_choice": "pick"}))
     powers = colours[: int(position.table.powers)]
     chance = Scripted(list(rolls), then=Seeded(seed))
-    position.apply(-1, Begin(), chance)
+    events = position.apply(-1, Begin(), chance)
     for seat, colour in enumerate(powers):
-        position.apply(seat, NOTATION.parse(f"choose_colour {colour}"), chance)
+        events += position.apply(seat, NOTATION.parse(f"choose_colour {colour}"), chance)
     assert not chance.rolls, f"nobody asked for {chance.rolls}"
     check_board(position)
-    return Scene(position, powers)
+    made = Scene(position, powers)
+    made.opening = events
+    return made
 
 
 def check_board(position: Position) -> None:
