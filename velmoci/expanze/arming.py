@@ -15,7 +15,7 @@ from velmoci.expanze.placing import check_counts, check_own_states, check_supply
 from velmoci.expanze.state import Sight, State
 from velmoci.expanze.trading import end_offers_without_cards
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import public
+from velmoci.kernel.event import public, reveal
 
 NO_SET: Final[i64] = -1
 
@@ -126,7 +126,7 @@ def hand_in_set(state: State, seat: i64, cards: tuple[str, ...]) -> None:
     if state.events is not None:
         kind = set_kind(letters(state.board, numbers))
         state.tell(
-            public(
+            reveal(
                 "set-handed-in",
                 power=state.table.power(seat),
                 cards=list(cards),

@@ -103,6 +103,7 @@ def pass_on_if_gone(state: State) -> None:
     if table.phase == FIRST_ARMAMENT:
         pass_first_armament(state)
     else:
+        hand_over_turn_without_card(state, table.on_turn)
         pass_turn(state)
 
 

@@ -13,7 +13,7 @@ from velmoci.expanze.state import (
     ENDED_AFTERMATH, ENDED_ALONE, ENDED_BY_MISSION, ENDED_LAST, GAME_OVER, NOBODY, WON, Sight, State
 )  # fmt: skip
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import public
+from velmoci.kernel.event import public, reveal
 
 
 def check_show(sight: Sight) -> None:
@@ -49,7 +49,7 @@ def tell_shown(state: State, seat: i64, number: i64) -> None:
             else "mission-shown-lost-pursuit"
         )
     state.tell(
-        public(
+        reveal(
             sentence,
             power=state.table.power(seat),
             mission=mission.id,

@@ -3,9 +3,11 @@
     {"velmoci": 1, "rulebook": {…}, "seats": […], "commitment": "…", "mixed": […]}
     {"seat": -1, "order": "begin", "rolls": [3, 1, …]}
     {"seat": 0, "order": "attack maghreb iberia 4", "rolls": [5, 2, 3, 3]}
+    {"undo": 1}
     {"secret": "…", "outcome": {…}}
 
-The first line is the header, the last one, once the match is over, the closing. Nothing here touches files.
+The first line is the header, the last one, once the match is over, the closing. A file only grows: an undo takes the
+record before it back. Nothing here touches files.
 """
 
 from __future__ import annotations
@@ -70,6 +72,9 @@ class Archive:
         return Committed(mixed_key(bytes.fromhex(secret), self.mixed), number, seat, order)
 
 
+UNDO_LINE: Final = '{"undo":1}'
+
+
 def to_line(value: dict[str, Any]) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
@@ -87,12 +92,12 @@ def read_archive(text: str) -> Archive:
     header, body = values[0], values[1:]
     if not isinstance(header["velmoci"], int) or header["velmoci"] > FORMAT:
         raise BadRecord("newer_format", value=str(header["velmoci"])[:40])
-    closing = body.pop() if body and "order" not in body[-1] else {}
+    closing = body.pop() if body and "outcome" in body[-1] else {}
     try:
         game = find_game(str(header["rulebook"]["game"]))
         migrate(game, header, body)
         rulebook = read_rulebook(game, header["rulebook"])
-        records = [read_record(game, number, value) for number, value in enumerate(body, start=2)]
+        records = read_records(game, body)
         return Archive(
             game,
             rulebook,
@@ -144,6 +149,19 @@ def read_rulebook(game: Game, data: dict[str, Any]) -> Rulebook:
     if data.get("hash") not in (None, rulebook.hash):
         raise BadRecord("wrong_hash", value=str(data["hash"])[:40], expected=rulebook.hash)
     return rulebook
+
+
+def read_records(game: Game, body: list[dict[str, Any]]) -> list[Record]:
+    """The records that stand, without those that were taken back."""
+    records: list[Record] = []
+    for line, value in enumerate(body, start=2):
+        if "undo" not in value:
+            records.append(read_record(game, line, value))
+        elif records:
+            records.pop()
+        else:
+            raise BadRecord("not_a_record", line=line, value=str(value)[:40])
+    return records
 
 
 def read_record(game: Game, line: int, value: dict[str, Any]) -> Record:

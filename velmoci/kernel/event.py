@@ -28,8 +28,10 @@ class Part:
 class Event:
     """Parts from the most public to the most private; what no part tells, nobody sees."""
 
-    def __init__(self, *parts: Part) -> None:
+    def __init__(self, *parts: Part, reveals: bool = False) -> None:
         self.parts: Final = parts
+        self.reveals: Final = reveals or any([part.audience != EVERYBODY for part in parts])
+        """Whether somebody learned what was hidden from them; no undo goes past it."""
 
     def seen_by(self, seat: int) -> Seen | None:
         """What that seat sees: the values of all its parts under the sentence of the most private one."""
@@ -73,6 +75,11 @@ class Seen:
 def public(sentence: str, **values: Value) -> Event:
     """An event that everybody sees."""
     return Event(Part(EVERYBODY, sentence, values))
+
+
+def reveal(sentence: str, **values: Value) -> Event:
+    """An event that shows everybody what was hidden before."""
+    return Event(Part(EVERYBODY, sentence, values), reveals=True)
 
 
 def to(seats: list[int]) -> int:

@@ -99,7 +99,7 @@ mission-asia_south_america = Asie + Jižní Amerika
 
 ## Co se stalo
 
-event-colour-chosen = Místo { $seat } hraje za barvu { $power }.
+event-colour-chosen = Místo { $seat }: { $power }.
 event-dealer-rolls = Hod o rozdávání: { $powers } – { $rolls }.
 event-dealer = Rozdává { $power }.
 event-dealt = { $power } dostává { $states_count ->
@@ -111,7 +111,7 @@ event-target-raised = Při tak malém počtu velmocí je k nesmyslnému úkolu t
 event-mission-dealt = { $power } si bere úkol.
 event-mission-received = Tvůj úkol: { $mission }.
 event-placed-first = { $power } v prvním zbrojení přidává { $count ->
-    [0] nulu vojáků
+    [0] 0 vojáků
     [one] { $count } vojáka
     [few] { $count } vojáky
    *[other] { $count } vojáků
@@ -121,7 +121,7 @@ event-placed-first = { $power } v prvním zbrojení přidává { $count ->
   }
 event-turn-begins = Kolo { $round }: na tahu je { $power }.
 event-armed = { $power } zbrojí a přidává { $count ->
-    [0] nulu vojáků
+    [0] 0 vojáků
     [one] { $count } vojáka
     [few] { $count } vojáky
    *[other] { $count } vojáků
@@ -134,7 +134,7 @@ event-set-handed-in = { $power } odevzdává trojici { $set } za { $count ->
     [few] { $count } vojáky
    *[other] { $count } vojáků
   }: { $cards }.
-event-battle-won = { $power } bere { $other_dat } { $target }: { $origin } → { $target }, { $attackers } proti { $defenders }, { $lost ->
+event-battle-won = { $power } vítězí a bere { $other_dat } stát: { $origin } → { $target }, { $attackers } proti { $defenders }, { $lost ->
     [0] beze ztrát
     [one] ztráta { $lost } voják
     [few] ztráta { $lost } vojáci
@@ -149,8 +149,8 @@ event-battle-lost = { $power } proti { $other_dat } neuspěl: { $origin } → { 
 event-attack-announced = { $power } útočí na { $other_acc }: { $origin } → { $target }, { $attackers } proti { $defenders }.
 event-attacker-rolled = { $power } hází { $die }.
 event-duel = { $power } { $die } : { $defence } { $other }; zbývá { $attackers } proti { $defenders }.
-event-state-taken = { $power } bere { $other_dat } { $target }.
-event-state-held = { $other } ubránil { $target }.
+event-state-taken = { $power } bere { $other_dat } stát { $target }.
+event-state-held = { $other } ubránil stát { $target }.
 event-power-destroyed = { $power } je zničen; zničil ho { $by }.
 event-cards-put-under = { $count ->
     [one] { $count } karta { $power_gen } jde pod hromádku.
@@ -177,7 +177,7 @@ event-mission-shown = { $power } ukazuje svůj úkol: { $mission }.
 event-mission-shown-absent = { $power } ukazuje „{ $mission }“, barvu, za kterou nikdo nehraje: platí jako nesmyslný úkol ({ $count } států).
 event-mission-shown-own-colour = { $power } ukazuje „{ $mission }“, vlastní barvu: platí jako nesmyslný úkol ({ $count } států).
 event-mission-shown-lost-pursuit = { $power } ukazuje „{ $mission }“, oběť zničil jiný: platí jako nesmyslný úkol ({ $count } států).
-event-pursuit-became-nonsense = { $power_acc } zničil někdo jiný: tvým úkolem je teď držet { $count } států.
+event-pursuit-became-nonsense = { $power } padl rukou jiné velmoci: tvým úkolem je teď držet { $count } států.
 event-claim-broken = { $power } svůj úkol neudržel, nárok na vítězství končí.
 event-claim-void = Nárok { $power_gen } na vítězství zaniká.
 event-resigned = { $power } se vzdává; jeho vojáci zůstávají a brání se.
@@ -231,7 +231,7 @@ error-too-few = { $count ->
     [few] Ve státě { $state } stojí jen { $count } vojáci.
    *[other] Ve státě { $state } stojí jen { $count } vojáků.
   }
-error-pair-used = Z { $origin } na { $target } se v tomto tahu už útočilo.
+error-pair-used = Útok { $origin } → { $target } se v tomto tahu už odehrál.
 error-battle-open = Probíhá bitva; nejdřív kostky.
 error-fight-closed = Po vzetí karty už v tomto tahu nelze útočit.
 error-no-card-right = Na kartu nemáš nárok: poslední bitva tahu musí být vyhraná a karta je jen jedna za tah.

@@ -74,7 +74,7 @@ event-set-handed-in = { $power } hands in { $set } for { $count ->
     [one] one soldier
    *[other] { $count } soldiers
   }: { $cards }.
-event-battle-won = { $power } takes { $target } from { $other }: { $origin } → { $target }, { $attackers } against { $defenders }, { $lost ->
+event-battle-won = { $power } takes a state from { $other }: { $origin } → { $target }, { $attackers } against { $defenders }, { $lost ->
     [0] without loss
     [one] one soldier lost
    *[other] { $lost } soldiers lost

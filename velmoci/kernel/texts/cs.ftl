@@ -56,3 +56,8 @@ error-unknown-option = Volba „{ $option }“ neexistuje.
 error-bad-option = Volba „{ $option }“ nemůže být „{ $value }“; dovoleno je: { $allowed }.
 error-no-such-seat = U tohoto stolu není místo { $value }.
 error-table-only = Tento rozkaz dává jen sám stůl.
+
+error-undo-not-yours = Vzít zpět lze jen vlastní poslední rozkaz.
+error-undo-past-chance = Mezitím rozhodly kostky nebo karty; to už zpět vzít nelze.
+error-undo-past-reveal = Mezitím někdo uviděl něco nového; to už zpět vzít nelze.
+error-undo-past-turn = Tah mezitím přešel jinam; to už zpět vzít nelze.

@@ -55,3 +55,8 @@ error-unknown-option = There is no option "{ $option }".
 error-bad-option = The option "{ $option }" cannot be "{ $value }"; allowed: { $allowed }.
 error-no-such-seat = There is no seat { $value } at this table.
 error-table-only = Only the table itself gives this order.
+
+error-undo-not-yours = You can take back only your own last order.
+error-undo-past-chance = Dice or cards have spoken since; that cannot be taken back.
+error-undo-past-reveal = Somebody has seen something new since; that cannot be taken back.
+error-undo-past-turn = The turn has moved on since; that cannot be taken back.
