@@ -1,0 +1,53 @@
+"""Games are found by name: ours, and those that others install."""
+
+from collections.abc import Sequence
+from importlib.metadata import EntryPoint
+
+import pytest
+
+import velmoci.kernel.registry as registry
+from velmoci.kernel.registry import UnknownGame, find_game, game_ids
+
+
+def test_expanze_is_found() -> None:
+    game = find_game("expanze")
+    assert game.id == "expanze"
+    assert game.title["cs"] == "Expanze"
+    assert game.seats == (2, 7)
+    assert "expanze" in game_ids()
+
+
+def test_an_unknown_game_is_refused_with_a_near_miss() -> None:
+    with pytest.raises(UnknownGame) as caught:
+        find_game("expanse")
+    assert caught.value.code == "unknown_game"
+    assert caught.value.values["near"] == ["expanze"]
+    with pytest.raises(UnknownGame) as caught:
+        find_game("q" * 99)
+    assert caught.value.values["near"] == []
+    assert caught.value.values["value"] == "q" * 40
+
+
+def test_the_names_of_values_are_the_games_own() -> None:
+    names = find_game("expanze").names
+    assert names("state", "japan", "cs") == "Japonsko"
+    assert names("card", "japan", "en") == "Japan (P)"
+    assert names("power", "red", "en") == "@power-red"
+    assert names("mission", "south_pole", "cs") == "@mission-south_pole"
+    assert names("count", "3", "en") is None
+    assert names("state", "moon", "en") is None
+
+
+@pytest.mark.interpreted
+def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def entry_points(group: str) -> Sequence[EntryPoint]:
+        assert group == "velmoci.games"
+        return [
+            EntryPoint("toy", "tests.kernel.toy", group),
+            EntryPoint("expanze", "tests.kernel.toy", group),
+        ]
+
+    monkeypatch.setattr(registry, "entry_points", entry_points)
+    assert game_ids() == ["expanze", "toy"]
+    assert find_game("toy").id == "toy"
+    assert find_game("expanze").id == "expanze"

@@ -1,0 +1,138 @@
+"""Rulebooks are assembled from a library of chapters, checked once, and named by a hash."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from velmoci.expanze.options import LIBRARY as EXPANZE
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.option import BoolOption, IntOption, OptionValue
+from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble, options_from_text
+
+
+def no_fog_at_sea(options: Mapping[str, OptionValue]) -> None:
+    if options.get("fog") and options.get("depth") == 9:
+        raise BadRulebook("bad_option", "TOY-SEA-1", option="depth")
+
+
+TOYS = Library(
+    game="toys",
+    version=3,
+    chapters=(
+        Chapter("base", "TOY-BASE-1", is_always_on=True, contributions={"steps": ("move", "fight")}),
+        Chapter(
+            "sea",
+            "TOY-SEA-1",
+            options=(IntOption("depth", 1, 0, 9, "TOY-SEA-2"),),
+            contributions={"steps": ("sail",)},
+        ),
+        Chapter(
+            "ports", "TOY-PORT-1", needs=("sea",), contributions={"steps": ("load",), "units": ("barge",)}
+        ),
+        Chapter("desert", "TOY-DES-1", conflicts=("sea",)),
+        Chapter("weather", "TOY-WEA-1", options=(BoolOption("fog", False, "TOY-WEA-2"),)),
+    ),
+    option_clause="TOY-OPT-1",
+    seams=("steps", "units"),
+    checks=(no_fog_at_sea,),
+)
+
+
+def test_chapters_come_in_canonical_order_whatever_the_wish() -> None:
+    one, two = assemble(TOYS, ["ports", "weather", "sea"]), assemble(TOYS, ["sea", "ports", "weather"])
+    assert one == two
+    assert one.chapters == ("base", "sea", "ports", "weather")
+    assert one.contributions == {"steps": ("move", "fight", "sail", "load"), "units": ("barge",)}
+
+
+def test_a_chapter_that_is_always_on_needs_no_wish() -> None:
+    assert assemble(TOYS).chapters == ("base",)
+    assert assemble(TOYS, ["base"]) == assemble(TOYS)
+
+
+@pytest.mark.parametrize(
+    ("chapters", "code", "clause", "values"),
+    [
+        (["ports"], "chapter_missing", "TOY-PORT-1", {"chapter": "ports", "need": "sea"}),
+        (["sea", "desert"], "chapter_conflict", "TOY-DES-1", {"chapter": "desert", "other": "sea"}),
+        (["moon", "sun"], "unknown_chapter", "TOY-OPT-1", {"chapter": "moon"}),
+    ],
+)
+def test_chapters_that_do_not_go_together_are_refused(
+    chapters: list[str], code: str, clause: str, values: dict[str, str]
+) -> None:
+    with pytest.raises(BadRulebook) as caught:
+        assemble(TOYS, chapters)
+    assert (caught.value.code, caught.value.clause, caught.value.values) == (code, clause, values)
+
+
+def test_a_contribution_to_an_unknown_seam_is_refused() -> None:
+    library = Library(
+        "t", 1, (Chapter("a", "TOY-1", is_always_on=True, contributions={"tsep": (1,)}),), "TOY-1", ("step",)
+    )
+    with pytest.raises(BadRulebook, match="unknown_seam"):
+        assemble(library)
+
+
+def test_options_of_chapters_that_are_off_do_not_exist() -> None:
+    assert assemble(TOYS, ["sea"]).options == {"depth": 1}
+    with pytest.raises(BadRulebook, match="unknown_option"):
+        assemble(TOYS, ["sea"], {"fog": True})
+    with pytest.raises(BadRulebook, match="unknown_option"):
+        assemble(TOYS, [], {"x" * 99: True})
+
+
+def test_a_wrong_value_is_refused_under_its_own_clause() -> None:
+    with pytest.raises(BadRulebook, match=r"\[TOY-SEA-2\]"):
+        assemble(TOYS, ["sea"], {"depth": 10})
+
+
+def test_checks_see_all_options_together() -> None:
+    assert assemble(TOYS, ["sea", "weather"], {"depth": 9}).options == {"depth": 9, "fog": False}
+    with pytest.raises(BadRulebook, match=r"\[TOY-SEA-1\]"):
+        assemble(TOYS, ["sea", "weather"], {"depth": 9, "fog": True})
+
+
+def test_equal_rulebooks_have_one_hash_and_any_difference_another() -> None:
+    base = assemble(TOYS, ["sea"])
+    same = assemble(TOYS, ["sea"], {"depth": 1})
+    assert base == same
+    assert base.hash == same.hash
+    assert len({base, same}) == 1
+    others = [
+        assemble(TOYS, ["sea"], {"depth": 2}),
+        assemble(TOYS, ["sea", "weather"]),
+        assemble(TOYS),
+        Rulebook("toys", 4, base.chapters, base.options),
+        Rulebook("other", 3, base.chapters, base.options),
+    ]
+    assert len({base.hash, *(other.hash for other in others)}) == 6
+
+
+def test_the_hash_does_not_depend_on_the_order_of_the_options() -> None:
+    one = Rulebook("t", 1, ("a",), {"x": 1, "y": {"b": 2, "a": 1}})
+    two = Rulebook("t", 1, ("a",), {"y": {"a": 1, "b": 2}, "x": 1})
+    assert one.hash == two.hash
+
+
+def test_the_hash_of_a_published_rulebook_never_changes() -> None:
+    assert assemble(EXPANZE, (), {"powers": 4}).hash == assemble(EXPANZE).hash == "a5c5c044efb04472"
+
+
+def test_a_rulebook_is_json() -> None:
+    assert assemble(TOYS, ["weather"], {"fog": True}).to_json() == {
+        "game": "toys",
+        "version": 3,
+        "chapters": ["base", "weather"],
+        "options": {"fog": True},
+        "hash": assemble(TOYS, ["weather"], {"fog": True}).hash,
+    }
+
+
+def test_options_are_read_from_what_a_person_types() -> None:
+    assert options_from_text(TOYS, ["sea", "weather"], ["depth=4", "fog=true"]) == {"depth": 4, "fog": True}
+    for word in ("depth", "fog=true", "=3", ""):
+        with pytest.raises(BadRulebook, match="unknown_option"):
+            options_from_text(TOYS, ["sea"], [word])
+    with pytest.raises(BadRulebook, match="unknown_chapter"):
+        options_from_text(TOYS, ["moon"], [])
