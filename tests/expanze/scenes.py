@@ -321,7 +321,7 @@ def give_missions(made: Scene, missions: Mapping[str, str]) -> None:
 
 def first_states(power: str, count: int) -> dict[str, str]:
     """So many states with one soldier each, in the order of the board."""
-    return {name: f"{power} 1" for name in BOARD.states[:count]}
+    return dict.fromkeys(BOARD.states[:count], f"{power} 1")
 
 
 def dealt(
