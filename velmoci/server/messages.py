@@ -1,0 +1,351 @@
+"""The messages between server and browser, typed once: OpenAPI, the WebSocket schema and TypeScript come from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Union
+
+from msgspec import Meta, Raw, Struct
+
+from velmoci.match.commands import AnyCommand
+
+Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
+Language = Literal["cs", "en"]
+
+# ── WebSocket: what the client sends first, then commands
+
+
+class Join(Struct, tag_field="type", tag="join", forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """The first message: which match, with which seat's token (none: to watch), and what was seen already."""
+
+    match: str
+    token: str | None = None
+    since: int | None = None
+
+
+class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, frozen=True):
+    """Keeps a connection alive; answered by `pong`."""
+
+
+ClientMessage = Union[Join, Ping, AnyCommand]
+
+# ── WebSocket: what the server sends
+
+
+class MemberInfo(Struct, frozen=True):
+    """One person behind a power."""
+
+    number: int
+    name: str
+    is_present: bool
+    is_captain: bool
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    power: str
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    members: list[MemberInfo]
+    bank_ms: int | None
+    """Time left in the bank, without the running move."""
+
+
+class ClockInfo(Struct, frozen=True):
+    """How time is kept, and when the seats that are waited for run out of it."""
+
+    mode: Literal["none", "live", "days"]
+    move_ms: int
+    bank_ms: int
+    deadline: int | None
+    """Milliseconds since 1970, or None while nothing runs."""
+
+
+class TableInfo(Struct, frozen=True):
+    """Everything about a table that is not the game itself."""
+
+    match: str
+    game: str
+    status: Literal["gathering", "running", "paused", "over"]
+    seats: list[SeatInfo]
+    clock: ClockInfo
+    rulebook: dict[str, Any]
+    commitment: str
+    """The hash of the secret behind the dice, published before the first order."""
+    secret: str | None
+    """The secret itself, once the game is over."""
+    mixed: list[bool]
+    rematch: str | None
+    absent: list[dict[str, Any]]
+    """Powers that are voted on: power, votes so far."""
+    outcome: dict[str, Any] | None
+    is_public: bool
+
+
+class DecisionInfo(Struct, frozen=True):
+    """A question to the seat: its kind, the kinds of order it offers, what silence means."""
+
+    kind: str
+    seat: int
+    waits: bool
+    offers: list[str]
+    default: dict[str, Any] | None
+    about: dict[str, Any]
+
+
+class LoggedEvent(Struct, frozen=True):
+    """An event as this seat sees it, with its place in the match."""
+
+    sequence: int
+    event: str
+    values: dict[str, Any]
+
+
+class TalkLine(Struct, frozen=True):
+    """A line that this seat may read."""
+
+    number: int
+    at: int
+    powers: list[str]
+    author: str
+    power: str
+    text: str
+
+
+class AgreementInfo(Struct, frozen=True):
+    """An agreement that this seat may know of."""
+
+    number: int
+    powers: list[str]
+    form: Literal["line", "against", "free"]
+    pairs: list[tuple[str, str]]
+    against: str
+    text: str
+    by: str
+    accepted: list[str]
+    declined: list[str]
+    disclosed: list[str]
+
+
+class ProposalInfo(Struct, frozen=True):
+    """An order that members of the own power are voting on."""
+
+    order: dict[str, Any]
+    text: str
+    votes: list[int]
+
+
+class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
+    """The answer to `join`: all that the seat may know now, and the log from `since` on."""
+
+    sequence: int
+    seat: int
+    member: int | None
+    table: TableInfo
+    public: Raw
+    own: Raw
+    decisions: Raw
+    log: list[LoggedEvent]
+    talks: list[TalkLine]
+    agreements: list[AgreementInfo]
+    proposals: list[ProposalInfo]
+    may_take_back: bool
+
+
+class Update(Struct, tag_field="type", tag="update", frozen=True):
+    """What has changed; parts that have not are null."""
+
+    sequence: int
+    events: list[LoggedEvent]
+    public: Raw
+    own: Raw
+    decisions: Raw
+    table: TableInfo | None
+    talks: list[TalkLine]
+    agreements: list[AgreementInfo]
+    proposals: list[ProposalInfo] | None
+    may_take_back: bool
+
+
+class Done(Struct, tag_field="type", tag="done", frozen=True):
+    """The command with that id is carried out and durable."""
+
+    id: str
+    sequence: int
+
+
+class Refused(Struct, tag_field="type", tag="refused", frozen=True):
+    """The command with that id was not carried out; `reason` says which kind of wrong it was."""
+
+    id: str | None
+    reason: Literal["malformed", "not_yours", "refused", "limit", "unknown"]
+    code: str
+    clause: str | None
+    values: dict[str, Any]
+
+
+class Pong(Struct, tag_field="type", tag="pong", frozen=True):
+    """The answer to `ping`."""
+
+
+class Goodbye(Struct, tag_field="type", tag="goodbye", frozen=True):
+    """The server closes the connection; the client may come back later."""
+
+    code: Literal["shutdown", "too_many", "unknown_match", "bad_token", "too_slow", "bad_message"]
+
+
+ServerMessage = Union[Welcome, Update, Done, Refused, Pong, Goodbye]
+
+# ── HTTP
+
+
+class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a seat of a new match is to be filled: a person who joins by a link, the creator, or a bot."""
+
+    kind: Literal["me", "person", "bot"]
+    bot: str = ""
+    colour: str = ""
+    """Chosen in advance; empty leaves the choice to the game."""
+    name: str = ""
+
+
+class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """How time is kept in a new match."""
+
+    mode: Literal["none", "live", "days"] = "none"
+    move_seconds: Annotated[int, Meta(ge=0, le=1209600)] = 0
+    bank_seconds: Annotated[int, Meta(ge=0, le=1209600)] = 0
+
+
+class NewMatch(Struct, forbid_unknown_fields=True, frozen=True):
+    """A match to be made."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=7)]
+    nickname: Nickname
+    options: dict[str, Any] = {}
+    clock: ClockWish = ClockWish()
+    is_public: bool = True
+    one_screen: bool = False
+    """All seats marked `person` are played from the creator's browser."""
+
+
+class Place(Struct, frozen=True):
+    """A place at a table: the token is shown once and kept only as a hash."""
+
+    match: str
+    seat: int
+    token: str
+
+
+class MadeMatch(Struct, frozen=True):
+    """A new match: the creator's own places, and an invitation for those who join."""
+
+    match: str
+    places: list[Place]
+    invitation: str
+
+
+class JoinMatch(Struct, forbid_unknown_fields=True, frozen=True):
+    """Taking an open seat, or joining a power that has members already."""
+
+    nickname: Nickname
+    invitation: str = ""
+    seat: int | None = None
+
+
+class MatchLine(Struct, frozen=True):
+    """A match in a list."""
+
+    match: str
+    game: str
+    status: Literal["gathering", "running", "paused", "over"]
+    seats: list[SeatInfo]
+    round: int
+    created: int
+    updated: int
+    is_public: bool
+    open_seats: int
+
+
+class MyMatch(Struct, frozen=True):
+    """A match of one's own, with what is wanted of one there."""
+
+    line: MatchLine
+    seat: int
+    token: str | None
+    is_my_turn: bool
+
+
+class Mine(Struct, forbid_unknown_fields=True, frozen=True):
+    """Places that a guest's browser remembers; the account's own are added by themselves."""
+
+    places: Annotated[list[Place], Meta(max_length=200)] = []
+
+
+class Fork(Struct, forbid_unknown_fields=True, frozen=True):
+    """A game of one's own from a moment of another: from the truth if it is over, else from the own view."""
+
+    at: int
+    token: str = ""
+    seat: int = 0
+    bot: str = "steady"
+    nickname: Nickname = "Guest"
+
+
+class Credentials(Struct, forbid_unknown_fields=True, frozen=True):
+    """A name and a password."""
+
+    name: Nickname
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Account(Struct, frozen=True):
+    """Who is signed in."""
+
+    name: str | None
+
+
+class OddsAnswer(Struct, frozen=True):
+    """The odds of an attack."""
+
+    attackers: int
+    defenders: int
+    win: float
+    attackers_lost: float
+    defenders_lost: float
+    attackers_left: list[float]
+    """Chance that the attack succeeds with 1, 2, … attackers left."""
+    defenders_left: list[float]
+    """Chance that it fails with 1, 2, … defenders left."""
+
+
+class ReplayStep(Struct, frozen=True):
+    """One record of a replay as the viewer may see it."""
+
+    sequence: int
+    seat: int
+    order: str | None
+    rolls: list[int]
+    events: list[LoggedEvent]
+    public: dict[str, Any]
+
+
+class Replay(Struct, frozen=True):
+    """A match from the beginning; of a running one only what the viewer has seen."""
+
+    table: TableInfo
+    steps: list[ReplayStep]
+    secrets: dict[str, Any] | None
+    """All secrets by power, once the game is over."""
+    luck: list[dict[str, Any]]
+    """For each power the losses that were to be expected and those that came."""
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not carried out."""
+
+    code: str
+    clause: str | None = None
+    values: dict[str, Any] = {}
