@@ -128,6 +128,8 @@ def test_random_games_end_and_replay_from_their_records(seed: int) -> None:
         seat, order = decision.seat, decision.sample(chance)
         assert decision.allows(order)
         copy = position.copy()
+        copy.carry_out(seat, order, Seeded(0))
+        copy = position.copy()
         assert copy.dump() == TOY.load(rulebook, json.loads(json.dumps(position.dump()))).dump()
     assert position.outcome() is not None
     again = TOY.begin(rulebook)

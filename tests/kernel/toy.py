@@ -212,6 +212,12 @@ class ToyPosition:
 
     def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
         self.check(seat, order)
+        return self.change(seat, order, chance)
+
+    def carry_out(self, seat: int, order: Order, chance: Chance) -> None:
+        self.change(seat, order, chance)
+
+    def change(self, seat: int, order: Order, chance: Chance) -> list[Event]:
         if isinstance(order, Begin):
             return self.begin(chance)
         if isinstance(order, Bid):

@@ -1,0 +1,4 @@
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None, derandomize=True, database=None)
+settings.load_profile("house")
