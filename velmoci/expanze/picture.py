@@ -30,7 +30,8 @@ def map_data() -> dict[str, Any]:
 
 
 @cache
-def _table() -> dict[str, Any]:
+def map_table() -> dict[str, Any]:
+    """The map's table of names, continents and connections."""
     return tomllib.loads(read_text("velmoci.expanze", "data/world48.toml"))
 
 
@@ -41,11 +42,11 @@ def svg(
     width: int | None = None,
 ) -> str:
     """The board as a standalone SVG; on request with the owners' counters and their soldiers."""
-    if language not in _table()["name"]:
+    if language not in map_table()["name"]:
         raise ValueError(f"the map has no names in {language!r}")
     left, top, right, bottom = map_data()["view_box"]
     size = f' width="{width}" height="{round(width * bottom / right)}"' if width else ""
-    title = escape(_table()["name"][language])
+    title = escape(map_table()["name"][language])
     frame = f'viewBox="{left} {top} {right} {bottom}"{size}'
     text = f'font-family="{FONTS}" font-weight="700" xml:lang="{language}"'
     layers = [
@@ -107,7 +108,7 @@ def _routes() -> Iterator[str]:
 
 
 def _states(language: str) -> Iterator[str]:
-    rows = _table()["state"]
+    rows = map_table()["state"]
     yield '<g id="states" stroke-width=".6" stroke-linejoin="round">'
     yield from (_state(row, language) for row in rows if "disc" not in map_data()["states"][row["id"]])
     yield "</g>"

@@ -200,6 +200,104 @@ ServerMessage = Union[Welcome, Update, Done, Refused, Pong, Goodbye]
 # ── HTTP
 
 
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """An option of a game for a form: what it is now, what is allowed, and the clause that it changes."""
+
+    name: str
+    type: Literal["int", "bool", "choice", "table"]
+    default: int | bool | str | dict[str, int]
+    clause: str
+    allowed: str
+    least: int | None = None
+    most: int | None = None
+    or_zero: bool = False
+    choices: list[str] = []
+    keys: list[str] = []
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here (GET /api/games lists them), with all that a new match can be set to."""
+
+    id: str
+    title: dict[str, str]
+    seats: tuple[int, int]
+    colours: list[str]
+    bots: list[str]
+    """The simplest first."""
+    options: list[OptionInfo]
+    advice: dict[str, list[int]]
+
+
+class OptionCheck(Struct, forbid_unknown_fields=True, frozen=True):
+    """Options to be looked at before a match is made: POST /api/games/{game}/check answers with a Checked."""
+
+    options: dict[str, Any] = {}
+
+
+class Checked(Struct, frozen=True):
+    """Whether options go together; the problem names option and clause where they do not."""
+
+    problem: Problem | None
+
+
+class StateInfo(Struct, frozen=True):
+    """A state of a map."""
+
+    id: str
+    name: dict[str, str]
+    continent: str
+    letter: str
+    neighbours: list[str]
+
+
+class ContinentInfo(Struct, frozen=True):
+    """A continent of a map, with the shades that its states are painted in."""
+
+    id: str
+    name: dict[str, str]
+    shades: list[str]
+
+
+class PowerPaint(Struct, frozen=True):
+    """How a power is drawn: its colour, the ink upon it, and its counter's corners (none: a disc)."""
+
+    colour: str
+    ink: str
+    counter: list[tuple[float, float]]
+
+
+class MapInfo(Struct, frozen=True):
+    """A board to be drawn and played on: GET /api/maps/{game}, as `velmoci.expanze.atlas` makes it."""
+
+    id: str
+    name: dict[str, str]
+    states: list[StateInfo]
+    continents: list[ContinentInfo]
+    powers: dict[str, PowerPaint]
+    drawing: dict[str, Any]
+    """The map's drawn data: view_box, states, routes, graticule, coast, borders, continent_borders."""
+
+
+class RuleInfo(Struct, frozen=True):
+    """One numbered rule."""
+
+    id: str
+    kind: str
+    text: str
+    section: str
+    references: list[str]
+
+
+class RulesText(Struct, frozen=True):
+    """The rules of a game in one language: GET /api/rules/{game}/{language}."""
+
+    game: str
+    language: str
+    text: str
+    """The whole rulebook as Markdown."""
+    clauses: list[RuleInfo]
+
+
 class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
     """How a seat of a new match is to be filled: a person who joins by a link, the creator, or a bot."""
 
