@@ -26,12 +26,21 @@ ROOT = Path(__file__).resolve().parent
 COMPILED = [
     "velmoci/kernel/*.py",
     "velmoci/expanze/*.py",
+    "velmoci/odds/*.py",
+    "velmoci/bots/*.py",
 ]
 INTERPRETED = [
     "velmoci/*/__init__.py",
+    "velmoci/kernel/archive.py",
+    "velmoci/kernel/clauses.py",
+    "velmoci/kernel/game.py",
+    "velmoci/kernel/registry.py",
     "velmoci/kernel/resources.py",
+    "velmoci/kernel/sentences.py",
+    "velmoci/expanze/game.py",
     "velmoci/expanze/palette.py",
     "velmoci/expanze/picture.py",
+    "velmoci/bots/registry.py",
 ]
 
 BUILD_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}

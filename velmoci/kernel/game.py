@@ -58,6 +58,9 @@ class Position(Protocol):
     def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
         """Checks the order and carries it out; a rejected order raises and changes nothing."""
 
+    def carry_out(self, seat: int, order: Order, chance: Chance) -> None:
+        """Carries out an order that is known to be legal, without checking it and without events."""
+
     def check(self, seat: int, order: Order) -> None:
         """Raises what is wrong with the order."""
 

@@ -1,0 +1,13 @@
+"""The bots that play Expanze."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from velmoci.bots.expanze_random import RandomBot
+from velmoci.bots.expanze_steady import SteadyBot
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.game import Bot
+
+BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": RandomBot, "steady": SteadyBot}

@@ -1,0 +1,144 @@
+"""Attacks weighed by their odds: what a stack of soldiers can win, state after state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.bots.expanze_goals import Goals
+from velmoci.expanze.state import Sight
+from velmoci.odds.expanze import mean_left, win_chance
+
+DEPTH: Final[i64] = 3
+"""So many further attacks of the same stack are looked at."""
+LATER: Final = 0.9
+CARD: Final = 2.2
+"""What a letter card is worth in soldiers."""
+KILL: Final = 0.25
+EVERYONE_ELSE: Final = 0.5
+"""What the loss of an enemy soldier is worth: the only enemy's more than one of several."""
+CALM_ROUNDS: Final = 12
+BOLD_ROUNDS: Final = 80
+"""From the calm to the bold round risks are taken more and more readily, so that stand-offs end."""
+
+
+class Campaign:
+    """The attacks that one seat can make now, and what they are worth in soldiers."""
+
+    def __init__(self, sight: Sight, goals: Goals) -> None:
+        self.sight = sight
+        self.goals = goals
+        table = sight.table
+        boldness = float(table.round - CALM_ROUNDS) / float(BOLD_ROUNDS - CALM_ROUNDS)
+        boldness = min(1.0, max(0.0, boldness))
+        self.least_chance = 0.0 if goals.urgent else 0.6 - 0.25 * boldness
+        self.price = (1.0 - 0.6 * boldness) / (1.0 + float(table.soldiers_of[sight.seat]) / 60.0)
+        """What an own soldier is worth: less when there are many."""
+        self.kill = self.price * (EVERYONE_ELSE if len(table.living()) == 2 else KILL)
+        self.card = CARD * self.price if table.pile_size > 0 else 0.0
+        self.origin: i64 = -1
+        self.target: i64 = -1
+
+    def best_attack(self) -> float:
+        """Finds the best attack, keeps its origin and target, and says what it is worth; 0 means none."""
+        table, board, seat = self.sight.table, self.sight.board, self.sight.seat
+        best = 0.0
+        self.origin = -1
+        for origin in range(board.size):
+            if table.owner[origin] != seat or table.soldiers[origin] < 2:
+                continue
+            barred = table.mask[seat] | table.used[origin]
+            if board.adjacent[origin] & ~barred == 0:
+                continue
+            for i in range(board.first_border[origin], board.first_border[origin + 1]):
+                target = board.border[i]
+                if board.bit[target] & barred != 0:
+                    continue
+                value = self.value_of_attack(origin, target)
+                if value > best:
+                    best = value
+                    self.origin = origin
+                    self.target = target
+        return best
+
+    def value_of_attack(self, origin: i64, target: i64) -> float:
+        """What the attack with all soldiers is worth: what follows it, the card, and what it leaves bare."""
+        table = self.sight.table
+        force = table.soldiers[origin] - 1
+        chance = win_chance(force, table.soldiers[target])
+        value = self.step(force, target, table.mask[self.sight.seat], DEPTH)
+        if value == NOTHING:
+            return 0.0
+        if table.has_card_right():
+            value -= (1.0 - chance) * self.card
+        else:
+            value += chance * self.card
+        bare = self.threat(origin, 1, target) - self.threat(origin, table.soldiers[origin], -1)
+        return value - 0.5 * bare * self.goals.worth[origin]
+
+    def step(self, force: i64, target: i64, taken: i64, depth: i64) -> float:
+        """One attack of so many soldiers and the best that can follow; NOTHING if the odds speak against it."""
+        defenders = self.sight.table.soldiers[target]
+        chance = win_chance(force, defenders)
+        if chance < self.least_chance or chance <= 0.0:
+            return NOTHING
+        left = mean_left(force, defenders)
+        value = chance * (self.goals.worth[target] + self.kill * float(defenders))
+        value -= self.price * (float(force) - left)
+        if depth > 0:
+            value += chance * LATER * self.follow(target, i64(left / chance + 0.5), taken, depth - 1)
+        return value
+
+    def follow(self, state: i64, soldiers: i64, taken: i64, depth: i64) -> float:
+        """The best that soldiers in a state can do next; 0 is to stay."""
+        if soldiers < 2:
+            return 0.0
+        board = self.sight.board
+        taken |= board.bit[state]
+        best = 0.0
+        for i in range(board.first_border[state], board.first_border[state + 1]):
+            target = board.border[i]
+            if board.bit[target] & taken == 0:
+                value = self.step(soldiers - 1, target, taken, depth)
+                if value > best:
+                    best = value
+        return best
+
+    def threat(self, state: i64, soldiers: i64, besides: i64) -> float:
+        """The chance that the strongest neighbour takes a state held by so many; one neighbour does not count."""
+        table, board, seat = self.sight.table, self.sight.board, self.sight.seat
+        worst = 0.0
+        for i in range(board.first_border[state], board.first_border[state + 1]):
+            other = board.border[i]
+            if table.owner[other] != seat and other != besides and table.is_living(table.owner[other]):
+                chance = win_chance(table.soldiers[other] - 1, soldiers)
+                if chance > worst:
+                    worst = chance
+        return worst
+
+    def is_border(self, state: i64) -> bool:
+        """Whether another power stands next to an own state."""
+        return self.sight.board.adjacent[state] & ~self.sight.table.mask[self.sight.seat] != 0
+
+    def commitment(self) -> int:
+        """How many of the chosen origin go: all but a guard, where the state is worth it and the odds allow it."""
+        table = self.sight.table
+        origin, target = self.origin, self.target
+        going = table.soldiers[origin] - 1
+        worth = self.goals.worth[origin]
+        if worth < GUARDED or self.threat(origin, 1, target) < 0.3:
+            return int(going)
+        defenders = table.soldiers[target]
+        while (
+            going > 1
+            and win_chance(going - 1, defenders) > SURE
+            and self.threat(origin, table.soldiers[origin] - going, target) > 0.3
+        ):
+            going -= 1
+        return int(going)
+
+
+NOTHING: Final = -1e9
+GUARDED: Final = 3.0
+SURE: Final = 0.93

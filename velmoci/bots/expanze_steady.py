@@ -1,0 +1,70 @@
+"""A bot that plays soundly: it pursues its mission, arms where it matters, attacks when the odds are good."""
+
+from __future__ import annotations
+
+from velmoci.bots.expanze_armament import arm, first_armament, value_of_arming
+from velmoci.bots.expanze_campaigns import Campaign
+from velmoci.bots.expanze_exchange import answer, useful_offer
+from velmoci.bots.expanze_goals import Goals
+from velmoci.expanze.decisions import (
+    DRAW_CARD,
+    END_TURN,
+    ROLL,
+    SHOW_MISSION,
+    Aside,
+    FirstArmamentDecision,
+    RollDecision,
+    TradeAnswer,
+    TurnDecision,
+    may_draw,
+    may_show,
+)  # fmt: skip
+from velmoci.expanze.orders import Attack
+from velmoci.expanze.state import FIGHT_CLOSED, TURN_CHOICE, Sight
+from velmoci.expanze.view import View
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.order import Order
+
+
+class SteadyBot:
+    """Decides by one seat's view alone, without memory; luck only picks its colour."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def decide(self, view: View, decision: Decision) -> Order | None:
+        """An order for the decision; None where nothing is to be said."""
+        sight = view.sight
+        if isinstance(decision, TurnDecision):
+            return turn(sight)
+        if isinstance(decision, Aside):
+            return useful_offer(sight)
+        if isinstance(decision, RollDecision):
+            return ROLL
+        if isinstance(decision, TradeAnswer):
+            return answer(sight, decision)
+        if isinstance(decision, FirstArmamentDecision):
+            return first_armament(sight)
+        return decision.sample(self.chance)
+
+
+def turn(sight: Sight) -> Order:
+    """Show, then arm or fight, whichever is worth more; after a fight take the card."""
+    if may_show(sight):
+        return SHOW_MISSION
+    table = sight.table
+    if table.phase == FIGHT_CLOSED:
+        return END_TURN
+    goals = Goals(sight)
+    campaign = Campaign(sight, goals)
+    gain = campaign.best_attack()
+    if table.phase == TURN_CHOICE:
+        if gain <= value_of_arming(campaign):
+            return arm(campaign)
+    elif goals.fulfilled and not goals.urgent:
+        gain = 0.0
+    if gain > 0.0:
+        states = sight.board.states
+        return Attack(states[campaign.origin], states[campaign.target], campaign.commitment())
+    return DRAW_CARD if may_draw(sight) else END_TURN
