@@ -298,6 +298,51 @@ class RulesText(Struct, frozen=True):
     clauses: list[RuleInfo]
 
 
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: dict[str, str]
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    options: list[dict[str, Any]]
+    bots: list[str]
+    advice: dict[str, Any]
+    rules: list[str]
+    """The languages in which its rules can be read."""
+
+
+class GameList(Struct, frozen=True):
+    """All games."""
+
+    games: list[GameInfo]
+
+
+class MapInfo(Struct, frozen=True):
+    """A board: its table of names and connections, its drawing, its colours."""
+
+    table: dict[str, Any]
+    drawing: dict[str, Any]
+    palette: dict[str, Any]
+
+
+class ClauseInfo(Struct, frozen=True):
+    """One numbered rule."""
+
+    id: str
+    section: str
+    text: str
+
+
+class RuleBook(Struct, frozen=True):
+    """The rules of a game: the whole text as Markdown, and every clause by its number."""
+
+    game: str
+    language: str
+    text: str
+    clauses: list[ClauseInfo]
+
+
 class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
     """How a seat of a new match is to be filled: a person who joins by a link, the creator, or a bot."""
 
@@ -367,6 +412,12 @@ class MatchLine(Struct, frozen=True):
     open_seats: int
 
 
+class MatchList(Struct, frozen=True):
+    """Matches that may be watched or joined, the latest first."""
+
+    matches: list[MatchLine]
+
+
 class MyMatch(Struct, frozen=True):
     """A match of one's own, with what is wanted of one there."""
 
@@ -374,6 +425,12 @@ class MyMatch(Struct, frozen=True):
     seat: int
     token: str | None
     is_my_turn: bool
+
+
+class MyMatches(Struct, frozen=True):
+    """All matches of one's own, the latest first."""
+
+    matches: list[MyMatch]
 
 
 class Mine(Struct, forbid_unknown_fields=True, frozen=True):
@@ -439,6 +496,13 @@ class Replay(Struct, frozen=True):
     """All secrets by power, once the game is over."""
     luck: list[dict[str, Any]]
     """For each power the losses that were to be expected and those that came."""
+
+
+class Health(Struct, frozen=True):
+    """Whether the server does its work."""
+
+    status: Literal["ok", "stopping"]
+    version: str
 
 
 class Problem(Struct, frozen=True):
