@@ -1,4 +1,4 @@
-"""The board for those who draw it themselves: names, borders, shades, counters and outlines in one piece of data."""
+"""The board for those who draw it themselves: names, borders, shades, counters and outlines as one value."""
 
 from __future__ import annotations
 
