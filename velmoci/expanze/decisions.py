@@ -9,8 +9,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.expanze.arming import NO_SET, can_arm
-from velmoci.expanze.board import LETTERS
-from velmoci.expanze.cards import letter
 from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.judge import check
 from velmoci.expanze.missions import fulfils
@@ -29,6 +27,8 @@ from velmoci.kernel.chance import Chance, big_roll, pick
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.order import Order
 
+MIXED: Final[i64] = 3
+"""The place of PKD among the sets."""
 END_TURN: Final = EndTurn()
 DRAW_CARD: Final = DrawCard()
 SHOW_MISSION: Final = ShowMission()
@@ -359,9 +359,10 @@ class ArmMenu(Menu):
 
     def pools(self) -> list[tuple[int, int]]:
         """For no set and for each kind of set: in how many ways it can be handed in, and the soldiers."""
+        piles = usable_cards(self.sight)
         pools = [(1, int(can_arm(self.sight, NO_SET)))]
         for kind in range(len(SETS)):
-            ways = count_sets(self.sight, kind)
+            ways = count_sets(piles, kind)
             pools.append((ways, int(can_arm(self.sight, kind)) if ways else 0))
         return pools
 
@@ -375,17 +376,18 @@ class ArmMenu(Menu):
 
     def sample(self, chance: Chance) -> Order:
         sight = self.sight
-        if len(sight.own.hand) < 3 or sight.settings.max_sets == 0:
+        if len(sight.own.hand) < 3:
             return Arm(any_placement(sight, can_arm(sight, NO_SET), chance))
         states = int(sight.table.states_of[sight.seat])
-        place = big_roll(chance, self.count())
-        for kind, (sets, soldiers) in enumerate(self.pools(), start=-1):
-            size = sets * comb(soldiers + states, states)
-            if place <= size:
-                cards = find_set(sight, kind, (place - 1) % sets)
-                return Arm(any_placement(sight, soldiers, chance), cards)
-            place -= size
-        raise AssertionError("there are fewer ways to arm than were counted")
+        pools = self.pools()
+        sizes = [sets * comb(soldiers + states, states) for sets, soldiers in pools]
+        place = big_roll(chance, sum(sizes))
+        kind = NO_SET
+        while place > sizes[kind + 1]:
+            place -= sizes[kind + 1]
+            kind += 1
+        sets, soldiers = pools[kind + 1]
+        return Arm(any_placement(sight, soldiers, chance), find_set(sight, kind, (place - 1) % sets))
 
 
 def any_placement(sight: Sight, soldiers: i64, chance: Chance) -> Placements:
@@ -431,30 +433,35 @@ def all_placements(states: list[str], soldiers: int) -> Iterator[Placements]:
 
 def by_letter(sight: Sight) -> list[list[int]]:
     """The hand sorted into P, K and D."""
-    return [[card for card in sight.own.hand if letter(sight.board, card) == mark] for mark in LETTERS]
+    piles: list[list[int]] = [[], [], []]
+    for card in sight.own.hand:
+        piles[sight.board.letter[card]].append(card)
+    return piles
 
 
-def count_sets(sight: Sight, kind: int) -> int:
+def usable_cards(sight: Sight) -> list[list[int]]:
+    """The cards that sets can be made of; none where sets are off."""
+    return by_letter(sight) if sight.settings.max_sets > 0 else [[], [], []]
+
+
+def count_sets(piles: list[list[int]], kind: i64) -> int:
     """In how many ways a kind of set can be handed in; the order of the cards counts, it orders the pile."""
-    if sight.settings.max_sets == 0:
-        return 0
-    piles = by_letter(sight)
-    if SETS[kind] == "PKD":
+    if kind == MIXED:
         return 6 * len(piles[0]) * len(piles[1]) * len(piles[2])
     size = len(piles[kind])
     return size * (size - 1) * (size - 2)
 
 
-def sets_in_hand(sight: Sight, kind: int) -> Iterator[tuple[str, ...]]:
+def sets_in_hand(sight: Sight, kind: i64) -> Iterator[tuple[str, ...]]:
     """The sets of one kind in every order; for NO_SET the one way to hand in nothing."""
     if kind == NO_SET:
         yield ()
         return
-    for place in range(count_sets(sight, kind)):
+    for place in range(count_sets(usable_cards(sight), kind)):
         yield find_set(sight, kind, place)
 
 
-def find_set(sight: Sight, kind: int, place: int) -> tuple[str, ...]:
+def find_set(sight: Sight, kind: i64, place: int) -> tuple[str, ...]:
     """The set at that place of the enumeration, from 0."""
     if kind == NO_SET:
         return ()
@@ -462,9 +469,9 @@ def find_set(sight: Sight, kind: int, place: int) -> tuple[str, ...]:
     return tuple([sight.board.states[card] for card in cards])
 
 
-def pick_cards(piles: list[list[int]], kind: int, place: int) -> list[int]:
+def pick_cards(piles: list[list[int]], kind: i64, place: int) -> list[int]:
     """Three cards in one of their orders."""
-    if SETS[kind] == "PKD":
+    if kind == MIXED:
         place, order = divmod(place, 6)
         chosen: list[int] = []
         for pile in piles:

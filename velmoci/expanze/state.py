@@ -153,6 +153,14 @@ class Table:
         """The seats that still act, in seat order."""
         return [int(seat) for seat in range(self.powers) if self.status[seat] == LIVING]
 
+    def count_living(self) -> i64:
+        """How many seats still act."""
+        count: i64 = 0
+        for seat in range(self.powers):
+            if self.status[seat] == LIVING:
+                count += 1
+        return count
+
     def battle_is_open(self) -> bool:
         return self.phase == BATTLE
 

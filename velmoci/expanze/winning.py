@@ -114,8 +114,8 @@ def win(state: State, seat: i64, reason: i64) -> None:
         end_game(state, reason)
         return
     leave(state, seat)
-    if len(table.living()) < 2:
-        end_game(state, reason if not table.living() else ENDED_AFTERMATH)
+    if table.count_living() < 2:
+        end_game(state, reason if table.count_living() == 0 else ENDED_AFTERMATH)
 
 
 def last_power_wins(state: State) -> None:
@@ -123,9 +123,9 @@ def last_power_wins(state: State) -> None:
     table = state.table
     if table.phase == GAME_OVER:
         return
-    living = table.living()
-    if len(living) > 1:
+    if table.count_living() > 1:
         return
+    living = table.living()
     if table.winners or not living:
         end_game(state, ENDED_AFTERMATH)
     elif table.states_of[living[0]] == state.board.size:
