@@ -215,19 +215,6 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     keys: list[str] = []
 
 
-class GameInfo(Struct, frozen=True):
-    """A game that can be played here (GET /api/games lists them), with all that a new match can be set to."""
-
-    id: str
-    title: dict[str, str]
-    seats: tuple[int, int]
-    colours: list[str]
-    bots: list[str]
-    """The simplest first."""
-    options: list[OptionInfo]
-    advice: dict[str, list[int]]
-
-
 class OptionCheck(Struct, forbid_unknown_fields=True, frozen=True):
     """Options to be looked at before a match is made: POST /api/games/{game}/check answers with a Checked."""
 
@@ -278,26 +265,6 @@ class MapInfo(Struct, frozen=True):
     """The map's drawn data: view_box, states, routes, graticule, coast, borders, continent_borders."""
 
 
-class RuleInfo(Struct, frozen=True):
-    """One numbered rule."""
-
-    id: str
-    kind: str
-    text: str
-    section: str
-    references: list[str]
-
-
-class RulesText(Struct, frozen=True):
-    """The rules of a game in one language: GET /api/rules/{game}/{language}."""
-
-    game: str
-    language: str
-    text: str
-    """The whole rulebook as Markdown."""
-    clauses: list[RuleInfo]
-
-
 class GameInfo(Struct, frozen=True):
     """A game that can be played here."""
 
@@ -305,9 +272,10 @@ class GameInfo(Struct, frozen=True):
     title: dict[str, str]
     seats: tuple[int, int]
     """The fewest and the most."""
-    options: list[dict[str, Any]]
+    options: list[OptionInfo]
     bots: list[str]
-    advice: dict[str, Any]
+    """The simplest first."""
+    advice: dict[str, list[int]]
     rules: list[str]
     """The languages in which its rules can be read."""
 
@@ -316,14 +284,6 @@ class GameList(Struct, frozen=True):
     """All games."""
 
     games: list[GameInfo]
-
-
-class MapInfo(Struct, frozen=True):
-    """A board: its table of names and connections, its drawing, its colours."""
-
-    table: dict[str, Any]
-    drawing: dict[str, Any]
-    palette: dict[str, Any]
 
 
 class ClauseInfo(Struct, frozen=True):
