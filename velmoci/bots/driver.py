@@ -16,7 +16,7 @@ MOST_ORDERS: Final = 1_000_000
 
 
 class Stuck(VelmociError):
-    """The bots do not bring the game forward: a question that the game waits for stays open, or no end comes."""
+    """The bots do not bring the game forward: they leave open what the game waits for, or find no end."""
 
 
 class Driver:
@@ -34,7 +34,7 @@ class Driver:
         """Seats that had their say since the game last moved on, and -1 - seat for what they do unasked."""
 
     def next_order(self) -> tuple[int, Order] | None:
-        """The seat and the order of the next bot, or None when the game is over or waits for another player."""
+        """The seat and the order of the next bot, or None when the game is over or waits for others."""
         pending = self.position.pending()
         if not pending:
             return None

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from velmoci.bots.expanze_campaigns import DEPTH, Campaign
 from velmoci.bots.expanze_goals import Goals
 from velmoci.expanze.arming import NO_SET, can_arm
-from velmoci.expanze.decisions import count_sets, find_set
+from velmoci.expanze.cards import holds_letters
+from velmoci.expanze.decisions import find_set
 from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.options import SETS
 from velmoci.expanze.orders import Arm, PlaceFirst, Placements
@@ -26,12 +27,12 @@ SAFE: Final = 0.3
 def best_set(sight: Sight) -> int:
     """The kind of set in hand that brings most soldiers, or NO_SET."""
     best: int = NO_SET
-    if len(sight.own.hand) < 3:
+    if len(sight.own.hand) < 3 or sight.settings.max_sets == 0:
         return best
     for kind in range(len(SETS)):
         value = sight.settings.set_value[kind]
         most = sight.settings.set_value[best] if best != NO_SET else 0
-        if value > most and count_sets(sight, kind) > 0:
+        if value > most and holds_letters(sight.board, sight.own, SETS[kind]):
             best = kind
     return best
 

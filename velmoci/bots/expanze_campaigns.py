@@ -78,7 +78,7 @@ class Campaign:
         return value - 0.5 * bare * self.goals.worth[origin]
 
     def step(self, force: i64, target: i64, taken: i64, depth: i64) -> float:
-        """One attack of so many soldiers and the best that can follow; NOTHING if the odds speak against it."""
+        """One attack of so many soldiers and the best that can follow; NOTHING where the odds are bad."""
         defenders = self.sight.table.soldiers[target]
         chance = win_chance(force, defenders)
         if chance < self.least_chance or chance <= 0.0:
@@ -106,7 +106,7 @@ class Campaign:
         return best
 
     def threat(self, state: i64, soldiers: i64, besides: i64) -> float:
-        """The chance that the strongest neighbour takes a state held by so many; one neighbour does not count."""
+        """The chance that the strongest neighbour takes a state held by so many; one may be left out."""
         table, board, seat = self.sight.table, self.sight.board, self.sight.seat
         worst = 0.0
         for i in range(board.first_border[state], board.first_border[state + 1]):
@@ -122,7 +122,7 @@ class Campaign:
         return self.sight.board.adjacent[state] & ~self.sight.table.mask[self.sight.seat] != 0
 
     def commitment(self) -> int:
-        """How many of the chosen origin go: all but a guard, where the state is worth it and the odds allow it."""
+        """How many of the chosen origin go: all, or all but a guard where the odds allow one."""
         table = self.sight.table
         origin, target = self.origin, self.target
         going = table.soldiers[origin] - 1
