@@ -287,7 +287,9 @@ def test_a_card_drawn_by_hand_is_not_drawn_again_by_the_engine() -> None:
 
 @clause("EX-ELI-4", "EX-R-17")
 @pytest.mark.parametrize(("option", "red", "pile"), [("bottom", "", 48), ("to_conqueror", "PK", 46)])
-def test_cards_of_a_destroyed_power_go_under_the_pile_or_to_the_conqueror(option: str, red: str, pile: int) -> None:
+def test_a_destroyed_powers_cards_go_under_the_pile_or_to_the_conqueror(
+    option: str, red: str, pile: int
+) -> None:
     game = scene(
         {"madagascar": "blue 1", "south_africa": "red 3", "egypt": "green 1", "congo": "white 1"},
         rest="white",
