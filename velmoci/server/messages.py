@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal, Union
 from msgspec import Meta, Raw, Struct
 
 from velmoci.match.commands import AnyCommand
+from velmoci.match.told import (
+    AgreementInfo, LoggedEvent, ProposalInfo, SeatInfo, Status, TableInfo, TalkLine
+)  # fmt: skip
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 Language = Literal["cs", "en"]
@@ -29,111 +32,6 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, fro
 ClientMessage = Union[Join, Ping, AnyCommand]
 
 # ── WebSocket: what the server sends
-
-
-class MemberInfo(Struct, frozen=True):
-    """One person behind a power."""
-
-    number: int
-    name: str
-    is_present: bool
-    is_captain: bool
-
-
-class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it."""
-
-    seat: int
-    power: str
-    kind: Literal["person", "bot", "open"]
-    bot: str | None
-    members: list[MemberInfo]
-    bank_ms: int | None
-    """Time left in the bank, without the running move."""
-
-
-class ClockInfo(Struct, frozen=True):
-    """How time is kept, and when the seats that are waited for run out of it."""
-
-    mode: Literal["none", "live", "days"]
-    move_ms: int
-    bank_ms: int
-    deadline: int | None
-    """Milliseconds since 1970, or None while nothing runs."""
-
-
-class TableInfo(Struct, frozen=True):
-    """Everything about a table that is not the game itself."""
-
-    match: str
-    game: str
-    status: Literal["gathering", "running", "paused", "over"]
-    seats: list[SeatInfo]
-    clock: ClockInfo
-    rulebook: dict[str, Any]
-    commitment: str
-    """The hash of the secret behind the dice, published before the first order."""
-    secret: str | None
-    """The secret itself, once the game is over."""
-    mixed: list[bool]
-    rematch: str | None
-    absent: list[dict[str, Any]]
-    """Powers that are voted on: power, votes so far."""
-    outcome: dict[str, Any] | None
-    is_public: bool
-
-
-class DecisionInfo(Struct, frozen=True):
-    """A question to the seat: its kind, the kinds of order it offers, what silence means."""
-
-    kind: str
-    seat: int
-    waits: bool
-    offers: list[str]
-    default: dict[str, Any] | None
-    about: dict[str, Any]
-
-
-class LoggedEvent(Struct, frozen=True):
-    """An event as this seat sees it, with its place in the match."""
-
-    sequence: int
-    event: str
-    values: dict[str, Any]
-
-
-class TalkLine(Struct, frozen=True):
-    """A line that this seat may read."""
-
-    number: int
-    at: int
-    powers: list[str]
-    author: str
-    power: str
-    text: str
-
-
-class AgreementInfo(Struct, frozen=True):
-    """An agreement that this seat may know of."""
-
-    number: int
-    powers: list[str]
-    form: Literal["line", "against", "free"]
-    pairs: list[tuple[str, str]]
-    against: str
-    text: str
-    by: str
-    accepted: list[str]
-    declined: list[str]
-    disclosed: list[str]
-
-
-class ProposalInfo(Struct, frozen=True):
-    """An order that members of the own power are voting on."""
-
-    order: dict[str, Any]
-    text: str
-    votes: list[int]
 
 
 class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
@@ -363,7 +261,7 @@ class MatchLine(Struct, frozen=True):
 
     match: str
     game: str
-    status: Literal["gathering", "running", "paused", "over"]
+    status: Status
     seats: list[SeatInfo]
     round: int
     created: int

@@ -1,0 +1,132 @@
+"""What a table tells: everything a seat or a spectator may know about it, typed once. The server sends these as they are."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Status = Literal["gathering", "running", "paused", "over"]
+
+
+class MemberInfo(Struct, frozen=True):
+    """One person behind a power."""
+
+    number: int
+    """Unique at the table, in the order of joining."""
+    name: str
+    is_present: bool
+    is_captain: bool
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    power: str
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    """The bot that plays the seat now: its own, or one that stands in for somebody absent."""
+    members: list[MemberInfo]
+    bank_ms: int | None
+    """Time left in the bank, without the running move."""
+
+
+class ClockInfo(Struct, frozen=True):
+    """How time is kept, and when the seats that are waited for run out of it."""
+
+    mode: Literal["none", "live", "days"]
+    move_ms: int
+    bank_ms: int
+    deadline: int | None
+    """Milliseconds since 1970, or None while nothing runs."""
+
+
+class AbsentInfo(Struct, frozen=True):
+    """A power that does not answer, and how the others have voted on it so far."""
+
+    power: str
+    votes: dict[str, int]
+    """wait, default, bot: how many want it."""
+    deadline: int | None
+
+
+class TableInfo(Struct, frozen=True):
+    """Everything about a table that is not the game itself."""
+
+    match: str
+    game: str
+    status: Status
+    seats: list[SeatInfo]
+    clock: ClockInfo
+    rulebook: dict[str, Any]
+    commitment: str
+    """The hash of the secret behind the dice, published before the first order."""
+    secret: str | None
+    """The secret itself, once the game is over."""
+    mixed: list[bool]
+    rematch: str | None
+    """The match that follows this one, once every seat has asked for it."""
+    rematch_asked: list[int]
+    """The seats that have asked for another game."""
+    absent: list[AbsentInfo]
+    """Powers that are voted on."""
+    talking: list[list[str]]
+    """Who talks with whom, where the rules let everybody see it."""
+    outcome: dict[str, Any] | None
+    is_public: bool
+    one_screen: bool
+
+
+class DecisionInfo(Struct, frozen=True):
+    """A question to the seat: its kind, the kinds of order it offers, what silence means."""
+
+    kind: str
+    seat: int
+    waits: bool
+    offers: list[str]
+    default: dict[str, Any] | None
+    about: dict[str, Any]
+
+
+class LoggedEvent(Struct, frozen=True):
+    """An event as this seat sees it; the number counts what this seat could see, so that gaps tell nothing."""
+
+    sequence: int
+    event: str
+    values: dict[str, Any]
+
+
+class TalkLine(Struct, frozen=True):
+    """A line that this seat may read, numbered for this seat."""
+
+    number: int
+    at: int
+    powers: list[str]
+    author: str
+    power: str
+    text: str
+
+
+class AgreementInfo(Struct, frozen=True):
+    """An agreement that this seat may know of, numbered for this seat."""
+
+    number: int
+    powers: list[str]
+    form: Literal["line", "against", "free"]
+    pairs: list[tuple[str, str]]
+    against: str
+    text: str
+    by: str
+    accepted: list[str]
+    declined: list[str]
+    disclosed: list[str]
+    """To whom it was disclosed, as far as this seat may know; "*" is everybody."""
+
+
+class ProposalInfo(Struct, frozen=True):
+    """An order that members of the own power are voting on."""
+
+    order: dict[str, Any]
+    text: str
+    votes: list[int]
