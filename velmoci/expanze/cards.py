@@ -49,10 +49,10 @@ def draw_card(state: State, seat: i64, chance: Chance) -> None:
 def take_top(state: State, seat: i64, chance: Chance) -> int:
     """Chance decides which card of the top layer it is; a card that all saw go down is known when it comes up."""
     table = state.table
-    layer = state.pile.layers[0]
+    layer = state.pile.layers.pop(0)[:]
     card = draw(chance, layer)
-    if not layer:
-        state.pile.layers.pop(0)
+    if layer:
+        state.pile.layers.insert(0, layer)
     table.pile_size -= 1
     if table.layers[0] >= 0:
         table.layers.pop(0)
@@ -70,7 +70,7 @@ def put_under_in_order(state: State, cards: list[int]) -> None:
         state.pile.layers.append([card])
         state.table.layers.append(card)
         for own in state.owns:
-            own.known.pop(card, None)
+            own.forget(card)
     state.table.pile_size += len(cards)
 
 
@@ -82,14 +82,14 @@ def put_under_unseen(state: State, cards: list[int]) -> None:
         state.table.pile_size += len(cards)
         for own in state.owns:
             for card in cards:
-                own.known.pop(card, None)
+                own.forget(card)
 
 
 def remember_holder(state: State, card: i64, holder: i64) -> None:
     """Everybody knows who holds that card now."""
     for seat in range(state.table.powers):
         if seat != holder:
-            state.owns[seat].known[card] = holder
+            state.owns[seat].learn(int(card), int(holder))
 
 
 def hand_over_turn_without_card(state: State, seat: i64) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.expanze.cards import put_under_unseen
 from velmoci.expanze.missions import MISSIONS, PURSUIT, is_nonsense
 from velmoci.expanze.state import (
-    BATTLE, COLOUR_CHOICE, DESTROYED, LIVING, NOBODY, NOT_BEGUN, RESIGNED, Sight, State
+    BATTLE, COLOUR_CHOICE, DESTROYED, LIVING, NOBODY, NOT_BEGUN, RESIGNED, Sight, State, changed
 )  # fmt: skip
 from velmoci.expanze.trading import end_offers_of
 from velmoci.kernel.errors import Refusal
@@ -20,10 +20,10 @@ from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
 def destroy(state: State, seat: i64, conqueror: i64) -> None:
     """A power without soldiers takes no further part; who removed the last one is recorded."""
     table = state.table
-    table.destroyed_by[seat] = conqueror
+    table.destroyed_by = changed(table.destroyed_by, seat, conqueror)
     state.tell(public("power-destroyed", power=table.power(seat), by=table.power(conqueror)))
     if table.status[seat] == LIVING or table.status[seat] == RESIGNED:
-        table.status[seat] = DESTROYED
+        table.status = changed(table.status, seat, DESTROYED)
     leave(state, seat)
     give_up_cards(state, seat, conqueror)
     pursuits_become_nonsense(state, seat, conqueror)
@@ -32,7 +32,7 @@ def destroy(state: State, seat: i64, conqueror: i64) -> None:
 def leave(state: State, seat: i64) -> None:
     """A power that stops acting has no claim and no offers."""
     if state.table.claim[seat] > 0:
-        state.table.claim[seat] = 0
+        state.table.claim = changed(state.table.claim, seat, 0)
         state.tell(public("claim-void", power=state.table.power(seat)))
     end_offers_of(state, seat)
 
@@ -60,9 +60,9 @@ def take_over_cards(state: State, seat: i64, conqueror: i64, hand: list[int]) ->
     for other, own in enumerate(state.owns):
         for card in hand:
             if other == conqueror:
-                own.known.pop(card, None)
+                own.forget(card)
             elif other == seat or card in own.known:
-                own.known[card] = conqueror
+                own.learn(card, conqueror)
     if state.events is not None:
         state.tell(
             Event(
@@ -110,7 +110,7 @@ def check_resign(sight: Sight) -> None:
 
 def resign(state: State, seat: i64) -> None:
     """The soldiers stay and defend; cards, claim and offers go."""
-    state.table.status[seat] = RESIGNED
+    state.table.status = changed(state.table.status, seat, RESIGNED)
     state.tell(public("resigned", power=state.table.power(seat)))
     leave(state, seat)
     give_up_cards(state, seat, NOBODY)

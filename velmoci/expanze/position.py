@@ -143,7 +143,7 @@ class Position(State):
 
     def view(self, seat: int) -> View:
         """What that seat (or the spectator) may know, as an independent copy."""
-        own = self.owns[seat].copy() if seat >= 0 else Own(NOBODY, [], [], {})
+        own = self.owns[seat].copy() if seat >= 0 else Own(NOBODY, [], (), (), {})
         return View(self.rulebook, Sight(self.board, self.settings, self.table.copy(), own, seat))
 
     def outcome(self) -> Outcome | None:
@@ -167,9 +167,7 @@ def new_position(rulebook: Rulebook) -> Position:
     board = find_board(str(rulebook.options["map"]))
     settings = Settings(rulebook)
     powers = int(settings.powers)
-    owns = [Own(NOBODY, [], [], {}) for _ in range(powers)]
-    for own in owns:
-        own.offered = [0] * powers
+    owns = [Own(NOBODY, [], (), (0,) * powers, {}) for _ in range(powers)]
     return Position(rulebook, board, settings, fresh_table(powers, board.size), owns, Pile([]))
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.expanze.first_armament import begin_first_armament
 from velmoci.expanze.missions import MISSIONS, mission_deck, raised_target
 from velmoci.expanze.orders import ChooseColour
-from velmoci.expanze.state import COLOUR_CHOICE, COLOURS, NOBODY, Pile, Sight, State
+from velmoci.expanze.state import COLOUR_CHOICE, COLOURS, NOBODY, Pile, Sight, State, changed
 from velmoci.kernel.chance import Chance, draw, pick
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
@@ -49,7 +49,7 @@ def choose_colour(state: State, seat: i64, order: ChooseColour, chance: Chance) 
 
 
 def give_colour(state: State, seat: i64, colour: i64) -> None:
-    state.table.colour[seat] = colour
+    state.table.colour = changed(state.table.colour, seat, colour)
     state.tell(public("colour-chosen", seat=int(seat) + 1, power=COLOURS[colour]))
 
 
@@ -90,7 +90,7 @@ def deal_states(state: State, chance: Chance) -> None:
         occupy(state, seat, card)
         dealt += 1
     for seat in deal_order(state):
-        table.dealt[seat] = table.states_of[seat]
+        table.dealt = changed(table.dealt, seat, table.states_of[seat])
         state.tell(
             public("dealt", power=table.power(seat), states=state.board.members(table.mask[seat]))
         )

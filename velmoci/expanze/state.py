@@ -56,6 +56,10 @@ class Offer:
     def dump(self) -> list[object]:
         return [int(self.giver), int(self.taker), int(self.number), self.give, self.want]
 
+    def is_same(self, other: Offer) -> bool:
+        """Both parties keep their own copy of an offer."""
+        return self.giver == other.giver and self.taker == other.taker and self.number == other.number
+
 
 class Table:
     """What lies open: everybody sees all of it."""
@@ -80,14 +84,15 @@ class Table:
     soldiers: vec[i64]
     used: vec[i64]
     """For each origin the targets already attacked from there in this turn, as bits."""
-    colour: vec[i64]
-    status: vec[i64]
-    destroyed_by: vec[i64]
     mask: vec[i64]
     states_of: vec[i64]
     soldiers_of: vec[i64]
-    dealt: vec[i64]
     hand_size: vec[i64]
+    colour: vec[i64]
+    """This row and those below are replaced by `changed`, never changed in place: copies share them."""
+    status: vec[i64]
+    destroyed_by: vec[i64]
+    dealt: vec[i64]
     shown: vec[i64]
     """The mission card that a power has shown."""
     claim: vec[i64]
@@ -118,17 +123,17 @@ class Table:
         twin.owner = self.owner[:]
         twin.soldiers = self.soldiers[:]
         twin.used = self.used[:]
-        twin.colour = self.colour[:]
-        twin.status = self.status[:]
-        twin.destroyed_by = self.destroyed_by[:]
+        twin.colour = self.colour
+        twin.status = self.status
+        twin.destroyed_by = self.destroyed_by
         twin.mask = self.mask[:]
         twin.states_of = self.states_of[:]
         twin.soldiers_of = self.soldiers_of[:]
-        twin.dealt = self.dealt[:]
+        twin.dealt = self.dealt
         twin.hand_size = self.hand_size[:]
-        twin.shown = self.shown[:]
-        twin.claim = self.claim[:]
-        twin.ruled_out = self.ruled_out[:]
+        twin.shown = self.shown
+        twin.claim = self.claim
+        twin.ruled_out = self.ruled_out
         twin.layers = self.layers[:]
         twin.winners = self.winners[:]
         return twin
@@ -172,31 +177,48 @@ class Table:
 class Own:
     """What one seat keeps to itself."""
 
-    def __init__(self, mission: i64, hand: list[int], offers: list[Offer], known: dict[int, int]) -> None:
+    def __init__(
+        self,
+        mission: i64,
+        hand: list[int],
+        offers: tuple[Offer, ...],
+        offered: tuple[int, ...],
+        known: dict[int, int],
+    ) -> None:
         self.mission = mission
         self.hand = hand
         """Letter cards in the order in which they came."""
         self.offers = offers
         """Open offers that this seat made or got."""
-        self.known = known
-        """Cards of which this seat knows for certain who holds them."""
-        self.offered: list[int] = []
+        self.offered = offered
         """How many offers this seat has made to each other seat; it numbers them."""
+        self.known = known
+        """Cards of which this seat knows for certain who holds them; replaced, never changed in place."""
 
     def copy(self) -> Own:
-        twin = Own(self.mission, self.hand[:], self.offers[:], self.known.copy())
-        twin.offered = self.offered[:]
-        return twin
+        return Own(self.mission, self.hand[:], self.offers, self.offered, self.known)
+
+    def learn(self, card: int, holder: int) -> None:
+        """This seat knows who holds the card."""
+        self.known = {**self.known, card: holder}
+
+    def forget(self, card: int) -> None:
+        """What this seat knew about the card is over."""
+        if card in self.known:
+            self.known = {other: holder for other, holder in self.known.items() if other != card}
 
 
 class Pile:
-    """The letter pile from top to bottom, in layers; the order inside a layer is not decided yet."""
+    """The letter pile from top to bottom, in layers; the order inside a layer is not decided yet.
+
+    A layer is replaced, never changed in place, so that copies may share it.
+    """
 
     def __init__(self, layers: list[list[int]]) -> None:
         self.layers = layers
 
     def copy(self) -> Pile:
-        return Pile([layer[:] for layer in self.layers])
+        return Pile(self.layers[:])
 
 
 class Sight:
@@ -241,6 +263,13 @@ class State:
 def filled(size: i64, value: i64) -> vec[i64]:
     """A row of equal numbers."""
     return vec[i64]([value for _ in range(size)])
+
+
+def changed(row: vec[i64], place: i64, value: i64) -> vec[i64]:
+    """The row with one number changed; for rows that copies of a table share because they seldom change."""
+    row = row[:]
+    row[place] = value
+    return row
 
 
 def fresh_table(powers: i64, size: i64) -> Table:

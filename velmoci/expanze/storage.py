@@ -51,17 +51,16 @@ def dump_own(own: Own) -> dict[str, object]:
         "hand": own.hand[:],
         "offers": [offer.dump() for offer in own.offers],
         "known": [[card, holder] for card, holder in sorted(own.known.items())],
-        "offered": own.offered[:],
+        "offered": list(own.offered),
     }
 
 
 def load_own(data: Mapping[str, Any]) -> Own:
     """A seat's secrets that were dumped; both parties of an offer hold equal offers."""
-    own = Own(
+    return Own(
         data["mission"],
         list(data["hand"]),
-        [Offer(*offer) for offer in data["offers"]],
+        tuple([Offer(*offer) for offer in data["offers"]]),
+        tuple(data["offered"]),
         {card: holder for card, holder in data["known"]},
     )
-    own.offered = list(data["offered"])
-    return own

@@ -88,10 +88,10 @@ def offer_trade(state: State, seat: i64, order: OfferTrade) -> None:
     """Opens an offer that only the two parties see."""
     other = partner(state.sight(seat), order.power)
     own = state.owns[seat]
-    own.offered[other] += 1
+    own.offered = tuple([count + (taker == other) for taker, count in enumerate(own.offered)])
     offer = Offer(seat, other, own.offered[other], order.give, order.want)
-    own.offers.append(offer)
-    state.owns[other].offers.append(offer)
+    own.offers += (offer,)
+    state.owns[other].offers += (offer,)
     tell_parties(state, offer, "trade-offered")
 
 
@@ -139,9 +139,9 @@ def remember_exchange(state: State, offer: Offer, given: list[int], got: list[in
 
 def learn(own: Own, gone: list[int], come: list[int], other: i64) -> None:
     for card in gone:
-        own.known[card] = other
+        own.learn(card, int(other))
     for card in come:
-        own.known.pop(card, None)
+        own.forget(card)
 
 
 def tell_exchange(state: State, offer: Offer, given: list[int], got: list[int]) -> None:
@@ -184,7 +184,7 @@ def withdraw_trade(state: State, seat: i64, power: str, number: i64) -> None:
 def end_offers_without_cards(state: State, seat: i64) -> None:
     """An offer ends when its cards are gone; to the other party that looks like a withdrawal."""
     own = state.owns[seat]
-    for offer in own.offers[:]:
+    for offer in own.offers:
         if offer.giver == seat and not holds_letters(state.board, own, offer.give):
             remove_offer(state, offer)
             values = offer_values(state, offer)
@@ -198,14 +198,16 @@ def end_offers_without_cards(state: State, seat: i64) -> None:
 
 def end_offers_of(state: State, seat: i64) -> None:
     """A power that is no longer living has no offers, made or got."""
-    for offer in state.owns[seat].offers[:]:
+    for offer in state.owns[seat].offers:
         remove_offer(state, offer)
         tell_parties(state, offer, "trade-void")
 
 
 def remove_offer(state: State, offer: Offer) -> None:
-    state.owns[offer.giver].offers.remove(offer)
-    state.owns[offer.taker].offers.remove(offer)
+    """Both parties drop it; in a position that was loaded each has its own copy of it."""
+    for seat in (offer.giver, offer.taker):
+        own = state.owns[seat]
+        own.offers = tuple([other for other in own.offers if not other.is_same(offer)])
 
 
 def tell_parties(state: State, offer: Offer, sentence: str) -> None:

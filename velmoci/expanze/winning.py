@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.expanze.elimination import leave
 from velmoci.expanze.missions import MISSIONS, PURSUIT, fulfils, is_fulfilled, is_nonsense
 from velmoci.expanze.state import (
-    ENDED_AFTERMATH, ENDED_ALONE, ENDED_BY_MISSION, ENDED_LAST, GAME_OVER, NOBODY, WON, Sight, State
+    ENDED_AFTERMATH, ENDED_ALONE, ENDED_BY_MISSION, ENDED_LAST, GAME_OVER, NOBODY, WON, Sight, State, changed, filled
 )  # fmt: skip
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public, reveal
@@ -27,12 +27,12 @@ def check_show(sight: Sight) -> None:
 def show_mission(state: State, seat: i64) -> None:
     """The card lies open from now on; it opens a claim, or wins at once where nothing has to be held."""
     number = state.owns[seat].mission
-    state.table.shown[seat] = number
+    state.table.shown = changed(state.table.shown, seat, number)
     tell_shown(state, seat, number)
     if wins_on_showing(state, seat, number):
         win(state, seat, ENDED_BY_MISSION)
     else:
-        state.table.claim[seat] = state.settings.hold_rounds
+        state.table.claim = changed(state.table.claim, seat, state.settings.hold_rounds)
 
 
 def tell_shown(state: State, seat: i64, number: i64) -> None:
@@ -79,7 +79,8 @@ def show_by_itself(state: State, seat: i64) -> None:
         return
     for number in range(len(MISSIONS)):
         if is_fulfilled(state, seat, number):
-            state.table.ruled_out[seat] |= state.board.bit[number]
+            ruled_out = state.table.ruled_out
+            state.table.ruled_out = changed(ruled_out, seat, ruled_out[seat] | state.board.bit[number])
 
 
 def settle_claim(state: State, seat: i64) -> bool:
@@ -87,7 +88,7 @@ def settle_claim(state: State, seat: i64) -> bool:
     table = state.table
     if table.claim[seat] == 0:
         return False
-    table.claim[seat] -= 1
+    table.claim = changed(table.claim, seat, table.claim[seat] - 1)
     if table.claim[seat] > 0:
         return False
     win(state, seat, ENDED_BY_MISSION)
@@ -99,7 +100,7 @@ def break_claims(state: State) -> None:
     table = state.table
     for seat in range(table.powers):
         if table.claim[seat] > 0 and not is_fulfilled(state, seat, state.owns[seat].mission):
-            table.claim[seat] = 0
+            table.claim = changed(table.claim, seat, 0)
             state.tell(public("claim-broken", power=table.power(seat)))
 
 
@@ -107,7 +108,7 @@ def win(state: State, seat: i64, reason: i64) -> None:
     """The game is over, unless the others play on."""
     table = state.table
     table.winners.append(seat)
-    table.status[seat] = WON
+    table.status = changed(table.status, seat, WON)
     sentence = {ENDED_BY_MISSION: "won-mission", ENDED_ALONE: "won-alone"}.get(reason, "won-last")
     state.tell(public(sentence, power=table.power(seat)))
     if not state.settings.continues:
@@ -143,9 +144,9 @@ def end_game(state: State, reason: i64) -> None:
         return
     table.phase = GAME_OVER
     table.ended_by = reason
-    for seat in range(table.powers):
-        table.claim[seat] = 0
-        state.owns[seat].offers = []
+    table.claim = filled(table.powers, 0)
+    for own in state.owns:
+        own.offers = ()
     state.tell(public("game-over"))
 
 
