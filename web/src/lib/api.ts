@@ -1,0 +1,85 @@
+import type {
+  Account, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MapInfo, MatchLine, MatchList, Mine, MyMatches,
+  NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook,
+} from "../wire";
+
+/** Why a request was not carried out; code "offline" when no answer came at all. */
+export class Failure extends Error {
+  constructor(readonly status: number, readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+interface Extras {
+  body?: unknown;
+  token?: string | undefined;
+}
+
+async function ask(method: string, path: string, { body, token }: Extras = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    const text = body === undefined ? null : JSON.stringify(body);
+    answer = await fetch(path, { method, headers, body: text });
+  } catch {
+    throw new Failure(0, { code: "offline", clause: null, values: {} });
+  }
+  if (!answer.ok) throw new Failure(answer.status, await problemOf(answer));
+  return answer;
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const problem = (await answer.json()) as Partial<Problem>;
+    return { code: problem.code ?? "server_error", clause: problem.clause ?? null, values: problem.values ?? {} };
+  } catch {
+    return { code: answer.status === 404 ? "not_found" : "server_error", clause: null, values: {} };
+  }
+}
+
+const json = async <T>(method: string, path: string, extras?: Extras): Promise<T> =>
+  (await (await ask(method, path, extras)).json()) as T;
+
+/** Remembers an answer that does not change while the page is open; a failed one is asked for again. */
+function once<K extends string, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    let answer = known.get(key);
+    if (!answer) {
+      answer = load(key);
+      known.set(key, answer);
+      answer.catch(() => known.delete(key));
+    }
+    return answer;
+  };
+}
+
+const path = encodeURIComponent;
+const odds = once((question: string) => json<OddsAnswer>("GET", `/api/odds/expanze?${question}`));
+const games = once(() => json<GameList>("GET", "/api/games"));
+const rules = once((which: string) => json<RuleBook>("GET", `/api/rules/${which}`));
+
+export const api = {
+  games: () => games("all"),
+  map: once((game: string) => json<MapInfo>("GET", `/api/maps/${path(game)}`)),
+  rules: (game: string, language: string) => rules(`${path(game)}/${language}`),
+  texts: async (language: string) => (await ask("GET", `/api/texts/${language}`)).text(),
+  check: (game: string, options: Record<string, unknown>) =>
+    json<Checked>("POST", `/api/games/${path(game)}/check`, { body: { options } }),
+  odds: (attackers: number, defenders: number) => odds(`attackers=${attackers}&defenders=${defenders}`),
+  make: (match: NewMatch) => json<MadeMatch>("POST", "/api/matches", { body: match }),
+  matches: () => json<MatchList>("GET", "/api/matches"),
+  match: (match: string, token?: string) => json<MatchLine>("GET", `/api/matches/${path(match)}`, { token }),
+  join: (match: string, wish: JoinMatch) => json<Place>("POST", `/api/matches/${path(match)}/join`, { body: wish }),
+  mine: (mine: Mine) => json<MyMatches>("POST", "/api/mine", { body: mine }),
+  replay: (match: string, token?: string) => json<Replay>("GET", `/api/matches/${path(match)}/replay`, { token }),
+  record: async (match: string, token?: string) =>
+    (await ask("GET", `/api/matches/${path(match)}/record`, { token })).blob(),
+  fork: (match: string, fork: Fork) => json<MadeMatch>("POST", `/api/matches/${path(match)}/fork`, { body: fork }),
+  account: () => json<Account>("GET", "/api/account"),
+  register: (who: Credentials) => json<Account>("POST", "/api/account/register", { body: who }),
+  login: (who: Credentials) => json<Account>("POST", "/api/account/login", { body: who }),
+  logout: () => json<Account>("POST", "/api/account/logout", { body: {} }),
+};

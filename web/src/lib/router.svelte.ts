@@ -1,0 +1,39 @@
+// Addresses live after #, so that seats and invitations never reach a server's log.
+
+export interface Route {
+  page: string;
+  parts: string[];
+  query: URLSearchParams;
+}
+
+const CLAUSE = /^[A-Z]{2}-[A-Z]+-S?\d+$/;
+
+/** Reads `#/table/abc?at=5`; a bare clause (`#EX-FGT-16`) opens the rules at it. */
+export function readRoute(hash: string): Route {
+  const text = hash.replace(/^#/, "");
+  if (CLAUSE.test(text)) return { page: "rules", parts: ["expanze", text], query: new URLSearchParams() };
+  const [path = "", query = ""] = text.split("?");
+  const [page = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  return { page: page || "home", parts, query: new URLSearchParams(query) };
+}
+
+class Router {
+  route: Route = $state.raw(readRoute(typeof location === "undefined" ? "" : location.hash));
+
+  constructor() {
+    if (typeof window === "undefined") return;
+    window.addEventListener("hashchange", () => (this.route = readRoute(location.hash)));
+  }
+
+  go(address: string): void {
+    location.hash = address;
+  }
+
+  /** Changes the address without a new entry in the history. */
+  replace(address: string): void {
+    history.replaceState(null, "", `#${address}`);
+    this.route = readRoute(location.hash);
+  }
+}
+
+export const router = new Router();

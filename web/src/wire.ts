@@ -1,0 +1,500 @@
+// Written by tools/web_types.py from the messages and commands in Python; do not edit.
+
+import type { OwnView, PublicView } from "./lib/expanze/view";
+
+/** An order of the game, as the JSON of its fields. With `team_decision=majority` it counts as a vote for it. */
+export interface GiveOrder {
+  type: "order";
+  order: Record<string, unknown>;
+  id: string;
+}
+
+/** Undo of the own last order, within the four nevers. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+}
+
+/** A line to the members of some powers (the own one included); the own power alone is the team's channel. */
+export interface Say {
+  type: "say";
+  powers: string[];
+  text: string;
+  id: string;
+}
+
+/** An agreement among powers: no attacks along a line of contact, joint action against a power, or free text. */
+export interface ProposeAgreement {
+  type: "propose";
+  powers: string[];
+  form: "against" | "free" | "line";
+  pairs?: [string, string][];
+  against?: string;
+  text?: string;
+  id: string;
+}
+
+/** Accepts or declines an agreement that was proposed. */
+export interface AnswerAgreement {
+  type: "answer";
+  number: number;
+  accept: boolean;
+  id: string;
+}
+
+/** Shows an agreement to other powers, or to all when none is named. */
+export interface Disclose {
+  type: "disclose";
+  number: number;
+  powers?: string[];
+  id: string;
+}
+
+/** Stops the clocks until somebody resumes. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Lets the clocks run again. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/** What is to become of a power that does not answer: wait, let the default order be given, or a bot take over. */
+export interface VoteOnAbsent {
+  type: "vote";
+  power: string;
+  choice: "bot" | "default" | "wait";
+  id: string;
+}
+
+/** The power names another captain. */
+export interface NameCaptain {
+  type: "captain";
+  member: number;
+  id: string;
+}
+
+/** The seat's own value for the dice, before the game begins. */
+export interface Mix {
+  type: "mix";
+  value: string;
+  id: string;
+}
+
+/** Asks for another game with the same seats. */
+export interface AskRematch {
+  type: "rematch";
+  id: string;
+}
+
+/** The member gets up; a power without members resigns at the first moment at which it may. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** The first message: which match, with which seat's token (none: to watch), and what was seen already. */
+export interface Join {
+  type: "join";
+  match: string;
+  token?: string | null;
+  since?: number | null;
+}
+
+/** Keeps a connection alive; answered by `pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+/** One person behind a power. */
+export interface MemberInfo {
+  number: number;
+  name: string;
+  is_present: boolean;
+  is_captain: boolean;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  power: string;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+  members: MemberInfo[];
+  bank_ms: number | null;
+}
+
+/** How time is kept, and when the seats that are waited for run out of it. */
+export interface ClockInfo {
+  mode: "days" | "live" | "none";
+  move_ms: number;
+  bank_ms: number;
+  deadline: number | null;
+}
+
+/** Everything about a table that is not the game itself. */
+export interface TableInfo {
+  match: string;
+  game: string;
+  status: "gathering" | "over" | "paused" | "running";
+  seats: SeatInfo[];
+  clock: ClockInfo;
+  rulebook: Record<string, unknown>;
+  commitment: string;
+  secret: string | null;
+  mixed: boolean[];
+  rematch: string | null;
+  absent: Record<string, unknown>[];
+  outcome: Record<string, unknown> | null;
+  is_public: boolean;
+}
+
+/** A question to the seat: its kind, the kinds of order it offers, what silence means. */
+export interface DecisionInfo {
+  kind: string;
+  seat: number;
+  waits: boolean;
+  offers: string[];
+  default: Record<string, unknown> | null;
+  about: Record<string, unknown>;
+}
+
+/** An event as this seat sees it, with its place in the match. */
+export interface LoggedEvent {
+  sequence: number;
+  event: string;
+  values: Record<string, unknown>;
+}
+
+/** A line that this seat may read. */
+export interface TalkLine {
+  number: number;
+  at: number;
+  powers: string[];
+  author: string;
+  power: string;
+  text: string;
+}
+
+/** An agreement that this seat may know of. */
+export interface AgreementInfo {
+  number: number;
+  powers: string[];
+  form: "against" | "free" | "line";
+  pairs: [string, string][];
+  against: string;
+  text: string;
+  by: string;
+  accepted: string[];
+  declined: string[];
+  disclosed: string[];
+}
+
+/** An order that members of the own power are voting on. */
+export interface ProposalInfo {
+  order: Record<string, unknown>;
+  text: string;
+  votes: number[];
+}
+
+/** The answer to `join`: all that the seat may know now, and the log from `since` on. */
+export interface Welcome {
+  type: "welcome";
+  sequence: number;
+  seat: number;
+  member: number | null;
+  table: TableInfo;
+  public: PublicView | null;
+  own: OwnView | null;
+  decisions: DecisionInfo[] | null;
+  log: LoggedEvent[];
+  talks: TalkLine[];
+  agreements: AgreementInfo[];
+  proposals: ProposalInfo[];
+  may_take_back: boolean;
+}
+
+/** What has changed; parts that have not are null. */
+export interface Update {
+  type: "update";
+  sequence: number;
+  events: LoggedEvent[];
+  public: PublicView | null;
+  own: OwnView | null;
+  decisions: DecisionInfo[] | null;
+  table: TableInfo | null;
+  talks: TalkLine[];
+  agreements: AgreementInfo[];
+  proposals: ProposalInfo[] | null;
+  may_take_back: boolean;
+}
+
+/** The command with that id is carried out and durable. */
+export interface Done {
+  type: "done";
+  id: string;
+  sequence: number;
+}
+
+/** The command with that id was not carried out; `reason` says which kind of wrong it was. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  reason: "limit" | "malformed" | "not_yours" | "refused" | "unknown";
+  code: string;
+  clause: string | null;
+  values: Record<string, unknown>;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The server closes the connection; the client may come back later. */
+export interface Goodbye {
+  type: "goodbye";
+  code: "bad_message" | "bad_token" | "shutdown" | "too_many" | "too_slow" | "unknown_match";
+}
+
+/** An option of a game for a form: what it is now, what is allowed, and the clause that it changes. */
+export interface OptionInfo {
+  name: string;
+  type: "bool" | "choice" | "int" | "table";
+  default: number | boolean | string | Record<string, number>;
+  clause: string;
+  allowed: string;
+  least?: number | null;
+  most?: number | null;
+  or_zero?: boolean;
+  choices?: string[];
+  keys?: string[];
+}
+
+/** Options to be looked at before a match is made: POST /api/games/{game}/check answers with a Checked. */
+export interface OptionCheck {
+  options?: Record<string, unknown>;
+}
+
+/** Whether options go together; the problem names option and clause where they do not. */
+export interface Checked {
+  problem: Problem | null;
+}
+
+/** A state of a map. */
+export interface StateInfo {
+  id: string;
+  name: Record<string, string>;
+  continent: string;
+  letter: string;
+  neighbours: string[];
+}
+
+/** A continent of a map, with the shades that its states are painted in. */
+export interface ContinentInfo {
+  id: string;
+  name: Record<string, string>;
+  shades: string[];
+}
+
+/** How a power is drawn: its colour, the ink upon it, and its counter's corners (none: a disc). */
+export interface PowerPaint {
+  colour: string;
+  ink: string;
+  counter: [number, number][];
+}
+
+/** A board to be drawn and played on: GET /api/maps/{game}, as `velmoci.expanze.atlas` makes it. */
+export interface MapInfo {
+  id: string;
+  name: Record<string, string>;
+  states: StateInfo[];
+  continents: ContinentInfo[];
+  powers: Record<string, PowerPaint>;
+  drawing: Record<string, unknown>;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  title: Record<string, string>;
+  seats: [number, number];
+  options: OptionInfo[];
+  bots: string[];
+  advice: Record<string, number[]>;
+  rules: string[];
+}
+
+/** All games. */
+export interface GameList {
+  games: GameInfo[];
+}
+
+/** One numbered rule. */
+export interface ClauseInfo {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** The rules of a game: the whole text as Markdown, and every clause by its number. */
+export interface RuleBook {
+  game: string;
+  language: string;
+  text: string;
+  clauses: ClauseInfo[];
+}
+
+/** How a seat of a new match is to be filled: a person who joins by a link, the creator, or a bot. */
+export interface SeatWish {
+  kind: "bot" | "me" | "person";
+  bot?: string;
+  colour?: string;
+  name?: string;
+}
+
+/** How time is kept in a new match. */
+export interface ClockWish {
+  mode?: "days" | "live" | "none";
+  move_seconds?: number;
+  bank_seconds?: number;
+}
+
+/** A match to be made. */
+export interface NewMatch {
+  game: string;
+  seats: SeatWish[];
+  nickname: string;
+  options?: Record<string, unknown>;
+  clock?: ClockWish;
+  is_public?: boolean;
+  one_screen?: boolean;
+}
+
+/** A place at a table: the token is shown once and kept only as a hash. */
+export interface Place {
+  match: string;
+  seat: number;
+  token: string;
+}
+
+/** A new match: the creator's own places, and an invitation for those who join. */
+export interface MadeMatch {
+  match: string;
+  places: Place[];
+  invitation: string;
+}
+
+/** Taking an open seat, or joining a power that has members already. */
+export interface JoinMatch {
+  nickname: string;
+  invitation?: string;
+  seat?: number | null;
+}
+
+/** A match in a list. */
+export interface MatchLine {
+  match: string;
+  game: string;
+  status: "gathering" | "over" | "paused" | "running";
+  seats: SeatInfo[];
+  round: number;
+  created: number;
+  updated: number;
+  is_public: boolean;
+  open_seats: number;
+}
+
+/** Matches that may be watched or joined, the latest first. */
+export interface MatchList {
+  matches: MatchLine[];
+}
+
+/** A match of one's own, with what is wanted of one there. */
+export interface MyMatch {
+  line: MatchLine;
+  seat: number;
+  token: string | null;
+  is_my_turn: boolean;
+}
+
+/** All matches of one's own, the latest first. */
+export interface MyMatches {
+  matches: MyMatch[];
+}
+
+/** Places that a guest's browser remembers; the account's own are added by themselves. */
+export interface Mine {
+  places?: Place[];
+}
+
+/** A game of one's own from a moment of another: from the truth if it is over, else from the own view. */
+export interface Fork {
+  at: number;
+  token?: string;
+  seat?: number;
+  bot?: string;
+  nickname?: string;
+}
+
+/** A name and a password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** Who is signed in. */
+export interface Account {
+  name: string | null;
+}
+
+/** The odds of an attack. */
+export interface OddsAnswer {
+  attackers: number;
+  defenders: number;
+  win: number;
+  attackers_lost: number;
+  defenders_lost: number;
+  attackers_left: number[];
+  defenders_left: number[];
+}
+
+/** One record of a replay as the viewer may see it. */
+export interface ReplayStep {
+  sequence: number;
+  seat: number;
+  order: string | null;
+  rolls: number[];
+  events: LoggedEvent[];
+  public: Record<string, unknown>;
+}
+
+/** A match from the beginning; of a running one only what the viewer has seen. */
+export interface Replay {
+  table: TableInfo;
+  steps: ReplayStep[];
+  secrets: Record<string, unknown> | null;
+  luck: Record<string, unknown>[];
+}
+
+/** Whether the server does its work. */
+export interface Health {
+  status: "ok" | "stopping";
+  version: string;
+}
+
+/** Why a request was not carried out. */
+export interface Problem {
+  code: string;
+  clause: string | null;
+  values: Record<string, unknown>;
+}
+
+export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Pause | Resume | VoteOnAbsent | NameCaptain | Mix | AskRematch | Leave;
+
+export type ClientMessage = Join | Ping | GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Pause | Resume | VoteOnAbsent | NameCaptain | Mix | AskRematch | Leave;
+
+export type ServerMessage = Welcome | Update | Done | Refused | Pong | Goodbye;
