@@ -166,9 +166,19 @@ class ToyView:
         return ToyPosition(self.rulebook, copy_table(self.table), owns)
 
     def to_json(self) -> dict[str, object]:
-        own = None if self.seat < 0 else {"purse": self.own.purse, "bid": self.own.bid}
-        table = self.table
-        return {"left": table.prizes_left, "won": table.won[:], "has_bid": table.has_bid[:], "own": own}
+        own = None if self.seat < 0 else own_json(self.own)
+        return {**table_json(self.table), "seat": self.seat, "own": own}
+
+    def dump(self) -> dict[str, object]:
+        return {"seat": self.seat, "table": dict(vars(self.table)), "own": [self.own.purse, self.own.bid]}
+
+
+def table_json(table: Table) -> dict[str, object]:
+    return {"left": table.prizes_left, "won": table.won[:], "has_bid": table.has_bid[:]}
+
+
+def own_json(own: Own) -> dict[str, object]:
+    return {"purse": own.purse, "bid": own.bid}
 
 
 def asked(seat: int, table: Table, own: Own) -> list[Decision]:
@@ -277,6 +287,18 @@ class ToyPosition:
         own = Own(self.owns[seat].purse, self.owns[seat].bid) if seat >= 0 else Own()
         return ToyView(self.rulebook, seat, copy_table(self.table), own)
 
+    def public_json(self) -> dict[str, object]:
+        return table_json(self.table)
+
+    def own_json(self, seat: int) -> dict[str, object]:
+        return own_json(self.owns[seat])
+
+    def power(self, seat: int) -> str:
+        return f"seat_{seat + 1}"
+
+    def is_living(self, seat: int) -> bool:
+        return not self.table.has_begun or self.table.is_in[seat]
+
     def outcome(self) -> Outcome | None:
         if self.table.prizes_left:
             return None
@@ -298,6 +320,10 @@ def load_toy(rulebook: Rulebook, data: Mapping[str, Any]) -> ToyPosition:
     return ToyPosition(rulebook, copy_table(Table(**data["table"])), [Own(*own) for own in data["owns"]])
 
 
+def load_toy_view(rulebook: Rulebook, data: Mapping[str, Any]) -> ToyView:
+    return ToyView(rulebook, data["seat"], copy_table(Table(**data["table"])), Own(*data["own"]))
+
+
 TOY = Game(
     id="toy",
     title={"en": "Sealed bids", "cs": "Obálky"},
@@ -306,6 +332,7 @@ TOY = Game(
     seats=(2, 4),
     begin=new_toy,
     load=load_toy,
+    load_view=load_toy_view,
     names=lambda key, value, language: None,
     locale="tests.kernel",
 )

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.expanze.arming import NO_SET, can_arm
-from velmoci.expanze.first_armament import can_place
+from velmoci.expanze.arming import NO_SET, can_arm, explain_pool, pool
+from velmoci.expanze.first_armament import allowance, can_place
 from velmoci.expanze.judge import check
 from velmoci.expanze.missions import fulfils
 from velmoci.expanze.options import SETS
@@ -55,6 +55,9 @@ class ColourDecision(ExpanzeDecision):
     def menus(self) -> list[Menu]:
         return [ColourMenu(self.sight)]
 
+    def about(self) -> dict[str, object]:
+        return {"free": [COLOURS[colour] for colour in free_colours(self.sight)]}
+
     def default(self) -> Order | None:
         return ChooseColour(COLOURS[free_colours(self.sight)[0]])
 
@@ -64,6 +67,10 @@ class FirstArmamentDecision(ExpanzeDecision):
 
     def menus(self) -> list[Menu]:
         return [FirstMenu(self.sight)]
+
+    def about(self) -> dict[str, object]:
+        cap = int(self.sight.settings.first_arm_cap)
+        return {"allowance": int(allowance(self.sight)), "cap": cap, "can_place": int(can_place(self.sight))}
 
     def default(self) -> Order | None:
         return PlaceFirst()
@@ -87,6 +94,13 @@ class TurnDecision(ExpanzeDecision):
             menus.append(Single(SHOW_MISSION))
         menus.append(Single(END_TURN))
         return menus
+
+    def about(self) -> dict[str, object]:
+        sight = self.sight
+        if sight.table.phase != TURN_CHOICE:
+            return {}
+        reasons = [reason.to_json() for reason in explain_pool(sight, NO_SET)]
+        return {"pool": int(pool(sight, NO_SET)), "can_arm": int(can_arm(sight, NO_SET)), "reasons": reasons}
 
     def default(self) -> Order | None:
         return END_TURN
@@ -141,6 +155,11 @@ class TradeAnswer(ExpanzeDecision):
         if trade_is_possible(self.sight):
             menus.append(Single(DeclineTrade(giver, number)))
         return menus
+
+    def about(self) -> dict[str, object]:
+        offer = self.offer
+        power = self.sight.table.power(offer.giver)
+        return {"power": power, "number": int(offer.number), "give": offer.give, "want": offer.want}
 
     def default(self) -> Order | None:
         return DeclineTrade(self.sight.table.power(self.offer.giver), int(self.offer.number))

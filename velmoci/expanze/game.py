@@ -11,6 +11,7 @@ from velmoci.expanze.options import FEWEST_POWERS, LIBRARY, MOST_POWERS
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.position import load_position, new_position
 from velmoci.expanze.state import COLOURS
+from velmoci.expanze.view import load_view
 from velmoci.kernel.game import Game
 
 STATE_KEYS: Final = frozenset({"state", "origin", "target", "states", "missing"})
@@ -40,6 +41,7 @@ GAME: Final = Game(
     seats=(FEWEST_POWERS, MOST_POWERS),
     begin=new_position,
     load=load_position,
+    load_view=load_view,
     names=name_of,
     locale="velmoci.expanze",
 )

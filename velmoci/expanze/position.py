@@ -29,7 +29,7 @@ from velmoci.expanze.state import (
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.expanze.trading import accept_trade, decline_trade, offer_trade, withdraw_trade
 from velmoci.expanze.turns import end_turn, pass_first_armament, pass_on_if_gone, pass_turn
-from velmoci.expanze.view import View
+from velmoci.expanze.view import View, own_json, public_json
 from velmoci.expanze.winning import last_power_wins, show_mission
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
@@ -145,6 +145,23 @@ class Position(State):
         """What that seat (or the spectator) may know, as an independent copy."""
         own = self.owns[seat].copy() if seat >= 0 else Own(NOBODY, [], (), (), {})
         return View(self.rulebook, Sight(self.board, self.settings, self.table.copy(), own, seat))
+
+    def public_json(self) -> dict[str, object]:
+        """What everybody sees, straight from the table."""
+        nothing = Own(NOBODY, [], (), (), {})
+        return public_json(Sight(self.board, self.settings, self.table, nothing, NOBODY))
+
+    def own_json(self, seat: int) -> dict[str, object]:
+        """What that seat alone knows."""
+        return own_json(self.sight(seat))
+
+    def power(self, seat: int) -> str:
+        """How a seat is called now."""
+        return self.table.power(seat)
+
+    def is_living(self, seat: int) -> bool:
+        """Whether the seat still takes part."""
+        return self.table.is_living(seat)
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from velmoci.expanze.arming import NO_SET, explain_pool, pool
+from velmoci.expanze.board import find_board
 from velmoci.expanze.cards import letter
 from velmoci.expanze.decisions import is_running, questions, unasked
 from velmoci.expanze.fighting import who_decides
 from velmoci.expanze.missions import MISSIONS, Progress, progress
+from velmoci.expanze.options import Settings
 from velmoci.expanze.state import BATTLE, NOBODY, PHASES, STATUSES, Offer, Sight
+from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
@@ -57,27 +60,44 @@ class View:
 
     def to_json(self) -> dict[str, object]:
         """The view as JSON: exactly what leaves for this seat."""
-        table = self.sight.table
-        return {
-            "game": "expanze",
-            "seat": self.seat,
-            "seats": [table.power(seat) for seat in range(table.powers)],
-            "phase": PHASES[table.phase],
-            "round": int(table.round),
-            "on_turn": table.power(table.on_turn) if is_running(table) else None,
-            "waiting_for": [table.power(who_decides(table))] if is_running(table) else [],
-            "dealer": power_or_none(self.sight, table.dealer),
-            "first": power_or_none(self.sight, table.first_seat),
-            "nonsense_target": int(table.nonsense_target),
-            "states": states_json(self.sight),
-            "powers": [power_json(self.sight, seat) for seat in range(table.powers)],
-            "pile": int(table.pile_size),
-            "battle": battle_json(self.sight),
-            "attacked": attacked_json(self.sight),
-            "card_right": table.has_card_right(),
-            "winners": [table.power(seat) for seat in table.winners],
-            "own": own_json(self.sight) if self.seat >= 0 else None,
-        }
+        data = public_json(self.sight)
+        data["seat"] = self.seat
+        data["own"] = own_json(self.sight) if self.seat >= 0 else None
+        return data
+
+    def dump(self) -> dict[str, object]:
+        """The view as plain values that `load_view` reads back, for a bot in another process."""
+        return {"seat": self.seat, "table": dump_table(self.sight.table), "own": dump_own(self.sight.own)}
+
+
+def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
+    """The view that was dumped."""
+    table, own = load_table(data["table"]), load_own(data["own"])
+    board = find_board(str(rulebook.options["map"]))
+    return View(rulebook, Sight(board, Settings(rulebook), table, own, data["seat"]))
+
+
+def public_json(sight: Sight) -> dict[str, object]:
+    """The part of a view that is the same for everybody; it reads the table only."""
+    table = sight.table
+    return {
+        "game": "expanze",
+        "seats": [table.power(seat) for seat in range(table.powers)],
+        "phase": PHASES[table.phase],
+        "round": int(table.round),
+        "on_turn": table.power(table.on_turn) if is_running(table) else None,
+        "waiting_for": [table.power(who_decides(table))] if is_running(table) else [],
+        "dealer": power_or_none(sight, table.dealer),
+        "first": power_or_none(sight, table.first_seat),
+        "nonsense_target": int(table.nonsense_target),
+        "states": states_json(sight),
+        "powers": [power_json(sight, seat) for seat in range(table.powers)],
+        "pile": int(table.pile_size),
+        "battle": battle_json(sight),
+        "attacked": attacked_json(sight),
+        "card_right": table.has_card_right(),
+        "winners": [table.power(seat) for seat in table.winners],
+    }
 
 
 def power_or_none(sight: Sight, seat: i64) -> str | None:

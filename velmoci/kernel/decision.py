@@ -66,6 +66,10 @@ class Decision:
         """What an absent seat does; None where silence changes nothing."""
         raise NotImplementedError
 
+    def about(self) -> dict[str, object]:
+        """What one must know to answer, as JSON: limits, or what was offered."""
+        return {}
+
     def check(self, order: Order) -> None:
         """Raises what is wrong with the order, whether or not a menu names it."""
         raise NotImplementedError

@@ -43,7 +43,10 @@ class View(Protocol):
         """A random full position that this seat cannot tell from the true one."""
 
     def to_json(self) -> dict[str, object]:
-        """The view as JSON: exactly what leaves for this seat."""
+        """The view as JSON: exactly what leaves for this seat; `public_json`, its seat, and `own` of the position."""
+
+    def dump(self) -> dict[str, object]:
+        """The view as plain values; `Game.load_view` reads it back, in another process too."""
 
 
 class Position(Protocol):
@@ -73,6 +76,18 @@ class Position(Protocol):
     def view(self, seat: int) -> View:
         """What that seat may know, as an independent copy."""
 
+    def public_json(self) -> dict[str, object]:
+        """The part of every view that is the same for all."""
+
+    def own_json(self, seat: int) -> dict[str, object]:
+        """The part of a view that is the seat's alone."""
+
+    def power(self, seat: int) -> str:
+        """How a seat is called now."""
+
+    def is_living(self, seat: int) -> bool:
+        """Whether the seat still takes part: it may act, talk and be talked to."""
+
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
@@ -100,6 +115,7 @@ class Game:
     begin: Callable[[Rulebook], Position]
     """A position before the table's own order `begin`."""
     load: Callable[[Rulebook, Mapping[str, Any]], Position]
+    load_view: Callable[[Rulebook, Mapping[str, Any]], View]
     names: Callable[[str, str, str], str | None]
     """(key, value, language) → how a value of a sentence is called, or None where it stands for itself."""
     locale: str
