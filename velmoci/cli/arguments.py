@@ -1,0 +1,167 @@
+"""From the words of the command line to a game: who sits where, by which rules, in which file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from velmoci.cli.problems import Trouble, file_trouble
+
+if TYPE_CHECKING:
+    from velmoci.kernel.game import Game
+    from velmoci.kernel.rulebook import Rulebook
+
+PERSON: Final = "me"
+DEFAULT_BOT: Final = "steady"
+DEFAULT_POWERS: Final = 4
+ENDING: Final = ".velmoci"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line of `play`."""
+
+    game: str | None = None
+    players: str | None = None
+    powers: int | None = None
+    people: str | None = None
+    options: tuple[str, ...] = ()
+    seed: str | None = None
+    file: str | None = None
+    resume: str | None = None
+
+    def file_to_resume(self) -> Path | None:
+        """The saved game, if one is named: after --resume, or in place of the game."""
+        if self.resume is not None:
+            return Path(self.resume)
+        if self.game is not None and (self.game.endswith(ENDING) or Path(self.game).is_file()):
+            return Path(self.game)
+        return None
+
+
+def seats_of(wishes: Wishes, powers: int | None, language: str) -> list[dict[str, str]]:
+    """Who sits where: {"person": name} or {"bot": name} for each seat."""
+    names = split(wishes.people)
+    if wishes.players is not None:
+        words = split(wishes.players)
+        people = [place for place, word in enumerate(words) if word == PERSON]
+        if names and len(names) != len(people):
+            raise Trouble("people_count", people=len(people), count=len(names))
+    else:
+        people = list(range(max(1, len(names))))
+        bots = (powers or max(DEFAULT_POWERS, len(people))) - len(people)
+        words = [PERSON] * len(people) + [DEFAULT_BOT] * bots
+    if powers is not None and powers != len(words):
+        raise Trouble("players_count", count=len(words), powers=powers)
+    if len(set(names)) != len(names):
+        raise Trouble("people_twice")
+    given = dict(zip(people, names or default_names(len(people), language), strict=True))
+    return [{"person": given[seat]} if seat in given else {"bot": word} for seat, word in enumerate(words)]
+
+
+def default_names(count: int, language: str) -> list[str]:
+    """What people are called who gave no name."""
+    from velmoci.cli.language import plain
+
+    if count == 1:
+        return [plain("you", language)]
+    return [f"{plain('player', language)} {number}" for number in range(1, count + 1)]
+
+
+def split(text: str | None) -> list[str]:
+    """The words between the commas."""
+    return [word.strip() for word in text.split(",") if word.strip()] if text else []
+
+
+def check_bots(game: Game, names: Sequence[str]) -> None:
+    """Every bot must exist."""
+    from velmoci.bots.registry import bot_names
+
+    known = bot_names(game.id)
+    for name in names:
+        if name not in known:
+            raise Trouble("unknown_bot", value=name[:40], near=get_close_matches(name, known, 1), bots=known)
+
+
+def read_options(game: Game, words: Sequence[str]) -> dict[str, Any]:
+    """Options as they were typed, `name=value` each."""
+    from velmoci.kernel.rulebook import options_from_text
+
+    known = [option.name for chapter in game.library.chapters for option in chapter.options]
+    for word in words:
+        name = word.partition("=")[0]
+        if name not in known:
+            raise Trouble(
+                "no_such_option", value=name[:40], near=get_close_matches(name, known, 1), game=game.id
+            )
+        if "=" not in word:
+            raise Trouble("option_without_value", value=name)
+    return dict(options_from_text(game.library, (), words))
+
+
+def rulebook_for(game: Game, options: Mapping[str, Any], seats: int) -> Rulebook:
+    """The rules of the game with so many powers."""
+    from velmoci.kernel.rulebook import assemble
+
+    return assemble(game.library, (), {**options, "powers": seats})
+
+
+def powers_wished(wishes: Wishes, options: Mapping[str, Any]) -> int | None:
+    """The number of powers, from --powers or from the option of that name."""
+    asked = options.get("powers")
+    if wishes.powers is not None and asked is not None and asked != wishes.powers:
+        raise Trouble("players_count", count=wishes.powers, powers=int(asked))
+    return wishes.powers if wishes.powers is not None else asked
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    from velmoci.kernel.registry import find_game
+
+    return find_game(name)
+
+
+def expanze_only(name: str) -> Game:
+    """The game of that name, if it can be played here: later games bring their own screens."""
+    game = find(name)
+    if game.id != "expanze":
+        raise Trouble("no_screens", value=game.id)
+    return game
+
+
+def data_folder() -> Path:
+    """Where games are kept that were given no file name."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "velmoci"
+
+
+def new_file(game: Game, file: str | None) -> Path:
+    """The file of a new game: the one asked for, or a readable name in the user's own folder."""
+    if file is not None:
+        path = Path(file)
+        if path.exists():
+            raise Trouble("game_exists", value=file)
+        if not path.absolute().parent.is_dir():
+            raise Trouble("folder_missing", value=str(path.parent))
+        return path
+    from datetime import datetime
+
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise file_trouble(problem, folder) from None
+    stem = f"{game.id}-{datetime.now().strftime('%Y-%m-%d-%H%M')}"
+    path, number = folder / f"{stem}{ENDING}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{ENDING}"
+    return path

@@ -1,0 +1,52 @@
+"""`velmoci games` and `velmoci options`: what can be played, and how it can be varied."""
+
+from __future__ import annotations
+
+from rich.padding import Padding
+from rich.text import Text
+
+from velmoci.bots.registry import bot_names
+from velmoci.cli.arguments import expanze_only, find
+from velmoci.cli.language import sentences
+from velmoci.cli.terminal import Terminal
+from velmoci.expanze.options import advice
+from velmoci.kernel.errors import Value
+from velmoci.kernel.option import Option
+from velmoci.kernel.registry import game_ids
+
+
+def list_games(language: str) -> None:
+    """Every game with the number of powers and its bots."""
+    terminal, say = Terminal(), sentences(language)
+    for name in game_ids():
+        game = find(name)
+        values: dict[str, Value] = {
+            "game": game.id,
+            "title": game.title[language],
+            "least": game.seats[0],
+            "most": game.seats[1],
+            "bots": bot_names(game.id),
+        }
+        terminal.say(say.say("games-line", values))
+
+
+def list_options(name: str, language: str) -> None:
+    """Every option with its sentence, default, what is allowed and its clause; then advice."""
+    terminal, say = Terminal(), sentences(language)
+    game = expanze_only(name)
+    terminal.say(Text(say.say("options-of", {"game": game.id}), style="bold"))
+    for chapter in game.library.chapters:
+        for option in chapter.options:
+            head = Text(option.name, style="bold").append(f"  [{option.clause}]", style="dim")
+            values = {"default": default_of(option), "allowed": option.allowed()}
+            body = f"{say.say(f'option-{option.name}')}\n{say.say('option-line', values)}"
+            terminal.say(head, Padding(Text(body), (0, 0, 0, 4)))
+    for key, numbers in advice().items():
+        terminal.say(say.say(f"advice-{key}", dict(zip(("least", "most"), numbers, strict=False))))
+
+
+def default_of(option: Option) -> str:
+    """The default as it would be typed."""
+    if isinstance(option.default, dict):
+        return "/".join(f"{key}:{number}" for key, number in option.default.items())
+    return str(option.default).lower() if isinstance(option.default, bool) else str(option.default)

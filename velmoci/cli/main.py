@@ -1,0 +1,169 @@
+"""The command `velmoci`: reads the arguments and hands them to the module named after the command."""
+
+from __future__ import annotations
+
+import sys
+from typing import NoReturn
+
+import click
+
+from velmoci import __version__
+from velmoci.cli.language import LANGUAGES
+from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT, NotProved, Trouble, sentence_of
+from velmoci.cli.spoken import SpokenGroup, language
+from velmoci.kernel.errors import VelmociError
+
+CONTEXT = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
+name_language = click.option("--language", metavar="cs|en", callback=lambda _, __, value: known(value))
+
+
+def known(value: str | None) -> str:
+    """The language asked for, or the one of the environment."""
+    if value is not None and value not in LANGUAGES:
+        raise Trouble("unknown_language", value=value[:40], languages=list(LANGUAGES))
+    return value or language()
+
+
+def show_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:
+    if value:
+        click.echo(f"velmoci {__version__}")
+        ctx.exit()
+
+
+@click.group(cls=SpokenGroup, name="velmoci", context_settings=CONTEXT)
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version)
+@name_language
+def velmoci(language: str) -> None:
+    pass
+
+
+@velmoci.command()
+@click.argument("game", required=False, metavar="[GAME|FILE]")
+@click.option("--players", metavar="WHO,WHO,…")
+@click.option("--powers", metavar="N", type=int)
+@click.option("--people", metavar="NAME,NAME,…")
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True)
+@click.option("--seed", metavar="N")
+@click.option("--file", metavar="FILE")
+@click.option("--resume", metavar="FILE")
+@name_language
+def play(
+    game: str | None,
+    players: str | None,
+    powers: int | None,
+    people: str | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    file: str | None,
+    resume: str | None,
+    language: str,
+) -> None:
+    from velmoci.cli.arguments import Wishes
+    from velmoci.cli.play import start
+
+    sys.exit(start(Wishes(game, players, powers, people, options, seed, file, resume), language))
+
+
+@velmoci.command()
+@click.argument("file")
+@click.option("--to", metavar="N", type=int)
+@click.option("--view", metavar="POWER|spectator|all")
+@name_language
+def replay(file: str, to: int | None, view: str | None, language: str) -> None:
+    from velmoci.cli.replay import start
+
+    start(file, to, view, language)
+
+
+@velmoci.command()
+@click.argument("file")
+@name_language
+def verify(file: str, language: str) -> None:
+    from velmoci.cli.verify import start
+
+    start(file, language)
+
+
+@velmoci.command()
+@click.argument("words", nargs=-1, metavar="[ID|SECTION|WORDS]")
+@name_language
+def rules(words: tuple[str, ...], language: str) -> None:
+    from velmoci.cli.rules import start
+
+    start(words, language)
+
+
+@velmoci.command()
+@click.argument("game")
+@click.option("--players", metavar="BOT,BOT,…")
+@click.option("--games", metavar="N", type=int, default=100)
+@click.option("--jobs", metavar="N", type=int, default=1)
+@click.option("--seed", metavar="N", type=int, default=0)
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True)
+@click.option("--json", "as_json", is_flag=True)
+@name_language
+def simulate(
+    game: str,
+    players: str | None,
+    games: int,
+    jobs: int,
+    seed: int,
+    options: tuple[str, ...],
+    as_json: bool,
+    language: str,
+) -> None:
+    from velmoci.cli.simulate import start
+
+    start(game, players, games, jobs, seed, options, as_json, language)
+
+
+@velmoci.command()
+@click.argument("game")
+@click.option("--out", metavar="FILE.svg|FILE.png")
+@click.option("--file", metavar="GAME.velmoci")
+@name_language
+def map(game: str, out: str | None, file: str | None, language: str) -> None:
+    from velmoci.cli.pictures import start
+
+    start(game, out, file, language)
+
+
+@velmoci.command()
+@name_language
+def games(language: str) -> None:
+    from velmoci.cli.listing import list_games
+
+    list_games(language)
+
+
+@velmoci.command()
+@click.argument("game")
+@name_language
+def options(game: str, language: str) -> None:
+    from velmoci.cli.listing import list_options
+
+    list_options(game, language)
+
+
+def main() -> NoReturn:
+    """Runs the command; mistakes end with 2, a record that is wrong with 1, Ctrl-C with 130."""
+    try:
+        code = velmoci.main(standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as problem:
+        click.echo(problem.ctx.get_help())
+        code = 0
+    except NotProved as wrong:
+        fail(wrong.problem, NOT_PROVED)
+    except VelmociError as problem:
+        fail(problem, WRONG_INPUT)
+    except (KeyboardInterrupt, click.Abort, EOFError):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def fail(problem: VelmociError, code: int) -> NoReturn:
+    click.echo(sentence_of(problem, language()), err=True)
+    sys.exit(code)

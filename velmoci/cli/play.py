@@ -1,0 +1,394 @@
+"""`velmoci play`: people at one keyboard and bots around one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from velmoci.cli import arguments
+from velmoci.cli.arguments import Wishes
+from velmoci.cli.completion import Suggestions
+from velmoci.cli.ending import end_lines
+from velmoci.cli.guide import help_lines, orders_now
+from velmoci.cli.language import LANGUAGES, sentences
+from velmoci.cli.menus import PAGE, Menu, Menus
+from velmoci.cli.names import COMMANDS, Names, find_command, own_states, to_notation
+from velmoci.cli.problems import INTERRUPTED, Trouble
+from velmoci.cli.proposals import soldiers_at
+from velmoci.cli.rules import clause_lines
+from velmoci.cli.screens import Screens, power_name
+from velmoci.cli.table import Table
+from velmoci.cli.terminal import Terminal
+from velmoci.expanze.orders import NOTATION
+from velmoci.expanze.state import COLOUR_CHOICE
+from velmoci.expanze.view import View
+from velmoci.kernel.errors import Rejected, VelmociError
+
+LOUD = frozenset(
+    {"power-destroyed", "mission-shown", "claim-broken", "claim-void", "resigned", "won-mission", "won-alone",
+     "won-last", "round-limit", "game-over"}
+)  # fmt: skip
+"""What is worth telling when only bots are left."""
+ON_THE_BOARD = frozenset({"dealt", "mission-dealt"})
+"""What the board shows better than sentences; `log all` tells it."""
+
+
+class Leave(Exception):
+    """Somebody typed `quit`."""
+
+
+def start(wishes: Wishes, language: str) -> int:
+    """Begins or resumes a game and plays it; says with which code the program ends."""
+    path = wishes.file_to_resume()
+    table = Table.resume(path) if path is not None else new_table(wishes, language)
+    session = Session(table, Terminal(), language)
+    return session.run(is_new=path is None)
+
+
+def new_table(wishes: Wishes, language: str) -> Table:
+    """A new game as the command line wants it."""
+    if wishes.game is None:
+        raise Trouble("argument_missing", value="GAME")
+    game = arguments.expanze_only(wishes.game)
+    options = arguments.read_options(game, wishes.options)
+    powers = arguments.powers_wished(wishes, options)
+    if powers is not None:
+        arguments.rulebook_for(game, options, powers)
+    seats = arguments.seats_of(wishes, powers, language)
+    arguments.check_bots(game, [sitter["bot"] for sitter in seats if "bot" in sitter])
+    rulebook = arguments.rulebook_for(game, options, len(seats))
+    path = arguments.new_file(game, wishes.file)
+    return Table.create(game, rulebook, seats, path, wishes.seed)
+
+
+class Session:
+    """One evening at the keyboard: whose screen it is, what they have seen, what they type."""
+
+    def __init__(self, table: Table, terminal: Terminal, language: str) -> None:
+        self.table = table
+        self.terminal = terminal
+        self.names = Names(table.position.board)
+        self.looker: int | None = None
+        """The seat whose secrets may be on the screen."""
+        self.seen: dict[int, int] = {seat: table.after_last_order(seat) for seat in table.people}
+        self.set_language(language)
+        self.commands: dict[str, Callable[[int, list[str]], None]] = {
+            "help": self.show_help,
+            "menu": lambda seat, _: self.open_menu(seat),
+            "board": lambda seat, _: self.terminal.say(self.screens.board(self.view(seat))),
+            "log": self.show_log,
+            "mission": lambda seat, _: self.terminal.say(
+                *self.screens.mission(self.view(seat)), *self.screens.claims(self.view(seat))
+            ),
+            "cards": lambda seat, _: self.terminal.say(*self.screens.cards(self.view(seat))),
+            "players": lambda seat, _: self.terminal.say(self.screens.players(self.view(seat))),
+            "pool": lambda seat, _: self.show_pool(seat),
+            "odds": self.show_odds,
+            "rules": self.show_rule,
+            "undo": lambda seat, _: self.undo(seat),
+            "save": lambda seat, _: self.terminal.say_whole(
+                self.say.say("saved", {"file": str(self.table.journal.path)})
+            ),
+            "language": self.change_language,
+            "quit": self.leave,
+        }
+
+    def set_language(self, language: str) -> None:
+        self.say = sentences(language)
+        sitters = [
+            self.table.people.get(seat) or self.table.bot_names[seat]
+            for seat in range(len(self.table.match.archive.seats))
+        ]
+        self.screens = Screens(self.say, self.terminal.width, sitters)
+
+    def view(self, seat: int) -> View:
+        return self.table.view(seat)
+
+    def run(self, is_new: bool) -> int:
+        """Plays until the end, or until somebody leaves."""
+        try:
+            if is_new:
+                self.welcome()
+            while not self.table.is_over:
+                self.step()
+            self.catch_up_all()
+            self.show_end()
+            return 0
+        except (Leave, EOFError):
+            self.say_how_to_resume()
+            return 0
+        except KeyboardInterrupt:
+            self.say_how_to_resume()
+            return INTERRUPTED
+
+    def show_end(self) -> None:
+        self.terminal.say(*end_lines(self.table, self.screens))
+        path = self.table.journal.path
+        self.terminal.say_whole(self.say.say("end-file", {"file": str(path)}))
+        self.terminal.say_whole(self.say.say("end-verify", {"file": quoted(path)}))
+
+    def welcome(self) -> None:
+        archive = self.table.match.archive
+        self.terminal.say(Text(self.say.say("welcome"), style="bold"))
+        self.terminal.say_whole(self.say.say("where-saved", {"file": str(self.table.journal.path)}))
+        self.terminal.say(self.say.say("dice-committed", {"hash": str(archive.commitment)[:16]}))
+
+    def say_how_to_resume(self) -> None:
+        self.terminal.say("")
+        self.terminal.say_whole(self.say.say("how-to-resume", {"file": quoted(self.table.journal.path)}))
+
+    def step(self) -> None:
+        """Bots first; then the person that the game waits for."""
+        alone = not self.table.living_people()
+        for _ in self.table.run_bots():
+            if alone:
+                self.catch_up(-1, loud_only=True)
+        seat = self.table.waits_for()
+        if seat is None or self.table.is_over:
+            return
+        if seat not in self.table.people:
+            raise Trouble("bot_silent", seat=seat + 1)
+        self.hand_over(seat)
+        self.terminal_turn(seat)
+
+    def hand_over(self, seat: int) -> None:
+        """Clears the screen between two people, and waits until the right one sits there."""
+        if self.looker == seat:
+            self.catch_up(seat)
+            return
+        if len(self.table.people) > 1:
+            if self.looker is not None:
+                self.catch_up(self.looker)
+                self.terminal.ask(self.say.say("enter-to-clear") + " ")
+            self.terminal.clear()
+            power = self.view(seat).power()
+            words = self.say.say(
+                "hand-over", {"name": power_name(self.say, power), "player": self.table.people[seat]}
+            )
+            self.terminal.say(Text(words, style="bold"))
+            self.looker = None
+            self.terminal.ask(self.say.say("enter-to-begin") + " ")
+            self.terminal.clear()
+        self.looker = seat
+        self.catch_up(seat)
+
+    def catch_up(self, seat: int, loud_only: bool = False) -> None:
+        """Tells a seat what happened since it last looked."""
+        start = self.seen.get(seat, len(self.table.match.moments) - 1 if loud_only else 0)
+        events = self.table.events(seat, start)
+        self.seen[seat] = len(self.table.match.moments)
+        wanted = [event for event in events if event.sentence in LOUD] if loud_only else events
+        events = [event for event in wanted if event.sentence not in ON_THE_BOARD]
+        own = self.view(seat).power() if seat >= 0 else None
+        self.terminal.say(*self.screens.events(events, own))
+
+    def catch_up_all(self) -> None:
+        """The end is told to whoever looks at the screen, or as everybody saw it."""
+        only = next(iter(self.table.people)) if len(self.table.people) == 1 else None
+        seat = self.looker if self.looker is not None else only
+        if seat is None or (not self.table.living_people() and seat in self.seen and -1 in self.seen):
+            seat = -1
+        self.catch_up(seat, loud_only=seat == -1)
+
+    def terminal_turn(self, seat: int) -> None:
+        """Asks one person until the game waits for somebody else."""
+        self.show_situation(seat)
+        shown = self.situation(seat)
+        while not self.table.is_over and self.table.waits_for() == seat:
+            if self.situation(seat) != shown:
+                self.show_situation(seat)
+                shown = self.situation(seat)
+            line = self.terminal.ask(
+                self.prompt(seat), Suggestions(self.view(seat), self.names, self.say.language), seat
+            )
+            self.take(seat, line)
+            for _ in self.table.run_bots():
+                pass
+            if self.table.waits_for() == seat:
+                self.catch_up(seat)
+
+    def situation(self, seat: int) -> tuple[int, int]:
+        """Changes when the person should see the board again: a new phase of the game or a new turn."""
+        table = self.view(seat).sight.table
+        return int(table.round), -1 if table.phase < 3 else 0
+
+    def prompt(self, seat: int) -> str:
+        view = self.view(seat)
+        return f"{power_name(self.say, view.power())}> "
+
+    def show_situation(self, seat: int) -> None:
+        """The board, the mission, the cards and what is asked."""
+        view = self.view(seat)
+        decision = next(decision for decision in view.decisions() if decision.waits)
+        if decision.kind == "battle":
+            self.terminal.say(self.screens.question(view, decision))
+            return
+        self.terminal.say("")
+        if decision.kind != "colour_choice":
+            self.terminal.say(self.screens.board(view), self.screens.players(view), "")
+            self.terminal.say(self.screens.title(view, self.table.people[seat]), *self.screens.mission(view))
+            self.terminal.say(*self.screens.claims(view))
+        if decision.kind == "turn":
+            self.terminal.say(*self.screens.cards(view), *self.screens.pool(view))
+        self.terminal.say(
+            Text(self.screens.question(view, decision), style="bold"), self.say.say("prompt-hint")
+        )
+
+    def take(self, seat: int, line: str) -> None:
+        """Carries out one typed line: a command, an order, or the menu for an empty one."""
+        try:
+            self.obey(seat, line)
+        except VelmociError as problem:
+            self.refuse(problem)
+
+    def obey(self, seat: int, line: str) -> None:
+        words = line.replace(",", " ").split()
+        if not words:
+            if self.view(seat).sight.table.battle_is_open():
+                self.give(seat, "roll")
+            else:
+                self.open_menu(seat)
+            return
+        if (
+            self.view(seat).sight.table.phase == COLOUR_CHOICE
+            and len(words) == 1
+            and find_command(words[0]) is None
+        ):
+            words = ["choose_colour", *words]
+            line = " ".join(words)
+        command = find_command(words[0])
+        if command in self.commands:
+            self.commands[command](seat, words[1:])
+        else:
+            self.give(seat, to_notation(line, self.view(seat), self.names, self.say.language))
+
+    def give(self, seat: int, notation: str) -> None:
+        """Gives an order; what came of it is told at once."""
+        self.table.submit(seat, NOTATION.parse(notation))
+        if not self.table.is_over:
+            self.catch_up(seat)
+
+    def refuse(self, problem: VelmociError) -> None:
+        """Says what is wrong, and where to read why."""
+        self.terminal.say(Text(self.say.error(problem), style="red"))
+        if isinstance(problem, Rejected):
+            self.terminal.say(Text(self.say.say("how-to-read", {"clause": problem.clause}), style="dim"))
+
+    def open_menu(self, seat: int) -> None:
+        """A number chooses, `all` shows the rest, Enter goes back, anything else is an order."""
+        menu = Menus(self.view(seat), self.say).top()
+        everything = False
+        while True:
+            self.show_menu(menu, everything)
+            answer = self.terminal.ask(self.say.say("menu-prompt") + " ", who=(seat, "menu"))
+            if not answer:
+                return
+            if answer in ("all", "vše", "vse"):
+                everything = True
+                continue
+            if not answer.isdigit():
+                self.obey(seat, answer)
+                return
+            if not 1 <= int(answer) <= len(menu.choices):
+                self.refuse(Trouble("no_such_line", value=answer[:20], count=len(menu.choices)))
+                continue
+            choice = menu.choices[int(answer) - 1]
+            if choice.more is not None:
+                menu, everything = choice.more(), False
+            elif choice.order is not None:
+                if not choice.is_final or self.is_sure():
+                    self.give(seat, str(choice.order))
+                return
+
+    def is_sure(self) -> bool:
+        answer = self.terminal.ask(self.say.say("are-you-sure") + " ")
+        return answer.casefold() in ("y", "yes", "a", "ano")
+
+    def show_menu(self, menu: Menu, everything: bool) -> None:
+        self.terminal.say(Text(menu.heading, style="bold"))
+        shown = menu.choices if everything else menu.choices[:PAGE]
+        numbers = [f"{number:>3}" for number in range(1, len(shown) + 1)]
+        self.terminal.say_listed(numbers, [choice.label for choice in shown])
+        if len(shown) < len(menu.choices):
+            self.terminal.say(self.say.say("menu-more", {"count": len(menu.choices) - len(shown)}))
+
+    def show_help(self, seat: int, words: list[str]) -> None:
+        if words:
+            self.terminal.say(*help_lines(words, self.say))
+            return
+        view = self.view(seat)
+        self.terminal.say(Text(self.say.say("help-orders-now"), style="bold"))
+        self.terminal.say(*(f"  {self.say.say(f'order-{kind}')}" for kind in orders_now(view)))
+        self.terminal.say(Text(self.say.say("help-always"), style="bold"))
+        self.terminal.say_listed(
+            [f"  {command}" for command in COMMANDS],
+            [self.say.say(f"command-{command}") for command in COMMANDS],
+        )
+        self.terminal.say(self.say.say("help-names"))
+
+    def show_log(self, seat: int, words: list[str]) -> None:
+        """What happened since the own last turn, or with `log all` from the beginning."""
+        start = 0 if words and words[0] in ("all", "vše", "vse") else self.start_of_last_turn(seat)
+        own = self.view(seat).power()
+        self.terminal.say(*self.screens.events(self.table.events(seat, start), own))
+
+    def start_of_last_turn(self, seat: int) -> int:
+        """Where the seat's last whole turn ended."""
+        records = self.table.match.archive.records
+        place = len(records)
+        while place and records[place - 1].seat == seat:
+            place -= 1
+        while place and records[place - 1].seat != seat:
+            place -= 1
+        return place
+
+    def show_pool(self, seat: int) -> None:
+        from velmoci.cli.proposals import sets_in_hand
+
+        view = self.view(seat)
+        self.terminal.say(*self.screens.pool(view))
+        for kind in sets_in_hand(view):
+            self.terminal.say(*self.screens.pool(view, kind))
+
+    def show_odds(self, seat: int, words: list[str]) -> None:
+        """`odds FROM TO N`; without a number with everyone who may go, or `odds 5 3` for any armies."""
+        if len(words) == 2 and words[0].isdigit() and words[1].isdigit():
+            self.terminal.say(*self.screens.odds("", "", int(words[0]), int(words[1])))
+            return
+        if len(words) < 2:
+            raise Trouble("odds_how")
+        view = self.view(seat)
+        origin, used = self.names.state(words, own_states(view), self.say.language)
+        rest = words[used:]
+        if not rest:
+            raise Trouble("odds_how")
+        target, used = self.names.state(rest, view.sight.board.neighbours(origin), self.say.language)
+        rest = rest[used:]
+        count = int(rest[0]) if rest and rest[0].isdigit() else max(1, soldiers_at(view, origin) - 1)
+        self.terminal.say(*self.screens.odds(origin, target, count, soldiers_at(view, target)))
+
+    def show_rule(self, seat: int, words: list[str]) -> None:
+        self.terminal.say(*clause_lines(words, self.say))
+
+    def undo(self, seat: int) -> None:
+        self.table.undo(seat)
+        self.seen[seat] = min(self.seen[seat], len(self.table.match.moments))
+        self.terminal.say(self.say.say("undone"))
+
+    def change_language(self, seat: int, words: list[str]) -> None:
+        if not words or words[0] not in LANGUAGES:
+            raise Trouble("unknown_language", value=(words or [""])[0][:40], languages=list(LANGUAGES))
+        self.set_language(words[0])
+        self.terminal.say(self.say.say("language-changed"))
+
+    def leave(self, seat: int, words: list[str]) -> None:
+        raise Leave
+
+
+def quoted(path: Path) -> str:
+    """A path as it can be typed in a shell."""
+    from shlex import quote
+
+    return quote(str(path))

@@ -1,0 +1,48 @@
+"""Mistakes of whoever types the command: one sentence each, never a traceback."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from velmoci.kernel.errors import VelmociError
+
+WRONG_INPUT: Final = 2
+NOT_PROVED: Final = 1
+INTERRUPTED: Final = 130
+
+
+class Trouble(VelmociError):
+    """A bad argument or file; its code names the sentence `error-…` that says what would be right."""
+
+
+class NotProved(VelmociError):
+    """A record that turned out wrong; the program ends with 1."""
+
+    def __init__(self, problem: VelmociError) -> None:
+        super().__init__(problem.code, **problem.values)
+        self.problem = problem
+
+
+def sentence_of(problem: VelmociError, language: str) -> str:
+    """What is wrong, as one sentence; a record that does not replay tells why in the same language."""
+    from velmoci.cli.language import sentences
+
+    spoken = sentences(language)
+    cause = problem.__cause__
+    if problem.code == "order_does_not_replay" and isinstance(cause, VelmociError):
+        problem.values["reason"] = spoken.error(cause)
+    return spoken.error(problem)
+
+
+def file_trouble(problem: OSError, path: object) -> Trouble:
+    """What went wrong with a file, as a mistake that has a sentence."""
+    name = str(problem.filename or path)
+    if isinstance(problem, FileNotFoundError):
+        return Trouble("file_missing", value=name)
+    if isinstance(problem, IsADirectoryError):
+        return Trouble("file_is_folder", value=name)
+    if isinstance(problem, FileExistsError):
+        return Trouble("file_exists", value=name)
+    if isinstance(problem, (PermissionError, NotADirectoryError)):
+        return Trouble("file_denied", value=name)
+    return Trouble("file_trouble", value=name, reason=problem.strerror or type(problem).__name__)

@@ -1,0 +1,114 @@
+"""`velmoci rules`: a clause, a section, or all clauses in which some words stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from velmoci.cli.language import sentences
+from velmoci.cli.problems import Trouble
+from velmoci.cli.terminal import Terminal
+from velmoci.kernel.clauses import RULE_FILES, TRANSLATED, Clause, clause, clauses, find, game_of, kind_of
+from velmoci.kernel.errors import Value
+from velmoci.kernel.sentences import Sentences
+
+LOOKS_LIKE_ID = re.compile(r"[A-Za-z]{1,2}\d?-\w+(-\w+)?$")
+MOST_FOUND = 30
+
+
+def start(words: Sequence[str], language: str) -> None:
+    """Prints what was asked for, or the list of games and sections."""
+    terminal, say = Terminal(), sentences(language)
+    if words:
+        terminal.say(*clause_lines(list(words), say))
+    else:
+        terminal.say(*contents(say))
+
+
+def contents(say: Sentences) -> list[RenderableType]:
+    """Every game with its sections."""
+    lines: list[RenderableType] = []
+    for game in RULE_FILES:
+        language = readable(game, say.language)
+        lines.append(Text(say.say("rules-of", {"game": game}), style="bold"))
+        groups: dict[str, list[Clause]] = {}
+        for rule in clauses(game, language):
+            groups.setdefault(rule.group, []).append(rule)
+        for group, rules in groups.items():
+            section = plain_words(rules[0].section)
+            values: dict[str, Value] = {"group": group, "count": len(rules), "section": section}
+            lines.append(f"  {say.say('rules-section', values)}")
+    lines.append(say.say("rules-how"))
+    return lines
+
+
+def readable(game: str, language: str) -> str:
+    """The language in which the rules of a game can be read."""
+    return language if game in TRANSLATED[language] else "en"
+
+
+def clause_lines(words: list[str], say: Sentences) -> list[RenderableType]:
+    """A clause with the rulings it rests on, a section, or what a search finds."""
+    if not words:
+        return contents(say)
+    if len(words) == 1 and LOOKS_LIKE_ID.match(words[0]):
+        return by_id(words[0], say)
+    return search(words, say)
+
+
+def by_id(asked: str, say: Sentences) -> list[RenderableType]:
+    game = game_of(asked)
+    language = readable(game, say.language)
+    found = find(asked, language)
+    lines: list[RenderableType] = []
+    if language != say.language:
+        lines.append(say.say("rules-in-english", {"game": game}))
+    for rule in found:
+        lines += whole(rule)
+    if len(found) == 1:
+        rulings = [id for id in (*found[0].sources, *found[0].references) if kind_of(id) == "ruling"]
+        for id in dict.fromkeys(rulings):
+            lines += [Text(say.say("rules-rests-on", {"id": id}), style="dim"), *whole(clause(id, language))]
+    return lines
+
+
+def whole(rule: Clause) -> list[RenderableType]:
+    """The id, the section and the text."""
+    head = Text(rule.id, style="bold").append(f"  {plain_words(rule.section)}", style="dim")
+    return [head, Padding(Text(plain_words(rule.text)), (0, 0, 0, 2))]
+
+
+def plain_words(text: str) -> str:
+    """The text without the marks of Markdown."""
+    return re.sub(r"\*\*|`|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)", "", text)
+
+
+def search(words: list[str], say: Sentences) -> list[RenderableType]:
+    """All clauses that hold every word, in any game."""
+    keys = [fold(word) for word in words]
+    found = [
+        rule
+        for game in RULE_FILES
+        for rule in clauses(game, readable(game, say.language))
+        if rule.kind in ("clause", "ruling") and all(key in fold(rule.text) for key in keys)
+    ]
+    if not found:
+        raise Trouble("nothing_found", value=" ".join(words)[:60])
+    lines: list[RenderableType] = []
+    for rule in found[:MOST_FOUND]:
+        lines += whole(rule)
+    if len(found) > MOST_FOUND:
+        lines.append(say.say("rules-more", {"count": len(found) - MOST_FOUND}))
+    return lines
+
+
+def fold(text: str) -> str:
+    """For comparing: small letters without accents."""
+    import unicodedata
+
+    folded = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in folded if not unicodedata.combining(letter))

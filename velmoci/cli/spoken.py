@@ -1,0 +1,91 @@
+"""Commands whose help and mistakes are in the language of the user."""
+
+from __future__ import annotations
+
+import os
+import sys
+from difflib import get_close_matches
+from typing import Any
+
+import click
+
+from velmoci.cli.language import OWN_TEXTS, chosen_language, plain, plain_texts
+from velmoci.cli.problems import Trouble
+
+
+def language() -> str:
+    """The language of this run."""
+    return chosen_language(sys.argv[1:], os.environ)
+
+
+class SpokenCommand(click.Command):
+    """A command that says `Použití` where it should; options carry the names of their help texts."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = [
+            plain("help-usage-options", language()) if piece == "[OPTIONS]" else piece
+            for piece in self.collect_usage_pieces(ctx)
+        ]
+        formatter.write_usage(ctx.command_path, " ".join(pieces), plain("help-usage", language()) + " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(plain(f"help-{self.name}", language()))
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        return plain(f"help-{self.name}", language()).partition(". ")[0].rstrip(".")
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = []
+        for parameter in self.get_params(ctx):
+            record = parameter.get_help_record(ctx)
+            if record is not None and isinstance(parameter, click.Option):
+                name = "help" if "--help" in parameter.opts else str(parameter.name)
+                rows.append((record[0], self.option_help(name)))
+        with formatter.section(plain("help-heading-options", language())):
+            formatter.write_dl(rows)
+
+    def option_help(self, name: str) -> str:
+        """What an option does; the same name may mean something else to another command."""
+        texts = plain_texts(OWN_TEXTS, language())
+        return texts.get(f"option-help-{self.name}-{name}") or texts[f"option-help-{name}"]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as problem:
+            options = [name for parameter in self.get_params(ctx) for name in parameter.opts]
+            near = get_close_matches(problem.option_name, options, 1)
+            raise Trouble("no_such_flag", value=problem.option_name[:40], near=near) from None
+        except click.MissingParameter as problem:
+            name = problem.param.human_readable_name.upper() if problem.param else ""
+            raise Trouble("argument_missing", value=name) from None
+        except click.BadOptionUsage as problem:
+            raise Trouble("flag_without_value", value=problem.option_name[:40]) from None
+        except click.BadParameter as problem:
+            name = problem.param.opts[0] if problem.param else ""
+            raise Trouble("bad_argument", value=name, reason=problem.message) from None
+        except click.UsageError as problem:
+            raise Trouble("bad_usage", reason=problem.message) from None
+
+
+class SpokenGroup(SpokenCommand, click.Group):
+    """The program itself: its commands with one line each."""
+
+    command_class = SpokenCommand
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        SpokenCommand.format_options(self, ctx, formatter)
+        rows = [(name, command.get_short_help_str()) for name, command in self.commands.items()]
+        with formatter.section(plain("help-heading-commands", language())):
+            formatter.write_dl(rows)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[Any, Any, list[str]]:
+        name = args[0]
+        if name not in self.commands:
+            raise Trouble("no_such_command", value=name[:40], near=get_close_matches(name, self.commands, 1))
+        return super().resolve_command(ctx, args)

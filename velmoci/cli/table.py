@@ -1,0 +1,174 @@
+"""The table in the terminal: a match, the file that keeps it, and bots on the seats without people."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+from velmoci.bots.driver import Driver
+from velmoci.bots.registry import make_bot
+from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.expanze.position import Position
+from velmoci.expanze.view import View
+from velmoci.kernel.archive import Archive
+from velmoci.kernel.chance import Seeded, commitment
+from velmoci.kernel.event import Event, Seen
+from velmoci.kernel.game import Bot, Game
+from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Rulebook
+from velmoci.match.journal import Journal
+from velmoci.match.match import Match
+
+
+class Table:
+    """Takes orders of people, lets bots answer, and has every record on the disk before it returns."""
+
+    def __init__(self, match: Match, journal: Journal) -> None:
+        self.match = match
+        self.journal = journal
+        self.people: dict[int, str] = {}
+        self.bot_names: dict[int, str] = {}
+        for seat, sitter in enumerate(match.archive.seats):
+            if "person" in sitter:
+                self.people[seat] = str(sitter["person"])
+            else:
+                self.bot_names[seat] = str(sitter.get("bot"))
+        self.driver = Driver(match.position, {})
+
+    @staticmethod
+    def create(
+        game: Game, rulebook: Rulebook, seats: list[dict[str, str]], path: Path, seed: str | None = None
+    ) -> Table:
+        """A new match in a new file, up to the first decision."""
+        secret = secrets.token_hex(32) if seed is None else secret_of_seed(seed)
+        match = Match.create(game, rulebook, list(seats), secret)
+        table = Table(match, Journal(path))
+        try:
+            table.journal.create(match.archive, secret)
+        except OSError as problem:
+            raise file_trouble(problem, path) from None
+        table.journal.append(match.begin())
+        return table
+
+    @staticmethod
+    def resume(path: Path) -> Table:
+        """The match as its file left it, also after a crash in the middle of a line."""
+        journal = Journal(path)
+        try:
+            archive, secret = journal.load()
+            if archive.outcome is None:
+                check_secret(archive, secret, journal)
+                journal.repair()
+        except OSError as problem:
+            raise file_trouble(problem, path) from None
+        table = Table(Match.resume(archive, secret), journal)
+        if not archive.records:
+            table.journal.append(table.match.begin())
+        if archive.outcome is None and table.match.is_over:
+            table.match.close_if_over()
+            table.close_file()
+        return table
+
+    @property
+    def position(self) -> Position:
+        """The whole truth; only the end of a game may look at it."""
+        return cast(Position, self.match.position)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.is_over
+
+    def view(self, seat: int) -> View:
+        """What a seat, or the spectator, may know."""
+        return self.position.view(seat)
+
+    def waits_for(self) -> int | None:
+        """The seat that the game waits for."""
+        return next((decision.seat for decision in self.match.position.pending() if decision.waits), None)
+
+    def living_people(self) -> list[int]:
+        """The seats of people who still act."""
+        return [seat for seat in self.people if self.position.table.is_living(seat)]
+
+    def submit(self, seat: int, order: Order) -> None:
+        """Carries out an order of a person; a rejected one raises and changes nothing."""
+        self.keep(seat, order)
+        self.driver.asked.clear()
+
+    def keep(self, seat: int, order: Order) -> None:
+        """Applies an order and writes it down."""
+        record = self.match.submit(seat, order)
+        try:
+            self.journal.append(record)
+        except OSError as problem:
+            raise file_trouble(problem, self.journal.path) from None
+        if self.match.is_over:
+            self.close_file()
+
+    def close_file(self) -> None:
+        """Writes outcome and secret of a match that is over."""
+        try:
+            self.journal.close(self.match.archive)
+        except OSError as problem:
+            raise file_trouble(problem, self.journal.path) from None
+
+    def undo(self, seat: int) -> None:
+        """Takes the seat's last order back; the file keeps the trace of it."""
+        self.match.undo(seat)
+        self.journal.undo()
+
+    def run_bots(self) -> Iterator[int]:
+        """Lets bots act until a person must decide or the game is over; yields the seat after each order."""
+        while True:
+            self.driver.position = self.match.position
+            self.driver.bots = self.bots()
+            found = self.driver.next_order()
+            if found is None:
+                return
+            seat, order = found
+            self.keep(seat, order)
+            yield seat
+
+    def bots(self) -> dict[int, Bot]:
+        """New bots for this moment: their luck is the same after a resume."""
+        game = self.match.archive.game.id
+        return {
+            seat: make_bot(game, name, Seeded(self.match.bot_seed(seat)))
+            for seat, name in self.bot_names.items()
+        }
+
+    def events(self, seat: int, start: int) -> list[Seen]:
+        """What a seat has seen happen from that record on."""
+        return self.match.log(seat, start)
+
+    def all_events(self) -> Iterator[Event]:
+        """Every event of the match."""
+        for moment in self.match.moments:
+            yield from moment.events
+
+    def after_last_order(self, seat: int) -> int:
+        """The number of the record after the seat's last own one: from there on it has something to read."""
+        records = self.match.archive.records
+        return next((place for place in range(len(records), 0, -1) if records[place - 1].seat == seat), 0)
+
+
+def secret_of_seed(seed: str) -> str:
+    """A secret that a test or a curious player can have again."""
+    return hashlib.sha256(f"velmoci seed {seed}".encode()).hexdigest()
+
+
+def check_secret(archive: Archive, secret: str, journal: Journal) -> None:
+    """Without the secret of its dice a match cannot go on."""
+    if not secret:
+        raise Trouble("key_missing", value=str(journal.key))
+    if archive.commitment is not None:
+        try:
+            fits = commitment(bytes.fromhex(secret)) == archive.commitment
+        except ValueError:
+            fits = False
+        if not fits:
+            raise Trouble("key_wrong", value=str(journal.key))

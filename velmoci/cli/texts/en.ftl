@@ -1,0 +1,342 @@
+# What the command line says. Texts of one line without braces are also read plainly (help, words, letters).
+
+help-usage = Usage:
+help-usage-options = [OPTIONS]
+help-heading-options = Options
+help-heading-commands = Commands
+help-velmoci = Expanze in the terminal, its rules, its map and its records. "velmoci COMMAND --help" explains a command.
+help-play = Play a game, people at one keyboard and bots. GAME is "expanze"; a FILE of a saved game goes on with it. Without options you play against three steady bots.
+help-replay = Step through a saved game. Enter goes on, "b" back, a number to that record, "e" to the end, "q" leaves.
+help-verify = Prove that a saved game follows the rules and that its dice were not tampered with. Ends with 1 if not.
+help-rules = Print a rule. By its number (EX-FGT-16), a section (EX-FGT), or all rules in which some words stand; alone it lists the sections.
+help-simulate = Let bots play many games against each other. Prints who won how often, with 95 % intervals.
+help-map = Draw the map as SVG and PNG. With --file the armies of a saved game stand on it.
+help-games = List the games that can be played.
+help-options = List the options of a game. For each its default, what may be set, and the rule that it changes.
+
+option-help-help = Show this help.
+option-help-version = Show the version.
+option-help-language = Czech or English; otherwise VELMOCI_LANGUAGE or LANG decides.
+option-help-players = Who sits where: "me" for a person, else the name of a bot (me,steady,steady,random).
+option-help-simulate-players = The bots, one for each power (steady,steady,random,random).
+option-help-powers = How many powers play; the seats without people go to steady bots.
+option-help-people = The names of the people at the keyboard.
+option-help-options = A rule option, as in "round_limit=20"; may be repeated. "velmoci options expanze" lists them.
+option-help-seed = The same dice and bots every time.
+option-help-play-file = Where to save; otherwise in your data folder.
+option-help-resume = Go on with this saved game.
+option-help-to = Show the game only up to this record.
+option-help-view = Whose eyes: a colour, "spectator" or "all". All secrets are shown for finished games only.
+option-help-games = How many games.
+option-help-jobs = How many processes work at once.
+option-help-as_json = Print JSON instead of a table.
+option-help-out = The picture's file; its ending says which kind. Otherwise both are written here.
+option-help-map-file = The saved game whose armies stand on the map.
+
+word-help = help
+word-menu = menu
+word-board = board, map
+word-log = log
+word-mission = mission
+word-cards = cards, hand
+word-players = players
+word-pool = pool
+word-odds = odds
+word-rules = rules, rule
+word-undo = undo
+word-save = save
+word-language = language
+word-quit = quit, exit
+word-attack = attack
+word-arm = arm
+word-place_first = place_first, place
+word-choose_colour = choose_colour, colour
+word-roll = roll
+word-draw_card = draw_card, draw
+word-show_mission = show_mission, show
+word-end_turn = end_turn, end
+word-offer_trade = offer_trade, offer
+word-accept_trade = accept_trade, accept
+word-decline_trade = decline_trade, decline
+word-withdraw_trade = withdraw_trade, withdraw
+word-resign = resign
+
+letters-black = Bk
+letters-red = Rd
+letters-green = Gn
+letters-yellow = Yl
+letters-brown = Br
+letters-white = Wh
+letters-blue = Bl
+
+you = You
+player = Player
+
+## The beginning and the end
+
+welcome = Expanze: a new game.
+where-saved = Saved after every order in { $file }
+dice-committed = The dice are fixed by a secret with the hash { $hash }…; after the game everybody can check them.
+how-to-resume = The game is saved. To go on: velmoci play { $file }
+saved = Every order is saved at once in { $file }
+undone = Your last order is taken back.
+language-changed = From now on in English.
+end-won = The winner: { $powers } ({ $reason }) [{ $clause }]
+end-nobody = Nobody has won: { $reason } [{ $clause }]
+end-file = The record lies in { $file }
+end-verify = The dice can be verified now: velmoci verify { $file }
+luck-note = Luck: soldiers that the odds wanted from a power and that it did not lose (minus: lost beyond the odds).
+
+## The hand-over
+
+enter-to-clear = Enter clears the screen.
+hand-over = { $player } ({ $name }) is to decide. Everybody else looks away.
+enter-to-begin = Enter begins.
+are-you-sure = Are you sure? (yes/no)
+
+## The screens
+
+title = { $name } ({ $player }), round { $round }
+prompt-hint = Type an order, press Enter for the menu, or type "help".
+board-legend = • yours   ‹ next to yours   +n soldiers for the whole continent
+board-legend-spectator = +n: soldiers for the whole continent
+heading-power = Power
+heading-player = Player
+heading-states = States
+heading-soldiers = Soldiers
+heading-letter-cards = Cards
+heading-status = State of play
+heading-mission = Mission
+heading-hand = Hand
+heading-battles = Battles
+heading-expected = Expected losses
+heading-actual = Losses
+heading-luck = Luck
+claim-open = { $count ->
+    [one] wins at its next turn
+   *[other] wins in { $count } turns of its own
+  }
+claim-line = { $power } has shown its mission ({ $mission }: { $progress }) and wins { $count ->
+    [one] at its next turn
+   *[other] after { $count } more rounds
+  } unless the mission is broken.
+shown-line = { $power } has shown its mission: { $mission } ({ $progress }).
+no-mission = The missions are not dealt yet.
+mission-line = Your mission: { $mission } ({ $progress }).
+mission-only = { $mission }
+mission-fulfilled = Your mission is fulfilled: "show_mission" claims the win.
+mission-missing = Still missing: { $missing }.
+mission-nonsense = Any { $count } states will do.
+mission-lost-pursuit = This pursuit counts as a nonsense mission: any { $count } states will do.
+placed-first = { $power } places { $count ->
+    [0] no soldiers
+    [one] one soldier
+   *[other] { $count } soldiers
+  } in the first armament: { $placed }.
+armed = { $power } arms with { $count ->
+    [0] no soldiers
+    [one] one soldier
+   *[other] { $count } soldiers
+  }: { $placed }.
+no-cards = You hold no letter cards.
+cards-line = Your letter cards: { $cards }.
+cards-only = { $cards }
+set-line = You can hand in { $set } while arming: { $count ->
+    [one] one more soldier
+   *[other] { $count } more soldiers
+  }.
+offer-got = { $power } offers you { $give } for { $want }: "accept_trade { $word } { $number }" or "decline_trade { $word } { $number }".
+offer-made = You have offered { $power } { $give } for { $want } (offer { $number }).
+pool-line = Arming brings { $count ->
+    [one] one soldier
+   *[other] { $count } soldiers
+  }: { $sum }.
+odds-line = { $origin ->
+    [0] {""}
+   *[other] { $origin } → { $target }:{" "}
+  }{ $attackers } against { $defenders }: { $win } to win; on average { $lost } attackers and { $killed } defenders fall.
+plot-won = won, { $count ->
+    [one] one left
+   *[other] { $count } left
+  }
+plot-lost = lost, { $count ->
+    [one] one defender left
+   *[other] { $count } defenders left
+  }
+plot-rest = everything else
+battle-won = { $power } takes { $target } from { $other }: { $origin } → { $target }, { $attackers } against { $defenders }, { $lost ->
+    [0] without loss
+    [one] one soldier lost
+   *[other] { $lost } soldiers lost
+  }.
+battle-lost = { $power } fails against { $other }: { $origin } → { $target }, { $attackers } against { $defenders }, { $killed ->
+    [0] no defender lost
+    [one] one defender lost
+   *[other] { $killed } defenders lost
+  }.
+how-to-read = "rules { $clause }" shows the rule.
+
+## Menus
+
+menu-top = What now?
+menu-prompt = Number (Enter: back)>
+menu-more = "all" shows { $count } more.
+menu-attack = Attack … ({ $count ->
+    [one] one way
+   *[other] { $count } ways
+  })
+menu-attack-which = Which attack? The chance is for everyone who may go.
+menu-strike = { $origin } → { $target } ({ $power }): { $attackers } against { $defenders }, { $win }{ $wanted ->
+    [0] {""}
+   *[other] {", "}for your mission
+  }
+menu-how-many = How many soldiers go? { $origin } → { $target }
+menu-soldiers = { $count } against { $defenders }: { $win }
+menu-arm = Arm …
+menu-arm-where = Where do the soldiers go?
+menu-with-set = with { $set } (+{ $count })
+menu-without-set = keeping the cards
+menu-offer = Offer letter cards …
+menu-offer-which = Which exchange?
+menu-exchange = { $power }: your { $give } for { $want }
+menu-accept_trade = Accept { $power }'s offer { $number } ({ $give } for { $want })
+menu-decline_trade = Decline { $power }'s offer { $number } ({ $give } for { $want })
+menu-withdraw_trade = Withdraw your offer { $number } to { $power } ({ $give } for { $want })
+menu-roll = Roll the die
+menu-draw_card = Draw the letter card
+menu-show_mission = Show your mission and claim the win
+menu-end_turn = Hand over
+menu-resign = Resign
+
+## Help at the prompt
+
+help-orders-now = Orders that you may give now:
+help-always = Always:
+help-names = States may be named in Czech or English and shortened; Tab completes. "help attack" and "help EX-FGT-16" explain more.
+help-example = Example: { $example }
+command-help = this list; "help attack" explains an order, "help EX-FGT-16" a rule
+command-menu = numbered choices, like Enter alone
+command-board = the board
+command-log = what happened since your last turn; "log all" from the beginning
+command-mission = your mission, what is missing, open claims
+command-cards = your letter cards, sets and offers
+command-players = all powers
+command-pool = the soldiers of an arming, as a sum
+command-odds = odds FROM TO N, or odds 5 3: the chances of an attack
+command-rules = rules EX-FGT-16: a rule; rules card: rules with that word
+command-undo = take your last order back, unless dice, a reveal or another has spoken since
+command-save = where the game is saved
+command-language = language cs or language en
+command-quit = leave; the game is saved and can be resumed
+
+## Rules, replay, proof, pictures, lists
+
+rules-of = { $game }
+rules-section = { $group } ({ $count }): { $section }
+rules-how = "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
+rules-rests-on = It rests on the ruling { $id }:
+rules-in-english = The rules of { $game } are written in English only.
+rules-more = … and { $count } more; add a word.
+replay-at = Record { $number } of { $count }
+replay-order = { $player }: { $order }
+replay-table = the table
+replay-prompt = Enter on, b back, number, e end, q leave>
+replay-secret = { $power }: { $mission }; cards: { $hand }
+verify-records = { $count ->
+    [one] One record replays by the rules.
+   *[other] All { $count } records replay by the rules.
+  }
+verify-dice = { $count ->
+    [one] One roll is proved against the commitment.
+   *[other] All { $count } rolls are proved against the commitment.
+  }
+verify-later = The game is not over, so its secret is not revealed yet: the dice can be proved afterwards.
+verify-no-commitment = The game was played without a commitment, so its dice cannot be proved.
+verify-running = The game goes on.
+verify-finished = Outcome: { $powers_count ->
+    [0] nobody
+   *[other] { $powers }
+  } ({ $reason }).
+written = Written: { $file }
+games-line = { $game } – { $title }, { $least } to { $most } powers; bots: { $bots }
+options-of = Options of { $game }; set them with --option NAME=VALUE.
+option-line = default { $default }; allowed: { $allowed }
+
+## Simulations
+
+simulate-working = Playing
+simulate-result = { $games ->
+    [one] One game
+   *[other] { $games } games
+  } of { $game }
+heading-bot = Bot
+heading-seat = Seat
+heading-games = Games
+heading-wins = Wins
+heading-share = Share
+heading-interval = 95 % interval
+simulate-reasons = Endings: { $reasons }.
+simulate-rounds = Rounds: { $least } to { $most }, half of the games between { $quarter } and { $three_quarters }, the middle one { $median }.
+simulate-speed = { $orders } orders in a game on average; { $speed } games a second.
+
+## Mistakes
+
+error-no-such-command = { $near_count ->
+    [0] There is no command "{ $value }"; "velmoci --help" lists them.
+   *[other] There is no command "{ $value }"; did you mean "{ $near }"?
+  }
+error-no-such-flag = { $near_count ->
+    [0] There is no option "{ $value }"; add --help to see which there are.
+   *[other] There is no option "{ $value }"; did you mean "{ $near }"?
+  }
+error-argument-missing = { $value } is missing; add --help to see how the command is written.
+error-flag-without-value = A value is missing after { $value }.
+error-bad-argument = { $value } cannot be read: { $reason }
+error-bad-usage = The command cannot be read: { $reason }
+error-not-whole-number = { $value } needs a whole number, at least { $least }.
+error-unknown-language = There is no language "{ $value }"; there are: { $languages }.
+error-no-such-option = { $near_count ->
+    [0] { $game } has no option "{ $value }"; "velmoci options { $game }" lists them.
+   *[other] { $game } has no option "{ $value }"; did you mean "{ $near }"?
+  }
+error-option-without-value = The option "{ $value }" needs a value: { $value }=…
+error-no-screens = "{ $value }" cannot be played in the terminal.
+error-players-count = { $count ->
+    [one] One player is named
+   *[other] { $count } players are named
+  }, but { $powers } powers are to play.
+error-people-count = { $people ->
+    [0] No seat is for a person
+    [one] One seat is for a person ("me")
+   *[other] { $people } seats are for people ("me")
+  }, but { $count ->
+    [one] one name is given.
+   *[other] { $count } names are given.
+  }
+error-people-twice = Two people have the same name.
+error-people-in-simulation = Only bots play in a simulation; "me" is not one.
+error-no-such-state = { $near_count ->
+    [0] There is no state "{ $value }" on this map.
+   *[other] There is no state "{ $value }" on this map; did you mean { $near }?
+  }
+error-no-such-power = { $near_count ->
+    [0] There is no power "{ $value }".
+   *[other] There is no power "{ $value }"; did you mean { $near }?
+  }
+error-ambiguous-name = "{ $value }" could be any of these: { $names }.
+error-ambiguous-word = "{ $value }" could be any of these: { $names }.
+error-no-such-line = There is no line { $value }; choose 1 to { $count }.
+error-odds-how = Write "odds FROM TO N", or two numbers: "odds 5 3".
+error-nothing-found = No rule holds the words "{ $value }".
+error-file-missing = There is no file "{ $value }".
+error-file-is-folder = "{ $value }" is a folder, not a file.
+error-file-exists = "{ $value }" exists already.
+error-file-denied = "{ $value }" cannot be read or written here.
+error-file-trouble = Something is wrong with "{ $value }": { $reason }.
+error-folder-missing = There is no folder "{ $value }".
+error-game-exists = "{ $value }" exists already; "velmoci play { $value }" goes on with it.
+error-key-missing = The secret of the dice is missing ("{ $value }"); without it this game can be replayed, but not played on.
+error-key-wrong = The secret of the dice ("{ $value }") does not belong to this game.
+error-picture-kind = A picture is an .svg or a .png file, not "{ $value }".
+error-secrets-hidden = The game is not over, so its secrets stay hidden; --view spectator shows what everybody may see.
+error-unknown-view = There is no view "{ $value }"; there are: { $views }.

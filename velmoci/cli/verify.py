@@ -1,0 +1,54 @@
+"""`velmoci verify`: proves that a record follows the rules and that its dice are those of the commitment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from velmoci.cli.language import sentences
+from velmoci.cli.problems import NotProved, file_trouble
+from velmoci.cli.terminal import Terminal
+from velmoci.expanze.position import Position
+from velmoci.kernel.archive import Archive, final_position, verify, verify_dice
+from velmoci.kernel.errors import BadRecord, VelmociError
+from velmoci.match.journal import read_file
+
+
+def load(file: str) -> Archive:
+    """Reads a record; a file that cannot be one is a bad argument."""
+    try:
+        return read_file(Path(file))
+    except OSError as problem:
+        raise file_trouble(problem, file) from None
+
+
+def start(file: str, language: str) -> None:
+    """Says what is proved; what is wrong ends the program with 1, and the place is named."""
+    terminal, say = Terminal(), sentences(language)
+    try:
+        archive = load(file)
+        count = verify(archive)
+        terminal.say(say.say("verify-records", {"count": count}))
+        if archive.commitment is None:
+            terminal.say(say.say("verify-no-commitment"))
+        elif archive.outcome is None:
+            terminal.say(say.say("verify-later"))
+        else:
+            terminal.say(say.say("verify-dice", {"count": verify_dice(archive)}))
+    except BadRecord as problem:
+        if problem.code == "not_an_archive":
+            raise
+        raise NotProved(problem) from problem.__cause__
+    except VelmociError as problem:
+        if problem.code in ("file_missing", "file_is_folder", "file_denied", "file_trouble"):
+            raise
+        raise NotProved(problem) from problem.__cause__
+    position = final_position(archive)
+    outcome = position.outcome()
+    if outcome is None:
+        terminal.say(say.say("verify-running"))
+    else:
+        assert isinstance(position, Position)
+        powers = [position.table.power(seat) for seat in outcome.winners]
+        terminal.say(
+            say.say("verify-finished", {"powers": powers, "reason": say.say(f"outcome-{outcome.reason}")})
+        )
