@@ -98,6 +98,7 @@ class Expanze(RuleBasedStateMachine):
         rulebook = any_rulebook(lambda count: data.draw(st.integers(0, count - 1)))
         self.playing = Playing(rulebook, seed)
         self.checked = 0
+        self.kept: list[tuple[Position, dict[str, object]]] = []
 
     @property
     def position(self) -> Position:
@@ -145,15 +146,25 @@ class Expanze(RuleBasedStateMachine):
         assert check_rejected(self.position, TABLE_SEAT, Begin())
         assert check_rejected(self.position, 0, Attack("atlantis", "japan", 1))
 
+    @rule()
+    def go_on_from_a_save(self) -> None:
+        data = json.loads(json.dumps(self.position.dump()))
+        self.playing.position = load_position(self.playing.rulebook, data)
+
     @rule(seed=seeds)
-    def change_a_copy(self, seed: int) -> None:
+    def play_on_with_a_copy(self, seed: int) -> None:
         before = self.position.dump()
-        copy = self.position.copy()
-        chosen = any_order(copy, picker(Seeded(seed)), Seeded(seed), 2)
-        if chosen is not None:
-            copy.apply(chosen[0], chosen[1], Seeded(seed))
-            assert copy.dump() != before
+        copy, chance = self.position.copy(), Seeded(seed)
+        for _ in range(8):
+            chosen = any_order(copy, picker(chance), chance, 2)
+            if chosen is not None:
+                copy.apply(chosen[0], chosen[1], chance)
         assert self.position.dump() == before
+        assert (copy.dump() == before) == (self.position.outcome() is not None)
+
+    @rule()
+    def keep_a_copy(self) -> None:
+        self.kept.append((self.position.copy(), self.position.dump()))
 
     @invariant()
     def everything_adds_up(self) -> None:
@@ -163,6 +174,8 @@ class Expanze(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "playing"):
+            for copy, data in self.kept:
+                assert copy.dump() == data
             start = new_position(self.playing.rulebook)
             assert replay(self.playing.rulebook, self.playing.records, start) == self.position.dump()
 

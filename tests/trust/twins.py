@@ -1,0 +1,260 @@
+"""Twin worlds: positions that differ only in what one seat may not know, and all that the seat can notice."""
+
+import json
+from collections import Counter
+from typing import Any, Final
+
+from tests.trust.play import Pick
+from velmoci.expanze.missions import MISSIONS, is_fulfilled, mission_deck
+from velmoci.expanze.orders import AcceptTrade, Arm, DrawCard, EndTurn, ShowMission
+from velmoci.expanze.position import Position, load_position
+from velmoci.expanze.view import View
+from velmoci.kernel.chance import Chance, Seeded
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.errors import Rejected
+from velmoci.kernel.event import Event
+from velmoci.kernel.order import Order
+
+SPECTATOR: Final = -1
+LISTED: Final = 40
+"""So many orders of each menu are compared one by one."""
+
+
+class Eyes:
+    """How a seat looks at a position; tests plant leaks by looking in a wrong way."""
+
+    def view(self, position: Position, seat: int) -> str:
+        """What leaves for that seat."""
+        return json.dumps(position.view(seat).to_json())
+
+    def decisions(self, position: Position, seat: int) -> list[Decision]:
+        """What it is asked and may do, by both roads: from its view and from the position."""
+        view = position.view(seat)
+        asked = [decision for decision in position.pending() if decision.seat == seat]
+        asides = position.asides(seat) if seat >= 0 else []
+        return [*view.decisions(), *view.asides(), *asked, *asides]
+
+    def refusal(self, position: Position, seat: int, order: Order) -> str:
+        """What it is told about an order; nothing if the order is fine."""
+        try:
+            position.check(seat, order)
+        except Rejected as problem:
+            return f"{type(problem).__name__} {problem} {problem.values}"
+        return ""
+
+    def events(self, position: Position, actor: int, order: Order, chance: Chance) -> list[Event]:
+        """What happens; the position changes."""
+        return position.apply(actor, order, chance)
+
+    def completed(self, position: Position, seat: int, chance: Chance) -> Position:
+        """A position that it cannot tell from this one."""
+        view: View = position.view(seat)
+        return view.complete(chance)
+
+
+def described(decision: Decision) -> list[object]:
+    """A decision as data: its menus with their numbers and their first orders."""
+    menus = []
+    for menu in decision.menus():
+        orders = [str(order) for order, _ in zip(menu, range(LISTED), strict=False)]
+        menus.append([menu.kind, menu.count(), menu.is_complete, orders, str(menu.sample(Seeded(7)))])
+    return [decision.kind, decision.seat, decision.waits, str(decision.default()), menus]
+
+
+def noticed(eyes: Eyes, position: Position, seat: int, orders: list[Order]) -> dict[str, str]:
+    """All that a seat can find out without changing anything."""
+    found = {
+        "view": eyes.view(position, seat),
+        "decisions": str([described(decision) for decision in eyes.decisions(position, seat)]),
+        "outcome": str(position.outcome()),
+    }
+    if seat >= 0:
+        for order in orders:
+            found[f"refusal of {order}"] = eyes.refusal(position, seat, order)
+    return found
+
+
+def differences(eyes: Eyes, one: Position, other: Position, seat: int, orders: list[Order]) -> list[str]:
+    """What tells two worlds apart for a seat before anything happens."""
+    here, there = noticed(eyes, one, seat, orders), noticed(eyes, other, seat, orders)
+    return [name for name in here if here[name] != there[name]]
+
+
+def step_differences(
+    eyes: Eyes, one: Position, other: Position, seat: int, actor: int, order: Order
+) -> list[str]:
+    """What tells two worlds apart for a seat when an order is carried out in both with the same chance."""
+    told, views = [], []
+    for world in (one, other):
+        after = world.copy()
+        events = eyes.events(after, actor, order, Seeded(str(order)))
+        told.append(
+            json.dumps([seen.to_json() for event in events if (seen := event.seen_by(seat)) is not None])
+        )
+        views.append(eyes.view(after, seat))
+    names = []
+    if told[0] != told[1]:
+        names.append(f"events of {order}")
+    if views[0] != views[1]:
+        names.append(f"view after {order}")
+    return names
+
+
+def letters_of(position: Position, seat: int) -> Counter[str]:
+    return Counter("PKD"[position.board.letter[card]] for card in position.owns[seat].hand)
+
+
+def is_told_by_rule(one: Position, other: Position, seat: int, actor: int, order: Order) -> bool:
+    """Whether the rules themselves make the order reveal something in which the twins differ."""
+    if isinstance(order, ShowMission):
+        return one.owns[actor].mission != other.owns[actor].mission
+    if one.settings.auto_show and may_show_by_itself(one, other, actor, order):
+        return True
+    if actor == seat and (
+        isinstance(order, DrawCard) or (isinstance(order, EndTurn) and one.settings.draws_by_itself)
+    ):
+        return one.pile.layers != other.pile.layers
+    if isinstance(order, AcceptTrade):
+        giver = next(s for s in range(int(one.table.powers)) if one.table.power(s) == order.power)
+        if (
+            seat in (giver, actor)
+            and one.owns[giver + actor - seat].hand != other.owns[giver + actor - seat].hand
+        ):
+            return True
+        return offers_may_lapse(one, other, seat, [giver, actor])
+    if isinstance(order, Arm) and order.cards:
+        return offers_may_lapse(one, other, seat, [actor])
+    if one.settings.conqueror_takes_cards and actor == seat:
+        return any(one.owns[x].hand != other.owns[x].hand for x in range(int(one.table.powers)) if x != seat)
+    return False
+
+
+def offers_may_lapse(one: Position, other: Position, seat: int, givers: list[int]) -> bool:
+    """An offer to the seat ends when its giver has spent the cards: the rules tell the seat that much."""
+    open_givers = (
+        {offer.giver for own in (one.owns[seat], other.owns[seat]) for offer in own.offers}
+        if seat >= 0
+        else set()
+    )
+    return any(
+        giver in open_givers and letters_of(one, giver) != letters_of(other, giver) for giver in givers
+    )
+
+
+def may_show_by_itself(one: Position, other: Position, actor: int, order: Order) -> bool:
+    """With `auto_show` whoever is on turn afterwards shows a fulfilled mission unasked."""
+    after = one.copy()
+    after.apply(actor, order, Seeded(str(order)))
+    for seat in range(int(one.table.powers)):
+        mine, theirs = one.owns[seat].mission, other.owns[seat].mission
+        if mine != theirs and (is_fulfilled(after, seat, mine) or is_fulfilled(after, seat, theirs)):
+            return True
+    return False
+
+
+def shuffled(position: Position, seat: int, chance: Chance) -> Position:
+    """A twin by the engine's own completion; how many offers it got, the seat knows from the past."""
+    data: dict[str, Any] = position.view(seat).complete(chance).dump()
+    for number, own in enumerate(data["owns"]):
+        if number != seat >= 0:
+            own["offered"][seat] = position.owns[number].offered[seat]
+    return load_position(position.rulebook, data)
+
+
+def recast(position: Position, seat: int, pick: Pick) -> Position:
+    """A twin in which everything that the seat may not know is dealt anew, by the test's own hand."""
+    data: dict[str, Any] = position.dump()
+    if position.table.dealer == -1:
+        return load_position(position.rulebook, data)
+    recast_missions(position, data, seat, pick)
+    recast_cards(position, data, seat, pick)
+    recast_offers(position, data, seat, pick)
+    for number, own in enumerate(data["owns"]):
+        if number != seat:
+            own["known"] = [
+                [card, holder] for card, holder in own["known"] if card in data["owns"][holder]["hand"]
+            ]
+    return load_position(position.rulebook, data)
+
+
+def recast_missions(position: Position, data: dict[str, Any], seat: int, pick: Pick) -> None:
+    table = data["table"]
+    deck = mission_deck(position.settings, table["colour"])
+    open_cards = [own["mission"] if s == seat else table["shown"][s] for s, own in enumerate(data["owns"])]
+    for card in open_cards:
+        if card >= 0:
+            deck.remove(card)
+    for number, own in enumerate(data["owns"]):
+        if open_cards[number] < 0:
+            possible = [card for card in deck if not table["ruled_out"][number] >> card & 1]
+            own["mission"] = possible[pick(len(possible))]
+            deck.remove(own["mission"])
+
+
+def recast_cards(position: Position, data: dict[str, Any], seat: int, pick: Pick) -> None:
+    """Cards that the seat does not know change places; an open offer to the seat stays covered."""
+    known = dict(data["owns"][seat]["known"]) if seat >= 0 else {}
+    offers = data["owns"][seat]["offers"] if seat >= 0 else []
+    fixed = {number: kept_cards(position, data, number, known, offers) for number in range(len(data["owns"]))}
+    if seat >= 0:
+        fixed[seat] = data["owns"][seat]["hand"]
+    placed = {card for hand in fixed.values() for card in hand} | set(data["table"]["layers"])
+    loose = [card for card in range(48) if card not in placed]
+    for number, own in enumerate(data["owns"]):
+        if number != seat:
+            hand = fixed[number] + [take(loose, pick) for _ in range(len(own["hand"]) - len(fixed[number]))]
+            own["hand"] = [take(hand, pick) for _ in range(len(hand))]
+    data["pile"] = [
+        [layer] if layer >= 0 else sorted(take(loose, pick) for _ in range(-layer))
+        for layer in data["table"]["layers"]
+    ]
+
+
+def kept_cards(
+    position: Position, data: dict[str, Any], number: int, known: dict[int, int], offers: list[list[Any]]
+) -> list[int]:
+    """The cards of a foreign hand that stay: known ones, and those that cover an offer to the seat."""
+    kept = [card for card, holder in known.items() if holder == number]
+    for giver, _, _, give, _ in offers:
+        if giver == number:
+            for mark in "PKD":
+                same = [c for c in data["owns"][number]["hand"] if "PKD"[position.board.letter[c]] == mark]
+                missing = give.count(mark) - len([card for card in kept if card in same])
+                kept += [card for card in same if card not in kept][: max(0, missing)]
+    return kept
+
+
+def take(cards: list[int], pick: Pick) -> int:
+    return cards.pop(pick(len(cards)))
+
+
+def recast_offers(position: Position, data: dict[str, Any], seat: int, pick: Pick) -> None:
+    """Offers among the others vanish, and new ones appear."""
+    owns = data["owns"]
+    for own in owns:
+        own["offers"] = [offer for offer in own["offers"] if seat in offer[:2]]
+    others = [s for s in position.table.living() if s != seat]
+    for giver in others:
+        for taker in others:
+            if giver == taker:
+                continue
+            owns[giver]["offered"][taker] += pick(4)
+            if owns[giver]["hand"] and position.outcome() is None and pick(2):
+                owns[giver]["offered"][taker] += 1
+                mark = "PKD"[position.board.letter[owns[giver]["hand"][0]]]
+                offer = [giver, taker, owns[giver]["offered"][taker], mark, "PKD"[pick(3)]]
+                owns[giver]["offers"].append(offer)
+                owns[taker]["offers"].append(offer)
+
+
+def hidden_facts(position: Position, seat: int) -> dict[str, object]:
+    """What the seat may not know, to see whether twins really differ."""
+    others = [own for number, own in enumerate(position.owns) if number != seat]
+    return {
+        "missions": [MISSIONS[own.mission].id for own in others if own.mission >= 0],
+        "hands": [own.hand for own in others],
+        "pile": position.pile.layers,
+        "offers": [
+            offer.dump() for own in others for offer in own.offers if seat not in (offer.giver, offer.taker)
+        ],
+    }
