@@ -129,7 +129,7 @@ def test_the_letters_of_a_mixed_set_may_come_in_any_order(cards: tuple[str, ...]
         "turkey arabia",
         "turkey central_asia arabia",
         "turkey turkey turkey",
-        "turkey arabia indonesia",
+        "turkey arabia indochina",
         "turkey arabia persia central_asia",
     ],
     ids=["one card", "two cards", "PPK", "one card three times", "a card not in hand", "four cards"],

@@ -113,6 +113,7 @@ def test_powers_that_resigned_are_skipped() -> None:
     game = scene()
     game.order("green", "resign")
     assert powers_on_turn(game, 6) == ["red", "blue", "white"] * 2
+    assert game.sentences(game.pass_to("white"), "spectator") == ["turn-begins", "turn-begins"]
     game.refused("green", "arm", "power_destroyed", "EX-ELI-6")
 
 
