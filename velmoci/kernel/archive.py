@@ -41,16 +41,25 @@ class Archive:
     mixed: tuple[str, ...] = ()
     secret: str | None = None
     outcome: dict[str, Any] | None = None
+    start: dict[str, Any] | None = None
+    """A position dumped whole, where the match does not begin at the beginning."""
+
+    def first_position(self) -> Position:
+        """The position before the first record."""
+        if self.start is not None:
+            return self.game.load(self.rulebook, self.start)
+        return self.game.begin(self.rulebook)
 
     def header(self) -> dict[str, Any]:
         """The first line."""
-        return {
+        header: dict[str, Any] = {
             "velmoci": FORMAT,
             "rulebook": self.rulebook.to_json(),
             "seats": self.seats,
             "commitment": self.commitment,
             "mixed": list(self.mixed),
         }
+        return header if self.start is None else {**header, "start": self.start}
 
     def closing(self) -> dict[str, Any] | None:
         """The last line of a match that is over."""
@@ -81,7 +90,12 @@ def to_line(value: dict[str, Any]) -> str:
 
 def record_line(record: Record) -> str:
     """One record as one line."""
-    return to_line({"seat": record.seat, "order": str(record.order), "rolls": list(record.rolls)})
+    return to_line(record_value(record))
+
+
+def record_value(record: Record) -> dict[str, Any]:
+    """One record as plain values."""
+    return {"seat": record.seat, "order": str(record.order), "rolls": list(record.rolls)}
 
 
 def read_archive(text: str) -> Archive:
@@ -107,6 +121,7 @@ def read_archive(text: str) -> Archive:
             tuple(str(value) for value in header.get("mixed") or ()),
             closing.get("secret"),
             closing.get("outcome"),
+            header.get("start"),
         )
     except (KeyError, TypeError, AttributeError) as problem:
         raise BadRecord("not_an_archive") from problem
@@ -188,7 +203,7 @@ def play(position: Position, seat: int, order: Order, source: Chance) -> tuple[R
 
 def replay(archive: Archive) -> Iterator[tuple[Position, list[Event]]]:
     """The position after each record, always the same object, with the events of that record."""
-    position = archive.game.begin(archive.rulebook)
+    position = archive.first_position()
     for number, record in enumerate(archive.records):
         chance = Recorded(record.rolls)
         try:
@@ -207,7 +222,7 @@ def does_not_replay(number: int, record: Record, problem: VelmociError) -> BadRe
 
 def final_position(archive: Archive) -> Position:
     """The position after the last record."""
-    position = archive.game.begin(archive.rulebook)
+    position = archive.first_position()
     for position, _ in replay(archive):
         pass
     return position
@@ -231,7 +246,7 @@ def verify_dice(archive: Archive) -> int:
     if not is_secret(archive.secret) or commitment(bytes.fromhex(archive.secret)) != archive.commitment:
         raise BadRecord("secret_wrong")
     proved = 0
-    position = archive.game.begin(archive.rulebook)
+    position = archive.first_position()
     for number, record in enumerate(archive.records):
         chance = Recording(archive.chance(number, record.seat, str(record.order), archive.secret))
         position.apply(record.seat, record.order, chance)

@@ -6,8 +6,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import Any
 
-from velmoci.kernel.archive import Archive, final_position, play, replay
-from velmoci.kernel.chance import commitment
+from velmoci.kernel.archive import Archive, does_not_replay, play, record_value
+from velmoci.kernel.chance import Recorded, commitment
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.game import Game, Position
@@ -32,11 +32,20 @@ class Moment:
 class Match:
     """One game being played; every change is a record, and whoever keeps the records keeps the match."""
 
-    def __init__(self, archive: Archive, secret: str) -> None:
+    def __init__(self, archive: Archive, secret: str, position: Position | None = None) -> None:
         self.archive = archive
         self.secret = secret
-        self.position: Position = archive.game.begin(archive.rulebook)
+        self.position: Position = position if position is not None else archive.first_position()
+        self.waited = waiting_seats(self.position)
         self.moments: list[Moment] = []
+        self.forgotten = 0
+        """How many records came before those in the archive; a match out of a snapshot starts with some."""
+        self.tail: list[Record] = []
+        """The last records as far as they can be taken back."""
+        self.base: Position | None = None
+        """The position before the tail."""
+        self.floor = (TABLE_SEAT, "undo_not_yours")
+        """Who gave the order before the tail, and which never forbids to take it back."""
 
     @staticmethod
     def create(
@@ -49,14 +58,16 @@ class Match:
     @staticmethod
     def resume(archive: Archive, secret: str) -> Match:
         """The match as its records left it."""
+        records, archive.records = archive.records, []
         match = Match(archive, secret)
-        waited: tuple[int, ...] = ()
-        for position, events in replay(archive):
-            match.position = position
-            now = waiting_seats(position)
-            match.moments.append(Moment(tuple(events), waited, now))
-            waited = now
+        for record in records:
+            match.redo(record)
         return match
+
+    @property
+    def number(self) -> int:
+        """How many records stand."""
+        return self.forgotten + len(self.archive.records)
 
     @property
     def is_over(self) -> bool:
@@ -69,13 +80,45 @@ class Match:
 
     def submit(self, seat: int, order: Order) -> Record:
         """Checks and carries out an order; a rejected one raises and changes nothing."""
-        waited = waiting_seats(self.position)
-        chance = self.archive.chance(len(self.archive.records), seat, str(order), self.secret)
+        chance = self.archive.chance(self.number, seat, str(order), self.secret)
+        before = self.position.copy() if not self.tail else None
         record, events = play(self.position, seat, order, chance)
-        self.archive.records.append(record)
-        self.moments.append(Moment(tuple(events), waited, waiting_seats(self.position)))
+        self.keep(record, events, before)
         self.close_if_over()
         return record
+
+    def redo(self, record: Record) -> None:
+        """Carries out a record as it once came about."""
+        chance = Recorded(record.rolls)
+        before = self.position.copy() if not self.tail else None
+        try:
+            events = self.position.apply(record.seat, record.order, chance)
+            chance.finish()
+        except VelmociError as problem:
+            raise does_not_replay(self.number, record, problem) from problem
+        self.keep(record, events, before)
+        self.close_if_over()
+
+    def keep(self, record: Record, events: list[Event], before: Position | None) -> None:
+        """Adds what has happened, and to the tail if it can be taken back."""
+        moment = Moment(tuple(events), self.waited, waiting_seats(self.position))
+        self.waited = moment.waited_after
+        self.archive.records.append(record)
+        self.moments.append(moment)
+        never = self.never(record, moment)
+        if never:
+            self.tail, self.base, self.floor = [], None, (record.seat, never)
+        else:
+            self.tail.append(record)
+            self.base = before if before is not None else self.base
+
+    def never(self, record: Record, moment: Moment) -> str:
+        """Which of the four nevers stands against taking a record back: chance, a reveal, whose turn it is."""
+        if record.rolls:
+            return "undo_past_chance"
+        if any(event.reveals for event in moment.events):
+            return "undo_past_reveal"
+        return "undo_past_turn" if self.is_over or moment.waited_before != moment.waited_after else ""
 
     def close_if_over(self) -> None:
         """With the end of the game the secret of the dice is revealed."""
@@ -86,22 +129,61 @@ class Match:
 
     def check_undo(self, seat: int) -> None:
         """The four nevers, read off the log: chance, a reveal, another's order, whose turn it is."""
-        if not self.moments or self.archive.records[-1].seat != seat:
+        last, never = (self.tail[-1].seat, "") if self.tail else self.floor
+        if last != seat or seat == TABLE_SEAT:
             raise NoUndo("undo_not_yours")
-        if self.archive.records[-1].rolls:
-            raise NoUndo("undo_past_chance")
-        moment = self.moments[-1]
-        if any(event.reveals for event in moment.events):
-            raise NoUndo("undo_past_reveal")
-        if self.is_over or moment.waited_before != moment.waited_after:
-            raise NoUndo("undo_past_turn")
+        if never:
+            raise NoUndo(never)
 
     def undo(self, seat: int) -> None:
         """Takes the seat's last order back."""
         self.check_undo(seat)
-        self.archive.records.pop()
-        self.moments.pop()
-        self.position = final_position(self.archive)
+        assert self.base is not None
+        self.tail.pop()
+        self.position = self.base.copy()
+        for record in self.tail:
+            self.position.apply(record.seat, record.order, Recorded(record.rolls))
+        self.base = self.base if self.tail else None
+        if self.archive.records:
+            self.archive.records.pop()
+            self.moments.pop()
+        else:
+            self.forgotten -= 1
+
+    def seal(self) -> None:
+        """Nothing up to now can be taken back any more."""
+        if self.tail:
+            self.tail, self.base, self.floor = [], None, (self.tail[-1].seat, "undo_not_yours")
+
+    def forget(self) -> None:
+        """Lets go of the records, which somebody else keeps; the match goes on as before."""
+        self.forgotten += len(self.archive.records)
+        self.archive.records.clear()
+        self.moments.clear()
+
+    def dump(self) -> dict[str, Any]:
+        """The match without its older records, secrets included, as plain values."""
+        return {
+            "position": self.position.dump(),
+            "number": self.number,
+            "tail": [record_value(record) for record in self.tail],
+            "base": self.base.dump() if self.base is not None else None,
+            "floor": list(self.floor),
+        }
+
+    @staticmethod
+    def load(archive: Archive, secret: str, data: dict[str, Any]) -> Match:
+        """The match that was dumped; the archive comes without records."""
+        game, rulebook = archive.game, archive.rulebook
+        match = Match(archive, secret, game.load(rulebook, data["position"]))
+        match.forgotten = data["number"]
+        match.tail = [
+            Record(value["seat"], game.notation.parse(value["order"]), tuple(value["rolls"])) for value in data["tail"]
+        ]
+        match.base = game.load(rulebook, data["base"]) if data["base"] is not None else None
+        match.floor = (data["floor"][0], data["floor"][1])
+        match.close_if_over()
+        return match
 
     def log(self, seat: int, start: int = 0) -> list[Seen]:
         """What that seat (or the spectator) has seen happen, from a record on."""
@@ -110,7 +192,7 @@ class Match:
 
     def bot_seed(self, seat: int) -> str:
         """What a bot's own chance starts from at this moment: the same after a resume."""
-        text = f"bot\n{self.secret}\n{seat}\n{len(self.archive.records)}"
+        text = f"bot\n{self.secret}\n{seat}\n{self.number}"
         return hashlib.sha256(text.encode()).hexdigest()
 
 
