@@ -1,7 +1,7 @@
 """When does a sample look uniform? A chi-square test with a false-alarm rate of about one in a million."""
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 Z_ONE_IN_A_MILLION = 4.75
 
@@ -24,3 +24,13 @@ def looks_uniform(counts: Counter[Hashable], cells: int) -> bool:
     """Whether a sample over so many cells may come from a fair source; it needs 10 or more for each cell."""
     assert counts.total() >= 10 * cells
     return len(counts) <= cells and chi_square(counts, cells) <= bound(cells)
+
+
+def looks_like(counts: Counter[Hashable], weights: Mapping[Hashable, int]) -> bool:
+    """The same for cells that are not equally likely."""
+    share = counts.total() / sum(weights.values())
+    assert share * min(weights.values()) >= 10
+    distance = sum(
+        (counts[cell] - share * weight) ** 2 / (share * weight) for cell, weight in weights.items()
+    )
+    return set(counts) <= set(weights) and distance <= bound(len(weights))

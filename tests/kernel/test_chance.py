@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.kernel.fairness import looks_uniform
+from tests.kernel.fairness import looks_like, looks_uniform
 from velmoci.kernel.chance import (
     Chance,
     Committed,
@@ -75,6 +75,9 @@ def test_a_loaded_die_would_be_noticed() -> None:
     assert not looks_uniform(loaded, 6)
     assert not looks_uniform(Counter({1: 500, 2: 500}), 3)
     assert not looks_uniform(Counter({0: 400, 1: 400, 2: 400}), 2)
+    assert looks_like(Counter({"two": 395, "one": 205}), {"one": 1, "two": 2})
+    assert not looks_like(Counter({"two": 300, "one": 300}), {"one": 1, "two": 2})
+    assert not looks_like(Counter({"two": 400, "one": 200, "three": 1}), {"one": 1, "two": 2})
 
 
 def test_a_seed_repeats_itself_and_another_differs() -> None:
