@@ -107,9 +107,12 @@ def in_order(sight: Sight, placed: dict[int, int]) -> Placements:
 
 def guard_all(campaign: Campaign, placed: dict[int, int], soldiers: i64) -> None:
     """One soldier after the other to wherever the mission is weakest."""
+    area, bit = campaign.goals.area, campaign.sight.board.bit
+    borders = own_borders(campaign)
+    needed = [state for state in borders if area & bit[state] != 0] or borders
     for _ in range(soldiers):
         weakest, worst = -1, -1.0
-        for state in own_borders(campaign):
+        for state in needed:
             standing = campaign.sight.table.soldiers[state] + placed.get(state, 0)
             threat = campaign.threat(state, standing, -1) + 1.0 / float(50 * standing)
             danger = campaign.goals.worth[state] * threat
