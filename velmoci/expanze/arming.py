@@ -37,8 +37,6 @@ def continent_bonus(sight: Sight) -> i64:
     """Soldiers for every continent that the power holds completely at this moment; bonuses add up."""
     bonus: i64 = 0
     mask = sight.table.mask[sight.seat]
-    if sight.table.states_of[sight.seat] < 2:
-        return 0
     for continent in range(len(CONTINENTS)):
         if held_by(mask, sight.board.continent[continent]):
             bonus += i64(sight.settings.bonus[continent])
