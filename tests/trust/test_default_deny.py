@@ -19,7 +19,8 @@ RULES: Final = "the same for every game of these rules"
 
 TABLE: Final = {
     "powers": PUBLIC, "phase": PUBLIC, "on_turn": PUBLIC, "dealer": PUBLIC, "first_seat": PUBLIC,
-    "round": PUBLIC, "nonsense_target": PUBLIC, "pile_size": PUBLIC, "ended_by": PUBLIC, "won_last_battle": PUBLIC,
+    "round": PUBLIC, "nonsense_target": PUBLIC, "pile_size": PUBLIC, "ended_by": PUBLIC,
+    "won_last_battle": PUBLIC,
     "has_fought": PUBLIC, "origin": PUBLIC, "target": PUBLIC, "attackers": PUBLIC, "shown_die": PUBLIC,
     "owner": PUBLIC, "soldiers": PUBLIC, "used": PUBLIC, "colour": PUBLIC, "status": PUBLIC,
     "destroyed_by": PUBLIC, "mask": PUBLIC, "states_of": PUBLIC, "soldiers_of": PUBLIC, "dealt": PUBLIC,

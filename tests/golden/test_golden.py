@@ -1,0 +1,68 @@
+"""The golden playthroughs are as they are written; `python tools/golden.py` writes them again."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.expanze.scenes import scene
+from tests.golden.endings import ENDINGS
+from tests.golden.files import FOLDER, differences, main, playthroughs, write
+from tests.golden.plays import PLAYS
+from tests.golden.telling import Script, Telling
+
+LONGEST = 400
+
+
+@pytest.mark.parametrize("script", ENDINGS + PLAYS, ids=lambda script: script.__name__)
+def test_a_playthrough_is_as_it_is_written(script: Script) -> None:
+    written = (FOLDER / f"{script.__name__}.txt").read_text("utf-8")
+    assert script().text() == written
+
+
+def test_there_are_no_others_and_none_is_too_long_to_read() -> None:
+    files = sorted(FOLDER.glob("*.txt"))
+    assert {file.stem for file in files} == {script.__name__ for script in ENDINGS + PLAYS}
+    assert all(len(file.read_text("utf-8").splitlines()) < LONGEST for file in files)
+
+
+def test_every_ending_ends() -> None:
+    reasons = {script.__name__: script().game.outcome for script in ENDINGS}
+    assert {name: outcome for name, outcome in reasons.items() if outcome is not None} == {
+        "conquest": (("red",), "mission"),
+        "pursuit": (("red",), "mission"),
+        "nonsense_pole": (("red",), "mission"),
+        "nonsense_own_colour": (("red",), "mission"),
+        "nonsense_absent_colour": (("red",), "mission"),
+        "nonsense_lost_pursuit": (("red",), "mission"),
+        "alone": (("red",), "alone"),
+        "last_one_standing": (("blue",), "last"),
+        "broken_claim": (("red",), "mission"),
+        "round_limit": ((), "rounds"),
+        "aftermath": (("red", "blue"), "aftermath"),
+        "win_on_showing": (("red",), "mission"),
+    }
+
+
+def test_a_changed_missing_or_stray_file_would_be_noticed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = {name: text for name, text in playthroughs().items() if name in ("alone.txt", "pursuit.txt")}
+    write(tmp_path, played)
+    assert differences(tmp_path, played) == []
+    (tmp_path / "alone.txt").write_text(played["alone.txt"].replace("killed=2", "killed=3"), "utf-8")
+    assert any(line.startswith("-") and "killed=3" in line for line in differences(tmp_path, played))
+    write(tmp_path, played)
+    (tmp_path / "stray.txt").write_text("stray\n", "utf-8")
+    assert "-stray" in differences(tmp_path, played)
+    write(tmp_path, played)
+    assert not (tmp_path / "stray.txt").exists()
+    (tmp_path / "pursuit.txt").unlink()
+    assert differences(tmp_path, played)
+    assert main(["--check"]) == 0
+    assert main(["--wrong"]) == 2
+    assert "tools/golden.py" in capsys.readouterr().out
+
+
+def test_the_scripts_notice_an_order_that_should_have_been_refused() -> None:
+    with pytest.raises(AssertionError, match="was accepted"):
+        Telling("wrong", scene()).refused("red", "end_turn")
