@@ -77,7 +77,10 @@ def test_a_destroyed_power_takes_no_further_part(text: str) -> None:
 def test_a_destroyed_power_is_skipped_and_never_asked() -> None:
     game = cornered()
     take_france(game)
-    game.order("red", "end_turn")
+    events = game.order("red", "end_turn")
+    assert [event.to_json() for event in game.told(events, "blue") if event.sentence == "turn-begins"] == [
+        {"event": "turn-begins", "power": "green", "round": 1}
+    ]
     assert game.on_turn == "green"
     assert game.view("blue").decisions() == game.view("blue").asides() == []
 
@@ -313,6 +316,16 @@ def test_what_a_resigning_power_has_not_placed_is_lost() -> None:
     game.order(second, "resign")
     game.order(first, "place_first")
     assert (game.on_turn, game.soldiers(second)) == (third, 12)
+
+
+@clause("EX-ELI-7", "EX-FAR-6")
+def test_several_resigned_powers_in_a_row_are_skipped_in_the_first_armament() -> None:
+    game = dealt()
+    first = game.seat(game.on_turn)
+    for step in (1, 2):
+        game.order(game.powers[(first + step) % 4], "resign")
+    game.order(game.powers[first], "place_first")
+    assert game.on_turn == game.powers[(first + 3) % 4]
 
 
 @clause("EX-ELI-7", "EX-FAR-6")

@@ -6,6 +6,8 @@ import pytest
 
 from tests.clause import clause
 from tests.expanze.scenes import BOARD, Scene, scene
+from velmoci.expanze.orders import NOTATION
+from velmoci.kernel.chance import Scripted
 
 LEVEL = [1, 1]
 """A duel that the attacker loses."""
@@ -198,6 +200,15 @@ def test_each_duel_costs_exactly_one_soldier() -> None:
         game.order("blue", "roll", [defence])
         soldiers.append((game.state("iberia")[1], game.state("france")[1]))
     assert soldiers == [(6, 2), (5, 2), (4, 2), (4, 1)]
+
+
+@clause("EX-FGT-10", "EX-FGT-11", "EX-FGT-12")
+@pytest.mark.parametrize("dice", [[5, 2, 3, 3, 6, 4], [1, 6, 6, 1, 2, 5, 3, 4]])
+def test_a_battle_that_nobody_watches_goes_the_same_way(dice: list[int]) -> None:
+    watched, alone = front(4, 2), front(4, 2)
+    watched.order("red", "attack iberia france 3", dice)
+    alone.position.carry_out(0, NOTATION.parse("attack iberia france 3"), Scripted(dice))
+    assert alone.position.dump() == watched.position.dump()
 
 
 @clause("EX-FGT-13", "EX-R-23")
