@@ -1,6 +1,11 @@
 """Moments of a game in which some order is wrong."""
 
 from tests.expanze.scenes import BOARD, Scene, scene
+from velmoci.expanze.options import LIBRARY
+from velmoci.expanze.position import new_position
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
+from velmoci.kernel.rulebook import assemble
 
 HIT = [6, 1]
 LEVEL = [1, 1]
@@ -54,8 +59,11 @@ def battle() -> Scene:
 
 def choosing() -> Scene:
     """Red and blue have their colours; the third seat has to choose."""
-    game = scene(phase="colour_choice", on_turn="green")
-    game.position.table.colour[2] = game.position.table.colour[3] = -1
+    position = new_position(assemble(LIBRARY, (), {}))
+    position.apply(-1, Begin(), Seeded(1))
+    game = Scene(position, ("red", "blue", "green", "white"))
+    game.order("red", "choose_colour red")
+    game.order("blue", "choose_colour blue")
     return game
 
 
@@ -104,20 +112,19 @@ def no_sets() -> Scene:
     return scene(OWN, hands=HANDS, options={"max_sets_per_arming": 0})
 
 
-def scarce() -> Scene:
+def scarce(phase: str = "turn_choice") -> Scene:
     """Red has 59 of the 60 soldiers that there are."""
     return scene(
         {"iberia": "red 58", "central_europe": "red 1", "france": "blue 2", "japan": "white 1"},
         rest="green",
+        phase=phase,
         hands=HANDS,
         options={"soldier_limit": 60},
     )
 
 
 def scarce_placing() -> Scene:
-    game = scarce()
-    game.position.table.phase = 2
-    return game
+    return scarce("first_armament")
 
 
 def fulfilled() -> Scene:
