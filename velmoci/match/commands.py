@@ -17,24 +17,24 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
     id: CommandId
 
 
-class GiveOrder(Command, tag="order"):
+class GiveOrder(Command, tag="order", frozen=True):
     """An order of the game, as the JSON of its fields. With `team_decision=majority` it counts as a vote for it."""
 
     order: dict[str, Any]
 
 
-class TakeBack(Command, tag="take_back"):
-    """Undo of the own last order, within the four nevers."""
+class TakeBack(Command, tag="take_back", frozen=True):
+    """Undo of the own last order, within the four nevers; while the own power votes, takes the own votes back."""
 
 
-class Say(Command, tag="say"):
+class Say(Command, tag="say", frozen=True):
     """A line to the members of some powers (the own one included); the own power alone is the team's channel."""
 
     powers: list[Power]
     text: Text
 
 
-class ProposeAgreement(Command, tag="propose"):
+class ProposeAgreement(Command, tag="propose", frozen=True):
     """An agreement among powers: no attacks along a line of contact, joint action against a power, or free text."""
 
     powers: list[Power]
@@ -44,52 +44,62 @@ class ProposeAgreement(Command, tag="propose"):
     text: Annotated[str, Meta(max_length=2000)] = ""
 
 
-class AnswerAgreement(Command, tag="answer"):
+class AnswerAgreement(Command, tag="answer", frozen=True):
     """Accepts or declines an agreement that was proposed."""
 
     number: int
     accept: bool
 
 
-class Disclose(Command, tag="disclose"):
+class Disclose(Command, tag="disclose", frozen=True):
     """Shows an agreement to other powers, or to all when none is named."""
 
     number: int
     powers: list[Power] = []
 
 
-class Pause(Command, tag="pause"):
+class Reveal(Command, tag="reveal", frozen=True):
+    """Agrees that what was said among these powers is shown in the replay; it is once every one of them agrees."""
+
+    powers: list[Power]
+
+
+class Pause(Command, tag="pause", frozen=True):
     """Stops the clocks until somebody resumes."""
 
 
-class Resume(Command, tag="resume"):
+class Resume(Command, tag="resume", frozen=True):
     """Lets the clocks run again."""
 
 
-class VoteOnAbsent(Command, tag="vote"):
+class VoteOnAbsent(Command, tag="vote", frozen=True):
     """What is to become of a power that does not answer: wait, let the default order be given, or a bot take over."""
 
     power: Power
     choice: Literal["wait", "default", "bot"]
 
 
-class NameCaptain(Command, tag="captain"):
-    """The power names another captain."""
+class ComeBack(Command, tag="back", frozen=True):
+    """Takes the seat back from whoever stands in: a bot, or default orders."""
+
+
+class NameCaptain(Command, tag="captain", frozen=True):
+    """Names another captain: the captain alone may, or more than half of the members present."""
 
     member: int
 
 
-class Mix(Command, tag="mix"):
+class Mix(Command, tag="mix", frozen=True):
     """The seat's own value for the dice, before the game begins."""
 
     value: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class AskRematch(Command, tag="rematch"):
+class AskRematch(Command, tag="rematch", frozen=True):
     """Asks for another game with the same seats."""
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, tag="leave", frozen=True):
     """The member gets up; a power without members resigns at the first moment at which it may."""
 
 
@@ -100,9 +110,11 @@ AnyCommand = Union[
     ProposeAgreement,
     AnswerAgreement,
     Disclose,
+    Reveal,
     Pause,
     Resume,
     VoteOnAbsent,
+    ComeBack,
     NameCaptain,
     Mix,
     AskRematch,

@@ -89,7 +89,7 @@ class Snapshot(Struct, frozen=True):
     sequence: int
     version: int
     """Of the shape of `state`; a snapshot of another version is not used."""
-    state: dict[str, Any]
+    state: bytes
 
 
 class Handled(Struct, frozen=True):
@@ -98,4 +98,4 @@ class Handled(Struct, frozen=True):
     entries: list[Entry]
     """Empty when the command had been carried out before."""
     sequence: int
-    """The acting seat's own count after the command; the same again when the command comes again."""
+    """The acting seat's own count when it was carried out; the same again when the command comes again."""

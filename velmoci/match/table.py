@@ -9,167 +9,444 @@ no number that leaves tells of what others do in secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
+from msgspec import Struct
+from msgspec import json as msgjson
+
+from velmoci.kernel.errors import Refusal, Rejected, VelmociError
+from velmoci.kernel.order import Order
 from velmoci.match.bots import BotTask
-from velmoci.match.commands import AnyCommand
-from velmoci.match.entries import ClockSetup, Entry, Handled, Header, SeatSetup, Snapshot
-from velmoci.match.told import AgreementInfo, LoggedEvent, ProposalInfo, TableInfo, TalkLine
+from velmoci.match.commands import (
+    AnswerAgreement,
+    AnyCommand,
+    AskRematch,
+    ComeBack,
+    Disclose,
+    GiveOrder,
+    Leave,
+    Mix,
+    NameCaptain,
+    Pause,
+    ProposeAgreement,
+    Resume,
+    Reveal,
+    Say,
+    TakeBack,
+    VoteOnAbsent,
+)  # fmt: skip
+from velmoci.match.entries import Entry, Handled, Header, Snapshot
+from velmoci.match.errors import NotAtTheTable, NotNow
+from velmoci.match.match import Match
+from velmoci.match.members import captain_of, check_captain, is_voted_on, members_of
+from velmoci.match.setup import make_header as make_header
+from velmoci.match.state import STATE_VERSION, Member, TableState
+from velmoci.match.talks import EVERYBODY, check_talk, read_agreement, room_of
+from velmoci.match.upkeep import Upkeep
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
+SNAPSHOT_EVERY: Final = 200
+"""A snapshot is worth keeping after so many entries."""
+MOST_MEMBERS: Final = 24
+"""Behind one power; the rules set no limit, memory does."""
+LONGEST_NAME: Final = 40
 
 
-class Made:
-    """A new table's header and the secret of its dice, made with unguessable numbers."""
+class TableDump(Struct):
+    """What a snapshot holds."""
 
-    header: Header
-    secret: str
-
-
-def make_header(
-    game_id: str,
-    rulebook: dict[str, object],
-    seats: list[SeatSetup],
-    clock: ClockSetup,
-    at: int,
-    *,
-    is_public: bool = True,
-    one_screen: bool = False,
-    start: dict[str, object] | None = None,
-    match: str = "",
-    follows: str | None = None,
-) -> tuple[Header, str]:
-    """A header with a fresh id and a commitment, and the secret behind it; raises what is wrong with the wishes."""
-    raise NotImplementedError
+    state: TableState
+    match: dict[str, Any]
 
 
-class Table:
+class Table(Upkeep):
     """One match at a table."""
-
-    header: Header
-    sequence: int
-    """The number of the last entry."""
 
     @staticmethod
     def create(header: Header, secret: str) -> Table:
         """A table at which nothing has happened."""
-        raise NotImplementedError
+        return Table(header, secret)
 
     @staticmethod
     def restore(
         header: Header, secret: str, entries: Iterable[Entry], snapshot: Snapshot | None = None
     ) -> Table:
         """The table as its entries left it; `entries` are all, or those after the snapshot."""
-        raise NotImplementedError
+        table = Table(header, secret)
+        if snapshot is not None:
+            table.load(snapshot)
+        table.follow(entries)
+        return table
 
-    # ── what changes it; each returns entries to be made durable
+    def load(self, snapshot: Snapshot) -> None:
+        """Takes a snapshot in."""
+        if snapshot.version != STATE_VERSION:
+            raise NotNow("old_snapshot")
+        dump = msgjson.decode(snapshot.state, type=TableDump)
+        self.state = dump.state
+        archive = self.archive()
+        archive.mixed = tuple(dump.state.mixed)
+        self.match = Match.load(archive, self.secret, dump.match)
+        self.log_base = list(self.state.seen)
+
+    def snapshot(self) -> Snapshot:
+        """The table now; worth keeping every SNAPSHOT_EVERY entries."""
+        dump = TableDump(self.state, self.match.dump())
+        return Snapshot(self.sequence, STATE_VERSION, msgjson.encode(dump))
+
+    def forget(self) -> None:
+        """Lets go of log and records that a kept snapshot makes needless, to hold little memory."""
+        self.match.forget()
+        self.lines.clear()
+        self.log_base = list(self.state.seen)
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Takes in entries that are durable already, such as another process has written."""
+        for entry in entries:
+            self.fold(entry)
+
+    # ── sitting down
 
     def join(self, seat: int | None, name: str, at: int) -> tuple[int, int, list[Entry]]:
         """A person sits down (None: at the first open seat); returns seat, member number and entries.
 
         A seat that has members takes more of them: they play its power together.
         """
-        raise NotImplementedError
+        if seat is None:
+            seat = self.open_seat()
+        if not 0 <= seat < len(self.header.seats):
+            raise NotAtTheTable("no_such_seat", value=str(seat)[:20])
+        if self.header.seats[seat].kind != "person":
+            raise NotNow("seat_of_a_bot")
+        if self.status == "over" or not self.match.position.is_living(seat):
+            raise NotNow("seat_is_out")
+        if len(members_of(self.state, seat)) >= MOST_MEMBERS:
+            raise NotNow("seat_is_full", limit=MOST_MEMBERS)
+        member = len(self.state.members) + 1
+        with self.batch(at) as entries:
+            self.push("join", seat, member, {"name": name.strip()[:LONGEST_NAME] or f"{member}"})
+            self.keep_up()
+        return seat, member, entries
 
-    def handle(self, seat: int, member: int, command: AnyCommand, at: int) -> Handled:
-        """Carries out a member's command, or raises a VelmociError and changes nothing."""
-        raise NotImplementedError
+    def open_seat(self) -> int:
+        """The first seat of people at which nobody sits."""
+        for seat, setup in enumerate(self.header.seats):
+            if setup.kind == "person" and not members_of(self.state, seat) and not self.state.has_begun:
+                return seat
+        raise NotNow("no_open_seat")
+
+    def open_seats(self) -> int:
+        """How many seats of people wait for somebody."""
+        if self.state.has_begun:
+            return 0
+        people = [seat for seat, setup in enumerate(self.header.seats) if setup.kind == "person"]
+        return sum(1 for seat in people if not members_of(self.state, seat))
 
     def presence(self, member: int, is_present: bool, at: int) -> list[Entry]:
         """The member's last connection has gone for good, or the first one has come back."""
-        raise NotImplementedError
+        person = self.find_member(member)
+        if person.has_left:
+            return []
+        is_stood_in = is_present and bool(self.state.seats[person.seat].stand_in)
+        if person.is_present == is_present and not is_stood_in:
+            return []
+        with self.batch(at) as entries:
+            self.push("back" if is_present else "away", person.seat, member)
+            self.keep_up()
+        return entries
 
-    def tick(self, at: int) -> list[Entry]:
-        """What time alone brings: clocks that have run out, votes that have closed, a game that begins."""
-        raise NotImplementedError
+    def find_member(self, number: int) -> Member:
+        if not 1 <= number <= len(self.state.members):
+            raise NotAtTheTable("not_a_member")
+        return self.state.members[number - 1]
 
-    def deadline(self) -> int | None:
-        """When `tick` next has something to do."""
-        raise NotImplementedError
+    def member_seat(self, member: int) -> int:
+        """Where a member sits."""
+        return self.find_member(member).seat
+
+    # ── commands
+
+    def handle(self, seat: int, member: int, command: AnyCommand, at: int) -> Handled:
+        """Carries out a member's command, or raises a VelmociError and changes nothing."""
+        person = self.find_member(member)
+        if person.seat != seat or person.has_left:
+            raise NotAtTheTable("not_a_member")
+        known = self.state.commands.get(f"{member} {command.id}")
+        if known is not None:
+            return Handled([], known)
+        with self.batch(at, command.id) as entries:
+            COMMANDS[type(command)](self, person, command)
+            self.keep_up()
+        return Handled(entries, self.state.commands[f"{member} {command.id}"])
+
+    def give_order(self, person: Member, command: GiveOrder) -> None:
+        """An order of the game, or a vote for it."""
+        seat = person.seat
+        self.require_running()
+        order = self.game.notation.from_json(command.order)
+        if self.state.seats[seat].stand_in:
+            raise NotNow("stood_in")
+        self.check_in_time(seat)
+        problem: Rejected | None = None
+        try:
+            self.match.position.check(seat, order)
+        except Rejected as wrong:
+            problem = wrong
+        votes = is_voted_on(self.team_mode, order, self.voters(person))
+        mode = "" if votes else self.team_mode
+        check_captain(mode, captain_of(self.state, seat), person.number, problem)
+        if votes:
+            data = {"order": str(order), "topic": self.topic(seat, order)}
+            self.push("proposal", seat, person.number, data)
+        elif self.state.seats[seat].proposals:
+            self.play(seat, order, person.number, topic=self.topic(seat, order))
+        else:
+            self.play(seat, order, person.number)
+
+    def voters(self, person: Member) -> list[Member]:
+        """The members present, the acting one in any case."""
+        present = self.present(person.seat)
+        return present if person in present else [*present, person]
+
+    def take_back(self, person: Member, command: TakeBack) -> None:
+        """Undo, or the own votes back while there are any."""
+        self.require_running()
+        seat = person.seat
+        if any(person.number in proposal.votes for proposal in self.state.seats[seat].proposals):
+            self.push("proposal", seat, person.number, {"withdraw": True})
+            return
+        if self.team_mode == "majority" and len(self.voters(person)) > 1:
+            raise Refusal("vote_open", "EX-PLY-4")
+        check_captain(self.team_mode, captain_of(self.state, seat), person.number, None)
+        self.match.check_undo(seat)
+        self.push("undo", seat, person.number)
+
+    def say(self, person: Member, command: Say) -> None:
+        """A line in a room."""
+        room = self.room(person.seat, command.powers)
+        self.push("say", person.seat, person.number, {"room": room, "text": command.text})
+
+    def room(self, seat: int, powers: list[str]) -> list[int]:
+        """The seats of a room that may be talked in now."""
+        room = room_of(seat, (self.seat_of(power) for power in powers))
+        check_talk(self.talk_visibility, room, self.may_talk)
+        return room
+
+    def seat_of(self, power: str) -> int:
+        """The seat of a power."""
+        for seat in range(len(self.header.seats)):
+            if self.power(seat) == power:
+                return seat
+        raise Refusal("unknown_power", "EX-MAP-1", power=power[:40])
+
+    def propose(self, person: Member, command: ProposeAgreement) -> None:
+        """An agreement among powers."""
+        self.check_speaker(person)
+        room = self.room(person.seat, command.powers)
+        against = self.seat_of(command.against) if command.form == "against" else -1
+        data = read_agreement(command, room, against, self.knows_state)
+        self.push("agreement", person.seat, person.number, data)
+
+    def knows_state(self, state: str) -> bool:
+        return self.game.names("state", state, "en") is not None
+
+    def check_speaker(self, person: Member) -> None:
+        """Where only the captain acts, only the captain agrees."""
+        check_captain(self.team_mode, captain_of(self.state, person.seat), person.number, None)
+
+    def answer_agreement(self, person: Member, command: AnswerAgreement) -> None:
+        """A party accepts or declines."""
+        self.check_speaker(person)
+        index = self.state.talks.index(person.seat, command.number)
+        agreement = self.state.talks.agreements[index]
+        self.check_party(person.seat, agreement.room)
+        if agreement.is_agreed:
+            raise NotNow("agreement_closed")
+        self.push("answer", person.seat, person.number, {"index": index, "accept": command.accept})
+
+    def check_party(self, seat: int, room: list[int]) -> None:
+        """Only a party acts on an agreement, and only while it takes part in the game."""
+        if seat not in room:
+            raise NotNow("not_a_party")
+        if not self.may_talk(seat):
+            raise Refusal("power_destroyed", "EX-ELI-6")
+
+    def may_talk(self, seat: int) -> bool:
+        """Living powers talk; after the game everybody does."""
+        return self.status == "over" or self.match.position.is_living(seat)
+
+    def tell_agreement(self, person: Member, command: Disclose) -> None:
+        """A party shows an agreement to others."""
+        self.check_speaker(person)
+        index = self.state.talks.index(person.seat, command.number)
+        agreement = self.state.talks.agreements[index]
+        self.check_party(person.seat, agreement.room)
+        if not agreement.is_agreed:
+            raise NotNow("agreement_open")
+        seats = sorted({self.seat_of(power) for power in command.powers} - set(agreement.room))
+        if command.powers and not seats:
+            raise NotNow("disclosed_to_nobody")
+        self.push("disclose", person.seat, person.number, {"index": index, "to": seats or [EVERYBODY]})
+
+    def agree_to_show(self, person: Member, command: Reveal) -> None:
+        """The own power agrees that a room's talk be shown in the replay."""
+        self.check_speaker(person)
+        room = room_of(person.seat, (self.seat_of(power) for power in command.powers))
+        self.push("reveal", person.seat, person.number, {"room": room})
+
+    def stop(self, person: Member, command: Pause) -> None:
+        """Clocks and bots stand still."""
+        self.require_running()
+        if self.status != "running":
+            raise NotNow("not_running")
+        self.push("pause", person.seat, person.number)
+
+    def go_on(self, person: Member, command: Resume) -> None:
+        """Clocks and bots go on."""
+        if self.status != "paused":
+            raise NotNow("not_paused")
+        self.push("resume", person.seat, person.number)
+
+    def vote_on_absent(self, person: Member, command: VoteOnAbsent) -> None:
+        """What is to become of a power that does not answer."""
+        seat = self.seat_of(command.power)
+        if all(vote.seat != seat for vote in self.state.absent):
+            raise NotNow("no_vote", power=command.power)
+        if person.seat == seat or not self.match.position.is_living(person.seat):
+            raise NotNow("not_a_voter")
+        self.push("vote", person.seat, person.number, {"seat": seat, "choice": command.choice})
+
+    def come_back(self, person: Member, command: ComeBack) -> None:
+        """The seat is taken back from whoever stands in."""
+        if not self.state.seats[person.seat].stand_in:
+            raise NotNow("not_stood_in")
+        self.push("back", person.seat, person.number)
+
+    def choose_captain(self, person: Member, command: NameCaptain) -> None:
+        """The power names another captain."""
+        if command.member not in {member.number for member in members_of(self.state, person.seat)}:
+            raise NotNow("not_a_member")
+        self.push("captain", person.seat, person.number, {"member": command.member})
+
+    def mix_in(self, person: Member, command: Mix) -> None:
+        """The seat's own value for the dice; the first one stands."""
+        if self.state.has_begun:
+            raise NotNow("mix_closed")
+        if self.state.seats[person.seat].mixed:
+            raise NotNow("mix_done")
+        self.push("mix", person.seat, person.number, {"value": command.value})
+
+    def ask_rematch(self, person: Member, command: AskRematch) -> None:
+        """Another game with the same seats."""
+        if self.status != "over":
+            raise NotNow("not_over")
+        self.push("rematch", person.seat, person.number)
+
+    def get_up(self, person: Member, command: Leave) -> None:
+        """The member leaves; a power without members resigns when it may."""
+        self.push("leave", person.seat, person.number)
 
     # ── bots
 
     def bot_tasks(self) -> list[BotTask]:
         """What the bots at this table are asked now, at most one question for each seat."""
-        raise NotImplementedError
+        if self.status != "running":
+            return []
+        tasks: dict[int, BotTask] = {}
+        pending = self.match.position.pending()
+        for decision in sorted(pending, key=lambda decision: decision.waits):
+            seat = decision.seat
+            bot = self.bot_of(seat)
+            if not bot or seat in tasks:
+                continue
+            if decision.waits:
+                tasks[seat] = self.bot_task(seat, bot, "waits" if ("asides", seat) in self.asked else "asides")
+            elif ("answers", seat) not in self.asked:
+                tasks[seat] = self.bot_task(seat, bot, "answers")
+        return list(tasks.values())
+
+    def bot_task(self, seat: int, bot: str, about: Any) -> BotTask:
+        match = self.match
+        return BotTask(
+            match=self.header.match,
+            game=self.header.game,
+            rulebook=self.header.rulebook,
+            seat=seat,
+            bot=bot,
+            about=about,
+            moment=match.number,
+            view=match.position.view(seat).dump(),
+            seed=match.bot_seed(seat),
+        )
 
     def bot_order(self, task: BotTask, order: str | None, at: int) -> list[Entry]:
         """A bot's answer; None leaves a question open, or gives the default order where the game waits.
 
-        An answer that came too late or that the rules refuse brings nothing: ask `bot_tasks` again. A bot that
-        was refused is given the default order instead.
+        An answer that came too late brings nothing: ask `bot_tasks` again. A bot whose order the rules refuse
+        gets the default order instead.
         """
-        raise NotImplementedError
+        seat = task.seat
+        if self.status != "running" or self.bot_of(seat) != task.bot or task.moment != self.match.number:
+            return []
+        if task.about == "asides" or order is None:
+            self.asked.add((task.about, seat))
+        chosen = self.bots_choice(seat, order)
+        if chosen is None and task.about == "waits":
+            chosen = self.default_order(seat)
+        if chosen is None:
+            self.asked.add((task.about, seat))
+            return []
+        with self.batch(at) as entries:
+            self.play(seat, chosen, by="bot", waits=task.about == "waits")
+            self.keep_up()
+        return entries
 
-    # ── what is told; `seat` is a seat or -1 for a spectator
+    def bots_choice(self, seat: int, order: str | None) -> Order | None:
+        """What the bot wants, if the rules allow it."""
+        if order is None:
+            return None
+        try:
+            chosen = self.game.notation.parse(order)
+            self.match.position.check(seat, chosen)
+        except VelmociError:
+            return None
+        return chosen
 
-    def seen(self, seat: int) -> int:
-        """The viewer's own count: how many entries could be seen from there so far."""
-        raise NotImplementedError
-
-    def sees(self, entry: Entry, seat: int) -> bool:
-        """Whether that viewer could see one of the entries just made; the others get no message for it."""
-        raise NotImplementedError
-
-    def info(self, at: int) -> TableInfo:
-        """Everything about the table that everybody may know."""
-        raise NotImplementedError
-
-    def public_json(self) -> dict[str, object]:
-        """The game as everybody sees it."""
-        raise NotImplementedError
-
-    def own_json(self, seat: int) -> dict[str, object] | None:
-        """What the seat alone knows of the game."""
-        raise NotImplementedError
-
-    def decisions_json(self, seat: int) -> list[dict[str, object]]:
-        """What the seat is asked and may do unasked, shaped as DecisionInfo."""
-        raise NotImplementedError
-
-    def log(self, seat: int, since: int = 0) -> list[LoggedEvent]:
-        """What the viewer saw happen after its count `since`, as far back as `log_start`."""
-        raise NotImplementedError
-
-    def log_start(self, seat: int) -> int:
-        """The viewer's count from which on `log` is complete; for what is older see `history.full_log`."""
-        raise NotImplementedError
-
-    def talks(self, seat: int, after: int = 0) -> list[TalkLine]:
-        """The lines that the viewer may read, from its own number `after` on."""
-        raise NotImplementedError
-
-    def agreements(self, seat: int) -> list[AgreementInfo]:
-        """The agreements that the viewer may know of."""
-        raise NotImplementedError
-
-    def proposals(self, seat: int) -> list[ProposalInfo]:
-        """What the members of the seat are voting on."""
-        raise NotImplementedError
-
-    def may_take_back(self, seat: int) -> bool:
-        """Whether the seat's last order can be taken back."""
-        raise NotImplementedError
-
-    def waits_for(self) -> tuple[int, ...]:
-        """The seats that the game waits for."""
-        raise NotImplementedError
-
-    def member_seat(self, member: int) -> int:
-        """Where a member sits."""
-        raise NotImplementedError
-
-    def snapshot(self) -> Snapshot:
-        """The table now; worth keeping every SNAPSHOT_EVERY entries."""
-        raise NotImplementedError
-
-    def forget(self) -> None:
-        """Lets go of log and records that a kept snapshot makes needless, to hold little memory."""
-        raise NotImplementedError
+    # ── another game
 
     def rematch_header(self, at: int) -> tuple[Header, str] | None:
         """The header and secret of the next match, once every seat has asked for it."""
-        raise NotImplementedError
+        if self.state.rematch is None:
+            return None
+        header = self.header
+        return make_header(
+            header.game,
+            header.rulebook,
+            header.seats,
+            header.clock,
+            at,
+            is_public=header.is_public,
+            one_screen=header.one_screen,
+            match=self.state.rematch,
+            follows=header.match,
+        )
 
 
-SNAPSHOT_EVERY = 200
+COMMANDS: Final[dict[type, Callable[[Table, Member, Any], None]]] = {
+    GiveOrder: Table.give_order,
+    TakeBack: Table.take_back,
+    Say: Table.say,
+    ProposeAgreement: Table.propose,
+    AnswerAgreement: Table.answer_agreement,
+    Disclose: Table.tell_agreement,
+    Reveal: Table.agree_to_show,
+    Pause: Table.stop,
+    Resume: Table.go_on,
+    VoteOnAbsent: Table.vote_on_absent,
+    ComeBack: Table.come_back,
+    NameCaptain: Table.choose_captain,
+    Mix: Table.mix_in,
+    AskRematch: Table.ask_rematch,
+    Leave: Table.get_up,
+}

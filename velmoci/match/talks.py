@@ -1,0 +1,207 @@
+"""Talks and agreements between powers (EX-AGR): who may read what, and under which number.
+
+Inside, lines and agreements are in one list each; outside, every viewer counts only those it may know, so that a
+number never tells how much others have talked. A viewer is a seat, or -1 for the spectators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal
+
+from msgspec import Struct, field
+
+from velmoci.kernel.errors import Refusal
+from velmoci.match.commands import ProposeAgreement
+from velmoci.match.errors import NotNow
+
+EVERYBODY: Final = -1
+LINES_KEPT: Final = 500
+"""Older lines stay in the entries and are read from there."""
+
+Form = Literal["line", "against", "free"]
+
+
+class Line(Struct):
+    """Something said in a room; the room is the set of its seats."""
+
+    at: int
+    room: list[int]
+    seat: int
+    member: int
+    text: str
+
+
+class Disclosure(Struct):
+    """A party shows an agreement to others; [-1] is everybody."""
+
+    by: int
+    to: list[int]
+
+
+class Agreement(Struct):
+    """What some powers agreed on, or may yet; it binds nobody."""
+
+    room: list[int]
+    form: Form
+    by: int
+    pairs: list[tuple[str, str]] = field(default_factory=list)
+    against: int = -1
+    text: str = ""
+    accepted: list[int] = field(default_factory=list)
+    declined: list[int] = field(default_factory=list)
+    disclosed: list[Disclosure] = field(default_factory=list)
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether every party has accepted."""
+        return set(self.room) <= set(self.accepted)
+
+
+class Consent(Struct):
+    """Which parties of a room want its talk to be shown once the game is over."""
+
+    room: list[int]
+    by: list[int]
+
+
+class TalkState(Struct):
+    """All that was said and agreed at a table."""
+
+    known: list[list[int]]
+    """For every seat, and last for the spectators, the agreements it knows of, in the order of learning."""
+    lines: list[Line] = field(default_factory=list)
+    dropped: dict[int, int] = field(default_factory=dict)
+    """For each seat how many of its lines are no longer kept here."""
+    agreements: list[Agreement] = field(default_factory=list)
+    rooms: list[list[int]] = field(default_factory=list)
+    """Rooms of two powers or more in which something was said or proposed."""
+    consents: list[Consent] = field(default_factory=list)
+
+    def is_new_room(self, room: list[int]) -> bool:
+        """Whether these powers talk for the first time."""
+        return len(room) > 1 and room not in self.rooms
+
+    def enter(self, room: list[int]) -> None:
+        """Remembers that these powers talk."""
+        if self.is_new_room(room):
+            self.rooms.append(room)
+
+    def say(self, line: Line) -> None:
+        """Adds a line; the oldest goes when there are too many."""
+        self.enter(line.room)
+        self.lines.append(line)
+        if len(self.lines) > LINES_KEPT:
+            for seat in self.lines.pop(0).room:
+                self.dropped[seat] = self.dropped.get(seat, 0) + 1
+
+    def read(self, seat: int) -> list[tuple[int, Line]]:
+        """The lines that a seat may read, with its own numbers."""
+        lines = [line for line in self.lines if seat in line.room]
+        return list(enumerate(lines, start=1 + self.dropped.get(seat, 0)))
+
+    def propose(self, agreement: Agreement) -> None:
+        """Adds a proposal; its parties know of it."""
+        self.enter(agreement.room)
+        self.agreements.append(agreement)
+        for seat in agreement.room:
+            self.learn(seat, len(self.agreements) - 1)
+
+    def learn(self, viewer: int, index: int) -> None:
+        """A viewer knows of an agreement from now on."""
+        if index not in self.known[viewer]:
+            self.known[viewer].append(index)
+
+    def index(self, seat: int, number: int) -> int:
+        """Which agreement a seat means by its own number."""
+        if not 1 <= number <= len(self.known[seat]):
+            raise NotNow("unknown_agreement", value=str(number)[:20])
+        return self.known[seat][number - 1]
+
+    def answer(self, index: int, seat: int, accept: bool) -> None:
+        """A party accepts or declines; it may change its mind until all have accepted."""
+        agreement = self.agreements[index]
+        for names in (agreement.accepted, agreement.declined):
+            if seat in names:
+                names.remove(seat)
+        (agreement.accepted if accept else agreement.declined).append(seat)
+
+    def disclose(self, index: int, seat: int, to: list[int]) -> None:
+        """Those named know of the agreement from now on; the other parties are not told."""
+        self.agreements[index].disclosed.append(Disclosure(seat, to))
+        viewers: Iterable[int] = range(-1, len(self.known) - 1) if to == [EVERYBODY] else to
+        for viewer in viewers:
+            self.learn(viewer, index)
+
+    def consent(self, room: list[int], seat: int) -> None:
+        """A party wants the talk of a room to be shown in the replay."""
+        for consent in self.consents:
+            if consent.room == room:
+                consent.by = sorted({*consent.by, seat})
+                return
+        self.consents.append(Consent(room, [seat]))
+
+    def is_shown_in_replay(self, room: list[int]) -> bool:
+        """Whether every party has agreed to that."""
+        return any(consent.room == room and consent.by == room for consent in self.consents)
+
+
+def disclosed_to(agreement: Agreement, viewer: int) -> list[int]:
+    """To whom an agreement was disclosed, as far as a viewer may know: by itself, to itself, or to all."""
+    known: list[int] = []
+    for disclosure in agreement.disclosed:
+        if disclosure.to == [EVERYBODY] or disclosure.by == viewer:
+            known += disclosure.to
+        elif viewer in disclosure.to:
+            known.append(viewer)
+    return sorted(set(known))
+
+
+def room_of(seat: int, seats: Iterable[int]) -> list[int]:
+    """The room of some powers, the own one included."""
+    return sorted({seat, *seats})
+
+
+def check_talk(visibility: str, room: list[int], is_living: Callable[[int], bool]) -> None:
+    """Living powers talk at any time, where talks are not off; the channel inside a power is always open."""
+    if len(room) == 1:
+        return
+    if visibility == "off":
+        raise Refusal("talk_off", "EX-AGR-2")
+    if not all(is_living(seat) for seat in room):
+        raise Refusal("power_destroyed", "EX-ELI-6")
+
+
+def read_agreement(
+    command: ProposeAgreement, room: list[int], against: int, knows_state: Callable[[str], bool]
+) -> dict[str, Any]:
+    """The values of a proposal: two typical forms, or free text."""
+    if len(room) < 2:
+        raise Refusal("agreement_alone", "EX-AGR-1")
+    if command.form == "line":
+        if not command.pairs:
+            raise Refusal("agreement_empty", "EX-AGR-3")
+        for state in (state for pair in command.pairs for state in pair):
+            if not knows_state(state):
+                raise Refusal("unknown_state", "EX-MAP-1", state=state[:40])
+    if command.form == "against" and (against < 0 or against in room):
+        raise Refusal("agreement_against", "EX-AGR-3")
+    if command.form == "free" and not command.text.strip():
+        raise Refusal("agreement_empty", "EX-AGR-3")
+    return {
+        "room": room,
+        "form": command.form,
+        "pairs": [list(pair) for pair in command.pairs] if command.form == "line" else [],
+        "against": against if command.form == "against" else -1,
+        "text": command.text,
+    }
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "EX-AGR-1": (check_talk, room_of),
+    "EX-AGR-2": (TalkState.read, check_talk),
+    "EX-AGR-3": (read_agreement,),
+    "EX-AGR-4": (Agreement,),
+    "EX-AGR-5": (Agreement,),
+    "EX-AGR-6": (TalkState.disclose, disclosed_to),
+}

@@ -1,0 +1,249 @@
+"""What a table tells, and to whom; nothing else ever leaves it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from velmoci.kernel.decision import Decision
+from velmoci.match.absence import stand_in_bot, tally
+from velmoci.match.clocks import deadline
+from velmoci.match.entries import Entry
+from velmoci.match.fold import Fold
+from velmoci.match.match import NoUndo
+from velmoci.match.members import captain_of, members_of
+from velmoci.match.talks import EVERYBODY, Agreement, disclosed_to
+from velmoci.match.told import (
+    AbsentInfo,
+    AgreementInfo,
+    ClockInfo,
+    LoggedEvent,
+    MemberInfo,
+    ProposalInfo,
+    SeatInfo,
+    Status,
+    TableInfo,
+    TalkLine,
+)  # fmt: skip
+
+
+class Teller(Fold):
+    """A table seen from outside. `seat` is a seat, or -1 for a spectator."""
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last entry."""
+        return self.state.sequence
+
+    @property
+    def status(self) -> Status:
+        """What the table is doing."""
+        if not self.state.has_begun:
+            return "gathering"
+        if self.match.is_over:
+            return "over"
+        return "paused" if self.state.paused_at is not None else "running"
+
+    def seen(self, seat: int) -> int:
+        """The viewer's own count: how many entries could be seen from there so far."""
+        return self.state.seen[seat]
+
+    def sees(self, entry: Entry, seat: int) -> bool:
+        """Whether that viewer could see one of the last entries; the others get no message for it."""
+        audience = self.audiences.get(entry.sequence, 0)
+        return audience == EVERYBODY or (seat >= 0 and (audience >> seat) & 1 == 1)
+
+    # ── the table
+
+    def info(self, at: int) -> TableInfo:
+        """Everything about the table that everybody may know."""
+        header, state, status = self.header, self.state, self.status
+        outcome = self.match.position.outcome()
+        return TableInfo(
+            match=header.match,
+            game=header.game,
+            status=status,
+            seats=[self.seat_info(seat) for seat in range(len(state.seats))],
+            clock=self.clock_info(at),
+            rulebook=header.rulebook,
+            commitment=header.commitment,
+            secret=self.secret if status == "over" else None,
+            mixed=[state.has_begun or bool(own.mixed) for own in state.seats],
+            rematch=state.rematch,
+            rematch_asked=[seat for seat, own in enumerate(state.seats) if own.wants_rematch],
+            absent=[AbsentInfo(self.power(vote.seat), tally(vote), vote.deadline) for vote in state.absent],
+            talking=self.talking(),
+            outcome=dict(outcome.to_json()) if outcome is not None else None,
+            is_public=header.is_public,
+            one_screen=header.one_screen,
+        )
+
+    def seat_info(self, seat: int) -> SeatInfo:
+        """A seat as everybody sees it."""
+        setup, own = self.header.seats[seat], self.state.seats[seat]
+        captain = captain_of(self.state, seat)
+        members = [
+            MemberInfo(member.number, member.name, member.is_present, member.number == captain)
+            for member in members_of(self.state, seat)
+        ]
+        kind: Literal["person", "bot", "open"] = "bot"
+        if setup.kind == "person":
+            kind = "person" if members or self.state.has_begun else "open"
+        has_clock = self.header.clock.mode != "none" and setup.kind == "person"
+        bank = own.bank_ms if has_clock else None
+        return SeatInfo(seat, self.power(seat), kind, self.bot_of(seat) or None, members, bank)
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that plays a seat now, if one does."""
+        if self.header.seats[seat].kind == "bot":
+            return self.header.seats[seat].bot
+        return stand_in_bot(self.header.game) if self.state.seats[seat].stand_in == "bot" else ""
+
+    def clock_info(self, at: int) -> ClockInfo:
+        """How time is kept, and when the next seat runs out of it."""
+        clock = self.header.clock
+        ends = [end for _, end in self.deadlines()] if self.status == "running" else []
+        return ClockInfo(clock.mode, clock.move_ms, clock.bank_ms, min(ends, default=None))
+
+    def deadlines(self) -> list[tuple[int, int]]:
+        """The seats whose time runs, and when it is over; those that are voted on have no time."""
+        voted_on = {vote.seat for vote in self.state.absent if vote.deadline is not None}
+        found = [(seat, deadline(own, self.header.clock)) for seat, own in enumerate(self.state.seats)]
+        return [(seat, end) for seat, end in found if end is not None and seat not in voted_on]
+
+    # ── the game
+
+    def public_json(self) -> dict[str, object]:
+        """The game as everybody sees it."""
+        return self.match.position.public_json()
+
+    def own_json(self, seat: int) -> dict[str, object] | None:
+        """What the seat alone knows of the game."""
+        return self.match.position.own_json(seat) if seat >= 0 else None
+
+    def decisions_json(self, seat: int) -> list[dict[str, object]]:
+        """What the seat is asked and may do unasked, shaped as DecisionInfo."""
+        if seat < 0 or self.status not in ("running", "paused"):
+            return []
+        position = self.match.position
+        asked = [decision for decision in position.pending() if decision.seat == seat]
+        return [decision_json(decision) for decision in [*asked, *position.asides(seat)]]
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the seat's last order can be taken back."""
+        try:
+            self.match.check_undo(seat)
+        except NoUndo:
+            return False
+        return seat >= 0 and self.status == "running"
+
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        return self.match.waited if self.state.has_begun else ()
+
+    def log(self, seat: int, since: int = 0) -> list[LoggedEvent]:
+        """What the viewer saw happen after its count `since`, as far back as `log_start`."""
+        found: list[LoggedEvent] = []
+        for line in self.lines:
+            count = line.counts[seat]
+            if count > since:
+                for event in line.events:
+                    seen = event.seen_by(seat)
+                    if seen is not None:
+                        found.append(LoggedEvent(count, seen.sentence, dict(seen.values)))
+        return found
+
+    def log_start(self, seat: int) -> int:
+        """The viewer's count from which on `log` is complete; for what is older see `history.full_log`."""
+        return self.log_base[seat]
+
+    # ── talks
+
+    def powers(self, seats: list[int]) -> list[str]:
+        return ["*" if seat == EVERYBODY else self.power(seat) for seat in seats]
+
+    def talks(self, seat: int, after: int = 0) -> list[TalkLine]:
+        """The lines that the viewer may read, from its own number `after` on."""
+        if seat < 0:
+            return []
+        return [
+            TalkLine(
+                number=number,
+                at=line.at,
+                powers=self.powers(line.room),
+                author=self.state.members[line.member - 1].name,
+                power=self.power(line.seat),
+                text=line.text,
+            )
+            for number, line in self.state.talks.read(seat)
+            if number > after
+        ]
+
+    def talking(self) -> list[list[str]]:
+        """Who talks with whom, where everybody may see it; never what."""
+        if self.talk_visibility != "existence_public":
+            return []
+        return [self.powers(room) for room in self.state.talks.rooms]
+
+    def agreements(self, seat: int) -> list[AgreementInfo]:
+        """The agreements that the viewer may know of."""
+        talks = self.state.talks
+        return [
+            self.agreement_info(number, talks.agreements[index], seat)
+            for number, index in enumerate(talks.known[seat], start=1)
+        ]
+
+    def agreement_info(self, number: int, agreement: Agreement, seat: int) -> AgreementInfo:
+        return AgreementInfo(
+            number=number,
+            powers=self.powers(agreement.room),
+            form=agreement.form,
+            pairs=list(agreement.pairs),
+            against=self.power(agreement.against) if agreement.against >= 0 else "",
+            text=agreement.text,
+            by=self.power(agreement.by),
+            accepted=self.powers(agreement.accepted),
+            declined=self.powers(agreement.declined),
+            disclosed=self.powers(disclosed_to(agreement, seat)),
+        )
+
+    def proposals(self, seat: int) -> list[ProposalInfo]:
+        """What the members of the seat are voting on."""
+        if seat < 0:
+            return []
+        parse = self.game.notation.parse
+        return [
+            ProposalInfo(dict(parse(proposal.order).to_json()), proposal.order, list(proposal.votes))
+            for proposal in self.state.seats[seat].proposals
+        ]
+
+    def replay_talks(self) -> list[TalkLine]:
+        """What the replay of a finished game shows of the talks: by the rules, or because every party agreed."""
+        if self.status != "over":
+            return []
+        shows_all = bool(self.rulebook.options.get("replay_reveals_talks", False))
+        talks = self.state.talks
+        lines = [line for line in talks.lines if shows_all or talks.is_shown_in_replay(line.room)]
+        return [
+            TalkLine(
+                number=number,
+                at=line.at,
+                powers=self.powers(line.room),
+                author=self.state.members[line.member - 1].name,
+                power=self.power(line.seat),
+                text=line.text,
+            )
+            for number, line in enumerate(lines, start=1)
+        ]
+
+
+def decision_json(decision: Decision) -> dict[str, Any]:
+    """A decision as DecisionInfo has it."""
+    default = decision.default()
+    return {
+        "kind": decision.kind,
+        "seat": decision.seat,
+        "waits": decision.waits,
+        "offers": list(dict.fromkeys(menu.kind for menu in decision.menus())),
+        "default": default.to_json() if default is not None else None,
+        "about": decision.about(),
+    }

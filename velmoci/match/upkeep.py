@@ -1,0 +1,235 @@
+"""What a table does by itself: it begins, keeps time, acts for the absent, settles votes and wishes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from velmoci.kernel.errors import VelmociError
+from velmoci.kernel.order import TABLE_SEAT, Begin, Order
+from velmoci.match.absence import TIMEOUTS_UNTIL_VOTE, VOTE_MS, decided, stand_in_bot
+from velmoci.match.entries import Entry, Header, Kind
+from velmoci.match.errors import NotNow
+from velmoci.match.members import RESIGN, chosen_proposal, members_of, topic_of
+from velmoci.match.setup import new_match_id
+from velmoci.match.state import Member
+from velmoci.match.telling import Teller
+
+MIX_WAIT_MS: Final = 5000
+"""How long a full table waits for the seats' own values for the dice."""
+MOST_STEPS: Final = 100_000
+COLOUR_ORDER: Final = "choose_colour"
+
+
+class Upkeep(Teller):
+    """A table that moves on by itself where nobody has anything to decide."""
+
+    def __init__(self, header: Header, secret: str) -> None:
+        super().__init__(header, secret)
+        self.at = 0
+        self.entries: list[Entry] = []
+        self.command: str | None = None
+        self.has_wishes = any(setup.colour for setup in header.seats)
+
+    # ── writing entries
+
+    @contextmanager
+    def batch(self, at: int, command: str | None = None) -> Iterator[list[Entry]]:
+        """Collects the entries that one cause brings; time never runs backwards."""
+        self.at = max(at, self.state.updated)
+        self.entries = []
+        self.command = command
+        yield self.entries
+
+    def push(
+        self, kind: Kind, seat: int, member: int | None = None, data: dict[str, Any] | None = None, is_played: bool = False
+    ) -> None:
+        """Writes an entry and takes it in; the first one of a command bears its id."""
+        command, self.command = self.command, None
+        entry = Entry(self.state.sequence + 1, self.at, kind, seat, member, command, data or {})
+        self.entries.append(entry)
+        self.fold(entry, is_played)
+
+    def play(self, seat: int, order: Order, member: int | None = None, **how: Any) -> None:
+        """Gives an order to the game and writes what came of it; a rejected one raises and changes nothing."""
+        record = self.match.submit(seat, order)
+        data = {"order": str(order), "rolls": list(record.rolls), **how}
+        self.push("order", seat, member, data, is_played=True)
+
+    def require_running(self) -> None:
+        """Before the game and in a pause nothing is ordered; after it the rules themselves say so."""
+        if not self.state.has_begun:
+            raise NotNow("not_begun")
+        if self.state.paused_at is not None:
+            raise NotNow("paused")
+
+    # ── one thing after the other, until nothing is left to do
+
+    def keep_up(self) -> None:
+        """Does everything that needs no decision."""
+        for _ in range(MOST_STEPS):
+            if not self.step():
+                return
+        raise AssertionError("a table that never comes to rest")
+
+    def step(self) -> bool:
+        """Does one such thing, if there is one."""
+        if not self.state.has_begun:
+            return self.begins()
+        if self.match.is_over:
+            return self.settles_rematch()
+        if self.state.paused_at is not None:
+            return False
+        return self.settles_proposal() or self.settles_absence() or self.acts_for_nobody() or self.takes_wished_colour()
+
+    def begins(self) -> bool:
+        """The game begins when nobody is missing and all values for the dice are there, or have been waited for."""
+        state = self.state
+        if state.filled_at is None:
+            return False
+        people = [own for own, setup in zip(state.seats, self.header.seats, strict=True) if setup.kind == "person"]
+        if not all(own.mixed for own in people) and self.at < state.filled_at + MIX_WAIT_MS:
+            return False
+        mixed = [own.mixed or self.made_value(seat) for seat, own in enumerate(state.seats)]
+        self.push("begin", TABLE_SEAT, data={"mixed": mixed})
+        if self.header.start is None:
+            self.play(TABLE_SEAT, Begin(), by="table")
+        return True
+
+    def made_value(self, seat: int) -> str:
+        """A value for the dice of a seat that brought none."""
+        return hashlib.sha256(f"mix\n{self.secret}\n{seat}".encode()).hexdigest()[:32]
+
+    def settles_proposal(self) -> bool:
+        """A power's members have decided."""
+        for seat, own in enumerate(self.state.seats):
+            if own.proposals and not own.stand_in:
+                chosen = chosen_proposal(own, self.present(seat))
+                if chosen is not None:
+                    self.play(seat, self.game.notation.parse(chosen.order), by="vote", topic=chosen.topic)
+                    return True
+        return False
+
+    def settles_absence(self) -> bool:
+        """The others have decided what becomes of an absent seat."""
+        for vote in self.state.absent:
+            choice = decided(vote, self.electors(vote.seat), self.at)
+            if choice == "wait":
+                self.push("absent", vote.seat, data={"wait": True})
+            elif choice is not None:
+                by = "bot" if choice == "bot" and stand_in_bot(self.header.game) else "default"
+                self.push("takeover", vote.seat, data={"by": by})
+            if choice is not None:
+                return True
+        return False
+
+    def electors(self, seat: int) -> list[Member]:
+        """Who votes on an absent seat: the people of the other powers that still take part."""
+        return [
+            member
+            for other in range(len(self.state.seats))
+            if other != seat and self.match.position.is_living(other)
+            for member in self.present(other)
+        ]
+
+    def acts_for_nobody(self) -> bool:
+        """A power whose members have all left resigns as soon as it may; until then it does what silence means."""
+        for seat, setup in enumerate(self.header.seats):
+            if setup.kind == "bot":
+                continue
+            has_left = not members_of(self.state, seat)
+            if has_left and self.match.position.is_living(seat) and self.may_resign(seat):
+                self.play(seat, self.game.notation.parse(RESIGN), by="left")
+                return True
+            if (has_left or self.state.seats[seat].stand_in == "default") and seat in self.match.waited:
+                self.play_default(seat, "left" if has_left else "away")
+                return True
+        return False
+
+    def may_resign(self, seat: int) -> bool:
+        return RESIGN in self.game.notation.kinds and self.is_legal(seat, RESIGN)
+
+    def takes_wished_colour(self) -> bool:
+        """A colour that was wished for is taken if it is still free."""
+        if not self.has_wishes or self.match.number > len(self.header.seats):
+            return False
+        for seat in self.match.waited:
+            wish = self.header.seats[seat].colour
+            if wish and COLOUR_ORDER in self.game.notation.kinds:
+                try:
+                    self.play(seat, self.game.notation.parse(f"{COLOUR_ORDER} {wish}"), by="wish")
+                except VelmociError:
+                    continue
+                return True
+        return False
+
+    def settles_rematch(self) -> bool:
+        """Every seat with people has asked for another game."""
+        asked = [
+            own.wants_rematch
+            for seat, own in enumerate(self.state.seats)
+            if self.header.seats[seat].kind == "person" and members_of(self.state, seat)
+        ]
+        if self.state.rematch is not None or not asked or not all(asked):
+            return False
+        self.push("rematch", TABLE_SEAT, data={"match": new_match_id()})
+        return True
+
+    # ── time
+
+    def tick(self, at: int) -> list[Entry]:
+        """What time alone brings: clocks that have run out, votes that have closed, a game that begins."""
+        with self.batch(at) as entries:
+            self.keep_up()
+            while self.status == "running":
+                late = [seat for seat, end in self.deadlines() if end <= self.at]
+                if not late:
+                    break
+                self.time_is_up(late[0])
+                self.keep_up()
+        return entries
+
+    def deadline(self) -> int | None:
+        """When `tick` next has something to do."""
+        state = self.state
+        if not state.has_begun:
+            return state.filled_at + MIX_WAIT_MS if state.filled_at is not None else None
+        if self.status != "running":
+            return None
+        votes = [vote.deadline for vote in state.absent if vote.deadline is not None]
+        return min([*votes, *(end for _, end in self.deadlines())], default=None)
+
+    def time_is_up(self, seat: int) -> None:
+        """Live, the default order is given at once; over days the others are asked, if there are any."""
+        others = self.electors(seat)
+        if others and self.header.clock.mode == "days":
+            self.push("absent", seat, data={"deadline": self.at + VOTE_MS})
+            return
+        self.play_default(seat, "time")
+        is_voted_on = any(vote.seat == seat for vote in self.state.absent)
+        if others and self.state.seats[seat].timeouts >= TIMEOUTS_UNTIL_VOTE and not is_voted_on and not self.match.is_over:
+            self.push("absent", seat, data={"deadline": None})
+
+    def check_in_time(self, seat: int) -> None:
+        """An order that comes after the deadline comes too late, even if nobody has looked at the clock yet."""
+        if any(late == seat and end <= self.at for late, end in self.deadlines()):
+            raise NotNow("time_is_up")
+
+    def play_default(self, seat: int, by: str) -> None:
+        """Gives the order that silence stands for."""
+        order = self.default_order(seat)
+        assert order is not None, "a question that the game waits for has a default"
+        self.play(seat, order, by=by)
+
+    def default_order(self, seat: int) -> Order | None:
+        """What an absent seat does."""
+        for decision in self.match.position.pending():
+            if decision.seat == seat and decision.waits:
+                return decision.default()
+        return None
+
+    def topic(self, seat: int, order: Order) -> str:
+        """Which question of the seat an order answers."""
+        return topic_of(order, [decision for decision in self.match.position.pending() if decision.seat == seat])
