@@ -1,14 +1,20 @@
-"""The messages between server and browser, typed once: OpenAPI, the WebSocket schema and TypeScript come from here."""
+"""The messages between server and browser, typed once: OpenAPI, schemas and TypeScript come from here."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
 from velmoci.match.commands import AnyCommand
 from velmoci.match.told import (
-    AgreementInfo, LoggedEvent, ProposalInfo, SeatInfo, Status, TableInfo, TalkLine
+    AgreementInfo,
+    LoggedEvent,
+    ProposalInfo,
+    SeatInfo,
+    Status,
+    TableInfo,
+    TalkLine,
 )  # fmt: skip
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -29,7 +35,7 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, fro
     """Keeps a connection alive; answered by `pong`."""
 
 
-ClientMessage = Union[Join, Ping, AnyCommand]
+ClientMessage = Join | Ping | AnyCommand
 
 # ── WebSocket: what the server sends
 
@@ -93,7 +99,7 @@ class Goodbye(Struct, tag_field="type", tag="goodbye", frozen=True):
     code: Literal["shutdown", "too_many", "unknown_match", "bad_token", "too_slow", "bad_message"]
 
 
-ServerMessage = Union[Welcome, Update, Done, Refused, Pong, Goodbye]
+ServerMessage = Welcome | Update | Done | Refused | Pong | Goodbye
 
 # ── HTTP
 

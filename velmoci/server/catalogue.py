@@ -1,0 +1,175 @@
+"""What can be known without a match: the games, their maps, rules, texts and odds."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+from msgspec import Meta, Struct, json
+from starlette.responses import Response
+
+from velmoci.bots.registry import bot_names
+from velmoci.kernel.clauses import RULE_FILES, TRANSLATED, clauses, rule_text
+from velmoci.kernel.errors import VelmociError
+from velmoci.kernel.registry import UnknownGame, find_game, game_ids
+from velmoci.kernel.resources import read_text
+from velmoci.kernel.rulebook import assemble
+from velmoci.kernel.sentences import LANGUAGES
+from velmoci.server.host import Host
+from velmoci.server.messages import (
+    Checked,
+    ClauseInfo,
+    GameInfo,
+    GameList,
+    MapInfo,
+    OddsAnswer,
+    OptionCheck,
+    OptionInfo,
+    RuleBook,
+)  # fmt: skip
+from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
+from velmoci.server.stored import Stored
+
+MAPS: Final = {"expanze": ("velmoci.expanze.atlas", "atlas")}
+ADVICE: Final = {"expanze": ("velmoci.expanze.options", "advice")}
+TEXT: Final = "text/plain; charset=utf-8"
+ODDS_KEPT: Final = 4096
+
+
+def game_info(name: str) -> GameInfo:
+    """A game as the lobby shows it."""
+    game = find_game(name)
+    options = [option for chapter in game.library.chapters for option in chapter.options]
+    return GameInfo(
+        id=game.id,
+        title=dict(game.title),
+        seats=game.seats,
+        options=[OptionInfo(**option.to_json()) for option in options],  # type: ignore[arg-type]
+        bots=bot_names(game.id),
+        advice=made_by(ADVICE[name]) if name in ADVICE else {},
+        rules=[language for language in LANGUAGES if name in TRANSLATED.get(language, ())],
+    )
+
+
+def made_by(place: tuple[str, str]) -> Any:
+    return getattr(import_module(place[0]), place[1])()
+
+
+@cache
+def stored_games() -> Stored:
+    """The list of games."""
+    return Stored(json.encode(GameList([game_info(name) for name in game_ids()])), JSON)
+
+
+@cache
+def stored_map(game: str) -> Stored:
+    """A game's map."""
+    return Stored(json.encode(made_by(MAPS[game])), JSON)
+
+
+@cache
+def stored_rules(game: str, language: str) -> Stored:
+    """A game's rules."""
+    text = "\n\n".join(rule_text(file, language) for file in RULE_FILES[game])
+    known = [ClauseInfo(clause.id, clause.section, clause.text) for clause in clauses(game, language)]
+    return Stored(json.encode(RuleBook(game, language, text, known)), JSON)
+
+
+@cache
+def stored_texts(language: str) -> Stored:
+    """All sentences of one language: the kernel's, the games' and the client's own."""
+    packages = ["velmoci.kernel", *(find_game(name).locale for name in game_ids())]
+    parts = [read_text(package, f"texts/{language}.ftl") for package in packages]
+    with contextlib.suppress(FileNotFoundError):
+        parts.append(read_text("velmoci.server", f"texts/{language}.ftl"))
+    return Stored("\n".join(parts).encode(), TEXT)
+
+
+@cache
+def stored_odds(attackers: int, defenders: int) -> bytes:
+    """The odds of one attack, as JSON."""
+    from velmoci.odds.expanze import attack_odds
+
+    odds = attack_odds(attackers, defenders)
+    return json.encode(
+        OddsAnswer(
+            attackers=attackers,
+            defenders=defenders,
+            win=odds.win,
+            attackers_lost=odds.expected_attackers_lost,
+            defenders_lost=odds.expected_defenders_lost,
+            attackers_left=odds.won_with[1:],
+            defenders_left=odds.lost_to[1:],
+        )
+    )
+
+
+async def list_games(host: Host, call: Call) -> Response:
+    return stored_games().response(call.request)
+
+
+async def check_options(host: Host, call: Call) -> Checked:
+    game = known_game(call)
+    try:
+        assemble(find_game(game).library, (), call.body.options)
+    except VelmociError as error:
+        return Checked(problem_of(error))
+    return Checked(None)
+
+
+async def show_texts(host: Host, call: Call) -> Response:
+    if call.path["language"] not in LANGUAGES:
+        raise Failed(404, "unknown_language")
+    return stored_texts(call.path["language"]).response(call.request)
+
+
+async def show_map(host: Host, call: Call) -> Response:
+    game = known_game(call)
+    if game not in MAPS:
+        raise Failed(404, "no_map")
+    return stored_map(game).response(call.request)
+
+
+async def show_rules(host: Host, call: Call) -> Response:
+    game, language = call.path["game"], call.path["language"]
+    if game not in TRANSLATED.get(language, ()):
+        raise Failed(404, "no_rules")
+    return stored_rules(game, language).response(call.request)
+
+
+class OddsQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    """How many attack how many."""
+
+    attackers: Annotated[int, Meta(ge=1, le=500)]
+    defenders: Annotated[int, Meta(ge=1, le=500)]
+
+
+async def show_odds(host: Host, call: Call) -> Response:
+    body = stored_odds(call.query.attackers, call.query.defenders)
+    if stored_odds.cache_info().currsize > ODDS_KEPT:
+        stored_odds.cache_clear()
+    return Response(body, 200, {"cache-control": "public, max-age=86400"}, JSON)
+
+
+def known_game(call: Call) -> str:
+    """The game that the path names."""
+    try:
+        return find_game(call.path["game"]).id
+    except UnknownGame:
+        raise Failed(404, "unknown_game") from None
+
+
+ROUTES: Final = [
+    Route("GET", "/api/games", list_games, "All games with their options and bots", GameList),
+    Route(
+        "POST", "/api/games/{game}/check", check_options, "Whether options go together", Checked, OptionCheck
+    ),
+    Route("GET", "/api/texts/{language}", show_texts, "All sentences of a language as Fluent", "text/plain"),
+    Route("GET", "/api/maps/{game}", show_map, "A game's map", MapInfo),
+    Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
+    Route(
+        "GET", "/api/odds/expanze", show_odds, "The odds of an attack in Expanze", OddsAnswer, query=OddsQuery
+    ),
+]

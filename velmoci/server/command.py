@@ -1,0 +1,155 @@
+"""`velmoci serve`: starts the server and opens the page."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import fields, replace
+from typing import Any, Final
+
+import click
+import uvicorn
+
+from velmoci import __version__
+from velmoci.match.storage import open_storage
+from velmoci.server.app import build_app
+from velmoci.server.host import Host
+from velmoci.server.logs import log, set_up
+from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
+
+PORTS_TRIED: Final = 20
+SWITCH_INTERVAL: Final = 0.0005
+"""Seconds after which Python lets another thread run: the one that writes must not wait for long."""
+
+
+class DrainingServer(uvicorn.Server):
+    """Before connections are cut, orders under way are finished and everybody is told goodbye."""
+
+    host: Host
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.host.hub.stop()
+        await super().shutdown(sockets)
+
+
+def flags(command: click.Command) -> click.Command:
+    """Gives a command one flag for each setting."""
+    for item in reversed(fields(Settings)):
+        name = item.name.replace("_", "-")
+        kind = type(item.default)
+        declared = f"--{name}/--no-{name}" if kind is bool else f"--{name}"
+        text = f"{item.metadata['meaning']} [{PREFIX}{item.name.upper()}]"
+        option = click.Option([declared], default=None, type=None if kind is bool else kind, help=text)
+        command.params.insert(0, option)
+    return command
+
+
+@click.command(help="Start the server; without any flag it serves this machine and opens a browser.")
+def serve(**given: Any) -> None:
+    run(read_settings(given), is_port_fixed=given.get("port") is not None or PREFIX + "PORT" in os.environ)
+
+
+flags(serve)
+
+
+def run(settings: Settings, is_port_fixed: bool = True) -> None:
+    """Serves until it is told to stop."""
+    set_up(settings.log)
+    listening = listen(settings, is_port_fixed)
+    settings = replace(settings, port=listening.getsockname()[1])
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    host, app = build_app(settings, open_storage(settings.database_url))
+    server = DrainingServer(uvicorn_config(settings, app))
+    server.host = host
+    address = f"http://{shown_host(settings)}:{settings.port}/"
+    print(f"Velmoci {__version__}: {address}", flush=True)
+    if settings.open:
+        threading.Timer(0.7, open_browser, [address]).start()
+    log("started", port=settings.port, version=__version__, process=os.getpid())
+    serve_until_told(server, listening)
+    log("stopped", process=os.getpid())
+
+
+def serve_until_told(server: DrainingServer, listening: socket.socket) -> None:
+    """Runs the loop; SIGINT and SIGTERM end it in order, and the exit is a clean one."""
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        listening.close()
+    if not server.started:
+        sys.exit(1)
+
+
+def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
+    """The web server's settings."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_size,
+        ws_per_message_deflate=False,
+        server_header=False,
+        proxy_headers=settings.proxy,
+        forwarded_allow_ips="127.0.0.1,::1",
+        timeout_graceful_shutdown=10,
+        limit_concurrency=settings.connections + 500,
+        backlog=512,
+    )
+
+
+def listen(settings: Settings, is_port_fixed: bool) -> socket.socket:
+    """A socket on the port; where nobody asked for that one and it is taken, on a free one near it."""
+    tries = 1 if is_port_fixed else PORTS_TRIED
+    for number in range(tries):
+        port = settings.port + number if settings.port else 0
+        try:
+            return bound(settings.host, port)
+        except OSError as problem:
+            if problem.errno not in (errno.EADDRINUSE, errno.EACCES) or number == tries - 1:
+                raise BadSetting("cannot_listen", host=settings.host[:60], port=port) from None
+    raise AssertionError("at least one port is tried")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError:
+        made.close()
+        raise
+    made.setblocking(False)
+    return made
+
+
+def shown_host(settings: Settings) -> str:
+    if settings.host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{settings.host}]" if ":" in settings.host else settings.host
+
+
+def open_browser(address: str) -> None:
+    """Opens the page; where there is no browser the printed address is enough."""
+    try:
+        webbrowser.open(address)
+    except (webbrowser.Error, OSError) as error:
+        log("no browser", logging.INFO, error)
+
+
+if __name__ == "__main__":
+    serve()

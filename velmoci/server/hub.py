@@ -1,0 +1,203 @@
+"""All open tables: opened when asked for, let go when nobody needs them, woken up by their clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+from velmoci.kernel.errors import VelmociError
+from velmoci.match.bots import BotTask
+from velmoci.match.entries import Header
+from velmoci.match.storage import Storage, Unknown
+from velmoci.match.table import Table
+from velmoci.server.connection import Connection
+from velmoci.server.logs import log
+from velmoci.server.metrics import Metrics
+from velmoci.server.room import Room, now
+from velmoci.server.settings import Settings
+from velmoci.server.thinking import BotFailed, Thinkers
+
+T = TypeVar("T")
+
+GRACE: Final = 20.0
+"""Seconds after which somebody whose connection broke is taken for absent."""
+BOT_TRIES: Final = 3
+
+
+class Hub:
+    """The tables of this process."""
+
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.metrics = metrics
+        self.grace = GRACE
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        """Matches that are not in memory but whose clock runs."""
+        self.connections: dict[Connection, str] = {}
+        """Every connection with the address it came from."""
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.thinkers = Thinkers(settings.workers, settings.bot_time, metrics)
+        self.is_stopping = False
+        metrics.gauge("velmoci_open_tables", "Tables in memory.", lambda: len(self.rooms))
+        metrics.gauge("velmoci_connections", "WebSocket connections.", lambda: len(self.connections))
+
+    # ── rooms
+
+    async def room(self, match: str) -> Room:
+        """The room of a match, opened if it is not yet; raises Unknown."""
+        room = self.rooms.get(match)
+        if room is not None:
+            return room
+        lock = self.opening.setdefault(match, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(match)
+                return room if room is not None else await self.open(match)
+        finally:
+            if not lock.locked():
+                self.opening.pop(match, None)
+
+    async def open(self, match: str) -> Room:
+        """Reads a match into memory."""
+        stored = await self.storage.load(match)
+        return self.add(Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot))
+
+    def add(self, table: Table) -> Room:
+        """A table that is in memory from now on."""
+        room = Room(self, table)
+        self.rooms[room.match] = room
+        alarm = self.alarms.pop(room.match, None)
+        if alarm is not None:
+            alarm.cancel()
+        room.set_alarm()
+        room.let_bots_think()
+        return room
+
+    async def create(self, header: Header, secret: str) -> Room:
+        """Keeps a new match and opens its room."""
+        room = Room(self, Table.create(header, secret))
+        await self.storage.create(header, secret, room.summary())
+        return self.add(room.table)
+
+    def drop(self, room: Room) -> None:
+        """Throws a room away whose table may not be what is kept; its connections come back by themselves."""
+        room.is_gone = True
+        if self.rooms.get(room.match) is room:
+            del self.rooms[room.match]
+        for connections in list(room.viewers.values()):
+            for connection in list(connections):
+                connection.close("shutdown")
+
+    async def unload_idle(self) -> None:
+        """Lets go of tables that nobody has needed for a while; a clock that runs wakes them up again."""
+        oldest = monotonic() - self.settings.idle_minutes * 60
+        for room in list(self.rooms.values()):
+            if room.used < oldest and room.is_idle:
+                del self.rooms[room.match]
+                await room.settle()
+                self.wake_later(room)
+
+    def wake_later(self, room: Room) -> None:
+        """Remembers when a table's clock runs out."""
+        deadline = room.table.deadline()
+        if deadline is not None:
+            wait = max(0.0, (deadline - now()) / 1000)
+            self.alarms[room.match] = self.later(wait, lambda: self.room(room.match))
+
+    # ── other work
+
+    def soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Runs something beside the rest; what goes wrong there is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.metrics.errors.add()
+            log("error", logging.ERROR, error)
+
+    def later(self, seconds: float, work: Callable[[], Awaitable[Any]]) -> asyncio.TimerHandle:
+        """Runs something after a while."""
+
+        async def run() -> None:
+            with suppress(Unknown):
+                await work()
+
+        return asyncio.get_running_loop().call_later(seconds, lambda: self.soon(run()))
+
+    async def thought(self, task: BotTask, is_watched: bool) -> str | None:
+        """A bot's order, at a pace that people can follow; None after repeated failures."""
+        begun = monotonic()
+        order = await self.asked(task)
+        if is_watched and task.about == "waits":
+            left = self.settings.bot_delay - (monotonic() - begun)
+            if left > 0:
+                await asyncio.sleep(left)
+        return order
+
+    async def asked(self, task: BotTask) -> str | None:
+        for _ in range(BOT_TRIES):
+            try:
+                return (await self.thinkers.ask(task)).order
+            except BotFailed:
+                continue
+        return None
+
+    # ── beginning and end
+
+    async def start(self) -> None:
+        """Keeps the clocks of all matches that are going on, listens to other processes, tidies up."""
+        self.soon(self.wake_all())
+        self.soon(self.listen())
+        self.soon(self.tidy())
+
+    async def wake_all(self) -> None:
+        """Opens the matches that were going on when the server last stopped."""
+        for match in await self.storage.running():
+            if self.is_stopping:
+                return
+            try:
+                await self.room(match)
+            except VelmociError as error:
+                log("match does not open", logging.ERROR, error, match=match, code=error.code)
+            await asyncio.sleep(0)
+
+    async def listen(self) -> None:
+        """Takes over what other processes append."""
+        async for match, sequence in self.storage.changes():
+            room = self.rooms.get(match)
+            if room is not None and room.table.sequence < sequence:
+                self.soon(room.catch_up(sequence))
+
+    async def tidy(self) -> None:
+        """Every now and then looks for idle tables."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle_minutes * 20))
+            await self.unload_idle()
+
+    async def stop(self) -> None:
+        """Finishes what is under way, says goodbye to everybody and writes what waits; no order is lost."""
+        self.is_stopping = True
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        for room in list(self.rooms.values()):
+            await room.settle()
+        connections = list(self.connections)
+        for connection in connections:
+            connection.close("shutdown")
+        await asyncio.gather(*(connection.finish() for connection in connections))
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.stop()

@@ -1,0 +1,233 @@
+"""Making, finding and joining matches."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from velmoci.bots.registry import make_bot
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.registry import find_game
+from velmoci.match.entries import ClockSetup, Entry, SeatSetup
+from velmoci.match.storage import StoredPlace, Unknown
+from velmoci.match.table import Table, make_header
+from velmoci.match.told import TableInfo
+from velmoci.server.accounts import signed_in
+from velmoci.server.host import Host
+from velmoci.server.messages import (
+    JoinMatch,
+    MadeMatch,
+    MatchList,
+    Mine,
+    MyMatch,
+    MyMatches,
+    NewMatch,
+    Place,
+    SeatWish,
+)  # fmt: skip
+from velmoci.server.room import Line, Room, now
+from velmoci.server.routes import Call, Failed, Route
+from velmoci.server.tokens import hash_of, new_token
+
+LINES: Final = json.Decoder(Line)
+
+
+async def make_match(host: Host, call: Call) -> MadeMatch:
+    wish: NewMatch = call.body
+    clock = ClockSetup(wish.clock.mode, wish.clock.move_seconds * 1000, wish.clock.bank_seconds * 1000)
+    header, secret = make_header(
+        wish.game,
+        {"chapters": [], "options": options_of(wish)},
+        [seat_setup(wish.game, seat) for seat in wish.seats],
+        clock,
+        now(),
+        is_public=wish.is_public,
+        one_screen=wish.one_screen,
+    )
+    room = await host.hub.create(header, secret)
+    places = []
+    for seat, wanted in enumerate(wish.seats):
+        if wanted.kind == "me" or (wanted.kind == "person" and wish.one_screen):
+            places.append(await sit_down(host, call, room, seat, wanted.name.strip() or wish.nickname))
+    invitation = new_token()
+    await host.storage.set_invitation(room.match, hash_of(invitation))
+    return MadeMatch(room.match, places, invitation)
+
+
+def options_of(wish: NewMatch) -> dict[str, Any]:
+    """The options; where the number of powers is one, the seats tell it."""
+    names = {option.name for chapter in find_game(wish.game).library.chapters for option in chapter.options}
+    return {**wish.options, "powers": len(wish.seats)} if "powers" in names else dict(wish.options)
+
+
+def seat_setup(game: str, wish: SeatWish) -> SeatSetup:
+    """A wish as the table takes it; an unknown bot is refused before anything is made."""
+    if wish.kind == "bot":
+        make_bot(game, wish.bot, Seeded(0))
+    return SeatSetup("bot" if wish.kind == "bot" else "person", wish.bot, wish.colour, wish.name.strip()[:40])
+
+
+async def sit_down(host: Host, call: Call, room: Room, seat: int | None, name: str) -> Place:
+    """Takes a place at a table; its token is told once."""
+    taken, member, _ = await room.change(lambda table: table.join(seat, name[:40], now()), joined)
+    token = new_token()
+    account = await signed_in(host, call)
+    number = account.number if account is not None else None
+    await host.storage.add_place(hash_of(token), StoredPlace(room.match, taken, member, number))
+    return Place(room.match, taken, token)
+
+
+def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
+    return result[2]
+
+
+async def join_match(host: Host, call: Call) -> Place:
+    room = await find_room(host, call)
+    if not room.table.header.is_public and await former_seat(host, call, room) is None:
+        invited = await host.storage.is_invitation(room.match, hash_of(call.body.invitation))
+        if not invited:
+            raise Failed(403, "not_invited")
+    name = call.body.nickname.strip()
+    if not name:
+        raise Failed(422, "bad_body", where="$.nickname")
+    seat = call.body.seat
+    return await sit_down(
+        host, call, room, seat if seat is not None else await former_seat(host, call, room), name
+    )
+
+
+async def former_seat(host: Host, call: Call, room: Room) -> int | None:
+    """In a rematch: the seat that the bearer of a token had in the match before."""
+    if not call.token:
+        return None
+    try:
+        place = await host.storage.find_place(hash_of(call.token))
+    except Unknown:
+        return None
+    return place.seat if place.match == room.table.header.follows else None
+
+
+class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    """Which matches."""
+
+    status: Literal["gathering", "running", "paused", "over", ""] = ""
+
+
+async def list_matches(host: Host, call: Call) -> MatchList:
+    statuses = [call.query.status] if call.query.status else ["gathering", "running", "paused"]
+    found = await host.storage.summaries(statuses)
+    return MatchList([current_line(host, LINES.decode(summary.line)).line for summary in found])
+
+
+def current_line(host: Host, line: Line) -> Line:
+    """What is kept for lists, or what an open table says now."""
+    room = host.hub.rooms.get(line.line.match)
+    if room is None:
+        return line
+    return replace(room.line(), line=replace(room.line().line, updated=line.line.updated))
+
+
+async def show_match(host: Host, call: Call) -> TableInfo:
+    room = await find_room(host, call)
+    await check_watching(host, call, room)
+    return room.table.info(now())
+
+
+async def list_mine(host: Host, call: Call) -> MyMatches:
+    found: dict[tuple[str, int], str] = {}
+    for place in call.body.places:
+        try:
+            kept = await host.storage.find_place(hash_of(place.token))
+        except Unknown:
+            continue
+        if kept.match == place.match:
+            found[kept.match, kept.seat] = place.token
+            await gather(host, call, kept, place.token)
+    account = await signed_in(host, call)
+    if account is not None:
+        for kept in await host.storage.places_of(account.number):
+            if (kept.match, kept.seat) not in found:
+                found[kept.match, kept.seat] = await another_token(host, kept)
+    summaries = await host.storage.summaries_of(sorted({match for match, _ in found}))
+    lines = {summary.match: current_line(host, LINES.decode(summary.line)) for summary in summaries}
+    mine = [
+        MyMatch(lines[match].line, seat, token, seat in lines[match].waits)
+        for (match, seat), token in found.items()
+        if match in lines
+    ]
+    return MyMatches(sorted(mine, key=lambda item: -item.line.updated))
+
+
+async def gather(host: Host, call: Call, kept: StoredPlace, token: str) -> None:
+    """A place that a guest took becomes the account's once they are signed in."""
+    account = await signed_in(host, call)
+    if account is not None and kept.account is None:
+        await host.storage.claim_place(hash_of(token), account.number)
+
+
+async def another_token(host: Host, kept: StoredPlace) -> str:
+    """A key to an account's own place for a browser that has none; the first one cannot be told again."""
+    token = new_token()
+    await host.storage.add_place(hash_of(token), kept)
+    return token
+
+
+async def find_room(host: Host, call: Call) -> Room:
+    """The room of the match that the path names."""
+    try:
+        return await host.hub.room(call.path["match"])
+    except Unknown:
+        raise Failed(404, "unknown_match") from None
+
+
+async def viewer(host: Host, call: Call, table: Table) -> int:
+    """The seat whose token, or whose account's session, the request carries; -1 for one who only watches."""
+    if call.token:
+        try:
+            place = await host.storage.find_place(hash_of(call.token))
+        except Unknown:
+            raise Failed(403, "bad_token") from None
+        if place.match != table.header.match:
+            raise Failed(403, "bad_token")
+        return place.seat
+    return -1
+
+
+async def check_watching(host: Host, call: Call, room: Room) -> None:
+    """A private match is shown to those who belong to it and to those who are invited."""
+    if room.table.header.is_public:
+        return
+    invited = call.request.headers.get("x-invitation", "")
+    if invited and await host.storage.is_invitation(room.match, hash_of(invited)):
+        return
+    if await viewer(host, call, room.table) < 0:
+        raise Failed(403, "not_invited")
+
+
+ROUTES: Final = [
+    Route(
+        "POST", "/api/matches", make_match, "Make a match", MadeMatch, NewMatch, status=201, problems=(409,)
+    ),
+    Route(
+        "GET",
+        "/api/matches",
+        list_matches,
+        "Matches that may be watched or joined",
+        MatchList,
+        query=ListQuery,
+    ),
+    Route("GET", "/api/matches/{match}", show_match, "A table", TableInfo, problems=(403,), takes_token=True),
+    Route(
+        "POST",
+        "/api/matches/{match}/join",
+        join_match,
+        "Take a seat",
+        Place,
+        JoinMatch,
+        status=201,
+        problems=(409,),
+    ),
+    Route("POST", "/api/mine", list_mine, "One's own matches", MyMatches, Mine),
+]

@@ -1,0 +1,200 @@
+"""The WebSocket at /ws: join first, then commands; every one is answered by `done` or `refused`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Final
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.types import Message, Receive, Scope, Send
+
+from velmoci.kernel.errors import Malformed, NotYourDecision, Rejected, VelmociError
+from velmoci.match.commands import Command
+from velmoci.match.errors import NotAtTheTable
+from velmoci.match.storage import Unavailable, Unknown
+from velmoci.server.connection import ENCODER, Connection
+from velmoci.server.doors import address_of
+from velmoci.server.hub import Hub
+from velmoci.server.limits import address_key, is_loopback
+from velmoci.server.logs import log
+from velmoci.server.messages import ClientMessage, Done, Join, Ping, Pong, Refused
+from velmoci.server.room import Room
+from velmoci.server.tokens import hash_of
+
+DECODER: Final = json.Decoder(ClientMessage)
+PONG: Final = ENCODER.encode(Pong())
+JOIN_TIME: Final = 10.0
+"""Seconds within which a connection must say what it wants."""
+MOST_STRIKES: Final = 50
+
+
+class Play:
+    """The ASGI application behind /ws; it talks to the protocol directly, for this is where speed counts."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        address = address_key(address_of(scope))
+        rate = None if is_loopback(address) else self.hub.settings.messages_per_second
+        connection = Connection(send, self.hub.settings.queue, rate)
+        if self.is_full(address) or self.hub.is_stopping:
+            connection.close("shutdown" if self.hub.is_stopping else "too_many")
+            await connection.finish()
+            return
+        self.hub.connections[connection] = address
+        reader = asyncio.get_running_loop().create_task(self.serve(connection, receive))
+        try:
+            await asyncio.wait({reader, connection.pump}, return_when=asyncio.FIRST_COMPLETED)
+            if connection.goodbye is None and not reader.done():
+                reader.cancel()
+            await asyncio.wait({reader}, timeout=1.0)
+            reader.cancel()
+        finally:
+            self.hub.connections.pop(connection, None)
+            if connection.goodbye is not None:
+                self.hub.metrics.goodbyes.add(reason=connection.goodbye)
+            await connection.finish()
+
+    def is_full(self, address: str) -> bool:
+        """Whether there are too many connections already."""
+        connections = self.hub.connections
+        if len(connections) >= self.hub.settings.connections:
+            return True
+        if is_loopback(address):
+            return False
+        return list(connections.values()).count(address) >= self.hub.settings.connections_per_address
+
+    async def serve(self, connection: Connection, receive: Receive) -> None:
+        """Everything that one connection asks for."""
+        try:
+            room = await asyncio.wait_for(self.join(connection, receive), JOIN_TIME)
+        except TimeoutError:
+            connection.close("bad_message")
+            return
+        if room is None:
+            return
+        try:
+            while not connection.is_closed:
+                message = await receive()
+                if message["type"] != "websocket.receive":
+                    return
+                await self.answer(room, connection, message)
+        except Exception as error:
+            self.hub.metrics.errors.add()
+            log("error", logging.ERROR, error, match=room.match)
+            connection.close("shutdown")
+        finally:
+            room.exit(connection)
+
+    async def join(self, connection: Connection, receive: Receive) -> Room | None:
+        """The first message: finds the room and the seat, or says why not."""
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            return None
+        try:
+            wanted = DECODER.decode(text_of(message))
+        except (DecodeError, UnicodeError, RecursionError):
+            wanted = None
+        if not isinstance(wanted, Join):
+            connection.close("bad_message")
+            return None
+        self.hub.metrics.messages.add(type="join")
+        try:
+            room = await self.hub.room(wanted.match[:64])
+        except Unknown:
+            connection.close("unknown_match")
+            return None
+        if not await self.take_seat(room, connection, wanted.token):
+            connection.close("bad_token")
+            return None
+        await room.enter(connection, wanted.since)
+        return room
+
+    async def take_seat(self, room: Room, connection: Connection, token: str | None) -> bool:
+        """Whether the token opens a seat of that match; without one, whether it may be watched."""
+        if token is None:
+            return room.table.header.is_public
+        try:
+            place = await self.hub.storage.find_place(hash_of(token))
+        except Unknown:
+            return False
+        if place.match != room.match:
+            return False
+        connection.seat = place.seat
+        connection.member = place.member
+        return True
+
+    async def answer(self, room: Room, connection: Connection, message: Message) -> None:
+        """Reads one message and carries it out."""
+        begun = monotonic()
+        try:
+            command = DECODER.decode(text_of(message))
+        except (DecodeError, UnicodeError, RecursionError) as error:
+            code = "bad_message" if isinstance(error, ValidationError) else "not_json"
+            self.refuse(connection, Refused(None, "malformed", code, None, {}))
+            self.strike(connection)
+            return
+        if isinstance(command, Ping):
+            connection.put(PONG)
+            return
+        if isinstance(command, Join):
+            self.refuse(connection, Refused(None, "malformed", "joined_already", None, {}))
+            return
+        self.hub.metrics.messages.add(type=type(command).__struct_config__.tag)
+        if not connection.may_talk():
+            self.refuse(connection, Refused(command.id, "limit", "too_often", None, {}))
+            self.strike(connection)
+            return
+        await self.carry_out(room, connection, command)
+        self.hub.metrics.orders.observe(monotonic() - begun)
+
+    async def carry_out(self, room: Room, connection: Connection, command: Command) -> None:
+        """A command of a member; whoever only watches has none to give."""
+        if connection.member is None:
+            self.refuse(connection, Refused(command.id, "not_yours", "only_watching", None, {}))
+            return
+        if self.hub.is_stopping or room.is_gone:
+            connection.close("shutdown")
+            return
+        try:
+            sequence = await room.command(connection.seat, connection.member, command)  # type: ignore[arg-type]
+        except Unavailable as error:
+            log("not kept", logging.ERROR, error, match=room.match, code=error.code)
+            self.refuse(connection, Refused(command.id, "unknown", "not_kept", None, {}))
+        except VelmociError as error:
+            self.refuse(connection, refusal(command.id, error))
+        else:
+            connection.put(ENCODER.encode(Done(command.id, sequence)))
+
+    def refuse(self, connection: Connection, refused: Refused) -> None:
+        self.hub.metrics.refusals.add(reason=refused.reason)
+        connection.put(ENCODER.encode(refused))
+
+    def strike(self, connection: Connection) -> None:
+        """A client that sends much nonsense is sent away."""
+        connection.strikes += 1
+        if connection.strikes >= MOST_STRIKES:
+            connection.close("bad_message")
+
+
+def refusal(id: str, error: VelmociError) -> Refused:
+    """Why a command was not carried out."""
+    if isinstance(error, Malformed):
+        reason = "malformed"
+    elif isinstance(error, (NotYourDecision, NotAtTheTable)):
+        reason = "not_yours"
+    else:
+        reason = "refused"
+    clause = error.clause if isinstance(error, Rejected) else None
+    return Refused(id, reason, error.code, clause, dict(error.values))  # type: ignore[arg-type]
+
+
+def text_of(message: Message) -> str | bytes:
+    text: str | None = message.get("text")
+    data: bytes = message.get("bytes") or b""
+    return text if text is not None else data

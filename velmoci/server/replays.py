@@ -1,0 +1,187 @@
+"""Looking back: replays, records to download, and games of one's own from any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from importlib import import_module
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from velmoci.kernel.archive import Archive
+from velmoci.kernel.chance import Seeded
+from velmoci.match.entries import ClockSetup, Entry, SeatSetup
+from velmoci.match.table import SPECTATOR, Table, make_header
+from velmoci.match.told import LoggedEvent
+from velmoci.server.host import Host
+from velmoci.server.lobby import check_watching, find_room, seat_setup, sit_down, viewer
+from velmoci.server.messages import Fork, MadeMatch, Replay, ReplayStep, SeatWish
+from velmoci.server.room import now
+from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
+from velmoci.server.stored import Stored
+from velmoci.server.tokens import hash_of, new_token
+
+LUCK: Final = {"expanze": "velmoci.odds.expanze_luck"}
+OF_THE_GAME: Final = frozenset({"begin", "order", "undo"})
+ARCHIVE: Final = "application/x-velmoci"
+
+
+async def show_replay(host: Host, call: Call) -> Response:
+    room = await find_room(host, call)
+    await check_watching(host, call, room)
+    seat = await viewer(host, call, room.table)
+    entries = await host.storage.entries(room.match)
+    replay = await asyncio.to_thread(make_replay, room.table, entries, seat)
+    stored = Stored(await asyncio.to_thread(ENCODER.encode, replay), JSON, "no-store")
+    return stored.response(call.request)
+
+
+def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
+    """The match as that viewer saw it; once it is over, as it was."""
+    is_over = table.status == "over"
+    steps = steps_of(table, entries, seat, is_over)
+    events = [(event.event, event.values) for step in steps for event in step.events]
+    module = LUCK.get(table.header.game)
+    return Replay(
+        table=table.info(now()),
+        steps=steps,
+        secrets=all_secrets(table) if is_over else None,
+        luck=import_module(module).luck(events) if module is not None else [],
+    )
+
+
+def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> list[ReplayStep]:
+    """One step for each order that stands and that the viewer could see."""
+    again = Table.create(table.header, table.secret)
+    steps: list[ReplayStep] = []
+    for entry in entries:
+        before = again.seen(seat)
+        again.fold(entry)
+        if entry.kind not in OF_THE_GAME or (not is_over and again.seen(seat) == before):
+            continue
+        if entry.kind == "undo":
+            while steps and steps[-1].seat != entry.seat:
+                steps.pop()
+            if steps:
+                steps.pop()
+            continue
+        steps.append(step_of(again, entry, seat, is_over, before))
+    return steps
+
+
+def step_of(again: Table, entry: Entry, seat: int, is_over: bool, before: int) -> ReplayStep:
+    """An order with what it brought; a foreign order and its rolls are told only once the game is over."""
+    shows_order = is_over or entry.seat == seat
+    if is_over:
+        lines = again.lines[-1].events if again.lines else ()
+        told = [event.seen_by_all() for event in lines]
+        events = [LoggedEvent(again.seen(seat), seen.sentence, dict(seen.values)) for seen in told]
+    else:
+        events = again.log(seat, before)
+    return ReplayStep(
+        sequence=entry.sequence if is_over else again.seen(seat),
+        seat=entry.seat,
+        order=str(entry.data["order"]) if shows_order and "order" in entry.data else None,
+        rolls=list(entry.data.get("rolls", ())) if is_over else [],
+        events=events,
+        public=dict(again.public_json()),
+    )
+
+
+def all_secrets(table: Table) -> dict[str, Any]:
+    """What every power kept to itself, at the end."""
+    return {table.power(seat): table.own_json(seat) for seat in range(len(table.header.seats))}
+
+
+async def download_record(host: Host, call: Call) -> Response:
+    room = await find_room(host, call)
+    await check_watching(host, call, room)
+    if room.table.status != "over":
+        raise Failed(403, "not_over")
+    entries = await host.storage.entries(room.match)
+    archive = await asyncio.to_thread(archive_of, room.table, entries)
+    body = "\n".join(archive.lines()) + "\n"
+    headers = {
+        "content-disposition": f'attachment; filename="{room.table.header.game}-{room.match}.velmoci"',
+        "cache-control": "no-store",
+    }
+    return Response(body, 200, headers, ARCHIVE)
+
+
+def archive_of(table: Table, entries: list[Entry]) -> Archive:
+    """The finished match as it is saved: all records, the seats' values in the dice, and the secret."""
+    again = Table.restore(table.header, table.secret, entries)
+    return again.match.archive
+
+
+async def fork_match(host: Host, call: Call) -> MadeMatch:
+    wish: Fork = call.body
+    room = await find_room(host, call)
+    await check_watching(host, call, room)
+    table = room.table
+    powers = len(table.header.seats)
+    is_over = table.status == "over"
+    seat = wish.seat if is_over else await own_seat(host, call, table, wish)
+    if not 0 <= seat < powers:
+        raise Failed(422, "bad_body", where="$.seat")
+    entries = await host.storage.entries(room.match)
+    start = await asyncio.to_thread(start_of, table, entries, wish.at, None if is_over else seat)
+    bot = seat_setup(table.header.game, SeatWish("bot", wish.bot))
+    me = SeatSetup("person", name=wish.nickname)
+    header, secret = make_header(
+        table.header.game,
+        table.header.rulebook,
+        [me if number == seat else bot for number in range(powers)],
+        ClockSetup(),
+        now(),
+        is_public=False,
+        start=start,
+        follows=None,
+    )
+    made = await host.hub.create(header, secret)
+    place = await sit_down(host, call, made, seat, wish.nickname)
+    invitation = new_token()
+    await host.storage.set_invitation(made.match, hash_of(invitation))
+    return MadeMatch(made.match, [place], invitation)
+
+
+async def own_seat(host: Host, call: Call, table: Table, wish: Fork) -> int:
+    """Of a running match only those who sit there can make a game, and only from what they see."""
+    call.token = wish.token or call.token
+    seat = await viewer(host, call, table)
+    if seat == SPECTATOR:
+        raise Failed(403, "not_over")
+    return seat
+
+
+def start_of(table: Table, entries: list[Entry], at: int, seat: int | None) -> dict[str, Any]:
+    """The position after a step: the truth, or, for a seat, one that it cannot tell from the truth."""
+    again = Table.create(table.header, table.secret)
+    for entry in entries:
+        number = entry.sequence if seat is None else again.seen(seat) + 1
+        if number > at and again.state.has_begun:
+            break
+        again.fold(entry)
+    position = again.match.position
+    if not again.state.has_begun or position.outcome() is not None:
+        raise Failed(409, "no_game_there")
+    if seat is not None:
+        position = position.view(seat).complete(Seeded(secrets.token_hex(16)))
+    return dict(position.dump())
+
+
+ROUTES: Final = [
+    Route(
+        "GET", "/api/matches/{match}/replay", show_replay, "The match so far, as one may see it", Replay,
+        problems=(403,), takes_token=True,
+    ),
+    Route(
+        "GET", "/api/matches/{match}/record", download_record, "The record of a finished match", ARCHIVE,
+        problems=(403,), takes_token=True,
+    ),
+    Route(
+        "POST", "/api/matches/{match}/fork", fork_match, "A game of one's own from a moment of this one",
+        MadeMatch, Fork, status=201, problems=(409,), takes_token=True,
+    ),
+]  # fmt: skip

@@ -1,0 +1,418 @@
+"""An open table and all who look at it: one command at a time, durable before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from functools import partial
+from time import monotonic, time
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+from msgspec import Raw, Struct, json
+
+from velmoci.kernel.errors import VelmociError
+from velmoci.match.bots import BotTask
+from velmoci.match.commands import AnyCommand
+from velmoci.match.entries import Entry, Handled
+from velmoci.match.storage import Conflict, DuplicateCommand, Summary
+from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
+from velmoci.match.told import TableInfo
+from velmoci.server.connection import Connection
+from velmoci.server.logs import log
+from velmoci.server.messages import MatchLine, Update, Welcome
+
+if TYPE_CHECKING:
+    from velmoci.server.hub import Hub
+
+T = TypeVar("T")
+
+ENCODER: Final = json.Encoder()
+NOTHING: Final = Raw(b"null")
+TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal"})
+PROPOSALS: Final = frozenset({"proposal", "order", "undo", "captain", "join", "leave"})
+MOST_TRIES: Final = 8
+SUMMARY_DELAY: Final = 1.0
+"""Seconds after which a list of matches shows what has changed."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+class Told:
+    """What the connections of one viewer have been told, so that only what changes is sent."""
+
+    __slots__ = ("agreements", "decisions", "own", "proposals", "seen", "talks")
+
+    def __init__(self) -> None:
+        self.seen = 0
+        self.own = b""
+        self.decisions = b""
+        self.talks = 0
+        self.agreements = b"[]"
+        self.proposals = b"[]"
+
+
+class Line(Struct, frozen=True):
+    """What is kept of a match for lists: what everybody sees, and whom it waits for."""
+
+    line: MatchLine
+    waits: list[int]
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.match = table.header.match
+        self.lock = asyncio.Lock()
+        self.viewers: dict[int, set[Connection]] = {}
+        self.told: dict[int, Told] = {}
+        self.public = b""
+        self.info = b""
+        self.used = monotonic()
+        self.is_gone = False
+        """No longer the room of its match: whoever still holds it must ask for the new one."""
+        self.kept = table.sequence
+        """The entry up to which a snapshot is kept, as far as this process knows."""
+        self.alarm: asyncio.TimerHandle | None = None
+        self.summary_alarm: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.leaving: dict[int, asyncio.TimerHandle] = {}
+
+    # ── changing the table
+
+    async def command(self, seat: int, member: int, command: AnyCommand) -> int:
+        """Carries out a command; returns the seat's count once it is durable and everybody has been told."""
+        handled = await self.change(
+            lambda table: table.handle(seat, member, command, now()), entries_of_handled
+        )
+        return handled.sequence
+
+    async def change(self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]]) -> T:
+        """Lets something act upon the table, keeps its entries, then tells; a lost race is run again."""
+        async with self.lock:
+            for _ in range(MOST_TRIES):
+                result = act(self.table)
+                entries = entries_of(result)
+                if not entries:
+                    return result
+                try:
+                    await self.hub.storage.append(self.match, entries)
+                except (Conflict, DuplicateCommand):
+                    self.hub.metrics.conflicts.add()
+                    await self.reload()
+                    continue
+                except BaseException:
+                    self.hub.drop(self)
+                    raise
+                self.after(entries)
+                return result
+            raise Conflict("conflict")
+
+    def after(self, entries: list[Entry]) -> None:
+        """What follows once entries are durable."""
+        self.used = monotonic()
+        self.tell({entry.kind for entry in entries})
+        self.follow()
+
+    def follow(self) -> None:
+        """Sets the alarms, the bots and the notes of lists going after any change."""
+        self.set_alarm()
+        self.let_bots_think()
+        if self.summary_alarm is None:
+            self.summary_alarm = self.hub.later(SUMMARY_DELAY, self.keep_summary)
+        if self.table.sequence - self.kept >= SNAPSHOT_EVERY:
+            self.kept = self.table.sequence
+            self.hub.soon(self.keep_snapshot())
+
+    async def reload(self) -> None:
+        """Reads the table anew, after another process has written or what was written is in doubt."""
+        stored = await self.hub.storage.load(self.match)
+        self.table = Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+        self.tell(None)
+        self.follow()
+
+    async def catch_up(self, sequence: int) -> None:
+        """Another process has appended up to that entry."""
+        async with self.lock:
+            if self.table.sequence < sequence:
+                await self.reload()
+
+    # ── telling
+
+    def tell(self, kinds: set[str] | None) -> None:
+        """Sends every viewer what it may know of the change; None: anything may have changed."""
+        table = self.table
+        public = self.fresh_public() if kinds is None or not kinds <= TALK else NOTHING
+        info = self.fresh_info() if kinds is None or not kinds <= TALK else NOTHING
+        for seat, connections in self.viewers.items():
+            told = self.told[seat]
+            seen = table.seen(seat)
+            if seen == told.seen and public is NOTHING and info is NOTHING:
+                continue
+            if table.log_start(seat) > told.seen:
+                self.start_over(seat, connections)
+                continue
+            message = ENCODER.encode(self.update(seat, told, seen, public, info, kinds))
+            for connection in connections:
+                connection.put(message)
+
+    def start_over(self, seat: int, connections: Iterable[Connection]) -> None:
+        """For viewers that have missed more than the table still knows."""
+        for connection in connections:
+            connection.put(self.welcome(seat, connection.member, None))
+
+    def fresh_public(self) -> Raw:
+        """The game as everybody sees it, if that has changed."""
+        public = ENCODER.encode(self.table.public_json())
+        if public == self.public:
+            return NOTHING
+        self.public = public
+        return Raw(public)
+
+    def fresh_info(self) -> Raw:
+        """The table, if that has changed."""
+        info = ENCODER.encode(self.table.info(now()))
+        if info == self.info:
+            return NOTHING
+        self.info = info
+        return Raw(info)
+
+    def update(
+        self, seat: int, told: Told, seen: int, public: Raw, info: Raw, kinds: set[str] | None
+    ) -> Update:
+        """One viewer's message; what it has been told is brought up to now."""
+        table = self.table
+        own, decisions = NOTHING, NOTHING
+        if public is not NOTHING or kinds is None or not kinds <= TALK:
+            own = self.fresh_own(seat, told)
+            decisions = self.fresh_decisions(seat, told)
+        events = table.log(seat, told.seen)
+        told.seen = seen
+        talks, agreements, proposals = [], [], None
+        if kinds is None or kinds & TALK:
+            talks = table.talks(seat, told.talks)
+            told.talks = talks[-1].number if talks else told.talks
+            known = table.agreements(seat)
+            encoded = ENCODER.encode(known)
+            agreements = known if encoded != told.agreements else []
+            told.agreements = encoded
+        if seat >= 0 and (kinds is None or kinds & PROPOSALS):
+            voted = table.proposals(seat)
+            encoded = ENCODER.encode(voted)
+            proposals = voted if encoded != told.proposals else None
+            told.proposals = encoded
+        return Update(
+            seen, events, public, own, decisions, cast(TableInfo, info), talks, agreements, proposals,
+            seat >= 0 and table.may_take_back(seat),
+        )  # fmt: skip
+
+    def fresh_own(self, seat: int, told: Told) -> Raw:
+        """What the seat alone knows, if that has changed."""
+        if seat == SPECTATOR:
+            return NOTHING
+        own = ENCODER.encode(self.table.own_json(seat))
+        if own == told.own:
+            return NOTHING
+        told.own = own
+        return Raw(own)
+
+    def fresh_decisions(self, seat: int, told: Told) -> Raw:
+        """The seat's questions, if they have changed."""
+        if seat == SPECTATOR:
+            return NOTHING
+        decisions = ENCODER.encode(self.table.decisions_json(seat))
+        if decisions == told.decisions:
+            return NOTHING
+        told.decisions = decisions
+        return Raw(decisions)
+
+    def welcome(self, seat: int, member: int | None, since: int | None) -> bytes:
+        """All that a viewer may know now, and what it has missed."""
+        table = self.table
+        told = self.told.setdefault(seat, Told())
+        self.fresh_public()
+        info = table.info(now())
+        self.info = ENCODER.encode(info)
+        self.fresh_own(seat, told)
+        self.fresh_decisions(seat, told)
+        told.seen = seen = table.seen(seat)
+        talks, agreements = table.talks(seat), table.agreements(seat)
+        proposals = table.proposals(seat) if seat >= 0 else []
+        told.talks = talks[-1].number if talks else 0
+        told.agreements, told.proposals = ENCODER.encode(agreements), ENCODER.encode(proposals)
+        start = (
+            since if since is not None and table.log_start(seat) <= since <= seen else table.log_start(seat)
+        )
+        return ENCODER.encode(
+            Welcome(
+                sequence=seen,
+                seat=seat,
+                member=member,
+                table=info,
+                public=Raw(self.public),
+                own=Raw(told.own or b"null"),
+                decisions=Raw(told.decisions or b"[]"),
+                log=table.log(seat, start),
+                talks=talks,
+                agreements=agreements,
+                proposals=proposals,
+                may_take_back=seat >= 0 and table.may_take_back(seat),
+            )
+        )
+
+    # ── who looks
+
+    async def enter(self, connection: Connection, since: int | None) -> None:
+        """A connection takes its place: it is welcomed, and told from then on."""
+        async with self.lock:
+            connection.put(self.welcome(connection.seat, connection.member, since))
+            self.viewers.setdefault(connection.seat, set()).add(connection)
+            self.used = monotonic()
+        if connection.member is not None:
+            await self.came(connection.member)
+        self.let_bots_think()
+
+    def exit(self, connection: Connection) -> None:
+        """A connection is gone; if it was a member's last one, they are soon taken for absent."""
+        connections = self.viewers.get(connection.seat, set())
+        connections.discard(connection)
+        if not connections:
+            self.viewers.pop(connection.seat, None)
+            self.told.pop(connection.seat, None)
+        self.used = monotonic()
+        member = connection.member
+        if member is not None and not any(other.member == member for other in connections):
+            self.cancel_leaving(member)
+            self.leaving[member] = self.hub.later(self.hub.grace, lambda: self.went(member))
+
+    def cancel_leaving(self, member: int) -> None:
+        handle = self.leaving.pop(member, None)
+        if handle is not None:
+            handle.cancel()
+
+    async def came(self, member: int) -> None:
+        """A member's first connection."""
+        self.cancel_leaving(member)
+        await self.change(lambda table: table.presence(member, True, now()), list)
+
+    async def went(self, member: int) -> None:
+        """A member's last connection has been gone for a while."""
+        self.leaving.pop(member, None)
+        if not self.is_gone:
+            await self.change(lambda table: table.presence(member, False, now()), list)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected."""
+        return bool(self.viewers)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing here needs the memory: nobody looks, no bot thinks, nobody is in the door."""
+        return not (self.viewers or self.leaving or self.lock.locked() or self.thinking is not None)
+
+    # ── time and bots
+
+    def set_alarm(self) -> None:
+        """Wakes the table up when time alone brings something."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        deadline = self.table.deadline()
+        wait = (deadline - now()) / 1000 if deadline is not None else None
+        self.alarm = self.hub.later(max(0.0, wait), self.tick) if wait is not None else None
+
+    async def tick(self) -> None:
+        """Lets time do its work."""
+        self.alarm = None
+        if self.is_gone:
+            return
+        if not await self.change(lambda table: table.tick(now()), list):
+            self.set_alarm()
+
+    def let_bots_think(self) -> None:
+        """Starts the bots' turn unless it runs already."""
+        may_think = self.thinking is None and not self.is_gone and not self.hub.is_stopping
+        if may_think and self.table.bot_tasks():
+            self.thinking = self.hub.soon(self.think())
+
+    async def think(self) -> None:
+        """One bot after the other answers until the game waits for a person."""
+        try:
+            while not self.is_gone and not self.hub.is_stopping:
+                tasks = self.table.bot_tasks()
+                if not tasks:
+                    return
+                task = tasks[0]
+                order = await self.hub.thought(task, self.is_watched)
+                if await self.change(partial(give_bot_order, task, order), list):
+                    self.hub.metrics.bot_orders.add()
+        except VelmociError as error:
+            log("bots stopped", logging.ERROR, error, match=self.match, code=error.code)
+        finally:
+            self.thinking = None
+
+    # ── what is kept beside the entries
+
+    def line(self) -> Line:
+        """The match as lists show it."""
+        header, info = self.table.header, self.table.info(now())
+        open_seats = sum(1 for seat in info.seats if seat.kind == "open")
+        rounds = self.table.public_json().get("round", 0)
+        line = MatchLine(
+            match=self.match,
+            game=header.game,
+            status=info.status,
+            seats=info.seats,
+            round=cast(int, rounds),
+            created=header.created,
+            updated=now(),
+            is_public=header.is_public,
+            open_seats=open_seats,
+        )
+        return Line(line, list(self.table.waits_for()))
+
+    def summary(self) -> Summary:
+        """The same for the storage."""
+        line = self.line()
+        return Summary(
+            self.match, line.line.status, line.line.is_public, line.line.created, line.line.updated,
+            line.line.open_seats, ENCODER.encode(line),
+        )  # fmt: skip
+
+    async def keep_summary(self) -> None:
+        """Writes the note for lists."""
+        self.summary_alarm = None
+        if not self.is_gone:
+            await self.hub.storage.append(self.match, [], self.summary())
+
+    async def keep_snapshot(self) -> None:
+        """Writes a snapshot, so that opening the table later is quick."""
+        await self.hub.storage.save_snapshot(self.match, self.table.snapshot())
+
+    async def settle(self) -> None:
+        """Finishes what is under way and writes what waits, before the room is let go."""
+        async with self.lock:
+            if self.thinking is not None:
+                self.thinking.cancel()
+            for handle in (self.alarm, *self.leaving.values()):
+                if handle is not None:
+                    handle.cancel()
+            self.leaving.clear()
+            if self.summary_alarm is not None:
+                self.summary_alarm.cancel()
+                await self.keep_summary()
+            self.is_gone = True
+
+
+def give_bot_order(task: BotTask, order: str | None, table: Table) -> list[Entry]:
+    return table.bot_order(task, order, now())
+
+
+def entries_of_handled(handled: Handled) -> list[Entry]:
+    return handled.entries
