@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from velmoci.cli.guide import orders_now
-from velmoci.cli.names import COMMANDS, ORDERS, Names, find_command, hand, own_states, simple
+from velmoci.cli.names import COMMANDS, ORDERS, Names, find_command, simple
 from velmoci.cli.problems import Trouble
-from velmoci.cli.proposals import attack_targets, border_states, sets_in_hand, soldiers_at
+from velmoci.cli.proposals import attack_targets, border_states, hand, own_states, sets_in_hand, soldiers_at
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.board import LETTERS
 from velmoci.expanze.cards import letters

@@ -10,6 +10,7 @@ from typing import Final
 
 from velmoci.cli.language import LANGUAGES, OWN_TEXTS, plain_texts
 from velmoci.cli.problems import Trouble
+from velmoci.cli.proposals import attack_targets, hand, own_states
 from velmoci.expanze.board import Board
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.state import COLOURS
@@ -205,7 +206,7 @@ def read_attack(typed: Typed) -> None:
     sight = typed.view.sight
     if not typed.words:
         return
-    origin = typed.state(own_states(typed.view))
+    origin = typed.state([state for state in own_states(typed.view) if attack_targets(typed.view, state)])
     if not typed.words or typed.words[0].isdigit():
         return
     near = [state for state in sight.board.neighbours(origin) if state not in own_states(typed.view)]
@@ -225,16 +226,3 @@ def read_placements(typed: Typed) -> None:
         typed.out.append(typed.words.pop(0))
         while typed.words:
             typed.state(hand(typed.view))
-
-
-def own_states(view: View) -> list[str]:
-    """The states of the view's own seat."""
-    sight = view.sight
-    return [
-        state for number, state in enumerate(sight.board.states) if sight.table.owner[number] == view.seat
-    ]
-
-
-def hand(view: View) -> list[str]:
-    """The own letter cards, called by their states."""
-    return [view.sight.board.states[card] for card in view.sight.own.hand]

@@ -14,9 +14,9 @@ from velmoci.cli.ending import end_lines
 from velmoci.cli.guide import help_lines, orders_now
 from velmoci.cli.language import LANGUAGES, sentences
 from velmoci.cli.menus import PAGE, Menu, Menus
-from velmoci.cli.names import COMMANDS, Names, find_command, own_states, to_notation
-from velmoci.cli.problems import INTERRUPTED, Trouble
-from velmoci.cli.proposals import soldiers_at
+from velmoci.cli.names import COMMANDS, Names, find_command, to_notation
+from velmoci.cli.problems import INTERRUPTED, Fatal, Trouble
+from velmoci.cli.proposals import own_states, sets_in_hand, soldiers_at
 from velmoci.cli.rules import clause_lines
 from velmoci.cli.screens import Screens, power_name
 from velmoci.cli.table import Table
@@ -24,7 +24,9 @@ from velmoci.cli.terminal import Terminal
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.state import COLOUR_CHOICE
 from velmoci.expanze.view import View
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Rejected, VelmociError
+from velmoci.kernel.event import SPECTATOR
 
 LOUD = frozenset(
     {"power-destroyed", "mission-shown", "claim-broken", "claim-void", "resigned", "won-mission", "won-alone",
@@ -43,8 +45,10 @@ def start(wishes: Wishes, language: str) -> int:
     """Begins or resumes a game and plays it; says with which code the program ends."""
     path = wishes.file_to_resume()
     table = Table.resume(path) if path is not None else new_table(wishes, language)
-    session = Session(table, Terminal(), language)
-    return session.run(is_new=path is None)
+    try:
+        return Session(table, Terminal(), language).run(is_new=path is None)
+    finally:
+        table.release()
 
 
 def new_table(wishes: Wishes, language: str) -> Table:
@@ -111,6 +115,8 @@ class Session:
         try:
             if is_new:
                 self.welcome()
+            else:
+                self.terminal.say_whole(self.say.say("resumed", {"file": str(self.table.journal.path)}))
             while not self.table.is_over:
                 self.step()
             self.catch_up_all()
@@ -141,10 +147,9 @@ class Session:
 
     def step(self) -> None:
         """Bots first; then the person that the game waits for."""
-        alone = not self.table.living_people()
         for _ in self.table.run_bots():
-            if alone:
-                self.catch_up(-1, loud_only=True)
+            if not self.table.living_people():
+                self.tell_the_rest()
         seat = self.table.waits_for()
         if seat is None or self.table.is_over:
             return
@@ -153,10 +158,22 @@ class Session:
         self.hand_over(seat)
         self.terminal_turn(seat)
 
+    def tell_the_rest(self) -> None:
+        """Only bots are left: people see how they went, and from then on what matters."""
+        if self.table.people and SPECTATOR not in self.seen:
+            self.catch_up(next(iter(self.table.people)) if len(self.table.people) == 1 else SPECTATOR)
+            self.seen[SPECTATOR] = len(self.table.match.moments)
+            self.terminal.say(self.say.say("only-bots"))
+        self.catch_up(SPECTATOR, loud_only=True)
+
     def hand_over(self, seat: int) -> None:
         """Clears the screen between two people, and waits until the right one sits there."""
         if self.looker == seat:
             self.catch_up(seat)
+            self.wait_before_board()
+            return
+        if len(self.table.people) > 1 and self.battle_is_open():
+            self.gather_for_battle()
             return
         if len(self.table.people) > 1:
             if self.looker is not None:
@@ -173,10 +190,29 @@ class Session:
             self.terminal.clear()
         self.looker = seat
         self.catch_up(seat)
+        self.wait_before_board()
+
+    def battle_is_open(self) -> bool:
+        return self.view(SPECTATOR).sight.table.battle_is_open()
+
+    def gather_for_battle(self) -> None:
+        """Two people roll in turn before the same screen: secrets are cleared away once."""
+        if self.looker is not None:
+            self.catch_up(self.looker)
+            self.terminal.ask(self.say.say("enter-to-clear") + " ")
+            self.terminal.clear()
+            self.looker = None
+            self.seen[SPECTATOR] = len(self.table.match.moments) - 1
+        self.catch_up(SPECTATOR)
+
+    def wait_before_board(self) -> None:
+        """On a low screen the board would push away what was just told."""
+        if self.terminal.is_low and not self.battle_is_open():
+            self.terminal.ask(self.say.say("enter-to-go-on") + " ")
 
     def catch_up(self, seat: int, loud_only: bool = False) -> None:
         """Tells a seat what happened since it last looked."""
-        start = self.seen.get(seat, len(self.table.match.moments) - 1 if loud_only else 0)
+        start = self.seen.get(seat, 0)
         events = self.table.events(seat, start)
         self.seen[seat] = len(self.table.match.moments)
         wanted = [event for event in events if event.sentence in LOUD] if loud_only else events
@@ -188,9 +224,9 @@ class Session:
         """The end is told to whoever looks at the screen, or as everybody saw it."""
         only = next(iter(self.table.people)) if len(self.table.people) == 1 else None
         seat = self.looker if self.looker is not None else only
-        if seat is None or (not self.table.living_people() and seat in self.seen and -1 in self.seen):
-            seat = -1
-        self.catch_up(seat, loud_only=seat == -1)
+        if seat is None or SPECTATOR in self.seen:
+            seat = SPECTATOR
+        self.catch_up(seat, loud_only=seat == SPECTATOR)
 
     def terminal_turn(self, seat: int) -> None:
         """Asks one person until the game waits for somebody else."""
@@ -204,10 +240,14 @@ class Session:
                 self.prompt(seat), Suggestions(self.view(seat), self.names, self.say.language), seat
             )
             self.take(seat, line)
-            for _ in self.table.run_bots():
-                pass
             if self.table.waits_for() == seat:
-                self.catch_up(seat)
+                self.let_bots_answer()
+                self.catch_up(self.looker if self.looker is not None else SPECTATOR)
+
+    def let_bots_answer(self) -> None:
+        """Bots answer offers at once; the game goes on waiting for the person."""
+        for _ in self.table.run_bots():
+            pass
 
     def situation(self, seat: int) -> tuple[int, int]:
         """Changes when the person should see the board again: a new phase of the game or a new turn."""
@@ -215,8 +255,8 @@ class Session:
         return int(table.round), -1 if table.phase < 3 else 0
 
     def prompt(self, seat: int) -> str:
-        view = self.view(seat)
-        return f"{power_name(self.say, view.power())}> "
+        name = power_name(self.say, self.view(seat).power())
+        return f"{name} ({self.say.say('enter-rolls')})> " if self.battle_is_open() else f"{name}> "
 
     def show_situation(self, seat: int) -> None:
         """The board, the mission, the cards and what is asked."""
@@ -224,6 +264,9 @@ class Session:
         decision = next(decision for decision in view.decisions() if decision.waits)
         if decision.kind == "battle":
             self.terminal.say(self.screens.question(view, decision))
+            return
+        if self.terminal.is_low and decision.kind != "colour_choice":
+            self.show_compactly(view, decision)
             return
         self.terminal.say("")
         if decision.kind != "colour_choice":
@@ -236,17 +279,27 @@ class Session:
             Text(self.screens.question(view, decision), style="bold"), self.say.say("prompt-hint")
         )
 
+    def show_compactly(self, view: View, decision: Decision) -> None:
+        """The same on a low screen: what can be asked for is left out."""
+        self.terminal.say(self.screens.board_only(view), self.screens.strip(view))
+        self.terminal.say(*self.screens.mission(view, with_states=False), *self.screens.claims(view))
+        if decision.kind == "turn" and (view.sight.own.hand or view.sight.own.offers):
+            self.terminal.say(*self.screens.cards(view))
+        self.terminal.say(Text(self.screens.question(view, decision), style="bold"))
+
     def take(self, seat: int, line: str) -> None:
         """Carries out one typed line: a command, an order, or the menu for an empty one."""
         try:
             self.obey(seat, line)
+        except Fatal:
+            raise
         except VelmociError as problem:
             self.refuse(problem)
 
     def obey(self, seat: int, line: str) -> None:
         words = line.replace(",", " ").split()
         if not words:
-            if self.view(seat).sight.table.battle_is_open():
+            if self.battle_is_open():
                 self.give(seat, "roll")
             else:
                 self.open_menu(seat)
@@ -268,7 +321,7 @@ class Session:
         """Gives an order; what came of it is told at once."""
         self.table.submit(seat, NOTATION.parse(notation))
         if not self.table.is_over:
-            self.catch_up(seat)
+            self.catch_up(seat if self.looker == seat else SPECTATOR)
 
     def refuse(self, problem: VelmociError) -> None:
         """Says what is wrong, and where to read why."""
@@ -345,8 +398,6 @@ class Session:
         return place
 
     def show_pool(self, seat: int) -> None:
-        from velmoci.cli.proposals import sets_in_hand
-
         view = self.view(seat)
         self.terminal.say(*self.screens.pool(view))
         for kind in sets_in_hand(view):

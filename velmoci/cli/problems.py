@@ -15,6 +15,10 @@ class Trouble(VelmociError):
     """A bad argument or file; its code names the sentence `error-…` that says what would be right."""
 
 
+class Fatal(Trouble):
+    """The game can no longer be saved, so it must not go on."""
+
+
 class NotProved(VelmociError):
     """A record that turned out wrong; the program ends with 1."""
 

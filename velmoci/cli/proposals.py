@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from velmoci.cli.names import own_states
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.decisions import by_letter
 from velmoci.expanze.first_armament import can_place
@@ -26,6 +25,19 @@ class Strike:
     win: float
     wanted: bool
     """Whether the own mission needs the target."""
+
+
+def own_states(view: View) -> list[str]:
+    """The states of the view's own seat."""
+    sight = view.sight
+    return [
+        state for number, state in enumerate(sight.board.states) if sight.table.owner[number] == view.seat
+    ]
+
+
+def hand(view: View) -> list[str]:
+    """The own letter cards, called by their states."""
+    return [view.sight.board.states[card] for card in view.sight.own.hand]
 
 
 def soldiers_at(view: View, state: str) -> int:

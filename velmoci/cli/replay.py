@@ -20,6 +20,7 @@ from velmoci.kernel.event import SPECTATOR, Event, Seen
 from velmoci.kernel.record import Record
 
 ALL = -2
+SECRET = frozenset({"card-drawn-own", "mission-received", "pursuit-became-nonsense"})
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,13 @@ class Player:
                 style="dim",
             )
         power = frame.position.table.power(frame.record.seat) if frame.record.seat >= 0 else None
-        return [title, *self.screens.events(known, power)]
+        if self.seat != ALL:
+            return [title, *self.screens.events(known, power)]
+        lines: list[RenderableType] = [title]
+        for event in known:
+            is_secret = event.sentence in SECRET
+            lines += [self.screens.told_to_all(event)] if is_secret else self.screens.event(event, power)
+        return lines
 
     def secrets(self, position: Position) -> list[RenderableType]:
         """Mission and hand of every power, for a game that is over."""

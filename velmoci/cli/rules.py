@@ -18,6 +18,7 @@ from velmoci.kernel.sentences import Sentences
 
 LOOKS_LIKE_ID = re.compile(r"[A-Za-z]{1,2}\d?-\w+(-\w+)?$")
 MOST_FOUND = 30
+TITLES = {"expanze": "Expanze", "evropska_valka": "Evropská válka", "salva": "Salva"}
 
 
 def start(words: Sequence[str], language: str) -> None:
@@ -34,7 +35,7 @@ def contents(say: Sentences) -> list[RenderableType]:
     lines: list[RenderableType] = []
     for game in RULE_FILES:
         language = readable(game, say.language)
-        lines.append(Text(say.say("rules-of", {"game": game}), style="bold"))
+        lines.append(Text(TITLES[game], style="bold"))
         groups: dict[str, list[Clause]] = {}
         for rule in clauses(game, language):
             groups.setdefault(rule.group, []).append(rule)
@@ -66,7 +67,7 @@ def by_id(asked: str, say: Sentences) -> list[RenderableType]:
     found = find(asked, language)
     lines: list[RenderableType] = []
     if language != say.language:
-        lines.append(say.say("rules-in-english", {"game": game}))
+        lines.append(say.say("rules-in-english", {"game": TITLES[game]}))
     for rule in found:
         lines += whole(rule)
     if len(found) == 1:

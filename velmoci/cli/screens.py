@@ -10,6 +10,7 @@ from rich.text import Text
 
 from velmoci.cli.board import badge, board_grid
 from velmoci.cli.dice import dice_rows
+from velmoci.cli.proposals import sets_in_hand
 from velmoci.expanze.arming import NO_SET, Reason, explain_pool, pool
 from velmoci.expanze.cards import letter
 from velmoci.expanze.options import SETS
@@ -49,6 +50,10 @@ class Screens:
         )
         return Group(board_grid(view, self.language, self.width), legend)
 
+    def board_only(self, view: View) -> RenderableType:
+        """The board without a legend."""
+        return board_grid(view, self.language, self.width)
+
     def players(self, view: View) -> RenderableType:
         """All powers with what everybody knows of them."""
         table = view.sight.table
@@ -72,6 +77,18 @@ class Screens:
                 self.status(view, seat),
             )
         return grid
+
+    def strip(self, view: View) -> Text:
+        """All powers in one line, for a low screen: states, soldiers and letter cards."""
+        table = view.sight.table
+        line = Text()
+        for seat in range(table.powers):
+            numbers = (
+                f"{int(table.states_of[seat])}/{int(table.soldiers_of[seat])}/{int(table.hand_size[seat])}"
+            )
+            line.append("▸" if seat == table.on_turn else " ")
+            line.append_text(badge(table.power(seat), self.language)).append(f" {numbers}  ")
+        return line.append(self.say.say("strip-legend"), style="dim")
 
     def status(self, view: View, seat: int) -> str:
         """Playing or not, and an open claim with its countdown."""
@@ -118,8 +135,6 @@ class Screens:
     def cards(self, view: View) -> list[str]:
         """The hand by letters, the sets in it, and the open offers."""
         sight = view.sight
-        from velmoci.cli.proposals import sets_in_hand
-
         if not sight.own.hand:
             lines = [self.say.say("no-cards")]
         else:
@@ -178,11 +193,11 @@ class Screens:
     def odds(self, origin: str, target: str, attackers: int, defenders: int) -> list[RenderableType]:
         """The chance of an attack, what it costs, and a plot of how it may end."""
         odds = attack_odds(attackers, defenders)
-        sentence = self.say.say(
+        names = [self.say.spoken("state", state)["state"] for state in (origin, target) if state]
+        sentence = f"{' → '.join(map(str, names))}: " if names else ""
+        sentence += self.say.say(
             "odds-line",
             {
-                "origin": origin,
-                "target": target,
                 "attackers": attackers,
                 "defenders": defenders,
                 "win": percent(odds.win, self.language),
@@ -220,6 +235,11 @@ class Screens:
         for seen in events:
             lines += self.event(seen, own)
         return lines
+
+    def told_to_all(self, seen: Seen) -> str:
+        """A secret event of a game that is over, told to whoever watches."""
+        key = f"all-{seen.sentence}"
+        return self.say.say(key, seen.values) if self.say.has(key) else self.say.event(seen)
 
     def event(self, seen: Seen, own: str | None) -> list[RenderableType]:
         if seen.sentence == "turn-begins":

@@ -64,10 +64,10 @@ class SpokenCommand(click.Command):
         except click.BadOptionUsage as problem:
             raise Trouble("flag_without_value", value=problem.option_name[:40]) from None
         except click.BadParameter as problem:
-            name = problem.param.opts[0] if problem.param else ""
-            raise Trouble("bad_argument", value=name, reason=problem.message) from None
+            raise Trouble("flag_needs_number", value=problem.param.opts[0] if problem.param else "") from None
         except click.UsageError as problem:
-            raise Trouble("bad_usage", reason=problem.message) from None
+            extra = problem.message.partition("(")[2].rstrip(").")
+            raise Trouble("word_too_many", value=extra[:40]) from None
 
 
 class SpokenGroup(SpokenCommand, click.Group):

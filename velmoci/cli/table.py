@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
 from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot
-from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.cli.problems import Fatal, Trouble, file_trouble
 from velmoci.expanze.position import Position
 from velmoci.expanze.view import View
 from velmoci.kernel.archive import Archive
@@ -18,6 +20,7 @@ from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.game import Bot, Game
 from velmoci.kernel.order import Order
+from velmoci.kernel.record import Record
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.match.journal import Journal
 from velmoci.match.match import Match
@@ -37,6 +40,7 @@ class Table:
             else:
                 self.bot_names[seat] = str(sitter.get("bot"))
         self.driver = Driver(match.position, {})
+        self.held: int | None = None
 
     @staticmethod
     def create(
@@ -48,9 +52,12 @@ class Table:
         table = Table(match, Journal(path))
         try:
             table.journal.create(match.archive, secret)
+        except FileExistsError as problem:
+            raise Trouble("file_exists", value=str(problem.filename)) from None
         except OSError as problem:
-            raise file_trouble(problem, path) from None
-        table.journal.append(match.begin())
+            raise Trouble("cannot_write", value=str(path), reason=problem.strerror or "") from None
+        table.lock()
+        table.write_down(match.begin())
         return table
 
     @staticmethod
@@ -64,13 +71,34 @@ class Table:
                 journal.repair()
         except OSError as problem:
             raise file_trouble(problem, path) from None
+        is_closed = archive.outcome is not None
         table = Table(Match.resume(archive, secret), journal)
+        if not is_closed:
+            table.lock()
         if not archive.records:
-            table.journal.append(table.match.begin())
-        if archive.outcome is None and table.match.is_over:
-            table.match.close_if_over()
+            table.write_down(table.match.begin())
+        if table.match.is_over and not is_closed:
             table.close_file()
         return table
+
+    def lock(self) -> None:
+        """Keeps a second program from playing on in the same file, where the system can do that."""
+        try:
+            import fcntl
+        except ImportError:
+            return
+        self.held = os.open(self.journal.path, os.O_RDONLY)
+        try:
+            fcntl.flock(self.held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.release()
+            raise Trouble("file_in_use", value=str(self.journal.path)) from None
+
+    def release(self) -> None:
+        """Lets others play on in this file."""
+        if self.held is not None:
+            os.close(self.held)
+            self.held = None
 
     @property
     def position(self) -> Position:
@@ -101,25 +129,34 @@ class Table:
 
     def keep(self, seat: int, order: Order) -> None:
         """Applies an order and writes it down."""
-        record = self.match.submit(seat, order)
-        try:
-            self.journal.append(record)
-        except OSError as problem:
-            raise file_trouble(problem, self.journal.path) from None
+        self.write_down(self.match.submit(seat, order))
         if self.match.is_over:
             self.close_file()
 
+    def write_down(self, record: Record) -> None:
+        """Appends a record to the file; if that fails, nothing may go on from it."""
+        with self.writing():
+            self.journal.append(record)
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Turns a failure of the disk into the sentence that ends the program."""
+        try:
+            yield
+        except OSError as problem:
+            reason = problem.strerror or type(problem).__name__
+            raise Fatal("cannot_save", value=str(self.journal.path), reason=reason) from None
+
     def close_file(self) -> None:
         """Writes outcome and secret of a match that is over."""
-        try:
+        with self.writing():
             self.journal.close(self.match.archive)
-        except OSError as problem:
-            raise file_trouble(problem, self.journal.path) from None
 
     def undo(self, seat: int) -> None:
         """Takes the seat's last order back; the file keeps the trace of it."""
         self.match.undo(seat)
-        self.journal.undo()
+        with self.writing():
+            self.journal.undo()
 
     def run_bots(self) -> Iterator[int]:
         """Lets bots act until a person must decide or the game is over; yields the seat after each order."""

@@ -13,6 +13,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
 
+LOW = 32
 Suggest = Callable[[str], "list[tuple[str, str]]"]
 """From what is typed so far to (word, remark) pairs for its last word."""
 
@@ -29,6 +30,11 @@ class Terminal:
     def width(self) -> int:
         """Columns that can be used."""
         return min(self.console.width, 140)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether a board and a table below it would not fit on the screen together."""
+        return self.is_interactive and self.console.height < LOW
 
     def say(self, *lines: RenderableType) -> None:
         """Prints lines or tables; text is taken as it is, without markup."""
@@ -92,6 +98,6 @@ def as_completer(suggest: Suggest | None) -> Any:
             text = document.text_before_cursor
             typed = 0 if not text or text[-1] in " ," else len(text.replace(",", " ").split(" ")[-1])
             for word, remark in wanted(text):
-                yield Completion(word, start_position=-typed, display_meta=remark)
+                yield Completion(f"{word} ", display=word, start_position=-typed, display_meta=remark)
 
     return Words()

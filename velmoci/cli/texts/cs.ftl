@@ -77,6 +77,8 @@ player = Hráč
 welcome = Expanze: nová partie.
 where-saved = Po každém rozkazu se ukládá do { $file }
 dice-committed = Kostky určuje tajemství s otiskem { $hash }…; po partii je může každý ověřit.
+resumed = Partie pokračuje ze souboru { $file }
+only-bots = Zbývají jen boti; hrají dál.
 how-to-resume = Partie je uložena. Dál se hraje příkazem: velmoci play { $file }
 saved = Každý rozkaz se hned ukládá do { $file }
 undone = Tvůj poslední rozkaz je vzat zpět.
@@ -92,6 +94,8 @@ luck-note = Štěstí: kolik vojáků měla velmoc podle pravděpodobnosti ztrat
 enter-to-clear = Enter smaže obrazovku.
 hand-over = Rozhoduje { $player } ({ $name }). Ostatní se nedívají.
 enter-to-begin = Enter začíná.
+enter-to-go-on = Enter ukáže plán.
+enter-rolls = Enter hází
 are-you-sure = Opravdu? (ano/ne)
 
 ## Obrazovky
@@ -100,6 +104,7 @@ title = { $name } ({ $player }), kolo { $round }
 prompt-hint = Napiš rozkaz, stiskni Enter pro nabídku, nebo napiš „help“.
 board-legend = • tvé   ‹ vedle tvých   +n vojáků za celý světadíl
 board-legend-spectator = +n: vojáci za celý světadíl
+strip-legend = (státy/vojáci/karty)
 heading-power = Velmoc
 heading-player = Hráč
 heading-states = Státy
@@ -155,10 +160,7 @@ pool-line = Zbrojení přinese { $count ->
     [few] { $count } vojáky
    *[other] { $count } vojáků
   }: { $sum }.
-odds-line = { $origin ->
-    [0] {""}
-   *[other] { $origin } → { $target }:{" "}
-  }{ $attackers } proti { $defenders }: naděje na vítězství { $win }; v průměru padne { $lost } útočníka a { $killed } obránce.
+odds-line = { $attackers } proti { $defenders }: naděje na vítězství { $win }; v průměru padne { $lost } útočníka a { $killed } obránce.
 plot-won = vítězství, { $count ->
     [one] zbude { $count }
     [few] zbudou { $count }
@@ -244,7 +246,6 @@ command-quit = odejít; partie je uložena a dá se v ní pokračovat
 
 ## Pravidla, přehrávání, důkaz, obrázky, seznamy
 
-rules-of = { $game }
 rules-section = { $group } ({ $count }): { $section }
 rules-how = „velmoci rules EX-FGT-16“ vypíše pravidlo, „velmoci rules EX-FGT“ oddíl, „velmoci rules karta hromádka“ hledá slova.
 rules-rests-on = Opírá se o výklad { $id }:
@@ -255,6 +256,9 @@ replay-order = { $player }: { $order }
 replay-table = stůl
 replay-prompt = Enter dál, b zpět, číslo, e konec, q odejít>
 replay-secret = { $power }: { $mission }; karty: { $hand }
+all-card-drawn-own = { $power } si bere kartu { $card }.
+all-mission-received = { $power } dostává úkol: { $mission }.
+all-pursuit-became-nonsense = { $power } padl rukou jiné velmoci: kdo ho pronásledoval, musí teď držet { $count } států.
 verify-records = { $count ->
     [one] { $count } záznam odpovídá pravidlům.
     [few] Všechny { $count } záznamy odpovídají pravidlům.
@@ -307,8 +311,8 @@ error-no-such-flag = { $near_count ->
   }
 error-argument-missing = Chybí { $value }; jak se příkaz píše, ukáže --help.
 error-flag-without-value = Za { $value } chybí hodnota.
-error-bad-argument = { $value } se nedá přečíst: { $reason }
-error-bad-usage = Příkaz se nedá přečíst: { $reason }
+error-flag-needs-number = { $value } potřebuje celé číslo.
+error-word-too-many = „{ $value }“ je tu navíc; jak se příkaz píše, ukáže --help.
 error-not-whole-number = { $value } potřebuje celé číslo, aspoň { $least }.
 error-unknown-language = Jazyk „{ $value }“ tu není; jsou tu: { $languages }.
 error-no-such-option = { $near_count ->
@@ -352,6 +356,9 @@ error-file-is-folder = „{ $value }“ je složka, ne soubor.
 error-file-exists = „{ $value }“ už existuje.
 error-file-denied = „{ $value }“ tu nelze číst nebo zapsat.
 error-file-trouble = Se souborem „{ $value }“ není něco v pořádku: { $reason }.
+error-cannot-write = „{ $value }“ nelze zapsat: { $reason }.
+error-cannot-save = Partii už nelze ukládat do „{ $value }“ ({ $reason }); poslední rozkaz neplatí.
+error-file-in-use = „{ $value }“ se hraje v jiném okně.
 error-folder-missing = Složka „{ $value }“ neexistuje.
 error-game-exists = „{ $value }“ už existuje; dál se v ní hraje příkazem „velmoci play { $value }“.
 error-key-missing = Chybí tajemství kostek („{ $value }“); bez něj lze partii přehrát, ale ne hrát dál.

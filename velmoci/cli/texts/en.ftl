@@ -77,6 +77,8 @@ player = Player
 welcome = Expanze: a new game.
 where-saved = Saved after every order in { $file }
 dice-committed = The dice are fixed by a secret with the hash { $hash }…; after the game everybody can check them.
+resumed = The game goes on from { $file }
+only-bots = Only bots are left; they play on.
 how-to-resume = The game is saved. To go on: velmoci play { $file }
 saved = Every order is saved at once in { $file }
 undone = Your last order is taken back.
@@ -92,6 +94,8 @@ luck-note = Luck: soldiers that the odds wanted from a power and that it did not
 enter-to-clear = Enter clears the screen.
 hand-over = { $player } ({ $name }) is to decide. Everybody else looks away.
 enter-to-begin = Enter begins.
+enter-to-go-on = Enter shows the board.
+enter-rolls = Enter rolls
 are-you-sure = Are you sure? (yes/no)
 
 ## The screens
@@ -100,6 +104,7 @@ title = { $name } ({ $player }), round { $round }
 prompt-hint = Type an order, press Enter for the menu, or type "help".
 board-legend = • yours   ‹ next to yours   +n soldiers for the whole continent
 board-legend-spectator = +n: soldiers for the whole continent
+strip-legend = (states/soldiers/cards)
 heading-power = Power
 heading-player = Player
 heading-states = States
@@ -151,10 +156,7 @@ pool-line = Arming brings { $count ->
     [one] one soldier
    *[other] { $count } soldiers
   }: { $sum }.
-odds-line = { $origin ->
-    [0] {""}
-   *[other] { $origin } → { $target }:{" "}
-  }{ $attackers } against { $defenders }: { $win } to win; on average { $lost } attackers and { $killed } defenders fall.
+odds-line = { $attackers } against { $defenders }: { $win } to win; on average { $lost } attackers and { $killed } defenders fall.
 plot-won = won, { $count ->
     [one] one left
    *[other] { $count } left
@@ -231,7 +233,6 @@ command-quit = leave; the game is saved and can be resumed
 
 ## Rules, replay, proof, pictures, lists
 
-rules-of = { $game }
 rules-section = { $group } ({ $count }): { $section }
 rules-how = "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
 rules-rests-on = It rests on the ruling { $id }:
@@ -242,6 +243,9 @@ replay-order = { $player }: { $order }
 replay-table = the table
 replay-prompt = Enter on, b back, number, e end, q leave>
 replay-secret = { $power }: { $mission }; cards: { $hand }
+all-card-drawn-own = { $power } draws { $card }.
+all-mission-received = { $power } gets the mission: { $mission }.
+all-pursuit-became-nonsense = { $power } was destroyed by another: whoever pursued it must now hold { $count } states.
 verify-records = { $count ->
     [one] One record replays by the rules.
    *[other] All { $count } records replay by the rules.
@@ -291,8 +295,8 @@ error-no-such-flag = { $near_count ->
   }
 error-argument-missing = { $value } is missing; add --help to see how the command is written.
 error-flag-without-value = A value is missing after { $value }.
-error-bad-argument = { $value } cannot be read: { $reason }
-error-bad-usage = The command cannot be read: { $reason }
+error-flag-needs-number = { $value } needs a whole number.
+error-word-too-many = "{ $value }" is too much here; add --help to see how the command is written.
 error-not-whole-number = { $value } needs a whole number, at least { $least }.
 error-unknown-language = There is no language "{ $value }"; there are: { $languages }.
 error-no-such-option = { $near_count ->
@@ -333,6 +337,9 @@ error-file-is-folder = "{ $value }" is a folder, not a file.
 error-file-exists = "{ $value }" exists already.
 error-file-denied = "{ $value }" cannot be read or written here.
 error-file-trouble = Something is wrong with "{ $value }": { $reason }.
+error-cannot-write = "{ $value }" cannot be written: { $reason }.
+error-cannot-save = The game can no longer be saved in "{ $value }" ({ $reason }); the last order does not count.
+error-file-in-use = "{ $value }" is being played in another window.
 error-folder-missing = There is no folder "{ $value }".
 error-game-exists = "{ $value }" exists already; "velmoci play { $value }" goes on with it.
 error-key-missing = The secret of the dice is missing ("{ $value }"); without it this game can be replayed, but not played on.

@@ -250,6 +250,8 @@ error-unknown-card = Karta „{ $value }“ neexistuje.
 error-unknown-power = Velmoc „{ $value }“ v této hře není.
 error-game-over = Hra skončila.
 error-bad-map = Tato mapa neodpovídá pravidlům: { $detail }.
+error-bad-soldiers = Pro { $value } vojáků se naděje nepočítá; jde to od 1 do { $most }.
+error-bad-chance = { $value } není pravděpodobnost větší než 0 a nejvýše { $most }.
 
 ## Slova na obrazovkách
 

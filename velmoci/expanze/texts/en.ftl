@@ -178,6 +178,8 @@ error-unknown-card = There is no card "{ $value }".
 error-unknown-power = There is no power "{ $value }" in this game.
 error-game-over = The game is over.
 error-bad-map = This map does not fit the rules: { $detail }.
+error-bad-soldiers = No odds can be given for { $value } soldiers; 1 to { $most } will do.
+error-bad-chance = { $value } is not a chance above 0 and up to { $most }.
 
 ## Words of the screens
 

@@ -57,6 +57,12 @@ error-bad-option = Volba „{ $option }“ nemůže být „{ $value }“; dovol
 error-no-such-seat = U tohoto stolu není místo { $value }.
 error-table-only = Tento rozkaz dává jen sám stůl.
 
+error-bot-silent = Bot na místě { $seat } nedává rozkaz, ačkoli na něj hra čeká.
+error-no-bot = Hra čeká na místo { $seat } a žádný bot tam nesedí.
+error-too-many-orders = Hra neskončila ani po { $count } rozkazech.
+error-bad-player-count = Hráčů má být { $fewest } až { $most }, ne { $value }.
+error-bad-count = { $value } je málo; je třeba aspoň jeden.
+
 error-undo-not-yours = Vzít zpět lze jen vlastní poslední rozkaz.
 error-undo-past-chance = Mezitím rozhodly kostky nebo karty; to už zpět vzít nelze.
 error-undo-past-reveal = Mezitím někdo uviděl něco nového; to už zpět vzít nelze.

@@ -56,6 +56,12 @@ error-bad-option = The option "{ $option }" cannot be "{ $value }"; allowed: { $
 error-no-such-seat = There is no seat { $value } at this table.
 error-table-only = Only the table itself gives this order.
 
+error-bot-silent = The bot on seat { $seat } gives no order although the game waits for it.
+error-no-bot = The game waits for seat { $seat }, and no bot sits there.
+error-too-many-orders = The game has not ended after { $count } orders.
+error-bad-player-count = { $fewest } to { $most } players are needed, not { $value }.
+error-bad-count = { $value } is too few; at least one is needed.
+
 error-undo-not-yours = You can take back only your own last order.
 error-undo-past-chance = Dice or cards have spoken since; that cannot be taken back.
 error-undo-past-reveal = Somebody has seen something new since; that cannot be taken back.

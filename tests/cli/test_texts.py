@@ -1,0 +1,205 @@
+"""Czech and English say the same things: no message, variable or plural form is missing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from velmoci.cli.language import LANGUAGES, sentences
+from velmoci.cli.names import COMMANDS, ORDERS, words_for_commands
+from velmoci.expanze.missions import MISSIONS
+from velmoci.expanze.options import OPTIONS, advice
+from velmoci.expanze.state import COLOURS, PHASES, STATUSES
+from velmoci.kernel.resources import read_text
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("velmoci.kernel", "velmoci.expanze", "velmoci.cli")
+CASES = re.compile(r"_(?:acc|dat|gen|ins|count)$")
+KEBAB = re.compile(r"[a-z]+(?:-[a-z]+)+$")
+LAYERS = ("kernel", "expanze", "odds", "bots", "lab", "cli")
+TELLERS = {"public", "reveal", "tell_parties", "Part"}
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    """Collects the variables of a message, and those that select a form."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.selectors: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        self.selectors.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def messages(package: str, language: str) -> dict[str, Variables]:
+    found = {}
+    for entry in FluentParser().parse(read_text(package, f"texts/{language}.ftl")).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            variables = Variables()
+            variables.visit(entry.value)
+            found[entry.id.name] = variables
+    return found
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_messages_with_the_same_variables(package: str) -> None:
+    czech, english = messages(package, "cs"), messages(package, "en")
+    assert list(czech) == list(english)
+    for name in czech:
+        pair = [{CASES.sub("", variable) for variable in texts[name].names} for texts in (czech, english)]
+        assert pair[0] == pair[1], name
+
+
+def test_no_message_stands_in_two_packages() -> None:
+    everything = [name for package in PACKAGES for name in messages(package, "en")]
+    assert len(set(everything)) == len(everything)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
+def test_every_message_can_be_said_with_any_number(language: str, number: int) -> None:
+    say = sentences(language)
+    for package in PACKAGES:
+        for name, variables in messages(package, language).items():
+            values = {key: number if key in variables.selectors else "x" for key in variables.names}
+            pattern = say.bundle.get_message(name).value
+            assert pattern is not None
+            text, errors = say.bundle.format_pattern(pattern, values)
+            assert not errors, name
+            assert "{" not in str(text), name
+
+
+PLURALS = {
+    (
+        "en",
+        "verify-records",
+    ): "All 0 records replay/One record replays/All 2 records/All 5 records/All 22 records",
+    ("cs", "verify-records"): "Všech 0 záznamů odpovídá/1 záznam odpovídá/Všechny 2 záznamy odpovídají/"
+    "Všech 5 záznamů odpovídá/Všech 22 záznamů odpovídá",
+    ("en", "plot-lost"): "0 defenders/one defender/2 defenders/5 defenders/22 defenders",
+    ("cs", "plot-lost"): "0 obránců zbude/1 obránce zbude/2 obránci zbudou/5 obránců zbude/22 obránců zbude",
+    ("en", "menu-attack"): "0 ways/one way/2 ways/5 ways/22 ways",
+    ("cs", "menu-attack"): "0 možností/1 možnost/2 možnosti/5 možností/22 možností",
+    ("en", "error-rolls-left"): "0 rolls/one roll /2 rolls/5 rolls/22 rolls",
+    ("cs", "error-rolls-left"): "0 hodů/jeden hod,/2 hody/5 hodů/22 hodů",
+    (
+        "en",
+        "event-cards-put-under",
+    ): "0 letter cards/One letter card /2 letter cards/5 letter cards/22 letter cards",
+    ("cs", "event-cards-put-under"): "0 karet/1 karta/2 karty/5 karet/22 karet",
+}
+
+
+@pytest.mark.parametrize(("language", "message"), PLURALS)
+def test_plurals_are_right(language: str, message: str) -> None:
+    say = sentences(language)
+    for number, expected in zip([0, 1, 2, 5, 22], PLURALS[language, message].split("/"), strict=True):
+        assert expected in say.say(message, {"count": number, "power": "red"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_the_rules_name_has_a_sentence(language: str) -> None:
+    say = sentences(language)
+    expected = [f"power-{colour}" for colour in COLOURS] + [f"letters-{colour}" for colour in COLOURS]
+    expected += [f"mission-{mission.id}" for mission in MISSIONS]
+    expected += [f"option-{option.name}" for option in OPTIONS]
+    expected += [f"advice-{key}" for key in advice()]
+    expected += [f"status-{status}" for status in STATUSES]
+    expected += [f"order-{kind}" for kind in ORDERS] + [f"command-{command}" for command in COMMANDS]
+    expected += [
+        f"decision-{kind}" for kind in ("colour_choice", "first_armament", "turn", "battle", "aside")
+    ]
+    expected += [f"decision-{phase}" for phase in PHASES if phase in ("fighting", "fight_closed")]
+    expected += [f"outcome-{reason}" for reason in ("mission", "alone", "last", "rounds", "aftermath")]
+    expected += [f"progress-{kind}" for kind in ("conquest", "pursuit", "nonsense")]
+    assert [message for message in expected if not say.has(message)] == []
+
+
+def test_every_word_means_one_command() -> None:
+    words = words_for_commands()
+    assert set(words.values()) == {*ORDERS, *COMMANDS}
+    for message, variables in messages("velmoci.cli", "cs").items():
+        if message.startswith("word-"):
+            assert not variables.names
+
+
+def sources(*layers: str) -> Iterator[tuple[Path, ast.AST]]:
+    for layer in layers:
+        for file in sorted((ROOT / "velmoci" / layer).glob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                yield file, node
+
+
+def first_text(call: ast.Call) -> str | None:
+    argument = call.args[0] if call.args else None
+    return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
+
+
+def called(call: ast.Call) -> str:
+    return (
+        call.func.id
+        if isinstance(call.func, ast.Name)
+        else call.func.attr
+        if isinstance(call.func, ast.Attribute)
+        else ""
+    )
+
+
+def error_classes() -> set[str]:
+    """The classes of mistakes, found by their bases."""
+    known = {"VelmociError"}
+    while True:
+        more = {
+            node.name
+            for _, node in sources(*LAYERS)
+            if isinstance(node, ast.ClassDef)
+            and any(isinstance(base, ast.Name) and base.id in known for base in node.bases)
+        }
+        if more <= known:
+            return known
+        known |= more
+
+
+@pytest.mark.interpreted
+def test_every_mistake_has_a_sentence_in_both_languages() -> None:
+    classes = error_classes() | {"Number", "Counts", "wrong"}
+    codes = {
+        (text, file.name)
+        for file, node in sources(*LAYERS)
+        if isinstance(node, ast.Call) and called(node) in classes and (text := first_text(node))
+    }
+    assert len(codes) > 80
+    for language in LANGUAGES:
+        say = sentences(language)
+        assert [code for code in sorted(codes) if not say.has(f"error-{code[0].replace('_', '-')}")] == []
+
+
+@pytest.mark.interpreted
+def test_every_event_has_a_sentence_in_both_languages() -> None:
+    told = set()
+    for _, node in sources("expanze"):
+        if isinstance(node, ast.Call) and called(node) in TELLERS:
+            told |= {
+                text.value for part in node.args for text in ast.walk(part) if isinstance(text, ast.Constant)
+            }
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and KEBAB.match(node.value):
+            told.add(node.value)
+    told = {text for text in told if isinstance(text, str) and re.fullmatch(r"[a-z-]{4,}", text)} - set(
+        advice()
+    )
+    told -= {text for text in told if text in ("power", "count", "cards", "mission", "card", "letter")}
+    assert len(told) > 40
+    for language in LANGUAGES:
+        say = sentences(language)
+        assert [name for name in sorted(told) if not say.has(f"event-{name}")] == []
