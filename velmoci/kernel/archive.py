@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from velmoci.kernel.chance import Chance, Committed, Recorded, Recording, commitment, mixed_key
+from velmoci.kernel.chance import MOST_SIDES, Chance, Committed, Recorded, Recording, commitment, mixed_key
 from velmoci.kernel.errors import BadRecord, VelmociError
 from velmoci.kernel.event import Event
 from velmoci.kernel.game import Game, Position
@@ -136,7 +136,7 @@ def read_lines(text: str) -> list[dict[str, Any]]:
             continue
         try:
             value = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             if number == len(lines) and values:
                 break
             raise BadRecord("not_a_record", line=number, value=line[:40]) from None
@@ -182,7 +182,7 @@ def read_records(game: Game, body: list[dict[str, Any]]) -> list[Record]:
 def read_record(game: Game, line: int, value: dict[str, Any]) -> Record:
     """One line as a record."""
     seat, order, rolls = value.get("seat"), value.get("order"), value.get("rolls", [])
-    if not isinstance(seat, int) or not isinstance(order, str) or not is_rolls(rolls):
+    if not isinstance(seat, int) or not is_number(seat) or not isinstance(order, str) or not is_rolls(rolls):
         raise BadRecord("not_a_record", line=line, value=str(value)[:40])
     try:
         return Record(seat, game.notation.parse(order), tuple(rolls))
@@ -191,7 +191,12 @@ def read_record(game: Game, line: int, value: dict[str, Any]) -> Record:
 
 
 def is_rolls(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(roll, int) and not isinstance(roll, bool) for roll in value)
+    return isinstance(value, list) and all(is_number(roll) for roll in value)
+
+
+def is_number(value: object) -> bool:
+    """A whole number that compiled code can hold."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_SIDES
 
 
 def play(position: Position, seat: int, order: Order, source: Chance) -> tuple[Record, list[Event]]:
