@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 import msgspec
 from msgspec import inspect
 
-from velmoci.match import commands
+from velmoci.match import commands, told
 from velmoci.server import messages
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
@@ -54,7 +54,7 @@ def render() -> str:
 
 def structs() -> Iterator[type[msgspec.Struct]]:
     """The message types in the order in which the modules define them."""
-    for module in (commands, messages):
+    for module in (commands, told, messages):
         for value in vars(module).values():
             if is_message(value) and value.__module__ == module.__name__:
                 yield value

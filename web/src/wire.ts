@@ -9,7 +9,7 @@ export interface GiveOrder {
   id: string;
 }
 
-/** Undo of the own last order, within the four nevers. */
+/** Undo of the own last order, within the four nevers; while the own power votes, takes the own votes back. */
 export interface TakeBack {
   type: "take_back";
   id: string;
@@ -50,6 +50,13 @@ export interface Disclose {
   id: string;
 }
 
+/** Agrees that what was said among these powers is shown in the replay; it is once every one of them agrees. */
+export interface Reveal {
+  type: "reveal";
+  powers: string[];
+  id: string;
+}
+
 /** Stops the clocks until somebody resumes. */
 export interface Pause {
   type: "pause";
@@ -70,7 +77,13 @@ export interface VoteOnAbsent {
   id: string;
 }
 
-/** The power names another captain. */
+/** Takes the seat back from whoever stands in: a bot, or default orders. */
+export interface ComeBack {
+  type: "back";
+  id: string;
+}
+
+/** Names another captain: the captain alone may, or more than half of the members present. */
 export interface NameCaptain {
   type: "captain";
   member: number;
@@ -94,19 +107,6 @@ export interface AskRematch {
 export interface Leave {
   type: "leave";
   id: string;
-}
-
-/** The first message: which match, with which seat's token (none: to watch), and what was seen already. */
-export interface Join {
-  type: "join";
-  match: string;
-  token?: string | null;
-  since?: number | null;
-}
-
-/** Keeps a connection alive; answered by `pong`. */
-export interface Ping {
-  type: "ping";
 }
 
 /** One person behind a power. */
@@ -135,6 +135,13 @@ export interface ClockInfo {
   deadline: number | null;
 }
 
+/** A power that does not answer, and how the others have voted on it so far. */
+export interface AbsentInfo {
+  power: string;
+  votes: Record<string, number>;
+  deadline: number | null;
+}
+
 /** Everything about a table that is not the game itself. */
 export interface TableInfo {
   match: string;
@@ -147,9 +154,12 @@ export interface TableInfo {
   secret: string | null;
   mixed: boolean[];
   rematch: string | null;
-  absent: Record<string, unknown>[];
+  rematch_asked: number[];
+  absent: AbsentInfo[];
+  talking: string[][];
   outcome: Record<string, unknown> | null;
   is_public: boolean;
+  one_screen: boolean;
 }
 
 /** A question to the seat: its kind, the kinds of order it offers, what silence means. */
@@ -162,14 +172,14 @@ export interface DecisionInfo {
   about: Record<string, unknown>;
 }
 
-/** An event as this seat sees it, with its place in the match. */
+/** An event as this seat sees it; the number counts what this seat could see, so that gaps tell nothing. */
 export interface LoggedEvent {
   sequence: number;
   event: string;
   values: Record<string, unknown>;
 }
 
-/** A line that this seat may read. */
+/** A line that this seat may read, numbered for this seat. */
 export interface TalkLine {
   number: number;
   at: number;
@@ -179,7 +189,7 @@ export interface TalkLine {
   text: string;
 }
 
-/** An agreement that this seat may know of. */
+/** An agreement that this seat may know of, numbered for this seat. */
 export interface AgreementInfo {
   number: number;
   powers: string[];
@@ -198,6 +208,19 @@ export interface ProposalInfo {
   order: Record<string, unknown>;
   text: string;
   votes: number[];
+}
+
+/** The first message: which match, with which seat's token (none: to watch), and what was seen already. */
+export interface Join {
+  type: "join";
+  match: string;
+  token?: string | null;
+  since?: number | null;
+}
+
+/** Keeps a connection alive; answered by `pong`. */
+export interface Ping {
+  type: "ping";
 }
 
 /** The answer to `join`: all that the seat may know now, and the log from `since` on. */
@@ -493,8 +516,8 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
-export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Pause | Resume | VoteOnAbsent | NameCaptain | Mix | AskRematch | Leave;
+export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave;
 
-export type ClientMessage = Join | Ping | GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Pause | Resume | VoteOnAbsent | NameCaptain | Mix | AskRematch | Leave;
+export type ClientMessage = Join | Ping | GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave;
 
 export type ServerMessage = Welcome | Update | Done | Refused | Pong | Goodbye;

@@ -1,6 +1,6 @@
 import type {
-  Account, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MapInfo, MatchLine, MatchList, Mine, MyMatches,
-  NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook,
+  Account, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MapInfo, MatchList, Mine, MyMatches,
+  NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook, TableInfo,
 } from "../wire";
 
 /** Why a request was not carried out; code "offline" when no answer came at all. */
@@ -13,12 +13,14 @@ export class Failure extends Error {
 interface Extras {
   body?: unknown;
   token?: string | undefined;
+  invitation?: string | undefined;
 }
 
-async function ask(method: string, path: string, { body, token }: Extras = {}): Promise<Response> {
+async function ask(method: string, path: string, { body, token, invitation }: Extras = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers["authorization"] = `Bearer ${token}`;
+  if (invitation) headers["x-invitation"] = invitation;
   let answer: Response;
   try {
     const text = body === undefined ? null : JSON.stringify(body);
@@ -71,8 +73,11 @@ export const api = {
   odds: (attackers: number, defenders: number) => odds(`attackers=${attackers}&defenders=${defenders}`),
   make: (match: NewMatch) => json<MadeMatch>("POST", "/api/matches", { body: match }),
   matches: () => json<MatchList>("GET", "/api/matches"),
-  match: (match: string, token?: string) => json<MatchLine>("GET", `/api/matches/${path(match)}`, { token }),
-  join: (match: string, wish: JoinMatch) => json<Place>("POST", `/api/matches/${path(match)}/join`, { body: wish }),
+  match: (match: string, token?: string, invitation?: string) =>
+    json<TableInfo>("GET", `/api/matches/${path(match)}`, { token, invitation }),
+  /** A seat; in a rematch the token of the match before leads to the same one. */
+  join: (match: string, wish: JoinMatch, token?: string) =>
+    json<Place>("POST", `/api/matches/${path(match)}/join`, { body: wish, token }),
   mine: (mine: Mine) => json<MyMatches>("POST", "/api/mine", { body: mine }),
   replay: (match: string, token?: string) => json<Replay>("GET", `/api/matches/${path(match)}/replay`, { token }),
   record: async (match: string, token?: string) =>

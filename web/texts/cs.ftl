@@ -1,0 +1,431 @@
+# Prohlížečový klient česky. Jména velmocí, události, odmítnutí a volby jsou v textech jednotlivých her.
+
+## Všude
+
+skip = Přejít k obsahu
+brand-label = Velmoci, na úvodní stránku
+menu = Nabídka
+nav-label = Hlavní nabídka
+nav-new = Nová hra
+nav-mine = Moje hry
+nav-watch = Dívat se
+nav-rules = Pravidla
+nav-account = Nastavení
+language-label = Jazyk
+theme-label = Vzhled
+theme-auto = podle systému
+theme-light = světlý
+theme-dark = tmavý
+loading = Načítá se…
+retry = Zkusit znovu
+close = Zavřít
+cancel = Zrušit
+undo = Zpět
+copy = Kopírovat
+copied = Zkopírováno
+more = Další
+you = ty
+guest = Host
+nickname = Tvé jméno u stolu
+to-home = Na úvodní stránku
+round = Kolo { $round }
+soldiers = { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }
+cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+  }
+hours = { $count ->
+    [one] { $count } hodina
+    [few] { $count } hodiny
+   *[other] { $count } hodin
+  }
+your-turn = Jsi na tahu
+rule-open = Článek { $id }
+rule-unknown = Článek { $id } v tomto jazyce není.
+rule-in-book = Číst dál v pravidlech
+
+title-new = Nová hra
+title-join = Připojit se ke hře
+title-table = Stůl
+title-replay = Záznam
+title-after = Po hře
+title-mine = Moje hry
+title-watch = Dívat se
+title-rules = Pravidla
+title-account = Nastavení a účet
+title-lost = Tady nic není
+lost = Na této adrese žádná stránka není.
+
+bot-random = Tulák (hraje náhodně)
+bot-steady = Stratég (hraje na výhru)
+
+## Úvodní stránka
+
+home-title = Rozdělte si svět
+home-lead = Expanze: sedm velmocí, 48 států, tajné úkoly a poctivé kostky. Hraje se v prohlížeči proti botům i přátelům.
+play-now = Hrát hned
+starting = Prostírá se stůl…
+play-now-hint = Ty a tři boti, okamžitě. Bez účtu a bez čtení návodu.
+join-title = Připojit se odkazem
+join-link = Odkaz, který ti přišel
+join-go = Připojit
+join-bad-link = Tohle není odkaz na hru; vypadá jako …#/join/….
+home-mine = Hry rozehrané na tomto zařízení, a zda jsi v nich na tahu.
+home-mine-none = Na tomto zařízení máš zatím čistý stůl.
+home-watch = Přihlížet hrám, které se právě hrají.
+home-rules = Celá pravidla, každý článek s číslem, česky i anglicky.
+
+## Nová hra
+
+new-seats = Kdo hraje
+new-count = Počet velmocí
+new-powers = { $count ->
+    [one] { $count } velmoc
+    [few] { $count } velmoci
+   *[other] { $count } velmocí
+  }
+new-seat = Místo { $number }
+new-who = Kdo sedí na místě { $number }
+new-colour = Barva místa { $number }
+new-name = Jméno na místě { $number }
+sitter-me = Já
+sitter-person = Člověk
+sitter-bot = Bot: { $bot }
+colour-any = jakákoli barva
+new-one-screen = Všichni lidé hrají u této obrazovky
+new-one-screen-hint = Před každým tahem se obrazovka předá, aby nikdo neviděl cizí úkol.
+new-link-hint = { $count ->
+    [one] Dostaneš odkaz, kterým se připojí { $count } člověk.
+    [few] Dostaneš odkaz, kterým se připojí { $count } lidé.
+   *[other] Dostaneš odkaz, kterým se připojí { $count } lidí.
+  }
+new-public = Kdokoli se smí dívat a sednout si na volné místo
+new-clock = Čas
+clock-none = Bez hodin
+clock-brisk = 30 s na tah + 5 min
+clock-calm = 90 s na tah + 20 min
+clock-day = Den na tah
+clock-slow = Tři dny na tah
+clock-own = Vlastní…
+clock-kind = Druh
+clock-kind-live = naživo
+clock-kind-days = korespondenčně
+clock-move-live = Sekund na tah
+clock-bank-live = Minut v zásobě
+clock-move-days = Hodin na tah
+clock-bank-days = Hodin v zásobě
+new-rules = Pravidla
+preset-classic = Podle knihy
+preset-classic-about = Vše tak, jak to mají pravidla.
+preset-quick = Rychlá
+preset-quick-about = Víc vojáků, karty se berou samy, ukázaný úkol vítězí hned.
+preset-dice = Kostku po kostce
+preset-dice-about = Bitvy po jednotlivých hodech a 80 vojáků pro každého jako u skutečného stolu.
+preset-silent = Mlčenlivá
+preset-silent-about = Bez jednání a bez výměny karet.
+options-table = Stůl a tahy
+options-arming = Vojáci a zbrojení
+options-cards = Boj a karty s písmeny
+options-missions = Úkoly a vítězství
+options-changed = { $count ->
+    [one] { $count } změna
+    [few] { $count } změny
+   *[other] { $count } změn
+  }
+option-reset = Podle knihy
+option-wrong = { $what } Dovoleno: { $allowed }.
+new-start = Začít
+
+choice-colour_choice-pick = vybírají se podle míst
+choice-colour_choice-random = losují se
+choice-team_decision-any_member = rozhoduje kterýkoli člen
+choice-team_decision-captain = rozhoduje kapitán
+choice-team_decision-majority = rozhoduje většina
+choice-talk_visibility-hidden = jednání jsou skrytá
+choice-talk_visibility-existence_public = ostatní vidí, že se jedná
+choice-talk_visibility-off = nejedná se
+choice-first_turn-dealer_left = levý soused rozdávajícího
+choice-first_turn-dealer = rozdávající
+choice-first_turn-random = rozhodne los
+choice-trade_window-any_time = kdykoli
+choice-trade_window-active_only = jen s velmocí na tahu
+choice-trade_window-off = nikdy
+choice-draw_mode-explicit = rozkazem
+choice-draw_mode-auto = sama
+choice-eliminated_cards-bottom = pod hromádku
+choice-eliminated_cards-to_conqueror = přemožiteli
+choice-absent_colour_mission-nonsense = nesmyslný úkol
+choice-absent_colour_mission-remove_from_deck = v balíčku není
+choice-battle_pace-auto = najednou
+choice-battle_pace-stepwise = kostku po kostce
+
+## Připojení, dívání, vlastní hry
+
+join-seat = Místo
+join-any-seat = Kterékoli volné místo
+join-beside = spolu s: { $name }
+join-seated = U tohoto stolu už sedíš.
+join-sit = Posadit se
+seat-open = volné místo
+seat-waiting = čeká se, kdo přijde
+join-open = { $count ->
+    [one] Sednout si na volné místo
+    [few] Sednout si na jedno ze { $count } volných míst
+   *[other] Sednout si na jedno z { $count } volných míst
+  }
+watch-lead = Veřejné hry, které se scházejí nebo hrají. Divák vidí to, co leží otevřeně na stole.
+watch-none = Právě nikdo nehraje veřejně.
+watch-open = Dívat se
+replay-open = Záznam
+mine-open = Ke stolu
+mine-none = Na tomto zařízení nemáš žádné hry.
+mine-forget = Odebrat ze seznamu
+mine-hint = Tvá místa si pamatuje tento prohlížeč. S účtem je najdeš i na jiných zařízeních.
+status-match-gathering = schází se
+status-match-running = hraje se
+status-match-paused = přerušena
+status-match-over = dohraná
+
+## Účet
+
+account-here = Na tomto zařízení
+notify-sound = Zvuk, když přijdu na tah
+notify-browser = Upozornění prohlížeče, když přijdu na tah
+notify-refused = Prohlížeč upozornění z této stránky nedovoluje; změnit to lze v jeho nastavení.
+account-title = Účet
+account-why = Účet není nutný. Shromažďuje tvé hry, takže je najdeš na každém zařízení.
+account-login = Přihlásit se
+account-register = Nový účet
+account-logout = Odhlásit se
+account-name = Jméno
+account-password = Heslo
+account-password-hint = Aspoň osm znaků.
+account-signed-in = Přihlášené jméno: { $name }.
+
+## Spojení se serverem
+
+line-connecting = Připojuje se ke stolu…
+line-broken = Spojení se přerušilo. Tvé rozkazy se neztratí.
+line-again = { $count ->
+    [0] Zkouší se znovu…
+    [one] Další pokus za { $count } sekundu.
+    [few] Další pokus za { $count } sekundy.
+   *[other] Další pokus za { $count } sekund.
+  }
+line-now = Zkusit hned
+goodbye-unknown_match = Taková hra na tomto serveru není.
+goodbye-bad_token = Odkaz na toto místo neplatí.
+goodbye-bad_message = Server této stránce neporozuměl; pomoci by mělo nové načtení.
+goodbye-shutdown = Server se právě restartuje.
+goodbye-too_many = Příliš mnoho spojení najednou.
+goodbye-too_slow = Spojení bylo příliš pomalé.
+
+## U stolu
+
+gathering-title = Hráči se scházejí
+gathering-lead = Hra začne sama, jakmile budou všechna místa obsazená.
+gathering-link = Odkaz pro připojení
+leave = Odejít od stolu
+hand-over = Na řadě je { $power }
+hand-over-hint = Předejte obrazovku; nikdo jiný by se neměl dívat.
+hand-over-go = To jsem já, pokračovat
+map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
+map-section = Mapa
+zoom-label = Pohled na mapu
+zoom-whole = Ukázat celou mapu
+bar-label = Co teď
+side-label = Stůl
+tab-players = Velmoci
+tab-own = Úkol a karty
+tab-log = Průběh
+tab-talks = Jednání
+tab-states = Státy
+state-label-plain = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }
+state-label-origin = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }, může útočit
+state-label-target = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }, lze napadnout
+state-label-place = { $state }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }, přidáno { $added }
+waiting-for = Na řadě: { $powers }.
+paused = Hra je přerušená.
+winner = Vítěz: { $powers } ({ $how }).
+placing-left = { $count ->
+    [one] zbývá { $count } voják
+    [few] zbývají { $count } vojáci
+   *[other] zbývá { $count } vojáků
+  }
+placing-confirm = Potvrdit
+placing-less = O jednoho méně: { $state }
+hand-in = Odevzdat { $set } (+{ $count })
+arm = Zbrojit (+{ $count })
+roll = Hodit
+draw-card = Vzít kartu
+show-mission = Ukázat úkol
+end-turn = Předat tah
+take-back = Vzít zpět
+resign = Vzdát se
+attack-pick-origin = K útoku vyber svůj stát a pak jeho souseda, nebo mezi nimi přetáhni ukazatel.
+attack-pick-target = Útočí { $state }: vyber souseda.
+attack-title = Útok: { $origin } → { $target }
+attack-go = Zaútočit
+odds-win = šance na výhru
+odds-losses = průměrné ztráty: tvé { $own }, obránce { $other }
+odds-plot = Jak může útok skončit, od všech obránců po všechny útočníky
+pile = { $count ->
+    [one] v hromádce { $count } karta
+    [few] v hromádce { $count } karty
+   *[other] v hromádce { $count } karet
+  }
+players-power = Velmoc
+players-states = Státy
+players-soldiers = Vojáci
+players-cards = Karty s písmeny
+claim = Ukázaný úkol: { $mission }
+claim-left = { $count ->
+    [one] udržet ještě { $count } kolo
+    [few] udržet ještě { $count } kola
+   *[other] udržet ještě { $count } kol
+  }
+mission-title = Tvůj úkol
+mission-none = bez úkolu
+mission-done = splněn
+mission-show-missing = Ukázat chybějící státy na mapě
+cards-title = Karty s písmeny
+cards-none = Nemáš žádné karty.
+pool-title = { $count ->
+    [one] Zbrojení teď: { $count } voják
+    [few] Zbrojení teď: { $count } vojáci
+   *[other] Zbrojení teď: { $count } vojáků
+  }
+trade-title = Výměna karet
+trade-accept = Přijmout
+trade-decline = Odmítnout
+trade-yours = Tvá nabídka pro { $power_acc }: { $give } za { $want }
+trade-withdraw = Vzít zpět
+trade-with = Komu nabídnout
+trade-give = Dáváš (máš { $letters })
+trade-want = Chceš
+trade-offer = Nabídnout
+talks-with = S kým jednat
+talks-lines = Co se řeklo
+talks-empty = Tady zatím nikdo nic neřekl.
+talks-team = Nikdo není vybrán: čte to jen tvá vlastní velmoc.
+talks-say = Napsat zprávu
+talks-send = Říct
+talks-off = Tato hra se hraje bez jednání.
+agreement-propose = Navrhnout dohodu
+agreement-form = Druh
+agreement-form-free = volný text
+agreement-form-line = neútočit na hranici
+agreement-form-against = společně proti velmoci
+agreement-whom = Proti komu
+agreement-pairs = Hranice
+agreement-send = Navrhnout
+agreement-hint = Dohody nikoho nezavazují: hra kvůli nim žádný rozkaz neodmítne.
+agreement-against = Společně proti { $power_dat }.
+agreement-line = Bez útoků: { $pairs }.
+agreements-title = Dohody
+agreement-accepted = Souhlasí: { $powers }
+agreement-declined = nesouhlasí: { $powers }
+agreement-disclose = Ukázat všem
+states-mine = Jen moje a ty, na které mohu zaútočit
+states-neighbours = { $count ->
+    [one] { $count } soused
+    [few] { $count } sousedé
+   *[other] { $count } sousedů
+  }
+rematch = Hrát znovu
+rematch-go = K další hře
+after-open = Prohlédnout celou hru
+
+## Po hře
+
+after-curves = Jak to šlo
+after-luck = Štěstí v kostkách
+after-secrets = Všechna tajemství
+after-dice = Poctivé kostky
+luck-battles = Bitvy
+luck-lost = Ztráty (průměr)
+luck-killed = Poraženo (průměr)
+luck-balance = Štěstí
+luck-hint = Vojáci ztracení a poražení ve všech bitvách proti průměru, který takové bitvy dávají. Štěstí je rozdíl obojího dohromady.
+dice-commitment = Otisk kostek, známý před prvním rozkazem:
+dice-secret = Tajemství za ním:
+dice-verify = Každý hod si může kdokoli ověřit: velmoci verify { $file }
+replay-moment = Okamžik hry
+replay-at = Krok { $at } z { $of }, kolo { $round }
+replay-controls = Přehrávání
+replay-first = Na začátek
+replay-last = Na konec
+replay-back = O krok zpět
+replay-forward = O krok dál
+replay-battle-before = K předchozí bitvě
+replay-battle-after = K další bitvě
+replay-play = Přehrát
+replay-pause = Zastavit
+replay-speed = Rychlost
+replay-nothing = Nic, co by bylo vidět.
+replay-link = Zkopírovat odkaz na tento okamžik
+replay-download = Stáhnout záznam
+fork-title = Hrát odtud dál
+fork-truth = Vlastní hra proti botům, která začne přesně tímto okamžikem.
+fork-view = Vlastní hra proti botům od tohoto okamžiku; co nebylo vidět, doplní náhoda.
+fork-as = Za velmoc
+fork-go = Hrát dál
+
+## Pravidla
+
+rules-contents = Obsah
+rules-search = Hledat v pravidlech
+rules-search-hint = slova, nebo číslo jako EX-FGT-16
+rules-hits = { $count ->
+    [0] Nic se nenašlo.
+    [one] Nalezeno { $count } místo.
+    [few] Nalezena { $count } místa.
+   *[other] Nalezeno { $count } míst.
+  }
+rules-table = Tabulka
+
+## Potíže
+
+problem-unknown = Něco se nepovedlo ({ $code }).
+error-offline = Server neodpovídá. Běží, a funguje spojení?
+error-server-error = Na serveru nastala chyba; je tam zaznamenaná.
+error-not-found = Na této adrese nic není.
+error-unknown-match = Taková hra na tomto serveru není.
+error-unknown-language = Tímto jazykem program nemluví.
+error-no-map = Tato hra nemá mapu.
+error-no-rules = Pravidla této hry v tomto jazyce nejsou.
+error-not-invited = Tato hra je soukromá; je k ní třeba odkaz s pozvánkou.
+error-not-over = To jde, až když hra skončí.
+error-no-game-there = V tomto okamžiku není v čem pokračovat.
+error-bad-token = Odkaz na toto místo neplatí.
+error-name-taken = Toto jméno už někdo má.
+error-wrong-credentials = Jméno nebo heslo nesouhlasí.
+error-too-often = Příliš mnoho požadavků; chvíli počkej a zkus to znovu.
+error-too-large = To je příliš mnoho najednou.
+error-not-json = Server této stránce neporozuměl; pomoci by mělo nové načtení.
+error-bad-body = Server neporozuměl tomu, co je vyplněno ({ $where }).
+error-bad-query = Server této adrese neporozuměl.
+error-wrong-method = Server této stránce neporozuměl; pomoci by mělo nové načtení.
+error-foreign-host = Na této adrese server neodpovídá.
+error-foreign-origin = Server přijímá rozkazy jen z vlastní stránky.

@@ -1,0 +1,410 @@
+# The browser client in English. Names of powers, events, refusals and options stand in the games' own texts.
+
+## Everywhere
+
+skip = Skip to content
+brand-label = Velmoci, to the start page
+menu = Menu
+nav-label = Main
+nav-new = New game
+nav-mine = My games
+nav-watch = Watch
+nav-rules = Rules
+nav-account = Settings
+language-label = Language
+theme-label = Appearance
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+loading = Loading …
+retry = Try again
+close = Close
+cancel = Cancel
+undo = Undo
+copy = Copy
+copied = Copied
+more = More
+you = you
+guest = Guest
+nickname = Your name at the table
+to-home = To the start page
+round = Round { $round }
+soldiers = { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+  }
+your-turn = Your turn
+rule-open = Rule { $id }
+rule-unknown = There is no rule { $id } in this language.
+rule-in-book = Read on in the rulebook
+
+title-new = New game
+title-join = Join a game
+title-table = Table
+title-replay = Replay
+title-after = After the game
+title-mine = My games
+title-watch = Watch
+title-rules = Rules
+title-account = Settings and account
+title-lost = Nothing here
+lost = There is no page at this address.
+
+bot-random = Wanderer (plays at random)
+bot-steady = Strategist (plays to win)
+
+## Start page
+
+home-title = Divide the world
+home-lead = Expanze: seven powers, 48 states, secret missions and honest dice. Play in the browser against bots and friends.
+play-now = Play now
+starting = Setting the table …
+play-now-hint = You and three bots, right away. No account, nothing to read first.
+join-title = Join by a link
+join-link = Link that you were sent
+join-go = Join
+join-bad-link = This is no link to a game; it looks like …#/join/….
+home-mine = Games that you have begun on this device, and whether it is your turn.
+home-mine-none = You have not played on this device yet.
+home-watch = Look on at games that are being played now.
+home-rules = The whole rulebook, every rule with a number, in Czech and English.
+
+## New game
+
+new-seats = Who plays
+new-count = Number of powers
+new-powers = { $count } powers
+new-seat = Seat { $number }
+new-who = Who sits on seat { $number }
+new-colour = Colour of seat { $number }
+new-name = Name on seat { $number }
+sitter-me = Me
+sitter-person = A person
+sitter-bot = Bot: { $bot }
+colour-any = any colour
+new-one-screen = All people play at this screen
+new-one-screen-hint = Before each turn the screen is handed over, so that nobody sees another's mission.
+new-link-hint = { $count ->
+    [one] You will get a link for one person to join by.
+   *[other] You will get a link for { $count } people to join by.
+  }
+new-public = Anybody may watch and take open seats
+new-clock = Time
+clock-none = No clock
+clock-brisk = 30 s a move + 5 min
+clock-calm = 90 s a move + 20 min
+clock-day = A day a move
+clock-slow = Three days a move
+clock-own = Own …
+clock-kind = Kind
+clock-kind-live = live
+clock-kind-days = by correspondence
+clock-move-live = Seconds for a move
+clock-bank-live = Minutes in the bank
+clock-move-days = Hours for a move
+clock-bank-days = Hours in the bank
+new-rules = Rules
+preset-classic = By the book
+preset-classic-about = Everything as the rulebook has it.
+preset-quick = Quick
+preset-quick-about = More soldiers, cards by themselves, a shown mission wins at once.
+preset-dice = Die by die
+preset-dice-about = Battles roll by roll and 80 soldiers each, as at a real table.
+preset-silent = Silent
+preset-silent-about = No talks, no exchange of cards.
+options-table = Table and turns
+options-arming = Soldiers and arming
+options-cards = Fighting and letter cards
+options-missions = Missions and victory
+options-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+  }
+option-reset = As in the book
+option-wrong = { $what } Allowed: { $allowed }.
+new-start = Start
+
+choice-colour_choice-pick = picked in seat order
+choice-colour_choice-random = given at random
+choice-team_decision-any_member = any member decides
+choice-team_decision-captain = the captain decides
+choice-team_decision-majority = the majority decides
+choice-talk_visibility-hidden = talks stay hidden
+choice-talk_visibility-existence_public = others see that powers talk
+choice-talk_visibility-off = no talks
+choice-first_turn-dealer_left = the dealer's left neighbour
+choice-first_turn-dealer = the dealer
+choice-first_turn-random = drawn by lot
+choice-trade_window-any_time = at any time
+choice-trade_window-active_only = only with the power on turn
+choice-trade_window-off = never
+choice-draw_mode-explicit = by an order
+choice-draw_mode-auto = by itself
+choice-eliminated_cards-bottom = under the pile
+choice-eliminated_cards-to_conqueror = to the conqueror
+choice-absent_colour_mission-nonsense = a nonsense mission
+choice-absent_colour_mission-remove_from_deck = taken out of the deck
+choice-battle_pace-auto = at once
+choice-battle_pace-stepwise = die by die
+
+## Joining, watching, own games
+
+join-seat = Seat
+join-any-seat = Any open seat
+join-beside = together with { $name }
+join-seated = You sit at this table already.
+join-sit = Take the seat
+seat-open = open seat
+seat-waiting = waiting for somebody
+join-open = { $count ->
+    [one] Take the open seat
+   *[other] Take one of { $count } open seats
+  }
+watch-lead = Public games that are gathering or being played. As a spectator you see what lies open on the table.
+watch-none = Nobody plays in public just now.
+watch-open = Watch
+replay-open = Replay
+mine-open = To the table
+mine-none = You have no games on this device.
+mine-forget = Remove from the list
+mine-hint = This browser remembers your seats. With an account they follow you to other devices.
+status-match-gathering = gathering
+status-match-running = running
+status-match-paused = paused
+status-match-over = over
+
+## Account
+
+account-here = On this device
+notify-sound = A sound when it is my turn
+notify-browser = A notice of the browser when it is my turn
+notify-refused = The browser does not allow notices from this page; its settings can change that.
+account-title = Account
+account-why = An account is optional. It gathers your games, so that you find them on every device.
+account-login = Sign in
+account-register = New account
+account-logout = Sign out
+account-name = Name
+account-password = Password
+account-password-hint = At least eight characters.
+account-signed-in = You are signed in as { $name }.
+
+## The line to the server
+
+line-connecting = Connecting to the table …
+line-broken = The connection is broken. Your orders are kept.
+line-again = { $count ->
+    [0] Trying again …
+    [one] Next try in one second.
+   *[other] Next try in { $count } seconds.
+  }
+line-now = Try now
+goodbye-unknown_match = There is no such game on this server.
+goodbye-bad_token = This seat's link is not valid.
+goodbye-bad_message = The server did not understand this page; loading it again should help.
+goodbye-shutdown = The server is being restarted.
+goodbye-too_many = Too many connections at once.
+goodbye-too_slow = The connection was too slow.
+
+## At the table
+
+gathering-title = Gathering players
+gathering-lead = The game begins by itself when every seat is taken.
+gathering-link = Link to join by
+leave = Leave the table
+hand-over = { $power } is up
+hand-over-hint = Hand the screen over; nobody else should look.
+hand-over-go = It is me, go on
+map-label = Map of the world; arrow keys move between states, Enter picks one
+map-section = Map
+zoom-label = Map view
+zoom-whole = Show the whole map
+bar-label = What to do now
+side-label = Table
+tab-players = Powers
+tab-own = Mission and cards
+tab-log = Log
+tab-talks = Talks
+tab-states = States
+state-label-plain = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }
+state-label-origin = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }, can attack
+state-label-target = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }, can be attacked
+state-label-place = { $state }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }, { $added } added
+waiting-for = Waiting for { $powers }.
+paused = The game is paused.
+winner = { $powers } won: { $how }.
+placing-left = { $count ->
+    [one] { $count } soldier left
+   *[other] { $count } soldiers left
+  }
+placing-confirm = Confirm
+placing-less = One fewer in { $state }
+hand-in = Hand in { $set } (+{ $count })
+arm = Arm (+{ $count })
+roll = Roll
+draw-card = Take a card
+show-mission = Show my mission
+end-turn = Hand over
+take-back = Take back
+resign = Resign
+attack-pick-origin = To attack pick one of your states and then its neighbour, or drag from one to the other.
+attack-pick-target = { $state } attacks: pick a neighbour.
+attack-title = Attack: { $origin } → { $target }
+attack-go = Attack
+odds-win = chance to win
+odds-losses = on average you lose { $own }, the defender { $other }
+odds-plot = How the attack can end, from all defenders left to all attackers left
+pile = { $count ->
+    [one] one card in the pile
+   *[other] { $count } cards in the pile
+  }
+players-power = Power
+players-states = States
+players-soldiers = Soldiers
+players-cards = Letter cards
+claim = Shown mission: { $mission }
+claim-left = { $count ->
+    [one] to be held for one more round
+   *[other] to be held for { $count } more rounds
+  }
+mission-title = Your mission
+mission-none = no mission
+mission-done = fulfilled
+mission-show-missing = Show the missing states on the map
+cards-title = Letter cards
+cards-none = You hold no cards.
+pool-title = { $count ->
+    [one] Arming now: one soldier
+   *[other] Arming now: { $count } soldiers
+  }
+trade-title = Exchange of cards
+trade-accept = Accept
+trade-decline = Decline
+trade-yours = Your offer to { $power }: { $give } for { $want }
+trade-withdraw = Withdraw
+trade-with = Offer to
+trade-give = You give (you hold { $letters })
+trade-want = You want
+trade-offer = Offer
+talks-with = Talk with
+talks-lines = What was said
+talks-empty = Nothing was said here yet.
+talks-team = Nobody chosen: only your own power reads this.
+talks-say = Say something
+talks-send = Say
+talks-off = This game is played without talks.
+agreement-propose = Propose an agreement
+agreement-form = Kind
+agreement-form-free = free text
+agreement-form-line = no attacks along a line
+agreement-form-against = together against a power
+agreement-whom = Against
+agreement-pairs = Borders
+agreement-send = Propose
+agreement-hint = Agreements bind nobody: the game never refuses an order because of one.
+agreement-against = Together against { $power }.
+agreement-line = No attacks: { $pairs }.
+agreements-title = Agreements
+agreement-accepted = Accepted by { $powers }
+agreement-declined = declined by { $powers }
+agreement-disclose = Show to all
+states-mine = Only mine and what I can attack
+states-neighbours = { $count ->
+    [one] one neighbour
+   *[other] { $count } neighbours
+  }
+rematch = Play again
+rematch-go = To the next game
+after-open = Look at the whole game
+
+## After the game
+
+after-curves = How it went
+after-luck = Luck with the dice
+after-secrets = All secrets
+after-dice = Honest dice
+luck-battles = Battles
+luck-lost = Lost (expected)
+luck-killed = Beaten (expected)
+luck-balance = Luck
+luck-hint = Soldiers lost and beaten in all battles, against the average that the same battles give. Luck is the difference of both together.
+dice-commitment = Hash of the dice, known before the first order:
+dice-secret = The secret behind it:
+dice-verify = Anybody can check every roll: velmoci verify { $file }
+replay-moment = Moment of the game
+replay-at = Step { $at } of { $of }, round { $round }
+replay-controls = Replay
+replay-first = To the beginning
+replay-last = To the end
+replay-back = One step back
+replay-forward = One step on
+replay-battle-before = To the battle before
+replay-battle-after = To the next battle
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-nothing = Nothing that you could see.
+replay-link = Copy a link to this moment
+replay-download = Download the record
+fork-title = Play on from here
+fork-truth = A game of your own against bots that starts from exactly this moment.
+fork-view = A game of your own against bots from this moment; what you could not see is filled in at random.
+fork-as = As
+fork-go = Play on
+
+## Rules
+
+rules-contents = Contents
+rules-search = Search the rules
+rules-search-hint = words or a number such as EX-FGT-16
+rules-hits = { $count ->
+    [0] Nothing found.
+    [one] One place found.
+   *[other] { $count } places found.
+  }
+rules-table = Table
+
+## Problems
+
+problem-unknown = Something went wrong ({ $code }).
+error-offline = The server does not answer. Is it running, and are you connected?
+error-server-error = The server made a mistake; it has been noted there.
+error-not-found = There is nothing at this address.
+error-unknown-match = There is no such game on this server.
+error-unknown-language = The program does not speak this language.
+error-no-map = This game has no map.
+error-no-rules = The rules of this game do not exist in this language.
+error-not-invited = This game is private; you need its invitation link.
+error-not-over = This is possible only when the game is over.
+error-no-game-there = There is no game to go on with at this moment.
+error-bad-token = This seat's link is not valid.
+error-name-taken = This name is taken already.
+error-wrong-credentials = Name or password is wrong.
+error-too-often = Too many requests; wait a moment and try again.
+error-too-large = That is too much at once.
+error-not-json = The server did not understand this page; loading it again should help.
+error-bad-body = The server did not understand what was filled in ({ $where }).
+error-bad-query = The server did not understand this address.
+error-wrong-method = The server did not understand this page; loading it again should help.
+error-foreign-host = The server does not answer to this address.
+error-foreign-origin = The server takes orders only from its own page.
