@@ -82,12 +82,12 @@ class Number(Codec):
 
     def read(self, tokens: Tokens) -> int:
         word = tokens.take(self.expects)
-        if re.fullmatch(r"-?[0-9]{1,9}", word):
+        if re.fullmatch(r"-?[0-9]{1,15}", word):
             return int(word)
         return self.refuse(word)
 
     def from_json(self, value: object) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9:
+        if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**15:
             return value
         return self.refuse(value)
 
