@@ -1,7 +1,7 @@
 """Where matches are kept: one interface, held by the same tests for SQLite and PostgreSQL.
 
-Nothing here decides anything. What `append` has returned from is on the disk; secrets of people (tokens, session keys)
-come in as SHA-256 hashes, passwords as argon2 hashes.
+Nothing here decides anything. What `append` has returned from is on the disk. Tokens and session keys come in as
+SHA-256 hashes, passwords as argon2 hashes.
 """
 
 from __future__ import annotations
@@ -93,10 +93,13 @@ class Storage(Protocol):
         """Keeps a new match; raises Taken."""
 
     async def append(self, match: str, entries: Sequence[Entry], summary: Summary | None = None) -> None:
-        """Durable on return, all or none; raises Conflict, DuplicateCommand or Unknown. A summary replaces the old one."""
+        """Durable on return, all or none; raises Conflict, DuplicateCommand or Unknown.
+
+        A summary replaces the old one; there may be one without entries.
+        """
 
     async def load(self, match: str) -> Stored:
-        """The newest snapshot and the entries after it; raises Unknown."""
+        """The newest snapshot that this program can read and the entries after it; raises Unknown."""
 
     async def entries(self, match: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """Entries in their order; raises Unknown."""
@@ -152,17 +155,17 @@ class Storage(Protocol):
     async def find_session(self, key_hash: bytes, at: int) -> StoredAccount:
         """Whose session that is, if it has not expired; raises Unknown."""
 
-    async def end_session(self, key_hash: bytes) -> None:
-        """Signs out; expired sessions go too."""
+    async def end_session(self, key_hash: bytes, at: int = 0) -> None:
+        """Signs out; sessions that have expired by `at` go too."""
 
     # ── other processes
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """(match, sequence) of what other processes append; ends at once where there can be none."""
+        """(match, sequence) of what other processes append, at least the last of it; ends where there are none."""
 
 
 def open_storage(url: str) -> Storage:
-    """`sqlite:///path`, `sqlite://` (the user's data folder) or `postgresql://…`; not opened yet."""
+    """A path, `sqlite://path`, nothing (the user's data folder) or `postgresql://…`; not opened yet."""
     if url.startswith(("postgresql://", "postgres://")):
         from velmoci.match.storage.postgres import PostgresStorage
 

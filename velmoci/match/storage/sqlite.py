@@ -1,0 +1,467 @@
+"""Matches in one SQLite file: a single writer that commits everything waiting at once, and readers beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final, TypeVar
+
+from msgspec import json as msgjson
+from platformdirs import user_data_path
+
+from velmoci.match.entries import Entry, Header, Snapshot
+from velmoci.match.state import STATE_VERSION
+from velmoci.match.storage import (
+    Conflict, DuplicateCommand, Stored, StoredAccount, StoredPlace, Summary, Taken, Unavailable, Unknown
+)  # fmt: skip
+from velmoci.match.storage.rows import (
+    ENTRY_COLUMNS, HEADER, PLACE_COLUMNS, SUMMARY_COLUMNS, UNFINISHED, entry_values, folded, migrations, read_account,
+    read_entry, read_place, read_snapshot, read_summary
+)  # fmt: skip
+
+T = TypeVar("T")
+
+READERS: Final = 2
+MOST_AT_ONCE: Final = 256
+"""How many waiting changes one transaction takes."""
+ADD_ENTRY: Final = f"INSERT INTO entries (match, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+
+
+class Job:
+    """A change that waits for the writer, and who waits for it."""
+
+    __slots__ = ("change", "future", "loop", "problem", "result")
+
+    def __init__(self, change: Callable[[sqlite3.Connection], Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.change = change
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.problem: Exception | None = None
+
+    def finish(self) -> None:
+        """Tells the one who waits; runs on their loop."""
+        if self.future.cancelled():
+            return
+        if self.problem is not None:
+            self.future.set_exception(self.problem)
+            self.future.exception()  # whoever waited may have been cancelled
+        else:
+            self.future.set_result(self.result)
+
+
+class SqliteStorage:
+    """Keeps everything in one file, in WAL mode; a commit has reached the disk when it returns."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.writer: threading.Thread | None = None
+        self.readers = ThreadPoolExecutor(READERS, "velmoci-reader")
+        self.local = threading.local()
+        self.opened: list[sqlite3.Connection] = []
+        self.numbers: dict[str, int] = {}
+        """Matches by id; only the writer uses it."""
+
+    # ── opening and closing
+
+    async def open(self) -> None:
+        """Opens or makes the file and brings it to the newest schema."""
+        connection = await asyncio.to_thread(self.prepare)
+        self.writer = threading.Thread(target=self.write, args=(connection,), name="velmoci-writer", daemon=True)
+        self.writer.start()
+
+    def prepare(self) -> sqlite3.Connection:
+        """The writer's connection, after migration."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
+            connection = self.connect()
+            connection.execute("PRAGMA journal_mode = WAL")
+            migrate(connection)
+        except (OSError, sqlite3.Error) as problem:
+            raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
+        return connection
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=30, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        self.opened.append(connection)
+        return connection
+
+    async def close(self) -> None:
+        """Writes what is waiting and lets go of the file."""
+        if self.writer is not None:
+            self.jobs.put(None)
+            await asyncio.to_thread(self.writer.join)
+            self.writer = None
+        await asyncio.to_thread(self.readers.shutdown)
+        for connection in self.opened:
+            connection.close()
+        self.opened.clear()
+
+    async def check(self) -> None:
+        """An empty change goes the whole way to the disk and back."""
+        await self.change(lambda connection: connection.execute("SELECT 1"))
+
+    # ── the writer
+
+    async def change(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        """Lets the writer carry out a change; durable on return."""
+        if self.writer is None:
+            raise Unavailable("database_closed")
+        job = Job(change, asyncio.get_running_loop())
+        self.jobs.put(job)
+        result: T = await asyncio.shield(job.future)
+        return result
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """The writer's thread: takes all that waits, commits it at once, then answers."""
+        is_open = True
+        while is_open:
+            jobs = [self.jobs.get()]
+            while not self.jobs.empty() and len(jobs) < MOST_AT_ONCE:
+                jobs.append(self.jobs.get())
+            is_open = None not in jobs
+            work = [job for job in jobs if job is not None]
+            if work:
+                self.commit(connection, work)
+                answer(work)
+
+    def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+        """One transaction; a change that fails leaves the others alone."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                self.carry_out(connection, job)
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            self.numbers.clear()
+            for job in jobs:
+                job.problem = Unavailable("database_unreachable", value=str(problem)[:200])
+
+    def carry_out(self, connection: sqlite3.Connection, job: Job) -> None:
+        connection.execute("SAVEPOINT job")
+        try:
+            job.result = job.change(connection)
+        except (Conflict, DuplicateCommand, Taken, Unknown) as problem:
+            connection.execute("ROLLBACK TO job")
+            job.problem = problem
+        connection.execute("RELEASE job")
+
+    # ── the readers
+
+    async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """Asks beside the writer, about what is committed."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, self.ask, question)
+        except sqlite3.Error as problem:
+            raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
+
+    def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        connection = getattr(self.local, "connection", None)
+        if connection is None:
+            connection = self.local.connection = self.connect()
+        connection.execute("BEGIN")
+        try:
+            return question(connection)
+        finally:
+            connection.execute("ROLLBACK")
+
+    # ── matches
+
+    async def create(self, header: Header, secret: str, summary: Summary) -> None:
+        """Keeps a new match."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            values = (
+                header.match, msgjson.encode(header), secret, summary.status, summary.is_public, summary.created,
+                summary.updated, summary.open_seats, summary.line
+            )  # fmt: skip
+            try:
+                connection.execute(
+                    "INSERT INTO matches (id, header, secret, status, is_public, created, updated, open_seats, line)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    values,
+                )
+            except sqlite3.IntegrityError:
+                raise Taken("match_taken") from None
+
+        await self.change(change)
+
+    async def append(self, match: str, entries: Sequence[Entry], summary: Summary | None = None) -> None:
+        """Durable on return, all or none."""
+        rows = [entry_values(entry) for entry in entries]
+
+        def change(connection: sqlite3.Connection) -> None:
+            number = self.number(connection, match)
+            for row in rows:
+                add_entry(connection, number, row)
+            if summary is not None:
+                connection.execute(
+                    "UPDATE matches SET status = ?, is_public = ?, updated = ?, open_seats = ?, line = ?"
+                    " WHERE number = ?",
+                    (summary.status, summary.is_public, summary.updated, summary.open_seats, summary.line, number),
+                )
+
+        await self.change(change)
+
+    def number(self, connection: sqlite3.Connection, match: str) -> int:
+        """The number of a match; the writer remembers it."""
+        number = self.numbers.get(match)
+        if number is None:
+            number = self.numbers[match] = find_number(connection, match)
+        return number
+
+    async def load(self, match: str) -> Stored:
+        """The newest snapshot that can be read and the entries after it."""
+
+        def question(connection: sqlite3.Connection) -> Stored:
+            row = connection.execute("SELECT number, header, secret FROM matches WHERE id = ?", (match,)).fetchone()
+            if row is None:
+                raise Unknown("unknown_match")
+            snapshot = read_snapshot(
+                connection.execute(
+                    "SELECT sequence, version, state FROM snapshots WHERE match = ? AND version = ?",
+                    (row[0], STATE_VERSION),
+                ).fetchone()
+            )
+            entries = read_entries(connection, row[0], snapshot.sequence if snapshot is not None else 0, None)
+            return Stored(HEADER.decode(row[1]), row[2], snapshot, entries)
+
+        return await self.read(question)
+
+    async def entries(self, match: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """Entries in their order."""
+        return await self.read(
+            lambda connection: read_entries(connection, find_number(connection, match), after, limit)
+        )
+
+    async def save_snapshot(self, match: str, snapshot: Snapshot) -> None:
+        """Keeps a snapshot; an older one goes, a newer one stays."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT INTO snapshots (match, sequence, version, state) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (match) DO UPDATE SET sequence = excluded.sequence, version = excluded.version,"
+                " state = excluded.state WHERE excluded.sequence >= snapshots.sequence"
+                " OR excluded.version != snapshots.version",
+                (self.number(connection, match), snapshot.sequence, snapshot.version, snapshot.state),
+            )
+
+        await self.change(change)
+
+    async def command_sequence(self, match: str, member: int, command: str) -> int | None:
+        """Under which sequence a member's command was carried out, if it was."""
+        return await self.read(
+            lambda connection: find_command(connection, find_number(connection, match), member, command)
+        )
+
+    async def summaries(
+        self, statuses: Sequence[str], only_public: bool = True, limit: int = 50, before: int | None = None
+    ) -> list[Summary]:
+        """Matches by when they last changed, newest first."""
+        marks = ", ".join("?" * len(statuses))
+        query = (
+            f"SELECT {SUMMARY_COLUMNS} FROM matches WHERE status IN ({marks}) AND is_public >= ?"
+            " AND updated < ? ORDER BY updated DESC, number DESC LIMIT ?"
+        )
+        values = (*statuses, int(only_public), before if before is not None else 2**62, limit)
+        return await self.read(
+            lambda connection: [read_summary(row) for row in connection.execute(query, values).fetchall()]
+        )
+
+    async def summaries_of(self, matches: Sequence[str]) -> list[Summary]:
+        """The summaries of these matches, as far as they exist."""
+
+        def question(connection: sqlite3.Connection) -> list[Summary]:
+            query = f"SELECT {SUMMARY_COLUMNS} FROM matches WHERE id = ?"
+            rows = [connection.execute(query, (match,)).fetchone() for match in matches]
+            return [read_summary(row) for row in rows if row is not None]
+
+        return await self.read(question)
+
+    async def running(self) -> list[str]:
+        """The matches that are not over."""
+        query = "SELECT id FROM matches WHERE status IN (?, ?, ?) ORDER BY number"
+        return await self.read(
+            lambda connection: [row[0] for row in connection.execute(query, UNFINISHED).fetchall()]
+        )
+
+    # ── places and invitations
+
+    async def add_place(self, token_hash: bytes, place: StoredPlace) -> None:
+        """Keeps a place."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            find_number(connection, place.match)
+            values = (token_hash, place.match, place.seat, place.member, place.account)
+            try:
+                connection.execute(f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?)", values)
+            except sqlite3.IntegrityError:
+                raise Taken("token_taken") from None
+
+        await self.change(change)
+
+    async def find_place(self, token_hash: bytes) -> StoredPlace:
+        """The place behind a token."""
+        query = f"SELECT {PLACE_COLUMNS} FROM places WHERE token = ?"
+        row = await self.read(lambda connection: connection.execute(query, (token_hash,)).fetchone())
+        if row is None:
+            raise Unknown("unknown_token")
+        return read_place(row)
+
+    async def set_invitation(self, match: str, token_hash: bytes) -> None:
+        """The one invitation of a match."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            number = self.number(connection, match)
+            connection.execute("UPDATE matches SET invitation = ? WHERE number = ?", (token_hash, number))
+
+        await self.change(change)
+
+    async def is_invitation(self, match: str, token_hash: bytes) -> bool:
+        """Whether that is the match's invitation."""
+        query = "SELECT 1 FROM matches WHERE id = ? AND invitation = ?"
+        row = await self.read(lambda connection: connection.execute(query, (match, token_hash)).fetchone())
+        return row is not None
+
+    # ── accounts
+
+    async def add_account(self, name: str, password_hash: str, at: int) -> StoredAccount:
+        """A new account."""
+
+        def change(connection: sqlite3.Connection) -> StoredAccount:
+            try:
+                cursor = connection.execute(
+                    "INSERT INTO accounts (name, folded, password, created) VALUES (?, ?, ?, ?)",
+                    (name, folded(name), password_hash, at),
+                )
+            except sqlite3.IntegrityError:
+                raise Taken("name_taken") from None
+            assert cursor.lastrowid is not None
+            return StoredAccount(cursor.lastrowid, name, password_hash)
+
+        return await self.change(change)
+
+    async def find_account(self, name: str) -> StoredAccount:
+        """The account of that name."""
+        query = "SELECT number, name, password FROM accounts WHERE folded = ?"
+        row = await self.read(lambda connection: connection.execute(query, (folded(name),)).fetchone())
+        if row is None:
+            raise Unknown("unknown_account")
+        return read_account(row)
+
+    async def claim_place(self, token_hash: bytes, account: int) -> None:
+        """Gathers a guest's place into an account."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            query = "UPDATE places SET account = ? WHERE token = ?"
+            if connection.execute(query, (account, token_hash)).rowcount == 0:
+                raise Unknown("unknown_token")
+
+        await self.change(change)
+
+    async def places_of(self, account: int) -> list[StoredPlace]:
+        """The places of an account."""
+        query = f"SELECT {PLACE_COLUMNS} FROM places WHERE account = ? ORDER BY match, seat, member"
+        rows = await self.read(lambda connection: connection.execute(query, (account,)).fetchall())
+        return [read_place(row) for row in rows]
+
+    async def add_session(self, key_hash: bytes, account: int, at: int, expires: int) -> None:
+        """Keeps a session."""
+        query = "INSERT INTO sessions (key, account, created, expires) VALUES (?, ?, ?, ?)"
+        await self.change(lambda connection: connection.execute(query, (key_hash, account, at, expires)))
+
+    async def find_session(self, key_hash: bytes, at: int) -> StoredAccount:
+        """Whose session that is, if it has not expired."""
+        query = (
+            "SELECT accounts.number, accounts.name, accounts.password FROM sessions"
+            " JOIN accounts ON accounts.number = sessions.account WHERE sessions.key = ? AND sessions.expires > ?"
+        )
+        row = await self.read(lambda connection: connection.execute(query, (key_hash, at)).fetchone())
+        if row is None:
+            raise Unknown("unknown_session")
+        return read_account(row)
+
+    async def end_session(self, key_hash: bytes, at: int = 0) -> None:
+        """Signs out; sessions that have expired by `at` go too."""
+        query = "DELETE FROM sessions WHERE key = ? OR expires <= ?"
+        await self.change(lambda connection: connection.execute(query, (key_hash, at)))
+
+    async def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """One file has one server: nobody else writes."""
+        nothing: list[tuple[str, int]] = []
+        for change in nothing:
+            yield change
+
+
+def answer(jobs: list[Job]) -> None:
+    """Wakes those who wait, every loop once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in jobs:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, finished in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(finish, finished)
+
+
+def finish(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.finish()
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Runs the migrations that are missing, each in a transaction of its own."""
+    scripts = migrations("sqlite")
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(scripts):
+        raise Unavailable("database_newer", value=str(version))
+    for number, script in enumerate(scripts[version:], start=version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def find_number(connection: sqlite3.Connection, match: str) -> int:
+    row = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
+    if row is None:
+        raise Unknown("unknown_match")
+    return int(row[0])
+
+
+def add_entry(connection: sqlite3.Connection, number: int, row: tuple[Any, ...]) -> None:
+    try:
+        connection.execute(ADD_ENTRY, (number, *row))
+    except sqlite3.IntegrityError as problem:
+        if "entries.command" in str(problem):
+            sequence = find_command(connection, number, row[4], row[5])
+            raise DuplicateCommand("duplicate_command", sequence=sequence or 0) from None
+        raise Conflict("conflict") from None
+
+
+def find_command(connection: sqlite3.Connection, number: int, member: int, command: str) -> int | None:
+    query = "SELECT sequence FROM entries WHERE match = ? AND member = ? AND command = ?"
+    row = connection.execute(query, (number, member, command)).fetchone()
+    return int(row[0]) if row is not None else None
+
+
+def read_entries(connection: sqlite3.Connection, number: int, after: int, limit: int | None) -> list[Entry]:
+    rows = connection.execute(
+        f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+        (number, after, limit if limit is not None else -1),
+    )
+    return [read_entry(row) for row in rows.fetchall()]
+
+
+def path_of(url: str) -> Path:
+    """The file that a URL or a plain path means; by default one in the user's data folder."""
+    path = url.removeprefix("sqlite://")
+    return Path(path) if path else Path(user_data_path("velmoci", appauthor=False)) / "matches.sqlite"
