@@ -1,4 +1,4 @@
-"""Writes docs/api/*.json, the OpenAPI document and the schema of the WebSocket messages; --check only compares."""
+"""Writes docs/api/*.json, the OpenAPI document and the schema of the messages; --check only compares."""
 
 from __future__ import annotations
 

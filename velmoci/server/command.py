@@ -10,6 +10,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -32,6 +34,20 @@ class DrainingServer(uvicorn.Server):
     """Before connections are cut, orders under way are finished and everybody is told goodbye."""
 
     host: Host
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """SIGINT and SIGTERM end the server, and the process ends by itself afterwards."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        ends = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in ends}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -74,19 +90,9 @@ def run(settings: Settings, is_port_fixed: bool = True) -> None:
     if settings.open:
         threading.Timer(0.7, open_browser, [address]).start()
     log("started", port=settings.port, version=__version__, process=os.getpid())
-    serve_until_told(server, listening)
+    server.run(sockets=[listening])
+    listening.close()
     log("stopped", process=os.getpid())
-
-
-def serve_until_told(server: DrainingServer, listening: socket.socket) -> None:
-    """Runs the loop; SIGINT and SIGTERM end it in order, and the exit is a clean one."""
-    try:
-        server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        pass
-    finally:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        listening.close()
     if not server.started:
         sys.exit(1)
 

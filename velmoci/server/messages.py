@@ -360,6 +360,8 @@ class Replay(Struct, frozen=True):
     """All secrets by power, once the game is over."""
     luck: list[dict[str, Any]]
     """For each power the losses that were to be expected and those that came."""
+    talks: list[TalkLine]
+    """What was said, once the game is over, as far as the rules or all who talked allow it."""
 
 
 class Health(Struct, frozen=True):

@@ -48,6 +48,7 @@ def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
         steps=steps,
         secrets=all_secrets(table) if is_over else None,
         luck=import_module(module).luck(events) if module is not None else [],
+        talks=table.replay_talks(),
     )
 
 

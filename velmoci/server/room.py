@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final, TypeVar, cast
@@ -15,7 +16,7 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import AnyCommand
 from velmoci.match.entries import Entry, Handled
-from velmoci.match.storage import Conflict, DuplicateCommand, Summary
+from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import TableInfo
 from velmoci.server.connection import Connection
@@ -88,9 +89,10 @@ class Room:
 
     async def command(self, seat: int, member: int, command: AnyCommand) -> int:
         """Carries out a command; returns the seat's count once it is durable and everybody has been told."""
-        handled = await self.change(
-            lambda table: table.handle(seat, member, command, now()), entries_of_handled
-        )
+        try:
+            handled = await self.change(partial(handle, seat, member, command), entries_of_handled)
+        except DuplicateCommand:
+            return self.table.seen(seat)
         return handled.sequence
 
     async def change(self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]]) -> T:
@@ -103,20 +105,25 @@ class Room:
                     return result
                 try:
                     await self.hub.storage.append(self.match, entries)
-                except (Conflict, DuplicateCommand):
+                except DuplicateCommand:
+                    await self.reload()
+                    raise
+                except Conflict:
                     self.hub.metrics.conflicts.add()
                     await self.reload()
                     continue
                 except BaseException:
                     self.hub.drop(self)
                     raise
-                self.after(entries)
+                await self.after(entries)
                 return result
             raise Conflict("conflict")
 
-    def after(self, entries: list[Entry]) -> None:
+    async def after(self, entries: list[Entry]) -> None:
         """What follows once entries are durable."""
         self.used = monotonic()
+        if entries[-1].kind == "rematch":
+            await self.make_rematch()
         self.tell({entry.kind for entry in entries})
         self.follow()
 
@@ -141,7 +148,16 @@ class Room:
         """Another process has appended up to that entry."""
         async with self.lock:
             if self.table.sequence < sequence:
-                await self.reload()
+                self.table.follow(await self.hub.storage.entries(self.match, self.table.sequence))
+                self.tell(None)
+                self.follow()
+
+    async def make_rematch(self) -> None:
+        """Keeps the next match before anybody is told of it."""
+        following = self.table.rematch_header(now())
+        if following is not None:
+            with suppress(Taken):
+                await self.hub.create(*following)
 
     # ── telling
 
@@ -412,6 +428,10 @@ class Room:
 
 def give_bot_order(task: BotTask, order: str | None, table: Table) -> list[Entry]:
     return table.bot_order(task, order, now())
+
+
+def handle(seat: int, member: int, command: AnyCommand, table: Table) -> Handled:
+    return table.handle(seat, member, command, now())
 
 
 def entries_of_handled(handled: Handled) -> list[Entry]:
