@@ -23,7 +23,13 @@ export function makeBundle(language: Language, texts: string[]): FluentBundle {
 export function say(bundle: FluentBundle, map: MapInfo | null, id: string, values: Values = {}): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return bundle.formatPattern(message.value, spokenValues(bundle, map, values), []);
+  const text = bundle.formatPattern(message.value, spokenValues(bundle, map, values), []);
+  return bundle.locales[0] === "cs" ? unbroken(text) : text;
+}
+
+/** Czech leaves no one-letter word at the end of a line. */
+export function unbroken(text: string): string {
+    return text.replace(/(?<=[\s(„])([kosuvzai]) (?=\S)|^([KOSUVZAI]) (?=\S)/g, "$1$2\u00a0");
 }
 
 export function spokenValues(bundle: FluentBundle, map: MapInfo | null, values: Values): Record<string, string | number> {

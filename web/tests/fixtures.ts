@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { GameList, MapInfo, Replay, RuleBook, Update, Welcome } from "../src/wire";
+
+const DATA = join(import.meta.dirname, "../fixtures/data");
+const TEXTS = join(import.meta.dirname, "../texts");
+
+/** What web/fixtures/make.py wrote from a real game. */
+function read(name: string): string {
+  const path = join(DATA, name);
+  if (!existsSync(path)) throw new Error("There are no fixtures yet; python web/fixtures/make.py writes them.");
+  return readFileSync(path, "utf8");
+}
+const json = <T>(name: string): T => JSON.parse(read(`${name}.json`)) as T;
+
+export const gathering = () => json<Welcome>("welcome-gathering");
+export const welcome = () => json<Welcome>("welcome");
+export const updates = () => json<Update[]>("updates");
+export const replay = () => json<Replay>("replay");
+export const games = () => json<GameList>("games");
+export const map = () => json<MapInfo>("map");
+export const rules = (language: string) => json<RuleBook>(`rules-${language}`);
+export const gameTexts = (language: string) => read(`${language}.ftl`);
+export const ownTexts = (language: string) => readFileSync(join(TEXTS, `${language}.ftl`), "utf8");

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { inline, parse, plain } from "../src/lib/markdown";
+import { rules } from "./fixtures";
+
+test("emphasis, code, links and clauses are told apart", () => {
+  expect(inline("**a** *b* `c` [d](e) EX-FGT-16.")).toEqual([
+    { is: "strong", text: "a" }, { is: "text", text: " " }, { is: "em", text: "b" }, { is: "text", text: " " },
+    { is: "code", text: "c" }, { is: "text", text: " " }, { is: "link", text: "d", href: "e" }, { is: "text", text: " " },
+    { is: "clause", id: "EX-FGT-16" }, { is: "text", text: "." },
+  ]);
+});
+
+test("markup of other kinds stays text", () => {
+  expect(plain(inline("<script>alert(1)</script>"))).toBe("<script>alert(1)</script>");
+});
+
+test("lists, tables, code and headings become blocks", () => {
+  const blocks = parse("# Title\n\nFirst line\nsecond.\n\n- **EX-FGT-1** one\n  more\n- two\n\n| a | b |\n| --- | --- |\n| EX-R-1 | x \\| y |\n\n```\ncode\n```\n---\n1. first\n");
+  expect(blocks.map((block) => block.is)).toEqual(["heading", "paragraph", "list", "table", "code", "rule", "list"]);
+  const [, paragraph, list, table] = blocks;
+  expect(paragraph?.is === "paragraph" && plain(paragraph.parts)).toBe("First line second.");
+  expect(list?.is === "list" && list.items.map((item) => [item.id, plain(item.parts)])).toEqual([["EX-FGT-1", "one more"], [null, "two"]]);
+  expect(table?.is === "table" && table.rows[0]?.id).toBe("EX-R-1");
+  expect(table?.is === "table" && plain(table.rows[0]!.cells[1]!)).toBe("x | y");
+});
+
+test.each(["cs", "en"])("every clause of the rulebook has a place of its own (%s)", (language) => {
+  const book = rules(language);
+  const places = parse(book.text).flatMap((block) =>
+    block.is === "list" ? block.items.map((item) => item.id) : block.is === "table" ? block.rows.map((row) => row.id) : block.is === "paragraph" ? [block.id] : [],
+  );
+  const found = new Set(places.filter((id) => id !== null));
+  expect(book.clauses.map((clause) => clause.id).filter((id) => !found.has(id))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { PRESETS, presetOf } from "../src/lib/expanze/presets";
+import { nearest, type Drawing } from "../src/lib/drawing";
+import { changed, grouped, isAllowed } from "../src/lib/options";
+import { keepPlaces, places, placesAt } from "../src/lib/places";
+import { readRoute } from "../src/lib/router.svelte";
+import { games, map } from "./fixtures";
+
+const options = () => games().games[0]!.options;
+const option = (name: string) => options().find((one) => one.name === name)!;
+
+test("addresses are read", () => {
+  expect(readRoute("")).toMatchObject({ page: "home", parts: [] });
+  expect(readRoute("#/table/abc/tok-en")).toMatchObject({ page: "table", parts: ["abc", "tok-en"] });
+  expect(readRoute("#/replay/abc?at=12").query.get("at")).toBe("12");
+  expect(readRoute("#EX-FGT-16")).toMatchObject({ page: "rules", parts: ["expanze", "EX-FGT-16"] });
+});
+
+test("a single value is checked as the rules say", () => {
+  expect(isAllowed(option("arm_base"), 3)).toBe(true);
+  expect(isAllowed(option("arm_base"), 0)).toBe(false);
+  expect(isAllowed(option("arm_base"), null)).toBe(false);
+  expect(isAllowed(option("arm_base"), 2.5)).toBe(false);
+  expect(isAllowed(option("soldier_limit"), 0)).toBe(true);
+  expect(isAllowed(option("soldier_limit"), 10)).toBe(false);
+  expect(isAllowed(option("auto_show"), true)).toBe(true);
+  expect(isAllowed(option("auto_show"), "true")).toBe(false);
+  expect(isAllowed(option("draw_mode"), "auto")).toBe(true);
+  expect(isAllowed(option("draw_mode"), "never")).toBe(false);
+  expect(isAllowed(option("card_set_values"), { PPP: 4, KKK: 6, DDD: 8, PKD: 10 })).toBe(true);
+  expect(isAllowed(option("card_set_values"), { PPP: 4, KKK: 6, DDD: 8 })).toBe(false);
+});
+
+test("only what was changed is sent", () => {
+  const usual = Object.fromEntries(options().map((one) => [one.name, one.default]));
+  expect(changed(options(), usual)).toEqual({});
+  expect(changed(options(), { ...usual, arm_base: 5 })).toEqual({ arm_base: 5 });
+});
+
+test("every default and every preset is allowed, and presets are recognised", () => {
+  expect(options().filter((one) => !isAllowed(one, one.default))).toEqual([]);
+  for (const [name, values] of Object.entries(PRESETS)) {
+    for (const [key, value] of Object.entries(values)) expect(isAllowed(option(key), value)).toBe(true);
+    expect(presetOf({ ...values })).toBe(name);
+  }
+  expect(presetOf({ arm_base: 7 })).toBeNull();
+});
+
+test("every option stands under one heading", () => {
+  const all = grouped(options()).flatMap(([, members]) => members);
+  expect(all).toHaveLength(options().length);
+});
+
+test("arrow keys walk the map in the direction they point", () => {
+  const drawing = map().drawing as unknown as Drawing;
+  expect(nearest(drawing, "alaska", "right")).toBe("western_canada");
+  expect(nearest(drawing, "india", "up")).not.toBeNull();
+  for (const from of Object.keys(drawing.states)) {
+    const to = nearest(drawing, from, "left");
+    if (to) expect(drawing.states[to]!.army[0]).toBeLessThan(drawing.states[from]!.army[0]);
+  }
+  expect(nearest(drawing, "nowhere", "up")).toBeNull();
+});
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  globalThis.localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+});
+
+test("seats are remembered, the same one once, the newest first", () => {
+  keepPlaces([{ match: "a", seat: 0, token: "x" }]);
+  keepPlaces([{ match: "b", seat: 1, token: "y" }, { match: "b", seat: 0, token: "v" }]);
+  keepPlaces([{ match: "a", seat: 0, token: "z" }]);
+  expect(places().map((place) => place.token)).toEqual(["z", "y", "v"]);
+  expect(placesAt("b").map((place) => place.seat)).toEqual([0, 1]);
+});
+
+test("a broken memory is an empty one", () => {
+  localStorage.setItem("velmoci.places", "{nonsense");
+  expect(places()).toEqual([]);
+});
