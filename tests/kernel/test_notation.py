@@ -61,7 +61,7 @@ class Halt(Order):
 TOYS = Notation((Begin, March, Halt))
 
 names = st.from_regex(r"[A-Za-z0-9_]{1,12}", fullmatch=True).filter(lambda name: name not in KEYWORDS)
-numbers = st.integers(-(10**9) + 1, 10**9 - 1)
+numbers = st.integers(-(10**15) + 1, 10**15 - 1)
 counts = st.lists(st.tuples(names, numbers), max_size=5, unique_by=lambda pair: pair[0]).map(tuple)
 several = st.lists(names, max_size=5).map(tuple)
 marks = st.text("PKD", max_size=6)
@@ -197,14 +197,14 @@ def test_json_that_is_no_order_is_malformed(value: object, code: str) -> None:
     assert caught.value.code == code
 
 
-@pytest.mark.parametrize("count", ["1.5", "1,5", "3/2", "1000000000", "-1000000000", ".5"])
+@pytest.mark.parametrize("count", ["1.5", "1,5", "3/2", "1000000000000000", "-1000000000000000", ".5"])
 def test_a_number_that_is_not_whole_or_too_large_is_refused_by_the_rule(count: str) -> None:
     with pytest.raises(Refusal) as caught:
         Number("negative_count", "EX-FGT-2").read(Tokens([count], frozenset()))
     assert (caught.value.code, caught.value.clause) == ("negative_count", "EX-FGT-2")
 
 
-@pytest.mark.parametrize("count", [1.5, -0.5, 10**9, "7"])
+@pytest.mark.parametrize("count", [1.5, -0.5, 10**15, "7"])
 def test_so_it_is_in_json(count: object) -> None:
     with pytest.raises(Refusal, match="EX-FGT-2"):
         NOTATION.from_json({"kind": "attack", "origin": "maghreb", "target": "iberia", "count": count})
