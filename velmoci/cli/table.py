@@ -75,7 +75,7 @@ class Table:
         table = Table(Match.resume(archive, secret), journal)
         if not is_closed:
             table.lock()
-        if not archive.records:
+        if not archive.records and archive.start is None:
             table.write_down(table.match.begin())
         if table.match.is_over and not is_closed:
             table.close_file()
