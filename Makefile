@@ -17,17 +17,23 @@ export UV_NO_PROGRESS = 1
 BIN := .venv/bin
 UV := $(BIN)/uv
 LOCKED := $(UV) pip install --quiet --require-hashes
-GROUPS_LOCKED := uv run build test docs maps bench
+GROUPS_LOCKED := uv run build node test docs maps bench
 COMPILED := build/compiled
 BENCH := build/bench
-SOURCES := $(shell find velmoci -name __pycache__ -prune -o -type f -print 2>/dev/null)
+STATIC := velmoci/server/static
+SOURCES := $(shell find velmoci \( -name __pycache__ -o -path $(STATIC) \) -prune -o -type f -print 2>/dev/null)
+WEB_SOURCES := $(shell find web \( -name node_modules -o -name data -o -name tests \) -prune -o -type f -print 2>/dev/null)
+# The machine's own Node where it is new enough, otherwise the one that .venv/.node puts into .venv.
+with_node = PATH="$(if $(OWN_NODE),,$(CURDIR)/$(BIN):)$$PATH"
+OWN_NODE = $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+  2>/dev/null && command -v npm)
 heading = @printf '\n── %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test dev docs wheel bench map lock clean FORCE
-.PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside
+.PHONY: help play test dev web docs wheel bench map lock clean FORCE
+.PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -37,10 +43,12 @@ play: $(COMPILED)/.ready  ## set up and play Expanze against bots; ARGS="--help"
 	@$(COMPILED)/bin/velmoci play expanze $(ARGS)
 
 test: export VELMOCI_COMPILE = always
-test: check-style check-types check-clauses check-docs test-interpreted test-outside test-compiled  ## set up and check everything
+test: check-style check-types check-clauses check-docs test-web test-interpreted test-outside test-compiled  ## set up and check everything
 	@echo "Everything passed."
 
-dev: .venv/.dev  ## set up .venv for development: the checkout, interpreted, and all tools
+dev: .venv/.dev build/web  ## set up .venv for development: the checkout, interpreted, and all tools
+
+web: build/web  ## build the browser client into velmoci/server/static
 
 docs: .venv/.dev  ## build the documentation into docs/_build/html
 	$(BIN)/sphinx-build -q -W --keep-going -n -j $(JOBS) docs docs/_build/html
@@ -59,9 +67,10 @@ lock: .venv/.uv  ## renew requirements/*.txt from *.in; ARGS="--upgrade" takes t
 	  ../$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-header $(ARGS) "$$group.in" -o "$$group.txt" || exit 1; \
 	done
+	@cd web && $(with_node) npm run --silent lock
 
 clean:  ## remove everything that was built or installed
-	rm -rf .venv build dist docs/_build *.egg-info .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist $(STATIC) web/node_modules web/fixtures/data docs/_build *.egg-info .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # ── the parts of `make test`
@@ -82,7 +91,14 @@ check-docs: .venv/.dev
 	$(call heading,documentation)
 	@$(MAKE) --no-print-directory docs
 
-test-interpreted: .venv/.dev
+test-web: .venv/.dev web/node_modules/.ready
+	$(call heading,browser client)
+	$(BIN)/python -m tools.web_types --check
+	$(BIN)/python web/fixtures/make.py
+	cd web && $(with_node) npm run --silent check
+	cd web && $(with_node) npm test --silent
+
+test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)
 	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='$(COVERED)' --fail-under=$(COVERAGE_BAR)
@@ -92,7 +108,7 @@ test-compiled: $(COMPILED)/.test
 	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $(JOBS) -m "not interpreted" $(ARGS)
 
 # The package as a user gets it: plainly installed, without a compiler, and used from elsewhere.
-test-outside: .venv/.uv
+test-outside: .venv/.uv build/web
 	$(call heading,plain install used from elsewhere)
 	@rm -rf build/outside && $(UV) venv --quiet --python $(BIN)/python build/outside
 	@VELMOCI_COMPILE=never $(UV) pip install --quiet --python build/outside/bin/python \
@@ -122,6 +138,20 @@ test-outside: .venv/.uv
 	@VELMOCI_COMPILE=never $(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# Only where no Node is: 200 MB from PyPI.
+.venv/.node: .venv/.uv requirements/node.txt
+	@$(if $(OWN_NODE),,$(LOCKED) --python $(BIN)/python -r requirements/node.txt)
+	@touch $@
+
+web/node_modules/.ready: .venv/.node web/package-lock.json web/package.json web/.npmrc
+	@cd web && $(with_node) npm ci --silent
+	@touch $@
+
+build/web: web/node_modules/.ready $(WEB_SOURCES)
+	@echo "Building the browser client."
+	@mkdir -p build && cd web && $(with_node) npm run --silent build -- --logLevel warn
+	@touch $@
+
 # Changes when a file of the package appears or disappears, which the files' own times do not show, and
 # when the wheel that is there is not of the kind that is asked for.
 build/sources: FORCE
@@ -130,7 +160,7 @@ build/sources: FORCE
 	@mkdir -p build && printf '%s\n' $(sort $(SOURCES)) >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-dist/.built: .venv/.build build/sources $(SOURCES) setup.py pyproject.toml MANIFEST.in README.md
+dist/.built: .venv/.build build/sources build/web $(SOURCES) setup.py pyproject.toml MANIFEST.in README.md
 	@echo "Building the package; compiling the rules takes about a minute."
 	@rm -rf dist
 	@$(UV) build --no-build-isolation --python $(BIN)/python --out-dir dist . >build/wheel.log 2>&1 \
