@@ -85,12 +85,12 @@ class Server:
 
     def stop(self) -> None:
         if self.process is not None:
-            self.process.send_signal(signal.SIGINT)
-            self.process.wait(30)
+            self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def url(self, database: str) -> str:
-        return f"postgresql://velmoci@127.0.0.1:{self.port}/{database}"
+    def url(self, schema: str = "public") -> str:
+        """The address of one schema: to our programs it is a database of its own."""
+        return f"postgresql://velmoci@127.0.0.1:{self.port}/postgres?search_path={schema}"
 
 
 def ordinary_user() -> tuple[int | None, int | None]:

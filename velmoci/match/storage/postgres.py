@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ CONNECTIONS: Final = 8
 MIGRATION_LOCK: Final = 7_353_042
 """So that two processes that start at once do not migrate at once."""
 RECONNECT_SECONDS: Final = 1.0
+CLOSE_SECONDS: Final = 10.0
 
 ADD_ENTRIES: Final = f"""
 WITH added AS (
@@ -56,15 +57,24 @@ class PostgresStorage:
             self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as problem:
             raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
-        async with self.connection() as connection:
-            await migrate(connection)
+        try:
+            async with self.connection() as connection:
+                await migrate(connection)
+        except Unavailable:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Lets go of the database."""
         self.is_closing = True
-        if self.pool is not None:
-            await self.pool.close()
-            self.pool = None
+        pool, self.pool = self.pool, None
+        if pool is None:
+            return
+        try:
+            await asyncio.wait_for(pool.close(), CLOSE_SECONDS)
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            pool.terminate()
+            await asyncio.sleep(0)
 
     async def check(self) -> None:
         """Whether the database answers and can be written to."""
@@ -305,7 +315,7 @@ class PostgresStorage:
 
     # ── other processes
 
-    async def changes(self) -> AsyncIterator[tuple[str, int]]:
+    async def changes(self) -> AsyncGenerator[tuple[str, int], None]:
         """What other processes append; after a lost connection, where every unfinished match stands now."""
         heard: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
 
@@ -317,18 +327,20 @@ class PostgresStorage:
         while not self.is_closing:
             try:
                 connection = await asyncpg.connect(self.url)
-                connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
-                await connection.add_listener(CHANNEL, hear)
-                for match, sequence in await self.stands():
-                    yield match, sequence
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Unavailable):
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await asyncio.sleep(RECONNECT_SECONDS)
                 continue
             try:
-                while (change := await heard.get()) is not None:
+                connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
+                await connection.add_listener(CHANNEL, hear)
+                for change in await self.stands():
                     yield change
+                while (heard_change := await heard.get()) is not None:
+                    yield heard_change
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Unavailable):
+                await asyncio.sleep(RECONNECT_SECONDS)
             finally:
-                connection.terminate()
+                await let_go(connection)
 
     async def stands(self) -> list[tuple[str, int]]:
         """The last sequence of every match that is not over."""
@@ -338,6 +350,15 @@ class PostgresStorage:
             list(UNFINISHED),
         )
         return [(row[0], row[1]) for row in rows]
+
+
+async def let_go(connection: Any) -> None:
+    """Closes a connection that may be lost already."""
+    try:
+        await connection.close(timeout=CLOSE_SECONDS)
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        connection.terminate()
+    await asyncio.sleep(0)
 
 
 async def migrate(connection: Any) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -398,7 +398,7 @@ class SqliteStorage:
         query = "DELETE FROM sessions WHERE key = ? OR expires <= ?"
         await self.change(lambda connection: connection.execute(query, (key_hash, at)))
 
-    async def changes(self) -> AsyncIterator[tuple[str, int]]:
+    async def changes(self) -> AsyncGenerator[tuple[str, int], None]:
         """One file has one server: nobody else writes."""
         nothing: list[tuple[str, int]] = []
         for change in nothing:
@@ -421,13 +421,21 @@ def finish(jobs: list[Job]) -> None:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Runs the migrations that are missing, each in a transaction of its own."""
+    """Runs the migrations that are missing, all in one transaction and only one process at a time."""
     scripts = migrations("sqlite")
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(scripts):
-        raise Unavailable("database_newer", value=str(version))
-    for number, script in enumerate(scripts[version:], start=version + 1):
-        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(scripts):
+            raise Unavailable("database_newer", value=str(version))
+        for script in scripts[version:]:
+            for statement in script.split(";\n"):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(scripts)}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def find_number(connection: sqlite3.Connection, match: str) -> int:

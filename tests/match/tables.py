@@ -1,0 +1,135 @@
+"""Tables for tests: small to write, with made-up time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from velmoci.expanze.options import LIBRARY
+from velmoci.kernel.rulebook import assemble
+from velmoci.match.bots import answer
+from velmoci.match.commands import (
+    AnswerAgreement, AnyCommand, AskRematch, ComeBack, Disclose, GiveOrder, Leave, Mix, NameCaptain, Pause,
+    ProposeAgreement, Resume, Reveal, Say, TakeBack, VoteOnAbsent
+)  # fmt: skip
+from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
+from velmoci.match.table import Table, make_header
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+START = 1_700_000_000_000
+PERSON = SeatSetup("person")
+BOT = SeatSetup("bot", "random")
+KINDS: dict[str, Any] = {
+    "order": GiveOrder, "take_back": TakeBack, "say": Say, "propose": ProposeAgreement, "answer": AnswerAgreement,
+    "disclose": Disclose, "reveal": Reveal, "pause": Pause, "resume": Resume, "vote": VoteOnAbsent, "back": ComeBack,
+    "captain": NameCaptain, "mix": Mix, "rematch": AskRematch, "leave": Leave,
+}  # fmt: skip
+
+
+def new_header(seats: list[SeatSetup], clock: ClockSetup | None = None, **options: Any) -> tuple[Header, str]:
+    rulebook = assemble(LIBRARY, (), {"powers": len(seats), "colour_choice": "random", **options})
+    return make_header("expanze", rulebook.to_json(), seats, clock or ClockSetup(), START)
+
+
+class Played:
+    """A table with its entries, a clock that only the test moves, and short names for what members do."""
+
+    def __init__(self, seats: list[SeatSetup], clock: ClockSetup | None = None, **options: Any) -> None:
+        self.header, self.secret = new_header(seats, clock, **options)
+        self.table = Table.create(self.header, self.secret)
+        self.entries: list[Entry] = []
+        self.at = START
+        self.ids = 0
+
+    def note(self, entries: list[Entry]) -> list[Entry]:
+        self.entries += entries
+        return entries
+
+    def later(self, milliseconds: int) -> list[Entry]:
+        """Time passes, and the table looks at its clocks whenever one runs out."""
+        end = self.at + milliseconds
+        made: list[Entry] = []
+        while (deadline := self.table.deadline()) is not None and deadline <= end:
+            self.at = max(self.at, deadline)
+            made += self.note(self.table.tick(self.at))
+        self.at = end
+        return made
+
+    def sit(self, seat: int, name: str = "") -> int:
+        _, member, entries = self.table.join(seat, name or f"person {seat}", self.at)
+        self.note(entries)
+        return member
+
+    def fill(self) -> list[int]:
+        """One person for every open seat, and the game begins; returns the members by seat (0 for bots)."""
+        members = [self.sit(seat) if setup.kind == "person" else 0 for seat, setup in enumerate(self.header.seats)]
+        for member in members:
+            if member:
+                self.do(member, "mix", value=f"value of {member}")
+        return members
+
+    def command(self, kind: str, **values: Any) -> AnyCommand:
+        self.ids += 1
+        command: AnyCommand = KINDS[kind](id=f"c{self.ids}", **values)
+        return command
+
+    def do(self, member: int, kind: str, **values: Any) -> list[Entry]:
+        return self.send(member, self.command(kind, **values))
+
+    def send(self, member: int, command: AnyCommand) -> list[Entry]:
+        seat = self.table.member_seat(member)
+        return self.note(self.table.handle(seat, member, command, self.at).entries)
+
+    def order(self, member: int, text: str) -> list[Entry]:
+        order = self.table.game.notation.parse(text)
+        return self.do(member, "order", order=order.to_json())
+
+    def power(self, seat: int) -> str:
+        return self.table.power(seat)
+
+    def on_turn(self) -> int:
+        return self.table.waits_for()[0]
+
+    def pass_first_armament(self, members: list[int]) -> None:
+        """Everybody places nothing; the first turn begins."""
+        for _ in members:
+            self.order(members[self.on_turn()], "place_first")
+
+    def bots_play(self, most: int = 10_000) -> int:
+        """The bots do what they are asked until a person is waited for."""
+        for done in range(most):
+            tasks = self.table.bot_tasks()
+            if not tasks:
+                return done
+            self.note(self.table.bot_order(tasks[0], answer(tasks[0]), self.at))
+        return most
+
+    def restored(self, after: int = 0) -> Table:
+        """The table folded again from its entries, through a snapshot after so many of them if asked."""
+        if not after:
+            return Table.restore(self.header, self.secret, self.entries)
+        first = Table.restore(self.header, self.secret, self.entries[:after])
+        return Table.restore(self.header, self.secret, self.entries[after:], first.snapshot())
+
+
+def same(left: Table, right: Table) -> None:
+    """Two tables that are in every respect the same."""
+    assert left.state == right.state
+    assert left.match.dump() == right.match.dump()
+    for seat in range(-1, len(left.header.seats)):
+        assert told(left, seat) == told(right, seat)
+
+
+def told(table: Table, seat: int, at: int = START) -> dict[str, Any]:
+    """All that leaves a table for one viewer."""
+    return {
+        "seen": table.seen(seat),
+        "info": table.info(at),
+        "public": table.public_json(),
+        "own": table.own_json(seat),
+        "decisions": table.decisions_json(seat),
+        "talks": table.talks(seat),
+        "agreements": table.agreements(seat),
+        "proposals": table.proposals(seat),
+        "may_take_back": table.may_take_back(seat),
+    }
