@@ -501,6 +501,7 @@ export interface Replay {
   steps: ReplayStep[];
   secrets: Record<string, unknown> | null;
   luck: Record<string, unknown>[];
+  talks: TalkLine[];
 }
 
 /** Whether the server does its work. */

@@ -357,6 +357,388 @@ rematch = Hrát znovu
 rematch-go = K další hře
 after-open = Prohlédnout celou hru
 
+## Stůl
+
+table-title = Expanze, stůl
+table-map = Mapa
+table-side = Kolem stolu
+table-tools = Nástroje mapy
+table-decision = O čem se rozhoduje
+table-zoom-whole = Ukázat celou mapu
+table-to-list = Na seznam států
+table-you = ty
+table-captain = kapitán
+table-present = přítomen
+table-away = pryč
+table-new = nové
+table-cancel = Zrušit
+table-accept = Přijmout
+table-decline = Odmítnout
+table-withdraw = Vzít zpět
+table-soldiers = { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }
+table-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+  }
+
+table-tab-play = Hra
+table-tab-overview = Velmoci
+table-tab-own = Úkol
+table-tab-cards = Karty
+table-tab-talks = Jednání
+table-tab-states = Státy
+
+table-over = Hra skončila.
+table-paused = Hra je přerušená.
+table-resume = Pokračovat
+table-waiting = Na tahu je { $power } ({ $who }).
+table-waiting-none = Na nikoho se nečeká.
+table-watching = Díváš se. Na tahu je { $power }.
+table-watching-none = Díváš se.
+table-you-destroyed = Tvá velmoc je zničená. Můžeš se dívat dál.
+table-you-resigned = Tvá velmoc se vzdala. Můžeš se dívat dál.
+table-clock = Zbývající čas
+table-hint-place = Klepáním na své státy přidáváš vojáky; pravé tlačítko nebo dlouhý stisk jednoho vrátí.
+table-hint-turn = K útoku vyber svůj stát a pak souseda, nebo mezi nimi přetáhni ukazatel. Anebo zbroj.
+table-hint-fight = Vyber svůj stát a pak souseda, nebo mezi nimi přetáhni ukazatel.
+table-hint-target = Útočí { $state }. { $count ->
+    [one] Napadnout lze { $count } souseda, je označen červeně.
+    [few] Napadnout lze { $count } sousedy, jsou označeni červeně.
+   *[other] Napadnout lze { $count } sousedů, jsou označeni červeně.
+  }
+table-hint-count = Kolik jich půjde? Posuň jezdec, nebo napiš číslo.
+table-hint-none = V tomto tahu už útočit nelze.
+table-mode = Bojovat, nebo zbrojit
+table-mode-fight = Bojovat
+table-mode-arm = Zbrojit +{ $count }
+
+table-attack = Útok: { $origin } → { $target }
+table-attack-count = Kolik vojáků jde
+table-attack-go = { $count ->
+    [one] Zaútočit s { $count } vojákem
+   *[other] Zaútočit s { $count } vojáky
+  }
+table-attack-stays = { $count ->
+    [one] { $count } zůstane
+    [few] { $count } zůstanou
+   *[other] { $count } zůstane
+  }
+table-one-less = O vojáka méně
+table-one-more = O vojáka více
+table-odds-win = šance na výhru
+table-odds-wait = Počítají se šance…
+table-odds-none = Šance teď nelze zjistit.
+table-odds-losses = Průměrné ztráty: tvé { $own }, obránce { $other }.
+table-odds-spoken = Vojáků { $count }: šance na výhru { $chance }, ztráty asi { $own }.
+table-odds-plot = Všechny možné konce a jejich šance. Nejpravděpodobnější: { $likeliest }
+table-odds-win-bar = { $most ->
+    [one] výhra, zbude { $left } útočník
+    [few] výhra, zbudou { $left } útočníci
+   *[other] výhra, zbude { $left } útočníků
+  }: { $chance }
+table-odds-loss-bar = { $most ->
+    [one] prohra, zbude { $left } obránce
+    [few] prohra, zbudou { $left } obránci
+   *[other] prohra, zbude { $left } obránců
+  }: { $chance }
+table-odds-left = výhra beze ztrát ({ $count })
+table-odds-right = prohra, obránců { $count }
+
+table-battle = Bitva
+table-battle-won = Vítězství
+table-battle-lost = Neúspěch
+table-battle-skip = Ukázat vše
+table-battle-dice = Kostky bitvy, útočník proti obránci
+table-battle-losses = Ztráty: útočník { $lost }, obránce { $killed }.
+table-battle-left = { $origin } → { $target }: { $attackers } proti { $defenders }
+table-duel-won = { $die } proti { $defence }: padá obránce
+table-duel-lost = { $die } proti { $defence }: padá útočník
+
+table-pool-label = Kolik vojáků a za co
+table-pool-first = první zbrojení
+table-pool-limit = ale umístit lze jen { $count }
+table-sets = Odevzdat trojici
+table-set-value = +{ $count }
+table-left = { $count ->
+    [one] voják k umístění
+    [few] vojáci k umístění
+   *[other] vojáků k umístění
+  }
+table-left-lost = Kdo není umístěn, propadne.
+table-placed = Zatím umístěno
+table-place-more = O vojáka více: { $state }
+table-place-less = O vojáka méně: { $state }
+table-place-undo = Zpět
+table-place-clear = Znovu od začátku
+table-place-confirm = { $count ->
+    [0] Nepřidat nikoho
+    [one] Potvrdit { $count } vojáka
+    [few] Potvrdit { $count } vojáky
+   *[other] Potvrdit { $count } vojáků
+  }
+table-arm-confirm = { $count ->
+    [0] Nepřidat nikoho a předat tah
+    [one] Přidat { $count } vojáka a předat tah
+    [few] Přidat { $count } vojáky a předat tah
+   *[other] Přidat { $count } vojáků a předat tah
+  }
+
+table-roll = Hodit kostkou
+table-roll-for = Hodit za { $power_acc }
+table-draw-card = Vzít si kartu
+table-show-mission = Ukázat úkol
+table-end-turn = Předat tah
+table-end-anyway = Přesto předat tah
+table-end-unused = V tomto tahu nebylo zbrojení ani boj. Když teď tah předáš, propadne.
+table-end-card = Máš nárok na kartu a ještě ji nemáš v ruce. Když teď tah předáš, nárok propadne.
+table-take-back = Vzít poslední rozkaz zpět
+table-hand-back = Předat obrazovku
+
+table-won-by = Vítěz:
+table-to-replay = Prohlédnout celou hru
+table-rematch = Hrát znovu
+table-rematch-asked = Čeká se na ostatní
+table-rematch-go = K další hře
+table-to-home = Na úvodní stránku
+
+table-absent = { $power } neodpovídá. Co teď?
+table-absent-wait = Počkat
+table-absent-default = Přeskočit
+table-absent-bot = Ať hraje bot
+table-stand-in = Za tvou velmoc hraje náhradník ({ $bot }).
+table-come-back = Jsem zpět
+table-proposals = Tvá velmoc hlasuje
+table-proposal-votes = pro: { $names }
+table-proposal-join = Jsem pro
+table-proposal-withdraw = Vzít své hlasy zpět
+
+table-players = Velmoci
+table-round = Kolo { $round }
+table-pile = { $count ->
+    [one] v hromádce { $count } karta
+    [few] v hromádce { $count } karty
+   *[other] v hromádce { $count } karet
+  }
+table-col-power = Velmoc
+table-col-states = Státy
+table-col-states-short = Státy
+table-col-soldiers = Vojáci
+table-col-soldiers-short = Voj.
+table-col-cards = Karty s písmeny
+table-col-cards-short = Karty
+table-col-clock = Čas
+table-seat-open = volné místo
+table-shown = Ukázaný úkol: { $mission }
+table-claim-left = { $count ->
+    [one] vyhraje, udrží-li ho do svého dalšího tahu
+    [few] vyhraje, udrží-li ho ještě { $count } své tahy
+   *[other] vyhraje, udrží-li ho ještě { $count } svých tahů
+  }
+table-claim = { $power } má splněný úkol ({ $mission }) a { $count ->
+    [one] na začátku svého dalšího tahu vyhraje, pokud mu v tom nikdo nezabrání.
+    [few] za { $count } své tahy vyhraje, pokud mu v tom nikdo nezabrání.
+   *[other] za { $count } svých tahů vyhraje, pokud mu v tom nikdo nezabrání.
+  }
+table-claim-own = Tvůj úkol ({ $mission }) leží na stole. { $count ->
+    [one] Udrž ho do svého dalšího tahu a vyhraješ.
+    [few] Udrž ho ještě { $count } své tahy a vyhraješ.
+   *[other] Udrž ho ještě { $count } svých tahů a vyhraješ.
+  }
+table-talking = Jednají spolu: { $rooms }
+
+table-own = Tvůj úkol a karty
+table-mission = Tvůj úkol
+table-mission-progress = Jak daleko je úkol
+table-mission-nonsense = S touto kartou nelze nikoho zničit: žádá { $count } států, libovolných.
+table-mission-missing = { $count ->
+    [one] Označit na mapě { $count } chybějící stát
+    [few] Označit na mapě { $count } chybějící státy
+   *[other] Označit na mapě { $count } chybějících států
+  }
+table-mission-none = Úkoly se rozdávají po státech.
+table-hand = Tvé karty s písmeny
+table-hand-none = Zatím žádné. Vyhraj poslední bitvu tahu a jednu si vezmi.
+
+table-trades = Výměna karet s písmeny
+table-trade-own = Tvá nabídka pro { $power_acc }: { $give } za { $want }
+table-trade-cannot = Nemáš karty, které se žádají.
+table-trade-with = S kým
+table-trade-give = Dáváš
+table-trade-want = Dostaneš
+table-trade-offer = Nabídnout { $give } za { $want }
+table-trade-offer-what = Zvol, co dáváš a co dostaneš
+table-trade-closed = Teď se vyměňovat nedá.
+table-trade-empty = Nemáš karty k výměně.
+table-letter-more = O jedno { $letter } více
+table-letter-less = O jedno { $letter } méně
+
+table-talks = Jednání a dohody
+table-talks-off = V této hře se nejedná.
+table-talks-seen = Ostatní vidí, že jednáte, ne o čem.
+table-rooms = Místnosti
+table-team = Vlastní velmoc
+table-team-empty = Tohle čtou jen členové tvé velmoci.
+table-talk-with = S kým jednat
+table-talk-choose = Vyber jednu nebo více velmocí; nikdo jiný nebude číst, co říkáš.
+table-talk-lines = Co se řeklo
+table-talk-empty = Tady zatím nikdo nic neřekl.
+table-say = Řekni něco
+table-send = Říci
+table-agreement-new = Navrhnout dohodu
+table-agreement-form = Druh dohody
+table-agreement-form-line = Bez útoků na hranici
+table-agreement-form-against = Společně proti velmoci
+table-agreement-form-free = Vlastními slovy
+table-agreement-pairs = Kde se neútočí
+table-agreement-no-border = Nemáte společnou hranici.
+table-agreement-whom = Proti komu
+table-agreement-text = Na čem se shodujete
+table-agreement-more = Slovo k tomu (není nutné)
+table-agreement-send = Navrhnout
+table-agreement-hint = Nikoho nezavazuje: hra kvůli ní žádný rozkaz neodmítne.
+table-agreement-open = Návrh
+table-agreement-made = Dohodnuto
+table-agreement-declined = Odmítnuto
+table-agreement-by = navrhuje { $power }
+table-agreement-line = Bez útoků na této hranici:
+table-agreement-against = Společně proti { $power_dat }.
+table-agreement-declined-by = Odmítá { $powers }
+table-disclose = Prozradit
+table-disclose-to = Komu
+table-disclose-all = všem
+table-disclose-go = Prozradit
+table-disclosed = Prozrazeno: { $powers }
+table-disclosed-all = Prozrazeno všem
+table-disclosed-title = Dohody jiných
+
+table-log = Průběh
+table-log-more = { $count ->
+    [one] { $count } dřívější řádek
+    [few] { $count } dřívější řádky
+   *[other] { $count } dřívějších řádků
+  }
+
+table-states = Seznam států
+table-states-caption = Všechny státy s vlastníkem, vojáky, sousedy a tím, co se tam dá dělat
+table-states-none = Takový stát teď není žádný.
+table-state = Stát
+table-neighbours = Sousedé
+table-actions = Co lze dělat
+table-filter = Které státy
+table-filter-all = Všechny
+table-filter-mine = Moje
+table-filter-ready = Lze něco dělat
+table-filter-missing = Chybějí k úkolu
+table-do-origin = Útočit odtud
+table-do-target = Napadnout
+table-do-chosen = Vybráno
+table-label-plain = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }
+table-label-origin = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }, může útočit
+table-label-target = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }, lze napadnout
+table-label-chosen = { $state }, { $power }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }, vybráno
+table-label-place = { $state }, { $count ->
+    [one] { $count } voják
+    [few] { $count } vojáci
+   *[other] { $count } vojáků
+  }{ $added ->
+    [0] {""}
+   *[other] , přidáno { $added }
+  }
+table-label-missing = (chybí k tvému úkolu)
+
+table-gathering = Hráči se scházejí
+table-gathering-lead = { $count ->
+    [0] Všichni jsou tu; hra za chvíli začne.
+    [one] Ještě { $count } místo je volné. Jakmile se obsadí, hra začne sama.
+    [few] Ještě { $count } místa jsou volná. Jakmile se obsadí, hra začne sama.
+   *[other] Ještě { $count } míst je volných. Jakmile se obsadí, hra začne sama.
+  }
+table-gathering-link = Odkaz pro připojení
+table-leave = Odejít od stolu
+
+table-hand-over = Na řadě je { $power }
+table-hand-over-hint = Předejte obrazovku; objeví se úkol a karty, které má vidět jen { $power }.
+table-hand-over-go = Hraji za { $power_acc }
+table-hand-over-others = Chce se podívat někdo jiný:
+
+table-menu = Další
+table-rules = Pravidla
+table-pause = Přerušit hru
+table-copy-link = Kopírovat odkaz pro připojení
+table-notices = Když přijdu na tah
+table-sound = Přehrát zvuk
+table-notice = Ukázat upozornění prohlížeče
+table-notice-refused = Prohlížeč upozornění z této stránky nedovoluje; změnit to lze v jeho nastavení.
+table-show-all = Ukazovat kostky ze všech bitev
+table-captain-title = Kapitán
+table-captain-name = Jmenovat kapitánem
+table-dice = Poctivé kostky
+table-dice-how = Otisk tajemství, ze kterého kostky vycházejí, byl zveřejněn před prvním rozkazem a každé místo k němu přimíchalo vlastní hodnotu. Po hře se tajemství odhalí a každý hod lze ověřit.
+table-dice-hash = Otisk:
+table-dice-secret = Tajemství:
+table-resign = Vzdát se
+table-resign-sure = Chceš se vzdát?
+table-resign-what = Tvá velmoc hru natrvalo opustí. Její vojáci zůstanou, kde stojí, a budou se bránit.
+table-resign-vote = Tvá velmoc hru natrvalo opustí, jakmile to bude chtít víc než polovina jejích členů.
+table-resign-go = Vzdát se
+table-step-away = Na úvodní stránku
+table-step-away-hint = Tvé místo ti zůstane; hru najdeš pod Moje hry.
+
+table-help = Jak se tu hraje
+table-help-turn = Tah
+table-help-arm = V tahu buď zbrojíš, nebo bojuješ. Zbrojení přidá vojáky do tvých států a tah končí.
+table-help-attack = Útočí se ze státu se dvěma a více vojáky do sousedního. Jeden voják vždy zůstává.
+table-help-odds = Před útokem vidíš šanci na výhru a pravděpodobnou cenu. Při shodě vítězí obránce.
+table-help-card = Když vyhraješ poslední bitvu tahu, vezmi si před předáním kartu s písmenem. Tři karty tvoří trojici.
+table-help-mission = Splněný úkol ukaž a udrž do svého dalšího tahu: pak vyhraješ.
+table-help-map = Mapa
+table-help-pointer = Kolečko zvětšuje. Tažením za moře se mapa posouvá. Klepnutí na stát a pak na souseda, nebo tažení mezi nimi, je útok.
+table-help-touch = Dvěma prsty se zvětšuje. Dlouhý stisk vrátí umístěného vojáka.
+table-help-arrows = Na mapě: šipky vedou od státu ke státu, + a − zvětšují a zmenšují, 0 ukáže vše, Shift a šipky mapu posouvají.
+table-help-list = Karta Státy ukazuje totéž jako tabulku, se sousedy a tlačítky.
+table-help-keys = Klávesy
+table-keys-on = Jednotlivé klávesy fungují (vypni, pokud ruší tvé vlastní nástroje)
+table-key-walk = na mapě: k nejbližšímu státu
+table-key-pick = vybrat stát
+table-key-next = k dalšímu státu, který může něco dělat
+table-key-count = kolik vojáků útočí
+table-key-most = co nejvíce
+table-key-go = zaútočit, potvrdit, hodit
+table-key-place = na vlastním státě: o vojáka více, méně
+table-key-undo = zpět, nebo vzít poslední rozkaz zpět
+table-key-fight = bojovat
+table-key-arm = zbrojit
+table-key-card = vzít si kartu
+table-key-end = předat tah
+table-key-cancel = zrušit výběr, zavřít kostky
+table-key-question = k otevřené otázce
+table-key-overview = velmoci a průběh
+table-key-cards = úkol a karty
+table-key-talks = jednání
+table-key-states = seznam států
+table-key-help = tato nápověda
+
 ## Po hře
 
 after-curves = Jak to šlo

@@ -337,6 +337,367 @@ rematch = Play again
 rematch-go = To the next game
 after-open = Look at the whole game
 
+## The table
+
+table-title = Expanze, the table
+table-map = Map
+table-side = Around the table
+table-tools = Tools of the map
+table-decision = What is to be decided
+table-zoom-whole = Show the whole map
+table-to-list = To the list of states
+table-you = you
+table-captain = captain
+table-present = present
+table-away = away
+table-new = new
+table-cancel = Cancel
+table-accept = Accept
+table-decline = Decline
+table-withdraw = Withdraw
+table-soldiers = { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }
+table-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+
+table-tab-play = Play
+table-tab-overview = Powers
+table-tab-own = Mission
+table-tab-cards = Cards
+table-tab-talks = Talks
+table-tab-states = States
+
+table-over = The game is over.
+table-paused = The game is paused.
+table-resume = Go on
+table-waiting = { $power } is on turn ({ $who }).
+table-waiting-none = Nobody is waited for.
+table-watching = You are watching. { $power } is on turn.
+table-watching-none = You are watching.
+table-you-destroyed = Your power is destroyed. You can watch the rest.
+table-you-resigned = You have resigned. You can watch the rest.
+table-clock = Time left
+table-hint-place = Click your states to add soldiers; a right click or a long press takes one back.
+table-hint-turn = Attack: pick one of your states, then a neighbour, or drag from one to the other. Or arm instead.
+table-hint-fight = Pick one of your states, then a neighbour, or drag from one to the other.
+table-hint-target = { $state } attacks. { $count ->
+    [one] One neighbour can be attacked; it is marked red.
+   *[other] { $count } neighbours can be attacked; they are marked red.
+  }
+table-hint-count = How many go? Move the slider or type the number.
+table-hint-none = No attack is possible any more in this turn.
+table-mode = Fight or arm
+table-mode-fight = Fight
+table-mode-arm = Arm +{ $count }
+
+table-attack = Attack: { $origin } → { $target }
+table-attack-count = Soldiers sent
+table-attack-go = { $count ->
+    [one] Attack with { $count } soldier
+   *[other] Attack with { $count } soldiers
+  }
+table-attack-stays = { $count ->
+    [one] { $count } stays behind
+   *[other] { $count } stay behind
+  }
+table-one-less = One soldier fewer
+table-one-more = One soldier more
+table-odds-win = chance to win
+table-odds-wait = Working out the odds …
+table-odds-none = The odds are not to be had just now.
+table-odds-losses = On average you lose { $own }, the defender loses { $other }.
+table-odds-spoken = With { $count }: { $chance } to win, about { $own } lost.
+table-odds-plot = All possible ends and their chances. The likeliest: { $likeliest }
+table-odds-win-bar = { $most ->
+    [one] won with { $left } attacker left
+   *[other] won with { $left } attackers left
+  }: { $chance }
+table-odds-loss-bar = { $most ->
+    [one] lost with { $left } defender left
+   *[other] lost with { $left } defenders left
+  }: { $chance }
+table-odds-left = won, all { $count } left
+table-odds-right = lost, all { $count } defenders left
+
+table-battle = Battle
+table-battle-won = Won
+table-battle-lost = Failed
+table-battle-skip = Show all
+table-battle-dice = Dice of the battle, attacker against defender
+table-battle-losses = The attacker lost { $lost }, the defender { $killed }.
+table-battle-left = { $origin } → { $target }: { $attackers } against { $defenders }
+table-duel-won = { $die } against { $defence }: a defender falls
+table-duel-lost = { $die } against { $defence }: an attacker falls
+
+table-pool-label = How many soldiers, and what for
+table-pool-first = first armament
+table-pool-limit = but only { $count } can be placed
+table-sets = Hand in a set
+table-set-value = +{ $count }
+table-left = { $count ->
+    [one] soldier to place
+   *[other] soldiers to place
+  }
+table-left-lost = What is not placed is lost.
+table-placed = Placed so far
+table-place-more = One soldier more: { $state }
+table-place-less = One soldier fewer: { $state }
+table-place-undo = Undo
+table-place-clear = Start over
+table-place-confirm = { $count ->
+    [0] Place nobody
+    [one] Confirm { $count } soldier
+   *[other] Confirm { $count } soldiers
+  }
+table-arm-confirm = { $count ->
+    [0] Arm with nobody and hand over
+    [one] Arm with { $count } soldier and hand over
+   *[other] Arm with { $count } soldiers and hand over
+  }
+
+table-roll = Roll the die
+table-roll-for = Roll for { $power }
+table-draw-card = Take a card
+table-show-mission = Show my mission
+table-end-turn = Hand over
+table-end-anyway = Hand over anyway
+table-end-unused = You have neither armed nor fought in this turn. If you hand over now, the turn is lost.
+table-end-card = You have won a letter card and not taken it. If you hand over now, it is lost.
+table-take-back = Take the last order back
+table-hand-back = Hand the screen over
+
+table-won-by = Winner:
+table-to-replay = Look at the whole game
+table-rematch = Play again
+table-rematch-asked = Waiting for the others
+table-rematch-go = To the next game
+table-to-home = To the start page
+
+table-absent = { $power } does not answer. What now?
+table-absent-wait = Wait
+table-absent-default = Pass over
+table-absent-bot = Let a bot play
+table-stand-in = Your power is played by a stand-in ({ $bot }).
+table-come-back = I am back
+table-proposals = Your power votes
+table-proposal-votes = for it: { $names }
+table-proposal-join = I am for it
+table-proposal-withdraw = Take my votes back
+
+table-players = Powers
+table-round = Round { $round }
+table-pile = { $count ->
+    [one] { $count } card in the pile
+   *[other] { $count } cards in the pile
+  }
+table-col-power = Power
+table-col-states = States
+table-col-states-short = States
+table-col-soldiers = Soldiers
+table-col-soldiers-short = Sold.
+table-col-cards = Letter cards
+table-col-cards-short = Cards
+table-col-clock = Time
+table-seat-open = open seat
+table-shown = Shown mission: { $mission }
+table-claim-left = { $count ->
+    [one] wins if it holds until its next turn
+   *[other] wins if it holds for { $count } more of its turns
+  }
+table-claim = { $power } has shown its mission ({ $mission }) and { $count ->
+    [one] wins at the start of its next turn, unless somebody breaks it.
+   *[other] wins at the start of its turn after next ({ $count }), unless somebody breaks it.
+  }
+table-claim-own = You have shown your mission ({ $mission }). { $count ->
+    [one] Hold it until your next turn and you win.
+   *[other] Hold it for { $count } more turns and you win.
+  }
+table-talking = Talking with each other: { $rooms }
+
+table-own = Your mission and cards
+table-mission = Your mission
+table-mission-progress = Progress of the mission
+table-mission-nonsense = Nobody can be destroyed for this card: it asks for { $count } states, any of them.
+table-mission-missing = { $count ->
+    [one] Mark the missing state on the map
+   *[other] Mark the { $count } missing states on the map
+  }
+table-mission-none = Missions are dealt after the world.
+table-hand = Your letter cards
+table-hand-none = None yet. Win the last battle of a turn and take one.
+
+table-trades = Exchange of letter cards
+table-trade-own = Your offer to { $power }: { $give } for { $want }
+table-trade-cannot = You do not hold what is wanted.
+table-trade-with = With whom
+table-trade-give = You give
+table-trade-want = You get
+table-trade-offer = Offer { $give } for { $want }
+table-trade-offer-what = Choose what you give and what you get
+table-trade-closed = No exchange is possible just now.
+table-trade-empty = You hold no letter cards to exchange.
+table-letter-more = One { $letter } more
+table-letter-less = One { $letter } fewer
+
+table-talks = Talks and agreements
+table-talks-off = This game is played without talks.
+table-talks-seen = The others see that you talk, not what you say.
+table-rooms = Rooms
+table-team = Own power
+table-team-empty = Only the members of your power read this.
+table-talk-with = Talk with
+table-talk-choose = Choose one or more powers; nobody else will read what you say.
+table-talk-lines = What was said
+table-talk-empty = Nothing was said here yet.
+table-say = Say something
+table-send = Say
+table-agreement-new = Propose an agreement
+table-agreement-form = Kind of agreement
+table-agreement-form-line = No attacks along a border
+table-agreement-form-against = Together against a power
+table-agreement-form-free = Free text
+table-agreement-pairs = Where nobody attacks
+table-agreement-no-border = You have no common border.
+table-agreement-whom = Against whom
+table-agreement-text = What you agree on
+table-agreement-more = A word to it (not needed)
+table-agreement-send = Propose
+table-agreement-hint = It binds nobody: the game refuses no order because of it.
+table-agreement-open = Proposed
+table-agreement-made = Agreed
+table-agreement-declined = Declined
+table-agreement-by = by { $power }
+table-agreement-line = No attacks along this border:
+table-agreement-against = Together against { $power }.
+table-agreement-declined-by = Declined by { $powers }
+table-disclose = Disclose it
+table-disclose-to = To whom
+table-disclose-all = to all
+table-disclose-go = Disclose
+table-disclosed = Disclosed to { $powers }
+table-disclosed-all = Disclosed to all
+table-disclosed-title = Agreements of others
+
+table-log = Log
+table-log-more = { $count ->
+    [one] One earlier line
+   *[other] { $count } earlier lines
+  }
+
+table-states = List of states
+table-states-caption = All states with their owner, soldiers, neighbours and what can be done there
+table-states-none = No state is like that just now.
+table-state = State
+table-neighbours = Neighbours
+table-actions = Actions
+table-filter = Which states
+table-filter-all = All
+table-filter-mine = Mine
+table-filter-ready = Can do something
+table-filter-missing = Missing for my mission
+table-do-origin = Attack from here
+table-do-target = Attack
+table-do-chosen = Chosen
+table-label-plain = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }
+table-label-origin = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }, can attack
+table-label-target = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }, can be attacked
+table-label-chosen = { $state }, { $power }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }, chosen
+table-label-place = { $state }, { $count ->
+    [one] { $count } soldier
+   *[other] { $count } soldiers
+  }{ $added ->
+    [0] {""}
+   *[other] , { $added } added
+  }
+table-label-missing = (missing for your mission)
+
+table-gathering = Gathering players
+table-gathering-lead = { $count ->
+    [0] Everybody is here; the game begins in a moment.
+    [one] One seat is still open. The game begins by itself when it is taken.
+   *[other] { $count } seats are still open. The game begins by itself when all are taken.
+  }
+table-gathering-link = Link to join by
+table-leave = Leave the table
+
+table-hand-over = { $power } is up
+table-hand-over-hint = Hand the screen over; the mission and cards of { $power } come next.
+table-hand-over-go = I am { $power }
+table-hand-over-others = Somebody else wants to look:
+
+table-menu = More
+table-rules = Rules
+table-pause = Pause the game
+table-copy-link = Copy the link to join by
+table-notices = When it is my turn
+table-sound = Play a sound
+table-notice = Show a notice of the browser
+table-notice-refused = The browser does not allow notices from this page; its settings can change that.
+table-show-all = Show the dice of everybody's battles
+table-captain-title = Captain
+table-captain-name = Make captain
+table-dice = Honest dice
+table-dice-how = The hash of the secret behind all dice was published before the first order, and every seat mixed in a value of its own. When the game is over, the secret is revealed and every roll can be checked.
+table-dice-hash = Hash:
+table-dice-secret = Secret:
+table-resign = Resign
+table-resign-sure = Do you want to resign?
+table-resign-what = Your power leaves the game for good. Its soldiers stay where they stand and defend themselves.
+table-resign-vote = Your power leaves the game for good once more than half of its members want it.
+table-resign-go = Resign
+table-step-away = To the start page
+table-step-away-hint = Your seat stays yours; you find the game under My games.
+
+table-help = How to play here
+table-help-turn = A turn
+table-help-arm = In a turn you either arm or fight. Arming adds soldiers to your states and ends the turn.
+table-help-attack = Attack from a state with two or more soldiers into a neighbouring one. One soldier always stays.
+table-help-odds = Before you attack you see the chance to win and what it will probably cost. The defender wins ties.
+table-help-card = If you won your last battle, take a letter card before you hand over. Three cards make a set.
+table-help-mission = Once your mission is fulfilled, show it and hold it until your next turn: then you win.
+table-help-map = The map
+table-help-pointer = Wheel: zoom. Drag the sea: move. Click a state, then its neighbour, or drag from one to the other: attack.
+table-help-touch = Two fingers: zoom. A long press takes a placed soldier back.
+table-help-arrows = With the map focused: arrows go from state to state, + and − zoom, 0 shows all, Shift with arrows moves the map.
+table-help-list = The tab States shows the same as a table, with neighbours and buttons.
+table-help-keys = Keys
+table-keys-on = Single keys work (turn off if they disturb your own tools)
+table-key-walk = on the map: to the nearest state
+table-key-pick = pick the state
+table-key-next = to the next state that can do something
+table-key-count = how many soldiers attack
+table-key-most = as many as possible
+table-key-go = attack, confirm or roll
+table-key-place = on an own state: one soldier more or fewer
+table-key-undo = undo, or take the last order back
+table-key-fight = fight
+table-key-arm = arm
+table-key-card = take a card
+table-key-end = hand over
+table-key-cancel = let go of the choice, close the dice
+table-key-question = to the open question
+table-key-overview = powers and log
+table-key-cards = mission and cards
+table-key-talks = talks
+table-key-states = list of states
+table-key-help = this help
+
 ## After the game
 
 after-curves = How it went

@@ -1,5 +1,5 @@
 import type { MapInfo, TableInfo } from "../../wire";
-import type { Card, OwnView, PowerId, PublicView, StateId } from "./view";
+import type { Card, PowerId, PublicView, StateId } from "./view";
 
 export type Order = Record<string, unknown> & { kind: string };
 export type Placements = ReadonlyMap<StateId, number>;
@@ -75,20 +75,16 @@ function numberOption(table: TableInfo, name: string, otherwise: number): number
   return typeof value === "number" ? value : otherwise;
 }
 
-/** The first armament: fewer states dealt means more soldiers. */
-export function firstAllowance(view: PublicView, table: TableInfo, power: PowerId): Allowance {
-  const held = (one: PowerId) => view.powers.find((line) => line.power === one)?.states ?? 0;
-  const most = Math.max(...view.powers.map((line) => line.states));
-  const name = held(power) < most ? "first_arm_short" : "first_arm_base";
-  const each = numberOption(table, "first_arm_cap", 2);
-  return { total: Math.min(numberOption(table, name, 10), each * held(power)), each };
+/** The first armament, as the question itself tells its limits. */
+export function firstAllowance(about: Record<string, unknown>): Allowance {
+  return { total: Number(about["can_place"] ?? 0), each: Number(about["cap"] ?? 0) };
 }
 
-export function armAllowance(own: OwnView, table: TableInfo, view: PublicView, set: CardSet | null): Allowance {
-  const pool = own.pool + (set?.soldiers ?? 0);
+/** An arming turn: the pool and a set, as far as there are soldiers in the box. */
+export function armAllowance(pool: number, set: CardSet | null, table: TableInfo, onBoard: number): Allowance {
   const limit = numberOption(table, "soldier_limit", 0);
-  const onBoard = view.powers[view.seat]?.soldiers ?? 0;
-  const total = limit ? Math.min(pool, Math.max(0, limit - onBoard)) : pool;
+  const wanted = pool + (set?.soldiers ?? 0);
+  const total = limit ? Math.min(wanted, Math.max(0, limit - onBoard)) : wanted;
   return { total, each: total };
 }
 

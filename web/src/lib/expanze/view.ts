@@ -54,7 +54,6 @@ export interface PoolReason {
 
 export interface PublicView {
   game: string;
-  seat: number;
   seats: PowerId[];
   phase: string;
   round: number;

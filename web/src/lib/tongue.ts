@@ -1,0 +1,34 @@
+import type { DecisionInfo, TableInfo } from "../wire";
+import type { Snapshot } from "./store/reduce";
+import { firstAllowance } from "./expanze/orders";
+
+/** The power that a seat plays. */
+export function powerOf(now: Snapshot): string {
+  return now.public?.seats[now.seat] ?? now.table.seats[now.seat]?.power ?? "";
+}
+
+/** The question that the game waits for this seat to answer. */
+export function question(now: Snapshot): DecisionInfo | null {
+  return now.decisions.find((decision) => decision.waits) ?? null;
+}
+
+/** The sentence that names the open question, and the values that it needs. */
+export function questionText(decision: DecisionInfo, phase: string): [string, Record<string, unknown>] {
+  if (decision.kind === "first_armament") {
+    const { total, each } = firstAllowance(decision.about);
+    return ["decision-first_armament", { count: total, limit: each }];
+  }
+  if (decision.kind === "turn" && (phase === "fighting" || phase === "fight_closed")) return [`decision-${phase}`, {}];
+  return [`decision-${decision.kind}`, decision.about];
+}
+
+/** Whether an order of that kind may be given now, asked or unasked. */
+export function mayGive(now: Snapshot, kind: string): boolean {
+  return now.decisions.some((decision) => decision.offers.includes(kind));
+}
+
+/** Who sits somewhere: the bot, or the people. */
+export function sitters(table: TableInfo, seat: number): { bot: string | null; people: string } {
+  const info = table.seats[seat];
+  return { bot: info?.kind === "bot" ? (info.bot ?? "") : null, people: info?.members.map((one) => one.name).join(", ") ?? "" };
+}
