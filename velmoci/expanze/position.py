@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from velmoci.expanze.arming import arm
 from velmoci.expanze.board import Board, find_board
 from velmoci.expanze.cards import draw_card
-from velmoci.expanze.decisions import TradeAnswer, is_running, waiting
+from velmoci.expanze.decisions import TradeAnswer, is_running, unasked, waiting
 from velmoci.expanze.elimination import resign
 from velmoci.expanze.fighting import attack, roll, who_decides
 from velmoci.expanze.first_armament import place_first
@@ -139,7 +139,7 @@ class Position(State):
 
     def asides(self, seat: int) -> list[Decision]:
         """What a seat may do unasked."""
-        return self.view(seat).asides()
+        return unasked(self.sight(seat)) if seat >= 0 else []
 
     def view(self, seat: int) -> View:
         """What that seat (or the spectator) may know, as an independent copy."""

@@ -9,7 +9,6 @@ from velmoci.match.absence import stand_in_bot, tally
 from velmoci.match.clocks import deadline
 from velmoci.match.entries import Entry
 from velmoci.match.fold import Fold
-from velmoci.match.match import NoUndo
 from velmoci.match.members import captain_of, members_of
 from velmoci.match.talks import EVERYBODY, Agreement, disclosed_to
 from velmoci.match.told import (
@@ -130,11 +129,8 @@ class Teller(Fold):
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the seat's last order can be taken back."""
-        try:
-            self.match.check_undo(seat)
-        except NoUndo:
-            return False
-        return seat >= 0 and self.status == "running"
+        tail = self.match.tail
+        return bool(tail) and tail[-1].seat == seat >= 0 and self.status == "running"
 
     def waits_for(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
@@ -142,18 +138,20 @@ class Teller(Fold):
 
     def log(self, seat: int, since: int = 0) -> list[LoggedEvent]:
         """What the viewer saw happen after its count `since`, as far back as `log_start`."""
+        lines = self.lines
+        first = len(lines)
+        while first > 0 and lines[first - 1].counts[seat] > since:
+            first -= 1
         found: list[LoggedEvent] = []
-        for line in self.lines:
-            count = line.counts[seat]
-            if count > since:
-                for event in line.events:
-                    seen = event.seen_by(seat)
-                    if seen is not None:
-                        found.append(LoggedEvent(count, seen.sentence, dict(seen.values)))
+        for line in lines[first:]:
+            for event in line.events:
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    found.append(LoggedEvent(line.counts[seat], seen.sentence, dict(seen.values)))
         return found
 
     def log_start(self, seat: int) -> int:
-        """The viewer's count from which on `log` is complete; for what is older see `history.full_log`."""
+        """The viewer's count from which on `log` is complete; what is older has a table that is restored from all entries."""
         return self.log_base[seat]
 
     # ── talks
