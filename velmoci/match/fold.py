@@ -65,12 +65,21 @@ class Fold:
 
     def archive(self) -> Archive:
         """The match of this table, still without records."""
-        seats: list[dict[str, Any]] = [
-            {"name": setup.name or setup.bot, "bot": setup.bot} if setup.kind == "bot" else {"name": setup.name}
-            for setup in self.header.seats
-        ]
         header = self.header
-        return Archive(self.game, self.rulebook, seats, commitment=header.commitment, start=header.start)
+        return Archive(
+            self.game, self.rulebook, self.people(), commitment=header.commitment, start=header.start
+        )
+
+    def people(self) -> list[dict[str, Any]]:
+        """Who sits where, as it stands in the record of the match."""
+        seats: list[dict[str, Any]] = []
+        for seat, setup in enumerate(self.header.seats):
+            if setup.kind == "bot":
+                seats.append({"bot": setup.bot})
+            else:
+                names = [member.name for member in members_of(self.state, seat)]
+                seats.append({"person": ", ".join(names) or setup.name})
+        return seats
 
     # ── folding
 
@@ -240,6 +249,7 @@ class Fold:
         state = self.state
         state.mixed, state.has_begun, state.filled_at = list(entry.data["mixed"]), True, None
         self.match.archive.mixed = tuple(state.mixed)
+        self.match.archive.seats = self.people()
         self.set_clocks(entry.at)
         return EVERYBODY, []
 

@@ -230,7 +230,7 @@ class Table(Upkeep):
     def room(self, seat: int, powers: list[str]) -> list[int]:
         """The seats of a room that may be talked in now."""
         room = room_of(seat, (self.seat_of(power) for power in powers))
-        check_talk(self.talk_visibility, room, self.may_talk)
+        check_talk(self.talk_visibility, seat, room, self.may_talk)
         return room
 
     def seat_of(self, power: str) -> int:
@@ -238,7 +238,7 @@ class Table(Upkeep):
         for seat in range(len(self.header.seats)):
             if self.power(seat) == power:
                 return seat
-        raise Refusal("unknown_power", "EX-MAP-1", power=power[:40])
+        raise Refusal("unknown_power", "EX-MAP-1", value=power[:40])
 
     def propose(self, person: Member, command: ProposeAgreement) -> None:
         """An agreement among powers."""
@@ -312,7 +312,7 @@ class Table(Upkeep):
         """What is to become of a power that does not answer."""
         seat = self.seat_of(command.power)
         if all(vote.seat != seat for vote in self.state.absent):
-            raise NotNow("no_vote", power=command.power)
+            raise NotNow("no_vote")
         if person.seat == seat or not self.match.position.is_living(person.seat):
             raise NotNow("not_a_voter")
         self.push("vote", person.seat, person.number, {"seat": seat, "choice": command.choice})

@@ -162,14 +162,16 @@ def room_of(seat: int, seats: Iterable[int]) -> list[int]:
     return sorted({seat, *seats})
 
 
-def check_talk(visibility: str, room: list[int], is_living: Callable[[int], bool]) -> None:
+def check_talk(visibility: str, seat: int, room: list[int], is_living: Callable[[int], bool]) -> None:
     """Living powers talk at any time, where talks are not off; the channel inside a power is always open."""
     if len(room) == 1:
         return
     if visibility == "off":
         raise Refusal("talk_off", "EX-AGR-2")
-    if not all(is_living(seat) for seat in room):
+    if not is_living(seat):
         raise Refusal("power_destroyed", "EX-ELI-6")
+    if not all(is_living(other) for other in room):
+        raise Refusal("partner_gone", "EX-ELI-6")
 
 
 def read_agreement(
@@ -183,7 +185,7 @@ def read_agreement(
             raise Refusal("agreement_empty", "EX-AGR-3")
         for state in (state for pair in command.pairs for state in pair):
             if not knows_state(state):
-                raise Refusal("unknown_state", "EX-MAP-1", state=state[:40])
+                raise Refusal("unknown_state", "EX-MAP-1", value=state[:40])
     if command.form == "against" and (against < 0 or against in room):
         raise Refusal("agreement_against", "EX-AGR-3")
     if command.form == "free" and not command.text.strip():

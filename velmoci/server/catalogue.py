@@ -79,8 +79,8 @@ def stored_rules(game: str, language: str) -> Stored:
 
 @cache
 def stored_texts(language: str) -> Stored:
-    """All sentences of one language: the kernel's, the games' and the client's own."""
-    packages = ["velmoci.kernel", *(find_game(name).locale for name in game_ids())]
+    """All sentences of one language: the kernel's, the table's, the games' and the client's own."""
+    packages = ["velmoci.kernel", "velmoci.match", *(find_game(name).locale for name in game_ids())]
     parts = [read_text(package, f"texts/{language}.ftl") for package in packages]
     with contextlib.suppress(FileNotFoundError):
         parts.append(read_text("velmoci.server", f"texts/{language}.ftl"))

@@ -1,0 +1,66 @@
+# What a table says apart from the game. `event-…` stands in the log, `error-…` answers a mistake.
+
+event-sat-down = { $name } sits down ({ $power }).
+event-got-up = { $name } gets up ({ $power }).
+event-came-back = { $power } is back and plays on.
+event-captain-named = { $name } is now the captain of { $power }.
+event-order-taken-back = { $power } takes the last order back.
+event-time-ran-out = The time of { $power } ran out.
+event-paused = { $power } pauses the game.
+event-resumed = { $power } lets the game go on.
+event-vote-opened = { $power } does not answer; the others decide how to go on.
+event-waited-for = The others wait for { $power }.
+event-stand-in-default = { $power } stays silent until somebody comes back.
+event-stand-in-bot = A bot plays for { $power } until somebody comes back.
+event-rematch-asked = { $power } would like another game.
+
+error-not-a-member = You do not sit at this seat.
+error-no-open-seat = There is no open seat at this table.
+error-seat-of-a-bot = A bot plays this seat.
+error-seat-is-out = This power no longer takes part.
+error-seat-is-full = At most { $limit } people can play one power.
+error-wrong-seat-count = The rules need { $expected } seats, and there are { $count }.
+error-nobody-plays = At least one seat must be for a person.
+error-clock-empty = A clock needs time: for each move, in the bank, or both.
+
+error-not-begun = The game has not begun yet.
+error-paused = The game is paused.
+error-not-paused = The game is not paused.
+error-not-running = The game is over.
+error-not-over = The game is not over yet.
+error-time-is-up = Your time has run out.
+error-stood-in = Somebody stands in for you; come back first.
+error-not-stood-in = Nobody stands in for you.
+error-no-vote = There is no vote on this power.
+error-not-a-voter = This vote is for others.
+error-mix-closed = The dice are fixed; the game has begun.
+error-mix-done = Your seat has given its value for the dice.
+error-old-snapshot = This snapshot was written by another version.
+
+error-not-captain = Only the captain of your power gives orders.
+error-vote-open = Your power decides by votes; this needs the agreement of the others.
+
+error-talk-off = These rules allow no talks between powers.
+error-partner-gone = One of these powers no longer takes part.
+error-agreement-alone = An agreement needs another power.
+error-agreement-empty = Say what is to be agreed on.
+error-agreement-against = Name a power that is not a party to the agreement.
+error-agreement-open = Not all parties have accepted this agreement.
+error-agreement-closed = All parties have accepted this agreement already.
+error-unknown-agreement = There is no agreement { $value }.
+error-not-a-party = You are not a party to this agreement.
+error-disclosed-to-nobody = These powers know the agreement already.
+
+error-conflict = Somebody else was faster; please try again.
+error-duplicate-command = This was carried out before.
+error-unknown-match = There is no such match.
+error-unknown-token = This link leads to no seat.
+error-unknown-account = There is no such account.
+error-unknown-session = You are not signed in any more.
+error-match-taken = There is such a match already.
+error-token-taken = This link is in use.
+error-name-taken = This name is in use.
+error-database-unreachable = The database cannot be reached: { $value }
+error-database-closed = The database is closed.
+error-database-read-only = The database cannot be written to.
+error-database-newer = The database was written by a newer Velmoci (schema { $value }).
