@@ -1,6 +1,8 @@
 """The parts of the terminal one by one: names, completion, menus, the board, luck, the table."""
 
 import io
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -312,3 +314,17 @@ def test_without_the_secret_of_its_dice_a_game_does_not_go_on(tmp_path: Path) ->
     key.unlink()
     with pytest.raises(Trouble, match="key_missing"):
         Table.resume(path)
+
+
+def test_help_loads_nothing_heavy() -> None:
+    """What `velmoci --help` needs is click and the texts, so that it answers at once."""
+    heavy = ("rich", "fluent", "prompt_toolkit", "multiprocessing", "velmoci.expanze", "velmoci.bots")
+    program = (
+        "import sys; sys.argv = ['velmoci', '--help']\n"
+        "from velmoci.cli.main import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        f"sys.exit(','.join(name for name in {heavy!r} if name in sys.modules) or 0)"
+    )
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "Usage:" in result.stdout
+    assert result.stderr == ""

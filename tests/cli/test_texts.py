@@ -25,7 +25,7 @@ LAYERS = ("kernel", "expanze", "odds", "bots", "lab", "cli")
 TELLERS = {"public", "reveal", "tell_parties", "Part"}
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Collects the variables of a message, and those that select a form."""
 
     def __init__(self) -> None:

@@ -179,7 +179,7 @@ class Session:
             if self.looker is not None:
                 self.catch_up(self.looker)
                 self.terminal.ask(self.say.say("enter-to-clear") + " ")
-            self.terminal.clear()
+                self.terminal.clear()
             power = self.view(seat).power()
             words = self.say.say(
                 "hand-over", {"name": power_name(self.say, power), "player": self.table.people[seat]}
@@ -239,10 +239,18 @@ class Session:
             line = self.terminal.ask(
                 self.prompt(seat), Suggestions(self.view(seat), self.names, self.say.language), seat
             )
+            before = self.table.match.number
             self.take(seat, line)
             if self.table.waits_for() == seat:
                 self.let_bots_answer()
                 self.catch_up(self.looker if self.looker is not None else SPECTATOR)
+                self.remind_of_card(seat, before)
+
+    def remind_of_card(self, seat: int, before: int) -> None:
+        """After a battle that was won: there is a card to be had."""
+        table = self.view(seat).sight.table
+        if self.table.match.number > before and table.has_card_right() and table.pile_size > 0:
+            self.terminal.say(Text(self.say.say("card-right"), style="dim"))
 
     def let_bots_answer(self) -> None:
         """Bots answer offers at once; the game goes on waiting for the person."""

@@ -145,6 +145,7 @@ armed = { $power } zbrojí a přidává { $count ->
     [few] { $count } vojáky
    *[other] { $count } vojáků
   }: { $placed }.
+card-right = Smíš si vzít kartu s písmenem: „draw_card“; po ní už v tomto tahu nezaútočíš.
 no-cards = Nemáš žádné karty s písmeny.
 cards-line = Tvé karty s písmeny: { $cards }.
 cards-only = { $cards }

@@ -143,6 +143,7 @@ armed = { $power } arms with { $count ->
     [one] one soldier
    *[other] { $count } soldiers
   }: { $placed }.
+card-right = You may take a letter card: "draw_card"; after it you cannot attack any more in this turn.
 no-cards = You hold no letter cards.
 cards-line = Your letter cards: { $cards }.
 cards-only = { $cards }
