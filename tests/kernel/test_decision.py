@@ -110,6 +110,10 @@ def test_a_huge_decision_is_sampled_without_a_list() -> None:
     assert isinstance(decision.sample(Seeded(1)), Bid)
 
 
+def test_a_decision_that_needs_no_explanation_gives_none() -> None:
+    assert three_menus().about() == {}
+
+
 def test_what_is_allowed_is_what_the_check_lets_pass() -> None:
     decision = Question(BidMenu(2))
     assert decision.allows(Bid(2))

@@ -58,7 +58,7 @@ def described(decision: Decision) -> list[object]:
     for menu in decision.menus():
         orders = [str(order) for order, _ in zip(menu, range(LISTED), strict=False)]
         menus.append([menu.kind, menu.count(), menu.is_complete, orders, str(menu.sample(Seeded(7)))])
-    return [decision.kind, decision.seat, decision.waits, str(decision.default()), menus]
+    return [decision.kind, decision.seat, decision.waits, str(decision.default()), decision.about(), menus]
 
 
 def noticed(eyes: Eyes, position: Position, seat: int, orders: list[Order]) -> dict[str, str]:
@@ -67,8 +67,11 @@ def noticed(eyes: Eyes, position: Position, seat: int, orders: list[Order]) -> d
         "view": eyes.view(position, seat),
         "decisions": str([described(decision) for decision in eyes.decisions(position, seat)]),
         "outcome": str(position.outcome()),
+        "view for a bot": json.dumps(position.view(seat).dump()),
+        "what is public": json.dumps(position.public_json()),
     }
     if seat >= 0:
+        found["what is its own"] = json.dumps(position.own_json(seat))
         for order in orders:
             found[f"refusal of {order}"] = eyes.refusal(position, seat, order)
     return found
