@@ -9,7 +9,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -141,7 +141,9 @@ class Player:
 
     def connect(self, since: int | None = None) -> None:
         """Opens a connection and reads the welcome."""
-        self.socket = connect(f"ws://127.0.0.1:{self.port}/ws", compression=None, max_size=None, close_timeout=1)
+        self.stack = ExitStack()
+        address = f"ws://127.0.0.1:{self.port}/ws"
+        self.socket = self.stack.enter_context(connect(address, compression=None, max_size=None, close_timeout=1))
         self.send({"type": "join", "match": self.match, "token": self.token, "since": since})
         message = self.receive()
         if message["type"] == "goodbye":
@@ -229,7 +231,7 @@ class Player:
         return {"public": self.public, "own": self.own, "decisions": self.decisions}
 
     def close(self) -> None:
-        self.socket.close()
+        self.stack.close()
 
     def __enter__(self) -> Player:
         return self

@@ -538,7 +538,11 @@ class OfferMenu(Menu):
         return comb(int(self.sight.table.hand_size[other]) + 3, 3) - 1
 
     def count(self) -> int:
-        return len(self.gives()) * sum([self.wants(other) for other in self.partners])
+        wishes = sum([self.wants(other) for other in self.partners])
+        if wishes == 0 or not self.sight.own.hand:
+            return 0
+        held = [len(pile) for pile in by_letter(self.sight)]
+        return ((held[0] + 1) * (held[1] + 1) * (held[2] + 1) - 1) * wishes
 
     def __iter__(self) -> Iterator[Order]:
         for other in self.partners:

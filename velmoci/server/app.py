@@ -10,7 +10,6 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as Path
-from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from velmoci import __version__
@@ -71,12 +70,12 @@ def build_app(settings: Settings, storage: Storage) -> tuple[Host, ASGIApp]:
         await host.hub.stop()
         await storage.close()
 
-    paths: list[Any] = [WebSocketRoute("/ws", Play(host.hub)), *http_paths(host)]
-    app = Starlette(routes=[*paths, Path("/{path:path}", page(host), methods=["GET"])], lifespan=lifespan)
+    paths = [*http_paths(host), Path("/{path:path}", page(host), methods=["GET"])]
+    app = Starlette(routes=paths, lifespan=lifespan)
     app.router.redirect_slashes = False
     app.add_exception_handler(404, not_there)
     app.add_exception_handler(405, not_that_way)
-    return host, Doors(app, settings, host.metrics)
+    return host, Doors(app, Play(host.hub), settings, host.metrics)
 
 
 def http_paths(host: Host) -> list[Path]:

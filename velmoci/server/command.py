@@ -21,6 +21,7 @@ import uvicorn
 from velmoci import __version__
 from velmoci.match.storage import open_storage
 from velmoci.server.app import build_app
+from velmoci.server.frames import FramesProtocol
 from velmoci.server.host import Host
 from velmoci.server.logs import log, set_up
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
@@ -104,7 +105,7 @@ def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         lifespan="on",
-        ws="websockets-sansio",
+        ws=FramesProtocol,
         ws_max_size=settings.message_size,
         ws_per_message_deflate=False,
         server_header=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Final
@@ -30,14 +31,20 @@ LAST_WORDS: Final = 2.0
 class Connection:
     """Messages leave in the order in which they were put; one that does not take them in time is closed."""
 
-    def __init__(self, send: Send, limit: int, rate: int | None) -> None:
+    def __init__(
+        self, send: Send, limit: int, rate: int | None, write: Callable[[bytes], bool] | None = None
+    ) -> None:
         self.transmit = send
+        self.write = write
+        """Sends at once where the protocol can; what it does not take is lined up."""
         self.limit = limit
         self.bucket = Bucket(rate, rate * 3, monotonic()) if rate is not None else None
         self.seat = -1
         self.member: int | None = None
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
+        self.is_idle = False
+        """Whether everything lined up so far has left."""
         self.is_closed = False
         self.goodbye: str | None = None
         self.strikes = 0
@@ -48,11 +55,14 @@ class Connection:
         """Lines a message up; beyond the limit the connection is given up as too slow."""
         if self.is_closed or self.goodbye is not None:
             return
+        if self.is_idle and self.write is not None and self.write(data):
+            return
         if len(self.waiting) >= self.limit:
             self.waiting.clear()
             self.close("too_slow")
             return
         self.waiting.append(data)
+        self.is_idle = False
         self.wake.set()
 
     def close(self, code: str) -> None:
@@ -66,11 +76,13 @@ class Connection:
         waiting, transmit = self.waiting, self.transmit
         try:
             while True:
+                self.is_idle = False
                 while waiting:
                     await transmit({"type": "websocket.send", "text": waiting.popleft().decode()})
                 if self.goodbye is not None:
                     await self.leave(self.goodbye)
                     return
+                self.is_idle = True
                 self.wake.clear()
                 await self.wake.wait()
         except (OSError, RuntimeError):

@@ -45,8 +45,9 @@ class TooLarge(Exception):
 class Doors:
     """Wraps the application; WebSockets are checked for their origin here, and for the rest by the hub."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, play: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
+        self.play = play
         self.settings = settings
         self.metrics = metrics
         self.requests = Limiter(settings.requests_per_minute)
@@ -67,7 +68,7 @@ class Doors:
             log("foreign origin", logging.WARNING, address=address_of(scope), route="/ws")
             await send({"type": "websocket.close", "code": 1008})
             return
-        await self.app(scope, receive, send)
+        await (self.play if scope["path"] == "/ws" else self.app)(scope, receive, send)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Checks a request; every answer is protected, and every error is told in general terms."""

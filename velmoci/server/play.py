@@ -16,6 +16,7 @@ from velmoci.match.errors import NotAtTheTable
 from velmoci.match.storage import Unavailable, Unknown
 from velmoci.server.connection import ENCODER, Connection
 from velmoci.server.doors import address_of
+from velmoci.server.frames import EXTENSION
 from velmoci.server.hub import Hub
 from velmoci.server.limits import address_key, is_loopback
 from velmoci.server.logs import log
@@ -41,7 +42,8 @@ class Play:
         await send({"type": "websocket.accept"})
         address = address_key(address_of(scope))
         rate = None if is_loopback(address) else self.hub.settings.messages_per_second
-        connection = Connection(send, self.hub.settings.queue, rate)
+        frames = scope["extensions"].get(EXTENSION)
+        connection = Connection(send, self.hub.settings.queue, rate, frames and frames.write_text)
         if self.is_full(address) or self.hub.is_stopping:
             connection.close("shutdown" if self.hub.is_stopping else "too_many")
             await connection.finish()

@@ -61,6 +61,8 @@ def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> li
         again.fold(entry)
         if entry.kind not in OF_THE_GAME or (not is_over and again.seen(seat) == before):
             continue
+        if entry.kind == "begin" and table.header.start is None:
+            continue
         if entry.kind == "undo":
             while steps and steps[-1].seat != entry.seat:
                 steps.pop()

@@ -31,7 +31,7 @@ T = TypeVar("T")
 ENCODER: Final = json.Encoder()
 NOTHING: Final = Raw(b"null")
 TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal"})
-PROPOSALS: Final = frozenset({"proposal", "order", "undo", "captain", "join", "leave"})
+NONE: Final = b"[]"
 MOST_TRIES: Final = 8
 SUMMARY_DELAY: Final = 1.0
 """Seconds after which a list of matches shows what has changed."""
@@ -52,8 +52,8 @@ class Told:
         self.own = b""
         self.decisions = b""
         self.talks = 0
-        self.agreements = b"[]"
-        self.proposals = b"[]"
+        self.agreements = NONE
+        self.proposals = NONE
 
 
 class Line(Struct, frozen=True):
@@ -75,6 +75,7 @@ class Room:
         self.told: dict[int, Told] = {}
         self.public = b""
         self.info = b""
+        self.shape: tuple[str, ...] = ()
         self.used = monotonic()
         self.is_gone = False
         """No longer the room of its match: whoever still holds it must ask for the new one."""
@@ -165,7 +166,7 @@ class Room:
         """Sends every viewer what it may know of the change; None: anything may have changed."""
         table = self.table
         public = self.fresh_public() if kinds is None or not kinds <= TALK else NOTHING
-        info = self.fresh_info() if kinds is None or not kinds <= TALK else NOTHING
+        info = self.fresh_info() if kinds is None or self.may_be_news(kinds) else NOTHING
         for seat, connections in self.viewers.items():
             told = self.told[seat]
             seen = table.seen(seat)
@@ -190,6 +191,15 @@ class Room:
             return NOTHING
         self.public = public
         return Raw(public)
+
+    def may_be_news(self, kinds: set[str]) -> bool:
+        """Whether the table beside the game may have changed; an order alone seldom changes it."""
+        table = self.table
+        if kinds != {"order"} or table.header.clock.mode != "none":
+            return not kinds <= TALK or table.talk_visibility == "existence_public"
+        shape = (table.status, *map(table.power, range(len(table.header.seats))))
+        was, self.shape = self.shape, shape
+        return shape != was
 
     def fresh_info(self) -> Raw:
         """The table, if that has changed."""
@@ -218,7 +228,7 @@ class Room:
             encoded = ENCODER.encode(known)
             agreements = known if encoded != told.agreements else []
             told.agreements = encoded
-        if seat >= 0 and (kinds is None or kinds & PROPOSALS):
+        if seat >= 0 and (table.state.seats[seat].proposals or told.proposals != NONE):
             voted = table.proposals(seat)
             encoded = ENCODER.encode(voted)
             proposals = voted if encoded != told.proposals else None

@@ -1,0 +1,255 @@
+"""The HTTP interface, asked as a browser asks it."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import QUICK, Player, Running, running, some_order, wait_until
+from velmoci.kernel.archive import read_archive, verify, verify_dice
+
+
+def play_to_the_end(server: Running, player: Player, seed: int = 1) -> None:
+    """One person against bots, until the game is over; resigns if it takes long."""
+    chance = random.Random(seed)
+    player.ask("mix", value="a value of my own")
+    orders = 0
+    while not player.is_over:
+        if player.is_asked and orders < 25:
+            assert player.order(some_order(player, chance))["type"] == "done"
+            orders += 1
+        elif orders == 25:
+            assert player.order({"kind": "resign"})["type"] == "done"
+            orders += 1
+        else:
+            player.receive()
+
+
+@pytest.fixture(scope="module")
+def finished(server: Running) -> str:
+    """A match that is over."""
+    made = server.make("me", "random")
+    with server.player(made["match"], made["places"][0]["token"]) as player:
+        play_to_the_end(server, player)
+    match: str = made["match"]
+    return match
+
+
+def test_the_games_are_listed_with_options_and_bots(server: Running) -> None:
+    (game,) = server.get("/api/games").json()["games"]
+    assert game["id"] == "expanze"
+    assert game["bots"][0] == "random"
+    assert {option["name"] for option in game["options"]} >= {"powers", "map", "battle_pace"}
+
+
+def test_options_are_checked_before_a_match_is_made(server: Running) -> None:
+    def check(options: object) -> object:
+        return server.post("/api/games/expanze/check", {"options": options}).json()["problem"]
+
+    assert check({"arm_base": 5}) is None
+    problem = check({"arm_base": 99})
+    assert isinstance(problem, dict)
+    assert (problem["code"], problem["clause"]) == ("bad_option", "EX-ARM-1")
+
+
+def test_texts_maps_and_rules_are_there_in_both_languages(server: Running) -> None:
+    for language in ("cs", "en"):
+        assert "event-battle-won" in server.get(f"/api/texts/{language}").text
+        rules = server.get(f"/api/rules/expanze/{language}").json()
+        assert any(clause["id"] == "EX-FGT-16" for clause in rules["clauses"])
+    assert len(server.get("/api/maps/expanze").json()["states"]) == 48
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/texts/de", "/api/maps/chess", "/api/rules/expanze/de", "/api/matches/nothing", "/api/nothing", "/x.js"],
+)
+def test_what_is_not_there_is_a_problem(server: Running, path: str) -> None:
+    answer = server.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"]
+
+
+def test_odds_are_told(server: Running) -> None:
+    odds = server.get("/api/odds/expanze", params={"attackers": 5, "defenders": 3}).json()
+    assert 0 < odds["win"] < 1
+    assert sum(odds["attackers_left"]) + sum(odds["defenders_left"]) == pytest.approx(1)
+    assert server.get("/api/odds/expanze", params={"attackers": 0, "defenders": 3}).status_code == 422
+
+
+def test_what_does_not_change_is_packed_and_tagged(server: Running) -> None:
+    answer = server.get("/api/maps/expanze")
+    assert answer.headers["content-encoding"] == "gzip"
+    again = server.get("/api/maps/expanze", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = server.get("/api/maps/expanze", headers={"accept-encoding": "identity"})
+    assert plain.json() == answer.json()
+
+
+def test_every_address_of_the_client_gets_its_page(server: Running) -> None:
+    for path in ("/", "/new", "/match/abc"):
+        assert server.get(path).headers["content-type"].startswith("text/html")
+
+
+def test_a_match_is_made_listed_and_joined(server: Running) -> None:
+    made = server.make("me", "person", "random")
+    assert len(made["places"]) == 1
+    lines = {line["match"]: line for line in server.get("/api/matches", params={"status": "gathering"}).json()["matches"]}
+    assert lines[made["match"]]["open_seats"] == 1
+    place = server.join(made["match"])
+    assert place["seat"] == 1
+    info = server.get(f"/api/matches/{made['match']}").json()
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "person", "bot"]
+    assert len(info["commitment"]) == 64
+    assert info["secret"] is None
+    assert server.post(f"/api/matches/{made['match']}/join", {"nickname": "Cid"}).status_code in (409, 422)
+
+
+def test_a_private_match_needs_its_invitation(server: Running) -> None:
+    made = server.make("me", "person", is_public=False)
+    path = f"/api/matches/{made['match']}"
+    assert server.get(path).status_code == 403
+    assert server.post(f"{path}/join", {"nickname": "Eve"}).status_code == 403
+    assert server.post(f"{path}/join", {"nickname": "Eve", "invitation": "x" * 43}).status_code == 403
+    assert server.join(made["match"], invitation=made["invitation"])["seat"] == 1
+    token = made["places"][0]["token"]
+    assert server.get(path, headers={"authorization": f"Bearer {token}"}).status_code == 200
+    assert made["match"] not in server.get("/api/matches").text
+
+
+def test_one_browser_gets_the_places_of_all_at_one_screen(server: Running) -> None:
+    made = server.make("me", "person", "person", one_screen=True)
+    assert [place["seat"] for place in made["places"]] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "code"),
+    [
+        ({"seats": [{"kind": "me"}]}, 422, "bad_body"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]}, 422, "unknown_bot"),
+        ({"seats": [{"kind": "bot", "bot": "random"}] * 2}, 422, "nobody_plays"),
+        ({"game": "chess"}, 422, "unknown_game"),
+        ({"options": {"arm_base": 99}}, 409, "bad_option"),
+        ({"nickname": ""}, 422, "bad_body"),
+        ({"surplus": 1}, 422, "bad_body"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_says_why(server: Running, wish: dict[str, object], status: int, code: str) -> None:
+    whole = {"game": "expanze", "nickname": "Ann", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    answer = server.post("/api/matches", {**whole, **wish})
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_own_matches_are_found_by_their_tokens(server: Running) -> None:
+    made = server.make("me", "random")
+    foreign = {**made["places"][0], "token": "x" * 43}
+    found = server.post("/api/mine", {"places": [*made["places"], foreign]}).json()["matches"]
+    assert [(mine["line"]["match"], mine["seat"]) for mine in found] == [(made["match"], 0)]
+
+
+def test_an_account_gathers_matches(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        guest = server.make("me", "random")
+        credentials = {"name": "Ann", "password": "long enough"}
+        answer = server.post("/api/account/register", credentials)
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert "Secure" not in cookie
+        assert server.get("/api/account").json() == {"name": "Ann"}
+        own = server.make("me", "random")
+        server.post("/api/mine", {"places": guest["places"]})
+        server.post("/api/account/logout", None)
+        assert server.get("/api/account").json() == {"name": None}
+        assert server.post("/api/account/register", {**credentials, "name": "ANN"}).status_code == 409
+        assert server.post("/api/account/login", {**credentials, "password": "wrong wrong"}).status_code == 401
+        assert server.post("/api/account/login", {"name": "Nobody", "password": "wrong wrong"}).status_code == 401
+        assert server.post("/api/account/login", credentials).status_code == 200
+        found = server.post("/api/mine", {}).json()["matches"]
+        assert {mine["line"]["match"] for mine in found} == {guest["match"], own["match"]}
+        with server.player(own["match"], next(m["token"] for m in found if m["line"]["match"] == own["match"])) as player:
+            assert player.seat == 0
+
+
+def test_the_record_of_a_finished_match_is_proved(server: Running, finished: str) -> None:
+    answer = server.get(f"/api/matches/{finished}/record")
+    assert answer.headers["content-disposition"].endswith('.velmoci"')
+    archive = read_archive(answer.text)
+    assert verify(archive) > 10
+    assert verify_dice(archive) > 10
+    assert archive.mixed[0] == "a value of my own"
+    assert server.get(f"/api/matches/{finished}").json()["secret"] == archive.secret
+
+
+def test_the_replay_of_a_finished_match_tells_everything(server: Running, finished: str) -> None:
+    replay = server.get(f"/api/matches/{finished}/replay").json()
+    records = server.get(f"/api/matches/{finished}/record").text.strip().split("\n")[1:-1]
+    assert [step["order"] for step in replay["steps"]] == [json.loads(line)["order"] for line in records]
+    assert [step["rolls"] for step in replay["steps"]] == [json.loads(line)["rolls"] for line in records]
+    assert all(own["mission"] for own in replay["secrets"].values())
+    assert {luck["power"] for luck in replay["luck"]} <= set(replay["secrets"])
+
+
+def test_a_finished_match_is_forked_from_the_truth(server: Running, finished: str) -> None:
+    steps = server.get(f"/api/matches/{finished}/replay").json()["steps"]
+    step = steps[len(steps) // 2]
+    answer = server.post(f"/api/matches/{finished}/fork", {"at": step["sequence"], "seat": 1, "bot": "random"})
+    assert answer.status_code == 201
+    (place,) = answer.json()["places"]
+    with server.player(place["match"], place["token"]) as player:
+        assert player.public["states"] == step["public"]["states"]
+        player.ask("mix", value="m")
+        player.catch_up(lambda p: p.table["status"] == "running")
+        assert player.seat == 1
+    end = steps[-1]["sequence"]
+    assert server.post(f"/api/matches/{finished}/fork", {"at": end, "seat": 1}).status_code == 409
+
+
+def test_a_running_match_gives_away_no_record(server: Running) -> None:
+    made = server.make("me", "me")
+    answer = server.get(f"/api/matches/{made['match']}/record")
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_over")
+
+
+def test_health_and_metrics_are_told(server: Running) -> None:
+    assert server.get("/health").json()["status"] == "ok"
+    text = server.get("/metrics").text
+    assert "# TYPE velmoci_requests_total counter" in text
+    assert 'velmoci_requests_total{route="/health",method="GET",status="200"}' in text
+
+
+def test_tables_leave_the_memory_and_come_back(server: Running) -> None:
+    made = server.make("me", "me")
+    token = made["places"][0]["token"]
+    with server.player(made["match"], token) as player:
+        player.ask("mix", value="one")
+        before = player.view()
+    wait_until(lambda: server.do(lambda host: host.hub.rooms[made["match"]].viewers) == {})
+
+    def unload(host: object) -> object:
+        room = server.host.hub.rooms[made["match"]]
+        for handle in room.leaving.values():
+            handle.cancel()
+        room.leaving.clear()
+        room.used = -1e9
+        return server.host.hub.unload_idle()
+
+    server.do(unload)
+    assert made["match"] not in server.host.hub.rooms
+    with server.player(made["match"], token) as player:
+        assert player.view() == before
+
+
+def test_a_server_that_is_started_again_goes_on(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made = server.make("me", "random")
+        token = made["places"][0]["token"]
+        with server.player(made["match"], token) as player:
+            player.ask("mix", value="one")
+            player.catch_up(lambda p: p.is_asked)
+            before = player.view()
+    with running(tmp_path, QUICK) as server, server.player(made["match"], token) as player:
+        assert player.view() == before
