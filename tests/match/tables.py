@@ -68,12 +68,12 @@ class Played:
                 self.do(member, "mix", value=f"value of {member}")
         return members
 
-    def command(self, kind: str, **values: Any) -> AnyCommand:
+    def command(self, kind: str, /, **values: Any) -> AnyCommand:
         self.ids += 1
         command: AnyCommand = KINDS[kind](id=f"c{self.ids}", **values)
         return command
 
-    def do(self, member: int, kind: str, **values: Any) -> list[Entry]:
+    def do(self, member: int, kind: str, /, **values: Any) -> list[Entry]:
         return self.send(member, self.command(kind, **values))
 
     def send(self, member: int, command: AnyCommand) -> list[Entry]:

@@ -1,0 +1,329 @@
+"""Talks and agreements between powers (EX-AGR, EX-R-46): who may know what, and that nothing binds."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from msgspec import json as msgjson
+
+from tests.clause import clause
+from tests.match.tables import BOT, PERSON, Played, told
+from velmoci.expanze.board import find_board
+from velmoci.kernel.errors import NotYourDecision, Refusal
+from velmoci.match.errors import NotNow
+from velmoci.match.table import Table
+
+
+def people(count: int = 4, **options: Any) -> tuple[Played, list[int], list[str]]:
+    played = Played([PERSON] * count, **options)
+    members = played.fill()
+    return played, members, [played.power(seat) for seat in range(count)]
+
+
+def texts(played: Played, seat: int) -> list[str]:
+    return [line.text for line in played.table.talks(seat)]
+
+
+@clause("EX-AGR-1", "EX-AGR-2")
+def test_what_two_powers_say_only_they_can_read() -> None:
+    played, members, powers = people()
+    played.do(members[0], "say", powers=[powers[1]], text="Leave Iberia to me")
+    played.do(members[1], "say", powers=[powers[0], powers[1]], text="For Egypt")
+    assert texts(played, 0) == texts(played, 1) == ["Leave Iberia to me", "For Egypt"]
+    assert texts(played, 2) == texts(played, 3) == texts(played, -1) == []
+    line = played.table.talks(1)[1]
+    assert (line.number, line.power, line.author) == (2, powers[1], "person 1")
+    assert line.powers == [powers[0], powers[1]]
+    assert [line.number for line in played.table.talks(0, after=1)] == [2]
+
+
+@clause("EX-AGR-1")
+def test_any_number_of_powers_talk_at_any_time() -> None:
+    played = Played([PERSON] * 3, colour_choice="pick")
+    members = [played.sit(seat) for seat in range(3)]
+    played.do(members[2], "say", powers=["seat_1", "seat_2"], text="before the game")
+    for member in members:
+        played.do(member, "mix", value="v")
+    assert played.table.public_json()["phase"] == "colour_choice"
+    played.do(members[1], "say", powers=["seat_1"], text="while colours are chosen")
+    assert texts(played, 0) == ["before the game", "while colours are chosen"]
+    assert texts(played, 2) == ["before the game"]
+
+
+@clause("EX-ELI-6", "EX-AGR-1")
+def test_only_living_powers_talk_until_the_game_is_over() -> None:
+    played, members, powers = people(3)
+    played.pass_first_armament(members)
+    out = (played.on_turn() + 1) % 3
+    here = next(seat for seat in range(3) if seat != out)
+    played.order(members[out], "resign")
+    with pytest.raises(Refusal) as refused:
+        played.do(members[out], "say", powers=[powers[here]], text="hello")
+    assert (refused.value.code, refused.value.clause) == ("power_destroyed", "EX-ELI-6")
+    with pytest.raises(Refusal, match="partner_gone"):
+        played.do(members[here], "say", powers=[powers[out]], text="hello")
+    played.do(members[out], "say", powers=[], text="among ourselves")
+    other = next(seat for seat in range(3) if seat not in (out, here))
+    played.order(members[other], "resign")
+    assert played.table.status == "over"
+    played.do(members[out], "say", powers=powers, text="well played")
+    assert texts(played, here)[-1] == "well played"
+
+
+@clause("EX-R-46", "EX-AGR-2")
+def test_where_talks_are_off_there_are_none() -> None:
+    played, members, powers = people(talk_visibility="off")
+    for kind, values in (
+        ("say", {"text": "hello"}),
+        ("propose", {"form": "free", "text": "peace"}),
+    ):
+        with pytest.raises(Refusal) as refused:
+            played.do(members[0], kind, powers=[powers[1]], **values)
+        assert (refused.value.code, refused.value.clause) == ("talk_off", "EX-AGR-2")
+
+
+@clause("EX-R-46")
+def test_others_see_that_powers_talk_only_where_that_is_public_and_never_what() -> None:
+    for visibility, shown in (("hidden", False), ("existence_public", True)):
+        played, members, powers = people(talk_visibility=visibility)
+        before = [played.table.seen(seat) for seat in (2, 3, -1)]
+        played.do(members[0], "say", powers=[powers[1]], text="whisper one")
+        played.do(members[0], "say", powers=[], text="to ourselves")
+        after = [played.table.seen(seat) for seat in (2, 3, -1)]
+        assert played.table.info(played.at).talking == ([[powers[0], powers[1]]] if shown else [])
+        assert after == [count + shown for count in before]
+        played.do(members[1], "say", powers=[powers[0]], text="whisper two")
+        assert [played.table.seen(seat) for seat in (2, 3, -1)] == after, "how much they talk is not public"
+        for seat in (2, 3, -1):
+            assert b"whisper" not in msgjson.encode(told(played.table, seat))
+
+
+@clause("EX-AGR-3")
+def test_an_agreement_takes_one_of_two_forms_or_free_text() -> None:
+    played, members, powers = people()
+    played.do(members[0], "propose", powers=[powers[1]], form="line", pairs=[("iberia", "maghreb")])
+    played.do(members[0], "propose", powers=[powers[1], powers[2]], form="against", against=powers[3])
+    played.do(members[0], "propose", powers=[powers[1]], form="free", text="Peace until round five")
+    line, against, free = played.table.agreements(0)
+    assert (line.form, line.pairs, line.by, line.accepted) == ("line", [("iberia", "maghreb")], powers[0], [powers[0]])
+    assert (against.form, against.against, against.powers) == ("against", powers[3], powers[:3])
+    assert (free.form, free.text) == ("free", "Peace until round five")
+    assert [agreement.number for agreement in played.table.agreements(2)] == [1]
+    for values in (
+        {"form": "line", "pairs": []},
+        {"form": "line", "pairs": [("iberia", "atlantis")]},
+        {"form": "against", "against": powers[1]},
+        {"form": "against", "against": "pink"},
+        {"form": "free", "text": " "},
+    ):
+        with pytest.raises(Refusal):
+            played.do(members[0], "propose", powers=[powers[1]], **values)
+    with pytest.raises(Refusal, match="agreement_alone"):
+        played.do(members[0], "propose", powers=[], form="free", text="peace")
+
+
+def agree(played: Played, members: list[int], powers: list[str]) -> None:
+    """A line between the first two powers, accepted."""
+    played.do(members[0], "propose", powers=[powers[1]], form="line", pairs=[("iberia", "maghreb")])
+    number = len(played.table.agreements(1))
+    played.do(members[1], "answer", number=number, accept=True)
+
+
+@clause("EX-AGR-2", "EX-AGR-6")
+def test_parties_answer_and_others_know_nothing() -> None:
+    played, members, powers = people()
+    played.do(members[0], "propose", powers=[powers[1]], form="free", text="peace")
+    played.do(members[1], "answer", number=1, accept=False)
+    assert played.table.agreements(0)[0].declined == [powers[1]]
+    played.do(members[1], "answer", number=1, accept=True)
+    assert played.table.agreements(0)[0].accepted == [powers[0], powers[1]]
+    with pytest.raises(NotNow, match="agreement_closed"):
+        played.do(members[1], "answer", number=1, accept=False)
+    with pytest.raises(NotNow, match="unknown_agreement"):
+        played.do(members[2], "answer", number=1, accept=True)
+    assert [played.table.agreements(seat) for seat in (2, 3, -1)] == [[], [], []]
+
+
+@clause("EX-AGR-6")
+def test_a_party_discloses_an_agreement_to_some_or_to_all() -> None:
+    played, members, powers = people()
+    agree(played, members, powers)
+    counts = [played.table.seen(seat) for seat in (1, 3, -1)]
+    played.do(members[0], "disclose", number=1, powers=[powers[2]])
+    assert [played.table.seen(seat) for seat in (1, 3, -1)] == counts, "the partner is not told either"
+    shown = played.table.agreements(2)[0]
+    assert (shown.pairs, shown.disclosed) == ([("iberia", "maghreb")], [powers[2]])
+    assert played.table.agreements(0)[0].disclosed == [powers[2]]
+    assert played.table.agreements(1)[0].disclosed == []
+    assert played.table.agreements(3) == played.table.agreements(-1) == []
+    with pytest.raises(NotNow, match="not_a_party"):
+        played.do(members[2], "disclose", number=1)
+    with pytest.raises(NotNow, match="disclosed_to_nobody"):
+        played.do(members[0], "disclose", number=1, powers=[powers[1]])
+    played.do(members[1], "disclose", number=1)
+    assert [len(played.table.agreements(seat)) for seat in (0, 1, 2, 3, -1)] == [1, 1, 1, 1, 1]
+    assert played.table.agreements(-1)[0].disclosed == ["*"]
+
+
+@clause("EX-AGR-6")
+def test_what_is_not_agreed_is_not_disclosed() -> None:
+    played, members, powers = people()
+    played.do(members[0], "propose", powers=[powers[1]], form="free", text="peace")
+    with pytest.raises(NotNow, match="agreement_open"):
+        played.do(members[0], "disclose", number=1)
+
+
+def own_states(played: Played, seat: int) -> list[str]:
+    states = played.table.public_json()["states"]
+    assert isinstance(states, dict)
+    return [state for state, (power, _) in states.items() if power == played.power(seat)]
+
+
+def target_of(played: Played, seat: int) -> tuple[str, str, int] | None:
+    """An attack of a seat: from where, on what, and on whom."""
+    board = find_board("world48")
+    states = played.table.public_json()["states"]
+    assert isinstance(states, dict)
+    for origin, (power, soldiers) in states.items():
+        if power == played.power(seat) and soldiers > 1:
+            for target in board.neighbours(origin):
+                if states[target][0] != power:
+                    victim = next(s for s in range(4) if played.power(s) == states[target][0])
+                    return origin, target, victim
+    return None
+
+
+@clause("EX-AGR-4", "EX-AGR-5", "EX-AGR-6", "EX-T-31")
+def test_an_agreement_binds_nobody_and_a_breach_is_not_told() -> None:
+    with_peace, without = broken_peace(True), broken_peace(False)
+    assert with_peace == without
+
+
+def broken_peace(is_agreed: bool) -> list[Any]:
+    """The events of an attack, seen by all, with and without an agreement against it."""
+    played = Played([PERSON] * 4)
+    played.secret = "5" * 64
+    played.table = Table.create(played.header, played.secret)
+    members = played.fill()
+    for _ in members:
+        seat = played.on_turn()
+        played.order(members[seat], f"place_first {own_states(played, seat)[0]} 2")
+    seat = played.on_turn()
+    attack = target_of(played, seat)
+    assert attack is not None
+    origin, target, victim = attack
+    if is_agreed:
+        pairs = [(origin, target)]
+        played.do(members[seat], "propose", powers=[played.power(victim)], form="line", pairs=pairs)
+        played.do(members[victim], "answer", number=1, accept=True)
+    start = [len(played.table.log(viewer)) for viewer in range(-1, 4)]
+    played.order(members[seat], f"attack {origin} {target} 1")
+    logs = [played.table.log(viewer)[start[viewer + 1] :] for viewer in range(-1, 4)]
+    return [[(event.event, event.values) for event in log] for log in logs]
+
+
+@clause("EX-AGR-2")
+def test_talks_are_in_the_replay_only_by_rule_or_if_every_party_agreed() -> None:
+    for by_rule in (False, True):
+        played, members, powers = people(2, replay_reveals_talks=by_rule)
+        played.do(members[0], "say", powers=[powers[1]], text="between us")
+        played.do(members[0], "say", powers=[], text="alone")
+        played.pass_first_armament(members)
+        assert played.table.replay_talks() == []
+        played.order(members[0], "resign")
+        assert [line.text for line in played.table.replay_talks()] == (["between us", "alone"] if by_rule else [])
+        played.do(members[0], "reveal", powers=[powers[1]])
+        assert len(played.table.replay_talks()) == 2 * by_rule
+        played.do(members[1], "reveal", powers=[powers[0]])
+        assert "between us" in [line.text for line in played.table.replay_talks()]
+
+
+@clause("EX-PLY-4")
+def test_where_the_captain_acts_the_captain_agrees() -> None:
+    played = Played([PERSON, PERSON], team_decision="captain")
+    first, second, other = played.sit(0), played.sit(0), played.sit(1)
+    for member in (first, other):
+        played.do(member, "mix", value="v")
+    with pytest.raises(NotYourDecision, match="not_captain"):
+        played.do(second, "propose", powers=[played.power(1)], form="free", text="peace")
+    played.do(second, "say", powers=[played.power(1)], text="talk is free")
+
+
+def test_only_the_newest_lines_are_kept_and_their_numbers_stay() -> None:
+    played, members, powers = people(2)
+    for number in range(510):
+        played.do(members[number % 2], "say", powers=powers, text=f"line {number}")
+    lines = played.table.talks(0)
+    assert (len(lines), lines[0].number, lines[-1].number) == (500, 11, 510)
+    assert lines[-1].text == "line 509"
+
+
+# ── twin worlds
+
+
+def twin(played: Played) -> Played:
+    other = copy.copy(played)
+    other.table, other.entries = played.restored(), list(played.entries)
+    return other
+
+
+def viewers_know_the_same(left: Played, right: Played, viewers: list[int]) -> None:
+    for seat in viewers:
+        assert msgjson.encode(told(left.table, seat)) == msgjson.encode(told(right.table, seat))
+        assert left.table.log(seat) == right.table.log(seat)
+
+
+@clause("EX-AGR-2", "EX-R-46")
+def test_twin_worlds_with_and_without_secret_talk_look_the_same_to_the_others() -> None:
+    played, members, powers = people()
+    played.pass_first_armament(members)
+    world = twin(played)
+    for step in range(3):
+        world.do(members[0], "say", powers=[powers[1]], text="x" * 10 ** (step + 1))
+        agree(world, members, powers)
+    assert told(world.table, 0) != told(played.table, 0), "the twins must differ"
+    viewers_know_the_same(played, world, [2, 3, -1])
+    for one in (played, world):
+        one.do(members[2], "say", powers=[powers[3]], text="later")
+        one.do(members[3], "propose", powers=[powers[2]], form="free", text="later")
+        one.order(members[one.on_turn()], "end_turn")
+    viewers_know_the_same(played, world, [2, 3, -1])
+    assert played.table.agreements(3)[0].number == 1
+
+
+def test_a_number_that_counts_everything_would_be_caught() -> None:
+    played, members, powers = people()
+    world = twin(played)
+    world.do(members[0], "say", powers=[powers[1]], text="secret")
+    assert played.table.sequence != world.table.sequence
+    assert played.table.seen(2) == world.table.seen(2)
+
+
+def test_refusals_and_ids_of_others_do_not_depend_on_secret_talk() -> None:
+    played, members, powers = people()
+    world = twin(played)
+    agree(world, members, powers)
+    problems = []
+    for one in (played, world):
+        with pytest.raises(NotNow) as refused:
+            one.do(members[2], "answer", number=1, accept=True)
+        command = one.command("say", powers=[powers[3]], text="hello")
+        handled = one.table.handle(2, members[2], command, one.at)
+        problems.append((str(refused.value), handled.sequence))
+    assert problems[0] == problems[1]
+
+
+def test_twin_worlds_with_and_without_votes_inside_a_power() -> None:
+    played = Played([PERSON, PERSON, BOT], team_decision="majority")
+    team = [played.sit(0) for _ in range(3)]
+    other = played.sit(1)
+    for member in (team[0], other):
+        played.do(member, "mix", value="v")
+    world = twin(played)
+    world.order(team[0], "resign")
+    world.do(team[1], "say", powers=[], text="yes")
+    world.do(team[1], "captain", member=team[2])
+    assert told(world.table, 0) != told(played.table, 0)
+    viewers_know_the_same(played, world, [1, 2, -1])
