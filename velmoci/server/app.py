@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as Path
+from starlette.routing import Router
 from starlette.types import ASGIApp
 
 from velmoci import __version__
@@ -24,6 +24,7 @@ from velmoci.server.routes import JSON, Call, Route, answer, problem_response
 from velmoci.server.settings import Settings
 from velmoci.server.stored import Stored
 
+METHODS: Final = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -63,18 +64,15 @@ def build_app(settings: Settings, storage: Storage) -> tuple[Host, ASGIApp]:
     host = Host.make(settings, storage)
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: object) -> AsyncIterator[None]:
         await storage.open()
         await host.hub.start()
         yield
         await host.hub.stop()
         await storage.close()
 
-    paths = [*http_paths(host), Path("/{path:path}", page(host), methods=["GET"])]
-    app = Starlette(routes=paths, lifespan=lifespan)
-    app.router.redirect_slashes = False
-    app.add_exception_handler(404, not_there)
-    app.add_exception_handler(405, not_that_way)
+    paths = [*http_paths(host), Path("/{path:path}", page(host), methods=METHODS)]
+    app = Router(paths, redirect_slashes=False, lifespan=lifespan)
     return host, Doors(app, Play(host.hub), settings, host.metrics)
 
 
@@ -83,12 +81,14 @@ def http_paths(host: Host) -> list[Path]:
     paths: dict[str, dict[str, Route]] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method] = route
-    return [Path(path, endpoint(host, routes), methods=list(routes)) for path, routes in paths.items()]
+    return [Path(path, endpoint(host, routes), methods=METHODS) for path, routes in paths.items()]
 
 
 def endpoint(host: Host, routes: dict[str, Route]) -> Callable[[Request], Coroutine[Any, Any, Response]]:
     async def answered(request: Request) -> Response:
-        route = routes["GET" if request.method == "HEAD" else request.method]
+        route = routes.get("GET" if request.method == "HEAD" else request.method)
+        if route is None:
+            return not_that_way(routes)
         request.scope["velmoci.route"] = route.path
         return await answer(host, route, request)
 
@@ -97,18 +97,16 @@ def endpoint(host: Host, routes: dict[str, Route]) -> Callable[[Request], Corout
 
 def page(host: Host) -> Callable[[Request], Coroutine[Any, Any, Response]]:
     async def shown(request: Request) -> Response:
+        if request.method not in ("GET", "HEAD"):
+            return not_that_way(["GET"])
         request.scope["velmoci.route"] = "page"
         return host.pages.response(request) or problem_response(404, Problem("not_found"))
 
     return shown
 
 
-async def not_there(request: Request, error: Exception) -> Response:
-    return problem_response(404, Problem("not_found"))
-
-
-async def not_that_way(request: Request, error: Exception) -> Response:
+def not_that_way(methods: Iterable[str]) -> Response:
+    """The path exists, but not for that method."""
     response = problem_response(405, Problem("wrong_method"))
-    headers = getattr(error, "headers", None) or {}
-    response.headers.update(headers)
+    response.headers["allow"] = ", ".join(methods)
     return response

@@ -16,6 +16,7 @@ from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
 from velmoci.server.host import Host
+from velmoci.server.logs import log
 from velmoci.server.messages import (
     JoinMatch,
     MadeMatch,
@@ -53,6 +54,7 @@ async def make_match(host: Host, call: Call) -> MadeMatch:
             places.append(await sit_down(host, call, room, seat, wanted.name.strip() or wish.nickname))
     invitation = new_token()
     await host.storage.set_invitation(room.match, hash_of(invitation))
+    log("match made", match=room.match, count=len(wish.seats))
     return MadeMatch(room.match, places, invitation)
 
 

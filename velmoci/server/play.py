@@ -115,6 +115,7 @@ class Play:
             connection.close("bad_token")
             return None
         await room.enter(connection, wanted.since)
+        log("connected", logging.DEBUG, match=room.match, seat=connection.seat)
         return room
 
     async def take_seat(self, room: Room, connection: Connection, token: str | None) -> bool:
