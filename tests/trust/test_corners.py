@@ -8,9 +8,12 @@ from tests.expanze.scenes import BOARD, first_states, scene
 from tests.trust.play import Playing, any_rulebook, picker
 from tests.trust.twins import described
 from velmoci.expanze.arming import explain_pool
+from velmoci.expanze.atlas import atlas
+from velmoci.expanze.board import CONTINENTS
 from velmoci.expanze.decisions import OfferMenu, find_attack
 from velmoci.expanze.missions import MISSION_NUMBER, MISSIONS, is_nonsense
 from velmoci.expanze.options import LIBRARY, SETS, check_together
+from velmoci.expanze.state import COLOURS
 from velmoci.expanze.view import load_view
 from velmoci.expanze.winning import last_power_wins
 from velmoci.kernel.chance import Scripted, Seeded
@@ -121,3 +124,12 @@ def test_offers_that_are_counted_wrongly_are_noticed() -> None:
     menu = Boast(scene(hands={"red": "P", "blue": "K"}).position.sight(0))
     with pytest.raises(AssertionError, match="fewer offers"):
         menu.sample(Scripted([menu.count()]))
+
+
+def test_the_atlas_tells_the_same_board() -> None:
+    told = atlas()
+    assert [state["id"] for state in told["states"]] == list(BOARD.states)
+    assert {state["id"]: state["neighbours"] for state in told["states"]}["madagascar"] == ["south_africa"]
+    assert [continent["id"] for continent in told["continents"]] == list(CONTINENTS)
+    assert set(told["powers"]) == set(COLOURS)
+    assert json.loads(json.dumps(told)) == told
