@@ -446,8 +446,8 @@ table-odds-loss-bar = { $most ->
     [few] prohra, zbudou { $left } obránci
    *[other] prohra, zbude { $left } obránců
   }: { $chance }
-table-odds-left = výhra beze ztrát ({ $count })
-table-odds-right = prohra, obránců { $count }
+table-odds-left = výhra beze ztrát
+table-odds-right = prohra, nepadl žádný obránce
 
 table-battle = Bitva
 table-battle-won = Vítězství
@@ -556,9 +556,9 @@ table-mission = Tvůj úkol
 table-mission-progress = Jak daleko je úkol
 table-mission-nonsense = S touto kartou nelze nikoho zničit: žádá { $count } států, libovolných.
 table-mission-missing = { $count ->
-    [one] Označit na mapě { $count } chybějící stát
-    [few] Označit na mapě { $count } chybějící státy
-   *[other] Označit na mapě { $count } chybějících států
+    [one] Označit { $count } chybějící na mapě
+    [few] Označit { $count } chybějící na mapě
+   *[other] Označit { $count } chybějících na mapě
   }
 table-mission-none = Úkoly se rozdávají po státech.
 table-hand = Tvé karty s písmeny
@@ -627,7 +627,7 @@ table-states = Seznam států
 table-states-caption = Všechny státy s vlastníkem, vojáky, sousedy a tím, co se tam dá dělat
 table-states-none = Takový stát teď není žádný.
 table-state = Stát
-table-neighbours = Sousedé
+table-borders = Sousedé:
 table-actions = Co lze dělat
 table-filter = Které státy
 table-filter-all = Všechny

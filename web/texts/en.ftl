@@ -420,8 +420,8 @@ table-odds-loss-bar = { $most ->
     [one] lost with { $left } defender left
    *[other] lost with { $left } defenders left
   }: { $chance }
-table-odds-left = won, all { $count } left
-table-odds-right = lost, all { $count } defenders left
+table-odds-left = won without loss
+table-odds-right = lost, no defender fell
 
 table-battle = Battle
 table-battle-won = Won
@@ -523,8 +523,8 @@ table-mission = Your mission
 table-mission-progress = Progress of the mission
 table-mission-nonsense = Nobody can be destroyed for this card: it asks for { $count } states, any of them.
 table-mission-missing = { $count ->
-    [one] Mark the missing state on the map
-   *[other] Mark the { $count } missing states on the map
+    [one] Mark the missing one on the map
+   *[other] Mark { $count } missing on the map
   }
 table-mission-none = Missions are dealt after the world.
 table-hand = Your letter cards
@@ -592,7 +592,7 @@ table-states = List of states
 table-states-caption = All states with their owner, soldiers, neighbours and what can be done there
 table-states-none = No state is like that just now.
 table-state = State
-table-neighbours = Neighbours
+table-borders = Neighbours:
 table-actions = Actions
 table-filter = Which states
 table-filter-all = All

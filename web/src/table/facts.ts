@@ -165,3 +165,6 @@ export const lettersOf = (cards: { letter: string }[]): Letters => ({
 });
 
 export const spelled = (letters: Letters): string => LETTERS.map((letter) => letter.repeat(letters[letter])).join("");
+
+/** A bot's name without the words that explain it. */
+export const shortName = (name: string): string => name.split(" (")[0]!;
