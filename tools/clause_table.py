@@ -23,6 +23,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 TABLE: Final = ROOT / "docs" / "clause-table.md"
 COMING: Final = ROOT / "docs" / "coming.toml"
 
+SHARED: Final = ("match",)
+"""Packages beside the games that carry out rules: those about people."""
 KINDS: Final = {"clause": "clauses", "ruling": "rulings", "vector": "test vectors", "invariant": "invariants"}
 
 
@@ -56,7 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if anything is missing")
     check = parser.parse_args(arguments).check
     games = [game for game in GAMES if game in RULE_FILES]
-    code = code_citations(module for game in games for module in modules_of(f"velmoci.{game}"))
+    packages = [*games, *SHARED]
+    code = code_citations(module for package in packages for module in modules_of(f"velmoci.{package}"))
     tests = test_citations(ROOT)
     coming = tomllib.loads(COMING.read_text(encoding="utf-8"))["coming"]
     rules = tuple(rule for game in games for rule in clauses(game))

@@ -190,7 +190,7 @@ def test_coming_online_is_coming_back() -> None:
     for member in (members[0], members[2]):
         played.do(member, "vote", power=played.power(1), choice="default")
     while played.on_turn() != 0:
-        played.order(members[2], "end_turn") if played.on_turn() == 2 else None
+        played.order(members[2], "end_turn")
     played.order(members[0], "end_turn")
     assert played.on_turn() == 2, "default orders are given at once"
     played.note(played.table.presence(members[1], True, played.at))

@@ -12,8 +12,10 @@ from tests.clause import clause
 from tests.match.tables import BOT, PERSON, Played, told
 from velmoci.expanze.board import find_board
 from velmoci.kernel.errors import NotYourDecision, Refusal
+from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.match.errors import NotNow
 from velmoci.match.table import Table
+from velmoci.match.talks import advice
 
 
 def people(count: int = 4, **options: Any) -> tuple[Played, list[int], list[str]]:
@@ -258,6 +260,13 @@ def test_only_the_newest_lines_are_kept_and_their_numbers_stay() -> None:
     lines = played.table.talks(0)
     assert (len(lines), lines[0].number, lines[-1].number) == (500, 11, 510)
     assert lines[-1].text == "line 509"
+
+
+@clause("EX-AGR-7")
+def test_there_is_advice_in_both_languages() -> None:
+    for language in LANGUAGES:
+        sentences = Sentences(language, ("velmoci.match",))
+        assert all(len(sentences.say(message)) > 40 for message in advice())
 
 
 # ── twin worlds

@@ -46,7 +46,7 @@ from velmoci.match.talks import EVERYBODY, check_talk, read_agreement, room_of
 from velmoci.match.upkeep import Upkeep
 
 SPECTATOR: Final = -1
-SNAPSHOT_EVERY: Final = 200
+SNAPSHOT_EVERY: Final = 100
 """A snapshot is worth keeping after so many entries."""
 MOST_MEMBERS: Final = 24
 """Behind one power; the rules set no limit, memory does."""

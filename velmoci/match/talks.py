@@ -199,6 +199,11 @@ def read_agreement(
     }
 
 
+def advice() -> tuple[str, ...]:
+    """Sentences for whoever is about to agree on something; shown, without effect."""
+    return ("advice-agree-on-what-you-could-punish", "advice-expect-a-breach-from-the-winner")
+
+
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-AGR-1": (check_talk, room_of),
     "EX-AGR-2": (TalkState.read, check_talk),
@@ -206,4 +211,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-AGR-4": (Agreement,),
     "EX-AGR-5": (Agreement,),
     "EX-AGR-6": (TalkState.disclose, disclosed_to),
+    "EX-AGR-7": (advice,),
 }

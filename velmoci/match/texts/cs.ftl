@@ -14,6 +14,9 @@ event-stand-in-default = { $power } mlčí, dokud se někdo nevrátí.
 event-stand-in-bot = { $power } má náhradníka: hraje za něj bot, dokud se někdo nevrátí.
 event-rematch-asked = { $power } by si dal odvetu.
 
+advice-agree-on-what-you-could-punish = Dohodni se jen na tom, co bys uměl potrestat nebo co má partner důvod dodržet.
+advice-expect-a-breach-from-the-winner = Dohody nejčastěji poruší velmoc, která čeká, že právě tím tahem vyhraje.
+
 error-not-a-member = Na tomto místě nesedíš.
 error-no-open-seat = U tohoto stolu není volné místo.
 error-seat-of-a-bot = Na tomto místě hraje bot.

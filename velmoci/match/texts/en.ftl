@@ -14,6 +14,9 @@ event-stand-in-default = { $power } stays silent until somebody comes back.
 event-stand-in-bot = A bot plays for { $power } until somebody comes back.
 event-rematch-asked = { $power } would like another game.
 
+advice-agree-on-what-you-could-punish = Agree only on what you could punish, or what your partner has a reason to keep.
+advice-expect-a-breach-from-the-winner = Agreements are mostly broken by a power that expects to win by that very move.
+
 error-not-a-member = You do not sit at this seat.
 error-no-open-seat = There is no open seat at this table.
 error-seat-of-a-bot = A bot plays this seat.
