@@ -9,13 +9,14 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 from msgspec import json
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from velmoci.expanze.board import find_board
@@ -151,11 +152,19 @@ class Player:
         assert message["type"] == "welcome"
 
     def send(self, message: Json) -> None:
-        self.socket.send(json.encode(message).decode())
+        try:
+            self.socket.send(json.encode(message).decode())
+        except ConnectionClosed:
+            self.goodbye = self.goodbye or "broken"
+            raise Closed(self.goodbye) from None
 
     def receive(self, timeout: float = PATIENCE) -> Json:
         """The next message, taken in."""
-        text = self.socket.recv(timeout)
+        try:
+            text = self.socket.recv(timeout)
+        except ConnectionClosed:
+            self.goodbye = self.goodbye or "broken"
+            raise Closed(self.goodbye) from None
         assert isinstance(text, str)
         self.raw.append(text)
         message: Json = json.decode(text)
@@ -212,11 +221,9 @@ class Player:
 
     def quiet(self, seconds: float = 0.15) -> None:
         """Reads all that is on its way."""
-        try:
+        with suppress(TimeoutError, Closed):
             while True:
                 self.receive(seconds)
-        except TimeoutError:
-            return
 
     @property
     def is_asked(self) -> bool:

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.harness import QUICK, Running, running, some_order
+from tests.server.harness import QUICK, Closed, Running, running, some_order
 from tests.server.test_play import begun
 from velmoci.server.doors import Doors
 from velmoci.server.limits import Bucket, Limiter, address_key, is_loopback
@@ -72,7 +72,7 @@ def test_large_bodies_and_messages_are_refused(server: Running) -> None:
     answer = server.http.post("/api/matches", content=pieces(), headers={"content-type": "application/json"})
     assert answer.status_code == 413
     made = server.make("me", "me")
-    with server.player(made["match"]) as player, pytest.raises(ConnectionClosed):
+    with server.player(made["match"]) as player, pytest.raises(Closed):
         player.socket.send("x" * 40_000)
         player.receive()
 

@@ -1,0 +1,240 @@
+"""Twin worlds through the real doors: what a seat may not know changes nothing that ever reaches it.
+
+Two servers keep the same match with the same dice; the matches differ only in what one seat may not know. The same
+orders are given in both, and everything that leaves for that seat and for a spectator must be equal, byte for byte.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.harness import QUICK, Json, Player, Running, running, some_attack
+from tests.trust.play import picker
+from tests.trust.twins import hidden_facts, recast, shuffled
+from velmoci.bots.driver import Driver
+from velmoci.bots.registry import make_bot
+from velmoci.expanze.options import LIBRARY
+from velmoci.expanze.position import Position, new_position
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
+from velmoci.kernel.rulebook import assemble
+from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
+from velmoci.match.storage import StoredPlace
+from velmoci.match.table import Table, make_header
+from velmoci.server.host import Host
+from velmoci.server.room import now
+from velmoci.server.tokens import hash_of
+
+POWERS = 3
+ORDERS = 10
+WRONG: list[Json] = [
+    {"kind": "nonsense"},
+    {"kind": "show_mission"},
+    {"kind": "draw_card"},
+    {"kind": "end_turn"},
+    {"kind": "arm", "placements": [["alaska", 3]], "cards": ["alaska", "japan", "china"]},
+    {"kind": "attack", "origin": "alaska", "target": "western_canada", "count": 1},
+    {"kind": "attack", "origin": "atlantis", "target": "western_canada", "count": 1},
+    {"kind": "accept_trade", "power": "red", "number": 1, "cards": []},
+    {"kind": "offer_trade", "power": "red", "give": "PPP", "want": "KK"},
+]
+TIMES = ("at", "created", "updated")
+
+
+def middle_of_a_game(seed: int) -> Position:
+    """A position in which hands and missions are there to be hidden."""
+    position = new_position(assemble(LIBRARY, (), {"powers": POWERS, "colour_choice": "random"}))
+    chance = Seeded(seed)
+    position.apply(-1, Begin(), chance)
+    driver = Driver(position, {seat: make_bot("expanze", "random", Seeded(seat)) for seat in range(POWERS)})
+    for _ in range(90):
+        found = driver.next_order()
+        assert found is not None
+        position.apply(*found, chance)
+    assert any(own.hand for own in position.owns)
+    return position
+
+
+def without_times(value: Any) -> Any:
+    """The same without the hour, which no twin can share."""
+    if isinstance(value, dict):
+        return {key: without_times(item) for key, item in value.items() if key not in TIMES}
+    return [without_times(item) for item in value] if isinstance(value, list) else value
+
+
+class World:
+    """One of the twins on a server of its own."""
+
+    def __init__(self, server: Running, header: Header, secret: str, seat: int) -> None:
+        self.server = server
+        self.match = header.match
+        self.tokens = [f"{number}" * 43 for number in range(POWERS)]
+        server.do(lambda host: self.set_up(host, header, secret))
+        self.players = [server.player(self.match, token) for token in self.tokens]
+        for player in self.players:
+            player.ask("mix", id="mix", value="same")
+        self.seat = self.players[seat]
+        self.watcher = server.player(self.match)
+        for player in self.everybody:
+            player.catch_up(lambda p: p.table["status"] == "running")
+            player.raw.clear()
+
+    @property
+    def everybody(self) -> list[Player]:
+        return [*self.players, self.watcher]
+
+    async def set_up(self, host: Host, header: Header, secret: str) -> None:
+        room = await host.hub.create(header, secret)
+        for seat, token in enumerate(self.tokens):
+            _, member, _ = await room.change(lambda table, seat=seat: table.join(seat, f"P{seat}", now()), joined)
+            await host.storage.add_place(hash_of(token), StoredPlace(self.match, seat, member, None))
+
+    def give(self, number: int, order: Json) -> Json:
+        """Whoever is asked gives an order; everybody reads along."""
+        asked = next(player for player in self.players if player.is_asked)
+        answer = asked.order(order, id=f"o{number}")
+        for player in self.everybody:
+            player.catch_up(lambda p, asked=asked: p.public == asked.public)
+        return answer
+
+    def doors(self) -> dict[str, Any]:
+        """What the seat and a spectator find behind every door."""
+        headers = {"authorization": f"Bearer {self.seat.token}"}
+        path = f"/api/matches/{self.match}"
+        place = {"match": self.match, "seat": self.seat.seat, "token": self.seat.token}
+        found: dict[str, Any] = {
+            "wrong orders": [
+                self.seat.order(order, id=f"w{number}") for number, order in enumerate(WRONG)
+            ] + [self.watcher.order(order, id=f"w{number}") for number, order in enumerate(WRONG)],
+            "seat's messages": self.seat.raw,
+            "spectator's messages": self.watcher.raw,
+            "sizes": [len(text) for text in self.seat.raw + self.watcher.raw],
+            "table": self.server.get(path).json(),
+            "own replay": self.server.get(f"{path}/replay", headers=headers).json(),
+            "spectator's replay": self.server.get(f"{path}/replay").json(),
+            "record": self.server.get(f"{path}/record", headers=headers).text,
+            "list": self.server.get("/api/matches").json(),
+            "mine": self.server.post("/api/mine", {"places": [place]}).json(),
+        }
+        again = self.server.player(self.match, self.seat.token)
+        found["welcome"] = again.raw
+        again.close()
+        found["fork"] = self.fork(path)
+        return {name: without_times(value) for name, value in found.items()}
+
+    def fork(self, path: str) -> Any:
+        """A game from the own view: all that the seat sees there comes from what it saw before."""
+        body = {"at": self.seat.sequence, "token": self.seat.token, "nickname": "F", "bot": "random"}
+        answer = self.server.post(f"{path}/fork", body)
+        (place,) = answer.json()["places"]
+        with self.server.player(place["match"], place["token"]) as player:
+            return [answer.status_code, player.public, player.own]
+
+    def close(self) -> None:
+        for player in self.everybody:
+            player.close()
+
+
+def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
+    return result[2]
+
+
+def some_script_order(world: World, chance: random.Random, seat: int) -> Json:
+    """An order by what everybody sees; the watched seat draws nothing, for what it drew it would know."""
+    asked = next(player for player in world.players if player.is_asked)
+    decision = next(decision for decision in asked.decisions if decision["waits"])
+    if "draw_card" in decision["offers"] and asked.seat != seat:
+        return {"kind": "draw_card"}
+    attack = some_attack(asked, chance) if "attack" in decision["offers"] else None
+    default: Json = decision["default"]
+    return attack if attack is not None and chance.random() < 0.6 else default
+
+
+def log_lines(stream: io.StringIO) -> list[Json]:
+    """The log without what no twin can share."""
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    return [
+        {key: value for key, value in line.items() if key not in ("at", "port", "process") and not is_fork(line)}
+        for line in lines
+    ]
+
+
+def is_fork(line: Json) -> bool:
+    return line.get("match") != "twins"
+
+
+def compare(folder: Path, seat: int, seed: int, twin: Callable[[Position], Position]) -> list[str]:
+    """The names of the doors at which the twins can be told apart."""
+    position = middle_of_a_game(seed)
+    other = twin(position)
+    assert hidden_facts(position, seat) != hidden_facts(other, seat)
+    header, secret = make_header(
+        "expanze", position.rulebook.to_json(), [SeatSetup("person")] * POWERS, ClockSetup(), 1_000, match="twins"
+    )
+    logs = [io.StringIO(), io.StringIO()]
+    found: list[dict[str, Any]] = []
+    orders: list[Json] = []
+    for number, (start, stream) in enumerate(zip((position, other), logs, strict=True)):
+        (folder / str(number)).mkdir()
+        with running(folder / str(number), QUICK, stream) as server:
+            world = World(server, replace(header, start=dict(start.dump())), secret, seat)
+            chance = random.Random(seed)
+            for step in range(ORDERS):
+                if number == 0:
+                    orders.append(some_script_order(world, chance, seat))
+                world.give(step, orders[step])
+            found.append(world.doors())
+            world.close()
+    found[0]["log"], found[1]["log"] = log_lines(logs[0]), log_lines(logs[1])
+    assert found[0]["seat's messages"]
+    return [door for door in found[0] if found[0][door] != found[1][door]]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_twins_made_by_completion_look_the_same(tmp_path: Path, seat: int) -> None:
+    assert compare(tmp_path, seat, 40 + seat, lambda position: shuffled(position, seat, Seeded(5))) == []
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_twins_dealt_anew_look_the_same(tmp_path: Path, seat: int) -> None:
+    assert compare(tmp_path, seat, 50 + seat, lambda position: recast(position, seat, picker(Seeded(7)))) == []
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize(
+    ("planted", "door"),
+    [
+        ("public_json", "seat's messages"),
+        ("info", "table"),
+        ("log", "own replay"),
+        ("decisions_json", "seat's messages"),
+        ("own_json", "welcome"),
+    ],
+)
+def test_a_planted_leak_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, planted: str, door: str
+) -> None:
+    """Each part that leaves, made to say a little more than it should."""
+    original = getattr(Table, planted)
+
+    def leaking(self: Table, *arguments: Any) -> Any:
+        told = original(self, *arguments)
+        foreign = self.match.position.dump()["owns"]
+        if planted == "info":
+            return replace(told, rematch=json.dumps(foreign))
+        if planted == "log":
+            return [replace(event, values={**event.values, "hint": foreign}) for event in told]
+        if planted == "decisions_json":
+            return [*told, {"kind": str(foreign), "seat": 0, "waits": False, "offers": [], "default": None, "about": {}}]
+        return {**told, "hint": foreign} if told is not None else None
+
+    monkeypatch.setattr(Table, planted, leaking)
+    assert door in compare(tmp_path, 0, 40, lambda position: shuffled(position, 0, Seeded(5)))
