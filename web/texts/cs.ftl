@@ -682,7 +682,7 @@ table-hand-over-hint = Předejte obrazovku; objeví se úkol a karty, které má
 table-hand-over-go = Hraji za { $power_acc }
 table-hand-over-others = Chce se podívat někdo jiný:
 
-table-menu = Další
+table-menu = Další možnosti
 table-rules = Pravidla
 table-pause = Přerušit hru
 table-copy-link = Kopírovat odkaz pro připojení

@@ -641,7 +641,7 @@ table-hand-over-hint = Hand the screen over; the mission and cards of { $power }
 table-hand-over-go = I am { $power }
 table-hand-over-others = Somebody else wants to look:
 
-table-menu = More
+table-menu = More options
 table-rules = Rules
 table-pause = Pause the game
 table-copy-link = Copy the link to join by
