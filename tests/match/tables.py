@@ -8,9 +8,23 @@ from velmoci.expanze.options import LIBRARY
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.bots import answer
 from velmoci.match.commands import (
-    AnswerAgreement, AnyCommand, AskRematch, ComeBack, Disclose, GiveOrder, Leave, Mix, NameCaptain, Pause,
-    ProposeAgreement, Resume, Reveal, Say, TakeBack, VoteOnAbsent
-)  # fmt: skip
+    AnswerAgreement,
+    AnyCommand,
+    AskRematch,
+    ComeBack,
+    Disclose,
+    GiveOrder,
+    Leave,
+    Mix,
+    NameCaptain,
+    Pause,
+    ProposeAgreement,
+    Resume,
+    Reveal,
+    Say,
+    TakeBack,
+    VoteOnAbsent,
+)
 from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
 from velmoci.match.table import Table, make_header
 
@@ -20,10 +34,22 @@ START = 1_700_000_000_000
 PERSON = SeatSetup("person")
 BOT = SeatSetup("bot", "random")
 KINDS: dict[str, Any] = {
-    "order": GiveOrder, "take_back": TakeBack, "say": Say, "propose": ProposeAgreement, "answer": AnswerAgreement,
-    "disclose": Disclose, "reveal": Reveal, "pause": Pause, "resume": Resume, "vote": VoteOnAbsent, "back": ComeBack,
-    "captain": NameCaptain, "mix": Mix, "rematch": AskRematch, "leave": Leave,
-}  # fmt: skip
+    "order": GiveOrder,
+    "take_back": TakeBack,
+    "say": Say,
+    "propose": ProposeAgreement,
+    "answer": AnswerAgreement,
+    "disclose": Disclose,
+    "reveal": Reveal,
+    "pause": Pause,
+    "resume": Resume,
+    "vote": VoteOnAbsent,
+    "back": ComeBack,
+    "captain": NameCaptain,
+    "mix": Mix,
+    "rematch": AskRematch,
+    "leave": Leave,
+}
 
 
 def new_header(seats: list[SeatSetup], clock: ClockSetup | None = None, **options: Any) -> tuple[Header, str]:
@@ -62,7 +88,9 @@ class Played:
 
     def fill(self) -> list[int]:
         """One person for every open seat, and the game begins; returns the members by seat (0 for bots)."""
-        members = [self.sit(seat) if setup.kind == "person" else 0 for seat, setup in enumerate(self.header.seats)]
+        members = [
+            self.sit(seat) if setup.kind == "person" else 0 for seat, setup in enumerate(self.header.seats)
+        ]
         for member in members:
             if member:
                 self.do(member, "mix", value=f"value of {member}")

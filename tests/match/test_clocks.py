@@ -13,7 +13,9 @@ LIVE = ClockSetup("live", 30 * SECOND, 60 * SECOND)
 DAYS = ClockSetup("days", 3 * DAY)
 
 
-def started(clock: ClockSetup, seats: list[SeatSetup] | None = None, **options: str) -> tuple[Played, list[int]]:
+def started(
+    clock: ClockSetup, seats: list[SeatSetup] | None = None, **options: str
+) -> tuple[Played, list[int]]:
     played = Played(seats or [PERSON, PERSON, PERSON], clock, **options)
     return played, played.fill()
 
@@ -151,7 +153,9 @@ def test_after_two_timeouts_in_a_row_the_others_are_asked() -> None:
     played, members = started(LIVE)
     absent_after(played, 1)
     info = played.table.info(played.at).absent
-    assert [(vote.power, vote.votes) for vote in info] == [(played.power(1), {"wait": 0, "default": 0, "bot": 0})]
+    assert [(vote.power, vote.votes) for vote in info] == [
+        (played.power(1), {"wait": 0, "default": 0, "bot": 0})
+    ]
     with pytest.raises(NotNow, match="not_a_voter"):
         played.do(members[1], "vote", power=played.power(1), choice="wait")
     with pytest.raises(NotNow, match="no_vote"):
@@ -267,7 +271,7 @@ def test_the_table_waits_a_little_for_the_values_of_the_dice() -> None:
     played.do(first, "mix", value="mine")
     with pytest.raises(NotNow, match="mix_done"):
         played.do(first, "mix", value="another")
-    assert played.table.status == "gathering"
+    assert played.table.info(played.at).status == "gathering"
     assert played.table.info(played.at).mixed == [True, False]
     played.later(5 * SECOND)
     assert played.table.status == "running"

@@ -12,7 +12,7 @@ from velmoci.match.errors import NotAtTheTable, NotNow
 
 
 def team(mode: str, size: int = 3, clock: ClockSetup | None = None) -> tuple[Played, list[int], list[int]]:
-    """A table of two powers, the first with several members, in its first turn; returns them and the others."""
+    """A table whose first power has several members and is asked; returns these and the others."""
     played = Played([PERSON, PERSON, PERSON], clock, team_decision=mode)
     members = [played.sit(0, f"m{number}") for number in range(size)]
     others = [played.sit(seat) for seat in (1, 2)]
@@ -111,7 +111,9 @@ def test_the_captain_hands_over_or_more_than_half_name_another() -> None:
 
 
 def captain(played: Played) -> int:
-    return next(member.number for member in played.table.info(played.at).seats[0].members if member.is_captain)
+    return next(
+        member.number for member in played.table.info(played.at).seats[0].members if member.is_captain
+    )
 
 
 @clause("EX-R-45")
@@ -168,7 +170,9 @@ def test_votes_may_be_changed_and_taken_back() -> None:
     state = own_states(played)[0]
     played.order(members[0], "place_first")
     played.order(members[0], f"place_first {state} 1")
-    assert [(p.text, p.votes) for p in played.table.proposals(0)] == [(f"place_first {state} 1", [members[0]])]
+    assert [(p.text, p.votes) for p in played.table.proposals(0)] == [
+        (f"place_first {state} 1", [members[0]])
+    ]
     played.do(members[0], "take_back")
     assert played.table.proposals(0) == []
     with pytest.raises(Refusal, match="vote_open"):

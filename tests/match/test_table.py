@@ -121,7 +121,9 @@ class Restless:
             assert (msgjson.encode(table.state), msgjson.encode(table.match.dump())) == before
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
+)
 @given(
     actions=st.lists(ACTIONS, min_size=10, max_size=120),
     clock=st.sampled_from(CLOCKS),
@@ -131,7 +133,12 @@ class Restless:
     cuts=st.lists(st.integers(1, 400), min_size=1, max_size=3),
 )
 def test_whatever_happens_the_fold_gives_the_same_table(
-    actions: list[tuple[int, int, int, int]], clock: ClockSetup, mode: str, visibility: str, pace: str, cuts: list[int]
+    actions: list[tuple[int, int, int, int]],
+    clock: ClockSetup,
+    mode: str,
+    visibility: str,
+    pace: str,
+    cuts: list[int],
 ) -> None:
     restless = Restless(clock, mode, visibility, pace)
     for seat in range(3):
@@ -181,7 +188,9 @@ def test_a_refused_command_may_be_sent_again_with_its_id() -> None:
     for _ in range(2):
         with pytest.raises(VelmociError):
             played.table.handle(seat, members[seat], wrong, played.at)
-    handled = played.table.handle(seat, members[seat], GiveOrder(id="x", order={"kind": "place_first"}), played.at)
+    handled = played.table.handle(
+        seat, members[seat], GiveOrder(id="x", order={"kind": "place_first"}), played.at
+    )
     assert len(handled.entries) == 1
 
 
@@ -212,7 +221,9 @@ def test_what_a_viewer_could_not_see_changed_nothing_for_it() -> None:
     for _ in range(600):
         if played.table.status == "over" or hidden > 30:
             break
-        before = {seat: (msgjson.encode(told(played.table, seat)), played.table.log(seat)) for seat in range(-1, 4)}
+        before = {
+            seat: (msgjson.encode(told(played.table, seat)), played.table.log(seat)) for seat in range(-1, 4)
+        }
         tasks = played.table.bot_tasks()
         if tasks:
             made = played.note(played.table.bot_order(tasks[0], answer(tasks[0]), played.at))
@@ -336,7 +347,11 @@ def test_bots_alone_at_the_table_finish_the_game() -> None:
 
 @clause("EX-PLY-6")
 def test_a_wished_colour_is_taken_if_it_is_free() -> None:
-    seats = [SeatSetup("person", colour="blue"), SeatSetup("bot", "random", "blue"), SeatSetup("person", colour="red")]
+    seats = [
+        SeatSetup("person", colour="blue"),
+        SeatSetup("bot", "random", "blue"),
+        SeatSetup("person", colour="red"),
+    ]
     played = Played(seats, colour_choice="pick")
     played.fill()
     assert played.power(0) == "blue"
@@ -354,7 +369,11 @@ def test_a_wish_for_no_colour_at_all_is_no_order() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "code"),
-    [([BOT, BOT], "nobody_plays"), ([PERSON], "wrong_seat_count"), ([PERSON, SeatSetup("bot", "deep")], "unknown_bot")],
+    [
+        ([BOT, BOT], "nobody_plays"),
+        ([PERSON], "wrong_seat_count"),
+        ([PERSON, SeatSetup("bot", "deep")], "unknown_bot"),
+    ],
 )
 def test_what_cannot_be_set_up_is_refused(seats: list[SeatSetup], code: str) -> None:
     rulebook = new_header([PERSON, BOT])[0].rulebook
@@ -374,7 +393,9 @@ def test_a_match_may_start_from_any_position() -> None:
     played.fill()
     played.bots_play()
     start = dict(played.table.match.position.dump())
-    header, secret = make_header("expanze", played.header.rulebook, [PERSON, BOT, BOT], ClockSetup(), START, start=start)
+    header, secret = make_header(
+        "expanze", played.header.rulebook, [PERSON, BOT, BOT], ClockSetup(), START, start=start
+    )
     fork = Played([PERSON, BOT, BOT])
     fork.header, fork.secret, fork.table = header, secret, Table.create(header, secret)
     fork.fill()
@@ -431,9 +452,18 @@ def raised_codes() -> set[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]
                 errors = {
-                    "NotNow", "NotAtTheTable", "Refusal", "NotYourDecision", "Unknown", "Conflict", "DuplicateCommand",
-                    "Taken", "Unavailable", "NoUndo", "UnknownBot",
-                }  # fmt: skip
+                    "NotNow",
+                    "NotAtTheTable",
+                    "Refusal",
+                    "NotYourDecision",
+                    "Unknown",
+                    "Conflict",
+                    "DuplicateCommand",
+                    "Taken",
+                    "Unavailable",
+                    "NoUndo",
+                    "UnknownBot",
+                }
                 if node.func.id in errors and isinstance(first, ast.Constant):
                     codes.add(str(first.value))
     return codes
@@ -471,7 +501,11 @@ def long_match(records: int) -> Played:
 
 def opening_time(played: Played, snapshot_at: int) -> float:
     """The best of several openings: the snapshot and what came after it."""
-    snapshot = Table.restore(played.header, played.secret, played.entries[:snapshot_at]).snapshot() if snapshot_at else None
+    snapshot = (
+        Table.restore(played.header, played.secret, played.entries[:snapshot_at]).snapshot()
+        if snapshot_at
+        else None
+    )
     best = 1e9
     for _ in range(5):
         start = time.perf_counter()

@@ -109,7 +109,12 @@ def test_an_agreement_takes_one_of_two_forms_or_free_text() -> None:
     played.do(members[0], "propose", powers=[powers[1], powers[2]], form="against", against=powers[3])
     played.do(members[0], "propose", powers=[powers[1]], form="free", text="Peace until round five")
     line, against, free = played.table.agreements(0)
-    assert (line.form, line.pairs, line.by, line.accepted) == ("line", [("iberia", "maghreb")], powers[0], [powers[0]])
+    assert (line.form, line.pairs, line.by, line.accepted) == (
+        "line",
+        [("iberia", "maghreb")],
+        powers[0],
+        [powers[0]],
+    )
     assert (against.form, against.against, against.powers) == ("against", powers[3], powers[:3])
     assert (free.form, free.text) == ("free", "Peace until round five")
     assert [agreement.number for agreement in played.table.agreements(2)] == [1]
@@ -235,7 +240,9 @@ def test_talks_are_in_the_replay_only_by_rule_or_if_every_party_agreed() -> None
         played.pass_first_armament(members)
         assert played.table.replay_talks() == []
         played.order(members[0], "resign")
-        assert [line.text for line in played.table.replay_talks()] == (["between us", "alone"] if by_rule else [])
+        assert [line.text for line in played.table.replay_talks()] == (
+            ["between us", "alone"] if by_rule else []
+        )
         played.do(members[0], "reveal", powers=[powers[1]])
         assert len(played.table.replay_talks()) == 2 * by_rule
         played.do(members[1], "reveal", powers=[powers[0]])

@@ -1,4 +1,4 @@
-"""The four nevers, read off the log: chance, a reveal, another's order, whose turn it is; also after a restart."""
+"""The four nevers: chance, a reveal, another's order, whose turn it is; also after a restart."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def tally(vote: Absent) -> dict[str, int]:
 
 
 def decided(vote: Absent, voters: list[Member], at: int) -> str | None:
-    """What the others have decided: more than half of them, or, when the time for voting is over, most of them.
+    """What more than half of the others have decided, or, when the time for voting is over, most of them.
 
     Among equals, and if nobody has voted, the default order is given. Without a time for voting the table
     simply goes on when nobody is left who could vote.

@@ -15,7 +15,7 @@ from velmoci.kernel.rulebook import assemble
 
 
 class BotTask(Struct, frozen=True):
-    """One question to one bot; it holds the view of its seat and nothing else, and travels as plain values."""
+    """One question to one bot: the view of its seat and nothing else, as plain values."""
 
     match: str
     game: str

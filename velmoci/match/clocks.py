@@ -1,4 +1,7 @@
-"""Time: each move has its own, what is over it comes out of the bank. A move lasts until somebody else is waited for."""
+"""Time: each move has its own, what is over it comes out of the bank.
+
+A move lasts from the moment a seat is waited for until somebody else is.
+"""
 
 from __future__ import annotations
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client; the same id counts once")]
+CommandId = Annotated[
+    str, Meta(min_length=1, max_length=64, description="Made by the client; the same id counts once")
+]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
 Power = Annotated[str, Meta(max_length=32)]
 
@@ -18,24 +20,24 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
 
 
 class GiveOrder(Command, tag="order", frozen=True):
-    """An order of the game, as the JSON of its fields. With `team_decision=majority` it counts as a vote for it."""
+    """An order of the game, as the JSON of its fields; where a power decides by majority, a vote for it."""
 
     order: dict[str, Any]
 
 
 class TakeBack(Command, tag="take_back", frozen=True):
-    """Undo of the own last order, within the four nevers; while the own power votes, takes the own votes back."""
+    """Undo of the own last order, within the four nevers; while the own power votes, of the own votes."""
 
 
 class Say(Command, tag="say", frozen=True):
-    """A line to the members of some powers (the own one included); the own power alone is the team's channel."""
+    """A line to the members of some powers, the own one included; it alone is the team's channel."""
 
     powers: list[Power]
     text: Text
 
 
 class ProposeAgreement(Command, tag="propose", frozen=True):
-    """An agreement among powers: no attacks along a line of contact, joint action against a power, or free text."""
+    """An agreement among powers: no attacks along a line of contact, joint action, or free text."""
 
     powers: list[Power]
     form: Literal["line", "against", "free"]
@@ -59,7 +61,7 @@ class Disclose(Command, tag="disclose", frozen=True):
 
 
 class Reveal(Command, tag="reveal", frozen=True):
-    """Agrees that what was said among these powers is shown in the replay; it is once every one of them agrees."""
+    """Agrees that what was said among these powers is shown in the replay; every one of them must."""
 
     powers: list[Power]
 
@@ -73,7 +75,7 @@ class Resume(Command, tag="resume", frozen=True):
 
 
 class VoteOnAbsent(Command, tag="vote", frozen=True):
-    """What is to become of a power that does not answer: wait, let the default order be given, or a bot take over."""
+    """What is to become of a power that does not answer: wait, default orders, or a bot takes over."""
 
     power: Power
     choice: Literal["wait", "default", "bot"]
@@ -103,20 +105,20 @@ class Leave(Command, tag="leave", frozen=True):
     """The member gets up; a power without members resigns at the first moment at which it may."""
 
 
-AnyCommand = Union[
-    GiveOrder,
-    TakeBack,
-    Say,
-    ProposeAgreement,
-    AnswerAgreement,
-    Disclose,
-    Reveal,
-    Pause,
-    Resume,
-    VoteOnAbsent,
-    ComeBack,
-    NameCaptain,
-    Mix,
-    AskRematch,
-    Leave,
-]
+AnyCommand = (
+    GiveOrder
+    | TakeBack
+    | Say
+    | ProposeAgreement
+    | AnswerAgreement
+    | Disclose
+    | Reveal
+    | Pause
+    | Resume
+    | VoteOnAbsent
+    | ComeBack
+    | NameCaptain
+    | Mix
+    | AskRematch
+    | Leave
+)

@@ -1,4 +1,4 @@
-"""Everything that happens at a table is an entry of one list that only grows; a table is the fold of its entries."""
+"""Everything that happens at a table is an entry of one list that only grows; a table is the fold of it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Entry(Struct, frozen=True):
     """One thing that happened: when, by whom, and what a fold needs to do it again."""
 
     sequence: int
-    """Counts all entries of the match from 1. It never leaves for a client: gaps would tell of others' secrets."""
+    """Counts all entries of the match from 1. It never leaves: gaps would tell of others' secrets."""
     at: int
     """Milliseconds since 1970."""
     kind: Kind

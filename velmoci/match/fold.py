@@ -26,7 +26,7 @@ from velmoci.match.members import (
     present_members,
     vote_for,
     withdraw_votes,
-)  # fmt: skip
+)
 from velmoci.match.state import Absent, Member, TableState, fresh_state
 from velmoci.match.talks import Agreement, Line
 
@@ -222,7 +222,9 @@ class Fold:
         """Remembers since when every seat of people has somebody."""
         people = [seat for seat, setup in enumerate(self.header.seats) if setup.kind == "person"]
         is_filled = all(members_of(self.state, seat) for seat in people)
-        self.state.filled_at = (self.state.filled_at or at) if is_filled and not self.state.has_begun else None
+        self.state.filled_at = (
+            (self.state.filled_at or at) if is_filled and not self.state.has_begun else None
+        )
 
     def fold_away(self, entry: Entry) -> tuple[int, list[Event]]:
         """A member's connection is gone."""
@@ -411,7 +413,7 @@ FOLDS: Final[dict[str, Callable[[Fold, Entry], tuple[int, list[Event]]]]] = {
 
 
 def audience_of(moment: Moment, seat: int) -> int:
-    """Who could see an order: who was told something of it, and everybody when the game waits for others now."""
+    """Who could see an order: who was told of it, and everybody when the game waits for others now."""
     if seat < 0 or moment.waited_before != moment.waited_after:
         return EVERYBODY
     audience = 1 << seat

@@ -19,7 +19,9 @@ class Journal:
 
     def create(self, archive: Archive, secret: str) -> None:
         """Begins a new file; an existing one is never overwritten."""
-        with open(os.open(self.key, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as key:
+        with open(
+            os.open(self.key, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8"
+        ) as key:
             key.write(secret)
             sync(key.fileno())
         with open(self.path, "x", encoding="utf-8") as file:

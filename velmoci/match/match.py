@@ -1,4 +1,4 @@
-"""A match: seats, orders in their order, dice under a commitment, undo. It knows no clock, no network, no file."""
+"""A match: orders in their order, dice under a commitment, undo. It knows no clock, no network, no file."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Match:
             self.base = before if before is not None else self.base
 
     def never(self, record: Record, moment: Moment) -> str:
-        """Which of the four nevers stands against taking a record back: chance, a reveal, whose turn it is."""
+        """Which never stands against taking a record back: chance, a reveal, whose turn it is."""
         if record.rolls:
             return "undo_past_chance"
         if any(event.reveals for event in moment.events):
@@ -178,7 +178,8 @@ class Match:
         match = Match(archive, secret, game.load(rulebook, data["position"]))
         match.forgotten = data["number"]
         match.tail = [
-            Record(value["seat"], game.notation.parse(value["order"]), tuple(value["rolls"])) for value in data["tail"]
+            Record(value["seat"], game.notation.parse(value["order"]), tuple(value["rolls"]))
+            for value in data["tail"]
         ]
         match.base = game.load(rulebook, data["base"]) if data["base"] is not None else None
         match.floor = (data["floor"][0], data["floor"][1])

@@ -1,4 +1,4 @@
-"""Several people behind one power: who is there, who is captain, and how they arrive at one order (EX-PLY-3 to 5)."""
+"""Several people behind one power (EX-PLY-3 to 5): who is there, who is captain, how they decide."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def present_members(state: TableState, seat: int, counts_all: bool) -> list[Memb
 
 
 def captain_of(state: TableState, seat: int) -> int | None:
-    """The member whom the power named, or else the one who joined first; when they leave, the next by joining."""
+    """The member whom the power named, or else the first by joining of those who are left."""
     numbers = [member.number for member in members_of(state, seat)]
     named = state.seats[seat].captain
     return named if named in numbers else (numbers[0] if numbers else None)
@@ -52,7 +52,7 @@ def is_voted_on(mode: str, order: Order, present: list[Member]) -> bool:
 
 
 def check_captain(mode: str, captain: int | None, member: int, problem: Rejected | None) -> None:
-    """Only the captain acts, where that is the rule; what is wrong with the order itself may be reported first."""
+    """Only the captain acts, where that is the rule; some faults of the order itself are reported first."""
     if problem is not None and (problem.code in REPORTED_FIRST or problem.code.startswith("unknown_")):
         raise problem
     if mode == "captain" and captain != member:
@@ -91,7 +91,7 @@ def withdraw_votes(own: SeatState, member: int, topic: str | None = None) -> Non
 
 
 def chosen_proposal(own: SeatState, present: list[Member]) -> Proposal | None:
-    """The proposal that counts now: more than half of those present want it, or, once all have voted, most do.
+    """The proposal that counts: more than half of those present want it, or, once all have voted, most do.
 
     Among equals the one made first counts. Resignation always needs more than half.
     """

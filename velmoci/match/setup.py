@@ -29,7 +29,7 @@ def make_header(
     match: str = "",
     follows: str | None = None,
 ) -> tuple[Header, str]:
-    """A header with a fresh id and a commitment, and the secret behind it; raises what is wrong with the wishes."""
+    """A header with a fresh id and a commitment, and the secret behind it; raises what cannot be."""
     game = find_game(game_id)
     rules = read_rulebook(game, rulebook)
     expected = rules.options.get("powers", rules.options.get("seats", len(seats)))

@@ -1,10 +1,11 @@
-"""A table: seats, members, the game, talks and clocks, as the fold of its entries. It knows no network, file or clock.
+"""A table: seats, members, the game, talks and clocks. It knows no network, file or clock.
 
-Time comes in as `at`, in milliseconds since 1970. What changes the table returns entries, already applied here; the
-caller makes them durable before anybody is told, and if that fails throws the table away and restores it.
+Time comes in as `at`, in milliseconds since 1970. What changes the table returns entries, already applied
+here; the caller makes them durable before anybody is told, and if that fails throws the table away and
+restores it.
 
-A viewer is a seat, or -1 for a spectator. Every viewer has a count of its own of what it could see (`seen`), so that
-no number that leaves tells of what others do in secret.
+A viewer is a seat, or -1 for a spectator. Every viewer has a count of its own of what it could see (`seen`),
+so that no number that leaves tells of what others do in secret.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from velmoci.match.commands import (
     Say,
     TakeBack,
     VoteOnAbsent,
-)  # fmt: skip
+)
 from velmoci.match.entries import Entry, Handled, Header, Snapshot
 from velmoci.match.errors import NotAtTheTable, NotNow
 from velmoci.match.match import Match
@@ -361,7 +362,9 @@ class Table(Upkeep):
             if not bot or seat in tasks:
                 continue
             if decision.waits:
-                tasks[seat] = self.bot_task(seat, bot, "waits" if ("asides", seat) in self.asked else "asides")
+                tasks[seat] = self.bot_task(
+                    seat, bot, "waits" if ("asides", seat) in self.asked else "asides"
+                )
             elif ("answers", seat) not in self.asked:
                 tasks[seat] = self.bot_task(seat, bot, "answers")
         return list(tasks.values())

@@ -1,7 +1,7 @@
 """Talks and agreements between powers (EX-AGR): who may read what, and under which number.
 
-Inside, lines and agreements are in one list each; outside, every viewer counts only those it may know, so that a
-number never tells how much others have talked. A viewer is a seat, or -1 for the spectators.
+Inside, lines and agreements are in one list each; outside, every viewer counts only those it may know, so
+that a number never tells how much others have talked. A viewer is a seat, or -1 for the spectators.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from velmoci.match.told import (
     Status,
     TableInfo,
     TalkLine,
-)  # fmt: skip
+)
 
 
 class Teller(Fold):
@@ -151,7 +151,7 @@ class Teller(Fold):
         return found
 
     def log_start(self, seat: int) -> int:
-        """The viewer's count from which on `log` is complete; what is older has a table that is restored from all entries."""
+        """The viewer's count from which on `log` is complete; a table made from all entries has the rest."""
         return self.log_base[seat]
 
     # ── talks
@@ -215,7 +215,7 @@ class Teller(Fold):
         ]
 
     def replay_talks(self) -> list[TalkLine]:
-        """What the replay of a finished game shows of the talks: by the rules, or because every party agreed."""
+        """What the replay of a finished game shows of the talks: all, or what every party agreed to."""
         if self.status != "over":
             return []
         shows_all = bool(self.rulebook.options.get("replay_reveals_talks", False))

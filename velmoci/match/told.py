@@ -1,4 +1,4 @@
-"""What a table tells: everything a seat or a spectator may know about it, typed once. The server sends these as they are."""
+"""What a table tells: everything a seat or a spectator may know about it, typed once."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class DecisionInfo(Struct, frozen=True):
 
 
 class LoggedEvent(Struct, frozen=True):
-    """An event as this seat sees it; the number counts what this seat could see, so that gaps tell nothing."""
+    """An event as this seat sees it; the number counts what this seat could see."""
 
     sequence: int
     event: str

@@ -44,7 +44,12 @@ class Upkeep(Teller):
         yield self.entries
 
     def push(
-        self, kind: Kind, seat: int, member: int | None = None, data: dict[str, Any] | None = None, is_played: bool = False
+        self,
+        kind: Kind,
+        seat: int,
+        member: int | None = None,
+        data: dict[str, Any] | None = None,
+        is_played: bool = False,
     ) -> None:
         """Writes an entry and takes it in; the first one of a command bears its id."""
         command, self.command = self.command, None
@@ -53,7 +58,7 @@ class Upkeep(Teller):
         self.fold(entry, is_played)
 
     def play(self, seat: int, order: Order, member: int | None = None, **how: Any) -> None:
-        """Gives an order to the game and writes what came of it; a rejected one raises and changes nothing."""
+        """Gives an order and writes what came of it; a rejected one raises and changes nothing."""
         record = self.match.submit(seat, order)
         data = {"order": str(order), "rolls": list(record.rolls), **how}
         self.push("order", seat, member, data, is_played=True)
@@ -82,14 +87,21 @@ class Upkeep(Teller):
             return self.settles_rematch()
         if self.state.paused_at is not None:
             return False
-        return self.settles_proposal() or self.settles_absence() or self.acts_for_nobody() or self.takes_wished_colour()
+        return (
+            self.settles_proposal()
+            or self.settles_absence()
+            or self.acts_for_nobody()
+            or self.takes_wished_colour()
+        )
 
     def begins(self) -> bool:
-        """The game begins when nobody is missing and all values for the dice are there, or have been waited for."""
+        """The game begins when nobody is missing and the values for the dice are there, or are overdue."""
         state = self.state
         if state.filled_at is None:
             return False
-        people = [own for own, setup in zip(state.seats, self.header.seats, strict=True) if setup.kind == "person"]
+        people = [
+            own for own, setup in zip(state.seats, self.header.seats, strict=True) if setup.kind == "person"
+        ]
         if not all(own.mixed for own in people) and self.at < state.filled_at + MIX_WAIT_MS:
             return False
         mixed = [own.mixed or self.made_value(seat) for seat, own in enumerate(state.seats)]
@@ -135,7 +147,7 @@ class Upkeep(Teller):
         ]
 
     def acts_for_nobody(self) -> bool:
-        """A power whose members have all left resigns as soon as it may; until then it does what silence means."""
+        """A power whose members have all left resigns as soon as it may; until then it stays silent."""
         for seat, setup in enumerate(self.header.seats):
             if setup.kind == "bot":
                 continue
@@ -209,11 +221,16 @@ class Upkeep(Teller):
             return
         self.play_default(seat, "time")
         is_voted_on = any(vote.seat == seat for vote in self.state.absent)
-        if others and self.state.seats[seat].timeouts >= TIMEOUTS_UNTIL_VOTE and not is_voted_on and not self.match.is_over:
+        if (
+            others
+            and self.state.seats[seat].timeouts >= TIMEOUTS_UNTIL_VOTE
+            and not is_voted_on
+            and not self.match.is_over
+        ):
             self.push("absent", seat, data={"deadline": None})
 
     def check_in_time(self, seat: int) -> None:
-        """An order that comes after the deadline comes too late, even if nobody has looked at the clock yet."""
+        """An order after the deadline comes too late, even if nobody has looked at the clock yet."""
         if any(late == seat and end <= self.at for late, end in self.deadlines()):
             raise NotNow("time_is_up")
 
@@ -232,4 +249,6 @@ class Upkeep(Teller):
 
     def topic(self, seat: int, order: Order) -> str:
         """Which question of the seat an order answers."""
-        return topic_of(order, [decision for decision in self.match.position.pending() if decision.seat == seat])
+        return topic_of(
+            order, [decision for decision in self.match.position.pending() if decision.seat == seat]
+        )

@@ -1,7 +1,7 @@
 """Where matches are kept: one interface, held by the same tests for SQLite and PostgreSQL.
 
-Nothing here decides anything. What `append` has returned from is on the disk. Tokens and session keys come in as
-SHA-256 hashes, passwords as argon2 hashes.
+Nothing here decides anything. What `append` has returned from is on the disk. Tokens and session keys
+come in as SHA-256 hashes, passwords as argon2 hashes.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ class Storage(Protocol):
     # ── other processes
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """(match, sequence) of what other processes append, at least the last of it; ends where there are none."""
+        """(match, sequence) of what other processes append, at least the last of it."""
 
 
 def open_storage(url: str) -> Storage:

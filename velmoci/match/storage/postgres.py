@@ -1,4 +1,4 @@
-"""Matches in PostgreSQL, for several server processes at once; they learn of each other's entries by NOTIFY."""
+"""Matches in PostgreSQL, for several processes at once; they learn of each other's entries by NOTIFY."""
 
 from __future__ import annotations
 
@@ -14,12 +14,31 @@ from msgspec import json as msgjson
 from velmoci.match.entries import Entry, Header, Snapshot
 from velmoci.match.state import STATE_VERSION
 from velmoci.match.storage import (
-    Conflict, DuplicateCommand, Stored, StoredAccount, StoredPlace, Summary, Taken, Unavailable, Unknown
-)  # fmt: skip
+    Conflict,
+    DuplicateCommand,
+    Stored,
+    StoredAccount,
+    StoredPlace,
+    Summary,
+    Taken,
+    Unavailable,
+    Unknown,
+)
 from velmoci.match.storage.rows import (
-    ENTRY_COLUMNS, HEADER, PLACE_COLUMNS, SUMMARY_COLUMNS, UNFINISHED, entry_values, folded, migrations, read_account,
-    read_entry, read_place, read_snapshot, read_summary
-)  # fmt: skip
+    ENTRY_COLUMNS,
+    HEADER,
+    PLACE_COLUMNS,
+    SUMMARY_COLUMNS,
+    UNFINISHED,
+    entry_values,
+    folded,
+    migrations,
+    read_account,
+    read_entry,
+    read_place,
+    read_snapshot,
+    read_summary,
+)
 
 CHANNEL: Final = "velmoci_entries"
 CONNECTIONS: Final = 8
@@ -90,7 +109,12 @@ class PostgresStorage:
         try:
             async with self.pool.acquire() as connection:
                 yield connection
-        except (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError) as problem:
+        except (
+            OSError,
+            asyncpg.PostgresConnectionError,
+            asyncpg.InterfaceError,
+            asyncpg.OperatorInterventionError,
+        ) as problem:
             raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
 
     async def rows(self, query: str, *values: object) -> list[Any]:
@@ -113,11 +137,18 @@ class PostgresStorage:
         """Keeps a new match."""
         try:
             await self.execute(
-                "INSERT INTO matches (id, header, secret, status, is_public, created, updated, open_seats, line)"
+                f"INSERT INTO matches (header, secret, {SUMMARY_COLUMNS})"
                 " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-                header.match, msgjson.encode(header), secret, summary.status, summary.is_public, summary.created,
-                summary.updated, summary.open_seats, summary.line,
-            )  # fmt: skip
+                msgjson.encode(header),
+                secret,
+                header.match,
+                summary.status,
+                summary.is_public,
+                summary.created,
+                summary.updated,
+                summary.open_seats,
+                summary.line,
+            )
         except asyncpg.UniqueViolationError:
             raise Taken("match_taken") from None
 
@@ -133,8 +164,13 @@ class PostgresStorage:
                 done = await connection.execute(
                     "UPDATE matches SET status = $2, is_public = $3, updated = $4, open_seats = $5, line = $6"
                     " WHERE id = $1",
-                    match, summary.status, summary.is_public, summary.updated, summary.open_seats, summary.line,
-                )  # fmt: skip
+                    match,
+                    summary.status,
+                    summary.is_public,
+                    summary.updated,
+                    summary.open_seats,
+                    summary.line,
+                )
                 if done == "UPDATE 0":
                     raise Unknown("unknown_match")
 
@@ -146,7 +182,9 @@ class PostgresStorage:
             row = await connection.fetchrow(ADD_ENTRIES, match, *columns, f"{self.process} {last} {match}")
         except asyncpg.UniqueViolationError as problem:
             if problem.constraint_name == "entries_by_command":
-                raise DuplicateCommand("duplicate_command", sequence=await self.duplicate(match, entries)) from None
+                raise DuplicateCommand(
+                    "duplicate_command", sequence=await self.duplicate(match, entries)
+                ) from None
             raise Conflict("conflict") from None
         if row[0] == 0:
             raise Unknown("unknown_match")
@@ -162,29 +200,37 @@ class PostgresStorage:
 
     async def load(self, match: str) -> Stored:
         """The newest snapshot that can be read and the entries after it."""
-        async with self.connection() as connection, connection.transaction(isolation="repeatable_read", readonly=True):
+        async with (
+            self.connection() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
             row = await connection.fetchrow("SELECT number, header, secret FROM matches WHERE id = $1", match)
             if row is None:
                 raise Unknown("unknown_match")
             snapshot = read_snapshot(
                 await connection.fetchrow(
                     "SELECT sequence, version, state FROM snapshots WHERE match = $1 AND version = $2",
-                    row[0], STATE_VERSION,
+                    row[0],
+                    STATE_VERSION,
                 )
-            )  # fmt: skip
+            )
             rows = await connection.fetch(
                 f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 AND sequence > $2 ORDER BY sequence",
-                row[0], snapshot.sequence if snapshot is not None else 0,
-            )  # fmt: skip
+                row[0],
+                snapshot.sequence if snapshot is not None else 0,
+            )
         return Stored(HEADER.decode(row[1]), row[2], snapshot, [read_entry(entry) for entry in rows])
 
     async def entries(self, match: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """Entries in their order."""
         number = await self.number(match)
         rows = await self.rows(
-            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 AND sequence > $2 ORDER BY sequence LIMIT $3",
-            number, after, limit,
-        )  # fmt: skip
+            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 AND sequence > $2"
+            " ORDER BY sequence LIMIT $3",
+            number,
+            after,
+            limit,
+        )
         return [read_entry(row) for row in rows]
 
     async def number(self, match: str) -> int:
@@ -200,8 +246,11 @@ class PostgresStorage:
             " ON CONFLICT (match) DO UPDATE SET sequence = excluded.sequence, version = excluded.version,"
             " state = excluded.state WHERE excluded.sequence >= snapshots.sequence"
             " OR excluded.version != snapshots.version",
-            await self.number(match), snapshot.sequence, snapshot.version, snapshot.state,
-        )  # fmt: skip
+            await self.number(match),
+            snapshot.sequence,
+            snapshot.version,
+            snapshot.state,
+        )
 
     async def command_sequence(self, match: str, member: int, command: str) -> int | None:
         """Under which sequence a member's command was carried out, if it was."""
@@ -216,8 +265,11 @@ class PostgresStorage:
         rows = await self.rows(
             f"SELECT {SUMMARY_COLUMNS} FROM matches WHERE status = ANY($1) AND (is_public OR NOT $2)"
             " AND updated < $3 ORDER BY updated DESC, number DESC LIMIT $4",
-            list(statuses), only_public, before if before is not None else 2**62, limit,
-        )  # fmt: skip
+            list(statuses),
+            only_public,
+            before if before is not None else 2**62,
+            limit,
+        )
         return [read_summary(row) for row in rows]
 
     async def summaries_of(self, matches: Sequence[str]) -> list[Summary]:
@@ -239,8 +291,12 @@ class PostgresStorage:
         try:
             await self.execute(
                 f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES ($1, $2, $3, $4, $5)",
-                token_hash, place.match, place.seat, place.member, place.account,
-            )  # fmt: skip
+                token_hash,
+                place.match,
+                place.seat,
+                place.member,
+                place.account,
+            )
         except asyncpg.UniqueViolationError:
             raise Taken("token_taken") from None
 
@@ -269,8 +325,11 @@ class PostgresStorage:
             row = await self.row(
                 "INSERT INTO accounts (name, folded, password, created) VALUES ($1, $2, $3, $4)"
                 " RETURNING number, name, password",
-                name, folded(name), password_hash, at,
-            )  # fmt: skip
+                name,
+                folded(name),
+                password_hash,
+                at,
+            )
         except asyncpg.UniqueViolationError:
             raise Taken("name_taken") from None
         return read_account(row)
@@ -289,7 +348,9 @@ class PostgresStorage:
 
     async def places_of(self, account: int) -> list[StoredPlace]:
         """The places of an account."""
-        query = f"SELECT {PLACE_COLUMNS} FROM places WHERE account = $1 ORDER BY match COLLATE \"C\", seat, member"
+        query = (
+            f'SELECT {PLACE_COLUMNS} FROM places WHERE account = $1 ORDER BY match COLLATE "C", seat, member'
+        )
         return [read_place(row) for row in await self.rows(query, account)]
 
     async def add_session(self, key_hash: bytes, account: int, at: int, expires: int) -> None:
@@ -303,8 +364,9 @@ class PostgresStorage:
             "SELECT accounts.number, accounts.name, accounts.password FROM sessions"
             " JOIN accounts ON accounts.number = sessions.account"
             " WHERE sessions.key = $1 AND sessions.expires > $2",
-            key_hash, at,
-        )  # fmt: skip
+            key_hash,
+            at,
+        )
         if row is None:
             raise Unknown("unknown_session")
         return read_account(row)
@@ -345,7 +407,8 @@ class PostgresStorage:
     async def stands(self) -> list[tuple[str, int]]:
         """The last sequence of every match that is not over."""
         rows = await self.rows(
-            "SELECT matches.id, max(entries.sequence) FROM matches JOIN entries ON entries.match = matches.number"
+            "SELECT matches.id, max(entries.sequence) FROM matches"
+            " JOIN entries ON entries.match = matches.number"
             " WHERE matches.status = ANY($1) GROUP BY matches.id",
             list(UNFINISHED),
         )

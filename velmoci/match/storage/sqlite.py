@@ -1,4 +1,4 @@
-"""Matches in one SQLite file: a single writer that commits everything waiting at once, and readers beside it."""
+"""Matches in one SQLite file: a writer that commits everything waiting at once, and readers beside it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,31 @@ from platformdirs import user_data_path
 from velmoci.match.entries import Entry, Header, Snapshot
 from velmoci.match.state import STATE_VERSION
 from velmoci.match.storage import (
-    Conflict, DuplicateCommand, Stored, StoredAccount, StoredPlace, Summary, Taken, Unavailable, Unknown
-)  # fmt: skip
+    Conflict,
+    DuplicateCommand,
+    Stored,
+    StoredAccount,
+    StoredPlace,
+    Summary,
+    Taken,
+    Unavailable,
+    Unknown,
+)
 from velmoci.match.storage.rows import (
-    ENTRY_COLUMNS, HEADER, PLACE_COLUMNS, SUMMARY_COLUMNS, UNFINISHED, entry_values, folded, migrations, read_account,
-    read_entry, read_place, read_snapshot, read_summary
-)  # fmt: skip
+    ENTRY_COLUMNS,
+    HEADER,
+    PLACE_COLUMNS,
+    SUMMARY_COLUMNS,
+    UNFINISHED,
+    entry_values,
+    folded,
+    migrations,
+    read_account,
+    read_entry,
+    read_place,
+    read_snapshot,
+    read_summary,
+)
 
 T = TypeVar("T")
 
@@ -74,7 +93,9 @@ class SqliteStorage:
     async def open(self) -> None:
         """Opens or makes the file and brings it to the newest schema."""
         connection = await asyncio.to_thread(self.prepare)
-        self.writer = threading.Thread(target=self.write, args=(connection,), name="velmoci-writer", daemon=True)
+        self.writer = threading.Thread(
+            target=self.write, args=(connection,), name="velmoci-writer", daemon=True
+        )
         self.writer.start()
 
     def prepare(self) -> sqlite3.Connection:
@@ -184,12 +205,19 @@ class SqliteStorage:
 
         def change(connection: sqlite3.Connection) -> None:
             values = (
-                header.match, msgjson.encode(header), secret, summary.status, summary.is_public, summary.created,
-                summary.updated, summary.open_seats, summary.line
-            )  # fmt: skip
+                msgjson.encode(header),
+                secret,
+                header.match,
+                summary.status,
+                summary.is_public,
+                summary.created,
+                summary.updated,
+                summary.open_seats,
+                summary.line,
+            )
             try:
                 connection.execute(
-                    "INSERT INTO matches (id, header, secret, status, is_public, created, updated, open_seats, line)"
+                    f"INSERT INTO matches (header, secret, {SUMMARY_COLUMNS})"
                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     values,
                 )
@@ -210,7 +238,14 @@ class SqliteStorage:
                 connection.execute(
                     "UPDATE matches SET status = ?, is_public = ?, updated = ?, open_seats = ?, line = ?"
                     " WHERE number = ?",
-                    (summary.status, summary.is_public, summary.updated, summary.open_seats, summary.line, number),
+                    (
+                        summary.status,
+                        summary.is_public,
+                        summary.updated,
+                        summary.open_seats,
+                        summary.line,
+                        number,
+                    ),
                 )
 
         await self.change(change)
@@ -226,7 +261,9 @@ class SqliteStorage:
         """The newest snapshot that can be read and the entries after it."""
 
         def question(connection: sqlite3.Connection) -> Stored:
-            row = connection.execute("SELECT number, header, secret FROM matches WHERE id = ?", (match,)).fetchone()
+            row = connection.execute(
+                "SELECT number, header, secret FROM matches WHERE id = ?", (match,)
+            ).fetchone()
             if row is None:
                 raise Unknown("unknown_match")
             snapshot = read_snapshot(
@@ -306,7 +343,9 @@ class SqliteStorage:
             find_number(connection, place.match)
             values = (token_hash, place.match, place.seat, place.member, place.account)
             try:
-                connection.execute(f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?)", values)
+                connection.execute(
+                    f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?)", values
+                )
             except sqlite3.IntegrityError:
                 raise Taken("token_taken") from None
 
@@ -386,7 +425,8 @@ class SqliteStorage:
         """Whose session that is, if it has not expired."""
         query = (
             "SELECT accounts.number, accounts.name, accounts.password FROM sessions"
-            " JOIN accounts ON accounts.number = sessions.account WHERE sessions.key = ? AND sessions.expires > ?"
+            " JOIN accounts ON accounts.number = sessions.account"
+            " WHERE sessions.key = ? AND sessions.expires > ?"
         )
         row = await self.read(lambda connection: connection.execute(query, (key_hash, at)).fetchone())
         if row is None:
