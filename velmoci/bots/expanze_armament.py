@@ -20,6 +20,8 @@ FULL_HAND: Final = 5
 """With so many cards there is always a set; waiting for a better one ends here."""
 GOOD_SET: Final = 0.8
 """A set is good from this part of the best set's value on."""
+RELIEF: Final = 3.5
+"""How much danger averted counts against an attack: what is lost now has to be won back later."""
 SAFE: Final = 0.3
 """A state that is taken with less than this chance is safe enough."""
 
@@ -54,7 +56,7 @@ def value_of_arming(campaign: Campaign) -> float:
     with_set = can_arm(sight, set_to_hand_in(sight))
     value = campaign.price * (float(plain) + 0.5 * float(with_set - plain))
     if with_set > 0 and not campaign.goals.urgent:
-        value += 0.5 * greatest_relief(campaign, with_set)
+        value += RELIEF * campaign.caution * greatest_relief(campaign, with_set)
     return value
 
 

@@ -18,9 +18,14 @@ CARD: Final = 2.2
 KILL: Final = 0.25
 EVERYONE_ELSE: Final = 0.5
 """What the loss of an enemy soldier is worth: the only enemy's more than one of several."""
-CALM_ROUNDS: Final = 12
-BOLD_ROUNDS: Final = 80
-"""From the calm to the bold round risks are taken more and more readily, so that stand-offs end."""
+BARE: Final = 1.5
+"""How much the danger to a state that is left with one soldier counts."""
+MANY_SOLDIERS: Final = 300.0
+"""With so many a soldier is worth half as much."""
+CALM_ROUND: Final = 12
+BOLD_ROUND: Final = 80
+WILD_ROUND: Final = 200
+"""From the calm to the bold round, and on to the wild one, risks are taken more readily: stand-offs end."""
 
 
 class Campaign:
@@ -30,11 +35,14 @@ class Campaign:
         self.sight = sight
         self.goals = goals
         table = sight.table
-        boldness = float(table.round - CALM_ROUNDS) / float(BOLD_ROUNDS - CALM_ROUNDS)
-        boldness = min(1.0, max(0.0, boldness))
-        self.least_chance = 0.0 if goals.urgent else 0.6 - 0.25 * boldness
-        self.price = (1.0 - 0.6 * boldness) / (1.0 + float(table.soldiers_of[sight.seat]) / 60.0)
+        bold = rising(table.round, CALM_ROUND, BOLD_ROUND)
+        wild = rising(table.round, BOLD_ROUND, WILD_ROUND)
+        self.least_chance = 0.0 if goals.urgent else 0.6 - 0.25 * bold - 0.25 * wild
+        self.price = (1.0 - 0.6 * bold) * (1.0 - 0.9 * wild)
+        self.price /= 1.0 + float(table.soldiers_of[sight.seat]) / MANY_SOLDIERS
         """What an own soldier is worth: less when there are many."""
+        self.caution = (1.0 - 0.6 * bold) * (1.0 - wild)
+        """How much danger counts."""
         self.kill = self.price * (EVERYONE_ELSE if len(table.living()) == 2 else KILL)
         self.card = CARD * self.price if table.pile_size > 0 else 0.0
         self.origin: i64 = -1
@@ -75,7 +83,7 @@ class Campaign:
         else:
             value += chance * self.card
         bare = self.threat(origin, 1, target) - self.threat(origin, table.soldiers[origin], -1)
-        return value - 0.5 * bare * self.goals.worth[origin]
+        return value - BARE * self.caution * bare * self.goals.worth[origin]
 
     def step(self, force: i64, target: i64, taken: i64, depth: i64) -> float:
         """One attack of so many soldiers and the best that can follow; NOTHING where the odds are bad."""
@@ -137,6 +145,11 @@ class Campaign:
         ):
             going -= 1
         return int(going)
+
+
+def rising(round: i64, first: int, last: int) -> float:
+    """From 0 in the first of these rounds to 1 in the last."""
+    return min(1.0, max(0.0, float(round - first) / float(last - first)))
 
 
 NOTHING: Final = -1e9

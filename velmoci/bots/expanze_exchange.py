@@ -13,7 +13,7 @@ from velmoci.expanze.state import TURN_CHOICE, Sight
 from velmoci.expanze.trading import trade_is_possible
 from velmoci.kernel.order import Order
 
-ROUNDS_FOR_AN_OFFER: Final = 4
+ROUNDS_FOR_AN_OFFER: Final = 6
 """One offer for so many rounds: enough to try everybody, never a flood."""
 
 

@@ -15,6 +15,10 @@ ANY_STATE: Final = 0.6
 MISSION_STATE: Final = 2.0
 MISSION_SHARE: Final = 9.0
 """Divided among the states that the mission still lacks: the last ones are worth most."""
+PROJECT: Final = 12.0
+"""The same for each continent of the mission, so that one is finished after the other."""
+FOOTHOLD: Final = 3.0
+"""To keep, in a continent of the mission that is as good as complete."""
 CLAIMED_STATE: Final = 12.0
 """To keep, while the own mission is fulfilled."""
 BREAKING: Final = 50.0
@@ -23,6 +27,8 @@ WATCHED: Final = 3.0
 """To take from a power whose shown mission is nearly fulfilled again."""
 CONTINENT_TURNS: Final = 2.4
 """For so many armings a new continent is counted."""
+HELD_CONTINENT: Final = 2.0
+"""To keep each of its states, for every soldier that the continent brings."""
 DENIED: Final = 0.35
 """What a soldier that another power does not get is worth."""
 STEPPING_STONE: Final = 0.5
@@ -64,7 +70,7 @@ class Goals:
             states = board.continent[continent]
             lacking = states & ~table.mask[seat]
             if lacking == 0:
-                self.add(states, bonus * 0.7)
+                self.add(states, bonus * HELD_CONTINENT)
                 continue
             count = float(size_of(lacking))
             self.add(lacking, CONTINENT_TURNS * bonus / (count * (0.6 + 0.4 * count)))
@@ -84,6 +90,7 @@ class Goals:
             self.add(self.area & mine, MISSION_STATE)
             if lacking != 0:
                 self.add(lacking, MISSION_STATE + MISSION_SHARE / float(size_of(lacking)))
+                self.count_projects()
         elif is_nonsense(table, seat, mission):
             missing = table.nonsense_target - table.states_of[seat]
             if missing > 0:
@@ -95,6 +102,15 @@ class Goals:
             self.add(prey, MISSION_STATE + MISSION_SHARE / float(size_of(prey)))
         if self.fulfilled:
             self.add(self.area & mine, CLAIMED_STATE)
+
+    def count_projects(self) -> None:
+        """The continents that the mission asks for, each for itself."""
+        mine = self.sight.table.mask[self.sight.seat]
+        for continent in self.sight.board.continent:
+            if held_by(self.area, continent) and not held_by(mine, continent):
+                lacking = float(size_of(continent & ~mine))
+                self.add(continent & ~mine, PROJECT / lacking)
+                self.add(continent & mine, FOOTHOLD * (1.0 - lacking / float(size_of(continent))))
 
     def lead_there(self) -> None:
         """States on the way to something valuable are worth a part of it."""
