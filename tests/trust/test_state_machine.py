@@ -181,7 +181,7 @@ class Expanze(RuleBasedStateMachine):
 
 
 Expanze.TestCase.settings = settings(
-    max_examples=200,
+    max_examples=150,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,
