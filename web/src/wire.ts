@@ -2,20 +2,20 @@
 
 import type { OwnView, PublicView } from "./lib/expanze/view";
 
-/** An order of the game, as the JSON of its fields. With `team_decision=majority` it counts as a vote for it. */
+/** An order of the game, as the JSON of its fields; where a power decides by majority, a vote for it. */
 export interface GiveOrder {
   type: "order";
   order: Record<string, unknown>;
   id: string;
 }
 
-/** Undo of the own last order, within the four nevers; while the own power votes, takes the own votes back. */
+/** Undo of the own last order, within the four nevers; while the own power votes, of the own votes. */
 export interface TakeBack {
   type: "take_back";
   id: string;
 }
 
-/** A line to the members of some powers (the own one included); the own power alone is the team's channel. */
+/** A line to the members of some powers, the own one included; it alone is the team's channel. */
 export interface Say {
   type: "say";
   powers: string[];
@@ -23,7 +23,7 @@ export interface Say {
   id: string;
 }
 
-/** An agreement among powers: no attacks along a line of contact, joint action against a power, or free text. */
+/** An agreement among powers: no attacks along a line of contact, joint action, or free text. */
 export interface ProposeAgreement {
   type: "propose";
   powers: string[];
@@ -50,7 +50,7 @@ export interface Disclose {
   id: string;
 }
 
-/** Agrees that what was said among these powers is shown in the replay; it is once every one of them agrees. */
+/** Agrees that what was said among these powers is shown in the replay; every one of them must. */
 export interface Reveal {
   type: "reveal";
   powers: string[];
@@ -69,7 +69,7 @@ export interface Resume {
   id: string;
 }
 
-/** What is to become of a power that does not answer: wait, let the default order be given, or a bot take over. */
+/** What is to become of a power that does not answer: wait, default orders, or a bot takes over. */
 export interface VoteOnAbsent {
   type: "vote";
   power: string;
@@ -172,7 +172,7 @@ export interface DecisionInfo {
   about: Record<string, unknown>;
 }
 
-/** An event as this seat sees it; the number counts what this seat could see, so that gaps tell nothing. */
+/** An event as this seat sees it; the number counts what this seat could see. */
 export interface LoggedEvent {
   sequence: number;
   event: string;

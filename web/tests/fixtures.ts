@@ -17,6 +17,7 @@ export const gathering = () => json<Welcome>("welcome-gathering");
 export const welcome = () => json<Welcome>("welcome");
 export const updates = () => json<Update[]>("updates");
 export const replay = () => json<Replay>("replay");
+export const record = () => read("record.velmoci");
 export const games = () => json<GameList>("games");
 export const map = () => json<MapInfo>("map");
 export const rules = (language: string) => json<RuleBook>(`rules-${language}`);

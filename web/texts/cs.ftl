@@ -752,6 +752,14 @@ luck-balance = Štěstí
 luck-hint = Vojáci ztracení a poražení ve všech bitvách proti průměru, který takové bitvy dávají. Štěstí je rozdíl obojího dohromady.
 dice-commitment = Otisk kostek, známý před prvním rozkazem:
 dice-secret = Tajemství za ním:
+dice-check = Ověřit všechny kostky tady
+dice-right = { $count ->
+    [one] Z tajemství byl znovu spočítán { $count } hod bitvy a souhlasí.
+    [few] Z tajemství byly znovu spočítány { $count } hody všech bitev a všechny souhlasí.
+   *[other] Z tajemství bylo znovu spočítáno { $count } hodů všech bitev a všechny souhlasí.
+  }
+dice-wrong = Kostky v záznamu { $number } nejsou ty, které dává tajemství.
+dice-secret-wrong = Odhalené tajemství neodpovídá otisku zveřejněnému před hrou.
 dice-verify = Každý hod si může kdokoli ověřit: velmoci verify { $file }
 replay-moment = Okamžik hry
 replay-at = Krok { $at } z { $of }, kolo { $round }

@@ -711,6 +711,13 @@ luck-balance = Luck
 luck-hint = Soldiers lost and beaten in all battles, against the average that the same battles give. Luck is the difference of both together.
 dice-commitment = Hash of the dice, known before the first order:
 dice-secret = The secret behind it:
+dice-check = Check all dice here
+dice-right = { $count ->
+    [one] One die of battle was worked out again from the secret: it is right.
+   *[other] { $count } dice of all battles were worked out again from the secret: every one is right.
+  }
+dice-wrong = The dice of record { $number } are not those that the secret gives.
+dice-secret-wrong = The revealed secret does not fit the hash that was published before the game.
 dice-verify = Anybody can check every roll: velmoci verify { $file }
 replay-moment = Moment of the game
 replay-at = Step { $at } of { $of }, round { $round }

@@ -1,0 +1,93 @@
+// Checks the dice of a finished match in the browser itself, from its record: nobody has to be believed.
+
+import type { ReplayStep } from "../wire";
+
+export interface Checked {
+  /** Dice of battles that are exactly what the secret gives. */
+  dice: number;
+  /** The number of the first record whose dice are not, or null. */
+  wrong: number | null;
+  /** Whether the secret is the one whose hash was published. */
+  isSecretRight: boolean;
+}
+
+/** How many of a step's rolls are dice of its battle; what follows may be cards that are shuffled. */
+export function diceIn(step: ReplayStep): number {
+  return step.events.reduce((sum, { event, values }) => {
+    if (event === "battle-won" || event === "battle-lost") return sum + (values["dice"] as number[]).length;
+    return sum + (event === "attacker-rolled" || event === "duel" ? 1 : 0);
+  }, 0);
+}
+
+interface Header { commitment: string; mixed: string[] }
+interface Played { seat: number; order: string; rolls: number[] }
+
+const WORDS = 2 ** 32;
+const DIE = 6;
+const encoder = new TextEncoder();
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<ArrayBuffer> {
+  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return crypto.subtle.sign("HMAC", imported, encoder.encode(text));
+}
+
+async function commitment(secret: Uint8Array<ArrayBuffer>): Promise<string> {
+  const prefix = encoder.encode("velmoci-commitment\n");
+  const whole = new Uint8Array(prefix.length + secret.length);
+  whole.set(prefix);
+  whole.set(secret, prefix.length);
+  return toHex(await crypto.subtle.digest("SHA-256", whole));
+}
+
+/** The first dice that the key gives to an order at its place in the match. */
+async function diceOf(key: Uint8Array<ArrayBuffer>, place: number, played: Played, count: number): Promise<number[]> {
+  const dice: number[] = [];
+  for (let block = 0; dice.length < count; block += 1) {
+    const bytes = new DataView(await hmac(key, `${place}\n${played.seat}\n${played.order}\n${block}`));
+    for (let at = 0; at < 32 && dice.length < count; at += 4) {
+      const product = bytes.getUint32(at) * DIE;
+      // A few words would make some numbers likelier; they are passed over.
+      if (product % WORDS >= WORDS % DIE) dice.push(1 + Math.floor(product / WORDS));
+    }
+  }
+  return dice;
+}
+
+/** Reads a `.velmoci` record; an undone order is not part of the match. */
+export function readRecord(text: string): { header: Header; played: Played[]; secret: string | null } {
+  const lines = text.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+  const played: Played[] = [];
+  let secret: string | null = null;
+  for (const line of lines.slice(1)) {
+    if ("undo" in line) played.pop();
+    else if ("order" in line) played.push({ rolls: [], ...line } as unknown as Played);
+    else secret = (line["secret"] as string | undefined) ?? null;
+  }
+  return { header: lines[0] as unknown as Header, played, secret };
+}
+
+/** Whether this browser can calculate hashes here; without a secure address it may not. */
+export const canCheck = (): boolean => typeof crypto !== "undefined" && crypto.subtle !== undefined;
+
+/** Works all dice of battles out again from the revealed secret; the steps are those of the match's replay. */
+export async function checkDice(text: string, steps: ReplayStep[]): Promise<Checked> {
+  const { header, played, secret } = readRecord(text);
+  const bytes = fromHex(secret ?? "");
+  const isSecretRight = secret !== null && (await commitment(bytes)) === header.commitment;
+  if (!isSecretRight) return { dice: 0, wrong: null, isSecretRight };
+  const key = new Uint8Array(await hmac(bytes, header.mixed.join("\n")));
+  let dice = 0;
+  for (const [place, one] of played.entries()) {
+    const count = steps[place] ? diceIn(steps[place]) : 0;
+    if (!count) continue;
+    const expected = await diceOf(key, place, one, count);
+    if (expected.some((die, at) => die !== one.rolls[at])) return { dice, wrong: place + 1, isSecretRight };
+    dice += expected.length;
+  }
+  return { dice, wrong: null, isSecretRight };
+}
