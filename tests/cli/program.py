@@ -90,14 +90,19 @@ class Screen:
         os.kill(self.child, signal.SIGKILL)
         os.waitpid(self.child, 0)
 
-    def code(self) -> int:
+    def code(self, seconds: float = 30.0) -> int:
         """Waits for the end; the program's own code."""
-        while True:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            ready, _, _ = select.select([self.side], [], [], 0.5)
             try:
-                if not os.read(self.side, 65536):
+                if ready and not os.read(self.side, 65536):
                     break
             except OSError:
                 break
+        else:
+            self.kill()
+            raise AssertionError("the program does not end")
         _, status = os.waitpid(self.child, 0)
         os.close(self.side)
         return os.waitstatus_to_exitcode(status)

@@ -128,6 +128,22 @@ def test_every_command_answers_in_both_languages(tmp_path: Path, language: str, 
     assert result.stderr == ""
 
 
+def test_resigning_is_asked_twice(tmp_path: Path) -> None:
+    result = run(tmp_path, *DUEL, *SHORT, typed="resign\nno\nresign\nyes\n")
+    assert result.stdout.count("Are you sure?") == 2
+    assert result.stdout.count("resigns; its soldiers stay and defend.") == 1
+    assert "last power left" in result.stdout
+
+
+def test_a_saved_game_with_an_unknown_bot_gets_a_sentence(tmp_path: Path) -> None:
+    run(tmp_path, *DUEL, *SHORT, typed="quit\n")
+    path = tmp_path / "game.velmoci"
+    path.write_text(path.read_text("utf-8").replace('{"bot":"steady"}', '{"bot":"stedy"}'), "utf-8")
+    result = run(tmp_path, "play", "game.velmoci")
+    assert result.returncode == 2
+    assert 'There is no bot "stedy"; did you mean "steady"?' in result.stderr
+
+
 def test_the_language_can_be_changed_inside(tmp_path: Path) -> None:
     result = run(tmp_path, *DUEL, *SHORT, typed="jazyk cs\nmission\nlanguage en\nmission\nquit\n")
     assert "Tvůj úkol:" in result.stdout

@@ -323,7 +323,9 @@ class Session:
         if command in self.commands:
             self.commands[command](seat, words[1:])
         else:
-            self.give(seat, to_notation(line, self.view(seat), self.names, self.say.language))
+            notation = to_notation(line, self.view(seat), self.names, self.say.language)
+            if notation != "resign" or self.is_sure():
+                self.give(seat, notation)
 
     def give(self, seat: int, notation: str) -> None:
         """Gives an order; what came of it is told at once."""

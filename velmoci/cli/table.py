@@ -12,6 +12,7 @@ from typing import cast
 
 from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot
+from velmoci.cli.arguments import check_bots
 from velmoci.cli.problems import Fatal, Trouble, file_trouble
 from velmoci.expanze.position import Position
 from velmoci.expanze.view import View
@@ -73,6 +74,7 @@ class Table:
             raise file_trouble(problem, path) from None
         is_closed = archive.outcome is not None
         table = Table(Match.resume(archive, secret), journal)
+        check_bots(archive.game, list(table.bot_names.values()))
         if not is_closed:
             table.lock()
         if not archive.records and archive.start is None:
