@@ -1,4 +1,4 @@
-"""Clients for benchmarks/server.py: bare WebSocket clients that cost little, so that the server is what is measured.
+"""Clients for benchmarks/server.py that cost little, so that the server is what is measured.
 
     server_load.py echo PORT CLIENTS SECONDS
     server_load.py play PORT MATCHES SECONDS
@@ -252,7 +252,7 @@ def make_match(port: int) -> list[tuple[str, str]]:
 
 
 async def play(port: int, matches: int, seconds: float) -> dict[str, float]:
-    """Four connected seats at every match, one order after the other; a match that is over is followed by another."""
+    """Four connected seats at every match, one order after the other; after a match comes another."""
     times = Times()
     seats: list[Seat] = []
 

@@ -86,7 +86,9 @@ class Running:
 
     def make(self, *kinds: str, **more: Any) -> Json:
         """A match with seats of these kinds: me, person, or the name of a bot."""
-        seats = [{"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind} for kind in kinds]
+        seats = [
+            {"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind} for kind in kinds
+        ]
         wish = {"game": "expanze", "nickname": "Ann", "options": {"colour_choice": "random"}, "seats": seats}
         answer = self.post("/api/matches", {**wish, **more})
         assert answer.status_code == 201, answer.text
@@ -144,7 +146,9 @@ class Player:
         """Opens a connection and reads the welcome."""
         self.stack = ExitStack()
         address = f"ws://127.0.0.1:{self.port}/ws"
-        self.socket = self.stack.enter_context(connect(address, compression=None, max_size=None, close_timeout=1))
+        self.socket = self.stack.enter_context(
+            connect(address, compression=None, max_size=None, close_timeout=1)
+        )
         self.send({"type": "join", "match": self.match, "token": self.token, "since": since})
         message = self.receive()
         if message["type"] == "goodbye":

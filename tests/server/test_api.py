@@ -65,7 +65,14 @@ def test_texts_maps_and_rules_are_there_in_both_languages(server: Running) -> No
 
 @pytest.mark.parametrize(
     "path",
-    ["/api/texts/de", "/api/maps/chess", "/api/rules/expanze/de", "/api/matches/nothing", "/api/nothing", "/x.js"],
+    [
+        "/api/texts/de",
+        "/api/maps/chess",
+        "/api/rules/expanze/de",
+        "/api/matches/nothing",
+        "/api/nothing",
+        "/x.js",
+    ],
 )
 def test_what_is_not_there_is_a_problem(server: Running, path: str) -> None:
     answer = server.get(path)
@@ -97,7 +104,10 @@ def test_every_address_of_the_client_gets_its_page(server: Running) -> None:
 def test_a_match_is_made_listed_and_joined(server: Running) -> None:
     made = server.make("me", "person", "random")
     assert len(made["places"]) == 1
-    lines = {line["match"]: line for line in server.get("/api/matches", params={"status": "gathering"}).json()["matches"]}
+    lines = {
+        line["match"]: line
+        for line in server.get("/api/matches", params={"status": "gathering"}).json()["matches"]
+    }
     assert lines[made["match"]]["open_seats"] == 1
     place = server.join(made["match"])
     assert place["seat"] == 1
@@ -137,8 +147,14 @@ def test_one_browser_gets_the_places_of_all_at_one_screen(server: Running) -> No
         ({"surplus": 1}, 422, "bad_body"),
     ],
 )
-def test_a_wish_that_cannot_be_met_says_why(server: Running, wish: dict[str, object], status: int, code: str) -> None:
-    whole = {"game": "expanze", "nickname": "Ann", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+def test_a_wish_that_cannot_be_met_says_why(
+    server: Running, wish: dict[str, object], status: int, code: str
+) -> None:
+    whole = {
+        "game": "expanze",
+        "nickname": "Ann",
+        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+    }
     answer = server.post("/api/matches", {**whole, **wish})
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
@@ -165,12 +181,19 @@ def test_an_account_gathers_matches(tmp_path: Path) -> None:
         server.post("/api/account/logout", None)
         assert server.get("/api/account").json() == {"name": None}
         assert server.post("/api/account/register", {**credentials, "name": "ANN"}).status_code == 409
-        assert server.post("/api/account/login", {**credentials, "password": "wrong wrong"}).status_code == 401
-        assert server.post("/api/account/login", {"name": "Nobody", "password": "wrong wrong"}).status_code == 401
+        assert (
+            server.post("/api/account/login", {**credentials, "password": "wrong wrong"}).status_code == 401
+        )
+        assert (
+            server.post("/api/account/login", {"name": "Nobody", "password": "wrong wrong"}).status_code
+            == 401
+        )
         assert server.post("/api/account/login", credentials).status_code == 200
         found = server.post("/api/mine", {}).json()["matches"]
         assert {mine["line"]["match"] for mine in found} == {guest["match"], own["match"]}
-        with server.player(own["match"], next(m["token"] for m in found if m["line"]["match"] == own["match"])) as player:
+        with server.player(
+            own["match"], next(m["token"] for m in found if m["line"]["match"] == own["match"])
+        ) as player:
             assert player.seat == 0
 
 
@@ -196,7 +219,9 @@ def test_the_replay_of_a_finished_match_tells_everything(server: Running, finish
 def test_a_finished_match_is_forked_from_the_truth(server: Running, finished: str) -> None:
     steps = server.get(f"/api/matches/{finished}/replay").json()["steps"]
     step = steps[len(steps) // 2]
-    answer = server.post(f"/api/matches/{finished}/fork", {"at": step["sequence"], "seat": 1, "bot": "random"})
+    answer = server.post(
+        f"/api/matches/{finished}/fork", {"at": step["sequence"], "seat": 1, "bot": "random"}
+    )
     assert answer.status_code == 201
     (place,) = answer.json()["places"]
     with server.player(place["match"], place["token"]) as player:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,7 @@ def thinker_pid(server: Running) -> int | None:
 def test_the_match_goes_on_when_the_bots_process_is_killed(tmp_path: Path) -> None:
     with running(tmp_path, Settings(open=False, bot_delay=0.05, log="error")) as server:
         _, (player,) = begun(server, "me", "random", "random")
-        killed = set()
+        killed: set[int] = set()
         while player.public["round"] < 3:
             player.quiet(0.02)
             pid = thinker_pid(server)
@@ -104,8 +105,6 @@ def test_a_bot_that_never_answers_gets_its_default_order(tmp_path: Path) -> None
 
 
 def test_people_can_follow_bots(tmp_path: Path) -> None:
-    import time
-
     with running(tmp_path, Settings(open=False, bot_delay=0.3, log="error")) as server:
         _, (player,) = begun(server, "me", "random")
         if player.is_asked:

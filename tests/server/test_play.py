@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -31,7 +32,12 @@ def turns(players: list[Player], count: int, chance: random.Random) -> None:
             continue
         assert asked.order(some_order(asked, chance))["type"] == "done"
         for player in players:
-            player.catch_up(lambda p, asked=asked: p.public == asked.public)
+            player.catch_up(partial(sees_as, asked))
+
+
+def sees_as(other: Player, player: Player) -> bool:
+    """Whether both see the same board."""
+    return player.public == other.public
 
 
 def truth(server: Running, match: str, seat: int) -> Json:
@@ -169,7 +175,8 @@ def test_whoever_watches_has_no_orders_to_give(server: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    ("match", "token", "code"), [("nothing", None, "unknown_match"), ("", None, "unknown_match"), (None, "x" * 43, "bad_token")]
+    ("match", "token", "code"),
+    [("nothing", None, "unknown_match"), ("", None, "unknown_match"), (None, "x" * 43, "bad_token")],
 )
 def test_a_wrong_door_stays_shut(server: Running, match: str | None, token: str | None, code: str) -> None:
     made = server.make("me", "me")
@@ -231,7 +238,9 @@ def test_an_order_is_taken_back(server: Running) -> None:
 
 def test_a_rematch_is_played_at_the_same_seats(server: Running) -> None:
     made, (ann, bob) = begun(server, "me", "me")
-    assert ann.order({"kind": "place_first", "placements": []} if ann.is_asked else {"kind": "resign"})["type"] in (
+    assert ann.order({"kind": "place_first", "placements": []} if ann.is_asked else {"kind": "resign"})[
+        "type"
+    ] in (
         "done",
         "refused",
     )

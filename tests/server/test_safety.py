@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.harness import QUICK, Closed, Running, running, some_order
 from tests.server.test_play import begun
@@ -40,14 +41,16 @@ def test_every_answer_is_protected(server: Running) -> None:
 def test_a_foreign_page_changes_nothing(server: Running, origin: str) -> None:
     answer = server.post("/api/account/logout", None, headers={"origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
-    assert server.post("/api/account/logout", None, headers={"sec-fetch-site": "cross-site"}).status_code == 403
-    with pytest.raises(InvalidStatus), connect(f"ws://127.0.0.1:{server.port}/ws", origin=origin):  # type: ignore[arg-type]
+    assert (
+        server.post("/api/account/logout", None, headers={"sec-fetch-site": "cross-site"}).status_code == 403
+    )
+    with pytest.raises(InvalidStatus), connect(f"ws://127.0.0.1:{server.port}/ws", origin=Origin(origin)):
         pass
 
 
 def test_the_own_page_may(server: Running) -> None:
     assert server.post("/api/account/logout", None, headers={"origin": server.address}).status_code == 200
-    with connect(f"ws://127.0.0.1:{server.port}/ws", origin=server.address):  # type: ignore[arg-type]
+    with connect(f"ws://127.0.0.1:{server.port}/ws", origin=Origin(server.address)):
         pass
 
 
@@ -62,7 +65,9 @@ def test_a_form_of_another_page_is_no_request(server: Running) -> None:
 
 
 def test_large_bodies_and_messages_are_refused(server: Running) -> None:
-    answer = server.http.post("/api/matches", content=b" " * 200_000, headers={"content-type": "application/json"})
+    answer = server.http.post(
+        "/api/matches", content=b" " * 200_000, headers={"content-type": "application/json"}
+    )
     assert answer.status_code == 413
 
     def pieces() -> Iterator[bytes]:
@@ -72,9 +77,10 @@ def test_large_bodies_and_messages_are_refused(server: Running) -> None:
     answer = server.http.post("/api/matches", content=pieces(), headers={"content-type": "application/json"})
     assert answer.status_code == 413
     made = server.make("me", "me")
-    with server.player(made["match"]) as player, pytest.raises(Closed):
+    with server.player(made["match"]) as player:
         player.socket.send("x" * 40_000)
-        player.receive()
+        with pytest.raises(Closed):
+            player.receive()
 
 
 def test_a_bucket_fills_up_again() -> None:
@@ -108,7 +114,9 @@ def ask(doors: Doors, method: str, address: str, **headers: str) -> int:
         "type": "http",
         "method": method,
         "path": "/",
-        "headers": [(name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **headers}.items()],
+        "headers": [
+            (name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **headers}.items()
+        ],
         "client": (address, 1),
     }
 
@@ -185,9 +193,9 @@ def test_nonsense_without_end_is_sent_away(server: Running) -> None:
 def test_too_many_connections_are_sent_away(tmp_path: Path) -> None:
     with running(tmp_path, Settings(open=False, connections=2, log="error")) as server:
         made = server.make("me", "me")
-        with server.player(made["match"]), server.player(made["match"]):
-            with connect(f"ws://127.0.0.1:{server.port}/ws") as third:
-                assert json.loads(third.recv(5)) == {"type": "goodbye", "code": "too_many"}
+        address = f"ws://127.0.0.1:{server.port}/ws"
+        with server.player(made["match"]), server.player(made["match"]), connect(address) as third:
+            assert json.loads(third.recv(5)) == {"type": "goodbye", "code": "too_many"}
 
 
 def test_the_log_of_a_whole_match_holds_no_secret(tmp_path: Path) -> None:
@@ -204,7 +212,11 @@ def test_the_log_of_a_whole_match_holds_no_secret(tmp_path: Path) -> None:
         server.post("/api/account/register", {"name": "Zoe", "password": "a password of mine"})
         secret = server.do(lambda host: host.hub.rooms[made["match"]].table.secret)
         missions = {player.own["mission"] for player in (ann, bob) if player.own}
-        hidden = [place["token"] for place in made["places"]] + [made["invitation"], secret, "a password of mine"]
+        hidden = [place["token"] for place in made["places"]] + [
+            made["invitation"],
+            secret,
+            "a password of mine",
+        ]
         server.get(f"/api/matches/{made['match']}/replay", headers={"authorization": f"Bearer {hidden[0]}"})
     text = stream.getvalue()
     assert text

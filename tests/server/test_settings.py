@@ -33,7 +33,8 @@ def test_flags_go_before_the_environment_and_that_before_defaults() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "many"), ("OPEN", "perhaps"), ("WORKERS", "0"), ("LOG", "loud"), ("BOT_DELAY", "-1")]
+    ("name", "value"),
+    [("PORT", "many"), ("OPEN", "perhaps"), ("WORKERS", "0"), ("LOG", "loud"), ("BOT_DELAY", "-1")],
 )
 def test_a_wrong_setting_is_refused(name: str, value: str) -> None:
     with pytest.raises(BadSetting):

@@ -1,9 +1,11 @@
-"""A seeded storm: connections break, commands come twice and late, storage fails; in the end all know the truth."""
+"""A seeded storm: lines break, commands come twice, storage fails; in the end all know the truth."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -88,7 +90,9 @@ def test_nothing_is_lost_or_done_twice_in_a_storm(tmp_path: Path, seed: int) -> 
         assert weather.failures > 0
         assert len(done) > 20
         entries = server.do(lambda host: host.storage.entries(made["match"]))
-        commands = [(entry.seat, entry.command) for entry in entries if entry.kind == "order" and entry.command]
+        commands = [
+            (entry.seat, entry.command) for entry in entries if entry.kind == "order" and entry.command
+        ]
         assert len(commands) == len(set(commands))
         assert set(done) <= set(commands)
         for player in players:
@@ -101,8 +105,6 @@ def test_nothing_is_lost_or_done_twice_in_a_storm(tmp_path: Path, seed: int) -> 
 
 def test_whoever_is_told_can_rely_on_the_disk(tmp_path: Path) -> None:
     """Nobody hears of an order before it is durable: while the storage hangs, all is quiet."""
-    import asyncio
-
     with running(tmp_path) as server:
         _, players = begun(server, "me", "me")
         asked = next(player for player in players if player.is_asked)
@@ -129,9 +131,6 @@ def test_whoever_is_told_can_rely_on_the_disk(tmp_path: Path) -> None:
 
 
 def test_orders_under_way_are_answered_before_the_server_stops(tmp_path: Path) -> None:
-    import asyncio
-    import threading
-
     with running(tmp_path) as server:
         made, players = begun(server, "me", "me")
         asked = next(player for player in players if player.is_asked)

@@ -1,7 +1,7 @@
 """Twin worlds through the real doors: what a seat may not know changes nothing that ever reaches it.
 
-Two servers keep the same match with the same dice; the matches differ only in what one seat may not know. The same
-orders are given in both, and everything that leaves for that seat and for a spectator must be equal, byte for byte.
+Two servers keep the same match with the same dice; the matches differ only in what one seat may not know. The
+same orders are given in both, and what leaves for that seat and for a spectator must be equal, byte for byte.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import io
 import json
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.harness import QUICK, Json, Player, Running, running, some_attack
+from tests.server.test_play import sees_as
 from tests.trust.play import picker
 from tests.trust.twins import hidden_facts, recast, shuffled
 from velmoci.bots.driver import Driver
@@ -94,7 +96,7 @@ class World:
     async def set_up(self, host: Host, header: Header, secret: str) -> None:
         room = await host.hub.create(header, secret)
         for seat, token in enumerate(self.tokens):
-            _, member, _ = await room.change(lambda table, seat=seat: table.join(seat, f"P{seat}", now()), joined)
+            _, member, _ = await room.change(partial(sit, seat), joined)
             await host.storage.add_place(hash_of(token), StoredPlace(self.match, seat, member, None))
 
     def give(self, number: int, order: Json) -> Json:
@@ -102,7 +104,7 @@ class World:
         asked = next(player for player in self.players if player.is_asked)
         answer = asked.order(order, id=f"o{number}")
         for player in self.everybody:
-            player.catch_up(lambda p, asked=asked: p.public == asked.public)
+            player.catch_up(partial(sees_as, asked))
         return answer
 
     def doors(self) -> dict[str, Any]:
@@ -111,9 +113,8 @@ class World:
         path = f"/api/matches/{self.match}"
         place = {"match": self.match, "seat": self.seat.seat, "token": self.seat.token}
         found: dict[str, Any] = {
-            "wrong orders": [
-                self.seat.order(order, id=f"w{number}") for number, order in enumerate(WRONG)
-            ] + [self.watcher.order(order, id=f"w{number}") for number, order in enumerate(WRONG)],
+            "wrong orders": [self.seat.order(order, id=f"w{number}") for number, order in enumerate(WRONG)]
+            + [self.watcher.order(order, id=f"w{number}") for number, order in enumerate(WRONG)],
             "seat's messages": self.seat.raw,
             "spectator's messages": self.watcher.raw,
             "sizes": [len(text) for text in self.seat.raw + self.watcher.raw],
@@ -143,6 +144,10 @@ class World:
             player.close()
 
 
+def sit(seat: int, table: Table) -> tuple[int, int, list[Entry]]:
+    return table.join(seat, f"P{seat}", now())
+
+
 def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
     return result[2]
 
@@ -162,7 +167,11 @@ def log_lines(stream: io.StringIO) -> list[Json]:
     """The log without what no twin can share."""
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
     return [
-        {key: value for key, value in line.items() if key not in ("at", "port", "process") and not is_fork(line)}
+        {
+            key: value
+            for key, value in line.items()
+            if key not in ("at", "port", "process") and not is_fork(line)
+        }
         for line in lines
     ]
 
@@ -177,7 +186,12 @@ def compare(folder: Path, seat: int, seed: int, twin: Callable[[Position], Posit
     other = twin(position)
     assert hidden_facts(position, seat) != hidden_facts(other, seat)
     header, secret = make_header(
-        "expanze", position.rulebook.to_json(), [SeatSetup("person")] * POWERS, ClockSetup(), 1_000, match="twins"
+        "expanze",
+        position.rulebook.to_json(),
+        [SeatSetup("person")] * POWERS,
+        ClockSetup(),
+        1_000,
+        match="twins",
     )
     logs = [io.StringIO(), io.StringIO()]
     found: list[dict[str, Any]] = []
@@ -205,7 +219,9 @@ def test_twins_made_by_completion_look_the_same(tmp_path: Path, seat: int) -> No
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_twins_dealt_anew_look_the_same(tmp_path: Path, seat: int) -> None:
-    assert compare(tmp_path, seat, 50 + seat, lambda position: recast(position, seat, picker(Seeded(7)))) == []
+    assert (
+        compare(tmp_path, seat, 50 + seat, lambda position: recast(position, seat, picker(Seeded(7)))) == []
+    )
 
 
 @pytest.mark.interpreted
@@ -233,7 +249,10 @@ def test_a_planted_leak_is_noticed(
         if planted == "log":
             return [replace(event, values={**event.values, "hint": foreign}) for event in told]
         if planted == "decisions_json":
-            return [*told, {"kind": str(foreign), "seat": 0, "waits": False, "offers": [], "default": None, "about": {}}]
+            return [
+                *told,
+                {"kind": str(foreign), "seat": 0, "waits": False, "offers": [], "default": None, "about": {}},
+            ]
         return {**told, "hint": foreign} if told is not None else None
 
     monkeypatch.setattr(Table, planted, leaking)

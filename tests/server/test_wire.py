@@ -1,4 +1,4 @@
-"""Wire fuzzing: every random or mutated message gets a known refusal, changes nothing and echoes no secret."""
+"""Wire fuzzing: random and mutated messages get a known refusal, change nothing and echo no secret."""
 
 from __future__ import annotations
 
@@ -10,27 +10,59 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from websockets.sync.client import connect
 
 from tests.server.harness import Json, Player, Running, some_order
 from tests.server.test_play import begun, truth, turns
 
 REASONS = {"malformed", "not_yours", "refused", "limit", "unknown"}
 WORDS = st.sampled_from(
-    ["type", "id", "order", "kind", "attack", "say", "mix", "join", "origin", "alaska", "red", "placements", "powers", ""]
+    [
+        "type",
+        "id",
+        "order",
+        "kind",
+        "attack",
+        "say",
+        "mix",
+        "join",
+        "origin",
+        "alaska",
+        "red",
+        "placements",
+        "powers",
+        "",
+    ]
 )
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | WORDS,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(WORDS | st.text(max_size=5), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(WORDS | st.text(max_size=5), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 COMMANDS = st.fixed_dictionaries(
-    {"type": st.sampled_from(["order", "say", "propose", "answer", "disclose", "vote", "captain", "take_back", "resume"])},
+    {
+        "type": st.sampled_from(
+            ["order", "say", "propose", "answer", "disclose", "vote", "captain", "take_back", "resume"]
+        )
+    },
     optional={
         "id": st.text(max_size=70),
         "order": st.dictionaries(WORDS, VALUES, max_size=4)
         | st.fixed_dictionaries(
-            {"kind": st.sampled_from(["attack", "arm", "place_first", "offer_trade", "accept_trade", "draw_card"])},
-            optional={"origin": VALUES, "target": VALUES, "count": VALUES, "placements": VALUES, "cards": VALUES},
+            {
+                "kind": st.sampled_from(
+                    ["attack", "arm", "place_first", "offer_trade", "accept_trade", "draw_card"]
+                )
+            },
+            optional={
+                "origin": VALUES,
+                "target": VALUES,
+                "count": VALUES,
+                "placements": VALUES,
+                "cards": VALUES,
+            },
         ),
         "powers": VALUES,
         "text": VALUES,
@@ -109,7 +141,10 @@ def target(server: Running) -> Iterator[Target]:
 
 
 QUIETLY = settings(
-    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
+    max_examples=120,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    derandomize=True,
 )
 
 
@@ -165,17 +200,20 @@ def test_bytes_that_are_no_text_end_the_connection_or_are_refused(server: Runnin
     assert target.state() == before
 
 
-@pytest.mark.parametrize("first", ["{}", "[]", "x", '{"type":"ping"}', '{"type":"order","id":"1","order":{}}', '{"type":"join"}'])
+@pytest.mark.parametrize(
+    "first", ["{}", "[]", "x", '{"type":"ping"}', '{"type":"order","id":"1","order":{}}', '{"type":"join"}']
+)
 def test_whoever_does_not_join_first_is_sent_away(server: Running, first: str) -> None:
-    from websockets.sync.client import connect
-
     with connect(f"ws://127.0.0.1:{server.port}/ws") as line:
         line.send(first)
         assert json.loads(line.recv(5)) == {"type": "goodbye", "code": "bad_message"}
 
 
 def test_deep_nesting_is_refused(target: Target) -> None:
-    assert target.throw('{"type":"order","id":"1","order":' + '{"a":' * 3000 + "1" + "}" * 3001)["reason"] == "malformed"
+    assert (
+        target.throw('{"type":"order","id":"1","order":' + '{"a":' * 3000 + "1" + "}" * 3001)["reason"]
+        == "malformed"
+    )
 
 
 def test_a_leaked_secret_would_be_noticed(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
