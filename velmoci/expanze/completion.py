@@ -57,7 +57,7 @@ def give_missions(sight: Sight, owns: list[Own], chance: Chance) -> None:
         left = deck[:]
         for seat in hidden:
             owns[seat].mission = draw(chance, left)
-        if not any([is_ruled_out(sight, seat, owns[seat].mission) for seat in hidden]):
+        if not any(is_ruled_out(sight, seat, owns[seat].mission) for seat in hidden):
             return
 
 

@@ -9,18 +9,40 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.expanze.arming import NO_SET, can_arm, explain_pool, pool
+from velmoci.expanze.fighting import who_decides
 from velmoci.expanze.first_armament import allowance, can_place
 from velmoci.expanze.judge import check
 from velmoci.expanze.missions import fulfils
 from velmoci.expanze.options import SETS
 from velmoci.expanze.orders import (
-    AcceptTrade, Arm, Attack, ChooseColour, DeclineTrade, DrawCard, EndTurn, OfferTrade, PlaceFirst, Placements,
-    Resign, Roll, ShowMission, WithdrawTrade
+    AcceptTrade,
+    Arm,
+    Attack,
+    ChooseColour,
+    DeclineTrade,
+    DrawCard,
+    EndTurn,
+    OfferTrade,
+    PlaceFirst,
+    Placements,
+    Resign,
+    Roll,
+    ShowMission,
+    WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.setup import free_colours
-from velmoci.expanze.fighting import who_decides
 from velmoci.expanze.state import (
-    BATTLE, COLOUR_CHOICE, COLOURS, FIGHT_CLOSED, FIRST_ARMAMENT, GAME_OVER, NOT_BEGUN, TURN_CHOICE, Offer, Sight, Table
+    BATTLE,
+    COLOUR_CHOICE,
+    COLOURS,
+    FIGHT_CLOSED,
+    FIRST_ARMAMENT,
+    GAME_OVER,
+    NOT_BEGUN,
+    TURN_CHOICE,
+    Offer,
+    Sight,
+    Table,
 )  # fmt: skip
 from velmoci.expanze.trading import trade_is_possible, window_is_open
 from velmoci.kernel.chance import Chance, big_roll, pick

@@ -10,7 +10,16 @@ from mypy_extensions import i64
 from velmoci.expanze.cards import put_under_unseen
 from velmoci.expanze.missions import MISSIONS, PURSUIT, is_nonsense
 from velmoci.expanze.state import (
-    BATTLE, COLOUR_CHOICE, DESTROYED, LIVING, NOBODY, NOT_BEGUN, RESIGNED, Sight, State, changed
+    BATTLE,
+    COLOUR_CHOICE,
+    DESTROYED,
+    LIVING,
+    NOBODY,
+    NOT_BEGUN,
+    RESIGNED,
+    Sight,
+    State,
+    changed,
 )  # fmt: skip
 from velmoci.expanze.trading import end_offers_of
 from velmoci.kernel.errors import Refusal

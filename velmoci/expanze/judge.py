@@ -13,13 +13,34 @@ from velmoci.expanze.elimination import check_resign
 from velmoci.expanze.fighting import check_attack, who_decides
 from velmoci.expanze.first_armament import check_place_first
 from velmoci.expanze.orders import (
-    AcceptTrade, Arm, Attack, ChooseColour, DeclineTrade, DrawCard, EndTurn, OfferTrade, PlaceFirst, Resign, Roll,
-    ShowMission, WithdrawTrade
+    AcceptTrade,
+    Arm,
+    Attack,
+    ChooseColour,
+    DeclineTrade,
+    DrawCard,
+    EndTurn,
+    OfferTrade,
+    PlaceFirst,
+    Resign,
+    Roll,
+    ShowMission,
+    WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.setup import check_colour
 from velmoci.expanze.state import (
-    BATTLE, COLOUR_CHOICE, COLOURS, DESTROYED, FIGHT_CLOSED, FIGHTING, FIRST_ARMAMENT, GAME_OVER, NOBODY, NOT_BEGUN,
-    TURN_CHOICE, Sight
+    BATTLE,
+    COLOUR_CHOICE,
+    COLOURS,
+    DESTROYED,
+    FIGHT_CLOSED,
+    FIGHTING,
+    FIRST_ARMAMENT,
+    GAME_OVER,
+    NOBODY,
+    NOT_BEGUN,
+    TURN_CHOICE,
+    Sight,
 )  # fmt: skip
 from velmoci.expanze.trading import check_accept, check_answer, check_offer
 from velmoci.expanze.winning import check_show

@@ -22,7 +22,15 @@ class Mission:
     """One kind of mission card."""
 
     def __init__(
-        self, id: str, kind: i64, copies: i64, continents: list[int], third: bool, triangle: bool, extra: bool, victim: i64
+        self,
+        id: str,
+        kind: i64,
+        copies: i64,
+        continents: list[int],
+        third: bool,
+        triangle: bool,
+        extra: bool,
+        victim: i64,
     ) -> None:
         self.id = id
         self.kind = kind

@@ -70,7 +70,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
 def check_together(options: Mapping[str, OptionValue]) -> None:
     """What no option can check alone."""
     base, short, target = options["first_arm_base"], options["first_arm_short"], options["nonsense_target"]
-    assert isinstance(base, int) and isinstance(short, int) and isinstance(target, int)
+    assert isinstance(base, int)
+    assert isinstance(short, int)
+    assert isinstance(target, int)
     if short < base:
         raise BadRulebook(
             "bad_option", "EX-FAR-2", option="first_arm_short", value=str(short), allowed=f"{base}–30"
@@ -101,7 +103,8 @@ class Settings:
     def __init__(self, rulebook: Rulebook) -> None:
         options = rulebook.options
         bonus, sets = options["continent_bonus"], options["card_set_values"]
-        assert isinstance(bonus, dict) and isinstance(sets, dict)
+        assert isinstance(bonus, dict)
+        assert isinstance(sets, dict)
         self.powers: i64 = number(options, "powers")
         self.random_colours: bool = options["colour_choice"] == "random"
         self.first_turn: str = str(options["first_turn"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.expanze.arming import arm
@@ -18,13 +17,35 @@ from velmoci.expanze.first_armament import place_first
 from velmoci.expanze.judge import check, wrong_phase
 from velmoci.expanze.options import Settings
 from velmoci.expanze.orders import (
-    AcceptTrade, Arm, Attack, ChooseColour, DeclineTrade, DrawCard, EndTurn, OfferTrade, PlaceFirst, Resign, Roll,
-    ShowMission, WithdrawTrade
+    AcceptTrade,
+    Arm,
+    Attack,
+    ChooseColour,
+    DeclineTrade,
+    DrawCard,
+    EndTurn,
+    OfferTrade,
+    PlaceFirst,
+    Resign,
+    Roll,
+    ShowMission,
+    WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.setup import begin, choose_colour
 from velmoci.expanze.state import (
-    BATTLE, COLOUR_CHOICE, ENDED_ALONE, ENDED_BY_MISSION, ENDED_LAST, ENDED_ROUNDS, FIRST_ARMAMENT, GAME_OVER, NOBODY,
-    NOT_BEGUN, Offer, Own, Pile, Sight, State, Table, fresh_table
+    ENDED_ALONE,
+    ENDED_BY_MISSION,
+    ENDED_LAST,
+    ENDED_ROUNDS,
+    GAME_OVER,
+    NOBODY,
+    NOT_BEGUN,
+    Own,
+    Pile,
+    Sight,
+    State,
+    Table,
+    fresh_table,
 )  # fmt: skip
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.expanze.trading import accept_trade, decline_trade, offer_trade, withdraw_trade

@@ -62,5 +62,5 @@ def load_own(data: Mapping[str, Any]) -> Own:
         list(data["hand"]),
         tuple([Offer(*offer) for offer in data["offers"]]),
         tuple(data["offered"]),
-        {card: holder for card, holder in data["known"]},
+        dict(data["known"]),
     )

@@ -10,7 +10,14 @@ from mypy_extensions import i64
 from velmoci.expanze.cards import draw_card, hand_over_turn_without_card
 from velmoci.expanze.first_armament import next_to_place
 from velmoci.expanze.state import (
-    ENDED_ROUNDS, FIRST_ARMAMENT, GAME_OVER, LIVING, NOBODY, TURN_CHOICE, State, filled
+    ENDED_ROUNDS,
+    FIRST_ARMAMENT,
+    GAME_OVER,
+    LIVING,
+    NOBODY,
+    TURN_CHOICE,
+    State,
+    filled,
 )  # fmt: skip
 from velmoci.expanze.winning import end_game, settle_claim, show_by_itself
 from velmoci.kernel.chance import Chance

@@ -10,7 +10,17 @@ from mypy_extensions import i64
 from velmoci.expanze.elimination import leave
 from velmoci.expanze.missions import MISSIONS, PURSUIT, fulfils, is_fulfilled, is_nonsense
 from velmoci.expanze.state import (
-    ENDED_AFTERMATH, ENDED_ALONE, ENDED_BY_MISSION, ENDED_LAST, GAME_OVER, NOBODY, WON, Sight, State, changed, filled
+    ENDED_AFTERMATH,
+    ENDED_ALONE,
+    ENDED_BY_MISSION,
+    ENDED_LAST,
+    GAME_OVER,
+    NOBODY,
+    WON,
+    Sight,
+    State,
+    changed,
+    filled,
 )  # fmt: skip
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public, reveal

@@ -227,10 +227,10 @@ def does_not_replay(number: int, record: Record, problem: VelmociError) -> BadRe
 
 def final_position(archive: Archive) -> Position:
     """The position after the last record."""
-    position = archive.first_position()
+    last = archive.first_position()
     for position, _ in replay(archive):
-        pass
-    return position
+        last = position
+    return last
 
 
 def verify(archive: Archive) -> int:

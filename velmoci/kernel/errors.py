@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Union
-
-Value = Union[str, int, list[str], list[int]]
+Value = str | int | list[str] | list[int]
 
 
 class VelmociError(Exception):

@@ -30,7 +30,7 @@ class Event:
 
     def __init__(self, *parts: Part, reveals: bool = False) -> None:
         self.parts: Final = parts
-        self.reveals: Final = reveals or any([part.audience != EVERYBODY for part in parts])
+        self.reveals: Final = reveals or any(part.audience != EVERYBODY for part in parts)
         """Whether somebody learned what was hidden from them; no undo goes past it."""
 
     def seen_by(self, seat: int) -> Seen | None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Union
 
 from velmoci.kernel.errors import BadRulebook
 
-OptionValue = Union[int, bool, str, dict[str, int]]
+OptionValue = int | bool | str | dict[str, int]
 
 
 class Option:
@@ -50,10 +49,11 @@ class IntOption(Option):
         self.or_zero = or_zero
 
     def read(self, value: object) -> OptionValue:
-        if isinstance(value, int) and not isinstance(value, bool):
-            if self.least <= value <= self.most or (self.or_zero and value == 0):
-                return value
-        raise self.wrong(value)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.wrong(value)
+        if not self.least <= value <= self.most and not (self.or_zero and value == 0):
+            raise self.wrong(value)
+        return value
 
     def read_text(self, text: str) -> OptionValue:
         try:
