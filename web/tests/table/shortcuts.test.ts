@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { deedOf, KEYS } from "../../src/table/shortcuts.svelte";
+import { ownTexts } from "../fixtures";
+
+const pressed = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+test("letters mean deeds, with or without capitals", () => {
+  expect(deedOf(pressed("g"))).toBe("go");
+  expect(deedOf(pressed("G"))).toBe("go");
+  expect(deedOf(pressed("?"))).toBe("help");
+  expect(deedOf(pressed("Escape"))).toBe("cancel");
+});
+
+test("digits are numbers of soldiers", () => {
+  expect(deedOf(pressed("7"))).toEqual({ digit: "7" });
+});
+
+test("the browser's own keys are left alone", () => {
+  expect(deedOf(pressed("c", { ctrlKey: true }))).toBeNull();
+  expect(deedOf(pressed("a", { metaKey: true }))).toBeNull();
+  expect(deedOf(pressed("Tab"))).toBeNull();
+});
+
+test("every key of the help is explained in both languages", () => {
+  for (const language of ["cs", "en"]) {
+    const texts = ownTexts(language);
+    for (const [, what] of KEYS) expect(texts).toContain(`\ntable-key-${what} = `);
+  }
+});
