@@ -227,135 +227,15 @@ goodbye-too_slow = Spojení bylo příliš pomalé.
 
 ## U stolu
 
-gathering-title = Hráči se scházejí
-gathering-lead = Hra začne sama, jakmile budou všechna místa obsazená.
-gathering-link = Odkaz pro připojení
-leave = Odejít od stolu
-hand-over = Na řadě je { $power }
-hand-over-hint = Předejte obrazovku; nikdo jiný by se neměl dívat.
-hand-over-go = To jsem já, pokračovat
 map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
-map-section = Mapa
-zoom-label = Pohled na mapu
-zoom-whole = Ukázat celou mapu
-bar-label = Co teď
-side-label = Stůl
-tab-players = Velmoci
-tab-own = Úkol a karty
-tab-log = Průběh
-tab-talks = Jednání
-tab-states = Státy
-state-label-plain = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }
-state-label-origin = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }, může útočit
-state-label-target = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }, lze napadnout
-state-label-place = { $state }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }, přidáno { $added }
-waiting-for = Na řadě: { $powers }.
-paused = Hra je přerušená.
 winner = Vítěz: { $powers } ({ $how }).
-placing-left = { $count ->
-    [one] zbývá { $count } voják
-    [few] zbývají { $count } vojáci
-   *[other] zbývá { $count } vojáků
-  }
-placing-confirm = Potvrdit
-placing-less = O jednoho méně: { $state }
-hand-in = Odevzdat { $set } (+{ $count })
-arm = Zbrojit (+{ $count })
-roll = Hodit
-draw-card = Vzít kartu
-show-mission = Ukázat úkol
-end-turn = Předat tah
-take-back = Vzít zpět
-resign = Vzdát se
-attack-pick-origin = K útoku vyber svůj stát a pak jeho souseda, nebo mezi nimi přetáhni ukazatel.
-attack-pick-target = Útočí { $state }: vyber souseda.
-attack-title = Útok: { $origin } → { $target }
-attack-go = Zaútočit
-odds-win = šance na výhru
-odds-losses = průměrné ztráty: tvé { $own }, obránce { $other }
-odds-plot = Jak může útok skončit, od všech obránců po všechny útočníky
-pile = { $count ->
-    [one] v hromádce { $count } karta
-    [few] v hromádce { $count } karty
-   *[other] v hromádce { $count } karet
-  }
 players-power = Velmoc
 players-states = Státy
 players-soldiers = Vojáci
 players-cards = Karty s písmeny
-claim = Ukázaný úkol: { $mission }
-claim-left = { $count ->
-    [one] udržet ještě { $count } kolo
-    [few] udržet ještě { $count } kola
-   *[other] udržet ještě { $count } kol
-  }
-mission-title = Tvůj úkol
 mission-none = bez úkolu
 mission-done = splněn
-mission-show-missing = Ukázat chybějící státy na mapě
 cards-title = Karty s písmeny
-cards-none = Nemáš žádné karty.
-pool-title = { $count ->
-    [one] Zbrojení teď: { $count } voják
-    [few] Zbrojení teď: { $count } vojáci
-   *[other] Zbrojení teď: { $count } vojáků
-  }
-trade-title = Výměna karet
-trade-accept = Přijmout
-trade-decline = Odmítnout
-trade-yours = Tvá nabídka pro { $power_acc }: { $give } za { $want }
-trade-withdraw = Vzít zpět
-trade-with = Komu nabídnout
-trade-give = Dáváš (máš { $letters })
-trade-want = Chceš
-trade-offer = Nabídnout
-talks-with = S kým jednat
-talks-lines = Co se řeklo
-talks-empty = Tady zatím nikdo nic neřekl.
-talks-team = Nikdo není vybrán: čte to jen tvá vlastní velmoc.
-talks-say = Napsat zprávu
-talks-send = Říct
-talks-off = Tato hra se hraje bez jednání.
-agreement-propose = Navrhnout dohodu
-agreement-form = Druh
-agreement-form-free = volný text
-agreement-form-line = neútočit na hranici
-agreement-form-against = společně proti velmoci
-agreement-whom = Proti komu
-agreement-pairs = Hranice
-agreement-send = Navrhnout
-agreement-hint = Dohody nikoho nezavazují: hra kvůli nim žádný rozkaz neodmítne.
-agreement-against = Společně proti { $power_dat }.
-agreement-line = Bez útoků: { $pairs }.
-agreements-title = Dohody
-agreement-accepted = Souhlasí: { $powers }
-agreement-declined = nesouhlasí: { $powers }
-agreement-disclose = Ukázat všem
-states-mine = Jen moje a ty, na které mohu zaútočit
-states-neighbours = { $count ->
-    [one] { $count } soused
-    [few] { $count } sousedé
-   *[other] { $count } sousedů
-  }
-rematch = Hrát znovu
-rematch-go = K další hře
-after-open = Prohlédnout celou hru
 
 ## Stůl
 

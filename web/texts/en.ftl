@@ -216,126 +216,15 @@ goodbye-too_slow = The connection was too slow.
 
 ## At the table
 
-gathering-title = Gathering players
-gathering-lead = The game begins by itself when every seat is taken.
-gathering-link = Link to join by
-leave = Leave the table
-hand-over = { $power } is up
-hand-over-hint = Hand the screen over; nobody else should look.
-hand-over-go = It is me, go on
 map-label = Map of the world; arrow keys move between states, Enter picks one
-map-section = Map
-zoom-label = Map view
-zoom-whole = Show the whole map
-bar-label = What to do now
-side-label = Table
-tab-players = Powers
-tab-own = Mission and cards
-tab-log = Log
-tab-talks = Talks
-tab-states = States
-state-label-plain = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }
-state-label-origin = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }, can attack
-state-label-target = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }, can be attacked
-state-label-place = { $state }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }, { $added } added
-waiting-for = Waiting for { $powers }.
-paused = The game is paused.
 winner = { $powers } won: { $how }.
-placing-left = { $count ->
-    [one] { $count } soldier left
-   *[other] { $count } soldiers left
-  }
-placing-confirm = Confirm
-placing-less = One fewer in { $state }
-hand-in = Hand in { $set } (+{ $count })
-arm = Arm (+{ $count })
-roll = Roll
-draw-card = Take a card
-show-mission = Show my mission
-end-turn = Hand over
-take-back = Take back
-resign = Resign
-attack-pick-origin = To attack pick one of your states and then its neighbour, or drag from one to the other.
-attack-pick-target = { $state } attacks: pick a neighbour.
-attack-title = Attack: { $origin } → { $target }
-attack-go = Attack
-odds-win = chance to win
-odds-losses = on average you lose { $own }, the defender { $other }
-odds-plot = How the attack can end, from all defenders left to all attackers left
-pile = { $count ->
-    [one] one card in the pile
-   *[other] { $count } cards in the pile
-  }
 players-power = Power
 players-states = States
 players-soldiers = Soldiers
 players-cards = Letter cards
-claim = Shown mission: { $mission }
-claim-left = { $count ->
-    [one] to be held for one more round
-   *[other] to be held for { $count } more rounds
-  }
-mission-title = Your mission
 mission-none = no mission
 mission-done = fulfilled
-mission-show-missing = Show the missing states on the map
 cards-title = Letter cards
-cards-none = You hold no cards.
-pool-title = { $count ->
-    [one] Arming now: one soldier
-   *[other] Arming now: { $count } soldiers
-  }
-trade-title = Exchange of cards
-trade-accept = Accept
-trade-decline = Decline
-trade-yours = Your offer to { $power }: { $give } for { $want }
-trade-withdraw = Withdraw
-trade-with = Offer to
-trade-give = You give (you hold { $letters })
-trade-want = You want
-trade-offer = Offer
-talks-with = Talk with
-talks-lines = What was said
-talks-empty = Nothing was said here yet.
-talks-team = Nobody chosen: only your own power reads this.
-talks-say = Say something
-talks-send = Say
-talks-off = This game is played without talks.
-agreement-propose = Propose an agreement
-agreement-form = Kind
-agreement-form-free = free text
-agreement-form-line = no attacks along a line
-agreement-form-against = together against a power
-agreement-whom = Against
-agreement-pairs = Borders
-agreement-send = Propose
-agreement-hint = Agreements bind nobody: the game never refuses an order because of one.
-agreement-against = Together against { $power }.
-agreement-line = No attacks: { $pairs }.
-agreements-title = Agreements
-agreement-accepted = Accepted by { $powers }
-agreement-declined = declined by { $powers }
-agreement-disclose = Show to all
-states-mine = Only mine and what I can attack
-states-neighbours = { $count ->
-    [one] one neighbour
-   *[other] { $count } neighbours
-  }
-rematch = Play again
-rematch-go = To the next game
-after-open = Look at the whole game
 
 ## The table
 
