@@ -171,6 +171,8 @@ def test_a_better_hand_is_worth_more() -> None:
 def test_it_leaves_a_guard_in_a_state_worth_keeping() -> None:
     game = scene(
         {"africa": "red 1", "egypt": "red 30", "arabia": "blue 1", "southern_europe": "blue 8"},
+        rest="green",
+        powers=("red", "blue", "green"),
         missions={"red": "asia_africa"},
     )
     order = choice(game)

@@ -19,7 +19,7 @@ KILL: Final = 0.25
 EVERYONE_ELSE: Final = 0.5
 """What the loss of an enemy soldier is worth: the only enemy's more than one of several."""
 BARE: Final = 1.5
-"""How much the danger to a state that is left with one soldier counts."""
+"""How much the danger counts that an attack leaves behind."""
 MANY_SOLDIERS: Final = 300.0
 """With so many a soldier is worth half as much."""
 CALM_ROUND: Final = 12
@@ -71,9 +71,9 @@ class Campaign:
         return best
 
     def value_of_attack(self, origin: i64, target: i64) -> float:
-        """What the attack with all soldiers is worth: what follows it, the card, and what it leaves bare."""
+        """What the attack is worth: what it wins and what follows, the card, and what it leaves bare."""
         table = self.sight.table
-        force = table.soldiers[origin] - 1
+        force = self.commitment(origin, target)
         chance = win_chance(force, table.soldiers[target])
         value = self.step(force, target, table.mask[self.sight.seat], DEPTH)
         if value == NOTHING:
@@ -82,7 +82,8 @@ class Campaign:
             value -= (1.0 - chance) * self.card
         else:
             value += chance * self.card
-        bare = self.threat(origin, 1, target) - self.threat(origin, table.soldiers[origin], -1)
+        standing = table.soldiers[origin]
+        bare = self.threat(origin, standing - force, target) - self.threat(origin, standing, -1)
         return value - BARE * self.caution * bare * self.goals.worth[origin]
 
     def step(self, force: i64, target: i64, taken: i64, depth: i64) -> float:
@@ -129,14 +130,13 @@ class Campaign:
         """Whether another power stands next to an own state."""
         return self.sight.board.adjacent[state] & ~self.sight.table.mask[self.sight.seat] != 0
 
-    def commitment(self) -> int:
-        """How many of the chosen origin go: all, or all but a guard where the odds allow one."""
+    def commitment(self, origin: i64, target: i64) -> i64:
+        """How many go: all that may, or all but a guard where the odds allow one."""
         table = self.sight.table
-        origin, target = self.origin, self.target
         going = table.soldiers[origin] - 1
         worth = self.goals.worth[origin]
         if worth < GUARDED or self.threat(origin, 1, target) < 0.3:
-            return int(going)
+            return going
         defenders = table.soldiers[target]
         while (
             going > 1
@@ -144,7 +144,7 @@ class Campaign:
             and self.threat(origin, table.soldiers[origin] - going, target) > 0.3
         ):
             going -= 1
-        return int(going)
+        return going
 
 
 def rising(round: i64, first: int, last: int) -> float:

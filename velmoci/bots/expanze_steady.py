@@ -66,5 +66,6 @@ def turn(sight: Sight) -> Order:
         gain = 0.0
     if gain > 0.0:
         states = sight.board.states
-        return Attack(states[campaign.origin], states[campaign.target], campaign.commitment())
+        soldiers = campaign.commitment(campaign.origin, campaign.target)
+        return Attack(states[campaign.origin], states[campaign.target], int(soldiers))
     return DRAW_CARD if may_draw(sight) else END_TURN
