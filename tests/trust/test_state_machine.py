@@ -89,7 +89,6 @@ def check_defaults(position: Position) -> None:
             position.copy().apply(decision.seat, order, Seeded(1))
 
 
-@clause("EX-T-32")
 class Expanze(RuleBasedStateMachine):
     """One game of random rules, played by everybody at once and badly."""
 
@@ -288,6 +287,7 @@ CORRUPTIONS = [
 ]  # fmt: skip
 
 
+@clause("EX-T-32")
 @pytest.mark.parametrize("corrupt", CORRUPTIONS, ids=lambda corrupt: corrupt.__name__)
 def test_a_broken_position_would_be_noticed(corrupt: Callable[[dict[str, Any]], None]) -> None:
     position, data = dumped()

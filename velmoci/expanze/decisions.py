@@ -294,37 +294,41 @@ class AttackMenu(Menu):
 
 def count_attacks(sight: Sight) -> i64:
     """How many attacks there are: for each pair of states one for every number that may be committed."""
-    table, board, seat = sight.table, sight.board, sight.seat
-    mask = table.mask[seat]
+    board, seat = sight.board, sight.seat
+    owner, soldiers, used = sight.table.owner, sight.table.soldiers, sight.table.used
+    border, first_border, bit, adjacent = board.border, board.first_border, board.bit, board.adjacent
+    mask = sight.table.mask[seat]
     count: i64 = 0
     for origin in range(board.size):
-        if table.owner[origin] != seat or table.soldiers[origin] < 2:
+        if owner[origin] != seat or soldiers[origin] < 2:
             continue
-        barred = mask | table.used[origin]
-        if board.adjacent[origin] | barred == barred:
+        barred = mask | used[origin]
+        if adjacent[origin] | barred == barred:
             continue
-        ways = table.soldiers[origin] - 1
-        for i in range(board.first_border[origin], board.first_border[origin + 1]):
-            if board.bit[board.border[i]] & barred == 0:
+        ways = soldiers[origin] - 1
+        for i in range(first_border[origin], first_border[origin + 1]):
+            if bit[border[i]] & barred == 0:
                 count += ways
     return count
 
 
 def find_attack(sight: Sight, place: i64) -> Order:
     """The attack at that place of the enumeration, from 1."""
-    table, board, seat = sight.table, sight.board, sight.seat
-    mask = table.mask[seat]
+    board, seat = sight.board, sight.seat
+    owner, soldiers, used = sight.table.owner, sight.table.soldiers, sight.table.used
+    border, first_border, bit, adjacent = board.border, board.first_border, board.bit, board.adjacent
+    mask = sight.table.mask[seat]
     for origin in range(board.size):
-        if table.owner[origin] != seat or table.soldiers[origin] < 2:
+        if owner[origin] != seat or soldiers[origin] < 2:
             continue
-        barred = mask | table.used[origin]
-        if board.adjacent[origin] | barred == barred:
+        barred = mask | used[origin]
+        if adjacent[origin] | barred == barred:
             continue
-        ways = table.soldiers[origin] - 1
-        for i in range(board.first_border[origin], board.first_border[origin + 1]):
-            if board.bit[board.border[i]] & barred == 0:
+        ways = soldiers[origin] - 1
+        for i in range(first_border[origin], first_border[origin + 1]):
+            if bit[border[i]] & barred == 0:
                 if place <= ways:
-                    return Attack(board.states[origin], board.states[board.border[i]], place)
+                    return Attack(board.states[origin], board.states[border[i]], place)
                 place -= ways
     raise AssertionError("there are fewer attacks than were counted")
 

@@ -17,7 +17,6 @@ from velmoci.expanze.state import (
     NOBODY,
     TURN_CHOICE,
     State,
-    filled,
 )  # fmt: skip
 from velmoci.expanze.winning import end_game, settle_claim, show_by_itself
 from velmoci.kernel.chance import Chance
@@ -81,7 +80,9 @@ def clear_turn(state: State) -> None:
     """Used attack pairs and the right to a card end with the turn."""
     table = state.table
     if table.has_fought:
-        table.used = filled(state.board.size, 0)
+        used = table.used
+        for origin in range(state.board.size):
+            used[origin] = 0
     table.has_fought = False
     table.won_last_battle = False
 
