@@ -12,8 +12,8 @@ def test_expanze_has_its_bots_the_simplest_first() -> None:
     assert bot_names("ludo") == []
 
 
-@pytest.mark.parametrize(("name", "near"), [("stedy", "steady"), ("Random", "random"), ("xyz", "")])
-def test_an_unknown_bot_is_named_with_its_nearest_neighbour(name: str, near: str) -> None:
+@pytest.mark.parametrize(("name", "near"), [("stedy", ["steady"]), ("Random", ["random"]), ("xyz", [])])
+def test_an_unknown_bot_is_named_with_its_nearest_neighbour(name: str, near: list[str]) -> None:
     with pytest.raises(UnknownBot) as caught:
         make_bot("expanze", name, Seeded(1))
     assert isinstance(caught.value, VelmociError)

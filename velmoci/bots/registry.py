@@ -38,5 +38,5 @@ def make_bot(game_id: str, name: str, chance: Chance) -> Bot:
     known = makers(game_id)
     if name not in known:
         near = get_close_matches(name, known, 1)
-        raise UnknownBot("unknown_bot", value=name[:40], near=near[0] if near else "", bots=list(known))
+        raise UnknownBot("unknown_bot", value=name[:40], near=near, bots=list(known))
     return known[name](chance)
