@@ -13,6 +13,8 @@ export default defineConfig({
     // The server forbids inline scripts and data addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // How long plugins take depends on the machine and is no news.
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
   server: {
     fs: { allow: [".."] },
