@@ -157,12 +157,13 @@ class SqliteStorage:
                 answer(work)
 
     def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """One transaction; a change that fails leaves the others alone."""
+        """One transaction; if one of the changes fails, it is run again with each of them apart."""
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                self.carry_out(connection, job)
-            connection.execute("COMMIT")
+            if not self.carry_out_together(connection, jobs):
+                connection.execute("BEGIN IMMEDIATE")
+                for job in jobs:
+                    self.carry_out(connection, job)
+                connection.execute("COMMIT")
         except sqlite3.Error as problem:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -170,7 +171,21 @@ class SqliteStorage:
             for job in jobs:
                 job.problem = Unavailable("database_unreachable", value=str(problem)[:200])
 
+    def carry_out_together(self, connection: sqlite3.Connection, jobs: list[Job]) -> bool:
+        """All changes without a savepoint between them, which is the rule; false, and nothing done, if one fails."""
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for job in jobs:
+                job.result = job.change(connection)
+        except (Conflict, DuplicateCommand, Taken, Unknown):
+            connection.execute("ROLLBACK")
+            self.numbers.clear()
+            return False
+        connection.execute("COMMIT")
+        return True
+
     def carry_out(self, connection: sqlite3.Connection, job: Job) -> None:
+        """One change; one that fails leaves the others alone."""
         connection.execute("SAVEPOINT job")
         try:
             job.result = job.change(connection)
