@@ -104,9 +104,7 @@ class Server:
             time.sleep(0.05)
 
     def answers(self) -> bool:
-        done = subprocess.run(
-            [self.bin / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False
-        )
+        done = subprocess.run([self.bin / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False)
         return done.returncode == 0
 
     def kill(self) -> None:

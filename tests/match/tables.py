@@ -88,9 +88,7 @@ class Played:
 
     def fill(self) -> list[int]:
         """One person for every open seat, and the game begins; returns the members by seat (0 for bots)."""
-        members = [
-            self.sit(seat) if setup.kind == "person" else 0 for seat, setup in enumerate(self.header.seats)
-        ]
+        members = [self.sit(seat) if setup.kind == "person" else 0 for seat, setup in enumerate(self.header.seats)]
         for member in members:
             if member:
                 self.do(member, "mix", value=f"value of {member}")

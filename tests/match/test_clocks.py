@@ -13,9 +13,7 @@ LIVE = ClockSetup("live", 30 * SECOND, 60 * SECOND)
 DAYS = ClockSetup("days", 3 * DAY)
 
 
-def started(
-    clock: ClockSetup, seats: list[SeatSetup] | None = None, **options: str
-) -> tuple[Played, list[int]]:
+def started(clock: ClockSetup, seats: list[SeatSetup] | None = None, **options: str) -> tuple[Played, list[int]]:
     played = Played(seats or [PERSON, PERSON, PERSON], clock, **options)
     return played, played.fill()
 
@@ -153,9 +151,7 @@ def test_after_two_timeouts_in_a_row_the_others_are_asked() -> None:
     played, members = started(LIVE)
     absent_after(played, 1)
     info = played.table.info(played.at).absent
-    assert [(vote.power, vote.votes) for vote in info] == [
-        (played.power(1), {"wait": 0, "default": 0, "bot": 0})
-    ]
+    assert [(vote.power, vote.votes) for vote in info] == [(played.power(1), {"wait": 0, "default": 0, "bot": 0})]
     with pytest.raises(NotNow, match="not_a_voter"):
         played.do(members[1], "vote", power=played.power(1), choice="wait")
     with pytest.raises(NotNow, match="no_vote"):

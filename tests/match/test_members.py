@@ -111,9 +111,7 @@ def test_the_captain_hands_over_or_more_than_half_name_another() -> None:
 
 
 def captain(played: Played) -> int:
-    return next(
-        member.number for member in played.table.info(played.at).seats[0].members if member.is_captain
-    )
+    return next(member.number for member in played.table.info(played.at).seats[0].members if member.is_captain)
 
 
 @clause("EX-R-45")
@@ -170,9 +168,7 @@ def test_votes_may_be_changed_and_taken_back() -> None:
     state = own_states(played)[0]
     played.order(members[0], "place_first")
     played.order(members[0], f"place_first {state} 1")
-    assert [(p.text, p.votes) for p in played.table.proposals(0)] == [
-        (f"place_first {state} 1", [members[0]])
-    ]
+    assert [(p.text, p.votes) for p in played.table.proposals(0)] == [(f"place_first {state} 1", [members[0]])]
     played.do(members[0], "take_back")
     assert played.table.proposals(0) == []
     with pytest.raises(Refusal, match="vote_open"):

@@ -49,9 +49,7 @@ def on(database: Database, scenario: Callable[[Storage], Awaitable[T]]) -> T:
     return asyncio.run(run())
 
 
-def summary(
-    header: Header, status: str = "gathering", updated: int = START, is_public: bool = True
-) -> Summary:
+def summary(header: Header, status: str = "gathering", updated: int = START, is_public: bool = True) -> Summary:
     return Summary(header.match, status, is_public, START, updated, 1, b'{"a":1}')
 
 
@@ -115,9 +113,7 @@ def test_entries_are_written_all_or_none(database: Database) -> None:
 def test_a_command_of_a_member_counts_once(database: Database) -> None:
     async def scenario(storage: Storage) -> None:
         match = (await new_match(storage)).match
-        await storage.append(
-            match, [entry(1, "same", 1), entry(2, "same", 2), entry(3, None, 1), entry(4, None, 1)]
-        )
+        await storage.append(match, [entry(1, "same", 1), entry(2, "same", 2), entry(3, None, 1), entry(4, None, 1)])
         with pytest.raises(DuplicateCommand) as problem:
             await storage.append(match, [entry(5, "same", 2)])
         assert problem.value.values["sequence"] == 2
@@ -135,9 +131,7 @@ def test_of_many_writers_with_one_number_one_wins(database: Database) -> None:
         others = [database() for _ in range(3)]
         for other in others:
             await other.open()
-        tries = [
-            s.append(match, [entry(1, f"c{n}", n)]) for n, s in enumerate([storage, *others] * 3, start=1)
-        ]
+        tries = [s.append(match, [entry(1, f"c{n}", n)]) for n, s in enumerate([storage, *others] * 3, start=1)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         for other in others:
             await other.close()
@@ -443,9 +437,7 @@ def test_a_lost_line_is_made_up_for(postgres: Server) -> None:
         changes = there.changes()
         assert await anext(changes) == (match, 1)
         waiting = asyncio.ensure_future(anext(changes))
-        await here.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-        )
+        await here.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
         await here.append(match, [entry(2)])
         assert await asyncio.wait_for(waiting, 20) == (match, 2)
         await changes.aclose()

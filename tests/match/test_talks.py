@@ -240,9 +240,7 @@ def test_talks_are_in_the_replay_only_by_rule_or_if_every_party_agreed() -> None
         played.pass_first_armament(members)
         assert played.table.replay_talks() == []
         played.order(members[0], "resign")
-        assert [line.text for line in played.table.replay_talks()] == (
-            ["between us", "alone"] if by_rule else []
-        )
+        assert [line.text for line in played.table.replay_talks()] == (["between us", "alone"] if by_rule else [])
         played.do(members[0], "reveal", powers=[powers[1]])
         assert len(played.table.replay_talks()) == 2 * by_rule
         played.do(members[1], "reveal", powers=[powers[0]])
