@@ -120,9 +120,12 @@ class I18n {
   };
 
   event = (event: string, values: Values): string => this.t(`event-${event}`, values);
+  /** What went wrong; an option is called by its sentence. */
   error = (code: string, values: Values = {}): string => {
     const id = `error-${code.replaceAll("_", "-")}`;
-    return this.has(id) ? this.t(id, values) : this.t("problem-unknown", { code });
+    const option = `option-${String(values["option"])}`;
+    const said = this.has(option) ? { ...values, option: this.t(option).replace(/\.$/, "") } : values;
+    return this.has(id) ? this.t(id, said) : this.t("problem-unknown", { code });
   };
 
   power = (power: string, form?: string): string => {
