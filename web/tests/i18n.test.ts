@@ -37,6 +37,14 @@ test("every message that the pages name exists", () => {
   expect([...new Set(named)].filter((id) => !known.hasMessage(id))).toEqual([]);
 });
 
+test("every message of the interface is used somewhere", () => {
+  const code = sources(join(import.meta.dirname, "../src")).join("\n");
+  const whole = new Set([...code.matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map((found) => found[1]!));
+  const beginnings = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1]!);
+  const isUsed = (id: string) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+  expect(ids(ownTexts("en")).filter((id) => !isUsed(id))).toEqual([]);
+});
+
 test("every option, choice, preset and group of the new-game form has its words", () => {
   const options = games().games[0]!.options;
   const wanted = [

@@ -23,8 +23,6 @@ cancel = Zrušit
 undo = Zpět
 copy = Kopírovat
 copied = Zkopírováno
-more = Další
-you = ty
 guest = Host
 nickname = Tvé jméno u stolu
 to-home = Na úvodní stránku
@@ -38,11 +36,6 @@ cards = { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
-  }
-hours = { $count ->
-    [one] { $count } hodina
-    [few] { $count } hodiny
-   *[other] { $count } hodin
   }
 your-turn = Jsi na tahu
 rule-open = Článek { $id }
@@ -172,7 +165,6 @@ join-beside = spolu s: { $name }
 join-seated = U tohoto stolu už sedíš.
 join-sit = Posadit se
 seat-open = volné místo
-seat-waiting = čeká se, kdo přijde
 join-open = { $count ->
     [one] Sednout si na volné místo
     [few] Sednout si na jedno ze { $count } volných míst
@@ -469,6 +461,8 @@ table-talk-lines = Co se řeklo
 table-talk-empty = Tady zatím nikdo nic neřekl.
 table-say = Řekni něco
 table-send = Říci
+table-reveal = Ukázat tento rozhovor v záznamu
+table-revealed = Záznam ho ukáže, až budou souhlasit všichni
 table-agreement-new = Navrhnout dohodu
 table-agreement-form = Druh dohody
 table-agreement-form-line = Bez útoků na hranici

@@ -23,8 +23,6 @@ cancel = Cancel
 undo = Undo
 copy = Copy
 copied = Copied
-more = More
-you = you
 guest = Guest
 nickname = Your name at the table
 to-home = To the start page
@@ -36,10 +34,6 @@ soldiers = { $count ->
 cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
-  }
-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
   }
 your-turn = Your turn
 rule-open = Rule { $id }
@@ -163,7 +157,6 @@ join-beside = together with { $name }
 join-seated = You sit at this table already.
 join-sit = Take the seat
 seat-open = open seat
-seat-waiting = waiting for somebody
 join-open = { $count ->
     [one] Take the open seat
    *[other] Take one of { $count } open seats
@@ -444,6 +437,8 @@ table-talk-lines = What was said
 table-talk-empty = Nothing was said here yet.
 table-say = Say something
 table-send = Say
+table-reveal = Let the replay show this talk
+table-revealed = The replay shows it once all of you agree
 table-agreement-new = Propose an agreement
 table-agreement-form = Kind of agreement
 table-agreement-form-line = No attacks along a border
