@@ -37,6 +37,17 @@ def velmoci(language: str) -> None:
     pass
 
 
+@velmoci.command(context_settings={"ignore_unknown_options": True}, add_help_option=False)
+@click.argument("flags", nargs=-1, type=click.UNPROCESSED)
+def serve(flags: tuple[str, ...]) -> None:
+    from velmoci.server.command import serve as server
+
+    try:
+        server.main(list(flags), prog_name="velmoci serve", standalone_mode=False)
+    except click.UsageError as problem:
+        raise Trouble("bad_serve_flag", value=problem.format_message()) from None
+
+
 @velmoci.command()
 @click.argument("game", required=False, metavar="[GAME|FILE]")
 @click.option("--players", metavar="WHO,WHO,…")

@@ -4,7 +4,8 @@ help-usage = Použití:
 help-usage-options = [VOLBY]
 help-heading-options = Volby
 help-heading-commands = Příkazy
-help-velmoci = Expanze v terminálu, její pravidla, mapa a záznamy. Příkaz vysvětlí „velmoci PŘÍKAZ --help“.
+help-velmoci = Expanze v prohlížeči i v terminálu, její pravidla, mapa a záznamy. Příkaz vysvětlí „velmoci PŘÍKAZ --help“.
+help-serve = Hrát v prohlížeči. Spustí server pro tento počítač a otevře stránku; nastavení vypíše „velmoci serve --help“.
 help-play = Hrát, lidé u jedné klávesnice a boti. GAME je „expanze“; je-li to soubor uložené partie, hraje se dál. Bez voleb hraješ proti třem botům steady.
 help-replay = Procházet uloženou partii. Enter jde dál, „b“ zpět, číslo na daný záznam, „e“ na konec, „q“ končí.
 help-verify = Dokázat, že uložená partie odpovídá pravidlům a že s kostkami nikdo nehýbal. Pokud ne, končí kódem 1.
@@ -302,6 +303,7 @@ simulate-speed = Rozkazů v partii: průměrně { $orders }; partií za sekundu:
 
 ## Chyby
 
+error-bad-serve-flag = Takhle se server spustit nedá: { $value }
 error-no-such-command = { $near_count ->
     [0] Příkaz „{ $value }“ neexistuje; vypíše je „velmoci --help“.
    *[other] Příkaz „{ $value }“ neexistuje; nemělo to být „{ $near }“?

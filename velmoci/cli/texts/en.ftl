@@ -4,7 +4,8 @@ help-usage = Usage:
 help-usage-options = [OPTIONS]
 help-heading-options = Options
 help-heading-commands = Commands
-help-velmoci = Expanze in the terminal, its rules, its map and its records. "velmoci COMMAND --help" explains a command.
+help-velmoci = Expanze in the browser and in the terminal, its rules, its map and its records. "velmoci COMMAND --help" explains a command.
+help-serve = Play in the browser. Starts a server for this machine and opens the page; "velmoci serve --help" lists the settings.
 help-play = Play a game, people at one keyboard and bots. GAME is "expanze"; a FILE of a saved game goes on with it. Without options you play against three steady bots.
 help-replay = Step through a saved game. Enter goes on, "b" back, a number to that record, "e" to the end, "q" leaves.
 help-verify = Prove that a saved game follows the rules and that its dice were not tampered with. Ends with 1 if not.
@@ -286,6 +287,7 @@ simulate-speed = { $orders } orders in a game on average; { $speed } games a sec
 
 ## Mistakes
 
+error-bad-serve-flag = The server cannot start like that: { $value }
 error-no-such-command = { $near_count ->
     [0] There is no command "{ $value }"; "velmoci --help" lists them.
    *[other] There is no command "{ $value }"; did you mean "{ $near }"?
