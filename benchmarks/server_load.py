@@ -84,8 +84,10 @@ class Times:
     def __init__(self) -> None:
         self.found: list[float] = []
         self.is_counting = False
+        self.total = 0
 
     def add(self, begun: float) -> None:
+        self.total += 1
         if self.is_counting:
             self.found.append(perf_counter() - begun)
 
@@ -101,6 +103,7 @@ class Times:
         assert ordered, "nothing was answered"
         return {
             "count": len(ordered),
+            "total": self.total,
             "seconds": took,
             "p50": 1000 * ordered[len(ordered) // 2],
             "p99": 1000 * ordered[int(len(ordered) * 0.99)],

@@ -38,6 +38,8 @@ async def make_match(hub: Hub, length: int) -> str:
         await room.command(seat, seat + 1, Mix(id="mix", value="x"))
     chance = Seeded(length)
     while room.table.match.number < length:
+        if room.table.match.is_over:
+            return await make_match(hub, length)
         (decision, *_) = room.table.match.position.pending()
         seat = decision.seat
         order = decision.sample_by_kind(chance) if room.table.match.number > 20 else decision.default()

@@ -7,6 +7,7 @@ const [port, matches, seconds] = process.argv.slice(2).map(Number);
 const address = `http://127.0.0.1:${port}`;
 const times = [];
 let measuring = false;
+let total = 0;
 
 async function post(path, body) {
   const answer = await fetch(`${address}${path}`, {
@@ -44,6 +45,7 @@ async function sit(matchID, player) {
     socket.on("connect", () => socket.emit("sync", matchID, player, playerCredentials, PLAYERS));
     socket.on("sync", (_, { state }) => resolve(() => act(state)));
     socket.on("update", (_, state) => {
+      if (asked) total += 1;
       if (asked && measuring) times.push(performance.now() - asked);
       asked = 0;
       act(state);
@@ -64,7 +66,7 @@ async function main() {
   measuring = false;
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  process.stdout.write(JSON.stringify({ moves: times.length, seconds, p50: at(0.5), p99: at(0.99) }) + "\n");
+  process.stdout.write(JSON.stringify({ count: times.length, total, seconds, p50: at(0.5), p99: at(0.99) }) + "\n");
   process.exit(0);
 }
 
