@@ -32,14 +32,17 @@ heading = @printf '\n── %s\n' "$(1)"
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test dev web docs wheel bench map lock clean FORCE
+.PHONY: help play terminal test dev web docs wheel bench map lock clean FORCE
 .PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
 	  || sed -n 's/^\([a-z-]*\):.*## */  make \1: /p' $(MAKEFILE_LIST)
 
-play: $(COMPILED)/.ready  ## set up and play Expanze against bots; ARGS="--help" shows the options
+play: $(COMPILED)/.ready  ## set up and play in the browser; ARGS="--help" shows the settings
+	@$(COMPILED)/bin/velmoci serve $(ARGS)
+
+terminal: $(COMPILED)/.ready  ## set up and play in the terminal; ARGS="--help" shows the options
 	@$(COMPILED)/bin/velmoci play expanze $(ARGS)
 
 test: export VELMOCI_COMPILE = always
