@@ -9,12 +9,13 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from velmoci.match.commands import GiveOrder, Mix
+from velmoci.match.commands import AnyCommand, GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.storage import Storage, open_storage
 from velmoci.match.table import Table, make_header
 from velmoci.server.hub import Hub
 from velmoci.server.metrics import Metrics
+from velmoci.server.room import Room, now
 from velmoci.server.settings import Settings
 
 ORDERS = 12
@@ -33,6 +34,10 @@ def sit(seat: int, table: Table) -> list[Entry]:
     return table.join(seat, "x", 1000)[2]
 
 
+async def give(room: Room, seat: int, command: AnyCommand) -> None:
+    await room.change(lambda table: table.handle(seat, seat + 1, command, now()).entries, list)
+
+
 async def make_match(hub: Hub) -> None:
     """A match in its first rounds, with four people."""
     options = {"powers": 4, "colour_choice": "random"}
@@ -41,13 +46,13 @@ async def make_match(hub: Hub) -> None:
     room = await hub.create(header, secret)
     for seat in range(4):
         await room.change(partial(sit, seat), list)
-        await room.command(seat, seat + 1, Mix(id="mix", value="x"))
+        await give(room, seat, Mix(id="mix", value="x"))
     for number in range(ORDERS):
         (decision, *_) = room.table.match.position.pending()
         order = decision.default()
         assert order is not None
         command = GiveOrder(id=str(number), order=dict(order.to_json()))
-        await room.command(decision.seat, decision.seat + 1, command)
+        await give(room, decision.seat, command)
     if room.summary_alarm is not None:
         room.summary_alarm.cancel()
 

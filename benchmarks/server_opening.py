@@ -11,12 +11,13 @@ from statistics import median
 from time import perf_counter
 
 from velmoci.kernel.chance import Seeded
-from velmoci.match.commands import GiveOrder, Mix
+from velmoci.match.commands import AnyCommand, GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.storage import Storage, open_storage
 from velmoci.match.table import Table, make_header
 from velmoci.server.hub import Hub
 from velmoci.server.metrics import Metrics
+from velmoci.server.room import Room, now
 from velmoci.server.settings import Settings
 
 LENGTHS = (50, 5000)
@@ -27,6 +28,10 @@ def sit(seat: int, table: Table) -> list[Entry]:
     return table.join(seat, "x", 1000)[2]
 
 
+async def give(room: Room, seat: int, command: AnyCommand) -> None:
+    await room.change(lambda table: table.handle(seat, seat + 1, command, now()).entries, list)
+
+
 async def make_match(hub: Hub, length: int) -> str:
     """A match with that many records, kept as the server keeps it."""
     options = {"powers": 4, "colour_choice": "random"}
@@ -35,7 +40,7 @@ async def make_match(hub: Hub, length: int) -> str:
     room = await hub.create(header, secret)
     for seat in range(4):
         await room.change(partial(sit, seat), list)
-        await room.command(seat, seat + 1, Mix(id="mix", value="x"))
+        await give(room, seat, Mix(id="mix", value="x"))
     chance = Seeded(length)
     while room.table.match.number < length:
         if room.table.match.is_over:
@@ -45,7 +50,7 @@ async def make_match(hub: Hub, length: int) -> str:
         order = decision.sample_by_kind(chance) if room.table.match.number > 20 else decision.default()
         assert order is not None
         command = GiveOrder(id=str(room.table.sequence), order=dict(order.to_json()))
-        await room.command(seat, seat + 1, command)
+        await give(room, seat, command)
     await hub.stop()
     return header.match
 

@@ -32,7 +32,7 @@ class Connection:
     """Messages leave in the order in which they were put; one that does not take them in time is closed."""
 
     def __init__(
-        self, send: Send, limit: int, rate: int | None, write: Callable[[bytes], bool] | None = None
+        self, send: Send, limit: int, rate: int | None, write: Callable[[list[bytes]], bool] | None = None
     ) -> None:
         self.transmit = send
         self.write = write
@@ -45,6 +45,7 @@ class Connection:
         self.wake = asyncio.Event()
         self.is_idle = False
         """Whether everything lined up so far has left."""
+        self.held: list[bytes] | None = None
         self.is_closed = False
         self.goodbye: str | None = None
         self.strikes = 0
@@ -55,7 +56,10 @@ class Connection:
         """Lines a message up; beyond the limit the connection is given up as too slow."""
         if self.is_closed or self.goodbye is not None:
             return
-        if self.is_idle and self.write is not None and self.write(data):
+        if self.held is not None:
+            self.held.append(data)
+            return
+        if self.is_idle and self.write is not None and self.write([data]):
             return
         if len(self.waiting) >= self.limit:
             self.waiting.clear()
@@ -64,6 +68,20 @@ class Connection:
         self.waiting.append(data)
         self.is_idle = False
         self.wake.set()
+
+    def hold(self) -> None:
+        """Keeps messages back, for a moment without waiting, so that they leave in one go."""
+        self.held = []
+
+    def release(self) -> None:
+        """Sends what was held."""
+        held, self.held = self.held, None
+        if not held:
+            return
+        if self.is_idle and self.goodbye is None and self.write is not None and self.write(held):
+            return
+        for data in held:
+            self.put(data)
 
     def close(self, code: str) -> None:
         """Says goodbye after all that is lined up, then closes."""

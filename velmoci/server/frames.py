@@ -19,16 +19,18 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][EXTENSION] = self
 
-    def write_text(self, payload: bytes) -> bool:
-        """Sends a message if it can leave now; otherwise the caller must wait for its turn."""
+    def write_texts(self, payloads: list[bytes]) -> bool:
+        """Sends messages if they can leave now, in one go; otherwise the caller must wait for its turn."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or not self.handshake_complete:
             return False
-        size = len(payload)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 65_536:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + payload)
+        self.transport.write(b"".join([part for payload in payloads for part in (head(len(payload)), payload)]))
         return True
+
+
+def head(size: int) -> bytes:
+    """What stands before a text of that size."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")

@@ -11,7 +11,7 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.types import Message, Receive, Scope, Send
 
 from velmoci.kernel.errors import Malformed, NotYourDecision, Rejected, VelmociError
-from velmoci.match.commands import Command
+from velmoci.match.commands import AnyCommand
 from velmoci.match.errors import NotAtTheTable
 from velmoci.match.storage import Unavailable, Unknown
 from velmoci.server.connection import ENCODER, Connection
@@ -43,7 +43,7 @@ class Play:
         address = address_key(address_of(scope))
         rate = None if is_loopback(address) else self.hub.settings.messages_per_second
         frames = scope["extensions"].get(EXTENSION)
-        connection = Connection(send, self.hub.settings.queue, rate, frames and frames.write_text)
+        connection = Connection(send, self.hub.settings.queue, rate, frames and frames.write_texts)
         if self.is_full(address) or self.hub.is_stopping:
             connection.close("shutdown" if self.hub.is_stopping else "too_many")
             await connection.finish()
@@ -156,7 +156,7 @@ class Play:
         await self.carry_out(room, connection, command)
         self.hub.metrics.orders.observe(monotonic() - begun)
 
-    async def carry_out(self, room: Room, connection: Connection, command: Command) -> None:
+    async def carry_out(self, room: Room, connection: Connection, command: AnyCommand) -> None:
         """A command of a member; whoever only watches has none to give."""
         if connection.member is None:
             self.refuse(connection, Refused(command.id, "not_yours", "only_watching", None, {}))
@@ -165,7 +165,7 @@ class Play:
             connection.close("shutdown")
             return
         try:
-            sequence = await room.command(connection.seat, connection.member, command)  # type: ignore[arg-type]
+            sequence = await room.command(connection, command)
         except Unavailable as error:
             log("not kept", logging.ERROR, error, match=room.match, code=error.code)
             self.refuse(connection, Refused(command.id, "unknown", "not_kept", None, {}))
@@ -173,6 +173,8 @@ class Play:
             self.refuse(connection, refusal(command.id, error))
         else:
             connection.put(ENCODER.encode(Done(command.id, sequence)))
+        finally:
+            connection.release()
 
     def refuse(self, connection: Connection, refused: Refused) -> None:
         self.hub.metrics.refusals.add(reason=refused.reason)

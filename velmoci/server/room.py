@@ -88,15 +88,22 @@ class Room:
 
     # ── changing the table
 
-    async def command(self, seat: int, member: int, command: AnyCommand) -> int:
-        """Carries out a command; returns the seat's count once it is durable and everybody has been told."""
+    async def command(self, connection: Connection, command: AnyCommand) -> int:
+        """Carries out a command; returns the seat's count once it is durable and everybody has been told.
+
+        What the connection itself is told is held until its own answer can go with it.
+        """
+        seat, member = connection.seat, connection.member
+        assert member is not None
         try:
-            handled = await self.change(partial(handle, seat, member, command), entries_of_handled)
+            handled = await self.change(partial(handle, seat, member, command), entries_of_handled, connection)
         except DuplicateCommand:
             return self.table.seen(seat)
         return handled.sequence
 
-    async def change(self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]]) -> T:
+    async def change(
+        self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]], actor: Connection | None = None
+    ) -> T:
         """Lets something act upon the table, keeps its entries, then tells; a lost race is run again."""
         async with self.lock:
             for _ in range(MOST_TRIES):
@@ -116,15 +123,17 @@ class Room:
                 except BaseException:
                     self.hub.drop(self)
                     raise
-                await self.after(entries)
+                if entries[-1].kind == "rematch":
+                    await self.make_rematch()
+                if actor is not None:
+                    actor.hold()
+                self.after(entries)
                 return result
             raise Conflict("conflict")
 
-    async def after(self, entries: list[Entry]) -> None:
+    def after(self, entries: list[Entry]) -> None:
         """What follows once entries are durable."""
         self.used = monotonic()
-        if entries[-1].kind == "rematch":
-            await self.make_rematch()
         self.tell({entry.kind for entry in entries})
         self.follow()
 
