@@ -1,0 +1,247 @@
+"""The real server in a process of its own, and browsers that visit it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
+
+from tests.browser.plan import planned_order
+from tests.browser.prying import Secret
+from tests.server.harness import PATIENCE, Json, Player, free_port, wait_until
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+UNHURRIED = ["--bot-delay", "0", "--requests-per-minute", "100000", "--changes-per-minute", "100000"]
+UNLIMITED = ["--messages-per-second", "10000", "--connections-per-address", "1000", "--log", "warning"]
+DESKTOP = (1360, 860)
+PHONE = (390, 844)
+STARTING = 60.0
+WAITING = 20.0
+QUICK: Json = {
+    "colour_choice": "random", "first_arm_base": 15, "first_arm_short": 18, "first_arm_cap": 4, "arm_base": 5,
+    "hold_rounds": 0, "draw_mode": "auto", "auto_show": True,
+}  # fmt: skip
+
+
+class Site:
+    """A server on a free loopback port with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        place = ["--no-open", "--port", str(self.port), "--database", str(folder / "matches.sqlite")]
+        command = [sys.executable, "-m", "velmoci.server.command", *place, *UNHURRIED, *UNLIMITED]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        wait_until(self.answers, STARTING)
+
+    def answers(self) -> bool:
+        try:
+            return self.http.get("/health").status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def end(self) -> None:
+        self.http.close()
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def post(self, path: str, body: Json) -> Json:
+        answer = self.http.post(path, json=body)
+        assert answer.status_code == 201, answer.text
+        made: Json = answer.json()
+        return made
+
+    def make(self, *kinds: str, options: Json | None = None, **more: Any) -> Json:
+        """A match with seats of these kinds: me, person, or the name of a bot."""
+        seats = [
+            {"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind} for kind in kinds
+        ]
+        wish = {"game": "expanze", "nickname": "Ann", "seats": seats}
+        return self.post("/api/matches", {**wish, "options": options or {"colour_choice": "random"}, **more})
+
+    def player(self, match: str, token: str | None = None) -> Player:
+        return Player(self.port, match, token)
+
+    def finished(self) -> str:
+        """A match that is over: one has resigned, and a bot has won."""
+        made = self.make("me", "steady", "steady", options=QUICK)
+        with self.player(made["match"], made["places"][0]["token"]) as player:
+            player.ask("mix", value="a")
+            player.catch_up(lambda told: told.is_asked)
+            player.order({"kind": "resign"})
+            player.catch_up(lambda told: told.is_over, WAITING)
+        match: str = made["match"]
+        return match
+
+    def middle(self, cards: int = 3) -> Middle:
+        """A game of three people, played until there is something to hide."""
+        made = self.make("me", "person", "person", options={**QUICK, "hold_rounds": 1, "auto_show": False})
+        invited = {"nickname": "Bob", "invitation": made["invitation"]}
+        others = [self.post(f"/api/matches/{made['match']}/join", invited) for _ in range(2)]
+        places = sorted([*made["places"], *others], key=lambda place: int(place["seat"]))
+        players = [self.player(made["match"], place["token"]) for place in places]
+        for player in players:
+            player.ask("mix", value="a")
+        play_on(players, cards)
+        secrets = [secret_of(player) for player in players]
+        for player in players:
+            player.close()
+        return Middle(made["match"], [place["token"] for place in places], secrets)
+
+
+@dataclass(frozen=True)
+class Middle:
+    """A running game with its seats' tokens and secrets."""
+
+    match: str
+    tokens: list[str]
+    secrets: list[Secret]
+
+
+def play_on(players: list[Player], cards: int) -> None:
+    """Plays until the hands hold that many cards and somebody starts a turn."""
+    while True:
+        latest = max(player.sequence for player in players)
+        for player in players:
+            player.catch_up(lambda told, latest=latest: told.sequence >= latest)  # type: ignore[misc]
+        asked = next((player for player in players if player.is_asked), None)
+        if asked is None:
+            players[0].receive()
+            continue
+        held = sum(power["cards"] for power in asked.public["powers"])
+        if held >= cards and any("arm" in decision["offers"] for decision in asked.decisions):
+            return
+        assert asked.order(planned_order(asked))["type"] == "done"
+
+
+def secret_of(player: Player) -> Secret:
+    assert player.own is not None
+    assert player.token is not None
+    cards = frozenset(card["card"] for card in player.own["hand"])
+    return Secret(player.own["mission"], cards, player.token)
+
+
+@dataclass
+class Visit:
+    """One page, with all that it was told and everything that went wrong on it."""
+
+    site: Site
+    context: BrowserContext
+    page: Page
+    frames: list[str] = field(default_factory=list)
+    wrongs: list[str] = field(default_factory=list)
+    told: Json = field(default_factory=dict)
+    """The latest that the seat was told; at one screen that of the seat that connected last."""
+    seats: dict[int, Json] = field(default_factory=dict)
+
+    def listen(self) -> None:
+        self.page.on("websocket", self.hear)
+        self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
+        self.page.on(
+            "console", lambda line: self.wrongs.append(line.text) if line.type == "error" else None
+        )
+
+    def hear(self, socket: WebSocket) -> None:
+        line: Json = {}
+        socket.on("framereceived", lambda frame: self.take(str(frame), line))
+
+    def take(self, frame: str, line: Json) -> None:
+        self.frames.append(frame)
+        message = json.loads(frame)
+        if message["type"] in ("welcome", "update"):
+            line |= {key: value for key, value in message.items() if value is not None}
+        if message["type"] == "welcome":
+            self.told = self.seats[message["seat"]] = line
+
+    def go(self, path: str) -> None:
+        """Opens an address of the client."""
+        self.page.goto(f"{self.site.address}/#{path}")
+
+    def sit(self, match: str, token: str) -> None:
+        """Opens a table by a seat's own link."""
+        self.go(f"/table/{match}/{token}")
+        self.wait(lambda: "public" in self.told)
+
+    def secret(self, seat: int | None = None) -> Secret:
+        """What a seat of this page alone knows."""
+        told = self.told if seat is None else self.seats[seat]
+        places = json.loads(self.page.evaluate("localStorage.getItem('velmoci.places')"))
+        token = next(place["token"] for place in places if place["seat"] == told["seat"])
+        return Secret(told["own"]["mission"], frozenset(card["card"] for card in told["own"]["hand"]), token)
+
+    def button(self, name: Any, **more: Any) -> Locator:
+        return self.page.get_by_role("button", name=name, **more)
+
+    def state(self, state: str) -> Locator:
+        return self.page.locator(f'.map [data-state="{state}"]')
+
+    def wait(self, holds: Callable[[], bool], seconds: float = WAITING) -> None:
+        """Lets the page go on until something holds."""
+        for _ in range(int(seconds * 50)):
+            if holds():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("waited in vain")
+
+    @property
+    def public(self) -> Json:
+        found: Json = self.told.get("public", {})
+        return found
+
+    @property
+    def asked(self) -> Json | None:
+        """The open question to this seat."""
+        return next((one for one in self.told.get("decisions", []) if one["waits"]), None)
+
+    @property
+    def status(self) -> str:
+        return str(self.told.get("table", {}).get("status"))
+
+    @property
+    def power(self) -> str:
+        return str(self.public["seats"][self.told["seat"]])
+
+
+class Visitors:
+    """Opens browsers of every kind, each with storage of its own."""
+
+    def __init__(self, browser: Browser, site: Site) -> None:
+        self.browser, self.site = browser, site
+        self.visits: list[Visit] = []
+
+    def __call__(
+        self, language: str = "en", is_phone: bool = False, is_dark: bool = False, script: Path | None = None
+    ) -> Visit:
+        width, height = PHONE if is_phone else DESKTOP
+        context = self.browser.new_context(
+            locale={"en": "en-GB", "cs": "cs-CZ"}[language],
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if is_dark else "light",
+            reduced_motion="reduce",
+            has_touch=is_phone,
+            is_mobile=is_phone,
+        )
+        context.set_default_timeout(WAITING * 1000)
+        if script:
+            context.add_init_script(path=script)
+        visit = Visit(self.site, context, context.new_page())
+        visit.listen()
+        self.visits.append(visit)
+        return visit
+
+    def leave(self) -> list[str]:
+        """Closes everything and says what went wrong anywhere."""
+        for visit in self.visits:
+            visit.context.close()
+        return [wrong for visit in self.visits for wrong in visit.wrongs]

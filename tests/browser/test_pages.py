@@ -1,0 +1,133 @@
+"""Every page, in both languages and themes, on desktop and phone: looked at by axe-core and kept as pictures."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.site import Middle, Site, Visit, Visitors
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+STATIC = ROOT / "velmoci" / "server" / "static"
+PICTURES = ROOT / "build" / "screenshots"
+FIRST_VIEW = 200_000
+PAGES = ("home", "new", "join", "mine", "watch", "rules", "account", "lost", "gathering", "table", "watching", "replay")
+KINDS = [(language, is_phone, is_dark) for language in ("cs", "en") for is_phone in (False, True) for is_dark in (False, True)]
+
+
+@pytest.fixture(scope="session")
+def gathering(site: Site) -> dict[str, Any]:
+    """A table that still waits for somebody."""
+    return site.make("me", "person", "steady")
+
+
+def open_page(visit: Visit, page: str, middle: Middle, finished: str, gathering: dict[str, Any]) -> None:
+    """Goes to a page and waits until it is all there."""
+    match, place = gathering["match"], gathering["places"][0]
+    asked = next(seat for seat in range(3) if is_asked(visit.site, middle, seat))
+    paths = {
+        "home": "/", "join": f"/join/{match}/{gathering['invitation']}", "lost": "/nowhere", "rules": "/rules/expanze",
+        "gathering": f"/table/{match}/{place['token']}", "table": f"/table/{middle.match}/{middle.tokens[asked]}",
+        "watching": f"/table/{middle.match}", "replay": f"/replay/{finished}",
+    }  # fmt: skip
+    visit.go(paths.get(page, f"/{page}"))
+    ready = {"table": ".decision", "watching": ".decision", "replay": ".player", "rules": "article h2", "new": "form"}
+    visit.page.locator(ready.get(page, "h1")).first.wait_for()
+    visit.page.wait_for_load_state("networkidle")
+
+
+def is_asked(site: Site, middle: Middle, seat: int) -> bool:
+    with site.player(middle.match, middle.tokens[seat]) as player:
+        return player.is_asked
+
+
+def violations(visit: Visit) -> list[str]:
+    """What axe-core holds against the page as it stands."""
+    found = visit.page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_axe_finds_nothing_and_the_page_is_kept_as_pictures(
+    visitors: Visitors, middle: Middle, finished: str, gathering: dict[str, Any], page: str
+) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    problems = []
+    for language, is_phone in (("en", False), ("cs", True), ("cs", False), ("en", True)):
+        visit = visitors(language, is_phone, script=AXE)
+        open_page(visit, page, middle, finished, gathering)
+        expect(visit.page.locator("main")).to_have_attribute("lang", language)
+        for theme in ("light", "dark"):
+            visit.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            kind = f"{page}-{language}-{'phone' if is_phone else 'desktop'}-{theme}"
+            visit.page.screenshot(path=PICTURES / f"{kind}.png")
+            assert is_wide_enough(visit), f"{kind} can be scrolled sideways"
+            if language == "en" or is_phone:
+                problems += [f"{kind}: {problem}" for problem in violations(visit)]
+        visit.context.close()
+    assert problems == []
+
+
+def is_wide_enough(visit: Visit) -> bool:
+    """Nothing stands out at the side."""
+    return bool(visit.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def test_axe_would_ring(visitors: Visitors) -> None:
+    visit = visitors(script=AXE)
+    visit.go("/")
+    visit.page.get_by_role("heading", level=1).wait_for()
+    visit.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert any(problem.startswith("button-name") for problem in violations(visit))
+
+
+def test_the_first_view_is_light(visitors: Visitors, site: Site) -> None:
+    """The script that the start page loads, packed as it would travel."""
+    visit = visitors()
+    loaded: list[str] = []
+    visit.page.on("response", lambda answer: loaded.append(answer.url))
+    visit.go("/")
+    visit.page.wait_for_load_state("networkidle")
+    scripts = {url.rsplit("/", 1)[-1] for url in loaded if url.endswith(".js")}
+    assert scripts
+    packed = {name: len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in scripts}
+    assert sum(packed.values()) < FIRST_VIEW, packed
+
+
+def test_the_table_is_soon_there(visitors: Visitors) -> None:
+    visit = visitors()
+    visit.go("/")
+    button = visit.button("Play now")
+    button.wait_for()
+    begun = time.monotonic()
+    button.click()
+    visit.page.locator(".decision.mine").wait_for()
+    assert time.monotonic() - begun < 10
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_language_and_theme_change_without_a_reload(visitors: Visitors, middle: Middle, is_phone: bool) -> None:
+    visit = visitors(is_phone=is_phone)
+    visit.sit(middle.match, middle.tokens[0])
+    visit.page.locator(".decision h2").wait_for()
+    visit.page.evaluate("window.same = true")
+    english = visit.page.locator(".decision h2").inner_text()
+    visit.button("Čeština").click()
+    expect(visit.page.locator("main")).to_have_attribute("lang", "cs")
+    expect(visit.page.locator(".decision h2")).not_to_have_text(english)
+    expect(visit.page.get_by_role("tab").last).to_have_text(re.compile("Státy"))
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = visit.page.evaluate(ground)
+    for _ in range(2):
+        visit.button(re.compile("Vzhled")).click()
+    assert visit.page.evaluate(ground) != light
+    visit.button("English").click()
+    expect(visit.page.locator(".decision h2")).to_have_text(english)
+    assert visit.page.evaluate("window.same") is True
