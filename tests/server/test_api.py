@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,10 @@ def test_options_are_checked_before_a_match_is_made(server: Running) -> None:
 
 def test_texts_maps_and_rules_are_there_in_both_languages(server: Running) -> None:
     for language in ("cs", "en"):
-        assert "event-battle-won" in server.get(f"/api/texts/{language}").text
+        texts = server.get(f"/api/texts/{language}").text
+        assert all(name in texts for name in ("event-battle-won", "error-not-kept", "error-unknown-game"))
+        ids = re.findall(r"^([a-z][\w-]*) =", texts, re.MULTILINE)
+        assert len(ids) == len(set(ids))
         rules = server.get(f"/api/rules/expanze/{language}").json()
         assert any(clause["id"] == "EX-FGT-16" for clause in rules["clauses"])
     assert len(server.get("/api/maps/expanze").json()["states"]) == 48

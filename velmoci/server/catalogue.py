@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any, Final
@@ -80,10 +79,9 @@ def stored_rules(game: str, language: str) -> Stored:
 @cache
 def stored_texts(language: str) -> Stored:
     """All sentences of one language: the kernel's, the table's, the games' and the client's own."""
-    packages = ["velmoci.kernel", "velmoci.match", *(find_game(name).locale for name in game_ids())]
+    games = [find_game(name).locale for name in game_ids()]
+    packages = ["velmoci.kernel", *games, "velmoci.match", "velmoci.server"]
     parts = [read_text(package, f"texts/{language}.ftl") for package in packages]
-    with contextlib.suppress(FileNotFoundError):
-        parts.append(read_text("velmoci.server", f"texts/{language}.ftl"))
     return Stored("\n".join(parts).encode(), TEXT)
 
 
