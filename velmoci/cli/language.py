@@ -49,4 +49,4 @@ def sentences(language: str) -> Sentences:
     from velmoci.expanze.game import GAME
     from velmoci.kernel.sentences import Sentences
 
-    return Sentences(language, (GAME.locale, OWN_TEXTS), GAME.names)
+    return Sentences(language, (GAME.locale, OWN_TEXTS, "velmoci.server"), GAME.names)
