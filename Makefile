@@ -33,7 +33,7 @@ heading = @printf '\n── %s\n' "$(1)"
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play terminal test dev web docs wheel bench map lock clean FORCE
-.PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web
+.PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web test-browser
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -101,14 +101,20 @@ test-web: .venv/.dev web/node_modules/.ready
 	cd web && $(with_node) npm run --silent check
 	cd web && $(with_node) npm test --silent
 
+# Real Chromium against the real server; screenshots of every page go to build/screenshots.
+test-browser: .venv/.dev build/web
+	$(call heading,browser)
+	@$(BIN)/python -m tools.chromium >/dev/null
+	$(BIN)/pytest -n $(JOBS) tests/browser $(ARGS)
+
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)
-	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) --cov --cov-report= $(ARGS)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) --ignore=tests/browser --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='$(COVERED)' --fail-under=$(COVERAGE_BAR)
 
 test-compiled: $(COMPILED)/.test
 	$(call heading,tests compiled)
-	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $(JOBS) -m "not interpreted" $(ARGS)
+	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $(JOBS) --ignore=tests/browser -m "not interpreted" $(ARGS)
 
 # The package as a user gets it: plainly installed, without a compiler, and used from elsewhere.
 test-outside: .venv/.uv build/web

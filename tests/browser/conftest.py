@@ -18,7 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    looked = subprocess.run([sys.executable, "-m", "tools.chromium"], cwd=ROOT, capture_output=True, text=True)
+    looked = subprocess.run(
+        [sys.executable, "-m", "tools.chromium"], cwd=ROOT, capture_output=True, text=True
+    )
     assert looked.returncode == 0, looked.stderr
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=looked.stdout.strip(), args=FLAGS)

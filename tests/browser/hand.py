@@ -50,7 +50,7 @@ class Hand:
             self.attack(*attack)
         elif "arm" in offers:
             self.turns += 1
-            self.visit.button(re.compile("^.* Arm")).click()
+            self.visit.button(re.compile(r"^Arm \+")).click()
             self.place()
         elif "draw_card" in offers:
             self.visit.button("Take a card").click()

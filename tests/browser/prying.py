@@ -6,7 +6,7 @@ import html
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from velmoci.expanze.board import find_board
@@ -14,6 +14,7 @@ from velmoci.kernel.resources import read_text
 
 CARD_KEYS = frozenset({"card", "cards", "hand", "others"})
 LANGUAGES = ("cs", "en")
+NO_MISSION = "no such mission"
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,10 @@ class Secret:
     mission: str
     cards: frozenset[str]
     token: str
+
+    def unknown_to(self, other: Secret) -> Secret:
+        """The same without a mission that the other holds as well: the deck has some cards twice."""
+        return replace(self, mission=NO_MISSION) if self.mission == other.mission else self
 
 
 def in_frames(frames: list[str], secret: Secret) -> list[str]:
@@ -48,12 +53,14 @@ def in_message(value: Any, secret: Secret, where: str = "") -> Iterator[str]:
 
 def in_page(source: str, secret: Secret) -> list[str]:
     """The secret's parts that a page holds, in either language, shown or hidden."""
-    found = [part for part in (secret.mission, secret.token) if re.search(rf"(?<![\w-]){part}(?![\w-])", source)]
+    found = [
+        part for part in (secret.mission, secret.token) if re.search(rf"(?<![\w-]){part}(?![\w-])", source)
+    ]
     text = re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", "\n", source)))
     for language in LANGUAGES:
         sentence = mission_sentence(secret.mission, language)
-        if re.search(rf"(?<![+\w] ){re.escape(sentence)}(?! [+])", text):
-            found.append(sentence)
+        if seen := re.search(rf".{{0,60}}(?<![+\w] ){re.escape(sentence)}(?! [+]).{{0,60}}", text):
+            found.append(seen[0])
         found += [card for card in sorted(secret.cards) if shows_card(text, card, language)]
     return found
 
@@ -62,8 +69,7 @@ def mission_sentence(mission: str, language: str) -> str:
     """How the mission card reads."""
     texts = read_text("velmoci.expanze", f"texts/{language}.ftl")
     found = re.search(rf"^mission-{mission} = (.+)$", texts, re.MULTILINE)
-    assert found, mission
-    return found[1]
+    return found[1] if found else NO_MISSION
 
 
 def shows_card(text: str, card: str, language: str) -> bool:

@@ -97,6 +97,8 @@ class Site:
         secrets = [secret_of(player) for player in players]
         for player in players:
             player.close()
+        if len({secret.mission for secret in secrets}) < len(secrets):
+            return self.middle(cards)
         return Middle(made["match"], [place["token"] for place in places], secrets)
 
 
@@ -148,9 +150,7 @@ class Visit:
     def listen(self) -> None:
         self.page.on("websocket", self.hear)
         self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
-        self.page.on(
-            "console", lambda line: self.wrongs.append(line.text) if line.type == "error" else None
-        )
+        self.page.on("console", lambda line: self.wrongs.append(line.text) if line.type == "error" else None)
 
     def hear(self, socket: WebSocket) -> None:
         line: Json = {}

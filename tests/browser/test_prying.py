@@ -25,7 +25,10 @@ SECRET = Secret("asia_africa", frozenset({"alaska", "japan"}), "tok-en_1")
     ],
 )
 def test_a_planted_secret_is_found_in_a_message(planted: dict[str, Any]) -> None:
-    innocent = {"type": "update", "public": {"states": {"alaska": ["red", 3]}, "attacked": [["japan", "alaska"]]}}
+    innocent = {
+        "type": "update",
+        "public": {"states": {"alaska": ["red", 3]}, "attacked": [["japan", "alaska"]]},
+    }
     assert in_frames([json.dumps(innocent)], SECRET) == []
     assert in_frames([json.dumps(innocent), json.dumps(planted)], SECRET)
 

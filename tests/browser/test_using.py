@@ -1,0 +1,148 @@
+"""How the table and the replay are used: by keyboard alone, on a phone, with a wrong order, step by step."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.hand import Hand
+from tests.browser.plan import Plan
+from tests.browser.site import QUICK, Site, Visit, Visitors
+
+MOST_TABS = 250
+MISCHIEF = """() => {
+  const send = WebSocket.prototype.send;
+  const other = (text) => JSON.stringify({ ...JSON.parse(text), order: { kind: "show_mission" } });
+  const wrong = (text) => (text.includes("place_first") ? other(text) : text);
+  WebSocket.prototype.send = function (text) { return send.call(this, wrong(text)); };
+}"""
+"""The page's first order becomes one that the client itself would never send."""
+
+
+def against_a_bot(visit: Visit, site: Site) -> None:
+    """Sits down at a new game with one bot and waits for the first question."""
+    made = site.make("me", "random", options=QUICK)
+    visit.sit(made["match"], made["places"][0]["token"])
+    visit.wait(lambda: visit.asked is not None)
+
+
+def tab_to(visit: Visit, wanted: Locator) -> None:
+    """Presses Tab until something has the focus."""
+    element = wanted.first.element_handle()
+    for _ in range(MOST_TABS):
+        if visit.page.evaluate("element => document.activeElement === element", element):
+            return
+        visit.page.keyboard.press("Tab")
+    raise AssertionError("cannot be reached by Tab")
+
+
+def press(visit: Visit, name: str) -> None:
+    """A button of the list, reached and pressed by keys alone."""
+    tab_to(visit, visit.page.locator("section.states").get_by_role("button", name=re.compile(name)))
+    visit.page.keyboard.press("Enter")
+
+
+def test_several_turns_by_keys_alone_through_the_list(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    against_a_bot(visit, site)
+    visit.page.keyboard.press("s")
+    expect(visit.page.get_by_role("tabpanel", name="States")).to_be_focused()
+    for _ in range(3):
+        press(visit, "^One soldier more: ")
+    left = visit.page.locator(".placing .left strong")
+    expect(left).to_have_text(re.compile(r"^\d+$"))
+    before = visit.told["sequence"]
+    visit.page.keyboard.press("g")
+    visit.wait(lambda: visit.told["sequence"] > before and visit.asked is not None)
+    for _ in range(2):
+        before = visit.told["sequence"]
+        visit.page.keyboard.press("a")
+        visit.page.keyboard.press("s")
+        press(visit, "^One soldier more: ")
+        visit.page.keyboard.press("g")
+        visit.wait(lambda before=before: visit.told["sequence"] > before and visit.asked is not None)  # type: ignore[misc]
+    visit.page.keyboard.press("f")
+    visit.page.keyboard.press("s")
+    press(visit, ", can attack")
+    press(visit, ", can be attacked")
+    expect(visit.page.get_by_role("form", name=re.compile("^Attack: "))).to_be_visible()
+    before = visit.told["sequence"]
+    visit.page.keyboard.press("1")
+    visit.page.keyboard.press("g")
+    visit.wait(lambda: visit.told["sequence"] > before)
+    expect(visit.page.locator("[aria-live=polite]").last).to_have_text(
+        re.compile(r"takes a state|fails against")
+    )
+
+
+def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
+    visit = visitors(is_phone=True)
+    against_a_bot(visit, site)
+    state = Plan(visit.public, visit.power).front()[0]
+    visit.page.get_by_role("tab", name="States").tap()
+    name = visit.page.locator(f'[data-state="{state}"]').get_attribute("aria-label") or ""
+    visit.button(f"One soldier more: {name.split(',')[0]}").tap()
+    visit.page.get_by_role("tab", name="Play").tap()
+    before = visit.told["sequence"]
+    visit.button(re.compile("^Confirm 1 soldier")).tap()
+    visit.wait(lambda: visit.told["sequence"] > before)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_a_refused_order_tells_why_and_opens_the_rule(visitors: Visitors, site: Site, language: str) -> None:
+    visit = visitors(language)
+    against_a_bot(visit, site)
+    foreign = next(state for state, (owner, _) in visit.public["states"].items() if owner != visit.power)
+    Hand(visit).pick(foreign)
+    alert = visit.page.get_by_role("alert")
+    expect(alert).to_contain_text("EX-ARM-2")
+    assert len(alert.inner_text().split()) > 3
+    alert.get_by_role("button", name=re.compile("EX-ARM-2")).click()
+    dialog = visit.page.get_by_role("dialog", name="EX-ARM-2")
+    expect(dialog.locator("p").nth(1)).not_to_be_empty()
+    visit.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_the_servers_own_refusal_is_shown_too(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    against_a_bot(visit, site)
+    visit.page.evaluate(MISCHIEF)
+    visit.button(re.compile("^Place nobody")).click()
+    alert = visit.page.get_by_role("alert")
+    expect(alert).to_contain_text(re.compile(r"EX-[A-Z]+-\d+"))
+
+
+def test_a_replay_is_stepped_jumped_linked_and_forked(visitors: Visitors, finished: str) -> None:
+    visit = visitors()
+    visit.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visit.go(f"/replay/{finished}")
+    slider = visit.page.get_by_role("slider", name="Moment of the game")
+    slider.wait_for()
+    last = int(slider.get_attribute("max") or 0)
+    expect(slider).to_have_value(str(last))
+    visit.button("To the beginning").click()
+    expect(slider).to_have_value("0")
+    visit.button("One step on").click()
+    expect(slider).to_have_value("1")
+    visit.button("To the next battle").click()
+    battle = slider.input_value()
+    assert int(battle) > 1
+    expect(visit.page.locator(".happened")).to_contain_text("→")
+    visit.button("One step back").click()
+    expect(slider).to_have_value(str(int(battle) - 1))
+    visit.page.locator("body").press(".")
+    expect(slider).to_have_value(battle)
+    visit.button("Copy a link to this moment").click()
+    link = visit.page.evaluate("navigator.clipboard.readText()")
+    other = visitors("cs")
+    other.page.goto(link)
+    expect(other.page.get_by_role("slider")).to_have_value(battle)
+    visit.page.get_by_text("Play on from here").click()
+    visit.page.locator(".fork select").select_option(index=1)
+    visit.button("Play on", exact=True).click()
+    visit.wait(lambda: visit.status == "running" and "public" in visit.told)
+    assert visit.told["seat"] == 1
+    expect(visit.page.locator(".decision")).to_be_visible()
