@@ -13,7 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 from velmoci.kernel.errors import Malformed, NotYourDecision, Rejected, VelmociError
 from velmoci.match.commands import AnyCommand
 from velmoci.match.errors import NotAtTheTable
-from velmoci.match.storage import Unavailable, Unknown
+from velmoci.match.storage import Conflict, Unavailable, Unknown
 from velmoci.server.connection import ENCODER, Connection
 from velmoci.server.doors import address_of
 from velmoci.server.frames import EXTENSION
@@ -166,7 +166,7 @@ class Play:
             return
         try:
             sequence = await room.command(connection, command)
-        except Unavailable as error:
+        except (Conflict, Unavailable) as error:
             log("not kept", logging.ERROR, error, match=room.match, code=error.code)
             self.refuse(connection, Refused(command.id, "unknown", "not_kept", None, {}))
         except VelmociError as error:

@@ -32,7 +32,8 @@ ENCODER: Final = json.Encoder()
 NOTHING: Final = Raw(b"null")
 TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal"})
 NONE: Final = b"[]"
-MOST_TRIES: Final = 8
+MOST_TRIES: Final = 40
+"""How often a race with another process may be lost before the command is given up."""
 SUMMARY_DELAY: Final = 1.0
 """Seconds after which a list of matches shows what has changed."""
 
