@@ -27,6 +27,15 @@ DESKTOP = (1360, 860)
 PHONE = (390, 844)
 STARTING = 60.0
 WAITING = 20.0
+SPOT = """(area) => {
+  const box = area.getBoundingClientRect();
+  for (let step = 0; step < 400; step += 1) {
+    const x = box.x + (box.width * (((step * 7) % 20) + 0.5)) / 20;
+    const y = box.y + (box.height * (Math.floor(step / 20) + 0.5)) / 20;
+    if (document.elementFromPoint(x, y)?.closest("[data-state]") === area) return [x, y];
+  }
+  throw new Error("the state is covered");
+}"""
 QUICK: Json = {
     "colour_choice": "random", "first_arm_base": 15, "first_arm_short": 18, "first_arm_cap": 4, "arm_base": 5,
     "hold_rounds": 0, "draw_mode": "auto", "auto_show": True,
@@ -185,6 +194,11 @@ class Visit:
 
     def state(self, state: str) -> Locator:
         return self.page.locator(f'.map [data-state="{state}"]')
+
+    def click_state(self, state: str) -> None:
+        """A click of the mouse at a point of the map where nothing but this state lies."""
+        x, y = self.state(state).first.evaluate(SPOT)
+        self.page.mouse.click(x, y)
 
     def wait(self, holds: Callable[[], bool], seconds: float = WAITING) -> None:
         """Lets the page go on until something holds."""

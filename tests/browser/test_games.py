@@ -37,7 +37,7 @@ def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tm
     visit.wait(lambda: visit.asked is not None)
     hand = Hand(visit)
     before = visit.told["sequence"]
-    visit.state(hand.plan.own()[0]).locator(".veil").click(force=True)
+    visit.click_state(hand.plan.own()[0])
     visit.button(re.compile("^Confirm 1 soldier")).click()
     visit.wait(lambda: visit.told["sequence"] > before)
     hand.play(TURNS)

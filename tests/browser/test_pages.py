@@ -75,7 +75,7 @@ def test_axe_finds_nothing_and_the_page_is_kept_as_pictures(
         open_page(visit, page, middle, finished, gathering)
         expect(visit.page.locator("main")).to_have_attribute("lang", language)
         for theme in ("light", "dark"):
-            visit.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            visit.page.emulate_media(color_scheme=theme)
             visit.page.evaluate(PAINTED)
             kind = f"{page}-{language}-{'phone' if is_phone else 'desktop'}-{theme}"
             visit.page.screenshot(path=PICTURES / f"{kind}.png")
