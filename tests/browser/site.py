@@ -104,11 +104,12 @@ class Site:
             player.ask("mix", value="a")
         play_on(players, cards)
         secrets = [secret_of(player) for player in players]
+        asked = next(player.seat for player in players if player.is_asked)
         for player in players:
             player.close()
         if len({secret.mission for secret in secrets}) < len(secrets):
             return self.middle(cards)
-        return Middle(made["match"], [place["token"] for place in places], secrets)
+        return Middle(made["match"], [place["token"] for place in places], secrets, asked)
 
 
 @dataclass(frozen=True)
@@ -118,6 +119,8 @@ class Middle:
     match: str
     tokens: list[str]
     secrets: list[Secret]
+    asked: int
+    """Whose turn it is."""
 
 
 def play_on(players: list[Player], cards: int) -> None:

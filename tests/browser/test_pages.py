@@ -35,11 +35,10 @@ def gathering(site: Site) -> dict[str, Any]:
 def open_page(visit: Visit, page: str, middle: Middle, finished: str, gathering: dict[str, Any]) -> None:
     """Goes to a page and waits until it is all there."""
     match, place = gathering["match"], gathering["places"][0]
-    asked = next(seat for seat in range(3) if is_asked(visit.site, middle, seat))
     paths = {
         "home": "/", "join": f"/join/{match}/{gathering['invitation']}", "lost": "/nowhere", "rules": "/rules/expanze",
-        "gathering": f"/table/{match}/{place['token']}", "table": f"/table/{middle.match}/{middle.tokens[asked]}",
-        "watching": f"/table/{middle.match}", "replay": f"/replay/{finished}",
+        "gathering": f"/table/{match}/{place['token']}", "watching": f"/table/{middle.match}",
+        "table": f"/table/{middle.match}/{middle.tokens[middle.asked]}", "replay": f"/replay/{finished}",
     }  # fmt: skip
     visit.go(paths.get(page, f"/{page}"))
     ready = {
@@ -51,11 +50,6 @@ def open_page(visit: Visit, page: str, middle: Middle, finished: str, gathering:
     }
     visit.page.locator(ready.get(page, "h1")).first.wait_for()
     visit.page.wait_for_load_state("networkidle")
-
-
-def is_asked(site: Site, middle: Middle, seat: int) -> bool:
-    with site.player(middle.match, middle.tokens[seat]) as player:
-        return player.is_asked
 
 
 def violations(visit: Visit) -> list[str]:
