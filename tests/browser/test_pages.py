@@ -134,7 +134,7 @@ def test_language_and_theme_change_without_a_reload(
     light = visit.page.evaluate(ground)
     for _ in range(2):
         visit.button(re.compile("Vzhled")).click()
-    assert visit.page.evaluate(ground) != light
+    visit.wait(lambda: visit.page.evaluate(ground) != light)
     visit.button("English").click()
     expect(visit.page.locator(".decision h2")).to_have_text(english)
     assert visit.page.evaluate("window.same") is True
