@@ -46,7 +46,7 @@ terminal: $(COMPILED)/.ready  ## set up and play in the terminal; ARGS="--help" 
 	@$(COMPILED)/bin/velmoci play expanze $(ARGS)
 
 test: export VELMOCI_COMPILE = always
-test: check-style check-types check-clauses check-docs test-web test-interpreted test-outside test-compiled  ## set up and check everything
+test: check-style check-types check-clauses check-docs test-web test-interpreted test-browser test-outside test-compiled  ## set up and check everything
 	@echo "Everything passed."
 
 dev: .venv/.dev build/web  ## set up .venv for development: the checkout, interpreted, and all tools
