@@ -39,7 +39,7 @@ class Process:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        wait_until(self.answers)
+        wait_until(self.answers, timeout=60)
 
     def answers(self) -> bool:
         try:
@@ -136,11 +136,11 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path: Path) -
             client.start()
         for _ in range(KILLS):
             before = sum(len(client.done) for client in clients)
-            wait_until(partial(has_done, clients, before + 12))
+            wait_until(partial(has_done, clients, before + 12), timeout=60)
             server.kill()
             server.start()
         before = sum(len(client.done) for client in clients)
-        wait_until(partial(has_done, clients, before + 5))
+        wait_until(partial(has_done, clients, before + 5), timeout=60)
         for client in clients:
             client.must_stop = True
         for client in clients:
