@@ -27,8 +27,6 @@ from velmoci.server.logs import log, set_up
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
 
 PORTS_TRIED: Final = 20
-SWITCH_INTERVAL: Final = 0.0005
-"""Seconds after which Python lets another thread run: the one that writes must not wait for long."""
 
 
 class DrainingServer(uvicorn.Server):
@@ -82,7 +80,6 @@ def run(settings: Settings, is_port_fixed: bool = True) -> None:
     set_up(settings.log)
     listening = listen(settings, is_port_fixed)
     settings = replace(settings, port=listening.getsockname()[1])
-    sys.setswitchinterval(SWITCH_INTERVAL)
     host, app = build_app(settings, open_storage(settings.database_url))
     server = DrainingServer(uvicorn_config(settings, app))
     server.host = host
