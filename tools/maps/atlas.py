@@ -17,25 +17,26 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 PACKAGE = "world-atlas@2.0.2"
-MEMBER = "package/countries-50m.json"
+MEDIUM = "package/countries-50m.json"
+FINE = "package/countries-10m.json"
 Line: TypeAlias = NDArray[np.float64]
 
 
-def fetch() -> Any:
+def fetch(name: str) -> Any:
     """Downloads the atlas with npm and returns the parsed TopoJSON."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["npm", "pack", "--silent", PACKAGE], cwd=folder, check=True, capture_output=True)
         (archive,) = Path(folder).glob("*.tgz")
         with tarfile.open(archive) as files:
-            member = files.extractfile(MEMBER)
+            member = files.extractfile(name)
             if member is None:
-                raise FileNotFoundError(MEMBER)
+                raise FileNotFoundError(name)
             return json.load(member)
 
 
-def load(path: Path | None) -> Any:
+def load(path: Path | None, member: str) -> Any:
     """The parsed TopoJSON from a file, or from the npm registry when no file is given."""
-    return json.loads(path.read_text("utf-8")) if path else fetch()
+    return json.loads(path.read_text("utf-8")) if path else fetch(member)
 
 
 def countries(topology: Any) -> dict[str, BaseGeometry]:

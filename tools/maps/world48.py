@@ -3,10 +3,7 @@
 # mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
 
-import argparse
-import json
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 from pathlib import Path
@@ -14,13 +11,13 @@ from typing import Any
 
 import numpy as np
 import shapely
-from shapely.geometry import LineString, Point, box
+from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
-from tools.maps import atlas, geometry, labels, outline, table
+from tools.maps import atlas, countries, drawing, geometry, labels, outline, table
 from tools.maps import world48_layout as layout
+from tools.maps.countries import Cutter
 from tools.maps.geometry import Place, Shapes
-from tools.maps.iso3166 import NUMERIC
 from tools.maps.projection import Canvas, fit, natural_earth
 
 DATA = Path(__file__).parents[2] / "velmoci" / "expanze" / "data"
@@ -33,41 +30,12 @@ OVERHANG = 1.5
 MOST_DRY = 6.0
 CAPTION = 10.0
 
-# Outlines of the atlas that have no ISO code of their own go with the country that has one.
-COMPANIONS = {
-    "SOM": ["Somaliland"],
-    "CYP": ["N. Cyprus"],
-    "XKX": ["Kosovo"],
-    "IND": ["Siachen Glacier"],
-    "CXR": ["Indian Ocean Ter."],
-}
-# Overseas pieces with a code of their own that the atlas draws with the mother country.
-OVERSEAS = {
-    "GUF": ("FRA", box(-56, 0, -50, 8)),
-    "GLP": ("FRA", box(-62, 15.7, -60.8, 16.6)),
-    "MTQ": ("FRA", box(-61.4, 14.2, -60.7, 15)),
-    "REU": ("FRA", box(55, -22, 56, -20)),
-    "MYT": ("FRA", box(44.5, -13.5, 45.6, -12)),
-    "BES": ("NLD", box(-69, 11, -62, 18)),
-    "SJM": ("NOR", box(-10, 70.5, 40, 82) - box(12, 60, 40, 73.5)),
-}
-CRIMEA = box(32, 44, 36.62, 46.25)
 UNMAPPED = {"GIB", "TUV", "TKL", "CCK"}
-Cutter = Callable[[BaseGeometry], BaseGeometry]
 
 
 def country_outlines(topology: Any) -> Shapes:
-    """The atlas by ISO alphabetic code, with strays joined to their country and overseas pieces taken out."""
-    found = atlas.countries(topology)
-    shapes: Shapes = {}
-    for code in [*NUMERIC, *COMPANIONS]:
-        pieces = [found[key] for key in [NUMERIC.get(code), *COMPANIONS.get(code, [])] if key in found]
-        if pieces:
-            shapes[code] = shapely.union_all(pieces)
-    for code, (mother, frame) in OVERSEAS.items():
-        shapes[code] = centred(frame)(shapes[mother])
-        shapes[mother] = shapes[mother] - frame
-    return {code: eastward(shape) for code, shape in shapes.items()}
+    """The countries of the atlas, with what lies beyond the western edge of the map at its eastern edge."""
+    return {code: eastward(shape) for code, shape in countries.by_code(topology).items()}
 
 
 def eastward(shape: BaseGeometry) -> BaseGeometry:
@@ -80,11 +48,6 @@ def eastward(shape: BaseGeometry) -> BaseGeometry:
             for piece in geometry.polygons(shape)
         ]
     )
-
-
-def centred(frame: BaseGeometry) -> Cutter:
-    """Keeps the whole pieces whose centroid lies in the frame."""
-    return lambda shape: geometry.select(shape, lambda piece: bool(frame.contains(piece.centroid)))
 
 
 def west_of(line: list[Place]) -> Cutter:
@@ -113,23 +76,23 @@ def both(first: Cutter, second: Cutter) -> Cutter:
 
 def russia_proper(shape: BaseGeometry) -> BaseGeometry:
     """Russia without Kaliningrad and Crimea."""
-    return shape - CRIMEA - box(19, 54, 23, 56)
+    return shape - countries.CRIMEA - box(19, 54, 23, 56)
 
 
-KALININGRAD = centred(box(19, 54, 23, 56))
-LOWER_STATES = centred(box(-169, 15, -60, 50))
+KALININGRAD = countries.centred(box(19, 54, 23, 56))
+LOWER_STATES = countries.centred(box(-169, 15, -60, 50))
 CUTTERS: dict[tuple[str, str], Cutter] = {
-    ("indonesia", "IDN"): centred(box(90, -15, 130.5, 10)),
-    ("new_guinea", "IDN"): centred(box(130.5, -15, 150, 10)),
+    ("indonesia", "IDN"): countries.centred(box(90, -15, 130.5, 10)),
+    ("new_guinea", "IDN"): countries.centred(box(130.5, -15, 150, 10)),
     ("siberia", "RUS"): both(russia_proper, both(east_of(layout.URAL), west_of(layout.LENA))),
     ("chukotka", "RUS"): both(russia_proper, east_of(layout.LENA)),
     ("european_russia", "RUS"): both(russia_proper, west_of(layout.URAL)),
     # Crimea goes with Ukraine, whatever the atlas says.
-    ("eastern_europe", "RUS"): lambda shape: KALININGRAD(shape) | (shape & CRIMEA),
-    ("iberia", "ESP"): centred(box(-13, 30, 10, 50)),
-    ("canary_islands", "ESP"): centred(box(-20, 25, -13, 32)),
+    ("eastern_europe", "RUS"): lambda shape: KALININGRAD(shape) | (shape & countries.CRIMEA),
+    ("iberia", "ESP"): countries.centred(box(-13, 30, 10, 50)),
+    ("canary_islands", "ESP"): countries.centred(box(-20, 25, -13, 32)),
     # The Aleutians beyond 169° W would lie at the other edge of the map, beside Chukotka.
-    ("alaska", "USA"): centred(box(-169, 51, -129, 75)),
+    ("alaska", "USA"): countries.centred(box(-169, 51, -129, 75)),
     ("western_canada", "CAN"): west_of(layout.HUNDRED_WEST),
     ("eastern_canada", "CAN"): east_of(layout.HUNDRED_WEST),
     ("western_usa", "USA"): both(LOWER_STATES, west_of(layout.HUNDRED_WEST)),
@@ -154,7 +117,7 @@ def state_outline(state: table.State, outlines: Shapes) -> BaseGeometry:
         elif part.code not in UNMAPPED:
             raise KeyError(f"{part.code} is not in the atlas")
     whole = shapely.union_all(pieces)
-    return centred(box(100, -90, 200, 90))(whole) if state.id in EASTERN_ONLY else whole
+    return countries.centred(box(100, -90, 200, 90))(whole) if state.id in EASTERN_ONLY else whole
 
 
 def make_canvas() -> Canvas:
@@ -227,14 +190,6 @@ def hand_spot(hand: layout.Hand, canvas: Canvas, drop: float) -> labels.Spot:
     )
 
 
-def coast_point(shape: BaseGeometry, near: Place) -> Place:
-    return place(shapely.shortest_line(shape, Point(near)).coords[0])
-
-
-def place(coordinates: Sequence[float]) -> Place:
-    return float(coordinates[0]), float(coordinates[1])
-
-
 @dataclass(frozen=True)
 class Line:
     """A drawn route: its curves by control points, the places where it meets the coast, and captions."""
@@ -255,28 +210,22 @@ def draw_routes(board: table.Board, shapes: Shapes, canvas: Canvas) -> list[Line
 
 def draw_route(route: layout.Route, targets: Shapes, canvas: Canvas) -> Line:
     via = [canvas.point(*place) for place in route.via]
-    start = coast_point(targets[route.first], canvas.point(*route.start))
-    end = coast_point(targets[route.second], canvas.point(*route.end))
+    start = drawing.coast_point(targets[route.first], canvas.point(*route.start))
+    end = drawing.coast_point(targets[route.second], canvas.point(*route.end))
     if route.first in layout.ISLANDS:
-        start = coast_point(targets[route.first], via[0] if via else end)
+        start = drawing.coast_point(targets[route.first], via[0] if via else end)
     if route.second in layout.ISLANDS:
-        end = coast_point(targets[route.second], via[-1] if via else start)
+        end = drawing.coast_point(targets[route.second], via[-1] if via else start)
     curve = [start, *via, end]
-    sea = at_sea(curve, [targets[route.first], targets[route.second]])
-    return Line((route.first, route.second), (curve,), (place(sea.coords[0]), place(sea.coords[-1])))
-
-
-def at_sea(curve: list[Place], coasts: list[BaseGeometry]) -> LineString:
-    """The longest stretch of a curve outside the states that it joins."""
-    wet = geometry.bezier(curve) - shapely.union_all(coasts)
-    return max(getattr(wet, "geoms", [wet]), key=lambda stretch: stretch.length)
+    sea = drawing.at_sea(curve, [targets[route.first], targets[route.second]])
+    return Line((route.first, route.second), (curve,), (drawing.place(sea.coords[0]), drawing.place(sea.coords[-1])))
 
 
 def draw_wrap(wrap: layout.Wrap, board: table.Board, targets: Shapes, canvas: Canvas) -> Line:
     west, east = canvas.point(*wrap.west_exit), canvas.point(*wrap.east_exit)
     starts = [
-        coast_point(targets[wrap.west_state], canvas.point(*wrap.west_coast)),
-        coast_point(targets[wrap.east_state], canvas.point(*wrap.east_coast)),
+        drawing.coast_point(targets[wrap.west_state], canvas.point(*wrap.west_coast)),
+        drawing.coast_point(targets[wrap.east_state], canvas.point(*wrap.east_coast)),
     ]
     captions = (
         {lang: west_caption(west, name) for lang, name in board.states[wrap.east_state].names.items()},
@@ -392,31 +341,14 @@ def border_paths(board: table.Board, outlines: dict[str, tuple[outline.Ring, ...
     return {name: outline.path_of(outline.chain(edges), closed=False) for name, edges in groups.items()}
 
 
-def label_data(label: labels.Label) -> dict[str, Any]:
-    return {
-        "x": round(label.x, 1),
-        "y": round(label.y, 1),
-        "size": label.size,
-        "anchor": label.anchor,
-        "width": round(label.width, 1),
-        "lines": list(label.lines),
-    }
-
-
-def curve_path(points: list[Place]) -> str:
-    """SVG path data of a straight line, a quadratic or a cubic curve."""
-    first, *rest = [f"{x:.1f} {y:.1f}" for x, y in points]
-    return f"M{first}{' LQC'[len(rest)]}{' '.join(rest)}"
-
-
 def route_data(line: Line, kind: str) -> dict[str, Any]:
     return {
         "between": list(line.between),
         "kind": kind,
-        "paths": [curve_path(curve) for curve in line.curves],
+        "paths": [drawing.curve_path(curve) for curve in line.curves],
         "ends": [[round(x, 1), round(y, 1)] for x, y in line.ends],
         "captions": [
-            {lang: label_data(label) for lang, label in caption.items()} for caption in line.captions
+            {lang: drawing.label_data(label) for lang, label in caption.items()} for caption in line.captions
         ],
     }
 
@@ -426,7 +358,7 @@ def state_data(rings: tuple[outline.Ring, ...], spot: labels.Spot, shade: int) -
         "path": outline.path_of(rings),
         "shade": shade,
         "army": [round(value, 1) for value in spot.army],
-        "labels": {lang: label_data(label) for lang, label in spot.labels.items()},
+        "labels": {lang: drawing.label_data(label) for lang, label in spot.labels.items()},
     }
 
 
@@ -458,21 +390,7 @@ def build(topology: Any) -> tuple[dict[str, Any], list[str]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "atlas", nargs="?", type=Path, help="countries-50m.json of world-atlas; fetched if absent"
-    )
-    parser.add_argument("--draft", action="store_true", help="write the file even if a check fails")
-    arguments = parser.parse_args()
-    picture, problems = build(atlas.load(arguments.atlas))
-    if problems:
-        print("The picture is wrong:", *problems, sep="\n  ", file=sys.stderr)
-        if not arguments.draft:
-            sys.exit(1)
-    text = json.dumps(picture, ensure_ascii=False, separators=(",", ":"))
-    target = DATA / "world48.map.json"
-    target.write_text(text.replace('},"', '},\n"') + "\n", "utf-8")
-    print(f"{target.name}: {target.stat().st_size / 1000:.0f} kB")
+    drawing.command(__doc__, build, DATA / "world48.map.json", atlas.MEDIUM)
 
 
 if __name__ == "__main__":
