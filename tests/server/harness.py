@@ -233,6 +233,9 @@ class Player:
     def is_asked(self) -> bool:
         return any(decision["waits"] for decision in self.decisions)
 
+    def is_offered(self, kind: str) -> bool:
+        return any(kind in decision["offers"] for decision in self.decisions)
+
     @property
     def is_over(self) -> bool:
         return self.table.get("status") == "over"

@@ -25,7 +25,7 @@ from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position, new_position
-from velmoci.kernel.chance import Seeded
+from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
@@ -37,6 +37,8 @@ from velmoci.server.tokens import hash_of
 
 POWERS = 3
 ORDERS = 10
+SECRET = "5e" * 32
+"""The same dice in every run: a failure comes back."""
 WRONG: list[Json] = [
     {"kind": "nonsense"},
     {"kind": "show_mission"},
@@ -110,10 +112,12 @@ class World:
     def doors(self) -> dict[str, Any]:
         """What the seat and a spectator find behind every door."""
         headers = {"authorization": f"Bearer {self.seat.token}"}
+        # What is offered is no mistake: a card drawn here would differ by right.
+        wrong = [order for order in WRONG if not self.seat.is_offered(order["kind"])]
         path = f"/api/matches/{self.match}"
         place = {"match": self.match, "seat": self.seat.seat, "token": self.seat.token}
         found: dict[str, Any] = {
-            "wrong orders": [self.seat.order(order, id=f"w{number}") for number, order in enumerate(WRONG)]
+            "wrong orders": [self.seat.order(order, id=f"w{number}") for number, order in enumerate(wrong)]
             + [self.watcher.order(order, id=f"w{number}") for number, order in enumerate(WRONG)],
             "seat's messages": self.seat.raw,
             "spectator's messages": self.watcher.raw,
@@ -185,7 +189,7 @@ def compare(folder: Path, seat: int, seed: int, twin: Callable[[Position], Posit
     position = middle_of_a_game(seed)
     other = twin(position)
     assert hidden_facts(position, seat) != hidden_facts(other, seat)
-    header, secret = make_header(
+    header, _ = make_header(
         "expanze",
         position.rulebook.to_json(),
         [SeatSetup("person")] * POWERS,
@@ -193,13 +197,14 @@ def compare(folder: Path, seat: int, seed: int, twin: Callable[[Position], Posit
         1_000,
         match="twins",
     )
+    header = replace(header, commitment=commitment(bytes.fromhex(SECRET)))
     logs = [io.StringIO(), io.StringIO()]
     found: list[dict[str, Any]] = []
     orders: list[Json] = []
     for number, (start, stream) in enumerate(zip((position, other), logs, strict=True)):
         (folder / str(number)).mkdir()
         with running(folder / str(number), QUICK, stream) as server:
-            world = World(server, replace(header, start=dict(start.dump())), secret, seat)
+            world = World(server, replace(header, start=dict(start.dump())), SECRET, seat)
             chance = random.Random(seed)
             for step in range(ORDERS):
                 if number == 0:

@@ -42,7 +42,7 @@ class Process:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        wait_until(self.answers, timeout=60)
+        wait_until(self.answers, timeout=180)
 
     def answers(self) -> bool:
         try:
@@ -96,6 +96,8 @@ class Client(threading.Thread):
             if player.table["status"] == "gathering":
                 player.ask("mix", value="x")
             player.quiet(0.005)
+            if player.goodbye is not None:
+                raise Closed(player.goodbye)
         for player in players:
             if player.is_asked:
                 id = f"{len(self.done)}-{self.chance.random()}"
@@ -137,11 +139,11 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path: Path) -
             client.start()
         for _ in range(KILLS):
             before = sum(len(client.done) for client in clients)
-            wait_until(partial(has_done, clients, before + 12), timeout=60)
+            wait_until(partial(has_done, clients, before + 12), timeout=180)
             server.kill()
             server.start()
         before = sum(len(client.done) for client in clients)
-        wait_until(partial(has_done, clients, before + 5), timeout=60)
+        wait_until(partial(has_done, clients, before + 5), timeout=180)
         for client in clients:
             client.must_stop = True
         for client in clients:
