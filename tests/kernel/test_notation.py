@@ -18,6 +18,7 @@ from velmoci.kernel.notation import (
     Names,
     Notation,
     Number,
+    Pairs,
     Tokens,
     shorten,
 )
@@ -58,7 +59,17 @@ class Halt(Order):
         self.place = place
 
 
-TOYS = Notation((Begin, March, Halt))
+class Share(Order):
+    """`share KH red, 2C blue`: names by twos."""
+
+    kind: ClassVar[str] = "share"
+    fields: ClassVar[tuple[Field, ...]] = (Field("pairs", Pairs()),)
+
+    def __init__(self, pairs: tuple[tuple[str, str], ...]) -> None:
+        self.pairs = pairs
+
+
+TOYS = Notation((Begin, March, Halt, Share))
 
 names = st.from_regex(r"[A-Za-z0-9_]{1,12}", fullmatch=True).filter(lambda name: name not in KEYWORDS)
 numbers = st.integers(-(10**15) + 1, 10**15 - 1)
@@ -68,6 +79,7 @@ marks = st.text("PKD", max_size=6)
 orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(March, names, numbers, several, counts, marks),
     st.builds(Halt, names),
+    st.builds(Share, st.lists(st.tuples(names, names), max_size=4).map(tuple)),
     st.just(Begin()),
 )
 expanze_orders: st.SearchStrategy[Order] = st.one_of(
@@ -261,3 +273,26 @@ def test_the_tables_own_order_prints_too() -> None:
 def test_long_values_are_cut_to_stand_in_a_sentence() -> None:
     assert shorten("x" * 40) == "x" * 40
     assert shorten("x" * 41) == "x" * 39 + "…"
+
+
+def test_pairs_are_written_with_commas_and_may_repeat_a_name() -> None:
+    order = Share((("KH", "red"), ("KH", "blue")))
+    assert str(order) == "share KH red, KH blue"
+    assert TOYS.parse(str(order)) == order
+    assert TOYS.from_json(order.to_json()) == order
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [("KH red", "not_a_list"), ([["KH"]], "not_two_names"), (["KH red"], "not_two_names"), ([["KH", 3]], "not_a_name")],
+)
+def test_what_is_no_pair_of_names_is_malformed(value: object, code: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        TOYS.from_json({"kind": "share", "pairs": value})
+    assert caught.value.code == code
+
+
+def test_a_pair_that_is_not_finished_is_malformed() -> None:
+    with pytest.raises(Malformed) as caught:
+        TOYS.parse("share KH red, 2C")
+    assert caught.value.code == "missing_word"

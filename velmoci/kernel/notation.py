@@ -160,6 +160,37 @@ class Counts(Codec):
         return tuple(pairs)
 
 
+class Pairs(Codec):
+    """Names by twos, as `KH red, 2C blue`; a name may come again."""
+
+    def __init__(self) -> None:
+        self.item = Name()
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, tuple)
+        return ", ".join(f"{name} {other}" for name, other in value)
+
+    def read(self, tokens: Tokens) -> tuple[tuple[str, str], ...]:
+        pairs: list[object] = []
+        while tokens.next() is not None:
+            pairs.append([tokens.take("word"), tokens.take("word")])
+        return self.from_json(pairs)
+
+    def to_json(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return [list(pair) for pair in value]
+
+    def from_json(self, value: object) -> tuple[tuple[str, str], ...]:
+        if not isinstance(value, list):
+            raise Malformed("not_a_list", value=shorten(value))
+        pairs: list[tuple[str, str]] = []
+        for pair in value:
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise Malformed("not_two_names", value=shorten(pair))
+            pairs.append((self.item.from_json(pair[0]), self.item.from_json(pair[1])))
+        return tuple(pairs)
+
+
 class Field:
     """One field of an order; `word` stands in front of it, and with a default it may be left out."""
 

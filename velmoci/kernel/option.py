@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from fractions import Fraction
 
 from velmoci.kernel.errors import BadRulebook
 
@@ -139,3 +141,112 @@ class TableOption(Option):
         return {
             **super().to_json(), "type": "table", "keys": list(self.keys), "least": self.least, "most": self.most
         }
+
+
+RATIO = re.compile(r"[0-9]{1,6}(?:/[1-9][0-9]{0,5})?\Z")
+
+
+def read_ratio(value: object) -> Fraction | None:
+    """A whole number or a fraction such as `3/2`, never a decimal number; None where it is neither."""
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**6:
+        return Fraction(value)
+    return Fraction(value) if isinstance(value, str) and RATIO.match(value) else None
+
+
+class RatioOption(Option):
+    """An exact number such as `3/2`, kept as text in lowest terms; `words` may stand in its place."""
+
+    def __init__(
+        self, name: str, default: str, least: str, most: str, clause: str, words: tuple[str, ...] = (),
+        above: bool = False,
+    ) -> None:
+        super().__init__(name, default, clause)
+        self.least = least
+        self.most = most
+        self.words = words
+        self.above = above
+        """Whether `least` itself is already too little."""
+
+    def read(self, value: object) -> OptionValue:
+        if isinstance(value, str) and value in self.words:
+            return value
+        number = read_ratio(value)
+        if number is None or not Fraction(self.least) <= number <= Fraction(self.most):
+            raise self.wrong(value)
+        if self.above and number == Fraction(self.least):
+            raise self.wrong(value)
+        return str(number)
+
+    def allowed(self) -> str:
+        words = "".join(f", {word}" for word in self.words)
+        return f"{'> ' if self.above else ''}{self.least}–{self.most}{words}"
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "type": "ratio", "least": self.least, "most": self.most, "words": list(self.words)}
+
+
+class RatiosOption(Option):
+    """So many exact numbers, kept as text with spaces between; `words` are short for whole lists."""
+
+    def __init__(
+        self, name: str, default: str, count: int, clause: str, words: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(name, default, clause)
+        self.count = count
+        self.words = dict(words or {})
+
+    def read(self, value: object) -> OptionValue:
+        if isinstance(value, list):
+            parts: list[object] = list(value)
+        elif isinstance(value, str):
+            parts = list(self.words.get(value, value).replace(",", " ").split())
+        else:
+            raise self.wrong(value)
+        numbers = [read_ratio(part) for part in parts]
+        if len(numbers) != self.count or any(number is None for number in numbers):
+            raise self.wrong(value)
+        return " ".join([str(number) for number in numbers])
+
+    def allowed(self) -> str:
+        return " / ".join([f"{self.count} × n, n/m", *self.words])
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "type": "ratios", "count": self.count, "words": list(self.words)}
+
+
+class NamesOption(Option):
+    """Names such as those of fields, kept as text with spaces between; none is allowed."""
+
+    def read(self, value: object) -> OptionValue:
+        if isinstance(value, list) and all(isinstance(name, str) for name in value):
+            value = " ".join(value)
+        if not isinstance(value, str) or not all(re.fullmatch(r"[A-Za-z0-9_]+", name) for name in value.split()):
+            raise self.wrong(value)
+        if len(set(value.split())) < len(value.split()):
+            raise self.wrong(value)
+        return " ".join(value.split())
+
+    def allowed(self) -> str:
+        return "name name …"
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "type": "names"}
+
+
+class TextOption(Option):
+    """Any text up to a length: a name, or a whole map written out."""
+
+    def __init__(self, name: str, default: str, clause: str, longest: int = 100_000) -> None:
+        super().__init__(name, default, clause)
+        self.longest = longest
+
+    def read(self, value: object) -> OptionValue:
+        if isinstance(value, str) and len(value) <= self.longest:
+            return value
+        raise self.wrong(value)
+
+    def allowed(self) -> str:
+        return "…"
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "type": "text"}

@@ -6,7 +6,9 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import Option, OptionValue
@@ -22,6 +24,14 @@ class Chapter:
     conflicts: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     is_always_on: bool = False
+    forced_by: tuple[str, ...] = ()
+    """Chapters that bring this one along: it is on as soon as one of them is."""
+    forced_if: Callable[[Mapping[str, object]], bool] | None = None
+    """Whether the options as they were given bring it along."""
+    bridges: tuple[str, ...] = ()
+    """A bridge is on exactly when all the chapters it joins are; nobody chooses it."""
+    group: str = ""
+    """Of the chapters of one group at most one is on."""
     contributions: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """What the chapter adds to each of the game's seams, in order."""
 
@@ -73,8 +83,9 @@ def assemble(
     library: Library, chapters: Iterable[str] = (), options: Mapping[str, object] | None = None
 ) -> Rulebook:
     """Checks chapters, needs, conflicts and options once and returns the frozen rulebook."""
-    on = chosen(library, set(chapters))
-    values = read_options(library, on, options or {})
+    given = options or {}
+    on = chosen(library, set(chapters), given)
+    values = read_options(library, on, given)
     for check in library.checks:
         check(values)
     contributions = {
@@ -83,24 +94,46 @@ def assemble(
     return Rulebook(library.game, library.version, tuple(chapter.id for chapter in on), values, contributions)
 
 
-def chosen(library: Library, wanted: set[str]) -> list[Chapter]:
-    """The chapters that are on, in canonical order."""
-    unknown = sorted(wanted - {chapter.id for chapter in library.chapters})
+def chosen(library: Library, wanted: set[str], options: Mapping[str, object] | None = None) -> list[Chapter]:
+    """The chapters that are on, in canonical order: those wanted, those brought along, and the bridges between."""
+    known = {chapter.id for chapter in library.chapters if not chapter.bridges}
+    unknown = sorted(wanted - known)
     if unknown:
         raise BadRulebook("unknown_chapter", library.option_clause, chapter=unknown[0])
-    on = [chapter for chapter in library.chapters if chapter.is_always_on or chapter.id in wanted]
-    ids = {chapter.id for chapter in on}
+    ids = {chapter.id for chapter in library.chapters if chapter.is_always_on or chapter.id in wanted}
+    bring_along(library, ids, options or {})
+    ids |= {chapter.id for chapter in library.chapters if chapter.bridges and ids.issuperset(chapter.bridges)}
+    on = [chapter for chapter in library.chapters if chapter.id in ids]
     for chapter in on:
-        for need in chapter.needs:
-            if need not in ids:
-                raise BadRulebook("chapter_missing", chapter.clause, chapter=chapter.id, need=need)
-        for other in chapter.conflicts:
-            if other in ids:
-                raise BadRulebook("chapter_conflict", chapter.clause, chapter=chapter.id, other=other)
-        for seam in chapter.contributions:
-            if seam not in library.seams:
-                raise BadRulebook("unknown_seam", chapter.clause, chapter=chapter.id, seam=seam)
+        check_chapter(library, chapter, on, ids)
     return on
+
+
+def bring_along(library: Library, ids: set[str], options: Mapping[str, object]) -> None:
+    """Adds what chapters and options force on, and what that forces on in turn."""
+    before = 0
+    while len(ids) > before:
+        before = len(ids)
+        for chapter in library.chapters:
+            by_option = chapter.forced_if is not None and chapter.forced_if(options)
+            if by_option or not ids.isdisjoint(chapter.forced_by):
+                ids.add(chapter.id)
+
+
+def check_chapter(library: Library, chapter: Chapter, on: list[Chapter], ids: set[str]) -> None:
+    """Raises what stands against having a chapter on beside the others."""
+    for need in chapter.needs:
+        if need not in ids:
+            raise BadRulebook("chapter_missing", chapter.clause, chapter=chapter.id, need=need)
+    for other in chapter.conflicts:
+        if other in ids:
+            raise BadRulebook("chapter_conflict", chapter.clause, chapter=chapter.id, other=other)
+    for earlier in on[: on.index(chapter)]:
+        if chapter.group and earlier.group == chapter.group:
+            raise BadRulebook("chapter_conflict", chapter.clause, chapter=chapter.id, other=earlier.id)
+    for seam in chapter.contributions:
+        if seam not in library.seams:
+            raise BadRulebook("unknown_seam", chapter.clause, chapter=chapter.id, seam=seam)
 
 
 def read_options(
@@ -126,3 +159,36 @@ def options_from_text(library: Library, on: Iterable[str], words: Iterable[str])
             raise BadRulebook("unknown_option", library.option_clause, option=name[:40])
         values[name] = known[name].read_text(text)
     return values
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A named contribution that knows its place among the others of its seam."""
+
+    name: str = ""
+    after: str = ""
+    before: str = ""
+    replaces: str = ""
+    """The part of an earlier chapter whose place this one takes."""
+
+
+P = TypeVar("P", bound=Part)
+
+
+def arrange(parts: Iterable[P]) -> list[P]:
+    """Parts in the order in which they were contributed, each moved to where its `after`, `before` or `replaces` says."""
+    row: list[P] = []
+    for part in parts:
+        names = [other.name for other in row]
+        anchor = part.replaces or part.after or part.before
+        if anchor and anchor not in names:
+            raise BadRulebook("unknown_part", "", part=part.name, anchor=anchor)
+        if part.replaces:
+            row[names.index(anchor)] = part
+        elif part.after:
+            row.insert(names.index(anchor) + 1, part)
+        elif part.before:
+            row.insert(names.index(anchor), part)
+        else:
+            row.append(part)
+    return row

@@ -12,6 +12,7 @@ error-not-a-name = „{ $value }“ není jméno.
 error-not-a-number = „{ $value }“ není číslo.
 error-not-a-list = „{ $value }“ není seznam.
 error-not-a-pair = „{ $value }“ není jméno s číslem.
+error-not-two-names = „{ $value }“ není dvojice jmen.
 error-named-twice = „{ $value }“ je uvedeno dvakrát.
 error-not-an-order = Tohle není rozkaz: { $value }
 error-unknown-field = Takový rozkaz nemá položku „{ $value }“.

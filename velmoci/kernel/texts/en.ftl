@@ -12,6 +12,7 @@ error-not-a-name = "{ $value }" is not a name.
 error-not-a-number = "{ $value }" is not a number.
 error-not-a-list = "{ $value }" is not a list.
 error-not-a-pair = "{ $value }" is not a name with a number.
+error-not-two-names = "{ $value }" is not a pair of names.
 error-named-twice = "{ $value }" is named twice.
 error-not-an-order = This is not an order: { $value }
 error-unknown-field = An order of this kind has no field "{ $value }".
