@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import socket
 from dataclasses import fields
 from pathlib import Path
@@ -11,6 +12,8 @@ from types import ModuleType
 import pytest
 from click.testing import CliRunner
 
+from velmoci.cli.language import plain_texts
+from velmoci.cli.main import velmoci
 from velmoci.server.command import bound, listen, serve
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
 
@@ -49,6 +52,20 @@ def test_every_setting_has_a_flag_and_is_explained() -> None:
         assert f"--{flag}" in text
         assert f"`--{flag}`" in manual
         assert f"`{PREFIX}{setting.name.upper()}`" in manual
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_help_explains_every_setting_in_the_users_language(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VELMOCI_LANGUAGE", language)
+    text = CliRunner().invoke(velmoci, ["serve", "--help"], terminal_width=200).output
+    meanings = plain_texts("velmoci.server", language)
+    for setting in fields(Settings):
+        meaning = meanings[f"setting-{setting.name.replace('_', '-')}"]
+        assert f"{meaning} [{PREFIX}{setting.name.upper()}]" in re.sub(r"\s+", " ", text)
+        if language == "en":
+            assert meaning == setting.metadata["meaning"]
 
 
 def test_a_taken_port_gives_way_unless_it_was_asked_for() -> None:

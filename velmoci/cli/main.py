@@ -40,12 +40,9 @@ def velmoci(language: str) -> None:
 @velmoci.command(context_settings={"ignore_unknown_options": True}, add_help_option=False)
 @click.argument("flags", nargs=-1, type=click.UNPROCESSED)
 def serve(flags: tuple[str, ...]) -> None:
-    from velmoci.server.command import serve as server
+    from velmoci.cli.serving import start
 
-    try:
-        server.main(list(flags), prog_name="velmoci serve", standalone_mode=False)
-    except click.UsageError as problem:
-        raise Trouble("bad_serve_flag", value=problem.format_message()) from None
+    start(list(flags))
 
 
 @velmoci.command()

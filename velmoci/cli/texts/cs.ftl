@@ -303,7 +303,6 @@ simulate-speed = Rozkazů v partii: průměrně { $orders }; partií za sekundu:
 
 ## Chyby
 
-error-bad-serve-flag = Takhle se server spustit nedá: { $value }
 error-no-such-command = { $near_count ->
     [0] Příkaz „{ $value }“ neexistuje; vypíše je „velmoci --help“.
    *[other] Příkaz „{ $value }“ neexistuje; nemělo to být „{ $near }“?

@@ -287,7 +287,6 @@ simulate-speed = { $orders } orders in a game on average; { $speed } games a sec
 
 ## Mistakes
 
-error-bad-serve-flag = The server cannot start like that: { $value }
 error-no-such-command = { $near_count ->
     [0] There is no command "{ $value }"; "velmoci --help" lists them.
    *[other] There is no command "{ $value }"; did you mean "{ $near }"?

@@ -6,3 +6,26 @@ error-only-watching = You are only watching this table.
 error-not-kept = The order could not be written down. Nothing has changed; please try again.
 error-joined-already = This connection sits at a table already.
 error-bad-message = The server did not understand the message.
+
+### What the flags of `velmoci serve` mean.
+
+setting-host = address to listen on
+setting-port = port to listen on; if it is taken and was not asked for, the next free one
+setting-database = SQLite file or postgresql://… (default: in the user's data folder)
+setting-open = open a browser when the server is ready
+setting-origin = further origins that may use it, with commas between
+setting-proxy = trust the X-Forwarded-* headers of a proxy on the same machine
+setting-workers = processes that bots think in
+setting-bot-delay = seconds between two orders of bots while a person is at the table
+setting-bot-time = seconds after which a bot that has not answered is started anew
+setting-connections = most WebSocket connections at once
+setting-connections-per-address = most WebSocket connections of one address
+setting-queue = most messages that wait for a slow connection before it is closed
+setting-message-size = largest WebSocket message in bytes
+setting-body-size = largest request body in bytes
+setting-requests-per-minute = requests of one address a minute
+setting-changes-per-minute = requests that change something of one address a minute
+setting-messages-per-second = WebSocket messages of one connection a second
+setting-idle-minutes = minutes after which an unused table leaves the memory
+setting-session-days = days that one stays signed in
+setting-log = what is logged: debug, info, warning or error

@@ -1,0 +1,22 @@
+"""`velmoci serve` with its help and its mistakes in the language of the user."""
+
+from __future__ import annotations
+
+from velmoci.cli.language import plain_texts
+from velmoci.cli.spoken import SpokenCommand, language
+from velmoci.server.command import serve
+from velmoci.server.settings import PREFIX
+
+
+class ServeCommand(SpokenCommand):
+    """One flag for each setting of the server, explained by the server's own texts."""
+
+    def option_help(self, name: str) -> str:
+        meaning = plain_texts("velmoci.server", language()).get(f"setting-{name.replace('_', '-')}")
+        return f"{meaning} [{PREFIX}{name.upper()}]" if meaning else super().option_help(name)
+
+
+def start(flags: list[str]) -> None:
+    """Starts the server as the flags say."""
+    command = ServeCommand("serve", callback=serve.callback, params=serve.params)
+    command.main(flags, prog_name="velmoci serve", standalone_mode=False)
