@@ -5,6 +5,7 @@ export interface Label {
   y: number;
   size: number;
   anchor: "start" | "middle" | "end";
+  width: number;
   lines: string[];
 }
 
@@ -48,4 +49,15 @@ export function nearest(drawing: Drawing, from: string, direction: "left" | "rig
     if (along > 1 && aside <= 2 * along && cost < least) [best, least] = [id, cost];
   }
   return best;
+}
+
+const SHIFT = { start: 0.5, middle: 0, end: -0.5 };
+
+/** Tells whether a name stands on the sea, where the night is dark; without a canvas every name counts as on land. */
+export function seaFinder(coast: string): (label: Label) => boolean {
+  const canvas = typeof OffscreenCanvas === "undefined" ? null : new OffscreenCanvas(1, 1).getContext("2d");
+  if (!canvas) return () => false;
+  const land = new Path2D(coast);
+  return ({ x, y, size, anchor, width, lines }) =>
+    !canvas.isPointInPath(land, x + SHIFT[anchor] * width, y + (lines.length / 2 - 0.85) * size * 1.08);
 }
