@@ -23,7 +23,8 @@ class RandomBot:
     """Picks a kind of order at random, then an order of that kind.
 
     It never hands over while it can still arm or fight, takes a card it has a right to, shows a fulfilled
-    mission and sends all that may go: with small attacks and early ends such bots would hardly ever finish.
+    mission, sends all that may go and arms where somebody else is near: with small attacks, early ends and
+    soldiers far from any enemy such bots would hardly ever finish.
     """
 
     def __init__(self, chance: Chance) -> None:
@@ -39,6 +40,8 @@ class RandomBot:
         if not menus:
             return None
         order = menus[self.chance.roll(len(menus)) - 1].sample(self.chance)
+        if isinstance(order, Arm):
+            return at_the_border(view.sight, order, self.chance)
         return full_strength(view.sight, order)
 
     def offer(self, decision: Aside) -> Order | None:
@@ -66,6 +69,30 @@ def full_strength(sight: Sight, order: Order) -> Order:
         return order
     origin: i64 = sight.board.index[order.origin]
     return Attack(order.origin, order.target, int(sight.table.soldiers[origin] - 1))
+
+
+def at_the_border(sight: Sight, order: Arm, chance: Chance) -> Order:
+    """As many soldiers, each in some own state beside a foreign one."""
+    states = border(sight)
+    if not states:
+        return order
+    placed = [0] * len(states)
+    for _, count in order.placements:
+        for _ in range(count):
+            placed[chance.roll(len(states)) - 1] += 1
+    placements = tuple((state, count) for state, count in zip(states, placed, strict=True) if count > 0)
+    return Arm(placements, order.cards)
+
+
+def border(sight: Sight) -> list[str]:
+    """The own states that have a foreign neighbour."""
+    board, owner = sight.board, sight.table.owner
+    return [
+        state
+        for state in board.index
+        if owner[board.index[state]] == sight.seat
+        and any(owner[board.index[near]] != sight.seat for near in board.neighbours(state))
+    ]
 
 
 def playout(position: Position, chance: Chance, most_orders: int = 1_000_000) -> int:
