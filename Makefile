@@ -62,8 +62,9 @@ bench: $(COMPILED)/.ready $(BENCH)/.ready .venv/.dev  ## compare the speed with 
 	$(BIN)/python benchmarks/run.py --compiled $(COMPILED)/bin/python --interpreted $(BIN)/python \
 	  --rivals $(BENCH)/bin/python $(ARGS)
 
-map: .venv/.dev  ## draw the map of Expanze again from Natural Earth data (needs npm)
+map: .venv/.dev  ## draw the maps of the games again from Natural Earth data (needs npm)
 	$(BIN)/python -m tools.maps.world48 $(ARGS)
+	$(BIN)/python -m tools.maps.europe1916 $(ARGS)
 
 lock: .venv/.uv  ## renew requirements/*.txt from *.in; ARGS="--upgrade" takes the newest versions
 	@cd requirements && for group in $(GROUPS_LOCKED); do \

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.clause import clause
+from velmoci.evropska_valka import picture as europe
 from velmoci.expanze import picture
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +32,10 @@ else:
 
 BOARD = table.read_board(ROOT / "velmoci" / "expanze" / "data" / "world48.toml")
 OUTLINES = {name: outline.rings_of(state["path"]) for name, state in picture.map_data()["states"].items()}
+
+
+EUROPE = table.read_board(ROOT / "velmoci" / "evropska_valka" / "data" / "europe15.toml", "field", "power")
+FIELDS = {name: outline.rings_of(field["path"]) for name, field in europe.map_data()["fields"].items()}
 
 
 @clause("EX-MAP-3")
@@ -114,3 +119,29 @@ def test_shades_differ_between_neighbours_and_are_all_used() -> None:
     for continent in {state.continent for state in BOARD.states.values()}:
         used = {shades[name] for name, state in BOARD.states.items() if state.continent == continent}
         assert len(used) == 4
+
+
+@clause("EV-ADJ-1")
+def test_fields_share_a_stretch_of_border_exactly_when_the_table_says_land() -> None:
+    drawn = outline.common_borders(FIELDS)
+    # Jutland's border is a special pair of the table, so it is a bridge as well.
+    assert set(drawn) & EUROPE.pairs("special") == {frozenset({"germany", "southern_scandinavia"})}
+    assert table.disagreements(set(drawn) - EUROPE.pairs("special"), EUROPE.pairs("land")) == []
+    assert min(outline.length(edges) for edges in drawn.values()) > 12
+
+
+def test_every_figure_stands_in_its_own_field_and_every_ship_at_sea() -> None:
+    for name, field in europe.map_data()["fields"].items():
+        assert [other for other, rings in FIELDS.items() if outline.encloses(rings, *field["army"])] == [name]
+        if "ship" in field:
+            assert not any(outline.encloses(rings, *field["ship"]) for rings in FIELDS.values())
+
+
+def test_the_fields_of_a_power_have_one_shade_each() -> None:
+    shades = table.shade_states(EUROPE, 3)
+    assert shades == {name: field["shade"] for name, field in europe.map_data()["fields"].items()}
+
+
+def test_the_coast_and_the_borders_of_europe_are_all_its_edges() -> None:
+    common = set().union(*outline.common_borders(FIELDS).values())
+    assert outline.coast(FIELDS) | common == set().union(*(outline.edges_of(rings) for rings in FIELDS.values()))

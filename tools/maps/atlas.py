@@ -58,7 +58,7 @@ def _arcs(topology: Any) -> list[Line]:
 
 def _polygon(rings: list[list[int]], arcs: list[Line]) -> BaseGeometry:
     lines = [line for ring in rings if len(line := _ring(ring, arcs)) >= 4]
-    return shapely.make_valid(Polygon(lines[0], lines[1:]))
+    return shapely.make_valid(Polygon(lines[0], lines[1:])) if lines else Polygon()
 
 
 def _ring(indices: list[int], arcs: list[Line]) -> Line:

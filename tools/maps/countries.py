@@ -19,7 +19,7 @@ Cutter = Callable[[BaseGeometry], BaseGeometry]
 # Outlines of the atlas that have no ISO code of their own go with the country that has one.
 COMPANIONS = {
     "SOM": ["Somaliland"],
-    "CYP": ["N. Cyprus"],
+    "CYP": ["N. Cyprus", "Cyprus U.N. Buffer Zone", "Akrotiri", "Dhekelia"],
     "XKX": ["Kosovo"],
     "IND": ["Siachen Glacier"],
     "CXR": ["Indian Ocean Ter."],

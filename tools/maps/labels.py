@@ -14,7 +14,8 @@ import shapely
 from fontTools.ttLib import TTFont
 from shapely.geometry.base import BaseGeometry
 
-FONT = Path(__file__).parents[2] / "velmoci" / "fonts" / "DejaVuSans-Bold.ttf"
+FONTS = Path(__file__).parents[2] / "velmoci" / "fonts"
+SANS, SERIF, ITALIC = "DejaVuSans-Bold", "DejaVuSerif-Bold", "DejaVuSerif-Italic"
 LEADING = 1.08
 ASCENT = 0.80
 DESCENT = 0.22
@@ -29,17 +30,18 @@ class Label:
     size: float
     anchor: str
     lines: tuple[str, ...]
+    face: str = SANS
 
     @property
     def width(self) -> float:
-        return max(text_width(line, self.size) for line in self.lines)
+        return max(text_width(line, self.size, self.face) for line in self.lines)
 
     def boxes(self) -> list[BaseGeometry]:
         """One rectangle per line."""
         return [self._box(n, line) for n, line in enumerate(self.lines)]
 
     def _box(self, n: int, line: str) -> BaseGeometry:
-        width = text_width(line, self.size)
+        width = text_width(line, self.size, self.face)
         left = self.x - {"start": 0.0, "middle": width / 2, "end": width}[self.anchor]
         base = self.y + n * self.size * LEADING
         return shapely.box(left, base - self.size * ASCENT, left + width, base + self.size * DESCENT)
@@ -54,14 +56,14 @@ class Spot:
 
 
 @cache
-def _font() -> tuple[dict[int, str], dict[str, tuple[int, int]], int]:
-    font = TTFont(FONT)
+def _font(face: str) -> tuple[dict[int, str], dict[str, tuple[int, int]], int]:
+    font = TTFont(FONTS / f"{face}.ttf")
     return font.getBestCmap(), dict(font["hmtx"].metrics), font["head"].unitsPerEm
 
 
-def text_width(text: str, size: float) -> float:
-    """The width of a line in the bold face of the map."""
-    glyphs, advances, em = _font()
+def text_width(text: str, size: float, face: str = SANS) -> float:
+    """The width of a line in one of the faces that maps are set in."""
+    glyphs, advances, em = _font(face)
     return sum(advances[glyphs[ord(char)]][0] for char in text) * size / em
 
 
@@ -91,10 +93,12 @@ def below(army: tuple[float, float], lines: tuple[str, ...], size: float, gap: f
     return Label(army[0], army[1] + gap + size * ASCENT, size, "middle", lines)
 
 
-def around(place: tuple[float, float], lines: tuple[str, ...], size: float, anchor: str) -> Label:
+def around(
+    place: tuple[float, float], lines: tuple[str, ...], size: float, anchor: str, face: str = SANS
+) -> Label:
     """A name whose block has its middle at the height of `place`."""
     height = (len(lines) - 1) * size * LEADING
-    return Label(place[0], place[1] - height / 2 + size * (ASCENT - DESCENT) / 2, size, anchor, lines)
+    return Label(place[0], place[1] - height / 2 + size * (ASCENT - DESCENT) / 2, size, anchor, lines, face)
 
 
 Placer = Callable[[tuple[float, float], tuple[str, ...], float, float], Label]

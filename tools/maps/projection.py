@@ -30,6 +30,24 @@ def natural_earth(middle: float) -> Projection:
     return project
 
 
+def conic(middle: float, south: float, north: float) -> Projection:
+    """Lambert's conformal conic around a middle meridian, true to scale on two parallels; y runs downwards."""
+
+    def stretch(degrees: Points) -> Points:
+        return np.tan(np.pi / 4 + np.radians(degrees) / 2)
+
+    low, high = stretch(np.array([south, north]))
+    near, far = np.cos(np.radians([south, north]))
+    cone = np.log(near / far) / np.log(high / low)
+
+    def project(degrees: Points) -> Points:
+        radius = near / cone * (low / stretch(degrees[:, 1])) ** cone
+        angle = cone * np.radians(degrees[:, 0] - middle)
+        return np.column_stack([radius * np.sin(angle), radius * np.cos(angle)])
+
+    return project
+
+
 @dataclass(frozen=True)
 class Lens:
     """Enlarges what lies near `centre` (degrees) by 1 + `strength`, fading out over `reach` units."""
@@ -83,3 +101,10 @@ def fit(
     left, right, top = projection(np.array([[west, 0.0], [east, 0.0], [middle, north]]))
     scale = (width - 2 * margin) / (right[0] - left[0])
     return Canvas(projection, float(scale), (margin - left[0] * scale, margin - top[1] * scale))
+
+
+def framed(projection: Projection, corners: tuple[tuple[float, float], tuple[float, float]], width: float) -> Canvas:
+    """A canvas whose upper left and right edges go through two places; the first is the top as well."""
+    (left, top), (right, _) = projection(np.array(corners))
+    scale = width / (right - left)
+    return Canvas(projection, float(scale), (float(-left * scale), float(-top * scale)))

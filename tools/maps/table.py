@@ -21,6 +21,8 @@ class Part:
 
 @dataclass(frozen=True)
 class State:
+    """An area of the board; `continent` is the whole that it belongs to, which may be a power."""
+
     id: str
     continent: str
     names: dict[str, str]
@@ -57,12 +59,11 @@ def _code(cell: str) -> str:
     return code
 
 
-def read_board(path: Path) -> Board:
-    """Reads a board such as `world48.toml`."""
+def read_board(path: Path, area: str = "state", whole: str = "continent") -> Board:
+    """Reads a board such as `world48.toml`; another game's board may call its areas and their wholes otherwise."""
     data = tomllib.loads(path.read_text("utf-8"))
     states = {
-        row["id"]: State(row["id"], row["continent"], row["name"], parse_parts(row["countries"]))
-        for row in data["state"]
+        row["id"]: State(row["id"], row[whole], row["name"], parse_parts(row["countries"])) for row in data[area]
     }
     connections = {
         kind: tuple((first, second) for first, second in rows) for kind, rows in data["connections"].items()

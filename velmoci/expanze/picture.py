@@ -10,6 +10,7 @@ from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from velmoci.expanze.palette import CONTINENT_SHADES, COUNTERS, POWER_COLOURS, POWER_INK
+from velmoci.fonts import png as png
 from velmoci.kernel.resources import read_text
 
 ARMY_RADIUS: Final = 9.5
@@ -60,25 +61,6 @@ def svg(
         "</svg>",
     ]
     return "\n".join(layers) + "\n"
-
-
-def png(svg: str, width: int) -> bytes:
-    """The picture in pixels; needs no font but the package's own."""
-    import resvg_py
-
-    from velmoci import fonts
-
-    with fonts.bold() as font:
-        return bytes(
-            resvg_py.svg_to_bytes(
-                svg_string=svg,
-                width=width,
-                skip_system_fonts=True,
-                font_files=[str(font)],
-                font_family="DejaVu Sans",
-                sans_serif_family="DejaVu Sans",
-            )
-        )
 
 
 def _sea(width: float, height: float) -> Iterator[str]:
