@@ -36,6 +36,9 @@ SPOT = """(area) => {
   }
   throw new Error("the state is covered");
 }"""
+PAINTED = (
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
+)
 QUICK: Json = {
     "colour_choice": "random", "first_arm_base": 15, "first_arm_short": 18, "first_arm_cap": 4, "arm_base": 5,
     "hold_rounds": 0, "draw_mode": "auto", "auto_show": True,
@@ -158,6 +161,8 @@ class Visit:
     told: Json = field(default_factory=dict)
     """The latest that the seat was told; at one screen that of the seat that connected last."""
     seats: dict[int, Json] = field(default_factory=dict)
+    sent: int = 0
+    answered: int = 0
 
     def listen(self) -> None:
         self.page.on("websocket", self.hear)
@@ -167,10 +172,15 @@ class Visit:
     def hear(self, socket: WebSocket) -> None:
         line: Json = {}
         socket.on("framereceived", lambda frame: self.take(str(frame), line))
+        socket.on("framesent", lambda frame: self.note_sent(str(frame)))
+
+    def note_sent(self, frame: str) -> None:
+        self.sent += "id" in json.loads(frame)
 
     def take(self, frame: str, line: Json) -> None:
         self.frames.append(frame)
         message = json.loads(frame)
+        self.answered += message["type"] in ("done", "refused")
         if message["type"] in ("welcome", "update"):
             line |= {key: value for key, value in message.items() if value is not None}
         if message["type"] == "welcome":
@@ -216,6 +226,11 @@ class Visit:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError("waited in vain")
+
+    def settle(self) -> None:
+        """Waits until the page has drawn what it was told, and has no command on its way."""
+        self.wait(lambda: self.answered == self.sent)
+        self.page.evaluate(PAINTED)
 
     @property
     def public(self) -> Json:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.site import Middle, Site, Visit, Visitors
+from tests.browser.site import PAINTED, Middle, Site, Visit, Visitors
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -23,9 +23,6 @@ SOON = 10.0
 PAGES = (
     "table", "watching", "replay", "gathering", "home", "new", "join", "mine", "watch", "rules", "account", "lost",
 )  # fmt: skip
-PAINTED = (
-    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
-)
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.hand import Hand
 from tests.browser.plan import Plan
-from tests.browser.site import QUICK, Site, Visit, Visitors
+from tests.browser.site import QUICK, Middle, Site, Visit, Visitors
+from velmoci.expanze.board import find_board
 
 MOST_TABS = 250
 MISCHIEF = """() => {
@@ -75,6 +76,101 @@ def test_several_turns_by_keys_alone_through_the_list(visitors: Visitors, site: 
     expect(visit.page.locator("[aria-live=polite]").last).to_have_text(
         re.compile(r"takes a state|fails against")
     )
+
+
+def keyed_turn(visit: Visit) -> None:
+    """One question answered by keys on the picture: an attack where one is worth it, otherwise arms."""
+    keys = visit.page.keyboard
+    asked, before = visit.asked, visit.told["sequence"]
+    assert asked is not None
+    attack = Plan(visit.public, visit.power).attack() if "attack" in asked["offers"] else None
+    if attack:
+        for _ in range(3):  # the last battle's dice, its target, its origin
+            keys.press("Escape")
+        for state in attack:
+            seek(visit, state)
+            keys.press("Enter")
+        keys.press("m")
+        keys.press("g")
+    elif asked["kind"] == "first_armament" or "arm" in asked["offers"]:
+        keys.press("a")
+        seek(visit, Plan(visit.public, visit.power).front()[0])
+        keys.press("+")
+        keys.press("g")
+    else:
+        keys.press("e")
+    visit.wait(lambda: visit.told["sequence"] > before)
+    visit.settle()
+
+
+def seek(visit: Visit, state: str) -> None:
+    """Goes round the states that can do something until the focus is on that one."""
+    focused = "document.activeElement?.closest('[data-state]')?.dataset.state"
+    visit.page.keyboard.press("n")
+    for _ in range(48):
+        if visit.page.evaluate(focused) == state:
+            return
+        visit.page.keyboard.press("n")
+    raise AssertionError("cannot be reached by N")
+
+
+def test_a_whole_game_by_keys_alone(visitors: Visitors, site: Site) -> None:
+    """From the first question to the last, and on into the replay, without a pointer."""
+    visit = visitors()
+    made = site.make("me", "random", options={**QUICK, "round_limit": 10})
+    visit.sit(made["match"], made["places"][0]["token"])
+    out = Hand(visit)
+    while visit.status != "over" and not out.is_out:
+        visit.wait(lambda: visit.status == "over" or visit.asked is not None or out.is_out)
+        if visit.asked:
+            keyed_turn(visit)
+    visit.wait(lambda: visit.status == "over")
+    tab_to(visit, visit.page.get_by_role("link", name="Look at the whole game"))
+    visit.page.keyboard.press("Enter")
+    slider = visit.page.get_by_role("slider", name="Moment of the game")
+    slider.wait_for()
+    visit.page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    visit.page.keyboard.press("]")
+    assert int(slider.input_value()) > 0
+
+
+def test_the_list_tells_what_the_picture_shows(visitors: Visitors, middle: Middle) -> None:
+    """Every state with its owner, its soldiers and its neighbours, and news for the ear."""
+    visit = visitors()
+    visit.sit(middle.match, middle.tokens[middle.asked])
+    visit.page.get_by_role("tab", name="States").click()
+    visit.button("All", exact=True).click()
+    rows = visit.page.locator("section.states tr:has(th[scope=row])")
+    expect(rows).to_have_count(48)
+    states = visit.public["states"]
+    board = find_board("world48")
+    for state in ("iceland", "brazil_north", "japan"):
+        if state not in states:
+            continue
+        owner, count = states[state]
+        name = board.name(state, "en")
+        row = rows.filter(has_text=f"{name}, {owner.title()}")
+        expect(row).to_contain_text(f"{count} soldier")
+    around = visit.page.locator("section.states tr.borders")
+    expect(around).to_have_count(48)
+    expect(around.first).to_contain_text(re.compile(r"\(\w+ \d+\)"))
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_nothing_moves_for_those_who_do_not_want_it(
+    visitors: Visitors, middle: Middle, is_still: bool
+) -> None:
+    visit = visitors()
+    visit.page.emulate_media(reduced_motion="reduce" if is_still else "no-preference")
+    visit.sit(middle.match, middle.tokens[middle.asked])
+    attack = Plan(visit.public, visit.power)
+    origin = next(state for state in attack.own() if attack.count(state) > 1 and attack.foes(state))
+    Hand(visit).pick(origin)
+    Hand(visit).pick(attack.foes(origin)[0])
+    visit.page.locator("path.arrow").wait_for()
+    moving = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 100).length"
+    assert (visit.page.evaluate(moving) == 0) is is_still
 
 
 def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
