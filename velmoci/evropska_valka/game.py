@@ -1,0 +1,43 @@
+"""Evropská válka as the registry knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from velmoci.evropska_valka.board import POWERS, find_board
+from velmoci.evropska_valka.options import FEWEST_PLAYERS, LIBRARY, MOST_PLAYERS
+from velmoci.evropska_valka.orders import NOTATION
+from velmoci.evropska_valka.position import load_position, new_position
+from velmoci.evropska_valka.view import load_view
+from velmoci.kernel.game import Game
+
+FIELD_KEYS: Final = frozenset({"field", "fields", "origin", "target"})
+CARD_KEYS: Final = frozenset({"card", "cards", "drawn"})
+POWER_KEYS: Final = frozenset({"power", "powers", "other", "attacker", "defender", "trio"})
+SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def name_of(key: str, value: str, language: str) -> str | None:
+    """How a value is called: by the board, by a message (`@…`), by its suit, or, None, by itself."""
+    board = find_board("europe15")
+    if key in FIELD_KEYS and value in board.index:
+        return board.name(value, language)
+    if key in CARD_KEYS and value[-1:] in SUIT_SIGNS:
+        return value[:-1] + SUIT_SIGNS[value[-1]]
+    if key in POWER_KEYS and (value in POWERS or value.startswith("seat_")):
+        return f"@power-{value}"
+    return None
+
+
+GAME: Final = Game(
+    id="evropska_valka",
+    title={"cs": "Evropská válka", "en": "European War"},
+    library=LIBRARY,
+    notation=NOTATION,
+    seats=(FEWEST_PLAYERS, MOST_PLAYERS),
+    begin=new_position,
+    load=load_position,
+    load_view=load_view,
+    names=name_of,
+    locale="velmoci.evropska_valka",
+)
