@@ -117,5 +117,5 @@ def test_both_languages_have_the_same_chapters_and_tables(game: str) -> None:
 def test_options_refusals_and_missions_are_all_translated(game: str) -> None:
     for file in RULE_FILES[game]:
         english, czech = first_codes(rule_text(file, "en")), first_codes(rule_text(file, "cs"))
-        assert len(english) > 100
+        assert len(english) > 90
         assert english == czech

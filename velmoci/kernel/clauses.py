@@ -19,7 +19,7 @@ RULE_FILES: Final[dict[str, tuple[str, ...]]] = {
         "salva-5-ideas.md",
     ),
 }
-TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": ("expanze",)}
+TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": ("expanze", "evropska_valka")}
 
 _ID: Final = (
     r"(?:(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)"
@@ -36,7 +36,7 @@ _CITED: Final = re.compile(rf"(?<![\w-])({_ID})((?:(?:{_JOINT})(?:{_ID}|-\d+|{_B
 _CONTINUED: Final = re.compile(rf"({_JOINT})({_ID}|-?\d+)")
 _CLOSING_MARKS: Final = re.compile(r"\s*(?:\(([^()]*)\)|\[([^\[\]]*)\])$")
 _IS_MARK: Final = re.compile(
-    r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|derived)\b|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d"
+    r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|příbuzná|derived)\b|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d"
 )
 
 
