@@ -335,5 +335,6 @@ TOY = Game(
     load_view=load_toy_view,
     names=lambda key, value, language: None,
     locale="tests.kernel",
+    seats_option="seats",
 )
 GAME = TOY

@@ -143,4 +143,5 @@ GAME = Game(
     load_view=load,
     names=lambda key, value, language: None,
     locale="tests.match",
+    seats_option="seats",
 )

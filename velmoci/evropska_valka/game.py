@@ -40,4 +40,5 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.evropska_valka",
+    seats_option="players",
 )

@@ -120,5 +120,7 @@ class Game:
     """(key, value, language) → how a value of a sentence is called, or None where it stands for itself."""
     locale: str
     """The package that holds the game's sentences, one `.ftl` file for each language."""
+    seats_option: str = "powers"
+    """The option that says how many seats there are."""
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
     """From a rulebook version to the next: mends the header and the records of an older save in place."""

@@ -219,7 +219,8 @@ def make_plan(
 def simulation_options(game: str, players: int) -> dict[str, object]:
     """What a simulation sets where nothing else is asked: the number of players, and an end."""
     known = {option.name for chapter in find_game(game).library.chapters for option in chapter.options}
-    wanted: dict[str, object] = {"powers": players, "colour_choice": "random", "round_limit": ROUND_LIMIT}
+    seats = find_game(game).seats_option
+    wanted: dict[str, object] = {seats: players, "colour_choice": "random", "round_limit": ROUND_LIMIT}
     return {name: value for name, value in wanted.items() if name in known}
 
 

@@ -32,7 +32,7 @@ def make_header(
     """A header with a fresh id and a commitment, and the secret behind it; raises what cannot be."""
     game = find_game(game_id)
     rules = read_rulebook(game, rulebook)
-    expected = rules.options.get("powers", rules.options.get("seats", len(seats)))
+    expected = rules.options.get(game.seats_option, len(seats))
     if len(seats) != expected:
         raise NotNow("wrong_seat_count", count=len(seats), expected=str(expected))
     for setup in seats:

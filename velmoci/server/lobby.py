@@ -59,9 +59,10 @@ async def make_match(host: Host, call: Call) -> MadeMatch:
 
 
 def options_of(wish: NewMatch) -> dict[str, Any]:
-    """The options; where the number of powers is one, the seats tell it."""
-    names = {option.name for chapter in find_game(wish.game).library.chapters for option in chapter.options}
-    return {**wish.options, "powers": len(wish.seats)} if "powers" in names else dict(wish.options)
+    """The options; where the number of seats is one, the wish for seats tells it."""
+    game = find_game(wish.game)
+    names = {option.name for chapter in game.library.chapters for option in chapter.options}
+    return {**wish.options, game.seats_option: len(wish.seats)} if game.seats_option in names else dict(wish.options)
 
 
 def seat_setup(game: str, wish: SeatWish) -> SeatSetup:
