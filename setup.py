@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent
 COMPILED = [
     "velmoci/kernel/*.py",
     "velmoci/expanze/*.py",
+    "velmoci/evropska_valka/*.py",
     "velmoci/odds/*.py",
     "velmoci/bots/*.py",
 ]
@@ -41,6 +42,10 @@ INTERPRETED = [
     "velmoci/expanze/game.py",
     "velmoci/expanze/palette.py",
     "velmoci/expanze/picture.py",
+    "velmoci/evropska_valka/atlas.py",
+    "velmoci/evropska_valka/game.py",
+    "velmoci/evropska_valka/palette.py",
+    "velmoci/evropska_valka/picture.py",
     "velmoci/bots/registry.py",
 ]
 
