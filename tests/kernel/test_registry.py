@@ -38,6 +38,17 @@ def test_the_names_of_values_are_the_games_own() -> None:
     assert names("state", "moon", "en") is None
 
 
+def test_evropska_valka_is_found() -> None:
+    game = find_game("evropska_valka")
+    assert game.id == "evropska_valka"
+    assert game.seats == (2, 5)
+    assert game.names("field", "spain", "cs") == "Španělsko"
+    assert game.names("card", "10H", "en") == "10♥"
+    assert game.names("other", "dual_alliance", "en") == "@power-dual_alliance"
+    assert game.names("power", "seat_1", "en") == "@power-seat_1"
+    assert game.names("value", "10H", "en") is None
+
+
 @pytest.mark.interpreted
 def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def entry_points(group: str) -> Sequence[EntryPoint]:
@@ -48,6 +59,6 @@ def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> 
         ]
 
     monkeypatch.setattr(registry, "entry_points", entry_points)
-    assert game_ids() == ["expanze", "toy"]
+    assert game_ids() == ["expanze", "evropska_valka", "toy"]
     assert find_game("toy").id == "toy"
     assert find_game("expanze").id == "expanze"

@@ -10,7 +10,10 @@ from typing import Final
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.game import Game
 
-GAMES: Final[dict[str, str]] = {"expanze": "velmoci.expanze.game"}
+GAMES: Final[dict[str, str]] = {
+    "expanze": "velmoci.expanze.game",
+    "evropska_valka": "velmoci.evropska_valka.game",
+}
 """Our own games; others announce themselves as entry points of the group `velmoci.games`."""
 
 
