@@ -3,7 +3,17 @@
 import pytest
 
 from velmoci.kernel.errors import BadRulebook
-from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, Option, TableOption
+from velmoci.kernel.option import (
+    BoolOption,
+    ChoiceOption,
+    IntOption,
+    NamesOption,
+    Option,
+    RatioOption,
+    RatiosOption,
+    TableOption,
+    TextOption,
+)  # fmt: skip
 
 ROUNDS = IntOption("rounds", 0, 10, 1000, "EX-TRN-7", or_zero=True)
 CAP = IntOption("cap", 2, 1, 30, "EX-FAR-3")
@@ -149,3 +159,52 @@ def test_an_option_introduces_itself_to_a_form() -> None:
     assert PACE.default == "auto"
     assert BONUS.to_json()["keys"] == ["asia", "europe"]
     assert BONUS.allowed() == "asia:n/europe:n, n = 0–20"
+
+
+FACTOR = RatioOption("factor", "1/2", "0", "3", "EX-ARM-3", words=("auto",))
+PRICE = RatioOption("price", "2", "0", "9", "EX-ARM-3", above=True)
+TABLE = RatiosOption("table", "1/2 1 3/2", 3, "EX-ARM-3", {"none": "1 1 1"})
+KEYS = NamesOption("keys", "", "EX-ARM-3")
+MAP = TextOption("map", "small", "EX-MAP-1", longest=20)
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "kept"),
+    [
+        (FACTOR, "2/4", "1/2"),
+        (FACTOR, 3, "3"),
+        (FACTOR, "auto", "auto"),
+        (PRICE, "1/6", "1/6"),
+        (TABLE, "2/4, 1 1", "1/2 1 1"),
+        (TABLE, [1, "1/3", 2], "1 1/3 2"),
+        (TABLE, "none", "1 1 1"),
+        (KEYS, ["a", "b"], "a b"),
+        (KEYS, " a  b_2 ", "a b_2"),
+        (KEYS, "", ""),
+        (MAP, "two\nlines", "two\nlines"),
+    ],
+)
+def test_exact_numbers_names_and_texts_are_kept_in_one_form(option: Option, given: object, kept: str) -> None:
+    assert option.read(given) == kept
+
+
+@pytest.mark.parametrize(
+    ("option", "given"),
+    [
+        (FACTOR, "4"), (FACTOR, "-1"), (FACTOR, "0.5"), (FACTOR, 0.5), (FACTOR, True), (FACTOR, "1/0"),
+        (FACTOR, "none"), (PRICE, "0"), (TABLE, "1 1"), (TABLE, "1 1 x"), (TABLE, 7), (KEYS, "a a"),
+        (KEYS, "a-b"), (KEYS, [1]), (KEYS, 1), (MAP, "x" * 21), (MAP, 5),
+    ],
+)  # fmt: skip
+def test_what_is_no_exact_number_name_or_text_is_refused(option: Option, given: object) -> None:
+    with pytest.raises(BadRulebook, match="bad_option"):
+        option.read(given)
+
+
+def test_the_new_kinds_of_option_introduce_themselves() -> None:
+    assert FACTOR.allowed() == "0–3, auto"
+    assert PRICE.allowed() == "> 0–9"
+    assert TABLE.allowed() == "3 × n, n/m / none"
+    assert (KEYS.allowed(), MAP.allowed()) == ("name name …", "…")
+    types = [option.to_json()["type"] for option in (FACTOR, TABLE, KEYS, MAP)]
+    assert types == ["ratio", "ratios", "names", "text"]

@@ -7,7 +7,7 @@ import pytest
 from velmoci.expanze.options import LIBRARY as EXPANZE
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, IntOption, OptionValue
-from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble, options_from_text
+from velmoci.kernel.rulebook import Chapter, Library, Part, Rulebook, arrange, assemble, chosen, options_from_text
 
 
 def no_fog_at_sea(options: Mapping[str, OptionValue]) -> None:
@@ -136,3 +136,63 @@ def test_options_are_read_from_what_a_person_types() -> None:
             options_from_text(TOYS, ["sea"], [word])
     with pytest.raises(BadRulebook, match="unknown_chapter"):
         options_from_text(TOYS, ["moon"], [])
+
+
+JOINED = Library(
+    game="joined",
+    version=1,
+    chapters=(
+        Chapter("base", "TOY-BASE-1", is_always_on=True),
+        Chapter("crowd", "TOY-CRO-1", forced_if=lambda options: options.get("players") == 3),
+        Chapter("repair", "TOY-REP-1", forced_by=("guns", "planes")),
+        Chapter("guns", "TOY-GUN-1", needs=("repair",)),
+        Chapter("planes", "TOY-PLA-1", forced_by=("carriers",)),
+        Chapter("carriers", "TOY-CAR-1"),
+        Chapter("guns_planes", "TOY-GUN-2", bridges=("guns", "planes")),
+        Chapter("race", "TOY-GOA-1", group="goal"),
+        Chapter("siege", "TOY-GOA-2", group="goal"),
+    ),
+    option_clause="TOY-OPT-1",
+)
+
+
+def test_a_chapter_brings_along_what_it_forces_on_and_what_that_forces_on() -> None:
+    assert assemble(JOINED, ["guns"]).chapters == ("base", "repair", "guns")
+    assert assemble(JOINED, ["carriers"]).chapters == ("base", "repair", "planes", "carriers")
+
+
+def test_options_can_bring_a_chapter_along() -> None:
+    with pytest.raises(BadRulebook, match="unknown_option"):
+        assemble(JOINED, [], {"players": 3})
+    assert [chapter.id for chapter in chosen(JOINED, set(), {"players": 3})] == ["base", "crowd"]
+
+
+def test_a_bridge_is_on_exactly_when_both_its_chapters_are() -> None:
+    assert "guns_planes" in assemble(JOINED, ["guns", "planes"]).chapters
+    assert "guns_planes" not in assemble(JOINED, ["planes"]).chapters
+    with pytest.raises(BadRulebook, match="unknown_chapter"):
+        assemble(JOINED, ["guns_planes"])
+
+
+def test_of_a_group_only_one_chapter_is_on() -> None:
+    assert assemble(JOINED, ["siege"]).chapters == ("base", "siege")
+    with pytest.raises(BadRulebook, match="chapter_conflict"):
+        assemble(JOINED, ["race", "siege"])
+
+
+class Named(Part):
+    def __init__(self, name: str, after: str = "", before: str = "", replaces: str = "") -> None:
+        self.name, self.after, self.before, self.replaces = name, after, before, replaces
+
+
+def test_parts_find_their_places() -> None:
+    parts = [
+        Named("move"), Named("make"), Named("fuel", after="move"), Named("roll", before="move"),
+        Named("craft", replaces="make"),
+    ]  # fmt: skip
+    assert [part.name for part in arrange(parts)] == ["roll", "move", "fuel", "craft"]
+
+
+def test_a_part_beside_one_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadRulebook, match="unknown_part"):
+        arrange([Named("fuel", after="move")])

@@ -176,7 +176,7 @@ P = TypeVar("P", bound=Part)
 
 
 def arrange(parts: Iterable[P]) -> list[P]:
-    """Parts in the order in which they were contributed, each moved to where its `after`, `before` or `replaces` says."""
+    """Parts as they were contributed, each moved to where its `after`, `before` or `replaces` puts it."""
     row: list[P] = []
     for part in parts:
         names = [other.name for other in row]

@@ -53,6 +53,7 @@ error-unknown-chapter = Kapitola „{ $chapter }“ neexistuje.
 error-chapter-missing = Kapitola „{ $chapter }“ potřebuje kapitolu „{ $need }“.
 error-chapter-conflict = Kapitoly „{ $chapter }“ a „{ $other }“ se vylučují.
 error-unknown-seam = Kapitola „{ $chapter }“ zasahuje do místa „{ $seam }“, které neexistuje.
+error-unknown-part = Část „{ $part }“ se má zařadit k „{ $anchor }“, která tu není.
 error-unknown-option = Volba „{ $option }“ neexistuje.
 error-bad-option = Volba „{ $option }“ nemůže být „{ $value }“; dovoleno je: { $allowed }.
 error-no-such-seat = U tohoto stolu není místo { $value }.

@@ -52,6 +52,7 @@ error-unknown-chapter = There is no chapter "{ $chapter }".
 error-chapter-missing = The chapter "{ $chapter }" needs the chapter "{ $need }".
 error-chapter-conflict = The chapters "{ $chapter }" and "{ $other }" exclude each other.
 error-unknown-seam = The chapter "{ $chapter }" fills a seam "{ $seam }" that does not exist.
+error-unknown-part = The part "{ $part }" wants to stand beside "{ $anchor }", which is not there.
 error-unknown-option = There is no option "{ $option }".
 error-bad-option = The option "{ $option }" cannot be "{ $value }"; allowed: { $allowed }.
 error-no-such-seat = There is no seat { $value } at this table.

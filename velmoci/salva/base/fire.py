@@ -1,0 +1,299 @@
+"""Fire (SA-minimal-43 to 54): what a shot does, exactly, and which shots are allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import gcd
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.event import public
+from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, STANDING, THIRD_LINE, Battle, Row
+from velmoci.salva.naming import unit_name
+from velmoci.salva.numbers import Chain, common_denominator, ratio_text
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import Cover, FireFactor, FireMode, SalvoFactor, Shot
+from velmoci.salva.state import State, Table, filled
+
+POINTS: Final = 6
+"""So many points of damage destroy a unit."""
+PLAIN: Final[i64] = 0
+
+
+class Plainly(FireMode):
+    """The ordinary way: attackers with their attack strength, defenders with their defence strength."""
+
+    name = "plain"
+
+
+class Strength(FireFactor):
+    """The strength of the shooter against the class of the target, by role."""
+
+    name = "strength"
+
+    def apply(self, shot: Shot, chain: Chain) -> None:
+        kind = shot.shooter.kind
+        attacks = shot.shooter.side == ATTACKER or shot.mode.takes_attack_strength
+        row = kind.attack if attacks else kind.defence
+        chain.starts_with(row[shot.target.kind.cls], kind.strength_den, "strength", "SA-minimal-45")
+
+
+class Vulnerability(FireFactor):
+    """The vulnerability of the target towards the class of the shooter."""
+
+    name = "vulnerability"
+
+    def apply(self, shot: Shot, chain: Chain) -> None:
+        num, den = shot.target.kind.vulnerability[shot.shooter.kind.cls]
+        chain.times(num, den, "vulnerability", "SA-minimal-48")
+
+
+class FirstSalvo(SalvoFactor):
+    """The defender's first salvo is a half salvo."""
+
+    name = "first_salvo"
+
+    def apply(self, table: Table, battle: Battle, chain: Chain) -> None:
+        if battle.firing == DEFENDER and battle.salvos[DEFENDER] == 1:
+            num, den = self.rules.ratio("first_salvo_factor")
+            chain.times(num, den, "first_salvo", "SA-minimal-39")
+
+
+class UnfinishedLast(Cover):
+    """Nobody shoots at a unit under construction while another defender is on the field."""
+
+    name = "unfinished_last"
+    clause = "SA-minimal-56"
+    code = "unfinished_last"
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        stuff = self.rules.stuff
+        if battle.row_of(fighter).kind is not stuff:
+            return False
+        for other in range(len(battle.unit)):
+            if battle.side[other] != DEFENDER or battle.fate[other] != STANDING:
+                continue
+            if battle.line[other] != THIRD_LINE and battle.row_of(other).kind is not stuff:
+                return True
+        return False
+
+
+def explain_fire(rules: Rules, table: Table, battle: Battle, shooter: Row, target: Row, mode: i64) -> Chain:
+    """What the whole fire of one row does to another, with its reasons; the salvo's factor comes on top."""
+    return fire_chain(rules, Shot(table, battle, shooter, target, rules.modes[mode]), True)
+
+
+def fire_chain(rules: Rules, shot: Shot, explains: bool) -> Chain:
+    """The product of all factors of fire; 0 where the shooter cannot shoot at the target at all."""
+    chain = Chain(explains)
+    for factor in rules.fire:
+        factor.apply(shot, chain)
+        if chain.num == 0:
+            break
+    return chain
+
+
+def rate(rules: Rules, table: Table, battle: Battle) -> None:
+    """Works out what every row does to every other, once for the battle."""
+    if battle.is_rated:
+        return
+    rows = battle.rows
+    size = len(rows)
+    nums = [0] * (len(rules.modes) * size * size)
+    dens = nums[:]
+    used = [POINTS]
+    for number, mode in enumerate(rules.modes):
+        for shooter in rows:
+            if is_unarmed(rules, battle, shooter):
+                continue
+            for target in rows:
+                if shooter.side == target.side:
+                    continue
+                shot = Shot(table, battle, shooter, target, mode)
+                if number and mode.why_not(shot):
+                    continue
+                chain = fire_chain(rules, shot, False)
+                if chain.num:
+                    chain.reduce()
+                    place = (number * size + int(shooter.index)) * size + int(target.index)
+                    nums[place], dens[place] = chain.num, chain.den
+                    if chain.den not in used:
+                        used.append(chain.den)
+    base = common_denominator(used)
+    battle.base = base
+    battle.rates = [num * (base // den) if num else 0 for num, den in zip(nums, dens, strict=True)]
+    battle.reach = filled(size, 0)
+    battle.is_rated = True
+
+
+def is_unarmed(rules: Rules, battle: Battle, row: Row) -> bool:
+    """Whether a chapter says that fighters of this row cannot shoot in this battle."""
+    for muster in rules.musters:
+        if muster.is_unarmed(battle, row):
+            return True
+    return False
+
+
+def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
+    """Sees anew who is protected by what; for whenever somebody falls, leaves or changes line."""
+    for fighter in range(len(battle.unit)):
+        bits: i64 = 0
+        if battle.fate[fighter] == STANDING:
+            for cover in rules.covers:
+                if cover.covers(table, battle, fighter):
+                    bits = bits | cover.bit
+        battle.cover[fighter] = bits
+
+
+def aim(rules: Rules, table: Table, battle: Battle) -> None:
+    """Sees what each row of the firing side shoots past in this salvo."""
+    for row in battle.rows:
+        bits: i64 = 0
+        for cover in rules.covers:
+            if cover.is_passed_by(table, battle, row):
+                bits = bits | cover.bit
+        battle.reach[row.index] = bits
+
+
+def is_permitted(battle: Battle, shooter: i64, target: i64, mode: i64) -> bool:
+    """Whether a fighter may fire at another now."""
+    return (
+        battle.fate[target] == STANDING
+        and battle.side[target] != battle.side[shooter]
+        and battle.rate(shooter, target, mode) > 0
+        and battle.is_open(shooter, target)
+    )
+
+
+def may_shoot(rules: Rules, battle: Battle, fighter: i64) -> bool:
+    """Whether a fighter of the firing side has anything to shoot at, apart from what it has already done."""
+    if battle.fate[fighter] != STANDING or battle.side[fighter] != battle.firing or battle.line[fighter] != 1:
+        return False
+    for mode in range(battle.modes):
+        for target in range(len(battle.unit)):
+            if is_permitted(battle, fighter, target, mode):
+                return True
+    return False
+
+
+def can_still_shoot(rules: Rules, battle: Battle, fighter: i64) -> bool:
+    """Whether a fighter has fire left in this salvo and something to shoot at."""
+    if battle.is_done[fighter] != 0 and battle.shooter != fighter:
+        return False
+    return may_shoot(rules, battle, fighter)
+
+
+def power(battle: Battle, shooter: i64, target: i64, mode: i64) -> int:
+    """What the whole fire of a fighter does to a target in this salvo, `grain` to the point."""
+    whole = battle.rate(shooter, target, mode) * battle.num
+    return whole * (battle.grain // (battle.base * battle.den))
+
+
+def take_up_fire(battle: Battle, shooter: i64) -> None:
+    """A fighter begins to fire, or goes on with what is left of its fire."""
+    if battle.shooter != shooter:
+        battle.shooter = shooter
+        battle.is_done[shooter] = 1
+        battle.left_num = 1
+        battle.left_den = 1
+
+
+def finer(battle: Battle, times: int) -> None:
+    """Counts damage in smaller parts, so that the next shot comes out exact."""
+    battle.grain *= times
+    for fighter in range(len(battle.harm)):
+        battle.harm[fighter] *= times
+
+
+def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: int, mode: i64) -> None:
+    """Fires a share of `num / den` of a fighter's whole fire; it must not be more than is left."""
+    take_up_fire(battle, shooter)
+    left = battle.left_num * den - num * battle.left_den
+    battle.left_den *= den
+    battle.left_num = left
+    if left:
+        common = gcd(battle.left_num, battle.left_den)
+        battle.left_num //= common
+        battle.left_den //= common
+    amount = power(battle, shooter, target, mode) * num
+    if amount % den:
+        times = den // gcd(amount, den)
+        finer(battle, times)
+        amount *= times
+    battle.harm[target] += amount // den
+    if state.events is not None:
+        tell_shot(state, battle, shooter, target, amount // den)
+    if battle.harm[target] >= POINTS * battle.grain:
+        destroy(state, battle, target)
+
+
+def kill_share(battle: Battle, shooter: i64, target: i64, mode: i64) -> tuple[int, int]:
+    """The smallest share that destroys the target, or all that is left where it is not enough."""
+    num, den = (battle.left_num, battle.left_den) if battle.shooter == shooter else (1, 1)
+    whole = power(battle, shooter, target, mode)
+    need = POINTS * battle.grain - battle.harm[target]
+    if whole * num <= need * den:
+        return num, den
+    common = gcd(need, whole)
+    return need // common, whole // common
+
+
+def tell_shot(state: State, battle: Battle, shooter: i64, target: i64, amount: int) -> None:
+    """Tells one shot and what it did."""
+    rules, table = state.rules, state.table
+    who, whom = battle.unit[shooter], battle.unit[target]
+    done = ratio_text(amount, battle.grain)
+    state.tell(public("shot", unit=unit_name(rules, table, who), target=unit_name(rules, table, whom), points=done))
+
+
+def has_fire_left(battle: Battle, fighter: i64) -> bool:
+    """Whether a fighter has not used all of its fire in this salvo."""
+    if battle.shooter == fighter:
+        return battle.left_num > 0
+    return battle.is_done[fighter] == 0
+
+
+def destroy(state: State, battle: Battle, fighter: i64) -> None:
+    """A fighter has six points of damage: it is gone at once."""
+    battle.harm[fighter] = POINTS * battle.grain
+    battle.fate[fighter] = DESTROYED
+    battle.has_harmed = True
+    unit = battle.unit[fighter]
+    if state.events is not None:
+        state.tell(public("destroyed", unit=unit_name(state.rules, state.table, unit)))
+    for reaction in state.rules.reactions:
+        reaction.fighter_falls(state, battle, fighter)
+    state.remove_unit(unit)
+    take_cover(state.rules, state.table, battle)
+
+
+def round_down(state: State, battle: Battle) -> None:
+    """After a salvo the damage of every survivor is a whole number of sixths, rounded down once for all its shots."""
+    sixth = battle.grain // POINTS
+    for fighter in range(len(battle.unit)):
+        if battle.fate[fighter] == STANDING:
+            harm = battle.harm[fighter]
+            if harm:
+                sixths: i64 = harm // sixth
+                if sixths > battle.sixths[fighter]:
+                    battle.has_harmed = True
+                    battle.sixths[fighter] = sixths
+                    state.table.damage[battle.unit[fighter]] = sixths
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-conv-2": (round_down,),
+    "SA-chapters-6": (Strength,),
+    "SA-minimal-25": (is_unarmed,),
+    "SA-minimal-39": (FirstSalvo,),
+    "SA-minimal-43": (is_permitted, may_shoot),
+    "SA-minimal-45": (Strength,),
+    "SA-minimal-46": (fire_chain, power),
+    "SA-minimal-47": (Chain.times,),
+    "SA-minimal-50": (shoot, kill_share),
+    "SA-minimal-52": (is_permitted,),
+    "SA-minimal-53": (destroy,),
+    "SA-minimal-54": (round_down,),
+    "SA-minimal-56": (UnfinishedLast,),
+}

@@ -1,0 +1,137 @@
+"""Goals for two players (SA-goals2): blitz and elimination."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.option import OptionValue
+from velmoci.salva.rules import Rules
+from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
+from velmoci.salva.seams import Goal
+from velmoci.salva.state import NOBODY, State, Table
+
+BLITZ: Final = "blitz"
+
+
+class TwoPlayerGoal(Goal):
+    """A blitz of a few rounds, or a war until one side is beaten."""
+
+    name = "two_players"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.is_blitz = rules.word("goal") == BLITZ
+        self.rounds: i64 = rules.number("rounds")
+        self.check = rules.word("blitz_check")
+        index = rules.board.index
+        self.keys: list[int] = [index[name] for name in rules.names("key_fields") if name in index]
+        self.need: i64 = rules.number("key_count")
+        self.on_key_fields = rules.word("blitz_objective") == "key_fields"
+        self.deadline: i64 = rules.number("deadline_round")
+        self.late_side = rules.word("deadline_side")
+
+    def first_seats(self, table: Table) -> list[int]:
+        """In a blitz the attacker begins."""
+        if not self.is_blitz:
+            return []
+        first = self.seat_of_role(table, OFFENSIVE)
+        return [first, *[seat for seat in range(int(table.seats)) if seat != first]]
+
+    def seat_of_role(self, table: Table, role: str) -> int:
+        """The seat that plays a role; sides without roles attack in the order in which they are listed."""
+        for seat in range(table.seats):
+            if self.rules.sides[table.side[seat]].role == role:
+                return int(seat)
+        side: i64 = 0 if role == OFFENSIVE else 1
+        for seat in range(table.seats):
+            if table.side[seat] == side:
+                return int(seat)
+        return 0
+
+    def is_met(self, table: Table) -> bool:
+        """Whether the offensive side owns what it must."""
+        seat = self.seat_of_role(table, OFFENSIVE)
+        if self.on_key_fields:
+            owned = [field for field in self.keys if table.owner[field] == seat]
+            return len(owned) >= self.need
+        return all(table.owner[field] == seat for field in self.rules.board.land)
+
+    def turn_ends(self, state: State, seat: i64) -> None:
+        attacker = self.seat_of_role(state.table, OFFENSIVE)
+        if self.is_blitz and self.check == "attacker_turn_end" and seat == attacker and self.is_met(state.table):
+            state.end_game([attacker], "objective", "SA-goals2-4")
+
+    def round_ends(self, state: State) -> None:
+        table = state.table
+        if self.is_blitz:
+            is_last = table.round >= self.rounds
+            if self.is_met(table) and (is_last or self.check != "final_only"):
+                state.end_game([self.seat_of_role(table, OFFENSIVE)], "objective", "SA-goals2-4")
+            elif is_last:
+                state.end_game([self.seat_of_role(table, DEFENSIVE)], "time", "SA-goals2-4")
+        elif self.late_side and table.round >= self.deadline:
+            late = [seat for seat in table.living() if self.rules.sides[table.side[seat]].id == self.late_side]
+            state.end_game([seat for seat in table.living() if seat not in late], "deadline", "SA-goals2-8")
+
+    def seats_leave(self, state: State, seats: list[int]) -> None:
+        table = state.table
+        left = table.living()
+        if len(left) == 1:
+            state.end_game(left, "elimination", "SA-goals2-7")
+        elif not left and self.is_blitz:
+            state.end_game([self.seat_of_role(table, DEFENSIVE)], "elimination", "SA-goals2-14")
+        elif not left:
+            state.end_game(seats, "draw", "SA-goals2-14")
+
+    def about(self, table: Table) -> dict[str, object]:
+        if not self.is_blitz:
+            return {"goal": "elimination", "deadline": int(self.deadline) if self.late_side else 0}
+        return {
+            "goal": BLITZ,
+            "rounds": int(self.rounds),
+            "key_fields": [self.rules.board.ids[field] for field in self.keys] if self.on_key_fields else [],
+            "need": int(self.need) if self.on_key_fields else len(self.rules.board.land),
+        }
+
+
+def check_goal(options: Mapping[str, OptionValue]) -> None:
+    """What no option of the goal can check alone."""
+    keys, count = str(options["key_fields"]).split(), options["key_count"]
+    assert isinstance(count, int)
+    if options["goal"] == BLITZ and options["blitz_objective"] == "key_fields" and not 1 <= count <= len(keys):
+        allowed = f"1–{len(keys)}"
+        raise BadRulebook("bad_option", "SA-goals2-3", option="key_count", value=str(count), allowed=allowed)
+
+
+def check_start(rules: Rules) -> None:
+    """What the goal asks of the map and of the sides' territory."""
+    owned = [len(side.fields) for side in rules.sides]
+    neutral = len(rules.board.land) - sum(owned)
+    for name in rules.names("key_fields"):
+        if name not in rules.board.index:
+            raise BadRulebook("bad_option", "SA-goals2-3", option="key_fields", value=name, allowed="…")
+    if rules.word("goal") != BLITZ or rules.goal.name != TwoPlayerGoal.name:
+        return
+    if neutral or (1 not in owned and 0 not in owned):
+        raise BadRulebook("bad_start", "SA-goals2-2")
+
+
+def is_neutral(table: Table, field: i64) -> bool:
+    """Whether nobody owns a field."""
+    return table.owner[field] == NOBODY
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-goals2-1": (TwoPlayerGoal,),
+    "SA-goals2-2": (check_start,),
+    "SA-goals2-3": (TwoPlayerGoal.is_met, check_goal),
+    "SA-goals2-4": (TwoPlayerGoal.round_ends,),
+    "SA-goals2-5": (TwoPlayerGoal.round_ends, TwoPlayerGoal.turn_ends),
+    "SA-goals2-7": (TwoPlayerGoal.seats_leave,),
+    "SA-goals2-8": (TwoPlayerGoal.round_ends,),
+    "SA-goals2-14": (TwoPlayerGoal.seats_leave,),
+}

@@ -1,0 +1,547 @@
+"""Movement (SA-minimal-27 to 37): who may move where, and how a battle is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, big_roll, pick
+from velmoci.kernel.decision import Menu, Single
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.order import Order
+from velmoci.salva.base.orders import Attack, EndMovement, Move
+from velmoci.salva.base.rallying import call_to_battle
+from velmoci.salva.flow import lay
+from velmoci.salva.items import seat_name
+from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIGHT, TURN, OrderRule, Step
+from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Sight, State, Table
+from velmoci.salva.units import Kind
+
+END_MOVEMENT: Final = EndMovement()
+FAR: Final = 10**9
+
+
+class MovementPhase(Step):
+    """The first phase of a turn."""
+
+    name = "movement"
+    track = TURN
+
+    def enter(self, state: State, chance: Chance) -> None:
+        table = state.table
+        for unit in table.units_of(table.on_turn):
+            table.flags[unit] = table.flags[unit] & ~THIS_TURN
+            table.points[unit] = self.rules.movement(table, unit) if table.is_finished(unit) else 0
+        table.active = NOBODY
+
+    def deciders(self, table: Table) -> list[int]:
+        return [] if table.is_done else [int(table.on_turn)]
+
+    def leave(self, state: State, chance: Chance) -> str:
+        close_active(state, NOBODY)
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        return END_MOVEMENT
+
+
+def is_passable(sight: Sight, unit: i64, field: i64) -> bool:
+    """Whether a unit may end or pass a step on the field without a battle: own land, or sea without foreign units."""
+    rules, table = sight.rules, sight.table
+    kind = rules.kinds.rows[table.kind[unit]]
+    ground: i64 = rules.board.ground[field]
+    if kind.ground & ground == 0:
+        return False
+    if holder(rules, table, field, sight.seat) != sight.seat:
+        return False
+    for veto in rules.vetoes:
+        if veto.enter(sight, unit, field) is not None:
+            return False
+    return True
+
+
+def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
+    """Whose field it is: on land the owner's; at sea that of whoever has units there, or of the one who asks."""
+    if rules.board.is_land(field):
+        return table.owner[field]
+    found = asking
+    for unit in range(len(table.kind)):
+        if table.kind[unit] != GONE and table.place[unit] == field and not rules.is_absent(table, unit):
+            found = table.possessor[unit]
+            if found != asking:
+                return found
+    return found
+
+
+def is_target(sight: Sight, field: i64) -> bool:
+    """Whether a battle can be declared for the field: it is not the own one, and no chapter forbids it."""
+    if holder(sight.rules, sight.table, field, sight.seat) == sight.seat:
+        return False
+    for veto in sight.rules.vetoes:
+        if veto.attack(sight, field) is not None:
+            return False
+    return True
+
+
+def why_idle(sight: Sight, unit: i64) -> Refusal | None:
+    """Why a unit can do nothing in this phase any more, or None where it can."""
+    rules, table = sight.rules, sight.table
+    name = unit_name(rules, table, unit)
+    if table.possessor[unit] != sight.seat:
+        return Refusal("not_your_unit", "SA-minimal-27", unit=name)
+    if not table.is_finished(unit):
+        return Refusal("under_construction", "SA-minimal-25", unit=name)
+    if table.flags[unit] & FOUGHT != 0:
+        return Refusal("has_fought", "SA-minimal-36", unit=name)
+    if table.flags[unit] & CLOSED != 0:
+        return Refusal("move_is_over", "SA-minimal-28", unit=name)
+    for veto in rules.vetoes:
+        refusal = veto.move(sight, unit)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def is_idle(sight: Sight, unit: i64) -> bool:
+    """Whether a unit can do nothing in this phase any more."""
+    table = sight.table
+    if table.flags[unit] & (FOUGHT | CLOSED) != 0 or not table.is_finished(unit):
+        return True
+    return why_idle(sight, unit) is not None
+
+
+def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
+    """For every field what it costs to be able to go on from there (`FAR` where one cannot), and the field before."""
+    rules, table = sight.rules, sight.table
+    kind = rules.kinds.rows[table.kind[unit]]
+    size = int(rules.board.size)
+    cost, before = [FAR] * size, [-1] * size
+    start = int(table.place[unit])
+    cost[start] = 0
+    points = table.points[unit]
+    front = [start]
+    while front:
+        front.sort(key=lambda field: cost[field], reverse=True)
+        here = front.pop()
+        for there in rules.board.neighbours[here]:
+            if not is_passable(sight, unit, there):
+                continue
+            total = cost[here] + rules.step_cost(table, kind, there)
+            if total <= points and total < cost[there]:
+                cost[there] = total
+                before[there] = here
+                front.append(there)
+    return cost, before
+
+
+def destinations(sight: Sight, unit: i64) -> list[int]:
+    """The fields where a unit can end an ordinary move."""
+    cost, _ = distances(sight, unit)
+    points, pace = sight.table.points[unit], sight.rules.pace
+    start = int(sight.table.place[unit])
+    found: list[int] = []
+    for field in range(len(cost)):
+        if field == start or not is_passable(sight, unit, field):
+            continue
+        if cost[field] < FAR:
+            found.append(field)
+            continue
+        for near in sight.rules.board.neighbours[field]:
+            if cost[near] + pace <= points:
+                found.append(field)
+                break
+    return found
+
+
+def route(sight: Sight, unit: i64, target: i64) -> list[int]:
+    """The cheapest way to a field that is entered last, whatever it is; empty where there is none."""
+    cost, before = distances(sight, unit)
+    if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
+        return trace(before, target)
+    points, pace = sight.table.points[unit], sight.rules.pace
+    best, last = FAR, -1
+    for near in sight.rules.board.neighbours[target]:
+        if cost[near] + pace <= points and cost[near] < best:
+            best, last = cost[near], near
+    return [*trace(before, last), int(target)] if last >= 0 else []
+
+
+def trace(before: list[int], target: i64) -> list[int]:
+    """The fields of a way, without the first."""
+    way: list[int] = []
+    here = int(target)
+    while before[here] >= 0:
+        way.insert(0, here)
+        here = before[here]
+    return way
+
+
+def can_reach(sight: Sight, unit: i64, target: i64) -> bool:
+    """Whether a unit can open a battle for the field."""
+    rules, table = sight.rules, sight.table
+    kind = rules.kinds.rows[table.kind[unit]]
+    ground: i64 = rules.board.ground[target]
+    if is_idle(sight, unit) or kind.ground & ground == 0:
+        return False
+    for veto in rules.vetoes:
+        if veto.join(sight, unit, target) is not None:
+            return False
+    if table.points[unit] < rules.pace:
+        return False
+    if rules.board.are_adjacent(table.place[unit], target):
+        return True
+    return bool(route(sight, unit, target))
+
+
+def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
+    """What a way costs; raises where it is not allowed. One point suffices for the last step."""
+    rules, table = sight.rules, sight.table
+    kind = rules.kinds.rows[table.kind[unit]]
+    name = unit_name(rules, table, unit)
+    here, spent, points = int(table.place[unit]), 0, table.points[unit]
+    for place, there in enumerate(path):
+        is_last = place == len(path) - 1
+        field = field_name(rules, there)
+        if not rules.board.are_adjacent(here, there):
+            raise Refusal("not_adjacent", "SA-minimal-27", unit=name, field=field)
+        check_ground(rules, kind, there, name)
+        if not (is_last and is_attack):
+            check_entry(sight, unit, there, name)
+        cost = rules.step_cost(table, kind, there)
+        if spent + cost > points and not (is_last and spent + rules.pace <= points):
+            raise Refusal("too_far", "SA-minimal-27", unit=name, field=field)
+        spent = min(spent + cost, points)
+        here = there
+    return spent
+
+
+def check_ground(rules: Rules, kind: Kind, field: i64, name: str) -> None:
+    """Land units stay on land, ships at sea."""
+    ground: i64 = rules.board.ground[field]
+    if kind.ground & ground == 0:
+        clause = "SA-minimal-27" if kind.is_land else "SA-naval-4"
+        raise Refusal("wrong_ground", clause, unit=name, field=field_name(rules, field))
+
+
+def check_entry(sight: Sight, unit: i64, field: i64, name: str) -> None:
+    """An ordinary step leads onto own land only, or onto sea without foreign units."""
+    rules = sight.rules
+    for veto in rules.vetoes:
+        refusal = veto.enter(sight, unit, field)
+        if refusal is not None:
+            raise refusal
+    if holder(rules, sight.table, field, sight.seat) != sight.seat:
+        clause = "SA-minimal-32" if rules.board.is_land(field) else "SA-naval-10"
+        raise Refusal("not_your_field", clause, unit=name, field=field_name(rules, field))
+
+
+class MoveRule(OrderRule):
+    """Moves one unit."""
+
+    order: ClassVar[type[Order]] = Move
+    steps: ClassVar[tuple[str, ...]] = ("movement",)
+    clause: ClassVar[str] = "SA-minimal-17"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Move)
+        unit = find_unit(sight, order.unit)
+        idle = why_idle(sight, unit)
+        if idle is not None:
+            raise idle
+        if not order.path:
+            raise Refusal("no_path", "SA-minimal-27", unit=order.unit)
+        walk(sight, unit, [int(find_field(sight, name)) for name in order.path], False)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        menu = MoveMenu(sight)
+        return menu if menu.total > 0 else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Move)
+        sight, table = state.sight(seat), state.table
+        unit = find_unit(sight, order.unit)
+        path = [int(find_field(sight, name)) for name in order.path]
+        start_move(state, unit)
+        table.points[unit] -= walk(sight, unit, path, False)
+        origin = field_name(self.rules, table.place[unit])
+        table.place[unit] = path[-1]
+        state.tell(public("moved", seat=seat_name(seat), unit=order.unit, origin=origin, field=order.path[-1]))
+
+
+def start_move(state: State, unit: i64) -> None:
+    """A unit begins or goes on; whoever was moving before it has finished."""
+    close_active(state, unit)
+    state.table.active = unit
+    state.table.flags[unit] = state.table.flags[unit] | MOVED
+
+
+def close_active(state: State, unit: i64) -> None:
+    """The unit that was moving has finished, unless it is the one that goes on."""
+    table = state.table
+    active = table.active
+    if active != NOBODY and active != unit and table.kind[active] != GONE:
+        table.flags[active] = table.flags[active] | CLOSED
+        for reaction in state.rules.reactions:
+            reaction.unit_closes(state, active)
+    table.active = NOBODY
+
+
+class MoveMenu(Menu):
+    """Every unit that can move, to every field that it can reach."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Move.kind
+        self.sight = sight
+        self.units: list[int] = []
+        self.goals: list[list[int]] = []
+        self.total = 0
+        for unit in sight.table.units_of(sight.seat):
+            if not is_idle(sight, unit) and sight.table.points[unit] >= sight.rules.pace:
+                goals = destinations(sight, unit)
+                if goals:
+                    self.units.append(unit)
+                    self.goals.append(goals)
+                    self.total += len(goals)
+
+    def count(self) -> int:
+        return self.total
+
+    def __iter__(self) -> Iterator[Order]:
+        for number, unit in enumerate(self.units):
+            for goal in self.goals[number]:
+                yield self.make(unit, goal)
+
+    def sample(self, chance: Chance) -> Order:
+        place = int(pick(chance, self.total))
+        for number, unit in enumerate(self.units):
+            if place < len(self.goals[number]):
+                return self.make(unit, self.goals[number][place])
+            place -= len(self.goals[number])
+        raise AssertionError("the menu holds fewer orders than it counts")
+
+    def make(self, unit: i64, goal: i64) -> Order:
+        rules = self.sight.rules
+        path = tuple([field_name(rules, field) for field in route(self.sight, unit, goal)])
+        return Move(unit_name(rules, self.sight.table, unit), path)
+
+
+class AttackRule(OrderRule):
+    """Declares a battle: all its units move into it at the same time."""
+
+    order: ClassVar[type[Order]] = Attack
+    steps: ClassVar[tuple[str, ...]] = ("movement",)
+    clause: ClassVar[str] = "SA-minimal-17"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Attack)
+        target = find_field(sight, order.field)
+        check_target(sight, target)
+        able = False
+        for name, way in order.marches:
+            unit = find_unit(sight, name)
+            idle = why_idle(sight, unit)
+            if idle is not None:
+                raise idle
+            for veto in self.rules.vetoes:
+                refusal = veto.join(sight, unit, target)
+                if refusal is not None:
+                    raise refusal
+            walk(sight, unit, march(sight, unit, way, target), True)
+            able = able or can_open(self.rules, sight.table, unit, target)
+        if not able:
+            raise Refusal("nobody_able", "SA-minimal-34", field=order.field)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        menu = AttackMenu(sight)
+        return menu if menu.total > 0 else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Attack)
+        sight, table = state.sight(seat), state.table
+        target = find_field(sight, order.field)
+        close_active(state, NOBODY)
+        units: list[int] = []
+        origins: list[int] = []
+        for name, way in order.marches:
+            unit = find_unit(sight, name)
+            path = march(sight, unit, way, target)
+            origins.append(path[-2] if len(path) > 1 else int(table.place[unit]))
+            table.points[unit] -= walk(sight, unit, path, True)
+            units.append(int(unit))
+        names = [name for name, _ in order.marches]
+        state.tell(public("battle_declared", seat=seat_name(seat), field=order.field, units=names))
+        begin_battle(state, seat, target, units, origins)
+
+
+def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins: list[int]) -> None:
+    """Leads the attackers onto the field and lays the battle on the agenda."""
+    call_to_battle(state, seat, holder(state.rules, state.table, target, seat), target, units, origins)
+    lay(state, FIGHT)
+
+
+def check_target(sight: Sight, target: i64) -> None:
+    """A battle is for a field that is not the own one."""
+    name = field_name(sight.rules, target)
+    if holder(sight.rules, sight.table, target, sight.seat) == sight.seat:
+        raise Refusal("own_field", "SA-minimal-32", field=name)
+    for veto in sight.rules.vetoes:
+        refusal = veto.attack(sight, target)
+        if refusal is not None:
+            raise refusal
+
+
+def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[int]:
+    """The fields a unit passes on its way into battle; the cheapest ones where it names none."""
+    if way:
+        return [*[int(find_field(sight, name)) for name in way], int(target)]
+    if sight.rules.board.are_adjacent(sight.table.place[unit], target):
+        return [int(target)]
+    found = route(sight, unit, target)
+    if not found:
+        field = field_name(sight.rules, target)
+        raise Refusal("no_way", "SA-minimal-33", unit=unit_name(sight.rules, sight.table, unit), field=field)
+    return found
+
+
+def can_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
+    """Whether one such unit is enough to declare a battle for the field."""
+    kind = rules.kinds.rows[table.kind[unit]]
+    return kind.can_take_land() if rules.board.is_land(target) else kind.can_take_sea()
+
+
+class AttackMenu(Menu):
+    """For every field that can be attacked every choice of the units that reach it, equal units taken as one group."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Attack.kind
+        self.sight = sight
+        self.targets: list[int] = []
+        self.groups: list[list[list[int]]] = []
+        self.sizes: list[int] = []
+        self.total = 0
+        near = near_targets(sight)
+        for target in near:
+            groups = group_up(sight, target)
+            size = choices(sight, target, groups)
+            if size > 0:
+                self.targets.append(target)
+                self.groups.append(groups)
+                self.sizes.append(size)
+                self.total += size
+
+    def count(self) -> int:
+        return self.total
+
+    def __iter__(self) -> Iterator[Order]:
+        for number, target in enumerate(self.targets):
+            for place in range(self.sizes[number]):
+                yield self.make(target, self.groups[number], place)
+
+    def sample(self, chance: Chance) -> Order:
+        place = big_roll(chance, self.total) - 1
+        for number, target in enumerate(self.targets):
+            if place < self.sizes[number]:
+                return self.make(target, self.groups[number], place)
+            place -= self.sizes[number]
+        raise AssertionError("the menu holds fewer orders than it counts")
+
+    def make(self, target: i64, groups: list[list[int]], place: int) -> Order:
+        """The choice of that number: first those with no capable unit are skipped over."""
+        rules, table = self.sight.rules, self.sight.table
+        able = able_choices(self.sight, target, groups)
+        place += all_choices(groups) // able
+        chosen: list[int] = []
+        unable = all_choices(groups) // able
+        rest, hard = place % unable, place // unable
+        for group in groups:
+            if can_open(rules, table, group[0], target):
+                taken = hard % (len(group) + 1)
+                hard //= len(group) + 1
+            else:
+                taken = rest % (len(group) + 1)
+                rest //= len(group) + 1
+            chosen += group[:taken]
+        marches = [(unit_name(rules, table, unit), self.way(unit, target)) for unit in sorted(chosen)]
+        return Attack(field_name(rules, target), tuple(marches))
+
+    def way(self, unit: i64, target: i64) -> tuple[str, ...]:
+        path = march(self.sight, unit, (), target)
+        return tuple([field_name(self.sight.rules, field) for field in path[:-1]])
+
+
+def near_targets(sight: Sight) -> list[int]:
+    """All fields for which a battle could be declared, if units reach them."""
+    return [field for field in range(int(sight.rules.board.size)) if is_target(sight, field)]
+
+
+def group_up(sight: Sight, target: i64) -> list[list[int]]:
+    """The units that reach a field, those of one kind and place together."""
+    table = sight.table
+    keys: list[int] = []
+    groups: list[list[int]] = []
+    for unit in table.units_of(sight.seat):
+        if not can_reach(sight, unit, target):
+            continue
+        key = int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])
+        if key in keys:
+            groups[keys.index(key)].append(unit)
+        else:
+            keys.append(key)
+            groups.append([unit])
+    return groups
+
+
+def all_choices(groups: list[list[int]]) -> int:
+    """How many ways there are to take some of each group."""
+    product = 1
+    for group in groups:
+        product *= len(group) + 1
+    return product
+
+
+def able_choices(sight: Sight, target: i64, groups: list[list[int]]) -> int:
+    """How many ways there are to take some of the groups that can open the battle."""
+    return all_choices([group for group in groups if can_open(sight.rules, sight.table, group[0], target)])
+
+
+def choices(sight: Sight, target: i64, groups: list[list[int]]) -> int:
+    """How many choices contain at least one unit that can open the battle."""
+    every = all_choices(groups)
+    return every - every // able_choices(sight, target, groups)
+
+
+class EndMovementRule(OrderRule):
+    """Ends the movement phase."""
+
+    order: ClassVar[type[Order]] = EndMovement
+    steps: ClassVar[tuple[str, ...]] = ("movement",)
+    clause: ClassVar[str] = "SA-minimal-17"
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(END_MOVEMENT)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        state.table.is_done = True
+        state.tell(public("movement_ended", seat=seat_name(seat)))
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-27": (walk, MoveRule.check, MovementPhase.enter),
+    "SA-minimal-28": (start_move, close_active, why_idle),
+    "SA-minimal-29": (AttackRule.carry_out,),
+    "SA-minimal-30": (MovementPhase.deciders,),
+    "SA-minimal-31": (check_entry, is_passable),
+    "SA-minimal-32": (check_entry, check_target),
+    "SA-minimal-33": (march, walk),
+    "SA-minimal-34": (AttackRule.check, can_open),
+    "SA-minimal-35": (can_open,),
+    "SA-minimal-36": (why_idle,),
+    "SA-minimal-37": (why_idle,),
+}

@@ -1,0 +1,103 @@
+"""Fire plans: a few words instead of an order for every shot, carried out by rules that anybody can follow.
+
+All plans go through the firing side's units in the order in which they joined the battle. Each unit picks one of the
+targets it may shoot at, uses only the share that destroys it, and goes on with the rest of its fire.
+
+    focus     the target that the unit brings nearest to destruction
+    protect   the target whose fire could hurt the own side most
+    spread    the target with the least damage so far
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.salva.base.fire import PLAIN, POINTS, is_permitted, kill_share, power, shoot, take_up_fire
+from velmoci.salva.battle import STANDING, Battle
+from velmoci.salva.codecs import ShotText
+from velmoci.salva.naming import unit_name
+from velmoci.salva.numbers import ratio_text
+from velmoci.salva.state import State
+
+PLANS: Final = ("focus", "protect", "spread")
+FOCUS: Final[i64] = 0
+PROTECT: Final[i64] = 1
+SPREAD: Final[i64] = 2
+
+
+def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
+    """Fires the rest of the salvo by a plan and returns the shots, for whoever wants to see them."""
+    fired: list[ShotText] = []
+    danger = dangers(battle) if plan == PROTECT else []
+    if battle.shooter >= 0 and battle.left_num > 0:
+        fire_all(state, battle, battle.shooter, plan, danger, fired)
+    for fighter in range(len(battle.unit)):
+        if (
+            battle.side[fighter] == battle.firing
+            and battle.fate[fighter] == STANDING
+            and battle.line[fighter] == 1
+            and battle.is_done[fighter] == 0
+        ):
+            fire_all(state, battle, fighter, plan, danger, fired)
+    return fired
+
+
+def fire_all(
+    state: State, battle: Battle, fighter: i64, plan: i64, danger: list[int], fired: list[ShotText]
+) -> None:
+    """Fires everything that one unit has left, target after target."""
+    watched = state.events is not None
+    while battle.shooter != fighter or battle.left_num > 0:
+        target = choose(battle, fighter, plan, danger)
+        if target < 0:
+            return
+        take_up_fire(battle, fighter)
+        num, den = kill_share(battle, fighter, target, PLAIN)
+        if watched:
+            rules, table = state.rules, state.table
+            who, whom = battle.unit[fighter], battle.unit[target]
+            fired.append((unit_name(rules, table, who), unit_name(rules, table, whom), ratio_text(num, den), ""))
+        shoot(state, battle, fighter, target, num, den, PLAIN)
+
+
+def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:
+    """The target that the plan names, or -1 where the unit may shoot at nobody."""
+    best: i64 = -1
+    best_over, best_under = 0, 1
+    for target in range(len(battle.unit)):
+        if not is_permitted(battle, fighter, target, PLAIN):
+            continue
+        if plan == FOCUS:
+            over = power(battle, fighter, target, PLAIN)
+            under = POINTS * battle.grain - battle.harm[target]
+        elif plan == PROTECT:
+            over = 1 + danger[battle.row[target]]
+            under = POINTS * battle.grain - battle.harm[target]
+        else:
+            over = 1
+            under = 1 + battle.harm[target]
+        if best < 0 or over * best_under > best_over * under:
+            best, best_over, best_under = target, over, under
+    return best
+
+
+def dangers(battle: Battle) -> list[int]:
+    """For each row what its fire could do to all units of the firing side together."""
+    size = len(battle.rows)
+    found = [0] * size
+    for row in range(size):
+        for fighter in range(len(battle.unit)):
+            if battle.side[fighter] == battle.firing and battle.fate[fighter] == STANDING:
+                found[row] += battle.rates[row * size + int(battle.row[fighter])]
+    return found
+
+
+def preview(state: State, plan: str) -> list[ShotText]:
+    """The shots that a plan would fire now; nothing changes."""
+    twin = State(state.rules, state.table.copy(), [own.copy() for own in state.owns], state.hidden.copy())
+    twin.events = []
+    battle = twin.table.battle
+    assert battle is not None
+    return fire_by_plan(twin, battle, PLANS.index(plan))

@@ -1,0 +1,215 @@
+"""Completion and production (SA-minimal-18 to 26), and the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.decision import Menu, Single
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.order import Order
+from velmoci.salva.base.elimination import test_elimination
+from velmoci.salva.base.orders import Buy, EndProduction
+from velmoci.salva.base.placement import check_item, money_text, vetoed
+from velmoci.salva.flow import close_turn
+from velmoci.salva.items import seat_name
+from velmoci.salva.naming import field_name, field_of, unit_name
+from velmoci.salva.numbers import Chain
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import TURN, FieldFactor, OrderRule, Step
+from velmoci.salva.state import FINISHED, Sight, State, Table
+
+END_PRODUCTION: Final = EndProduction()
+RICH: Final = (3, 1)
+
+
+class AfterMovement(Step):
+    """Between movement and completion: whoever was beaten in this phase is out."""
+
+    name = "after_movement"
+    track = TURN
+
+    def leave(self, state: State, chance: Chance) -> str:
+        test_elimination(state)
+        return ""
+
+
+class CompletionPhase(Step):
+    """All units under construction of the seat on turn are finished."""
+
+    name = "completion"
+    track = TURN
+
+    def enter(self, state: State, chance: Chance) -> None:
+        table = state.table
+        for unit in table.units_of(table.on_turn):
+            if not table.is_finished(unit):
+                finish_unit(state, unit)
+
+
+def finish_unit(state: State, unit: i64) -> None:
+    """A unit under construction is finished; it can shoot from now on, and move in the next turn."""
+    table = state.table
+    table.flags[unit] = table.flags[unit] | FINISHED
+    table.points[unit] = 0
+    for reaction in state.rules.reactions:
+        reaction.unit_made(state, unit)
+    if state.events is not None:
+        field = field_name(state.rules, table.place[unit])
+        state.tell(public("finished", unit=unit_name(state.rules, table, unit), field=field))
+
+
+class ProductionPhase(Step):
+    """Every eligible field of the seat on turn generates points that are spent on that field."""
+
+    name = "production"
+    track = TURN
+
+    def enter(self, state: State, chance: Chance) -> None:
+        table = state.table
+        for field in range(int(self.rules.board.size)):
+            table.purse[field] = 0
+            if table.owner[field] == table.on_turn and is_productive(self.rules, table, field):
+                chain = self.rules.production_chain(table, field)
+                table.purse[field] = self.rules.in_parts(chain.num, chain.den)
+
+    def deciders(self, table: Table) -> list[int]:
+        return [] if table.is_done else [int(table.on_turn)]
+
+    def leave(self, state: State, chance: Chance) -> str:
+        table = state.table
+        for field in range(len(table.purse)):
+            table.purse[field] = 0
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        return END_PRODUCTION
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        purse = sight.table.purse
+        return {"purse": {self.rules.board.ids[f]: money_text(self.rules, n) for f, n in enumerate(purse) if n > 0}}
+
+
+def is_productive(rules: Rules, table: Table, field: i64) -> bool:
+    """A freshly conquered field generates nothing, unless the option says so."""
+    return table.fresh[field] == 0 or rules.flag("produce_on_fresh")
+
+
+class BaseProductivity(FieldFactor):
+    """What every field generates."""
+
+    name = "base"
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        num, den = self.rules.ratio("base_productivity")
+        chain.starts_with(num, den, "base", "SA-minimal-19")
+
+
+class TripleProductivity(FieldFactor):
+    """Three times as much where the map carries the mark."""
+
+    name = "bonus"
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        if self.rules.board.ratio_mark(field, "production") == RICH:
+            chain.times(3, 1, "bonus", "SA-minimal-19")
+
+
+class BuyRule(OrderRule):
+    """Buys one item out of what its field has left."""
+
+    order: ClassVar[type[Order]] = Buy
+    steps: ClassVar[tuple[str, ...]] = ("production",)
+    clause: ClassVar[str] = "SA-minimal-17"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Buy)
+        field = field_of(sight, order.spot)
+        if not is_productive(self.rules, sight.table, field):
+            raise Refusal("fresh_field", "SA-minimal-22", field=field_name(self.rules, field))
+        item = check_item(sight, order.item, order.spot, False, "SA-minimal-20")
+        left = sight.table.purse[field]
+        if self.rules.price(sight.table, sight.seat, item, field) > left:
+            raise Refusal("too_dear", "SA-minimal-24", left=money_text(self.rules, left))
+
+    def menu(self, sight: Sight) -> Menu | None:
+        menu = BuyMenu(sight)
+        return menu if menu.offers else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Buy)
+        field = field_of(state.sight(seat), order.spot)
+        item = self.rules.items[order.item]
+        state.table.purse[field] -= self.rules.price(state.table, seat, item, field)
+        item.put(state, seat, order.spot, False)
+
+
+class BuyMenu(Menu):
+    """Every item that some field still pays for."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Buy.kind
+        self.offers: list[tuple[str, str]] = []
+        rules, table = sight.rules, sight.table
+        for field in range(int(rules.board.size)):
+            left = table.purse[field]
+            if left <= 0 or table.owner[field] != sight.seat:
+                continue
+            for name, item in rules.items.items():
+                if rules.price(table, sight.seat, item, field) <= left and not vetoed(sight, item, field):
+                    self.offers += [(name, spot) for spot in item.spots(sight, field, False)]
+
+    def count(self) -> int:
+        return len(self.offers)
+
+    def __iter__(self) -> Iterator[Order]:
+        for name, spot in self.offers:
+            yield Buy(name, spot)
+
+    def sample(self, chance: Chance) -> Order:
+        name, spot = self.offers[pick(chance, len(self.offers))]
+        return Buy(name, spot)
+
+
+class EndProductionRule(OrderRule):
+    """Ends the production phase; what was not spent is lost."""
+
+    order: ClassVar[type[Order]] = EndProduction
+    steps: ClassVar[tuple[str, ...]] = ("production",)
+    clause: ClassVar[str] = "SA-minimal-17"
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(END_PRODUCTION)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        state.table.is_done = True
+        state.tell(public("production_ended", seat=seat_name(seat)))
+
+
+class TurnEnd(Step):
+    """Freshness is cleared, the goal is tested."""
+
+    name = "turn_end"
+    track = TURN
+
+    def leave(self, state: State, chance: Chance) -> str:
+        test_elimination(state)
+        if not state.table.is_over and state.table.frames:
+            close_turn(state)
+        return ""
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-10": (ProductionPhase,),
+    "SA-minimal-17": (CompletionPhase, ProductionPhase, TurnEnd),
+    "SA-minimal-18": (CompletionPhase,),
+    "SA-minimal-19": (BaseProductivity, TripleProductivity),
+    "SA-minimal-20": (BuyRule,),
+    "SA-minimal-22": (is_productive,),
+    "SA-minimal-24": (ProductionPhase.leave, BuyRule.check),
+    "SA-minimal-26": (finish_unit,),
+}

@@ -1,0 +1,125 @@
+"""The start of a battle: who takes part, in which row and line (SA-minimal-62, 70, 71)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SECOND_LINE, STANDING, Battle
+from velmoci.salva.seams import STAYS_OUT, Muster
+from velmoci.salva.state import FOUGHT, NOBODY, State, Table, filled
+from velmoci.salva.units import Kind
+
+
+def call_to_battle(
+    state: State, attacker: i64, defender: i64, field: i64, units: list[int], origins: list[int]
+) -> None:
+    """Leads the attackers onto the field; whoever stands there defends."""
+    table = state.table
+    defenders = [] if defender == NOBODY else table.units_at(field)
+    battle = empty_battle(state, field, attacker, defender)
+    table.battle = battle
+    for place, unit in enumerate(units):
+        table.place[unit] = field
+        table.flags[unit] = table.flags[unit] | FOUGHT
+        enlist(state, battle, unit, ATTACKER, origins[place])
+    for unit in defenders:
+        enlist(state, battle, unit, DEFENDER, NOBODY)
+    for reaction in state.rules.reactions:
+        reaction.battle_begins(state, battle)
+
+
+def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Battle:
+    """A battle without fighters."""
+    battle = Battle()
+    battle.field = field
+    battle.seat = vec[i64]([attacker, defender])
+    battle.rows = []
+    battle.unit = filled(0, 0)
+    battle.side = filled(0, 0)
+    battle.row = filled(0, 0)
+    battle.line = filled(0, 0)
+    battle.fate = filled(0, 0)
+    battle.origin = filled(0, 0)
+    battle.sixths = filled(0, 0)
+    battle.harm = []
+    battle.is_done = filled(0, 0)
+    battle.exposed = filled(0, 0)
+    battle.cover = filled(0, 0)
+    battle.reach = filled(0, 0)
+    battle.rates = []
+    battle.base = 6
+    battle.is_rated = False
+    battle.modes = len(state.rules.modes)
+    battle.salvos = filled(2, 0)
+    battle.firing = NOBODY
+    battle.is_lull = False
+    battle.roll = 0
+    battle.num = 1
+    battle.den = 1
+    battle.grain = 6
+    battle.shooter = NOBODY
+    battle.left_num = 1
+    battle.left_den = 1
+    battle.has_harmed = False
+    battle.quiet = 0
+    battle.retreat = 0
+    battle.leaving = filled(0, 0)
+    battle.plan = filled(2, NO_PLAN)
+    battle.is_conquest = False
+    battle.is_over = False
+    battle.notes = [int(column.default) for column in state.rules.battle_columns]
+    return battle
+
+
+def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i64:
+    """Adds a fighter to a side; chapters may keep it out. Returns its place in the battle, or -1."""
+    rules, table = state.rules, state.table
+    marks: i64 = 0
+    for muster in rules.musters:
+        more = muster.marks(table, battle, unit, side)
+        if more == STAYS_OUT:
+            return NOBODY
+        marks = marks | more
+    kind = rules.kinds.rows[table.kind[unit]]
+    for muster in rules.musters:
+        kind = muster.kind(table, battle, unit, kind)
+    fighter: i64 = len(battle.unit)
+    battle.unit = append(battle.unit, unit)
+    battle.side = append(battle.side, side)
+    battle.row = append(battle.row, battle.find_row(kind, side, table.possessor[unit], marks))
+    battle.line = append(battle.line, FIRST_LINE)
+    battle.fate = append(battle.fate, STANDING)
+    battle.origin = append(battle.origin, origin)
+    battle.sixths = append(battle.sixths, table.damage[unit])
+    battle.harm.append(0)
+    battle.is_done = append(battle.is_done, 0)
+    battle.exposed = append(battle.exposed, 0)
+    battle.cover = append(battle.cover, 0)
+    battle.leaving = append(battle.leaving, 0)
+    line = FIRST_LINE
+    for muster in rules.musters:
+        line = muster.line(table, battle, fighter, line)
+    battle.line[fighter] = line
+    return fighter
+
+
+class UnfinishedMuster(Muster):
+    """Units under construction fight by a row of their own, unarmed, from behind."""
+
+    name = "unfinished"
+
+    def kind(self, table: Table, battle: Battle, unit: i64, kind: Kind) -> Kind:
+        return kind if table.is_finished(unit) else self.rules.stuff
+
+    def line(self, table: Table, battle: Battle, fighter: i64, line: i64) -> i64:
+        return line if table.is_finished(battle.unit[fighter]) else SECOND_LINE
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-70": (call_to_battle,),
+    "SA-minimal-71": (empty_battle,),
+}

@@ -1,0 +1,407 @@
+"""Salvos (SA-minimal-38 to 52, 72): the roll, then the orders of the side that fires, shot by shot or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.decision import Menu, Single
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.order import Order
+from velmoci.salva.base.fire import (
+    PLAIN,
+    aim,
+    can_still_shoot,
+    has_fire_left,
+    is_permitted,
+    kill_share,
+    may_shoot,
+    rate,
+    round_down,
+    shoot,
+    take_cover,
+    take_up_fire,
+)  # fmt: skip
+from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
+from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
+from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, Battle
+from velmoci.salva.codecs import ShotText
+from velmoci.salva.naming import field_name, find_unit, unit_name
+from velmoci.salva.numbers import Chain, ratio_text
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIGHT, FireMode, OrderRule, Shot, Step
+from velmoci.salva.state import NOBODY, Hidden, Sight, State, Table
+
+DIE: Final[i64] = 6
+HOLD_FIRE: Final = HoldFire()
+WHOLE_BATTLE: Final = "battle"
+ONE_SALVO: Final = "salvo"
+
+
+def battle_of(table: Table) -> Battle:
+    """The battle that is under way; there must be one."""
+    battle = table.battle
+    assert battle is not None
+    return battle
+
+
+class SalvoStep(Step):
+    """One side's salvo."""
+
+    track = FIGHT
+    side: i64 = ATTACKER
+    clause = "SA-minimal-38"
+
+    def enter(self, state: State, chance: Chance) -> None:
+        battle = battle_of(state.table)
+        open_salvo(state, battle, self.side, chance)
+        plan = battle.plan[self.side]
+        if battle.seat[self.side] == NOBODY and plan == NO_PLAN:
+            plan = FOCUS
+        if plan != NO_PLAN:
+            fire_by_plan(state, battle, plan)
+            battle.is_lull = True
+
+    def deciders(self, table: Table) -> list[int]:
+        battle = battle_of(table)
+        if battle.is_lull or not self.has_choice(table, battle):
+            return []
+        return [int(battle.seat[self.side])]
+
+    def has_choice(self, table: Table, battle: Battle) -> bool:
+        """Whether some fighter can still do something in this salvo; chapters that add deeds ask more."""
+        for fighter in range(len(battle.unit)):
+            if has_fire_left(battle, fighter) and can_still_shoot(self.rules, battle, fighter):
+                return True
+        for rule in self.rules.rules_at.get(self.name, []):
+            if rule.is_deed(table):
+                return True
+        return False
+
+    def leave(self, state: State, chance: Chance) -> str:
+        close_salvo(state, battle_of(state.table))
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        return FireByPlan(PLANS[FOCUS])
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle = battle_of(sight.table)
+        return {"roll": int(battle.roll), "factor": ratio_text(battle.num, battle.den)}
+
+
+class DefenderSalvo(SalvoStep):
+    """The defender fires first."""
+
+    name = "defender_salvo"
+    side: i64 = DEFENDER
+
+
+class AttackerSalvo(SalvoStep):
+    """Then the attacker."""
+
+    name = "attacker_salvo"
+    side: i64 = ATTACKER
+
+
+def open_salvo(state: State, battle: Battle, side: i64, chance: Chance) -> None:
+    """Begins a salvo: one roll for the whole side, unless nobody has anything to shoot at."""
+    rules = state.rules
+    battle.firing = side
+    battle.is_lull = False
+    battle.salvos[side] += 1
+    battle.shooter = NOBODY
+    battle.has_harmed = False
+    for reaction in rules.reactions:
+        reaction.salvo_begins(state, battle)
+    rate(rules, state.table, battle)
+    take_cover(rules, state.table, battle)
+    aim(rules, state.table, battle)
+    chain = Chain()
+    for factor in rules.salvo:
+        factor.apply(state.table, battle, chain)
+    battle.roll = 0
+    if anybody_shoots(rules, battle):
+        battle.roll = chance.roll(DIE)
+        num, den = rules.roll_table[battle.roll - 1]
+        chain.times(num, den, "roll", "SA-minimal-41")
+    battle.num, battle.den = chain.num, chain.den
+    battle.grain = battle.base * battle.den
+    sixth = battle.grain // 6
+    for fighter in range(len(battle.unit)):
+        battle.is_done[fighter] = 0
+        battle.harm[fighter] = int(battle.sixths[fighter]) * sixth
+    if state.events is not None and battle.roll > 0:
+        state.tell(
+            public("salvo", side=SIDES[side], field=field_name(rules, battle.field), roll=int(battle.roll),
+                   factor=chain.text(), number=int(battle.salvos[side]))
+        )  # fmt: skip
+
+
+def anybody_shoots(rules: Rules, battle: Battle) -> bool:
+    """Whether some fighter of the firing side has a permitted shot."""
+    for fighter in range(len(battle.unit)):
+        if may_shoot(rules, battle, fighter):
+            return True
+    return False
+
+
+def close_salvo(state: State, battle: Battle) -> None:
+    """Ends a salvo: damage is rounded down, and salvos that harm nobody are counted."""
+    round_down(state, battle)
+    battle.quiet = 0 if battle.has_harmed else battle.quiet + 1
+    for reaction in state.rules.reactions:
+        reaction.salvo_ends(state, battle)
+    battle.firing = NOBODY
+
+
+def find_fighter(sight: Sight, name: str, clause: str) -> i64:
+    """The place in the battle of the unit of that name."""
+    battle = battle_of(sight.table)
+    fighter = battle.fighter_of(find_unit(sight, name))
+    if fighter < 0 or not battle.stands(fighter):
+        raise Refusal("not_in_battle", clause, unit=name)
+    return fighter
+
+
+def find_mode(rules: Rules, name: str) -> i64:
+    """The way to fire of that name; none is the plain one."""
+    if name == "":
+        return PLAIN
+    for number, mode in enumerate(rules.modes):
+        if number and mode.name == name:
+            return number
+    raise Refusal("no_such_mode", "SA-minimal-43", mode=name)
+
+
+def check_shot(sight: Sight, unit: str, whom: str, share: str, way: str) -> None:
+    """Raises what stands against a shot now."""
+    rules, battle = sight.rules, battle_of(sight.table)
+    shooter = find_fighter(sight, unit, "SA-minimal-43")
+    if battle.side[shooter] != battle.firing or battle.row_of(shooter).owner != sight.seat:
+        raise Refusal("not_your_unit", "SA-minimal-43", unit=unit)
+    if battle.is_done[shooter] != 0 and battle.shooter != shooter:
+        raise Refusal("has_fired", "SA-minimal-43", unit=unit)
+    if battle.line[shooter] != 1:
+        raise Refusal("not_in_front", "SA-second_line-5", unit=unit)
+    target = find_fighter(sight, whom, "SA-minimal-53")
+    if battle.side[target] == battle.side[shooter]:
+        raise Refusal("own_unit", "SA-minimal-43", unit=unit, target=whom)
+    check_aim(sight, shooter, target, find_mode(rules, way), unit, whom)
+    check_share(battle, shooter, share, unit)
+
+
+def check_aim(sight: Sight, shooter: i64, target: i64, mode: i64, unit: str, whom: str) -> None:
+    """The shooter must have strength against the target, and nothing may protect it."""
+    rules, battle = sight.rules, battle_of(sight.table)
+    one, other = battle.row_of(shooter), battle.row_of(target)
+    if mode != PLAIN:
+        way: FireMode = rules.modes[mode]
+        clause = way.why_not(Shot(sight.table, battle, one, other, way))
+        if clause:
+            raise Refusal("mode_not_possible", clause, unit=unit, mode=way.name)
+    if battle.rate(shooter, target, mode) <= 0:
+        raise Refusal("no_strength", "SA-minimal-52", unit=unit, target=whom)
+    if not battle.is_open(shooter, target):
+        blocked = battle.cover[target] & ~battle.reach[battle.row[shooter]]
+        for cover in rules.covers:
+            if blocked & cover.bit != 0:
+                raise Refusal(cover.code, cover.clause, unit=unit, target=whom)
+
+
+def check_share(battle: Battle, shooter: i64, share: str, unit: str) -> None:
+    """Shares are above 0 and together at most 1."""
+    num, den = (battle.left_num, battle.left_den) if battle.shooter == shooter else (1, 1)
+    if share == "kill" or share == "rest":
+        wanted_num, wanted_den = num, den
+    else:
+        wanted_num, wanted_den = share_of(share)
+    if wanted_num <= 0 or wanted_den <= 0 or wanted_num * den > num * wanted_den:
+        raise Refusal("bad_share", "SA-minimal-50", unit=unit, share=share)
+
+
+def share_of(text: str) -> tuple[int, int]:
+    """A share as it is written; a zero below the line is no share at all."""
+    over, _, under = text.partition("/")
+    return int(over), int(under or "1")
+
+
+def fire_shot(state: State, sight: Sight, shot: ShotText) -> None:
+    """Carries out one shot that is known to be allowed."""
+    unit, whom, share, way = shot
+    battle = battle_of(state.table)
+    shooter = find_fighter(sight, unit, "SA-minimal-43")
+    target = find_fighter(sight, whom, "SA-minimal-53")
+    mode = find_mode(state.rules, way)
+    take_up_fire(battle, shooter)
+    if share == "kill":
+        num, den = kill_share(battle, shooter, target, mode)
+    elif share == "rest":
+        num, den = battle.left_num, battle.left_den
+    else:
+        num, den = share_of(share)
+    shoot(state, battle, shooter, target, num, den, mode)
+
+
+class FireRule(OrderRule):
+    """One shot."""
+
+    order: ClassVar[type[Order]] = Fire
+    steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
+    clause: ClassVar[str] = "SA-minimal-38"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Fire)
+        check_shot(sight, order.unit, order.target, order.share, order.mode)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        menu = FireMenu(sight)
+        return menu if menu.shots else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Fire)
+        fire_shot(state, state.sight(seat), (order.unit, order.target, order.share, order.mode))
+
+
+class FireMenu(Menu):
+    """Every unit with fire left at every target, with all its fire or with what destroys the target."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Fire.kind
+        self.sight = sight
+        self.shots: list[tuple[int, int, int, bool]] = []
+        battle = battle_of(sight.table)
+        for shooter in battle.standing(battle.firing):
+            if battle.line[shooter] != 1 or not has_fire_left(battle, shooter):
+                continue
+            if battle.row_of(shooter).owner != sight.seat:
+                continue
+            for mode in range(battle.modes):
+                self.add(battle, shooter, mode)
+
+    def add(self, battle: Battle, shooter: i64, mode: i64) -> None:
+        """The shots of one unit in one way."""
+        for target in range(len(battle.unit)):
+            if is_permitted(battle, shooter, target, mode):
+                self.shots.append((int(shooter), int(target), int(mode), False))
+                num, den = kill_share(battle, shooter, target, mode)
+                left_num, left_den = (battle.left_num, battle.left_den) if battle.shooter == shooter else (1, 1)
+                if num * left_den < left_num * den:
+                    self.shots.append((int(shooter), int(target), int(mode), True))
+
+    def count(self) -> int:
+        return len(self.shots)
+
+    def __iter__(self) -> Iterator[Order]:
+        for shot in self.shots:
+            yield self.make(shot)
+
+    def sample(self, chance: Chance) -> Order:
+        return self.make(self.shots[pick(chance, len(self.shots))])
+
+    def make(self, shot: tuple[int, int, int, bool]) -> Order:
+        rules, table = self.sight.rules, self.sight.table
+        battle = battle_of(table)
+        shooter, target, mode, kills = shot
+        who, whom = unit_name(rules, table, battle.unit[shooter]), unit_name(rules, table, battle.unit[target])
+        return Fire(who, whom, "kill" if kills else "rest", rules.modes[mode].name if mode else "")
+
+
+class SalvoRule(OrderRule):
+    """A whole salvo as one list; one shot that is not allowed at its moment refuses the list."""
+
+    order: ClassVar[type[Order]] = Salvo
+    steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
+    clause: ClassVar[str] = "SA-minimal-38"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Salvo)
+        trial = State(sight.rules, sight.table.copy(), [], Hidden([]))
+        eyes = Sight(sight.rules, trial.table, sight.own, sight.seat)
+        for shot in order.shots:
+            check_shot(eyes, shot[0], shot[1], shot[2], shot[3])
+            fire_shot(trial, eyes, shot)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Salvo)
+        sight = state.sight(seat)
+        for shot in order.shots:
+            fire_shot(state, sight, shot)
+        battle_of(state.table).is_lull = True
+
+
+class HoldFireRule(OrderRule):
+    """Ends the salvo."""
+
+    order: ClassVar[type[Order]] = HoldFire
+    steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
+    clause: ClassVar[str] = "SA-minimal-38"
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(HOLD_FIRE)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        battle_of(state.table).is_lull = True
+
+
+class FireByPlanRule(OrderRule):
+    """Fires the rest of the salvo, or of the battle, by a plan."""
+
+    order: ClassVar[type[Order]] = FireByPlan
+    steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
+    clause: ClassVar[str] = "SA-minimal-38"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, FireByPlan)
+        if order.plan not in PLANS or order.span not in (ONE_SALVO, WHOLE_BATTLE):
+            raise Refusal("no_such_plan", "SA-minimal-43", plan=order.plan[:40])
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return PlanMenu()
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, FireByPlan)
+        battle = battle_of(state.table)
+        plan: i64 = PLANS.index(order.plan)
+        if order.span == WHOLE_BATTLE:
+            battle.plan[battle.firing] = plan
+        fire_by_plan(state, battle, plan)
+        battle.is_lull = True
+
+
+class PlanMenu(Menu):
+    """Every plan, for the salvo or for the battle."""
+
+    def __init__(self) -> None:
+        self.kind = FireByPlan.kind
+
+    def count(self) -> int:
+        return 2 * len(PLANS)
+
+    def __iter__(self) -> Iterator[Order]:
+        for number in range(2 * len(PLANS)):
+            yield self.make(number)
+
+    def sample(self, chance: Chance) -> Order:
+        return self.make(pick(chance, 2 * len(PLANS)))
+
+    def make(self, number: i64) -> Order:
+        count: i64 = len(PLANS)
+        return FireByPlan(PLANS[number % count], ONE_SALVO if number < count else WHOLE_BATTLE)
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-38": (DefenderSalvo, AttackerSalvo),
+    "SA-minimal-40": (open_salvo,),
+    "SA-minimal-41": (open_salvo,),
+    "SA-minimal-42": (open_salvo, kill_share),
+    "SA-minimal-49": (HoldFireRule, check_share),
+    "SA-minimal-51": (SalvoRule.check,),
+    "SA-minimal-72": (anybody_shoots,),
+}

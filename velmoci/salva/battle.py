@@ -1,0 +1,197 @@
+"""A battle as data: who fights, in which line, how hard everybody hits, and how far the salvo has come.
+
+Fighters that shoot and are shot at alike share a row. What a shot from one row does to another is worked out once,
+by the factors of all chapters, and then only looked up: `rates`, whole numbers over `base`. While a salvo lasts, damage
+is counted in parts of a point, `grain` to the point; between salvos it is a whole number of sixths.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from velmoci.salva.units import Kind
+
+ATTACKER: Final[i64] = 0
+DEFENDER: Final[i64] = 1
+SIDES: Final = ("attacker", "defender")
+
+FIRST_LINE: Final[i64] = 1
+SECOND_LINE: Final[i64] = 2
+THIRD_LINE: Final[i64] = 3
+
+NO_PLAN: Final[i64] = -1
+
+STANDING: Final[i64] = 0
+DESTROYED: Final[i64] = 1
+LEFT: Final[i64] = 2
+"""It left the battle alive."""
+
+
+class Row:
+    """All fighters of one kind, side and owner with the same marks; `kind` is the row of the unit table that holds."""
+
+    def __init__(self, index: i64, kind: Kind, side: i64, owner: i64, marks: i64) -> None:
+        self.index: Final = index
+        self.kind: Final = kind
+        self.side: Final = side
+        self.owner: Final = owner
+        self.marks: Final = marks
+        """Bits that chapters set when they muster a fighter, to tell it from others of its kind."""
+
+    def has(self, mark: i64) -> bool:
+        """Whether it carries the mark."""
+        return self.marks & mark != 0
+
+
+class Battle:
+    """One fight for one field."""
+
+    field: i64
+    seat: vec[i64]
+    """The seat of each side; the defender of a neutral field is nobody."""
+    rows: list[Row]
+    unit: vec[i64]
+    """One entry for each fighter, the attackers first."""
+    side: vec[i64]
+    row: vec[i64]
+    line: vec[i64]
+    fate: vec[i64]
+    origin: vec[i64]
+    """Where an attacker came from."""
+    sixths: vec[i64]
+    """Damage before this salvo."""
+    harm: list[int]
+    """Damage within this salvo, `grain` to the point."""
+    is_done: vec[i64]
+    """Whether the fighter has used its part of this salvo."""
+    exposed: vec[i64]
+    """The number of enemy salvos in which a fighter that stepped back may still be hit."""
+    cover: vec[i64]
+    """What protects a fighter now, as bits; see the seam `cover`."""
+    reach: vec[i64]
+    """What a row of the firing side may shoot past, as bits."""
+    rates: list[int]
+    base: int
+    is_rated: bool
+    modes: i64
+    salvos: vec[i64]
+    """How many salvos each side has fired."""
+    firing: i64
+    """The side whose salvo is under way, or -1."""
+    is_lull: bool
+    """Whether the side that fires has said that it is done."""
+    roll: i64
+    num: int
+    den: int
+    """The factor of this salvo: roll, first salvo and whatever else holds for all its fire."""
+    grain: int
+    shooter: i64
+    """The fighter that has begun to fire and may go on, or -1."""
+    left_num: int
+    left_den: int
+    """What is left of its fire."""
+    has_harmed: bool
+    quiet: i64
+    """Salvos in a row that harmed nobody."""
+    retreat: i64
+    """1: announced before the present salvo of the attacker; 2: it leaves after this salvo of the defender."""
+    leaving: vec[i64]
+    """Attackers that have to be led away, and have not been yet."""
+    plan: vec[i64]
+    """The fire plan of each side, or -1 where it orders every shot."""
+    is_conquest: bool
+    is_over: bool
+    notes: list[int]
+    """One number for each battle column of the chapters."""
+
+    def copy(self) -> Battle:
+        """An independent battle, equal to this one."""
+        twin = Battle()
+        twin.field = self.field
+        twin.seat = self.seat
+        twin.rows = self.rows[:]
+        twin.unit = self.unit[:]
+        twin.side = self.side[:]
+        twin.row = self.row[:]
+        twin.line = self.line[:]
+        twin.fate = self.fate[:]
+        twin.origin = self.origin[:]
+        twin.sixths = self.sixths[:]
+        twin.harm = self.harm[:]
+        twin.is_done = self.is_done[:]
+        twin.exposed = self.exposed[:]
+        twin.cover = self.cover[:]
+        twin.reach = self.reach[:]
+        twin.rates = self.rates
+        twin.base = self.base
+        twin.is_rated = self.is_rated
+        twin.modes = self.modes
+        twin.salvos = self.salvos[:]
+        twin.firing = self.firing
+        twin.is_lull = self.is_lull
+        twin.roll = self.roll
+        twin.num = self.num
+        twin.den = self.den
+        twin.grain = self.grain
+        twin.shooter = self.shooter
+        twin.left_num = self.left_num
+        twin.left_den = self.left_den
+        twin.has_harmed = self.has_harmed
+        twin.quiet = self.quiet
+        twin.retreat = self.retreat
+        twin.leaving = self.leaving[:]
+        twin.plan = self.plan[:]
+        twin.is_conquest = self.is_conquest
+        twin.is_over = self.is_over
+        twin.notes = self.notes[:]
+        return twin
+
+    def count(self) -> i64:
+        """How many fighters were mustered, the fallen too."""
+        return len(self.unit)
+
+    def stands(self, fighter: i64) -> bool:
+        """Whether a fighter is still in the battle."""
+        return self.fate[fighter] == STANDING
+
+    def standing(self, side: i64) -> list[int]:
+        """The fighters of a side that are still in the battle."""
+        return [int(i) for i in range(len(self.unit)) if self.side[i] == side and self.fate[i] == STANDING]
+
+    def row_of(self, fighter: i64) -> Row:
+        """The row of a fighter."""
+        return self.rows[self.row[fighter]]
+
+    def fighter_of(self, unit: i64) -> i64:
+        """The place of a unit in the battle, or -1."""
+        for fighter in range(len(self.unit)):
+            if self.unit[fighter] == unit:
+                return fighter
+        return -1
+
+    def rate(self, shooter: i64, target: i64, mode: i64) -> int:
+        """What the whole fire of one fighter does to another apart from the salvo's factor, over `base`."""
+        size: i64 = len(self.rows)
+        return self.rates[(mode * size + self.row[shooter]) * size + self.row[target]]
+
+    def is_open(self, shooter: i64, target: i64) -> bool:
+        """Whether nothing that protects the target stops this shooter."""
+        return self.cover[target] & ~self.reach[self.row[shooter]] == 0
+
+    def find_row(self, kind: Kind, side: i64, owner: i64, marks: i64) -> i64:
+        """The row for such a fighter; a new one where there is none yet, and then the rates are worked out anew."""
+        for row in self.rows:
+            if row.kind is kind and row.side == side and row.owner == owner and row.marks == marks:
+                return row.index
+        self.rows.append(Row(len(self.rows), kind, side, owner, marks))
+        self.is_rated = False
+        return len(self.rows) - 1
+
+    def mark(self, fighter: i64, marks: i64) -> None:
+        """Gives a fighter other marks."""
+        row = self.row_of(fighter)
+        self.row[fighter] = self.find_row(row.kind, row.side, row.owner, marks)

@@ -1,0 +1,134 @@
+"""The map: land and sea fields, who borders on whom, and the marks that chapters read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.option import read_ratio
+from velmoci.salva.document import Document
+from velmoci.salva.numbers import ratio
+from velmoci.salva.units import LAND, SEA
+
+FLAG: Final = "true or false"
+AMOUNT: Final = "fraction above 0"
+AMOUNT_OR_NONE: Final = "fraction"
+WHOLE: Final = "whole number"
+
+OWN_KEYS: Final = ("id", "cs", "en", "sea", "at", "next")
+
+
+class FieldKey:
+    """A mark that a field of the map may carry: its name, what it holds, what it means where it is not written."""
+
+    def __init__(self, name: str, holds: str, default: object, clause: str, land_only: bool = True) -> None:
+        self.name: Final = name
+        self.holds: Final = holds
+        self.default: Final = default
+        self.clause: Final = clause
+        self.land_only: Final = land_only
+
+
+class Board:
+    """Fields by number; adjacency goes both ways and no field borders on itself."""
+
+    def __init__(self, rows: list[dict[str, Any]], marks: dict[str, object]) -> None:
+        self.rows = rows
+        self.ids: list[str] = [row["id"] for row in rows]
+        self.index: dict[str, int] = {id: number for number, id in enumerate(self.ids)}
+        self.size: i64 = len(rows)
+        self.ground: list[int] = [int(SEA) if row.get("sea", False) else int(LAND) for row in rows]
+        self.neighbours: list[list[int]] = neighbours(rows, self.index)
+        self.land: list[int] = [number for number, ground in enumerate(self.ground) if ground == LAND]
+        self.defaults = marks
+
+    def is_land(self, field: i64) -> bool:
+        return self.ground[field] == LAND
+
+    def are_adjacent(self, one: i64, other: i64) -> bool:
+        return int(other) in self.neighbours[one]
+
+    def mark(self, field: i64, name: str) -> object:
+        """What the map says about a field under that name, or what holds where it says nothing."""
+        return self.rows[field].get(name, self.defaults.get(name))
+
+    def ratio_mark(self, field: i64, name: str) -> tuple[int, int]:
+        """A mark that is an exact number."""
+        return ratio(self.mark(field, name))
+
+    def name(self, id: str, language: str) -> str:
+        """How a field is called."""
+        found: str = self.rows[self.index[id]].get(language, id)
+        return found
+
+    def to_json(self) -> list[dict[str, object]]:
+        """The map for those who draw it."""
+        return [
+            {**row, "sea": self.ground[number] == SEA, "next": [self.ids[other] for other in self.neighbours[number]]}
+            for number, row in enumerate(self.rows)
+        ]
+
+
+def neighbours(rows: list[dict[str, Any]], index: dict[str, int]) -> list[list[int]]:
+    """Who borders on whom; it is enough that one of two fields says so."""
+    found: list[set[int]] = [set() for _ in rows]
+    for number, row in enumerate(rows):
+        for name in row["next"]:
+            found[number].add(index[name])
+            found[index[name]].add(number)
+    return [sorted(around) for around in found]
+
+
+def read_board(document: Document, rows: object, keys: tuple[FieldKey, ...]) -> Board:
+    """The map of a document, checked; `keys` are the marks of all chapters, on or off."""
+    if not isinstance(rows, list) or not rows:
+        raise document.wrong("entry_missing", ("field",))
+    known = {key.name: key for key in keys}
+    ids: set[str] = set()
+    for number, row in enumerate(rows):
+        check_field(document, number, row, known)
+        if row["id"] in ids:
+            raise document.wrong("named_twice", ("field", number, "id"), name=row["id"])
+        ids.add(row["id"])
+    for number, row in enumerate(rows):
+        for name in row["next"]:
+            if name not in ids or name == row["id"]:
+                raise document.wrong("no_such_neighbour", ("field", number, "next"), name=name)
+    if not any(not row.get("sea", False) for row in rows):
+        raise document.wrong("no_land", ("field",))
+    return Board(rows, {key.name: key.default for key in keys})
+
+
+def check_field(document: Document, number: int, row: object, known: dict[str, FieldKey]) -> None:
+    """Raises the first thing that is wrong with a field."""
+    if not isinstance(row, dict) or not isinstance(row.get("id"), str) or not row["id"].isidentifier():
+        raise document.wrong("bad_value", ("field", number, "id"), expected="name of a field")
+    if not isinstance(row.get("next"), list) or not all(isinstance(name, str) for name in row["next"]):
+        raise document.wrong("bad_value", ("field", number, "next"), expected="list of fields")
+    if not isinstance(row.get("sea", False), bool):
+        raise document.wrong("bad_value", ("field", number, "sea"), expected=FLAG)
+    for name, value in row.items():
+        if name in OWN_KEYS:
+            continue
+        key = known.get(name)
+        if key is None:
+            raise document.wrong("unknown_entry", ("field", number, name))
+        if not holds(key, value) or (key.land_only and row.get("sea", False)):
+            raise document.wrong("bad_value", ("field", number, name), expected=key.holds)
+
+
+def holds(key: FieldKey, value: object) -> bool:
+    """Whether a mark has a value of its kind."""
+    if key.holds == FLAG:
+        return isinstance(value, bool)
+    if key.holds == WHOLE:
+        return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    number = read_ratio(value)
+    return number is not None and (key.holds == AMOUNT_OR_NONE or number > 0)
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-4": (Board, read_board),
+}

@@ -1,0 +1,154 @@
+"""How the fields of Salva's orders are written: spots, marches, armies, shares, shots."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from velmoci.kernel.errors import Malformed
+from velmoci.kernel.notation import Codec, Name, Tokens, shorten
+
+SPOT: Final = re.compile(r"[A-Za-z0-9_]+(?:/[A-Za-z0-9_]+)?\Z")
+SHARE: Final = re.compile(r"(?:kill|rest|[0-9]{1,6}(?:/[0-9]{1,6})?)\Z")
+
+March = tuple[str, tuple[str, ...]]
+"""A unit and the fields it passes through."""
+Lot = tuple[str, str, int]
+"""An item, a spot, and how many."""
+ShotText = tuple[str, str, str, str]
+"""A unit, its target, the share, and the way to fire."""
+
+
+class Spot(Codec):
+    """A field such as `brno`, or a part of it such as the harbour `brno/adriatic`."""
+
+    def from_json(self, value: object) -> str:
+        if isinstance(value, str) and SPOT.match(value):
+            return value
+        raise Malformed("not_a_name", value=shorten(value))
+
+
+class Share(Codec):
+    """A share of a unit's fire: `1/3`, `kill` (as much as destroys the target) or `rest`."""
+
+    def from_json(self, value: object) -> str:
+        if isinstance(value, str) and SHARE.match(value):
+            return value
+        raise Malformed("not_a_share", value=shorten(value))
+
+
+class Marches(Codec):
+    """Units, each with the fields it passes through: `tank_1, tank_2:brno`."""
+
+    def __init__(self) -> None:
+        self.item = Name()
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, tuple)
+        return ", ".join(":".join((unit, *way)) for unit, way in value)
+
+    def read(self, tokens: Tokens) -> tuple[March, ...]:
+        found: list[object] = []
+        while tokens.next() is not None:
+            unit, *way = tokens.take("unit").split(":")
+            found.append([unit, *way])
+        return self.from_json(found)
+
+    def to_json(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return [[unit, *way] for unit, way in value]
+
+    def from_json(self, value: object) -> tuple[March, ...]:
+        if not isinstance(value, list):
+            raise Malformed("not_a_list", value=shorten(value))
+        marches: list[March] = []
+        for entry in value:
+            if not isinstance(entry, list) or not entry:
+                raise Malformed("not_a_march", value=shorten(entry))
+            names = [self.item.from_json(name) for name in entry]
+            if names[0] in [unit for unit, _ in marches]:
+                raise Malformed("named_twice", value=names[0])
+            marches.append((names[0], tuple(names[1:])))
+        return tuple(marches)
+
+
+class Lots(Codec):
+    """Items with spots and numbers: `tank brno 3, infantry praha 2`."""
+
+    def __init__(self) -> None:
+        self.item = Name()
+        self.spot = Spot()
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, tuple)
+        return ", ".join(f"{item} {spot} {count}" for item, spot, count in value)
+
+    def read(self, tokens: Tokens) -> tuple[Lot, ...]:
+        found: list[object] = []
+        while tokens.next() is not None:
+            item, spot, count = tokens.take("item"), tokens.take("field"), tokens.take("number")
+            found.append([item, spot, int(count) if re.fullmatch("[0-9]{1,4}", count) else count])
+        return self.from_json(found)
+
+    def to_json(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return [list(lot) for lot in value]
+
+    def from_json(self, value: object) -> tuple[Lot, ...]:
+        if not isinstance(value, list):
+            raise Malformed("not_a_list", value=shorten(value))
+        lots: list[Lot] = []
+        for entry in value:
+            if not isinstance(entry, list) or len(entry) != 3:
+                raise Malformed("not_a_lot", value=shorten(entry))
+            count = entry[2]
+            if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= 1000:
+                raise Malformed("not_a_number", value=shorten(count))
+            lots.append((self.item.from_json(entry[0]), self.spot.from_json(entry[1]), count))
+        return tuple(lots)
+
+
+class Shots(Codec):
+    """A whole salvo: `tank_1>infantry_4, tank_2>infantry_4:kill, tank_2>at_gun_5:rest:without_bonus`."""
+
+    def __init__(self) -> None:
+        self.item = Name()
+        self.share = Share()
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, tuple)
+        return ", ".join(shot_text(shot) for shot in value)
+
+    def read(self, tokens: Tokens) -> tuple[ShotText, ...]:
+        found: list[object] = []
+        while tokens.next() is not None:
+            unit, arrow, rest = tokens.take("shot").partition(">")
+            target, *more = rest.split(":")
+            if not arrow or len(more) > 2:
+                raise Malformed("not_a_shot", value=shorten(unit))
+            found.append([unit, target, more[0] if more else "rest", more[1] if len(more) > 1 else ""])
+        return self.from_json(found)
+
+    def to_json(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return [list(shot) for shot in value]
+
+    def from_json(self, value: object) -> tuple[ShotText, ...]:
+        if not isinstance(value, list):
+            raise Malformed("not_a_list", value=shorten(value))
+        shots: list[ShotText] = []
+        for entry in value:
+            if not isinstance(entry, list) or len(entry) != 4:
+                raise Malformed("not_a_shot", value=shorten(entry))
+            mode = entry[3] if entry[3] == "" else self.item.from_json(entry[3])
+            unit, target = self.item.from_json(entry[0]), self.item.from_json(entry[1])
+            shots.append((unit, target, self.share.from_json(entry[2]), mode))
+        return tuple(shots)
+
+
+def shot_text(shot: ShotText) -> str:
+    """One shot of a salvo as text."""
+    unit, target, share, mode = shot
+    if mode:
+        return f"{unit}>{target}:{share}:{mode}"
+    return f"{unit}>{target}" if share == "rest" else f"{unit}>{target}:{share}"

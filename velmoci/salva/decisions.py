@@ -1,0 +1,112 @@
+"""What a seat is asked: the orders that the present step offers, judged by what the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from velmoci.kernel.decision import Decision, Menu
+from velmoci.kernel.errors import NotYourDecision, Refusal
+from velmoci.kernel.order import Begin, Order
+from velmoci.salva.flow import current_step
+from velmoci.salva.seams import OrderRule, Step
+from velmoci.salva.state import Sight, Table
+
+
+class StepDecision(Decision):
+    """The question of the present step, put to one seat."""
+
+    def __init__(self, sight: Sight, step: Step) -> None:
+        self.kind = step.name
+        self.seat = int(sight.seat)
+        self.waits = True
+        self.sight = sight
+        self.step = step
+
+    def menus(self) -> list[Menu]:
+        return self.sight.rules.menus(self.step.name, self.sight)
+
+    def default(self) -> Order | None:
+        return self.step.default(self.sight)
+
+    def about(self) -> dict[str, object]:
+        return self.step.about(self.sight)
+
+    def check(self, order: Order) -> None:
+        check(self.sight, order)
+
+
+class Aside(Decision):
+    """What a living seat may do although nobody asked."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = "aside"
+        self.seat = int(sight.seat)
+        self.waits = False
+        self.sight = sight
+
+    def menus(self) -> list[Menu]:
+        found: list[Menu] = []
+        for rule in self.sight.rules.asides:
+            menu = rule.menu(self.sight)
+            if menu is not None:
+                found.append(menu)
+        return found
+
+    def default(self) -> Order | None:
+        return None
+
+    def check(self, order: Order) -> None:
+        check(self.sight, order)
+
+
+def is_running(table: Table) -> bool:
+    """Whether anybody has anything to decide."""
+    return bool(table.frames) and not table.is_over
+
+
+def questions(sight: Sight) -> list[Decision]:
+    """All that one seat is asked."""
+    table = sight.table
+    if not is_running(table):
+        return []
+    step = current_step(sight.rules.tracks, table)
+    return [StepDecision(sight, step)] if int(sight.seat) in step.deciders(table) else []
+
+
+def unasked(sight: Sight) -> list[Decision]:
+    """What a seat may do although nobody asked."""
+    if sight.seat < 0 or not is_running(sight.table) or not sight.table.is_living(sight.seat):
+        return []
+    return [Aside(sight)]
+
+
+def check(sight: Sight, order: Order) -> None:
+    """Raises what stands against an order of this seat now."""
+    table, rules = sight.table, sight.rules
+    rule = rules.order_rules.get(order.kind)
+    if isinstance(order, Begin):
+        raise NotYourDecision("table_only", "SA-minimal-13")
+    if rule is None:
+        raise Refusal("chapter_is_off", "SA-chapters-5", order=order.kind)
+    if not is_running(table):
+        raise Refusal("not_running", "SA-minimal-16")
+    if not table.is_living(sight.seat):
+        raise NotYourDecision("is_out", "SA-goals2-13")
+    if not rule.is_aside:
+        check_moment(sight, rule)
+    rule.check(sight, order)
+
+
+def check_moment(sight: Sight, rule: OrderRule) -> None:
+    """The step must offer the order, and it must ask this seat."""
+    step = current_step(sight.rules.tracks, sight.table)
+    if int(sight.seat) not in step.deciders(sight.table):
+        raise NotYourDecision("not_your_turn", "SA-minimal-15")
+    if step.name not in rule.steps:
+        raise Refusal("wrong_moment", rule.clause or step.clause, step=step.name)
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-conv-6": (check,),
+}

@@ -1,0 +1,165 @@
+"""The agenda: which step of which track is under way, and what follows when nobody has anything to decide.
+
+The opening comes first; then rounds follow one another, in each one turn of every seat that is still in the game. A
+step may lay another track on top of its own (a battle on top of the movement phase); when that has ended, it goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.event import public
+from velmoci.salva.items import seat_name
+from velmoci.salva.seams import END, OPENING, ROUND, TURN, Step
+from velmoci.salva.state import NOBODY, State, Table
+
+
+def top_step(state: State) -> Step:
+    """The step that is under way."""
+    return current_step(state.rules.tracks, state.table)
+
+
+def current_step(tracks: list[list[Step]], table: Table) -> Step:
+    """The step on top of the agenda."""
+    return tracks[table.frames[-2]][table.frames[-1]]
+
+
+def lay(state: State, track: str) -> None:
+    """Lays a track on top of the agenda."""
+    table = state.table
+    number = state.rules.track(track)
+    if state.rules.tracks[number]:
+        table.frames.append(number)
+        table.frames.append(0)
+        table.is_entered = False
+
+
+def clear(state: State) -> None:
+    """Takes everything off the agenda."""
+    state.table.frames = []
+    state.table.is_entered = False
+
+
+def run(state: State, chance: Chance) -> None:
+    """Goes on until somebody has something to decide or the game is over."""
+    table = state.table
+    while not table.is_over:
+        if not table.frames:
+            begin_next(state)
+            continue
+        depth = len(table.frames)
+        step = top_step(state)
+        if not table.is_entered:
+            table.is_entered = True
+            table.is_done = False
+            step.enter(state, chance)
+            if len(table.frames) != depth or not table.is_entered or has_ended(table):
+                continue
+        if step.deciders(table):
+            return
+        go_on(state, step, chance)
+
+
+def has_ended(table: Table) -> bool:
+    """Whether the game is over."""
+    return table.is_over
+
+
+def go_on(state: State, step: Step, chance: Chance) -> None:
+    """Leaves a step for the one that follows."""
+    table = state.table
+    depth = len(table.frames)
+    name = step.leave(state, chance)
+    if len(table.frames) != depth or has_ended(table):
+        return
+    steps = state.rules.tracks[table.frames[-2]]
+    place = table.frames[-1] + 1 if not name else step_number(steps, name)
+    if place < len(steps):
+        table.frames[-1] = place
+        table.is_entered = False
+    else:
+        table.frames.pop()
+        table.frames.pop()
+        table.is_entered = True
+
+
+def step_number(steps: list[Step], name: str) -> int:
+    """The place of a step in its track; `END` is behind the last."""
+    if name == END:
+        return len(steps)
+    for place, step in enumerate(steps):
+        if step.name == name:
+            return place
+    raise AssertionError(f"there is no step {name}")
+
+
+def begin_opening(state: State) -> None:
+    """The first thing on the agenda of a game."""
+    lay(state, OPENING)
+
+
+def begin_next(state: State) -> None:
+    """The agenda is empty: the next turn, and before the first turn of a round whatever belongs to the round."""
+    table, rules = state.table, state.rules
+    if table.turn < 0 and table.round == 0:
+        for reaction in rules.reactions:
+            reaction.game_begins(state)
+    turn = table.turn + 1
+    while not table.is_living(table.order[turn % table.seats]):
+        turn += 1
+    number = turn // table.seats + 1
+    if number > table.round:
+        if table.round > 0:
+            close_round(state)
+        if not table.is_over:
+            table.round = number
+            state.tell(public("round_begins", round=int(number)))
+            lay(state, ROUND)
+        return
+    begin_turn(state, turn)
+
+
+def begin_turn(state: State, turn: i64) -> None:
+    """A seat's turn begins."""
+    table = state.table
+    table.turn = turn
+    table.on_turn = table.order[turn % table.seats]
+    state.tell(public("turn_begins", seat=seat_name(table.on_turn)))
+    for reaction in state.rules.reactions:
+        reaction.turn_begins(state, table.on_turn)
+    lay(state, TURN)
+
+
+def close_turn(state: State) -> None:
+    """A turn is over: what was fresh is so no longer, and the goal is tested."""
+    table = state.table
+    seat = table.on_turn
+    for reaction in state.rules.reactions:
+        reaction.turn_ends(state, seat)
+    for field in range(len(table.fresh)):
+        if table.owner[field] == seat:
+            table.fresh[field] = 0
+    table.on_turn = NOBODY
+    state.rules.goal.turn_ends(state, seat)
+
+
+def close_round(state: State) -> None:
+    """A round is over: the goal is tested, and every game ends some time."""
+    for reaction in state.rules.reactions:
+        reaction.round_ends(state)
+    if not state.table.is_over:
+        state.rules.goal.round_ends(state)
+    if not state.table.is_over and state.table.round >= state.rules.number("hard_round_cap"):
+        state.rules.goal.cap_reached(state)
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-15": (begin_next, begin_turn),
+    "SA-minimal-16": (begin_next,),
+    "SA-minimal-23": (close_turn,),
+    "SA-goals2-12": (close_round,),
+}

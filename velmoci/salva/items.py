@@ -1,0 +1,57 @@
+"""A kind of unit as something to buy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.salva.numbers import Chain
+from velmoci.salva.seams import Item, Site
+
+if TYPE_CHECKING:
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.state import Sight, State, Table
+    from velmoci.salva.units import Kind
+
+
+class KindItem(Item):
+    """Buys one unit of a kind; its site says where it can be put."""
+
+    def __init__(self, rules: Rules, kind: Kind, site: Site) -> None:
+        super().__init__(rules)
+        self.name = kind.id
+        self.clause = "SA-minimal-20"
+        self.kind = kind
+        self.site = site
+
+    def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
+        chain.starts_with(self.kind.price_num, self.kind.price_den, "price", "SA-minimal-21")
+
+    def spots(self, sight: Sight, field: i64, at_start: bool) -> list[str]:
+        return self.site.spots(sight, self.kind, field, at_start)
+
+    def why_not(self, sight: Sight, spot: str, at_start: bool) -> Refusal:
+        return self.site.why_not(sight, self.kind, spot, at_start)
+
+    def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
+        """At the start everything is finished; later it is under construction."""
+        field: i64 = self.rules.board.index[spot.partition("/")[0]]
+        unit = state.new_unit(self.kind, seat, field, at_start)
+        self.site.settle(state, unit, spot)
+        if at_start:
+            for reaction in self.rules.reactions:
+                reaction.unit_made(state, unit)
+        if state.events is not None:
+            name, where = f"{self.kind.id}_{int(state.table.number[unit])}", spot.partition("/")[0]
+            state.tell(public("placed" if at_start else "begun", seat=seat_name(seat), unit=name, field=where))
+
+    def denominators(self) -> list[int]:
+        return [self.kind.price_den]
+
+
+def seat_name(seat: i64) -> str:
+    """How a seat is called: `seat_1` and so on."""
+    return f"seat_{seat + 1}"

@@ -1,0 +1,82 @@
+"""Exact numbers: fractions as they are written, and chains of factors that explain a number."""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Final
+
+from velmoci.kernel.option import read_ratio
+
+
+class Link:
+    """One factor of a chain: what it is called, which clause it rests on, and its value."""
+
+    def __init__(self, name: str, clause: str, num: int, den: int) -> None:
+        self.name: Final = name
+        self.clause: Final = clause
+        self.num: Final = num
+        self.den: Final = den
+
+    def to_json(self) -> dict[str, object]:
+        """The factor as JSON."""
+        return {"name": self.name, "clause": self.clause, "value": ratio_text(self.num, self.den)}
+
+
+class Chain:
+    """A product of factors; it keeps the factors where somebody wants to know why the number is what it is."""
+
+    def __init__(self, explains: bool = False) -> None:
+        self.num = 1
+        self.den = 1
+        self.links: list[Link] | None = [] if explains else None
+
+    def times(self, num: int, den: int, name: str, clause: str) -> None:
+        """Multiplies by `num / den`; factors of 1 are not worth a word."""
+        if num != den:
+            self.num *= num
+            self.den *= den
+            if self.links is not None:
+                self.links.append(Link(name, clause, num, den))
+
+    def starts_with(self, num: int, den: int, name: str, clause: str) -> None:
+        """Multiplies by the number that the factors belong to; it is told even where it is 1."""
+        self.num *= num
+        self.den *= den
+        if self.links is not None:
+            self.links.append(Link(name, clause, num, den))
+
+    def reduce(self) -> None:
+        """Brings the product to lowest terms."""
+        common = gcd(self.num, self.den)
+        self.num //= common
+        self.den //= common
+
+    def text(self) -> str:
+        """The product as text, `9/4`."""
+        return ratio_text(self.num, self.den)
+
+    def to_json(self) -> dict[str, object]:
+        """The product with its factors."""
+        return {"value": self.text(), "factors": [link.to_json() for link in self.links or []]}
+
+
+def ratio_text(num: int, den: int) -> str:
+    """A fraction in lowest terms as text: `9/4`, `2`, `0`."""
+    common = gcd(num, den)
+    return f"{num // common}/{den // common}" if den != common else str(num // common)
+
+
+def ratio(value: object) -> tuple[int, int]:
+    """A whole number or a text such as `3/2` as numerator and denominator; it must be one of the two."""
+    number = read_ratio(value)
+    if number is None:
+        raise ValueError(f"{value!r} is no exact number")
+    return number.numerator, number.denominator
+
+
+def common_denominator(denominators: list[int]) -> int:
+    """The smallest number that all of them divide."""
+    least = 1
+    for den in denominators:
+        least = least * den // gcd(least, den)
+    return least

@@ -1,0 +1,138 @@
+"""The position: orders in, changes and events out; every rule is a part of a chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.errors import NotYourDecision, Refusal
+from velmoci.kernel.event import Event, public
+from velmoci.kernel.game import Outcome
+from velmoci.kernel.order import TABLE_SEAT, Begin, Order
+from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.decisions import StepDecision, check, is_running, unasked
+from velmoci.salva.flow import begin_opening, current_step, run
+from velmoci.salva.items import seat_name
+from velmoci.salva.library import rules_of
+from velmoci.salva.rules import Rules
+from velmoci.salva.state import Hidden, Own, Sight, State, Table, fresh_table
+from velmoci.salva.storage import dump_slices, dump_table, load_own, load_slices, load_table
+from velmoci.salva.view import View, own_json, public_json
+
+
+class Position(State):
+    """The whole truth about one game of Salva."""
+
+    def __init__(self, rulebook: Rulebook, rules: Rules, table: Table, owns: list[Own], hidden: Hidden) -> None:
+        super().__init__(rules, table, owns, hidden)
+        self.rulebook = rulebook
+
+    def copy(self) -> Position:
+        """An independent position, equal to this one."""
+        owns = [own.copy() for own in self.owns]
+        return Position(self.rulebook, self.rules, self.table.copy(), owns, self.hidden.copy())
+
+    def check(self, seat: int, order: Order) -> None:
+        """Raises what is wrong with the order."""
+        if isinstance(order, Begin):
+            if seat != TABLE_SEAT:
+                raise NotYourDecision("table_only", "SA-minimal-13")
+            if self.table.frames or self.table.round > 0 or self.table.is_over:
+                raise Refusal("has_begun", "SA-chapters-3")
+            return
+        if not 0 <= seat < self.table.seats:
+            raise NotYourDecision("no_such_seat", "SA-minimal-1", value=str(seat))
+        check(self.sight(seat), order)
+
+    def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
+        """Checks the order and carries it out; a rejected order raises and changes nothing."""
+        self.check(seat, order)
+        events: list[Event] = []
+        self.events = events
+        try:
+            self.carry_out(seat, order, chance)
+        finally:
+            self.events = None
+        return events
+
+    def carry_out(self, seat: int, order: Order, chance: Chance) -> None:
+        """Carries out an order that is legal by construction, without judging it again."""
+        was_over = self.table.is_over
+        if isinstance(order, Begin):
+            begin_opening(self)
+        else:
+            self.rules.order_rules[order.kind].carry_out(self, seat, order, chance)
+        run(self, chance)
+        if self.table.is_over and not was_over:
+            self.tell(
+                public("game_over", winners=[seat_name(seat) for seat in self.table.winners], reason=self.table.reason)
+            )
+
+    def pending(self) -> list[Decision]:
+        """All open questions."""
+        if not is_running(self.table):
+            return []
+        step = current_step(self.rules.tracks, self.table)
+        return [StepDecision(self.sight(seat), step) for seat in step.deciders(self.table)]
+
+    def asides(self, seat: int) -> list[Decision]:
+        """What a seat may do unasked."""
+        return unasked(self.sight(seat)) if seat >= 0 else []
+
+    def view(self, seat: int) -> View:
+        """What that seat (or the spectator) may know, as an independent copy."""
+        own = self.owns[seat].copy() if seat >= 0 else Own([])
+        return View(self.rulebook, Sight(self.rules, self.table.copy(), own, seat))
+
+    def public_json(self) -> dict[str, object]:
+        """What everybody sees, straight from the table."""
+        return public_json(Sight(self.rules, self.table, Own([]), -1))
+
+    def own_json(self, seat: int) -> dict[str, object]:
+        """What that seat alone knows."""
+        return own_json(self.sight(seat))
+
+    def power(self, seat: int) -> str:
+        """How a seat is called."""
+        return seat_name(seat)
+
+    def is_living(self, seat: int) -> bool:
+        """Whether the seat still takes part."""
+        return self.table.is_living(seat)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        table = self.table
+        return Outcome(tuple(table.winners), table.reason, table.clause) if table.is_over else None
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as JSON, secrets included; `load` reads it back."""
+        return {
+            "table": dump_table(self.table),
+            "owns": [dump_slices(own.slices) for own in self.owns],
+            "hidden": dump_slices(self.hidden.slices),
+        }
+
+
+def position_by(rules: Rules) -> Position:
+    """A game by these rules before the table's own order `begin`."""
+    owns = [Own([spec.make() for spec in rules.own_slices]) for _ in range(rules.seats)]
+    hidden = Hidden([spec.make() for spec in rules.hidden_slices])
+    return Position(rules.rulebook, rules, fresh_table(rules), owns, hidden)
+
+
+def new_position(rulebook: Rulebook) -> Position:
+    """A game before the table's own order `begin`."""
+    return position_by(rules_of(rulebook))
+
+
+def load_position(rulebook: Rulebook, data: Mapping[str, Any]) -> Position:
+    """The position that was dumped."""
+    position = new_position(rulebook)
+    rules = position.rules
+    position.table = load_table(rules, data["table"])
+    position.owns = [load_own(rules, own) for own in data["owns"]]
+    position.hidden = Hidden(load_slices([spec.make() for spec in rules.hidden_slices], data["hidden"]))
+    return position

@@ -1,0 +1,306 @@
+"""A rulebook with its map, ready to play by: every part of every chapter, made once and put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.decision import Menu
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.rulebook import Part, Rulebook, arrange
+from velmoci.salva.board import Board
+from velmoci.salva.items import KindItem
+from velmoci.salva.numbers import Chain, common_denominator, ratio
+from velmoci.salva.scenario import Scenario, Side
+from velmoci.salva.seams import (
+    BATTLE,
+    FIELD,
+    HIDDEN,
+    OPENING,
+    OWN,
+    ROUND,
+    SEAT,
+    TABLE,
+    TURN,
+    UNIT,
+    Column,
+    Cover,
+    Ending,
+    FieldFactor,
+    FireFactor,
+    FireMode,
+    Goal,
+    Guess,
+    Item,
+    Muster,
+    OrderRule,
+    PaceFactor,
+    Presence,
+    PriceFactor,
+    RangeFactor,
+    Reaction,
+    SalvoFactor,
+    Site,
+    SliceSpec,
+    Step,
+    Veto,
+)  # fmt: skip
+from velmoci.salva.state import Sight, Table
+from velmoci.salva.units import Kind, Kinds
+
+
+class Rules:
+    """All that holds for a game from its first order to its last; positions share it and never change it."""
+
+    def __init__(self, rulebook: Rulebook, kinds: Kinds, scenario: Scenario) -> None:
+        self.rulebook: Final = rulebook
+        self.kinds: Final = kinds
+        self.scenario: Final = scenario
+        self.board: Final[Board] = scenario.board
+        self.sides: Final[list[Side]] = scenario.sides
+        self.seats: Final[i64] = len(scenario.sides)
+        self.unit_columns: Final[list[Column]] = self.columns(UNIT)
+        self.field_columns: Final[list[Column]] = self.columns(FIELD)
+        self.seat_columns: Final[list[Column]] = self.columns(SEAT)
+        self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
+        self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
+        self.own_slices: Final[list[SliceSpec]] = self.slices(OWN)
+        self.hidden_slices: Final[list[SliceSpec]] = self.slices(HIDDEN)
+        self.stuff: Final[Kind] = found_kind(kinds)
+        """The row of every unfinished unit."""
+        self.available: Final[list[Kind]] = [k for k in kinds.rows if kinds.is_available(k, rulebook.chapters)]
+        self.track_names: Final[list[str]] = [OPENING, ROUND, TURN]
+        self.tracks: Final[list[list[Step]]] = [[], [], []]
+        self.lay_tracks()
+        self.order_rules: Final[dict[str, OrderRule]] = {}
+        self.rules_at: Final[dict[str, list[OrderRule]]] = {}
+        self.asides: Final[list[OrderRule]] = []
+        self.enter_orders()
+        self.reactions: Final[list[Reaction]] = self.made("react")
+        self.fire: Final[list[FireFactor]] = self.made("fire")
+        self.modes: Final[list[FireMode]] = self.made("mode")
+        self.salvo: Final[list[SalvoFactor]] = self.made("salvo")
+        self.production: Final[list[FieldFactor]] = self.made("production")
+        self.prices: Final[list[PriceFactor]] = self.made("price")
+        self.paces: Final[list[PaceFactor]] = self.made("pace")
+        self.ranges: Final[list[RangeFactor]] = self.made("range")
+        self.musters: Final[list[Muster]] = self.made("muster")
+        self.covers: Final[list[Cover]] = self.made("cover")
+        for number, cover in enumerate(self.covers):
+            cover.bit = 2**number
+        self.endings: Final[list[Ending]] = self.made("ending")
+        self.vetoes: Final[list[Veto]] = self.made("veto")
+        self.presences: Final[list[Presence]] = self.made("presence")
+        self.sites: Final[list[Site]] = self.made("site")
+        goals: list[Goal] = self.made("goal")
+        self.goal: Final[Goal] = goals[-1]
+        self.guesses: Final[list[Guess]] = self.made("guess")
+        self.items: Final[dict[str, Item]] = {}
+        self.stock()
+        self.money: Final[int] = self.money_grain()
+        """Production points are counted in parts: so many to the point."""
+        self.pace: Final[int] = self.pace_grain()
+        """Movement points are counted in parts: so many to the point."""
+        self.roll_table: Final = [ratio(text) for text in self.names("salvo_table")]
+        """The factor of a salvo for each roll."""
+        self.allotments: Final[list[int]] = [self.in_parts(*ratio(amount)) for amount in self.allotted()]
+
+    def made(self, seam: str) -> list[Any]:
+        """The parts of a seam in their order."""
+        parts: list[Part] = [part(self) for part in self.rulebook.contributions[seam]]
+        return list(arrange(parts))
+
+    def columns(self, of: str) -> list[Column]:
+        return [column for column in self.rulebook.contributions["column"] if column.of == of]
+
+    def slices(self, of: str) -> list[SliceSpec]:
+        return [spec for spec in self.rulebook.contributions["slice"] if spec.of == of]
+
+    def lay_tracks(self) -> None:
+        """Sorts all steps into their tracks."""
+        steps: list[Step] = [step(self) for step in self.rulebook.contributions["step"]]
+        for step in steps:
+            if step.track not in self.track_names:
+                self.track_names.append(step.track)
+                self.tracks.append([])
+        for number, name in enumerate(self.track_names):
+            self.tracks[number] = arrange([step for step in steps if step.track == name])
+
+    def enter_orders(self) -> None:
+        """Sorts all kinds of order by the steps at which they can be given."""
+        for rule in self.made("order"):
+            assert isinstance(rule, OrderRule)
+            self.order_rules[rule.order.kind] = rule
+            if rule.is_aside:
+                self.asides.append(rule)
+            for step in rule.steps:
+                self.rules_at.setdefault(step, []).append(rule)
+
+    def stock(self) -> None:
+        """Everything that can be bought: the kinds of unit that the chapters allow, then buildings."""
+        for kind in self.available:
+            for site in self.sites:
+                if site.takes(kind):
+                    self.items[kind.id] = KindItem(self, kind, site)
+        for item in self.made("item"):
+            assert isinstance(item, Item)
+            self.items[item.name] = item
+
+    def allotted(self) -> list[str]:
+        """The allotment of each side as the scenario states it for these chapters and options."""
+        options: dict[str, object] = {}
+        options.update(self.rulebook.options)
+        return self.scenario.allotments(self.rulebook.chapters, options)
+
+    def money_grain(self) -> int:
+        dens = [ratio(amount)[1] for amount in self.allotted()]
+        dens.append(self.ratio("base_productivity")[1])
+        for item in self.items.values():
+            dens += item.denominators()
+        grain = common_denominator(dens)
+        for factor in self.production:
+            grain *= factor.denominator()
+        for price in self.prices:
+            grain *= price.denominator()
+        return grain
+
+    def pace_grain(self) -> int:
+        grain = 1
+        for factor in self.paces:
+            grain *= factor.denominator()
+        for limit in self.ranges:
+            grain *= limit.denominator()
+        return grain
+
+    def in_parts(self, num: int, den: int) -> int:
+        """Production points in the parts in which they are counted; exact by the choice of the parts."""
+        return num * self.money // den
+
+    def number(self, name: str) -> int:
+        """An option that is a whole number."""
+        value = self.rulebook.options[name]
+        assert isinstance(value, int)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """An option that is true or false."""
+        return self.rulebook.options[name] is True
+
+    def word(self, name: str) -> str:
+        """An option that is a word or a text."""
+        return str(self.rulebook.options[name])
+
+    def ratio(self, name: str) -> tuple[int, int]:
+        """An option that is an exact number."""
+        return ratio(self.rulebook.options[name])
+
+    def names(self, name: str) -> list[str]:
+        """An option that is a list of names."""
+        return str(self.rulebook.options[name]).split()
+
+    def unit_column(self, name: str) -> i64:
+        """The place of a unit column."""
+        return place_of(self.unit_columns, name)
+
+    def field_column(self, name: str) -> i64:
+        """The place of a field column."""
+        return place_of(self.field_columns, name)
+
+    def seat_column(self, name: str) -> i64:
+        """The place of a seat column."""
+        return place_of(self.seat_columns, name)
+
+    def battle_column(self, name: str) -> i64:
+        """The place of a battle column among the notes of a battle."""
+        return place_of(self.battle_columns, name)
+
+    def table_slice(self, name: str) -> i64:
+        """The place of a slice of the table."""
+        return [spec.name for spec in self.table_slices].index(name)
+
+    def own_slice(self, name: str) -> i64:
+        """The place of a slice that each seat has."""
+        return [spec.name for spec in self.own_slices].index(name)
+
+    def hidden_slice(self, name: str) -> i64:
+        """The place of a slice that nobody sees."""
+        return [spec.name for spec in self.hidden_slices].index(name)
+
+    def track(self, name: str) -> int:
+        """The number of a track."""
+        return self.track_names.index(name)
+
+    def is_absent(self, table: Table, unit: i64) -> bool:
+        """Whether a unit counts as not being on its field."""
+        for part in self.presences:
+            if part.is_absent(table, unit):
+                return True
+        return False
+
+    def step_cost(self, table: Table, kind: Kind, field: i64) -> int:
+        """What a step onto a field costs, in parts of a movement point."""
+        chain = Chain()
+        for factor in self.paces:
+            factor.apply(table, kind, field, chain)
+        return chain.num * self.pace // chain.den
+
+    def movement(self, table: Table, unit: i64) -> int:
+        """How far a unit may move in a turn, in parts of a movement point."""
+        chain = Chain()
+        chain.num = self.kinds.rows[table.kind[unit]].move
+        for factor in self.ranges:
+            factor.apply(table, unit, chain)
+        return chain.num * self.pace // chain.den
+
+    def price_chain(self, table: Table, seat: i64, item: Item, field: i64, explains: bool = False) -> Chain:
+        """What an item costs a seat on a field, with its reasons if they are wanted."""
+        chain = Chain(explains)
+        item.price(table, seat, field, chain)
+        for factor in self.prices:
+            factor.apply(table, seat, item, field, chain)
+        return chain
+
+    def price(self, table: Table, seat: i64, item: Item, field: i64) -> int:
+        """The price in parts of a production point."""
+        chain = self.price_chain(table, seat, item, field)
+        return chain.num * self.money // chain.den
+
+    def production_chain(self, table: Table, field: i64, explains: bool = False) -> Chain:
+        """What a field generates in a production phase, with its reasons if they are wanted."""
+        chain = Chain(explains)
+        for factor in self.production:
+            factor.apply(table, field, chain)
+        return chain
+
+    def menus(self, step: str, sight: Sight) -> list[Menu]:
+        """All kinds of order that a seat can give at a step now."""
+        found: list[Menu] = []
+        for rule in self.rules_at.get(step, []):
+            menu = rule.menu(sight)
+            if menu is not None:
+                found.append(menu)
+        return found
+
+
+def place_of(columns: list[Column], name: str) -> int:
+    """The place of a column."""
+    for place, column in enumerate(columns):
+        if column.name == name:
+            return place
+    raise BadRulebook("unknown_part", "SA-chapters-2", part=name, anchor=name)
+
+
+def found_kind(kinds: Kinds) -> Kind:
+    """The row of units under construction."""
+    kind = kinds.find("under_construction")
+    assert kind is not None
+    return kind
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-conv-1": (Rules.in_parts,),
+    "SA-conv-3": (Chain.times,),
+    "SA-chapters-8": (Rules.made,),
+}

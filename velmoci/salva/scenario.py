@@ -1,0 +1,141 @@
+"""Scenarios: a map, a goal with its details, and what each side starts with, as readable TOML."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from velmoci.kernel.option import read_ratio
+from velmoci.kernel.resources import read_text
+from velmoci.salva.board import Board, FieldKey, read_board
+from velmoci.salva.document import Document
+
+SECTIONS: Final = ("scenario", "options", "limits", "side", "balance", "field")
+SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note")
+SIDE_KEYS: Final = ("id", "cs", "en", "role", "fields", "sea", "allotment", "units")
+BALANCE_KEYS: Final = ("chapters", "options", "allotments")
+OFFENSIVE: Final = "offensive"
+DEFENSIVE: Final = "defensive"
+ROLES: Final = ("", OFFENSIVE, DEFENSIVE)
+FIRST_SIDES: Final = 2
+MOST_SIDES: Final = 6
+
+
+class Side:
+    """One side: its role in the goal, its territory, its allotment and an army that stands ready."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.id: Final[str] = row["id"]
+        self.row: Final = row
+        self.role: Final[str] = row.get("role", "")
+        self.fields: Final[list[str]] = row.get("fields", [])
+        self.sea: Final[str] = row.get("sea", "")
+        """The sea field of a side that starts without land."""
+        self.allotment: Final = str(row.get("allotment", 0))
+        self.units: Final[dict[str, dict[str, int]]] = row.get("units", {})
+
+
+class Scenario:
+    """A prepared game: chapters and options it is made for, sides, map."""
+
+    def __init__(self, document: Document, board: Board) -> None:
+        data = document.data
+        self.name = document.name
+        self.head: dict[str, Any] = data.get("scenario", {})
+        self.chapters: tuple[str, ...] = tuple(self.head.get("chapters", ()))
+        self.options: dict[str, object] = data.get("options", {})
+        self.limits: dict[str, list[object]] = data.get("limits", {})
+        self.sides: list[Side] = [Side(row) for row in data["side"]]
+        self.balance: list[dict[str, Any]] = data.get("balance", [])
+        self.board = board
+
+    def title(self, language: str) -> str:
+        """How the scenario is called."""
+        found: str = self.head.get(language, self.name)
+        return found
+
+    def allotments(self, chapters: tuple[str, ...], options: dict[str, object]) -> list[str]:
+        """What each side may spend on its army: by the first entry of the balance that fits, or as the sides say."""
+        for entry in self.balance:
+            if set(entry.get("chapters", ())) <= set(chapters) and all(
+                str(options.get(name)) == str(value) for name, value in entry.get("options", {}).items()
+            ):
+                return [str(amount) for amount in entry["allotments"]]
+        return [side.allotment for side in self.sides]
+
+    def is_untested(self, chapters: tuple[str, ...]) -> bool:
+        """Whether somebody should be warned that nobody has tried these chapters here."""
+        return bool(set(self.head.get("untested", ())) & set(chapters))
+
+    def excluded(self, chapters: tuple[str, ...]) -> list[str]:
+        """The chapters that the scenario does not allow."""
+        return [name for name in self.head.get("excluded", ()) if name in chapters]
+
+
+def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
+    """The scenario of a document, checked."""
+    data = document.data
+    for name in data:
+        if name not in SECTIONS:
+            raise document.wrong("unknown_entry", (name,))
+    for name in data.get("scenario", {}):
+        if name not in SCENARIO_KEYS:
+            raise document.wrong("unknown_entry", ("scenario", name))
+    board = read_board(document, data.get("field"), keys)
+    sides = data.get("side")
+    if not isinstance(sides, list) or not FIRST_SIDES <= len(sides) <= MOST_SIDES:
+        raise document.wrong("entry_missing", ("side",), missing="side")
+    taken: set[str] = set()
+    for number, row in enumerate(sides):
+        check_side(document, number, row, board, taken)
+    for number, row in enumerate(data.get("balance", [])):
+        check_balance(document, number, row, len(sides))
+    return Scenario(document, board)
+
+
+def check_side(document: Document, number: int, row: dict[str, Any], board: Board, taken: set[str]) -> None:
+    """Raises the first thing that is wrong with a side."""
+    for name in row:
+        if name not in SIDE_KEYS:
+            raise document.wrong("unknown_entry", ("side", number, name))
+    if not isinstance(row.get("id"), str) or not row["id"].isidentifier():
+        raise document.wrong("bad_value", ("side", number, "id"), expected="name of a side")
+    if row.get("role", "") not in ROLES:
+        raise document.wrong("bad_value", ("side", number, "role"), expected=", ".join(ROLES[1:]))
+    if read_ratio(row.get("allotment", 0)) is None:
+        raise document.wrong("bad_value", ("side", number, "allotment"), expected="fraction")
+    for name in row.get("fields", []):
+        if name not in board.index or not board.is_land(board.index[name]):
+            raise document.wrong("no_such_field", ("side", number, "fields"), name=name)
+        if name in taken:
+            raise document.wrong("named_twice", ("side", number, "fields"), name=name)
+        taken.add(name)
+    sea = row.get("sea", "")
+    if sea and (sea not in board.index or board.is_land(board.index[sea])):
+        raise document.wrong("no_such_field", ("side", number, "sea"), name=sea)
+    for name in row.get("units", {}):
+        if name not in row.get("fields", []) and name != sea:
+            raise document.wrong("no_such_field", ("side", number, "units"), name=name)
+
+
+def check_balance(document: Document, number: int, row: dict[str, Any], sides: int) -> None:
+    """Raises the first thing that is wrong with an entry of the balance."""
+    for name in row:
+        if name not in BALANCE_KEYS:
+            raise document.wrong("unknown_entry", ("balance", number, name))
+    amounts = row.get("allotments")
+    if not isinstance(amounts, list) or len(amounts) != sides or any(read_ratio(item) is None for item in amounts):
+        raise document.wrong("bad_value", ("balance", number, "allotments"), expected=f"{sides} × n")
+
+
+def scenario_document(option: str) -> Document:
+    """A scenario that is written out in the option, or the shipped one of that name."""
+    if "\n" in option:
+        return Document("scenario", option)
+    return Document(option, read_text("velmoci.salva", f"scenarios/{option}.toml"))
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-setup-3": (Scenario,),
+    "SA-setup-8": (Scenario.allotments, Scenario.is_untested, Scenario.excluded),
+}

@@ -1,0 +1,491 @@
+"""The seams: the closed list of places where a chapter of the rules can add something.
+
+A chapter contributes classes. When a rulebook is assembled with its map, each class is made once with the rules at hand
+(`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
+have a default that adds nothing: a part overrides only the questions it has an answer to.
+
+    data      "field"       FieldKey    a mark that fields of a map may carry
+              "column"      Column      a number for each unit, field, seat or battle; everybody sees it
+              "slice"       SliceSpec   an object of the table, of each seat, or of nobody
+    flow      "step"        Step        a step of a track: opening, round, turn, battle, or a track of its own
+              "order"       OrderRule   a kind of order: when it is offered, when it is refused, what it does
+              "react"       Reaction    to the closed list of things that happen
+    numbers   "fire"        FireFactor  a factor of what one row does to another in battle
+              "mode"        FireMode    another way to fire, chosen shot by shot
+              "salvo"       SalvoFactor a factor of a whole salvo
+              "production"  FieldFactor a factor of what a field generates
+              "price"       PriceFactor a factor of what an item costs
+              "pace"        PaceFactor  a factor of what a step onto a field costs
+              "range"       RangeFactor a factor of how far a unit may move
+    battle    "muster"      Muster      who takes part, in which line, with which marks
+              "cover"       Cover       what protects a fighter, and who shoots past it
+              "ending"      Ending      how a battle ends
+    questions "veto"        Veto        a reason to refuse; vetoes only restrict
+              "presence"    Presence    which units count as being on a field
+              "site"        Site        where a kind of unit can be put
+              "item"        Item        something to buy that is no unit
+              "goal"        Goal        who wins; the goal of the last chapter holds
+              "guess"       Guess       what a seat that does not see a slice may take for its content
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Menu
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Part
+from velmoci.salva.numbers import Chain
+
+if TYPE_CHECKING:
+    from velmoci.salva.battle import Battle, Row
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.state import Sight, Slice, State, Table
+    from velmoci.salva.units import Kind
+
+SEAMS: Final = (
+    "field", "column", "slice", "step", "order", "react", "fire", "mode", "salvo", "production", "price", "pace",
+    "range", "muster", "cover", "ending", "veto", "presence", "site", "item", "goal", "guess",
+)  # fmt: skip
+
+UNIT: Final = "unit"
+FIELD: Final = "field"
+SEAT: Final = "seat"
+BATTLE: Final = "battle"
+
+TABLE: Final = "table"
+OWN: Final = "own"
+HIDDEN: Final = "hidden"
+
+OPENING: Final = "opening"
+ROUND: Final = "round"
+TURN: Final = "turn"
+FIGHT: Final = "battle"
+END: Final = "end"
+"""Where a step sends the agenda to end its track."""
+
+
+class Column:
+    """A number for each unit, field, seat, or one for a battle; it lies open on the table."""
+
+    def __init__(self, name: str, of: str, default: i64 = 0) -> None:
+        self.name: Final = name
+        self.of: Final = of
+        self.default: Final = default
+
+
+class SliceSpec:
+    """A slice of the state: its name, who sees it (table, own, hidden) and how it begins."""
+
+    def __init__(self, name: str, of: str, kind: type[Slice]) -> None:
+        self.name: Final = name
+        self.of: Final = of
+        self.kind: Final = kind
+
+    def make(self) -> Slice:
+        """The slice of a new game."""
+        return self.kind()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RulePart(Part):
+    """What all parts share: they are made once for a rulebook and its map."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(RulePart):
+    """A step of a track; the agenda enters it, waits while somebody has something to decide, and leaves it."""
+
+    track: str = TURN
+    clause: str = "SA-minimal-17"
+
+    def enter(self, state: State, chance: Chance) -> None:
+        """What happens by itself when the step begins."""
+
+    def deciders(self, table: Table) -> list[int]:
+        """The seats that are asked; the step is over when there is none."""
+        return []
+
+    def leave(self, state: State, chance: Chance) -> str:
+        """What happens by itself when the step is over, and the step that follows: '' the next one, `END` none."""
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        """What an absent seat does."""
+        return None
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        """What one must know to answer, as JSON."""
+        return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OrderRule(RulePart):
+    """A kind of order."""
+
+    order: ClassVar[type[Order]] = Order
+    steps: ClassVar[tuple[str, ...]] = ()
+    """The steps at which the seats that are asked may give it."""
+    is_aside: ClassVar[bool] = False
+    """Whether a living seat may give it at any time, unasked."""
+    clause: ClassVar[str] = ""
+    """What a wrong moment is refused under."""
+
+    def check(self, sight: Sight, order: Order) -> None:
+        """Raises what stands against the order; it sees what its seat sees."""
+
+    def menu(self, sight: Sight) -> Menu | None:
+        """The orders of this kind that can be given now; None where there are none."""
+        return None
+
+    def is_deed(self, table: Table) -> bool:
+        """Whether it is something to do in the present salvo although nobody has a shot left."""
+        return False
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        """Does what the order says; it is known to be legal."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reaction(RulePart):
+    """What a chapter does when something happens; this is the whole list of what can be reacted to."""
+
+    def game_begins(self, state: State) -> None:
+        """Placement is over and round 1 begins."""
+
+    def round_ends(self, state: State) -> None:
+        """The last turn of a round is over."""
+
+    def turn_begins(self, state: State, seat: i64) -> None:
+        """Before anything else in a turn."""
+
+    def turn_ends(self, state: State, seat: i64) -> None:
+        """After the last phase; freshness has not been cleared yet."""
+
+    def unit_closes(self, state: State, unit: i64) -> None:
+        """A unit's move is over because another one began or the phase ended."""
+
+    def battle_begins(self, state: State, battle: Battle) -> None:
+        """All fighters are mustered; no line has been declared."""
+
+    def salvo_begins(self, state: State, battle: Battle) -> None:
+        """Before the roll of a salvo."""
+
+    def salvo_ends(self, state: State, battle: Battle) -> None:
+        """Damage has been rounded; no ending has been tested."""
+
+    def fighter_falls(self, state: State, battle: Battle, fighter: i64) -> None:
+        """A fighter was destroyed; its unit is still in the list."""
+
+    def unit_withdraws(self, state: State, battle: Battle, fighter: i64, field: i64) -> None:
+        """An attacker has left the battle for a field."""
+
+    def battle_ends(self, state: State, battle: Battle) -> None:
+        """The fate of the field is settled; nothing has been repaired."""
+
+    def stays_damaged(self, state: State, unit: i64) -> bool:
+        """Whether a unit keeps its damage after a battle."""
+        return False
+
+    def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
+        """A land field has got another owner, or none; the units of the loser are still there."""
+
+    def unit_lost(self, state: State, unit: i64) -> None:
+        """A unit is about to leave the map for good."""
+
+    def unit_made(self, state: State, unit: i64) -> None:
+        """A unit was placed at the start or was finished."""
+
+    def seat_leaves(self, state: State, seat: i64) -> None:
+        """A seat was eliminated or resigned; its units and fields are gone."""
+
+
+class Shot:
+    """What a factor of fire may look at: the table, the battle, who shoots, who is shot at, and in which way."""
+
+    def __init__(self, table: Table, battle: Battle, shooter: Row, target: Row, mode: FireMode) -> None:
+        self.table: Final = table
+        self.battle: Final = battle
+        self.shooter: Final = shooter
+        self.target: Final = target
+        self.mode: Final = mode
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FireFactor(RulePart):
+    """One factor of what a row does to another; asked once for each pair of rows, not for each shot."""
+
+    def apply(self, shot: Shot, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FireMode(RulePart):
+    """A way to fire that is chosen shot by shot."""
+
+    takes_attack_strength: bool = False
+
+    def why_not(self, shot: Shot) -> str:
+        """The clause under which this shooter may not fire so at this target; '' where it may."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SalvoFactor(RulePart):
+    """One factor of all fire of a salvo, apart from the roll."""
+
+    def apply(self, table: Table, battle: Battle, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FieldFactor(RulePart):
+    """One factor of what a field generates."""
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PriceFactor(RulePart):
+    """One factor of what an item costs a seat on a field."""
+
+    def apply(self, table: Table, seat: i64, item: Item, field: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PaceFactor(RulePart):
+    """One factor of what a step onto a field costs a kind of unit."""
+
+    def apply(self, table: Table, kind: Kind, field: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RangeFactor(RulePart):
+    """One factor of how far a unit may move in a turn."""
+
+    def apply(self, table: Table, unit: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+STAYS_OUT: Final[i64] = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Muster(RulePart):
+    """Who takes part in a battle."""
+
+    def marks(self, table: Table, battle: Battle, unit: i64, side: i64) -> i64:
+        """Marks for the unit's row; `STAYS_OUT` keeps it out of the battle."""
+        return 0
+
+    def line(self, table: Table, battle: Battle, fighter: i64, line: i64) -> i64:
+        """The line in which a fighter stands before lines are declared; `line` is what earlier parts said."""
+        return line
+
+    def kind(self, table: Table, battle: Battle, unit: i64, kind: Kind) -> Kind:
+        """The row of the unit table that holds for the unit; `kind` is what earlier parts said."""
+        return kind
+
+    def is_unarmed(self, battle: Battle, row: Row) -> bool:
+        """Whether fighters of this row cannot shoot at all in this battle."""
+        return False
+
+    def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
+        """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""
+        return fields
+
+    def may_turn_back(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        """Whether an attacker that is forced out and has no refuge may return where it entered from."""
+        return True
+
+    def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        """Whether a defender survives the conquest of the field."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cover(RulePart):
+    """Something that protects fighters; each part has a bit of its own."""
+
+    clause: str = ""
+    code: str = "target_covered"
+    bit: i64 = 0
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        """Whether the fighter is protected now; asked again whenever somebody falls or changes line."""
+        return False
+
+    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
+        """Whether shooters of this row shoot past it in this salvo."""
+        return False
+
+
+GOES_ON: Final[i64] = 0
+CONQUEST: Final[i64] = 1
+ATTACKER_GONE: Final[i64] = 2
+FORCED_RETREAT: Final[i64] = 3
+BATTLE_OVER: Final[i64] = 4
+"""The battle is over and nothing else follows from it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ending(RulePart):
+    """One way in which a battle ends; tested before the first salvo and after every salvo, in order."""
+
+    clause: str = ""
+
+    def verdict(self, state: State, battle: Battle) -> i64:
+        """`GOES_ON`, `CONQUEST`, `ATTACKER_GONE`, `FORCED_RETREAT` or `BATTLE_OVER`."""
+        return GOES_ON
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Veto(RulePart):
+    """Reasons to refuse; each question is asked by the judge and by the menus alike."""
+
+    def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        """Against an ordinary step onto a field."""
+        return None
+
+    def attack(self, sight: Sight, field: i64) -> Refusal | None:
+        """Against a battle for a field."""
+        return None
+
+    def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        """Against taking this unit into a battle for a field."""
+        return None
+
+    def move(self, sight: Sight, unit: i64) -> Refusal | None:
+        """Against this unit doing anything in the movement phase."""
+        return None
+
+    def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
+        """Against buying an item on a field."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Presence(RulePart):
+    """Which units count as being on a field."""
+
+    def is_absent(self, table: Table, unit: i64) -> bool:
+        """Whether a unit holds, blocks and shares its field with nobody: it is aboard, docked, or evades."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Site(RulePart):
+    """Where units of some kinds are put when they are placed or begun; a spot is a field, or `field/other`."""
+
+    def takes(self, kind: Kind) -> bool:
+        """Whether this part is responsible for the kind."""
+        return False
+
+    def spots(self, sight: Sight, kind: Kind, field: i64, at_start: bool) -> list[str]:
+        """Where on the field it can be put; none where it cannot."""
+        return []
+
+    def why_not(self, sight: Sight, kind: Kind, spot: str, at_start: bool) -> Refusal:
+        """Why that spot is none of them."""
+        raise NotImplementedError
+
+    def settle(self, state: State, unit: i64, spot: str) -> None:
+        """Puts a new unit, which stands on the field, to its spot."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Item(RulePart):
+    """Something to buy: a kind of unit, or a building."""
+
+    clause: str = ""
+
+    def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
+        """Begins the chain of its price."""
+        raise NotImplementedError
+
+    def bundle_price(self, table: Table, seat: i64, field: i64, count: int) -> int:
+        """What several of them cost together, in parts of a production point."""
+        return count * self.rules.price(table, seat, self, field)
+
+    def spots(self, sight: Sight, field: i64, at_start: bool) -> list[str]:
+        """Where on the field it can be put."""
+        raise NotImplementedError
+
+    def why_not(self, sight: Sight, spot: str, at_start: bool) -> Refusal:
+        """Why it cannot be put there."""
+        raise NotImplementedError
+
+    def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
+        """Puts it there, paid."""
+        raise NotImplementedError
+
+    def denominators(self) -> list[int]:
+        """The denominators of its price."""
+        return [1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Goal(RulePart):
+    """Who wins, and when."""
+
+    def first_seats(self, table: Table) -> list[int]:
+        """The turn order that the goal asks for; empty where it is drawn by lot."""
+        return []
+
+    def set_up(self, state: State, chance: Chance) -> None:
+        """What the goal adds to the start: targets, centres, relations."""
+
+    def battle_ends(self, state: State) -> None:
+        """Tested after each battle."""
+
+    def turn_ends(self, state: State, seat: i64) -> None:
+        """Tested after each turn."""
+
+    def round_ends(self, state: State) -> None:
+        """Tested after each round."""
+
+    def seats_leave(self, state: State, seats: list[int]) -> None:
+        """Seats were eliminated by one test, or one resigned."""
+
+    def cap_reached(self, state: State) -> None:
+        """The round after which every game ends is over."""
+        state.end_game(state.table.living(), "draw", "SA-goals2-12")
+
+    def about(self, table: Table) -> dict[str, object]:
+        """How far the goal is, as JSON, for everybody."""
+        return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guess(RulePart):
+    """Fills what a seat does not see with something that it could be, for search; never looks at the truth."""
+
+    def fill(self, sight: Sight, state: State, chance: Chance) -> None:
+        """`sight` is what the guessing seat sees; `state` has that table and own, and empty slices elsewhere."""

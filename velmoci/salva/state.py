@@ -1,0 +1,334 @@
+"""The state of a game, divided by who may see it: the table, what each seat keeps, and what nobody sees.
+
+A chapter keeps its part of the state in columns (a number for each unit, field or seat; all of them lie open) and in
+slices (objects of its own), one for the table, one for each seat, or one that nobody sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from velmoci.kernel.event import Event
+from velmoci.salva.battle import Battle
+
+if TYPE_CHECKING:
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.units import Kind
+
+NOBODY: Final[i64] = -1
+GONE: Final[i64] = -1
+"""The kind of a place in the unit list that is free."""
+
+LIVING: Final[i64] = 0
+ELIMINATED: Final[i64] = 1
+RESIGNED: Final[i64] = 2
+STATUSES: Final = ("living", "eliminated", "resigned")
+
+FINISHED: Final[i64] = 1
+CLOSED: Final[i64] = 2
+"""Its move is over for this turn."""
+FOUGHT: Final[i64] = 4
+"""It took part in a battle in this turn."""
+MOVED: Final[i64] = 8
+"""It has begun to move in this turn."""
+THIS_TURN: Final[i64] = 14
+"""All flags that a new turn takes away."""
+
+SIXTHS: Final[i64] = 36
+"""Six points of damage destroy any unit; damage is kept in sixths."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Slice:
+    """A chapter's own part of the state; it copies, dumps itself as JSON values and reads them back."""
+
+    def copy(self) -> Slice:
+        """An independent slice, equal to this one."""
+        raise NotImplementedError
+
+    def dump(self) -> object:
+        """The slice as JSON values; whoever may see the slice sees these."""
+        raise NotImplementedError
+
+    def load(self, data: Any) -> None:
+        """Takes over what was dumped."""
+        raise NotImplementedError
+
+
+class Table:
+    """What lies open: everybody sees all of it."""
+
+    seats: i64
+    frames: list[int]
+    """The agenda, from the bottom up: pairs of a track and a step of it."""
+    is_entered: bool
+    """Whether the step on top has begun."""
+    is_done: bool
+    """Whether the seat on turn has said that it is done with the present phase."""
+    round: i64
+    turn: i64
+    """Turns are counted from 0, those of eliminated seats too; the seat on turn is `order[turn % seats]`."""
+    on_turn: i64
+    order: vec[i64]
+    side: vec[i64]
+    status: vec[i64]
+    owner: vec[i64]
+    fresh: vec[i64]
+    """Whether a field is freshly conquered."""
+    purse: list[int]
+    """What is left of each field's production in this phase, in parts of a point."""
+    funds: list[int]
+    """What is left of each seat's allotment, in parts of a point."""
+    stopped: vec[i64]
+    """Whether a seat has placed its army."""
+    kind: vec[i64]
+    possessor: vec[i64]
+    place: vec[i64]
+    damage: vec[i64]
+    points: list[int]
+    """Movement left, in parts of a point."""
+    flags: vec[i64]
+    number: vec[i64]
+    next_number: i64
+    active: i64
+    """The unit whose move is under way."""
+    unit_columns: list[vec[i64]]
+    field_columns: list[vec[i64]]
+    seat_columns: list[vec[i64]]
+    slices: list[Slice]
+    battle: Battle | None
+    is_over: bool
+    winners: list[int]
+    ranking: list[list[int]]
+    """All seats from the best result to the worst, equal ones together; empty where the goal knows winners only."""
+    reason: str
+    clause: str
+
+    def copy(self) -> Table:
+        """An independent table, equal to this one."""
+        twin = Table()
+        twin.seats = self.seats
+        twin.frames = self.frames[:]
+        twin.is_entered = self.is_entered
+        twin.is_done = self.is_done
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.on_turn = self.on_turn
+        twin.order = self.order
+        twin.side = self.side
+        twin.status = self.status[:]
+        twin.owner = self.owner[:]
+        twin.fresh = self.fresh[:]
+        twin.purse = self.purse[:]
+        twin.funds = self.funds[:]
+        twin.stopped = self.stopped[:]
+        twin.kind = self.kind[:]
+        twin.possessor = self.possessor[:]
+        twin.place = self.place[:]
+        twin.damage = self.damage[:]
+        twin.points = self.points[:]
+        twin.flags = self.flags[:]
+        twin.number = self.number[:]
+        twin.next_number = self.next_number
+        twin.active = self.active
+        twin.unit_columns = [column[:] for column in self.unit_columns]
+        twin.field_columns = [column[:] for column in self.field_columns]
+        twin.seat_columns = [column[:] for column in self.seat_columns]
+        twin.slices = [part.copy() for part in self.slices]
+        twin.battle = self.battle.copy() if self.battle is not None else None
+        twin.is_over = self.is_over
+        twin.winners = self.winners[:]
+        twin.ranking = [row[:] for row in self.ranking]
+        twin.reason = self.reason
+        twin.clause = self.clause
+        return twin
+
+    def is_living(self, seat: i64) -> bool:
+        """Whether a seat still takes part."""
+        return self.status[seat] == LIVING
+
+    def living(self) -> list[int]:
+        """The seats that still take part, in seat order."""
+        return [int(seat) for seat in range(self.seats) if self.status[seat] == LIVING]
+
+    def is_finished(self, unit: i64) -> bool:
+        """Whether a unit is no longer under construction."""
+        return self.flags[unit] & FINISHED != 0
+
+    def units_at(self, field: i64) -> list[int]:
+        """All units whose place is the field, in the order in which they were made."""
+        found: list[int] = []
+        for unit in range(len(self.kind)):
+            if self.kind[unit] != GONE and self.place[unit] == field:
+                found.append(unit)
+        return found
+
+    def units_of(self, seat: i64) -> list[int]:
+        """All units of a seat."""
+        found: list[int] = []
+        for unit in range(len(self.kind)):
+            if self.kind[unit] != GONE and self.possessor[unit] == seat:
+                found.append(unit)
+        return found
+
+    def fields_of(self, seat: i64) -> list[int]:
+        """All land fields that a seat owns."""
+        return [int(field) for field in range(len(self.owner)) if self.owner[field] == seat]
+
+
+class Own:
+    """What one seat keeps to itself."""
+
+    def __init__(self, slices: list[Slice]) -> None:
+        self.slices = slices
+
+    def copy(self) -> Own:
+        """An independent copy."""
+        return Own([part.copy() for part in self.slices])
+
+
+class Hidden:
+    """What nobody sees."""
+
+    def __init__(self, slices: list[Slice]) -> None:
+        self.slices = slices
+
+    def copy(self) -> Hidden:
+        """An independent copy."""
+        return Hidden([part.copy() for part in self.slices])
+
+
+class Sight:
+    """What one seat sees: the table and its own slices. Orders are judged by this alone."""
+
+    def __init__(self, rules: Rules, table: Table, own: Own, seat: i64) -> None:
+        self.rules: Final = rules
+        self.table: Final = table
+        self.own: Final = own
+        self.seat: Final = seat
+
+
+class State:
+    """The whole truth, and the few changes that all rules share."""
+
+    def __init__(self, rules: Rules, table: Table, owns: list[Own], hidden: Hidden) -> None:
+        self.rules = rules
+        self.table = table
+        self.owns = owns
+        self.hidden = hidden
+        self.events: list[Event] | None = None
+        """Where events go while somebody watches; None in searches and simulations."""
+
+    def sight(self, seat: i64) -> Sight:
+        """What that seat sees, live; a spectator has nothing of its own."""
+        return Sight(self.rules, self.table, self.owns[seat] if seat >= 0 else Own([]), seat)
+
+    def tell(self, event: Event) -> None:
+        """Adds an event to the log of a game that is watched."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def new_unit(self, kind: Kind, seat: i64, field: i64, is_finished: bool) -> i64:
+        """Puts a new unit on a field; it takes the first free place in the list."""
+        table = self.table
+        unit: i64 = len(table.kind)
+        for place in range(len(table.kind)):
+            if table.kind[place] == GONE:
+                unit = place
+                break
+        if unit == len(table.kind):
+            grow(self.rules, table)
+        table.kind[unit] = kind.index
+        table.possessor[unit] = seat
+        table.place[unit] = field
+        table.damage[unit] = 0
+        table.points[unit] = 0
+        table.flags[unit] = FINISHED if is_finished else 0
+        table.number[unit] = table.next_number
+        table.next_number += 1
+        for number, column in enumerate(self.rules.unit_columns):
+            table.unit_columns[number][unit] = column.default
+        return unit
+
+    def remove_unit(self, unit: i64) -> None:
+        """Takes a unit off the map and lets chapters know; what was aboard is theirs to see to."""
+        table = self.table
+        if table.kind[unit] == GONE:
+            return
+        for reaction in self.rules.reactions:
+            reaction.unit_lost(self, unit)
+        table.kind[unit] = GONE
+        table.place[unit] = NOBODY
+        if table.active == unit:
+            table.active = NOBODY
+
+    def end_game(self, winners: list[int], reason: str, clause: str) -> None:
+        """The game is over; nobody has anything to decide any more."""
+        table = self.table
+        if not table.is_over:
+            table.is_over = True
+            table.winners = winners
+            table.reason = reason
+            table.clause = clause
+
+
+def grow(rules: Rules, table: Table) -> None:
+    """One more place in the unit list."""
+    table.kind = append(table.kind, GONE)
+    table.possessor = append(table.possessor, NOBODY)
+    table.place = append(table.place, NOBODY)
+    table.damage = append(table.damage, 0)
+    table.points.append(0)
+    table.flags = append(table.flags, 0)
+    table.number = append(table.number, 0)
+    for number, column in enumerate(rules.unit_columns):
+        table.unit_columns[number] = append(table.unit_columns[number], column.default)
+
+
+def filled(size: i64, value: i64) -> vec[i64]:
+    """A row of equal numbers."""
+    return vec[i64]([value for _ in range(size)])
+
+
+def fresh_table(rules: Rules) -> Table:
+    """A table before anything has happened."""
+    table = Table()
+    size, seats = rules.board.size, rules.seats
+    table.seats = seats
+    table.frames = []
+    table.is_entered = False
+    table.is_done = False
+    table.round = 0
+    table.turn = -1
+    table.on_turn = NOBODY
+    table.order = vec[i64]([i64(seat) for seat in range(seats)])
+    table.side = vec[i64]([i64(seat) for seat in range(seats)])
+    table.status = filled(seats, LIVING)
+    table.owner = filled(size, NOBODY)
+    table.fresh = filled(size, 0)
+    table.purse = [0] * int(size)
+    table.funds = [0] * int(seats)
+    table.stopped = filled(seats, 0)
+    table.kind = filled(0, 0)
+    table.possessor = filled(0, 0)
+    table.place = filled(0, 0)
+    table.damage = filled(0, 0)
+    table.points = []
+    table.flags = filled(0, 0)
+    table.number = filled(0, 0)
+    table.next_number = 1
+    table.active = NOBODY
+    table.unit_columns = [filled(0, 0) for _ in rules.unit_columns]
+    table.field_columns = [filled(size, column.default) for column in rules.field_columns]
+    table.seat_columns = [filled(seats, column.default) for column in rules.seat_columns]
+    table.slices = [spec.make() for spec in rules.table_slices]
+    table.battle = None
+    table.is_over = False
+    table.winners = []
+    table.ranking = []
+    table.reason = ""
+    table.clause = ""
+    return table

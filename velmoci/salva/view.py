@@ -1,0 +1,175 @@
+"""What a seat or a spectator may know, built by naming what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.battle import SIDES, STANDING, Battle
+from velmoci.salva.decisions import is_running, questions, unasked
+from velmoci.salva.flow import current_step
+from velmoci.salva.items import seat_name
+from velmoci.salva.library import rules_of
+from velmoci.salva.naming import unit_name
+from velmoci.salva.numbers import ratio_text
+from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight
+from velmoci.salva.storage import dump_slices, dump_table, load_own, load_table
+
+if TYPE_CHECKING:
+    from velmoci.salva.position import Position
+
+
+class View:
+    """The table and one seat's own slices, copied: nothing else can be reached from here."""
+
+    def __init__(self, rulebook: Rulebook, sight: Sight) -> None:
+        self.rulebook = rulebook
+        self.sight = sight
+        self.seat = int(sight.seat)
+
+    def decisions(self) -> list[Decision]:
+        """The questions put to this seat."""
+        return questions(self.sight) if self.seat >= 0 else []
+
+    def asides(self) -> list[Decision]:
+        """What this seat may do although nobody asked."""
+        return unasked(self.sight)
+
+    def complete(self, chance: Chance) -> Position:
+        """A random full position that this seat cannot tell from the true one."""
+        from velmoci.salva.completion import complete
+
+        return complete(self, chance)
+
+    def to_json(self) -> dict[str, object]:
+        """The view as JSON: exactly what leaves for this seat."""
+        data = public_json(self.sight)
+        data["seat"] = self.seat
+        data["own"] = own_json(self.sight) if self.seat >= 0 else None
+        return data
+
+    def dump(self) -> dict[str, object]:
+        """The view as plain values that `load_view` reads back."""
+        return {"seat": self.seat, "table": dump_table(self.sight.table), "own": dump_slices(self.sight.own.slices)}
+
+
+def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
+    """The view that was dumped."""
+    rules = rules_of(rulebook)
+    own = load_own(rules, data["own"]) if data["seat"] >= 0 else Own([])
+    return View(rulebook, Sight(rules, load_table(rules, data["table"]), own, data["seat"]))
+
+
+def public_json(sight: Sight) -> dict[str, object]:
+    """The part of a view that is the same for everybody; it reads the table only."""
+    table, rules = sight.table, sight.rules
+    step = current_step(rules.tracks, table) if is_running(table) else None
+    return {
+        "game": "salva",
+        "seats": [seat_name(seat) for seat in range(table.seats)],
+        "phase": step.name if step is not None else ("over" if table.is_over else "not_begun"),
+        "round": int(table.round),
+        "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
+        "waiting_for": [seat_name(seat) for seat in step.deciders(table)] if step is not None else [],
+        "order": [seat_name(seat) for seat in table.order],
+        "goal": rules.goal.about(table),
+        "powers": [power_json(sight, seat) for seat in range(table.seats)],
+        "fields": {id: field_json(sight, number) for number, id in enumerate(rules.board.ids)},
+        "units": [unit_json(sight, unit) for unit in range(len(table.kind)) if table.kind[unit] != GONE],
+        "battle": battle_json(sight, table.battle) if table.battle is not None else None,
+        "slices": {spec.name: table.slices[number].dump() for number, spec in enumerate(rules.table_slices)},
+        "winners": [seat_name(seat) for seat in table.winners],
+        "ranking": [[seat_name(seat) for seat in row] for row in table.ranking],
+    }
+
+
+def power_json(sight: Sight, seat: i64) -> dict[str, object]:
+    """What everybody knows about a seat."""
+    table, rules = sight.table, sight.rules
+    data: dict[str, object] = {
+        "power": seat_name(seat),
+        "side": rules.sides[table.side[seat]].id,
+        "status": STATUSES[table.status[seat]],
+        "fields": len(table.fields_of(seat)),
+        "left": ratio_text(table.funds[seat], rules.money),
+        "has_placed": table.stopped[seat] != 0,
+    }
+    for number, column in enumerate(rules.seat_columns):
+        data[column.name] = int(table.seat_columns[number][seat])
+    return data
+
+
+def field_json(sight: Sight, field: i64) -> dict[str, object]:
+    """What everybody knows about a field."""
+    table, rules = sight.table, sight.rules
+    data: dict[str, object] = {
+        "owner": seat_name(table.owner[field]) if table.owner[field] != NOBODY else None,
+        "fresh": table.fresh[field] != 0,
+        "purse": ratio_text(table.purse[field], rules.money),
+    }
+    for number, column in enumerate(rules.field_columns):
+        data[column.name] = int(table.field_columns[number][field])
+    return data
+
+
+def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
+    """What everybody knows about a unit."""
+    table, rules = sight.table, sight.rules
+    data: dict[str, object] = {
+        "unit": unit_name(rules, table, unit),
+        "kind": rules.kinds.rows[table.kind[unit]].id,
+        "owner": seat_name(table.possessor[unit]),
+        "field": rules.board.ids[table.place[unit]],
+        "finished": table.is_finished(unit),
+        "damage": ratio_text(int(table.damage[unit]), 6),
+        "points": ratio_text(table.points[unit], rules.pace),
+        "flags": int(table.flags[unit]),
+    }
+    for number, column in enumerate(rules.unit_columns):
+        data[column.name] = int(table.unit_columns[number][unit])
+    return data
+
+
+def battle_json(sight: Sight, battle: Battle) -> dict[str, object]:
+    """The battle that is under way; all of it is open."""
+    rules = sight.rules
+    return {
+        "field": rules.board.ids[battle.field],
+        "attacker": seat_name(battle.seat[0]),
+        "defender": seat_name(battle.seat[1]) if battle.seat[1] != NOBODY else None,
+        "firing": SIDES[battle.firing] if battle.firing >= 0 else None,
+        "roll": int(battle.roll),
+        "factor": ratio_text(battle.num, battle.den),
+        "salvos": [int(number) for number in battle.salvos],
+        "retreat": int(battle.retreat),
+        "fighters": [fighter_json(sight, battle, i) for i in range(len(battle.unit)) if battle.fate[i] == STANDING],
+        "notes": {column.name: battle.notes[number] for number, column in enumerate(rules.battle_columns)},
+    }
+
+
+def fighter_json(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object]:
+    """One fighter: its side, its line and its damage at this moment."""
+    harm = ratio_text(battle.harm[fighter], battle.grain) if battle.firing >= 0 else None
+    return {
+        "unit": unit_name(sight.rules, sight.table, battle.unit[fighter]),
+        "side": SIDES[battle.side[fighter]],
+        "line": int(battle.line[fighter]),
+        "damage": harm if harm is not None else ratio_text(int(battle.sixths[fighter]), 6),
+        "done": battle.is_done[fighter] != 0,
+        "leaving": battle.leaving[fighter] != 0,
+    }
+
+
+def own_json(sight: Sight) -> dict[str, object]:
+    """The secrets of the seat itself."""
+    return {spec.name: sight.own.slices[number].dump() for number, spec in enumerate(sight.rules.own_slices)}
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-conv-4": (own_json,),
+}
