@@ -32,7 +32,7 @@ heading = @printf '\n── %s\n' "$(1)"
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test dev web docs wheel bench map lock clean FORCE
+.PHONY: help play terminal test dev web docs wheel bench bench-server map lock clean FORCE
 .PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web test-browser
 
 help:  ## show this list
@@ -61,6 +61,9 @@ wheel: dist/.built  ## build dist/*.whl, compiled where possible (VELMOCI_COMPIL
 bench: $(COMPILED)/.ready $(BENCH)/.ready .venv/.dev  ## compare the speed with other engines; takes minutes
 	$(BIN)/python benchmarks/run.py --compiled $(COMPILED)/bin/python --interpreted $(BIN)/python \
 	  --rivals $(BENCH)/bin/python $(ARGS)
+
+bench-server: $(COMPILED)/.ready .venv/.node  ## compare the server with its limits and with boardgame.io; run it alone
+	$(with_node) $(BIN)/python benchmarks/server.py --python $(COMPILED)/bin/python $(ARGS)
 
 map: .venv/.dev  ## draw the maps of the games again from Natural Earth data (needs npm)
 	$(BIN)/python -m tools.maps.world48 $(ARGS)

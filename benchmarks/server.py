@@ -44,7 +44,7 @@ uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", lifespan="off", 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure the server beside its limits and boardgame.io.")
     parser.add_argument("--python", default=sys.executable, help="Python that has the compiled package")
-    parser.add_argument("--seconds", type=float, default=6, help="for each measurement")
+    parser.add_argument("--seconds", type=float, default=15, help="for each measurement")
     parser.add_argument("--repeats", type=int, default=3, help="how often everything is measured, in turn")
     parser.add_argument("--port", type=int, default=9870, help="the first of a few ports on loopback")
     parser.add_argument("--json", type=Path, help="write all figures to this file too")

@@ -1,5 +1,5 @@
 // A game of 48 territories for four players on boardgame.io: the same kind of state, secrets and orders as Expanze,
-// kept in flat lists and without undo, which is the quickest way there.
+// kept in flat lists, which is the quickest way there; undo is left on, as it is by default and in Velmoci.
 
 const TERRITORIES = 48;
 const PLAYERS = 4;
@@ -55,7 +55,6 @@ const game = {
   setup,
   moves: { attack: { move: attack, client: false }, arm: { move: arm, client: false }, pass: { move: pass, client: false } },
   playerView,
-  disableUndo: true,
 };
 
 module.exports = { game, neighbours, PLAYERS, TERRITORIES };

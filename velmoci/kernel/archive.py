@@ -15,6 +15,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 from velmoci.kernel.chance import MOST_SIDES, Chance, Committed, Recorded, Recording, commitment, mixed_key
@@ -78,7 +79,13 @@ class Archive:
 
     def chance(self, number: int, seat: int, order: str, secret: str) -> Committed:
         """The committed rolls of one record of this match."""
-        return Committed(mixed_key(bytes.fromhex(secret), self.mixed), number, seat, order)
+        return Committed(key_of(secret, self.mixed), number, seat, order)
+
+
+@lru_cache(maxsize=256)
+def key_of(secret: str, mixed: tuple[str, ...]) -> bytes:
+    """The key of a match, remembered because every order asks for it."""
+    return mixed_key(bytes.fromhex(secret), mixed)
 
 
 UNDO_LINE: Final = '{"undo":1}'

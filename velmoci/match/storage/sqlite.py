@@ -135,12 +135,12 @@ class SqliteStorage:
     # ── the writer
 
     async def change(self, change: Callable[[sqlite3.Connection], T]) -> T:
-        """Lets the writer carry out a change; durable on return."""
+        """Lets the writer carry out a change; durable on return, and carried out even if nobody waits any more."""
         if self.writer is None:
             raise Unavailable("database_closed")
         job = Job(change, asyncio.get_running_loop())
         self.jobs.put(job)
-        result: T = await asyncio.shield(job.future)
+        result: T = await job.future
         return result
 
     def write(self, connection: sqlite3.Connection) -> None:
