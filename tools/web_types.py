@@ -17,9 +17,9 @@ from velmoci.server import messages
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = """// Written by tools/web_types.py from the messages and commands in Python; do not edit.
 
-import type { OwnView, PublicView } from "./lib/expanze/view";
+import type { OwnCore, PublicCore } from "./games/views";
 """
-RAW = {"public": "PublicView | null", "own": "OwnView | null", "decisions": "DecisionInfo[] | null"}
+RAW = {"public": "PublicCore | null", "own": "OwnCore | null", "decisions": "DecisionInfo[] | null"}
 """What stands in the fields that the server passes on without looking."""
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",

@@ -1,4 +1,4 @@
-"""What people decide beside the game: about the absent, within one power, after the end; and how they are called back."""
+"""What people decide beside the game: about the absent, within a power, after the end; and how they are called back."""
 
 from __future__ import annotations
 

@@ -40,8 +40,9 @@ def finished(server: Running) -> str:
 
 
 def test_the_games_are_listed_with_options_and_bots(server: Running) -> None:
-    (game,) = server.get("/api/games").json()["games"]
-    assert game["id"] == "expanze"
+    games = {game["id"]: game for game in server.get("/api/games").json()["games"]}
+    assert set(games) >= {"expanze", "evropska_valka"}
+    game = games["expanze"]
     assert game["bots"][0] == "random"
     assert {option["name"] for option in game["options"]} >= {"powers", "map", "battle_pace"}
 
@@ -58,7 +59,7 @@ def test_options_are_checked_before_a_match_is_made(server: Running) -> None:
 
 def test_texts_maps_and_rules_are_there_in_both_languages(server: Running) -> None:
     for language in ("cs", "en"):
-        texts = server.get(f"/api/texts/{language}").text
+        texts = server.get(f"/api/texts/expanze/{language}").text
         assert all(name in texts for name in ("event-battle-won", "error-not-kept", "error-unknown-game"))
         ids = re.findall(r"^([a-z][\w-]*) =", texts, re.MULTILINE)
         assert len(ids) == len(set(ids))
@@ -70,7 +71,7 @@ def test_texts_maps_and_rules_are_there_in_both_languages(server: Running) -> No
 @pytest.mark.parametrize(
     "path",
     [
-        "/api/texts/de",
+        "/api/texts/expanze/de",
         "/api/maps/chess",
         "/api/rules/expanze/de",
         "/api/matches/nothing",

@@ -20,6 +20,7 @@ from velmoci.server.host import Host
 from velmoci.server.messages import (
     Checked,
     ClauseInfo,
+    FieldMap,
     GameInfo,
     GameList,
     MapInfo,
@@ -31,7 +32,10 @@ from velmoci.server.messages import (
 from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
 from velmoci.server.stored import Stored
 
-MAPS: Final = {"expanze": ("velmoci.expanze.atlas", "atlas")}
+MAPS: Final = {
+    "expanze": ("velmoci.expanze.atlas", "atlas"),
+    "evropska_valka": ("velmoci.evropska_valka.atlas", "atlas"),
+}
 ADVICE: Final = {"expanze": ("velmoci.expanze.options", "advice")}
 TEXT: Final = "text/plain; charset=utf-8"
 ODDS_KEPT: Final = 4096
@@ -77,10 +81,9 @@ def stored_rules(game: str, language: str) -> Stored:
 
 
 @cache
-def stored_texts(language: str) -> Stored:
-    """All sentences of one language: the kernel's, the table's, the games' and the client's own."""
-    games = [find_game(name).locale for name in game_ids()]
-    packages = ["velmoci.kernel", *games, "velmoci.match", "velmoci.server"]
+def stored_texts(game: str, language: str) -> Stored:
+    """All sentences that a game needs in one language: the kernel's, its own, the table's and the server's."""
+    packages = ["velmoci.kernel", find_game(game).locale, "velmoci.match", "velmoci.server"]
     parts = [read_text(package, f"texts/{language}.ftl") for package in packages]
     return Stored("\n".join(parts).encode(), TEXT)
 
@@ -118,16 +121,18 @@ async def check_options(host: Host, call: Call) -> Checked:
 
 
 async def show_texts(host: Host, call: Call) -> Response:
+    game = known_game(call)
     if call.path["language"] not in LANGUAGES:
         raise Failed(404, "unknown_language")
-    return stored_texts(call.path["language"]).response(call.request)
+    return stored_texts(game, call.path["language"]).response(call.request)
 
 
-async def show_map(host: Host, call: Call) -> Response:
-    game = known_game(call)
-    if game not in MAPS:
-        raise Failed(404, "no_map")
-    return stored_map(game).response(call.request)
+async def show_world(host: Host, call: Call) -> Response:
+    return stored_map("expanze").response(call.request)
+
+
+async def show_europe(host: Host, call: Call) -> Response:
+    return stored_map("evropska_valka").response(call.request)
 
 
 async def show_rules(host: Host, call: Call) -> Response:
@@ -164,8 +169,9 @@ ROUTES: Final = [
     Route(
         "POST", "/api/games/{game}/check", check_options, "Whether options go together", Checked, OptionCheck
     ),
-    Route("GET", "/api/texts/{language}", show_texts, "All sentences of a language as Fluent", "text/plain"),
-    Route("GET", "/api/maps/{game}", show_map, "A game's map", MapInfo),
+    Route("GET", "/api/texts/{game}/{language}", show_texts, "A game's sentences as Fluent", "text/plain"),
+    Route("GET", "/api/maps/expanze", show_world, "The map of Expanze", MapInfo),
+    Route("GET", "/api/maps/evropska_valka", show_europe, "The map of Evropská válka", FieldMap),
     Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
     Route(
         "GET", "/api/odds/expanze", show_odds, "The odds of an attack in Expanze", OddsAnswer, query=OddsQuery

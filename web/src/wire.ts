@@ -1,6 +1,6 @@
 // Written by tools/web_types.py from the messages and commands in Python; do not edit.
 
-import type { OwnView, PublicView } from "./lib/expanze/view";
+import type { OwnCore, PublicCore } from "./games/views";
 
 /** An order of the game, as the JSON of its fields; where a power decides by majority, a vote for it. */
 export interface GiveOrder {
@@ -230,8 +230,8 @@ export interface Welcome {
   seat: number;
   member: number | null;
   table: TableInfo;
-  public: PublicView | null;
-  own: OwnView | null;
+  public: PublicCore | null;
+  own: OwnCore | null;
   decisions: DecisionInfo[] | null;
   log: LoggedEvent[];
   talks: TalkLine[];
@@ -245,8 +245,8 @@ export interface Update {
   type: "update";
   sequence: number;
   events: LoggedEvent[];
-  public: PublicView | null;
-  own: OwnView | null;
+  public: PublicCore | null;
+  own: OwnCore | null;
   decisions: DecisionInfo[] | null;
   table: TableInfo | null;
   talks: TalkLine[];
@@ -337,6 +337,42 @@ export interface MapInfo {
   states: StateInfo[];
   continents: ContinentInfo[];
   powers: Record<string, PowerPaint>;
+  drawing: Record<string, unknown>;
+}
+
+/** A field of Evropská válka. */
+export interface FieldInfo {
+  id: string;
+  name: Record<string, string>;
+  power: string;
+  harbours: string[];
+  neighbours: Record<string, string[]>;
+}
+
+/** A power of Evropská válka and how it is drawn. */
+export interface FieldPower {
+  id: string;
+  name: Record<string, string>;
+  figures: string;
+  shades: string[];
+  colour: string;
+  ink: string;
+  counter: [number, number][];
+}
+
+/** A sea that ships cross. */
+export interface SeaInfo {
+  name: Record<string, string>;
+  colour: string;
+}
+
+/** The board of Evropská válka: GET /api/maps/evropska_valka, as `velmoci.evropska_valka.atlas` makes it. */
+export interface FieldMap {
+  id: string;
+  name: Record<string, string>;
+  fields: FieldInfo[];
+  powers: FieldPower[];
+  seas: Record<string, SeaInfo>;
   drawing: Record<string, unknown>;
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { battles, curves, nextOf, polyline, ticks, viewAt } from "../src/lib/expanze/curves";
+import expanze from "../src/games/expanze";
+import type { PublicView } from "../src/games/expanze/view";
+import { curves, moments, nextOf, polyline, ticks, viewAt } from "../src/lib/curves";
 import { replay } from "./fixtures";
 
 test("each power has a curve with one value for each step", () => {
   const game = replay();
-  const states = curves(game, "states");
+  const states = curves(game, expanze.measures[0]!);
   expect(states).toHaveLength(4);
   expect(states.every((curve) => curve.values.length === game.steps.length)).toBe(true);
   const last = states.reduce((sum, curve) => sum + curve.values.at(-1)!, 0);
@@ -13,7 +15,7 @@ test("each power has a curve with one value for each step", () => {
 
 test("battles are found where soldiers fought", () => {
   const game = replay();
-  const fought = battles(game);
+  const fought = moments(game, expanze);
   expect(fought.length).toBeGreaterThan(5);
   expect(game.steps[fought[0]!]!.order).toMatch(/^attack /);
   expect(nextOf(fought, fought[0]!, 1)).toBe(fought[1]);
@@ -24,7 +26,7 @@ test("battles are found where soldiers fought", () => {
 
 test("the whole replay shows a world after the deal", () => {
   const game = replay();
-  expect(Object.keys(viewAt(game.steps.at(-1))!.states)).toHaveLength(48);
+  expect(Object.keys((viewAt(game.steps.at(-1)) as PublicView).states)).toHaveLength(48);
   expect(viewAt(undefined)).toBeNull();
 });
 

@@ -22,4 +22,8 @@ export const games = () => json<GameList>("games");
 export const map = () => json<MapInfo>("map");
 export const rules = (language: string) => json<RuleBook>(`rules-${language}`);
 export const gameTexts = (language: string) => read(`${language}.ftl`);
-export const ownTexts = (language: string) => readFileSync(join(TEXTS, `${language}.ftl`), "utf8");
+const GAMES = join(import.meta.dirname, "../src/games");
+export const sharedTexts = (language: string) => readFileSync(join(TEXTS, `${language}.ftl`), "utf8");
+export const screenTexts = (game: string, language: string) => readFileSync(join(GAMES, game, "texts", `${language}.ftl`), "utf8");
+/** The interface's own words with those of Expanze's screens. */
+export const ownTexts = (language: string) => `${sharedTexts(language)}\n${screenTexts("expanze", language)}`;

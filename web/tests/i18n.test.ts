@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeBundle, say, unbroken } from "../src/lib/i18n.svelte";
-import type { Language } from "../src/lib/names";
-import { PRESETS } from "../src/lib/expanze/presets";
+import { makeBundle, NAMELESS, say, unbroken, type Namer } from "../src/lib/i18n.svelte";
+import type { Language } from "../src/games/game";
+import expanze from "../src/games/expanze";
+import { nameOf } from "../src/games/expanze/names";
 import { GROUPS } from "../src/lib/options";
 import { games, gameTexts, map, ownTexts, updates, welcome } from "./fixtures";
 
 const LANGUAGES: Language[] = ["cs", "en"];
 const bundle = (language: Language) => makeBundle(language, [gameTexts(language), ownTexts(language)]);
+const named: Namer = (key, value, language) => nameOf(map(), key, value, language);
 const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 
 test("both languages have the same messages, each once", () => {
@@ -50,7 +52,7 @@ test("every option, choice, preset and group of the new-game form has its words"
   const wanted = [
     ...options.map((option) => `option-${option.name}`),
     ...options.filter((option) => option.name !== "map").flatMap((option) => (option.choices ?? []).map((choice) => `choice-${option.name}-${choice}`)),
-    ...Object.keys(PRESETS).flatMap((preset) => [`preset-${preset}`, `preset-${preset}-about`]),
+    ...Object.keys(expanze.presets).flatMap((preset) => [`preset-${preset}`, `preset-${preset}-about`]),
     ...Object.values(GROUPS).map((group) => `options-${group}`),
     ...games().games[0]!.bots.map((bot) => `bot-${bot}`),
   ];
@@ -60,22 +62,22 @@ test("every option, choice, preset and group of the new-game form has its words"
 test.each([
   [0, "0 vojáků"], [1, "1 voják"], [2, "2 vojáci"], [4, "4 vojáci"], [5, "5 vojáků"], [22, "22 vojáků"], [101, "101 vojáků"],
 ])("Czech counts %d soldiers right", (count, text) => {
-  expect(say(bundle("cs"), null, "soldiers", { count })).toBe(text);
+  expect(say(bundle("cs"), NAMELESS, "soldiers", { count })).toBe(text);
 });
 
 test("English counts soldiers right", () => {
-  expect([1, 2].map((count) => say(bundle("en"), null, "soldiers", { count }))).toEqual(["1 soldier", "2 soldiers"]);
+  expect([1, 2].map((count) => say(bundle("en"), NAMELESS, "soldiers", { count }))).toEqual(["1 soldier", "2 soldiers"]);
 });
 
 test("names of powers come in the case that the sentence needs", () => {
-  const text = say(bundle("cs"), map(), "event-trade-offered", { power: "red", other: "blue", give: "P", want: "K", number: 1 });
+  const text = say(bundle("cs"), named, "event-trade-offered", { power: "red", other: "blue", give: "P", want: "K", number: 1 });
   expect(text).toBe("Červený nabízí modrému P za K (nabídka 1).");
 });
 
 test("names of states and cards come from the map, lists with their number", () => {
   const values = { power: "red", states: ["india", "persia"], states_count: 2 };
-  expect(say(bundle("cs"), map(), "event-dealt", values)).toBe("Červený dostává 2 státy: Indie, Persie.");
-  expect(say(bundle("en"), map(), "event-card-drawn-own", { card: "india" })).toMatch(/India \([PKD]\)/);
+  expect(say(bundle("cs"), named, "event-dealt", values)).toBe("Červený dostává 2 státy: Indie, Persie.");
+  expect(say(bundle("en"), named, "event-card-drawn-own", { card: "india" })).toMatch(/India \([PKD]\)/);
 });
 
 test("every event of a real game is a sentence without gaps in both languages", () => {
@@ -83,14 +85,14 @@ test("every event of a real game is a sentence without gaps in both languages", 
   for (const language of LANGUAGES) {
     const known = bundle(language);
     for (const { event, values } of events) {
-      const text = say(known, map(), `event-${event}`, values);
+      const text = say(known, named, `event-${event}`, values);
       expect(text).not.toMatch(/[{}$_]|undefined|event-/);
     }
   }
 });
 
 test("a missing message shows its name", () => {
-  expect(say(bundle("en"), null, "no-such-message")).toBe("no-such-message");
+  expect(say(bundle("en"), NAMELESS, "no-such-message")).toBe("no-such-message");
 });
 
 test("no one-letter word ends a line in Czech", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { PRESETS, presetOf } from "../src/lib/expanze/presets";
-import { nearest, type Drawing } from "../src/lib/drawing";
-import { changed, grouped, isAllowed } from "../src/lib/options";
+import { nearest, type Drawing } from "../src/games/expanze/drawing";
+import { PRESETS } from "../src/games/expanze/presets";
+import { changed, grouped, isAllowed, presetOf } from "../src/lib/options";
 import { keepPlaces, places, placesAt } from "../src/lib/places";
 import { readRoute } from "../src/lib/router.svelte";
 import { games, map } from "./fixtures";
@@ -14,6 +14,7 @@ test("addresses are read", () => {
   expect(readRoute("#/table/abc/tok-en")).toMatchObject({ page: "table", parts: ["abc", "tok-en"] });
   expect(readRoute("#/replay/abc?at=12").query.get("at")).toBe("12");
   expect(readRoute("#EX-FGT-16")).toMatchObject({ page: "rules", parts: ["expanze", "EX-FGT-16"] });
+  expect(readRoute("#EV-END-1")).toMatchObject({ page: "rules", parts: ["evropska_valka", "EV-END-1"] });
 });
 
 test("a single value is checked as the rules say", () => {
@@ -41,9 +42,9 @@ test("every default and every preset is allowed, and presets are recognised", ()
   expect(options().filter((one) => !isAllowed(one, one.default))).toEqual([]);
   for (const [name, values] of Object.entries(PRESETS)) {
     for (const [key, value] of Object.entries(values)) expect(isAllowed(option(key), value)).toBe(true);
-    expect(presetOf({ ...values })).toBe(name);
+    expect(presetOf(PRESETS, { ...values })).toBe(name);
   }
-  expect(presetOf({ arm_base: 7 })).toBeNull();
+  expect(presetOf(PRESETS, { arm_base: 7 })).toBeNull();
 });
 
 test("every option stands under one heading", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { grown, reduce, type Snapshot } from "../src/lib/store/reduce";
+import type { OwnView } from "../src/games/expanze/view";
 import type { LoggedEvent } from "../src/wire";
 import { gathering, updates, welcome } from "./fixtures";
 
@@ -10,7 +11,7 @@ test("a welcome is the whole table", () => {
   const now = start();
   expect(now.seat).toBe(0);
   expect(now.public?.phase).toBe("turn_choice");
-  expect(now.own?.mission).toBeTruthy();
+  expect((now.own as OwnView).mission).toBeTruthy();
   expect(now.decisions.some((decision) => decision.waits)).toBe(true);
   expect(now.log.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,3 @@
-# Prohlížečový klient česky. Jména velmocí, události, odmítnutí a volby jsou v textech jednotlivých her.
-
 ## Všude
 
 skip = Přejít k obsahu
@@ -19,7 +17,6 @@ theme-dark = tmavý
 loading = Načítá se…
 retry = Zkusit znovu
 close = Zavřít
-cancel = Zrušit
 undo = Zpět
 copy = Kopírovat
 copied = Zkopírováno
@@ -27,11 +24,6 @@ guest = Host
 nickname = Tvé jméno u stolu
 to-home = Na úvodní stránku
 round = Kolo { $round }
-soldiers = { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }
 cards = { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -75,6 +67,7 @@ home-rules = Celá pravidla, každý článek s číslem, česky i anglicky.
 
 ## Nová hra
 
+new-game = Hra
 new-seats = Kdo hraje
 new-count = Počet velmocí
 new-powers = { $count ->
@@ -113,14 +106,6 @@ clock-bank-live = Minut v zásobě
 clock-move-days = Hodin na tah
 clock-bank-days = Hodin v zásobě
 new-rules = Pravidla
-preset-classic = Podle knihy
-preset-classic-about = Vše tak, jak to mají pravidla.
-preset-quick = Rychlá
-preset-quick-about = Víc vojáků, karty se berou samy, ukázaný úkol vítězí hned.
-preset-dice = Kostku po kostce
-preset-dice-about = Bitvy po jednotlivých hodech a 80 vojáků pro každého jako u skutečného stolu.
-preset-silent = Mlčenlivá
-preset-silent-about = Bez jednání a bez výměny karet.
 options-table = Stůl a tahy
 options-arming = Vojáci a zbrojení
 options-cards = Boj a karty s písmeny
@@ -133,29 +118,6 @@ options-changed = { $count ->
 option-reset = Podle knihy
 option-wrong = { $what } Dovoleno: { $allowed }.
 new-start = Začít
-
-choice-colour_choice-pick = vybírají se podle míst
-choice-colour_choice-random = losují se
-choice-team_decision-any_member = rozhoduje kterýkoli člen
-choice-team_decision-captain = rozhoduje kapitán
-choice-team_decision-majority = rozhoduje většina
-choice-talk_visibility-hidden = jednání jsou skrytá
-choice-talk_visibility-existence_public = ostatní vidí, že se jedná
-choice-talk_visibility-off = nejedná se
-choice-first_turn-dealer_left = levý soused rozdávajícího
-choice-first_turn-dealer = rozdávající
-choice-first_turn-random = rozhodne los
-choice-trade_window-any_time = kdykoli
-choice-trade_window-active_only = jen s velmocí na tahu
-choice-trade_window-off = nikdy
-choice-draw_mode-explicit = rozkazem
-choice-draw_mode-auto = sama
-choice-eliminated_cards-bottom = pod hromádku
-choice-eliminated_cards-to_conqueror = přemožiteli
-choice-absent_colour_mission-nonsense = nesmyslný úkol
-choice-absent_colour_mission-remove_from_deck = v balíčku není
-choice-battle_pace-auto = najednou
-choice-battle_pace-stepwise = kostku po kostce
 
 ## Připojení, dívání, vlastní hry
 
@@ -219,15 +181,7 @@ goodbye-too_slow = Spojení bylo příliš pomalé.
 
 ## U stolu
 
-map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
 winner = Vítěz: { $powers } ({ $how }).
-players-power = Velmoc
-players-states = Státy
-players-soldiers = Vojáci
-players-cards = Karty s písmeny
-mission-none = bez úkolu
-mission-done = splněn
-cards-title = Karty s písmeny
 
 ## Stůl
 
@@ -235,7 +189,6 @@ table-title = Expanze, stůl
 table-map = Mapa
 table-side = Kolem stolu
 table-tools = Nástroje mapy
-table-decision = O čem se rozhoduje
 table-zoom-whole = Ukázat celou mapu
 table-to-list = Na seznam států
 table-you = ty
@@ -246,17 +199,6 @@ table-new = nové
 table-cancel = Zrušit
 table-accept = Přijmout
 table-decline = Odmítnout
-table-withdraw = Vzít zpět
-table-soldiers = { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }
-table-cards = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
-  }
 
 table-tab-play = Hra
 table-tab-overview = Velmoci
@@ -264,112 +206,6 @@ table-tab-own = Úkol
 table-tab-cards = Karty
 table-tab-talks = Jednání
 table-tab-states = Státy
-
-table-over = Hra skončila.
-table-paused = Hra je přerušená.
-table-resume = Pokračovat
-table-waiting = Na tahu je { $power } ({ $who }).
-table-waiting-none = Na nikoho se nečeká.
-table-watching = Díváš se. Na tahu je { $power }.
-table-watching-none = Díváš se.
-table-you-destroyed = Tvá velmoc je zničená. Můžeš se dívat dál.
-table-you-resigned = Tvá velmoc se vzdala. Můžeš se dívat dál.
-table-clock = Zbývající čas
-table-hint-place = Klepáním na své státy přidáváš vojáky; pravé tlačítko nebo dlouhý stisk jednoho vrátí.
-table-hint-turn = K útoku vyber svůj stát a pak souseda, nebo mezi nimi přetáhni ukazatel. Anebo zbroj.
-table-hint-fight = Vyber svůj stát a pak souseda, nebo mezi nimi přetáhni ukazatel.
-table-hint-target = Útočí { $state }. { $count ->
-    [one] Napadnout lze { $count } souseda, je označen červeně.
-    [few] Napadnout lze { $count } sousedy, jsou označeni červeně.
-   *[other] Napadnout lze { $count } sousedů, jsou označeni červeně.
-  }
-table-hint-count = Kolik jich půjde? Posuň jezdec, nebo napiš číslo.
-table-hint-none = V tomto tahu už útočit nelze.
-table-mode = Bojovat, nebo zbrojit
-table-mode-fight = Bojovat
-table-mode-arm = Zbrojit +{ $count }
-
-table-attack = Útok: { $origin } → { $target }
-table-attack-count = Kolik vojáků jde
-table-attack-go = { $count ->
-    [one] Zaútočit s { $count } vojákem
-   *[other] Zaútočit s { $count } vojáky
-  }
-table-attack-stays = { $count ->
-    [one] { $count } zůstane
-    [few] { $count } zůstanou
-   *[other] { $count } zůstane
-  }
-table-one-less = O vojáka méně
-table-one-more = O vojáka více
-table-odds-win = šance na výhru
-table-odds-wait = Počítají se šance…
-table-odds-none = Šance teď nelze zjistit.
-table-odds-losses = Průměrné ztráty: tvé { $own }, obránce { $other }.
-table-odds-spoken = Vojáků { $count }: šance na výhru { $chance }, ztráty asi { $own }.
-table-odds-plot = Všechny možné konce a jejich šance. Nejpravděpodobnější: { $likeliest }
-table-odds-win-bar = { $most ->
-    [one] výhra, zbude { $left } útočník
-    [few] výhra, zbudou { $left } útočníci
-   *[other] výhra, zbude { $left } útočníků
-  }: { $chance }
-table-odds-loss-bar = { $most ->
-    [one] prohra, zbude { $left } obránce
-    [few] prohra, zbudou { $left } obránci
-   *[other] prohra, zbude { $left } obránců
-  }: { $chance }
-table-odds-left = výhra beze ztrát
-table-odds-right = prohra, nepadl žádný obránce
-
-table-battle = Bitva
-table-battle-won = Vítězství
-table-battle-lost = Neúspěch
-table-battle-skip = Ukázat vše
-table-battle-dice = Kostky bitvy, útočník proti obránci
-table-battle-losses = Ztráty: útočník { $lost }, obránce { $killed }.
-table-battle-left = { $origin } → { $target }: { $attackers } proti { $defenders }
-table-duel-won = { $die } proti { $defence }: padá obránce
-table-duel-lost = { $die } proti { $defence }: padá útočník
-
-table-pool-label = Kolik vojáků a za co
-table-pool-first = první zbrojení
-table-pool-limit = ale umístit lze jen { $count }
-table-sets = Odevzdat trojici
-table-set-value = +{ $count }
-table-left = { $count ->
-    [one] voják k umístění
-    [few] vojáci k umístění
-   *[other] vojáků k umístění
-  }
-table-left-lost = Kdo není umístěn, propadne.
-table-placed = Zatím umístěno
-table-place-more = O vojáka více: { $state }
-table-place-less = O vojáka méně: { $state }
-table-place-undo = Zpět
-table-place-clear = Znovu od začátku
-table-place-confirm = { $count ->
-    [0] Nepřidat nikoho
-    [one] Potvrdit { $count } vojáka
-    [few] Potvrdit { $count } vojáky
-   *[other] Potvrdit { $count } vojáků
-  }
-table-arm-confirm = { $count ->
-    [0] Nepřidat nikoho a předat tah
-    [one] Přidat { $count } vojáka a předat tah
-    [few] Přidat { $count } vojáky a předat tah
-   *[other] Přidat { $count } vojáků a předat tah
-  }
-
-table-roll = Hodit kostkou
-table-roll-for = Hodit za { $power_acc }
-table-draw-card = Vzít si kartu
-table-show-mission = Ukázat úkol
-table-end-turn = Předat tah
-table-end-anyway = Přesto předat tah
-table-end-unused = V tomto tahu nebylo zbrojení ani boj. Když teď tah předáš, propadne.
-table-end-card = Máš nárok na kartu a ještě ji nemáš v ruce. Když teď tah předáš, nárok propadne.
-table-take-back = Vzít poslední rozkaz zpět
-table-hand-back = Předat obrazovku
 
 table-won-by = Vítěz:
 table-to-replay = Prohlédnout celou hru
@@ -390,64 +226,10 @@ table-proposal-join = Jsem pro
 table-proposal-withdraw = Vzít své hlasy zpět
 
 table-players = Velmoci
-table-round = Kolo { $round }
-table-pile = { $count ->
-    [one] v hromádce { $count } karta
-    [few] v hromádce { $count } karty
-   *[other] v hromádce { $count } karet
-  }
 table-col-power = Velmoc
-table-col-states = Státy
-table-col-states-short = Státy
-table-col-soldiers = Vojáci
-table-col-soldiers-short = Voj.
-table-col-cards = Karty s písmeny
-table-col-cards-short = Karty
 table-col-clock = Čas
 table-seat-open = volné místo
-table-shown = Ukázaný úkol: { $mission }
-table-claim-left = { $count ->
-    [one] vyhraje, udrží-li ho do svého dalšího tahu
-    [few] vyhraje, udrží-li ho ještě { $count } své tahy
-   *[other] vyhraje, udrží-li ho ještě { $count } svých tahů
-  }
-table-claim = { $power } má splněný úkol ({ $mission }) a { $count ->
-    [one] na začátku svého dalšího tahu vyhraje, pokud mu v tom nikdo nezabrání.
-    [few] za { $count } své tahy vyhraje, pokud mu v tom nikdo nezabrání.
-   *[other] za { $count } svých tahů vyhraje, pokud mu v tom nikdo nezabrání.
-  }
-table-claim-own = Tvůj úkol ({ $mission }) leží na stole. { $count ->
-    [one] Udrž ho do svého dalšího tahu a vyhraješ.
-    [few] Udrž ho ještě { $count } své tahy a vyhraješ.
-   *[other] Udrž ho ještě { $count } svých tahů a vyhraješ.
-  }
 table-talking = Jednají spolu: { $rooms }
-
-table-own = Tvůj úkol a karty
-table-mission = Tvůj úkol
-table-mission-progress = Jak daleko je úkol
-table-mission-nonsense = S touto kartou nelze nikoho zničit: žádá { $count } států, libovolných.
-table-mission-missing = { $count ->
-    [one] Označit { $count } chybějící na mapě
-    [few] Označit { $count } chybějící na mapě
-   *[other] Označit { $count } chybějících na mapě
-  }
-table-mission-none = Úkoly se rozdávají po státech.
-table-hand = Tvé karty s písmeny
-table-hand-none = Zatím žádné. Vyhraj poslední bitvu tahu a jednu si vezmi.
-
-table-trades = Výměna karet s písmeny
-table-trade-own = Tvá nabídka pro { $power_acc }: { $give } za { $want }
-table-trade-cannot = Nemáš karty, které se žádají.
-table-trade-with = S kým
-table-trade-give = Dáváš
-table-trade-want = Dostaneš
-table-trade-offer = Nabídnout { $give } za { $want }
-table-trade-offer-what = Zvol, co dáváš a co dostaneš
-table-trade-closed = Teď se vyměňovat nedá.
-table-trade-empty = Nemáš karty k výměně.
-table-letter-more = O jedno { $letter } více
-table-letter-less = O jedno { $letter } méně
 
 table-talks = Jednání a dohody
 table-talks-off = V této hře se nejedná.
@@ -497,50 +279,6 @@ table-log-more = { $count ->
    *[other] { $count } dřívějších řádků
   }
 
-table-states = Seznam států
-table-states-caption = Všechny státy s vlastníkem, vojáky, sousedy a tím, co se tam dá dělat
-table-states-none = Takový stát teď není žádný.
-table-state = Stát
-table-borders = Sousedé:
-table-actions = Co lze dělat
-table-filter = Které státy
-table-filter-all = Všechny
-table-filter-mine = Moje
-table-filter-ready = Lze něco dělat
-table-filter-missing = Chybějí k úkolu
-table-do-origin = Útočit odtud
-table-do-target = Napadnout
-table-do-chosen = Vybráno
-table-label-plain = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }
-table-label-origin = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }, může útočit
-table-label-target = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }, lze napadnout
-table-label-chosen = { $state }, { $power }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }, vybráno
-table-label-place = { $state }, { $count ->
-    [one] { $count } voják
-    [few] { $count } vojáci
-   *[other] { $count } vojáků
-  }{ $added ->
-    [0] {""}
-   *[other] , přidáno { $added }
-  }
-table-label-missing = (chybí k tvému úkolu)
-
 table-gathering = Hráči se scházejí
 table-gathering-lead = { $count ->
     [0] Všichni jsou tu; hra za chvíli začne.
@@ -581,11 +319,6 @@ table-step-away-hint = Tvé místo ti zůstane; hru najdeš pod Moje hry.
 
 table-help = Jak se tu hraje
 table-help-turn = Tah
-table-help-arm = V tahu buď zbrojíš, nebo bojuješ. Zbrojení přidá vojáky do tvých států a tah končí.
-table-help-attack = Útočí se ze státu se dvěma a více vojáky do sousedního. Jeden voják vždy zůstává.
-table-help-odds = Před útokem vidíš šanci na výhru a pravděpodobnou cenu. Při shodě vítězí obránce.
-table-help-card = Když vyhraješ poslední bitvu tahu, vezmi si před předáním kartu s písmenem. Tři karty tvoří trojici.
-table-help-mission = Splněný úkol ukaž a udrž do svého dalšího tahu: pak vyhraješ.
 table-help-map = Mapa
 table-help-pointer = Kolečko zvětšuje. Tažením za moře se mapa posouvá. Klepnutí na stát a pak na souseda, nebo tažení mezi nimi, je útok.
 table-help-touch = Dvěma prsty se zvětšuje. Dlouhý stisk vrátí umístěného vojáka.
@@ -593,25 +326,6 @@ table-help-arrows = Na mapě: šipky vedou od státu ke státu, + a − zvětšu
 table-help-list = Karta Státy ukazuje totéž jako tabulku, se sousedy a tlačítky.
 table-help-keys = Klávesy
 table-keys-on = Jednotlivé klávesy fungují (vypni, pokud ruší tvé vlastní nástroje)
-table-key-walk = na mapě: k nejbližšímu státu
-table-key-pick = vybrat stát
-table-key-next = k dalšímu státu, který může něco dělat
-table-key-count = kolik vojáků útočí
-table-key-most = co nejvíce
-table-key-go = zaútočit, potvrdit, hodit
-table-key-place = na vlastním státě: o vojáka více, méně
-table-key-undo = zpět, nebo vzít poslední rozkaz zpět
-table-key-fight = bojovat
-table-key-arm = zbrojit
-table-key-card = vzít si kartu
-table-key-end = předat tah
-table-key-cancel = zrušit výběr, zavřít kostky
-table-key-question = k otevřené otázce
-table-key-overview = velmoci a průběh
-table-key-cards = úkol a karty
-table-key-talks = jednání
-table-key-states = seznam států
-table-key-help = tato nápověda
 
 ## Po hře
 
@@ -620,11 +334,6 @@ after-luck = Štěstí v kostkách
 after-secrets = Všechna tajemství
 after-talks = Jednání, která všichni dovolili ukázat
 after-dice = Poctivé kostky
-luck-battles = Bitvy
-luck-lost = Ztráty (průměr)
-luck-killed = Poraženo (průměr)
-luck-balance = Štěstí
-luck-hint = Vojáci ztracení a poražení ve všech bitvách proti průměru, který takové bitvy dávají. Štěstí je rozdíl obojího dohromady.
 dice-commitment = Otisk kostek, známý před prvním rozkazem:
 dice-secret = Tajemství za ním:
 dice-check = Ověřit všechny kostky tady
@@ -637,7 +346,7 @@ dice-wrong = Kostky v záznamu { $number } nejsou ty, které dává tajemství.
 dice-secret-wrong = Odhalené tajemství neodpovídá otisku zveřejněnému před hrou.
 dice-verify = Každý hod si může kdokoli ověřit: velmoci verify { $file }
 replay-moment = Okamžik hry
-replay-at = Krok { $at } z { $of }, kolo { $round }
+replay-at = Krok { $at } z { $of }
 replay-controls = Přehrávání
 replay-first = Na začátek
 replay-last = Na konec
@@ -678,7 +387,6 @@ error-server-error = Na serveru nastala chyba; je tam zaznamenaná.
 error-not-found = Na této adrese nic není.
 error-unknown-match = Taková hra na tomto serveru není.
 error-unknown-language = Tímto jazykem program nemluví.
-error-no-map = Tato hra nemá mapu.
 error-no-rules = Pravidla této hry v tomto jazyce nejsou.
 error-not-invited = Tato hra je soukromá; je k ní třeba odkaz s pozvánkou.
 error-not-over = To jde, až když hra skončí.

@@ -1,5 +1,3 @@
-# The browser client in English. Names of powers, events, refusals and options stand in the games' own texts.
-
 ## Everywhere
 
 skip = Skip to content
@@ -19,7 +17,6 @@ theme-dark = dark
 loading = Loading …
 retry = Try again
 close = Close
-cancel = Cancel
 undo = Undo
 copy = Copy
 copied = Copied
@@ -27,10 +24,6 @@ guest = Guest
 nickname = Your name at the table
 to-home = To the start page
 round = Round { $round }
-soldiers = { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }
 cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -73,6 +66,7 @@ home-rules = The whole rulebook, every rule with a number, in Czech and English.
 
 ## New game
 
+new-game = Game
 new-seats = Who plays
 new-count = Number of powers
 new-powers = { $count } powers
@@ -106,14 +100,6 @@ clock-bank-live = Minutes in the bank
 clock-move-days = Hours for a move
 clock-bank-days = Hours in the bank
 new-rules = Rules
-preset-classic = By the book
-preset-classic-about = Everything as the rulebook has it.
-preset-quick = Quick
-preset-quick-about = More soldiers, cards by themselves, a shown mission wins at once.
-preset-dice = Die by die
-preset-dice-about = Battles roll by roll and 80 soldiers each, as at a real table.
-preset-silent = Silent
-preset-silent-about = No talks, no exchange of cards.
 options-table = Table and turns
 options-arming = Soldiers and arming
 options-cards = Fighting and letter cards
@@ -125,29 +111,6 @@ options-changed = { $count ->
 option-reset = As in the book
 option-wrong = { $what } Allowed: { $allowed }.
 new-start = Start
-
-choice-colour_choice-pick = picked in seat order
-choice-colour_choice-random = given at random
-choice-team_decision-any_member = any member decides
-choice-team_decision-captain = the captain decides
-choice-team_decision-majority = the majority decides
-choice-talk_visibility-hidden = talks stay hidden
-choice-talk_visibility-existence_public = others see that powers talk
-choice-talk_visibility-off = no talks
-choice-first_turn-dealer_left = the dealer's left neighbour
-choice-first_turn-dealer = the dealer
-choice-first_turn-random = drawn by lot
-choice-trade_window-any_time = at any time
-choice-trade_window-active_only = only with the power on turn
-choice-trade_window-off = never
-choice-draw_mode-explicit = by an order
-choice-draw_mode-auto = by itself
-choice-eliminated_cards-bottom = under the pile
-choice-eliminated_cards-to_conqueror = to the conqueror
-choice-absent_colour_mission-nonsense = a nonsense mission
-choice-absent_colour_mission-remove_from_deck = taken out of the deck
-choice-battle_pace-auto = at once
-choice-battle_pace-stepwise = die by die
 
 ## Joining, watching, own games
 
@@ -209,15 +172,7 @@ goodbye-too_slow = The connection was too slow.
 
 ## At the table
 
-map-label = Map of the world; arrow keys move between states, Enter picks one
 winner = { $powers } won: { $how }.
-players-power = Power
-players-states = States
-players-soldiers = Soldiers
-players-cards = Letter cards
-mission-none = no mission
-mission-done = fulfilled
-cards-title = Letter cards
 
 ## The table
 
@@ -225,7 +180,6 @@ table-title = Expanze, the table
 table-map = Map
 table-side = Around the table
 table-tools = Tools of the map
-table-decision = What is to be decided
 table-zoom-whole = Show the whole map
 table-to-list = To the list of states
 table-you = you
@@ -236,15 +190,6 @@ table-new = new
 table-cancel = Cancel
 table-accept = Accept
 table-decline = Decline
-table-withdraw = Withdraw
-table-soldiers = { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }
-table-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-  }
 
 table-tab-play = Play
 table-tab-overview = Powers
@@ -252,105 +197,6 @@ table-tab-own = Mission
 table-tab-cards = Cards
 table-tab-talks = Talks
 table-tab-states = States
-
-table-over = The game is over.
-table-paused = The game is paused.
-table-resume = Go on
-table-waiting = { $power } is on turn ({ $who }).
-table-waiting-none = Nobody is waited for.
-table-watching = You are watching. { $power } is on turn.
-table-watching-none = You are watching.
-table-you-destroyed = Your power is destroyed. You can watch the rest.
-table-you-resigned = You have resigned. You can watch the rest.
-table-clock = Time left
-table-hint-place = Click your states to add soldiers; a right click or a long press takes one back.
-table-hint-turn = Attack: pick one of your states, then a neighbour, or drag from one to the other. Or arm instead.
-table-hint-fight = Pick one of your states, then a neighbour, or drag from one to the other.
-table-hint-target = { $state } attacks. { $count ->
-    [one] One neighbour can be attacked; it is marked red.
-   *[other] { $count } neighbours can be attacked; they are marked red.
-  }
-table-hint-count = How many go? Move the slider or type the number.
-table-hint-none = No attack is possible any more in this turn.
-table-mode = Fight or arm
-table-mode-fight = Fight
-table-mode-arm = Arm +{ $count }
-
-table-attack = Attack: { $origin } → { $target }
-table-attack-count = Soldiers sent
-table-attack-go = { $count ->
-    [one] Attack with { $count } soldier
-   *[other] Attack with { $count } soldiers
-  }
-table-attack-stays = { $count ->
-    [one] { $count } stays behind
-   *[other] { $count } stay behind
-  }
-table-one-less = One soldier fewer
-table-one-more = One soldier more
-table-odds-win = chance to win
-table-odds-wait = Working out the odds …
-table-odds-none = The odds are not to be had just now.
-table-odds-losses = On average you lose { $own }, the defender loses { $other }.
-table-odds-spoken = With { $count }: { $chance } to win, about { $own } lost.
-table-odds-plot = All possible ends and their chances. The likeliest: { $likeliest }
-table-odds-win-bar = { $most ->
-    [one] won with { $left } attacker left
-   *[other] won with { $left } attackers left
-  }: { $chance }
-table-odds-loss-bar = { $most ->
-    [one] lost with { $left } defender left
-   *[other] lost with { $left } defenders left
-  }: { $chance }
-table-odds-left = won without loss
-table-odds-right = lost, no defender fell
-
-table-battle = Battle
-table-battle-won = Won
-table-battle-lost = Failed
-table-battle-skip = Show all
-table-battle-dice = Dice of the battle, attacker against defender
-table-battle-losses = The attacker lost { $lost }, the defender { $killed }.
-table-battle-left = { $origin } → { $target }: { $attackers } against { $defenders }
-table-duel-won = { $die } against { $defence }: a defender falls
-table-duel-lost = { $die } against { $defence }: an attacker falls
-
-table-pool-label = How many soldiers, and what for
-table-pool-first = first armament
-table-pool-limit = but only { $count } can be placed
-table-sets = Hand in a set
-table-set-value = +{ $count }
-table-left = { $count ->
-    [one] soldier to place
-   *[other] soldiers to place
-  }
-table-left-lost = What is not placed is lost.
-table-placed = Placed so far
-table-place-more = One soldier more: { $state }
-table-place-less = One soldier fewer: { $state }
-table-place-undo = Undo
-table-place-clear = Start over
-table-place-confirm = { $count ->
-    [0] Place nobody
-    [one] Confirm { $count } soldier
-   *[other] Confirm { $count } soldiers
-  }
-table-arm-confirm = { $count ->
-    [0] Arm with nobody and hand over
-    [one] Arm with { $count } soldier and hand over
-   *[other] Arm with { $count } soldiers and hand over
-  }
-
-table-roll = Roll the die
-table-roll-for = Roll for { $power }
-table-draw-card = Take a card
-table-show-mission = Show my mission
-table-end-turn = Hand over
-table-end-anyway = Hand over anyway
-table-end-unused = You have neither armed nor fought in this turn. If you hand over now, the turn is lost.
-table-end-card = You have won a letter card and not taken it. If you hand over now, it is lost.
-table-take-back = Take the last order back
-table-hand-back = Hand the screen over
 
 table-won-by = Winner:
 table-to-replay = Look at the whole game
@@ -371,59 +217,10 @@ table-proposal-join = I am for it
 table-proposal-withdraw = Take my votes back
 
 table-players = Powers
-table-round = Round { $round }
-table-pile = { $count ->
-    [one] { $count } card in the pile
-   *[other] { $count } cards in the pile
-  }
 table-col-power = Power
-table-col-states = States
-table-col-states-short = States
-table-col-soldiers = Soldiers
-table-col-soldiers-short = Sold.
-table-col-cards = Letter cards
-table-col-cards-short = Cards
 table-col-clock = Time
 table-seat-open = open seat
-table-shown = Shown mission: { $mission }
-table-claim-left = { $count ->
-    [one] wins if it holds until its next turn
-   *[other] wins if it holds for { $count } more of its turns
-  }
-table-claim = { $power } has shown its mission ({ $mission }) and { $count ->
-    [one] wins at the start of its next turn, unless somebody breaks it.
-   *[other] wins at the start of its turn after next ({ $count }), unless somebody breaks it.
-  }
-table-claim-own = You have shown your mission ({ $mission }). { $count ->
-    [one] Hold it until your next turn and you win.
-   *[other] Hold it for { $count } more turns and you win.
-  }
 table-talking = Talking with each other: { $rooms }
-
-table-own = Your mission and cards
-table-mission = Your mission
-table-mission-progress = Progress of the mission
-table-mission-nonsense = Nobody can be destroyed for this card: it asks for { $count } states, any of them.
-table-mission-missing = { $count ->
-    [one] Mark the missing one on the map
-   *[other] Mark { $count } missing on the map
-  }
-table-mission-none = Missions are dealt after the world.
-table-hand = Your letter cards
-table-hand-none = None yet. Win the last battle of a turn and take one.
-
-table-trades = Exchange of letter cards
-table-trade-own = Your offer to { $power }: { $give } for { $want }
-table-trade-cannot = You do not hold what is wanted.
-table-trade-with = With whom
-table-trade-give = You give
-table-trade-want = You get
-table-trade-offer = Offer { $give } for { $want }
-table-trade-offer-what = Choose what you give and what you get
-table-trade-closed = No exchange is possible just now.
-table-trade-empty = You hold no letter cards to exchange.
-table-letter-more = One { $letter } more
-table-letter-less = One { $letter } fewer
 
 table-talks = Talks and agreements
 table-talks-off = This game is played without talks.
@@ -472,45 +269,6 @@ table-log-more = { $count ->
    *[other] { $count } earlier lines
   }
 
-table-states = List of states
-table-states-caption = All states with their owner, soldiers, neighbours and what can be done there
-table-states-none = No state is like that just now.
-table-state = State
-table-borders = Neighbours:
-table-actions = Actions
-table-filter = Which states
-table-filter-all = All
-table-filter-mine = Mine
-table-filter-ready = Can do something
-table-filter-missing = Missing for my mission
-table-do-origin = Attack from here
-table-do-target = Attack
-table-do-chosen = Chosen
-table-label-plain = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }
-table-label-origin = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }, can attack
-table-label-target = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }, can be attacked
-table-label-chosen = { $state }, { $power }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }, chosen
-table-label-place = { $state }, { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
-  }{ $added ->
-    [0] {""}
-   *[other] , { $added } added
-  }
-table-label-missing = (missing for your mission)
-
 table-gathering = Gathering players
 table-gathering-lead = { $count ->
     [0] Everybody is here; the game begins in a moment.
@@ -550,11 +308,6 @@ table-step-away-hint = Your seat stays yours; you find the game under My games.
 
 table-help = How to play here
 table-help-turn = A turn
-table-help-arm = In a turn you either arm or fight. Arming adds soldiers to your states and ends the turn.
-table-help-attack = Attack from a state with two or more soldiers into a neighbouring one. One soldier always stays.
-table-help-odds = Before you attack you see the chance to win and what it will probably cost. The defender wins ties.
-table-help-card = If you won your last battle, take a letter card before you hand over. Three cards make a set.
-table-help-mission = Once your mission is fulfilled, show it and hold it until your next turn: then you win.
 table-help-map = The map
 table-help-pointer = Wheel: zoom. Drag the sea: move. Click a state, then its neighbour, or drag from one to the other: attack.
 table-help-touch = Two fingers: zoom. A long press takes a placed soldier back.
@@ -562,25 +315,6 @@ table-help-arrows = With the map focused: arrows go from state to state, + and �
 table-help-list = The tab States shows the same as a table, with neighbours and buttons.
 table-help-keys = Keys
 table-keys-on = Single keys work (turn off if they disturb your own tools)
-table-key-walk = on the map: to the nearest state
-table-key-pick = pick the state
-table-key-next = to the next state that can do something
-table-key-count = how many soldiers attack
-table-key-most = as many as possible
-table-key-go = attack, confirm or roll
-table-key-place = on an own state: one soldier more or fewer
-table-key-undo = undo, or take the last order back
-table-key-fight = fight
-table-key-arm = arm
-table-key-card = take a card
-table-key-end = hand over
-table-key-cancel = let go of the choice, close the dice
-table-key-question = to the open question
-table-key-overview = powers and log
-table-key-cards = mission and cards
-table-key-talks = talks
-table-key-states = list of states
-table-key-help = this help
 
 ## After the game
 
@@ -589,11 +323,6 @@ after-luck = Luck with the dice
 after-secrets = All secrets
 after-talks = Talks that everybody let be shown
 after-dice = Honest dice
-luck-battles = Battles
-luck-lost = Lost (expected)
-luck-killed = Beaten (expected)
-luck-balance = Luck
-luck-hint = Soldiers lost and beaten in all battles, against the average that the same battles give. Luck is the difference of both together.
 dice-commitment = Hash of the dice, known before the first order:
 dice-secret = The secret behind it:
 dice-check = Check all dice here
@@ -605,7 +334,7 @@ dice-wrong = The dice of record { $number } are not those that the secret gives.
 dice-secret-wrong = The revealed secret does not fit the hash that was published before the game.
 dice-verify = Anybody can check every roll: velmoci verify { $file }
 replay-moment = Moment of the game
-replay-at = Step { $at } of { $of }, round { $round }
+replay-at = Step { $at } of { $of }
 replay-controls = Replay
 replay-first = To the beginning
 replay-last = To the end
@@ -645,7 +374,6 @@ error-server-error = The server made a mistake; it has been noted there.
 error-not-found = There is nothing at this address.
 error-unknown-match = There is no such game on this server.
 error-unknown-language = The program does not speak this language.
-error-no-map = This game has no map.
 error-no-rules = The rules of this game do not exist in this language.
 error-not-invited = This game is private; you need its invitation link.
 error-not-over = This is possible only when the game is over.

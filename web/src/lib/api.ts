@@ -1,5 +1,5 @@
 import type {
-  Account, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MapInfo, MatchList, Mine, MyMatches,
+  Account, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
   NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook, TableInfo,
 } from "../wire";
 
@@ -65,9 +65,9 @@ const rules = once((which: string) => json<RuleBook>("GET", `/api/rules/${which}
 
 export const api = {
   games: () => games("all"),
-  map: once((game: string) => json<MapInfo>("GET", `/api/maps/${path(game)}`)),
+  map: once((game: string) => json<unknown>("GET", `/api/maps/${path(game)}`)),
   rules: (game: string, language: string) => rules(`${path(game)}/${language}`),
-  texts: async (language: string) => (await ask("GET", `/api/texts/${language}`)).text(),
+  texts: async (game: string, language: string) => (await ask("GET", `/api/texts/${path(game)}/${language}`)).text(),
   check: (game: string, options: Record<string, unknown>) =>
     json<Checked>("POST", `/api/games/${path(game)}/check`, { body: { options } }),
   odds: (attackers: number, defenders: number) => odds(`attackers=${attackers}&defenders=${defenders}`),

@@ -1,11 +1,17 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { MapInfo } from "../wire";
+import { type GameClient, type GameMap, type Language, loadGame, type Values } from "../games/game";
+import type { PowerPaint } from "../wire";
 import { api } from "./api";
 import { recall, remember } from "./keep";
-import { type Language, nameOf } from "./names";
 
 export const LANGUAGES: readonly Language[] = ["cs", "en"];
-export type Values = Record<string, unknown>;
+export type { Language, Values };
+
+/** How a value of a sentence is called, if it has a name. */
+export type Namer = (key: string, value: string, language: Language) => string | null;
+export const NAMELESS: Namer = () => null;
+/** The game whose texts are there before any other is chosen. */
+const FIRST_GAME = "expanze";
 
 const INTERFACE: Record<Language, () => Promise<{ default: string }>> = {
   cs: () => import("../../texts/cs.ftl?raw"),
@@ -20,10 +26,10 @@ export function makeBundle(language: Language, texts: string[]): FluentBundle {
 }
 
 /** The message with its values; a missing one shows its id, so that nothing breaks. */
-export function say(bundle: FluentBundle, map: MapInfo | null, id: string, values: Values = {}): string {
+export function say(bundle: FluentBundle, namer: Namer, id: string, values: Values = {}): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  const text = bundle.formatPattern(message.value, spokenValues(bundle, map, values), []);
+  const text = bundle.formatPattern(message.value, spokenValues(bundle, namer, values), []);
   return bundle.locales[0] === "cs" ? unbroken(text) : text;
 }
 
@@ -32,23 +38,23 @@ export function unbroken(text: string): string {
     return text.replace(/(?<=[\s(„])([kosuvzai]) (?=\S)|^([KOSUVZAI]) (?=\S)/g, "$1$2\u00a0");
 }
 
-export function spokenValues(bundle: FluentBundle, map: MapInfo | null, values: Values): Record<string, string | number> {
+export function spokenValues(bundle: FluentBundle, namer: Namer, values: Values): Record<string, string | number> {
   const spoken: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(values)) Object.assign(spoken, spokenValue(bundle, map, key, value));
+  for (const [key, value] of Object.entries(values)) Object.assign(spoken, spokenValue(bundle, namer, key, value));
   return spoken;
 }
 
 /** A value as the message wants it; a named thing brings its other grammatical forms along as `key_acc` and so on. */
 function spokenValue(
-  bundle: FluentBundle, map: MapInfo | null, key: string, value: unknown,
+  bundle: FluentBundle, namer: Namer, key: string, value: unknown,
 ): Record<string, string | number> {
   if (typeof value === "number") return { [key]: value };
   if (Array.isArray(value)) {
-    const parts = value.map((item) => String(spokenValue(bundle, map, key, item)[key]));
+    const parts = value.map((item) => String(spokenValue(bundle, namer, key, item)[key]));
     return { [key]: parts.join(", "), [`${key}_count`]: parts.length };
   }
   const text = String(value ?? "");
-  const name = nameOf(map, key, text, bundle.locales[0] as Language);
+  const name = namer(key, text, bundle.locales[0] as Language);
   return name?.startsWith("@") ? forms(bundle, key, name.slice(1), text) : { [key]: name ?? text };
 }
 
@@ -71,9 +77,13 @@ function firstLanguage(): Language {
 
 class I18n {
   language: Language = $state("en");
-  map: MapInfo | null = $state.raw(null);
+  /** The game that is spoken of, its map, and how the powers of all games seen so far are drawn. */
+  gameId: string = $state(FIRST_GAME);
+  game: GameClient | null = $state.raw(null);
+  map: GameMap | null = $state.raw(null);
+  paints: Record<string, PowerPaint> = $state.raw({});
   private bundle: FluentBundle = $state.raw(makeBundle("en", []));
-  private readonly loaded = new Map<Language, Promise<FluentBundle>>();
+  private readonly loaded = new Map<string, Promise<FluentBundle>>();
 
   async start(): Promise<void> {
     await this.choose(firstLanguage());
@@ -86,31 +96,51 @@ class I18n {
     this.language = language;
     document.documentElement.lang = language;
     remember("language", language);
-    await this.withGame(language).then(
-      (whole) => { if (this.language === language) this.bundle = whole; },
-      () => undefined,
-    );
+    await this.speak().catch(() => undefined);
   }
 
-  /** The interface's texts and those of the games, loaded once for each language. */
-  private withGame(language: Language): Promise<FluentBundle> {
-    let bundle = this.loaded.get(language);
+  /** All texts of the language and the game that are chosen now. */
+  private async speak(): Promise<void> {
+    const [game, language] = [this.gameId, this.language];
+    const whole = await this.texts(game, language);
+    if (this.gameId === game && this.language === language) this.bundle = whole;
+  }
+
+  /** The interface's texts and those of a game, loaded once for each language. */
+  private texts(game: string, language: Language): Promise<FluentBundle> {
+    const key = `${game} ${language}`;
+    let bundle = this.loaded.get(key);
     if (!bundle) {
-      bundle = Promise.all([api.texts(language), INTERFACE[language]()]).then(([game, own]) =>
-        makeBundle(language, [game, own.default]),
+      const screens = loadGame(game).then((client) => client.texts[language]());
+      bundle = Promise.all([api.texts(game, language), INTERFACE[language](), screens]).then(([spoken, own, more]) =>
+        makeBundle(language, [spoken, own.default, more.default]),
       );
-      this.loaded.set(language, bundle);
-      bundle.catch(() => this.loaded.delete(language));
+      this.loaded.set(key, bundle);
+      bundle.catch(() => this.loaded.delete(key));
     }
     return bundle;
   }
 
-  async loadMap(game: string): Promise<MapInfo> {
-    this.map = await api.map(game);
-    return this.map;
+  /** From now on this game is spoken of; resolves when its words and its map are there. */
+  async use(id: string): Promise<GameClient> {
+    this.gameId = id;
+    const [client, raw] = await Promise.all([loadGame(id), api.map(id), this.speak().catch(() => undefined)]);
+    const map = client.readMap(raw);
+    this.paints = { ...this.paints, ...map.powers };
+    if (this.gameId === id) [this.game, this.map] = [client, map];
+    return client;
   }
 
-  t = (id: string, values?: Values): string => say(this.bundle, this.map, id, values);
+  /** How the powers of these games are drawn, for lists of many matches. */
+  async know(games: string[]): Promise<void> {
+    for (const id of new Set(games)) {
+      const map = (await loadGame(id)).readMap(await api.map(id));
+      this.paints = { ...this.paints, ...map.powers };
+    }
+  }
+
+  private named: Namer = (key, value, language) => this.game?.nameOf(this.map, key, value, language) ?? null;
+  t = (id: string, values?: Values): string => say(this.bundle, this.named, id, values);
   has = (id: string): boolean => this.bundle.hasMessage(id);
 
   /** The first of these messages that exists, otherwise the fallback. */
@@ -133,9 +163,7 @@ class I18n {
     return found[form ? `power_${form}` : "power"] ?? found["power"]!;
   };
 
-  state = (state: string): string => nameOf(this.map, "state", state, this.language) ?? state;
-  continent = (id: string): string =>
-    this.map?.continents.find((one) => one.id === id)?.name[this.language] ?? id;
+  place = (place: string): string => (this.map && this.game?.placeName(this.map, place, this.language)) ?? place;
   bot = (name: string): string => this.first([`bot-${name}`], name);
 
   date = (at: number): string =>

@@ -39,3 +39,13 @@ export function grouped(options: OptionInfo[]): [string, OptionInfo[]][] {
   }
   return [...groups];
 }
+
+const sameOptions = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+};
+
+/** Which preset these options are, if any. */
+export function presetOf(presets: Record<string, Record<string, unknown>>, options: Record<string, unknown>): string | null {
+  return Object.keys(presets).find((name) => sameOptions(presets[name]!, options)) ?? null;
+}

@@ -6,12 +6,14 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** Which game's rules a clause belongs to, by how it begins. */
+const RULES: Record<string, string> = { EX: "expanze", EV: "evropska_valka", SA: "salva" };
 const CLAUSE = /^[A-Z]{2}-[A-Z]+-S?\d+$/;
 
 /** Reads `#/table/abc?at=5`; a bare clause (`#EX-FGT-16`) opens the rules at it. */
 export function readRoute(hash: string): Route {
   const text = hash.replace(/^#/, "");
-  if (CLAUSE.test(text)) return { page: "rules", parts: ["expanze", text], query: new URLSearchParams() };
+  if (CLAUSE.test(text)) return { page: "rules", parts: [RULES[text.slice(0, 2)] ?? "expanze", text], query: new URLSearchParams() };
   const [path = "", query = ""] = text.split("?");
   const [page = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
   return { page: page || "home", parts, query: new URLSearchParams(query) };

@@ -1,6 +1,5 @@
 import type { DecisionInfo, TableInfo } from "../wire";
 import type { Snapshot } from "./store/reduce";
-import { firstAllowance } from "./expanze/orders";
 
 /** The power that a seat plays. */
 export function powerOf(now: Snapshot): string {
@@ -10,16 +9,6 @@ export function powerOf(now: Snapshot): string {
 /** The question that the game waits for this seat to answer. */
 export function question(now: Snapshot): DecisionInfo | null {
   return now.decisions.find((decision) => decision.waits) ?? null;
-}
-
-/** The sentence that names the open question, and the values that it needs. */
-export function questionText(decision: DecisionInfo, phase: string): [string, Record<string, unknown>] {
-  if (decision.kind === "first_armament") {
-    const { total, each } = firstAllowance(decision.about);
-    return ["decision-first_armament", { count: total, limit: each }];
-  }
-  if (decision.kind === "turn" && (phase === "fighting" || phase === "fight_closed")) return [`decision-${phase}`, {}];
-  return [`decision-${decision.kind}`, decision.about];
 }
 
 /** Whether an order of that kind may be given now, asked or unasked. */

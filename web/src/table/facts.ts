@@ -1,92 +1,19 @@
-import type { AgreementInfo, LoggedEvent, MapInfo, OddsAnswer, TalkLine } from "../wire";
-import type { PowerId, PublicView, StateId } from "../lib/expanze/view";
+import type { AgreementInfo, LoggedEvent, TalkLine } from "../wire";
+import type { PowerId } from "../games/views";
 
 // What the table's panels tell, worked out from what the server has sent; no drawing here.
 
-/** One die against another; the defender wins ties. */
-export interface Duel {
-  attack: number;
-  defence: number;
-  isWon: boolean;
-}
+const PLACES = ["origin", "target", "state", "states", "field", "fields"];
 
-export interface Battle {
-  power: PowerId;
-  other: PowerId;
-  origin: StateId;
-  target: StateId;
-  attackers: number;
-  defenders: number;
-  lost: number;
-  killed: number;
-  isWon: boolean;
-  duels: Duel[];
-}
-
-/** The dice of a battle lie in one row, the attacker's first: in pairs they are duels. */
-export function duels(dice: number[]): Duel[] {
-  return Array.from({ length: Math.floor(dice.length / 2) }, (_, place) => {
-    const attack = dice[2 * place]!;
-    const defence = dice[2 * place + 1]!;
-    return { attack, defence, isWon: attack > defence };
-  });
-}
-
-/** The battle that an event tells of, or null. */
-export function battleOf({ event, values }: LoggedEvent): Battle | null {
-  if (event !== "battle-won" && event !== "battle-lost") return null;
-  const { dice, ...told } = values as unknown as Omit<Battle, "isWon" | "duels"> & { dice: number[] };
-  return { ...told, isWon: event === "battle-won", duels: duels(dice) };
-}
-
-/** The duels of the battle that goes on die by die, from the end of the log back to its announcement. */
-export function openDuels(log: LoggedEvent[]): Duel[] {
-  const from = log.findLastIndex((one) => one.event === "attack-announced");
-  return log.slice(Math.max(0, from)).flatMap(({ event, values }) =>
-    event === "duel" ? duels([Number(values["die"]), Number(values["defence"])]) : [],
-  );
-}
-
-const PLACES = ["origin", "target", "state", "states"];
-
-/** The states that a line of the log speaks of. */
-export function statesOf({ values }: LoggedEvent): StateId[] {
-  return PLACES.flatMap((key) => (values[key] ?? []) as StateId | StateId[]);
+/** The places that a line of the log speaks of. */
+export function placesOf({ values }: LoggedEvent): string[] {
+  return PLACES.flatMap((key) => (values[key] ?? []) as string | string[]);
 }
 
 /** The powers that a line speaks of, the acting one first. */
 export function actorOf({ values }: LoggedEvent): PowerId | null {
   const power = values["power"] ?? values["by"];
   return typeof power === "string" ? power : null;
-}
-
-/** The continents that a power holds whole. */
-export function continentsHeld(view: PublicView, map: MapInfo, power: PowerId): string[] {
-  return map.continents
-    .filter(({ id }) => map.states.every((state) => state.continent !== id || view.states[state.id]?.[0] === power))
-    .map(({ id }) => id);
-}
-
-/** One end of a battle, or a few that lie side by side, with its chance. */
-export interface Bar {
-  isWin: boolean;
-  least: number;
-  most: number;
-  chance: number;
-}
-
-/** All ends of a battle from the best to the worst, no more bars than can be told apart. */
-export function bars(odds: OddsAnswer, most = 28): Bar[] {
-  const width = Math.ceil((odds.attackers_left.length + odds.defenders_left.length) / most);
-  const side = (chances: number[], isWin: boolean): Bar[] => {
-    const found: Bar[] = [];
-    for (let from = 0; from < chances.length; from += width) {
-      const part = chances.slice(from, from + width);
-      found.push({ isWin, least: from + 1, most: from + part.length, chance: part.reduce((sum, one) => sum + one, 0) });
-    }
-    return found;
-  };
-  return [...side(odds.attackers_left, true).reverse(), ...side(odds.defenders_left, false)];
 }
 
 export interface Typed {
@@ -142,29 +69,6 @@ export function agreementStatus({ powers, accepted, declined }: AgreementInfo): 
   if (declined.length) return "declined";
   return powers.every((power) => accepted.includes(power)) ? "made" : "open";
 }
-
-/** The borders between the states of one power and those of some others. */
-export function contacts(view: PublicView, map: MapInfo, power: PowerId, others: PowerId[]): [StateId, StateId][] {
-  return map.states
-    .filter(({ id }) => view.states[id]?.[0] === power)
-    .flatMap(({ id, neighbours }) =>
-      neighbours
-        .filter((other) => others.includes(view.states[other]?.[0] ?? ""))
-        .map((other): [StateId, StateId] => [id, other]),
-    );
-}
-
-/** Letters without regard to order, in the order in which they are always written. */
-export type Letters = Record<"P" | "K" | "D", number>;
-export const LETTERS = ["P", "K", "D"] as const;
-
-export const lettersOf = (cards: { letter: string }[]): Letters => ({
-  P: cards.filter((card) => card.letter === "P").length,
-  K: cards.filter((card) => card.letter === "K").length,
-  D: cards.filter((card) => card.letter === "D").length,
-});
-
-export const spelled = (letters: Letters): string => LETTERS.map((letter) => letter.repeat(letters[letter])).join("");
 
 /** A bot's name without the words that explain it. */
 export const shortName = (name: string): string => name.split(" (")[0]!;

@@ -1,35 +1,10 @@
 import { recall, remember } from "../lib/keep";
 
-/** The keys of the table, in the order in which the help lists them. */
-export const KEYS: [string, string][] = [
-  ["← ↑ → ↓", "walk"],
-  ["Enter", "pick"],
-  ["N", "next"],
-  ["1 … 9", "count"],
-  ["M", "most"],
-  ["G", "go"],
-  ["+ −", "place"],
-  ["U", "undo"],
-  ["F", "fight"],
-  ["A", "arm"],
-  ["C", "card"],
-  ["E", "end"],
-  ["Esc", "cancel"],
-  ["Q", "question"],
-  ["O", "overview"],
-  ["K", "cards"],
-  ["T", "talks"],
-  ["S", "states"],
-  ["?", "help"],
-];
+/** Keys and the name of what they do, in the order in which the help lists them. */
+export type KeyHelp = [string, string][];
 
-export type Deed =
-  | "next" | "most" | "go" | "undo" | "fight" | "arm" | "card" | "end" | "cancel" | "question" | "overview" | "cards" | "talks" | "states" | "help";
-
-const DEEDS: Record<string, Deed> = {
-  n: "next", m: "most", g: "go", u: "undo", f: "fight", a: "arm", c: "card", e: "end", q: "question", o: "overview", k: "cards",
-  t: "talks", s: "states", "?": "help", Escape: "cancel",
-};
+/** Keys that do the same at every table. */
+const COMMON: Record<string, string> = { q: "question", o: "overview", k: "own", t: "talks", s: "list", "?": "help" };
 
 export interface Pressed {
   key: string;
@@ -39,10 +14,11 @@ export interface Pressed {
 }
 
 /** What a key asks for: a deed, a digit, or nothing. */
-export function deedOf({ key, ctrlKey, metaKey, altKey }: Pressed): Deed | { digit: string } | null {
+export function deedOf({ key, ctrlKey, metaKey, altKey }: Pressed, keys: Record<string, string>): string | { digit: string } | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^[0-9]$/.test(key)) return { digit: key };
-  return DEEDS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  const pressed = key.length === 1 ? key.toLowerCase() : key;
+  return keys[pressed] ?? COMMON[pressed] ?? null;
 }
 
 /** Whether the key belongs to what has the focus: a field that is typed into, or an open dialog. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { AgreementInfo, LoggedEvent, MapInfo, OddsAnswer, TalkLine } from "../../src/wire";
-import type { PublicView } from "../../src/lib/expanze/view";
-import {
-  agreementStatus, bars, battleOf, clockText, contacts, continentsHeld, duels, lettersOf, openDuels, rooms, spelled, statesOf, typed,
-} from "../../src/table/facts";
+import type { PublicView } from "../../src/games/expanze/view";
+import { bars, battleOf, contacts, continentsHeld, duels, lettersOf, openDuels, spelled } from "../../src/games/expanze/facts";
+import { agreementStatus, clockText, placesOf, rooms, typed } from "../../src/table/facts";
 
 const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
 
@@ -36,9 +35,9 @@ describe("battles", () => {
 });
 
 test("a line of the log names its states, one or many", () => {
-  expect(statesOf(event("armed", { power: "red", states: ["a", "b"] }))).toEqual(["a", "b"]);
-  expect(statesOf(event("battle-lost", { origin: "b", target: "c" }))).toEqual(["b", "c"]);
-  expect(statesOf(event("game-over", {}))).toEqual([]);
+  expect(placesOf(event("armed", { power: "red", states: ["a", "b"] }))).toEqual(["a", "b"]);
+  expect(placesOf(event("battle-lost", { origin: "b", target: "c" }))).toEqual(["b", "c"]);
+  expect(placesOf(event("game-over", {}))).toEqual([]);
 });
 
 test("a continent is held when no state of it is another's", () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { DecisionInfo, MapInfo } from "../../src/wire";
 import type { Snapshot } from "../../src/lib/store/reduce";
 import type { Seat } from "../../src/lib/store/table.svelte";
-import { Play } from "../../src/table/play.svelte";
+import { Play } from "../../src/games/expanze/play.svelte";
 
 const BORDERS: Record<string, string[]> = { a: ["b", "c"], b: ["a", "c"], c: ["a", "b", "d"], d: ["c"] };
 const map = {

@@ -1,7 +1,7 @@
 import type {
   AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, ServerMessage, TableInfo, TalkLine, Update, Welcome,
 } from "../../wire";
-import type { OwnView, PublicView } from "../expanze/view";
+import type { OwnCore, PublicCore } from "../../games/views";
 
 /** All that one seat knows about its table. */
 export interface Snapshot {
@@ -9,8 +9,8 @@ export interface Snapshot {
   seat: number;
   member: number | null;
   table: TableInfo;
-  public: PublicView | null;
-  own: OwnView | null;
+  public: PublicCore | null;
+  own: OwnCore | null;
   decisions: DecisionInfo[];
   log: LoggedEvent[];
   talks: TalkLine[];

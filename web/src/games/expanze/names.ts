@@ -1,11 +1,10 @@
-import type { MapInfo } from "../wire";
+import type { MapInfo } from "../../wire";
+import type { Language } from "../game";
 
 // The same three lists as in velmoci/expanze/game.py: which values of a sentence are names of what.
 const STATE_KEYS = new Set(["state", "origin", "target", "states", "missing"]);
 const CARD_KEYS = new Set(["card", "cards", "others"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "by", "colour"]);
-
-export type Language = "cs" | "en";
 
 /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: MapInfo | null, key: string, value: string, language: Language): string | null {

@@ -1,5 +1,6 @@
-import type { Replay, ReplayStep } from "../../wire";
-import type { PublicView } from "./view";
+import type { GameClient, Measure } from "../games/game";
+import type { PublicCore } from "../games/views";
+import type { Replay, ReplayStep } from "../wire";
 
 /** One power's line of a plot: its value after each step. */
 export interface Curve {
@@ -7,25 +8,21 @@ export interface Curve {
   values: number[];
 }
 
-export type Measure = "states" | "soldiers" | "cards";
-
-export const viewAt = (step: ReplayStep | undefined): PublicView | null =>
-  (step?.public as unknown as PublicView | undefined) ?? null;
+export const viewAt = (step: ReplayStep | undefined): PublicCore | null =>
+  (step?.public as unknown as PublicCore | undefined) ?? null;
 
 /** How a measure went for each power through the whole game. */
 export function curves(replay: Replay, measure: Measure): Curve[] {
   const last = viewAt(replay.steps.at(-1));
   return (last?.powers ?? []).map(({ power }, seat) => ({
     power,
-    values: replay.steps.map((step) => viewAt(step)?.powers[seat]?.[measure] ?? 0),
+    values: replay.steps.map((step) => { const view = viewAt(step); return view ? measure.of(view, seat) : 0; }),
   }));
 }
 
-const BATTLES = new Set(["battle-won", "battle-lost", "state-taken", "state-held"]);
-
-/** The numbers of the steps in which a battle was decided. */
-export function battles(replay: Replay): number[] {
-  return replay.steps.flatMap((step, place) => (step.events.some((event) => BATTLES.has(event.event)) ? [place] : []));
+/** The numbers of the steps that one jumps to. */
+export function moments(replay: Replay, game: Pick<GameClient, "isMoment">): number[] {
+  return replay.steps.flatMap((step, place) => (step.events.some(game.isMoment) ? [place] : []));
 }
 
 /** The next of these places after (or before) one, or null. */

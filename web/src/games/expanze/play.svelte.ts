@@ -1,29 +1,25 @@
-import type { DecisionInfo, MapInfo } from "../wire";
+import type { MapInfo } from "../../wire";
 import {
   arm, armAllowance, attack, cardSets, firstAllowance, mostSent, origins, ownStates, placed, placeFirst, placing, targets,
   type Allowance, type CardSet, type Placements,
-} from "../lib/expanze/orders";
-import type { OwnView, PowerId, PublicView, StateId } from "../lib/expanze/view";
-import type { Snapshot } from "../lib/store/reduce";
-import type { Seat } from "../lib/store/table.svelte";
-import { mayGive, powerOf, question } from "../lib/tongue";
-import { typed, type Typed } from "./facts";
-
-/** Why a click cannot become an order: the same words as the server's refusal. */
-export interface Why {
-  code: string;
-  clause: string;
-  values: Record<string, unknown>;
-}
+} from "./orders";
+import { i18n, t } from "../../lib/i18n.svelte";
+import { typed, type Typed } from "../../table/facts";
+import { Hand, type Why } from "../../table/hand.svelte";
+import { contacts } from "./facts";
+import type { OwnView, PowerId, PublicView, StateId } from "./view";
 
 /** What a part of the picture means just now. */
 export type Role = "place" | "origin" | "target" | "chosen" | "plain";
 
 const NOTHING: Allowance = { total: 0, each: 0 };
 const NONE: Placements = new Map();
+const ALONE: Record<string, string> = {
+  roll: "table-roll", draw_card: "table-draw-card", show_mission: "table-show-mission", end_turn: "table-end-turn", resign: "table-resign",
+};
 
 /** One seat's hand over the board: what it is about to order and has not sent yet. */
-export class Play {
+export class Play extends Hand<PublicView, OwnView, MapInfo> {
   /** Whether a turn goes to fighting or to arming. */
   isArming: boolean = $state(false);
   origin: StateId | null = $state(null);
@@ -31,41 +27,8 @@ export class Play {
   count: number = $state(1);
   placements: Placements = $state.raw(NONE);
   cards: CardSet | null = $state.raw(null);
-  why: Why | null = $state.raw(null);
-  /** States that a line of the log, a card or a mission points at. */
-  lit: StateId[] = $state.raw([]);
   private steps: Placements[] = $state.raw([]);
   private typing: Typed = { text: "", at: -Infinity };
-
-  constructor(
-    readonly seat: Seat,
-    readonly map: MapInfo,
-  ) {}
-
-  get now(): Snapshot {
-    return this.seat.now!;
-  }
-  get view(): PublicView {
-    return this.now.public!;
-  }
-  get own(): OwnView | null {
-    return this.now.own;
-  }
-  get power(): PowerId {
-    return powerOf(this.now);
-  }
-  get isWatching(): boolean {
-    return this.now.seat < 0;
-  }
-  get asked(): DecisionInfo | null {
-    return this.now.table.status === "running" ? question(this.now) : null;
-  }
-  get isBusy(): boolean {
-    return this.seat.busy > 0 || this.seat.line.is !== "open";
-  }
-  may(kind: string): boolean {
-    return this.now.table.status === "running" && mayGive(this.now, kind);
-  }
 
   // ── fighting
 
@@ -279,5 +242,21 @@ export class Play {
 
   get ownStates(): StateId[] {
     return this.isWatching ? [] : ownStates(this.view, this.power);
+  }
+
+  // ── what the table asks of every game
+
+  override contacts(others: PowerId[]): [StateId, StateId][] {
+    return contacts(this.view, this.map, this.power, others);
+  }
+
+  override told(order: Record<string, unknown>): string | null {
+    const kind = String(order["kind"]);
+    if (kind in ALONE) return t(ALONE[kind]!);
+    if (kind === "attack") return `${t("table-attack", order)} (${t("table-soldiers", { count: order["count"] })})`;
+    if (kind === "choose_colour") return i18n.power(String(order["colour"]));
+    if (kind !== "arm" && kind !== "place_first") return null;
+    const placed = (order["placements"] as [string, number][] | undefined) ?? [];
+    return placed.length ? placed.map(([state, count]) => `${i18n.place(state)} +${count}`).join(", ") : t("table-place-confirm", { count: 0 });
   }
 }

@@ -1,7 +1,9 @@
 // What the server shows of a game of Expanze (velmoci/expanze/view.py makes it).
 
+import type { PowerCore, PowerId, PublicCore } from "../views";
+
 export type StateId = string;
-export type PowerId = string;
+export type { PowerId };
 
 export interface Progress {
   mission: string;
@@ -12,8 +14,7 @@ export interface Progress {
   fulfilled: boolean;
 }
 
-export interface PowerView {
-  power: PowerId;
+export interface PowerView extends PowerCore {
   status: "living" | "destroyed" | "resigned" | "won";
   states: number;
   soldiers: number;
@@ -52,13 +53,8 @@ export interface PoolReason {
   clause: string;
 }
 
-export interface PublicView {
-  game: string;
-  seats: PowerId[];
-  phase: string;
+export interface PublicView extends PublicCore {
   round: number;
-  on_turn: PowerId | null;
-  waiting_for: PowerId[];
   dealer: PowerId | null;
   first: PowerId | null;
   nonsense_target: number;
@@ -68,7 +64,6 @@ export interface PublicView {
   battle: Battle | null;
   attacked: [StateId, StateId][];
   card_right: boolean;
-  winners: PowerId[];
 }
 
 export interface OwnView {

@@ -1,4 +1,4 @@
-import type { PowerPaint } from "../../wire";
+import type { PowerPaint } from "../wire";
 
 /** Before colours are chosen a power is only a seat. */
 const PLAIN: PowerPaint = { colour: "#8a8f94", ink: "#ffffff", counter: [] };

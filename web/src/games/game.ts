@@ -1,0 +1,75 @@
+import type { Component } from "svelte";
+import type { DecisionInfo, LoggedEvent, PowerPaint, Replay, ReplayStep } from "../wire";
+import type { Seat } from "../lib/store/table.svelte";
+import type { PublicCore } from "./views";
+
+export type Language = "cs" | "en";
+export type Values = Record<string, unknown>;
+
+/** What every game's map tells, whatever else it holds. */
+export interface GameMap {
+  id: string;
+  name: Record<string, string>;
+  powers: Record<string, PowerPaint>;
+}
+
+export interface BoardProps<M extends GameMap = GameMap> {
+  seat: Seat;
+  map: M;
+  clock: number;
+  onfollow: (match: string) => void;
+  /** At one screen: covers the table again. */
+  onhand: (() => void) | null;
+  others?: Seat[];
+}
+
+/** One moment of a replay, to be drawn. */
+export interface MomentProps<M extends GameMap = GameMap> {
+  map: M;
+  step: ReplayStep;
+}
+
+/** A line of a plot: what is counted for each power in each step. */
+export interface Measure {
+  /** The message that names it. */
+  title: string;
+  of: (view: PublicCore, seat: number) => number;
+}
+
+/** Everything that a page must know of a game and cannot know by itself. */
+export interface GameClient<M extends GameMap = GameMap> {
+  /** The words of the game's own screens. */
+  texts: Record<Language, () => Promise<{ default: string }>>;
+  readMap: (raw: unknown) => M;
+  /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
+  nameOf: (map: M | null, key: string, value: string, language: Language) => string | null;
+  /** How a place on the map is called. */
+  placeName: (map: M, place: string, language: Language) => string | null;
+  /** The sentence that names an open question. */
+  question: (decision: DecisionInfo, view: PublicCore) => [string, Values];
+  /** Whether the screen need not be covered when the next seat at one screen is asked this. */
+  isOpenQuestion: (decision: DecisionInfo) => boolean;
+  /** The option that says how many play, what a quick game changes, and whole sets of options. */
+  seats: { option: string; usual: number; quick: Values; colours: boolean };
+  presets: Record<string, Values>;
+  measures: Measure[];
+  /** Whether something happened here that one jumps to. */
+  isMoment: (event: LoggedEvent) => boolean;
+  /** Where in the game a view stands: the message and its values. */
+  when: (view: PublicCore) => [string, Values];
+  /** Whether a fork may take this seat. */
+  isIn: (view: PublicCore, seat: number) => boolean;
+  Board: () => Promise<{ default: Component<BoardProps<M>> }>;
+  Moment: Component<MomentProps<M>>;
+  Secrets: Component<{ secrets: Record<string, unknown> }>;
+  Luck: Component<{ luck: Record<string, unknown>[]; replay: Replay }>;
+}
+
+const FOLDERS = import.meta.glob<{ default: GameClient }>("./*/index.ts");
+
+/** The client of a game; its folder is loaded when it is first wanted. */
+export async function loadGame(id: string): Promise<GameClient> {
+  const load = FOLDERS[`./${id}/index.ts`];
+  if (!load) throw new Error(`no client for the game ${id}`);
+  return (await load()).default;
+}

@@ -1,0 +1,66 @@
+import type { GameMap } from "../games/game";
+import type { OwnCore, PowerId, PublicCore } from "../games/views";
+import type { Snapshot } from "../lib/store/reduce";
+import type { Seat } from "../lib/store/table.svelte";
+import { mayGive, powerOf, question } from "../lib/tongue";
+import type { DecisionInfo } from "../wire";
+
+/** Why a click cannot become an order: the same words as the server's refusal. */
+export interface Why {
+  code: string;
+  clause: string;
+  values: Record<string, unknown>;
+}
+
+/** One seat's hand over the board, as far as it is the same in every game. */
+export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap> {
+  why: Why | null = $state.raw(null);
+  /** Places that a line of the log, a card or a mission points at. */
+  lit: string[] = $state.raw([]);
+
+  constructor(
+    readonly seat: Seat,
+    readonly map: M,
+  ) {}
+
+  get now(): Snapshot {
+    return this.seat.now!;
+  }
+  get view(): V {
+    return this.now.public as V;
+  }
+  get own(): O | null {
+    return this.now.own as O | null;
+  }
+  get power(): PowerId {
+    return powerOf(this.now);
+  }
+  get isWatching(): boolean {
+    return this.now.seat < 0;
+  }
+  get asked(): DecisionInfo | null {
+    return this.now.table.status === "running" ? question(this.now) : null;
+  }
+  get isBusy(): boolean {
+    return this.seat.busy > 0 || this.seat.line.is !== "open";
+  }
+  may(kind: string): boolean {
+    return this.now.table.status === "running" && mayGive(this.now, kind);
+  }
+  option(name: string): unknown {
+    return (this.now.table.rulebook["options"] as Record<string, unknown> | undefined)?.[name];
+  }
+
+  /** Whether a power still takes part. */
+  isIn(power: PowerId): boolean {
+    return this.view.powers.some((line) => line.power === power && line.status === "living");
+  }
+  /** Borders between the own places and those of others, for agreements. */
+  contacts(_others: PowerId[]): [string, string][] {
+    return [];
+  }
+  /** An order in words, where there are words for it. */
+  told(_order: Record<string, unknown>): string | null {
+    return null;
+  }
+}
