@@ -59,7 +59,7 @@ MISTAKES = [
     (("simulate", "expanze", "--players", "steady,randm"), 'did you mean "random"?'),
     (("map", "expanze", "--out", "map.gif"), 'A picture is an .svg or a .png file, not "map.gif".'),
     (("map", "expanze", "--out", "nowhere/map.svg"), 'There is no folder "nowhere".'),
-    (("map", "chess"), 'There is no game "chess"; there are: expanze.'),
+    (("map", "chess"), 'There is no game "chess"; there are: expanze'),
     (("options", "expanz"), 'did you mean "expanze"?'),
 ]
 

@@ -10,15 +10,16 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from tests.expanze.scenes import BOARD, dealt, scene
-from velmoci.cli.board import SYMBOLS, board_grid
-from velmoci.cli.completion import Suggestions
-from velmoci.cli.dice import dice_rows, luck_of
-from velmoci.cli.language import LANGUAGES, chosen_language, plain, sentences
-from velmoci.cli.menus import Choice, Menus
-from velmoci.cli.names import Names, find_command, to_notation
+from velmoci.cli.expanze.board import SYMBOLS, TEXTS, board_grid
+from velmoci.cli.expanze.dice import dice_rows, luck_of
+from velmoci.cli.expanze.face import ExpanzeFace
+from velmoci.cli.expanze.menus import Menus
+from velmoci.cli.expanze.names import Names, find_command, to_notation
+from velmoci.cli.expanze.proposals import armings, first_placements, strikes
+from velmoci.cli.expanze.screens import Screens
+from velmoci.cli.face import Choice
+from velmoci.cli.language import LANGUAGES, chosen_language, game_sentences, plain_texts
 from velmoci.cli.problems import Trouble
-from velmoci.cli.proposals import armings, first_placements, strikes
-from velmoci.cli.screens import Screens
 from velmoci.cli.table import Table
 from velmoci.expanze.game import GAME
 from velmoci.expanze.options import LIBRARY
@@ -80,7 +81,7 @@ def test_names_in_doubt_are_refused_with_the_choices(typed: str, code: str) -> N
         with pytest.raises(Trouble) as caught:
             to_notation(typed, view, NAMES, language)
         assert caught.value.code == code
-        assert str(caught.value.values["value"]) in sentences(language).error(caught.value)
+        assert str(caught.value.values["value"]) in game_sentences(GAME, language).error(caught.value)
 
 
 def test_every_state_is_found_by_its_whole_name_in_both_languages() -> None:
@@ -98,7 +99,7 @@ def test_a_shortened_command_must_be_clear() -> None:
 
 def suggested(power: str, text: str, **more: object) -> list[str]:
     view = scene(EXAMPLE, **more).view(power)  # type: ignore[arg-type]
-    return [word for word, _ in Suggestions(view, NAMES, "cs")(text)]
+    return [word for word, _ in ExpanzeFace("cs", 80, []).suggestions(view)(text)]
 
 
 def test_completion_offers_what_is_legal_now() -> None:
@@ -124,10 +125,10 @@ def test_completion_knows_cards_and_offers() -> None:
     assert suggested("red", "offer_trade blue give ", hands=hands) == ["P", "K", "D"]
     made = scene(EXAMPLE, hands=hands)
     made.order("red", "offer_trade blue give P want K")
-    complete = Suggestions(made.view("blue"), NAMES, "en")
+    complete = ExpanzeFace("en", 80, []).suggestions(made.view("blue"))
     assert [word for word, _ in complete("accept_trade ")] == ["red"]
     assert [word for word, _ in complete("accept_trade red ")] == ["1"]
-    assert [word for word, _ in Suggestions(made.view("red"), NAMES, "en")("withdraw_trade ")] == ["blue"]
+    assert [word for word, _ in ExpanzeFace("en", 80, []).suggestions(made.view("red"))("withdraw_trade ")] == ["blue"]
 
 
 def all_orders(menus: Menus) -> list[Order]:
@@ -150,7 +151,7 @@ def test_everything_in_the_menus_is_allowed(language: str) -> None:
     hands = {"red": ["turkey", "arabia", "persia"], "blue": ["india"]}
     made = scene(EXAMPLE, hands=hands)
     made.order("blue", "offer_trade red give K want P")
-    orders = all_orders(Menus(made.view("red"), sentences(language)))
+    orders = all_orders(Menus(made.view("red"), game_sentences(GAME, language)))
     assert {order.kind for order in orders} >= {
         "arm",
         "attack",
@@ -197,14 +198,14 @@ def test_the_board_fits_and_does_not_speak_by_colour_alone(language: str, width:
     assert len(lines) == 19
     assert all(cell_len(line) <= width for line in lines)
     text = "\n".join(lines)
-    assert f"•{SYMBOLS['red']}{plain('letters-red', language)}  6 " in text
-    assert f"‹{SYMBOLS['blue']}{plain('letters-blue', language)}  2 " in text
+    assert f"•{SYMBOLS['red']}{plain_texts(TEXTS, language)['letters-red']}  6 " in text
+    assert f"‹{SYMBOLS['blue']}{plain_texts(TEXTS, language)['letters-blue']}  2 " in text
 
 
 def test_signs_and_letters_of_the_powers_are_all_different() -> None:
     assert len(set(SYMBOLS.values())) == 7
     for language in LANGUAGES:
-        assert len({plain(f"letters-{colour}", language) for colour in COLOURS}) == 7
+        assert len({plain_texts(TEXTS, language)[f"letters-{colour}"] for colour in COLOURS}) == 7
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -214,7 +215,7 @@ def test_mission_claim_pool_and_cards_explain_themselves(language: str) -> None:
         missions={"red": "australia_bermuda_triangle", "blue": "destroy_green"},
         hands={"red": ["turkey", "arabia", "persia"]},
     )
-    screens = Screens(sentences(language), 80, ["A", "B", "C", "D"])
+    screens = Screens(game_sentences(GAME, language), 80, ["A", "B", "C", "D"])
     assert "show_mission" in screens.mission(made.view("red"))[1]
     assert "[EX-ARM-1]" in screens.pool(made.view("red"))[0]
     assert "[EX-ARM-3]" in screens.pool(made.view("red"))[0]

@@ -9,7 +9,8 @@ import pytest
 
 from tests.cli.program import Screen, plain, run
 from tests.cli.tables import with_hands
-from velmoci.cli.language import sentences
+from velmoci.cli.language import game_sentences
+from velmoci.expanze.game import GAME
 from velmoci.expanze.missions import MISSIONS
 from velmoci.match.journal import read_file
 
@@ -143,7 +144,7 @@ def test_two_people_roll_before_one_screen_without_secrets(tmp_path: Path) -> No
     )
     how = ("--option", "battle_pace=stepwise", "--option", "colour_choice=random")
     screen = Screen(tmp_path, *who, *how, rows=60)
-    mission_names = [sentences("en").say("mission-only", {"mission": mission.id}) for mission in MISSIONS]
+    mission_names = [game_sentences(GAME, "en").say("mission-only", {"mission": mission.id}) for mission in MISSIONS]
     for _ in range(2):
         screen.read_until("Enter begins.")
         screen.type("\r")

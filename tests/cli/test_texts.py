@@ -10,18 +10,25 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from velmoci.cli.language import LANGUAGES, sentences
-from velmoci.cli.names import COMMANDS, ORDERS, words_for_commands
+from velmoci.cli.expanze.names import COMMANDS, ORDERS
+from velmoci.cli.face import face_class, texts_of
+from velmoci.cli.language import LANGUAGES, game_sentences, has_face, plain_texts
+from velmoci.cli.names import command_words, simple
 from velmoci.expanze.missions import MISSIONS
 from velmoci.expanze.options import OPTIONS, advice
 from velmoci.expanze.state import COLOURS, PHASES, STATUSES
+from velmoci.kernel.clauses import clause as rule
+from velmoci.kernel.registry import GAMES, find_game
 from velmoci.kernel.resources import read_text
+from velmoci.kernel.sentences import Sentences
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("velmoci.kernel", "velmoci.expanze", "velmoci.cli")
+SHARED = ("velmoci.kernel", "velmoci.cli")
+PLAYED = tuple(game for game in GAMES if has_face(game))
+PACKAGES = (*SHARED, *(package for game in PLAYED for package in (find_game(game).locale, texts_of(game))))
 CASES = re.compile(r"_(?:acc|dat|gen|ins|count)$")
 KEBAB = re.compile(r"[a-z]+(?:-[a-z]+)+$")
-LAYERS = ("kernel", "expanze", "odds", "bots", "lab", "cli")
+LAYERS = ("kernel", *PLAYED, "odds", "bots", "lab", "cli", *(f"cli/{game}" for game in PLAYED))
 TELLERS = {"public", "reveal", "tell_parties", "Part"}
 
 
@@ -62,16 +69,27 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(package: 
         assert pair[0] == pair[1], name
 
 
-def test_no_message_stands_in_two_packages() -> None:
-    everything = [name for package in PACKAGES for name in messages(package, "en")]
+def packages_of(game: str) -> tuple[str, ...]:
+    """What speaks while a game is played."""
+    return (*SHARED, find_game(game).locale, texts_of(game))
+
+
+def say_in(game: str, language: str) -> Sentences:
+    return game_sentences(find_game(game), language)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_message_stands_in_two_packages(game: str) -> None:
+    everything = [name for package in packages_of(game) for name in messages(package, "en")]
     assert len(set(everything)) == len(everything)
 
 
+@pytest.mark.parametrize("game", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
-def test_every_message_can_be_said_with_any_number(language: str, number: int) -> None:
-    say = sentences(language)
-    for package in PACKAGES:
+def test_every_message_can_be_said_with_any_number(game: str, language: str, number: int) -> None:
+    say = say_in(game, language)
+    for package in packages_of(game):
         for name, variables in messages(package, language).items():
             values = {key: number if key in variables.selectors else "x" for key in variables.names}
             pattern = say.bundle.get_message(name).value
@@ -104,14 +122,14 @@ PLURALS = {
 
 @pytest.mark.parametrize(("language", "message"), PLURALS)
 def test_plurals_are_right(language: str, message: str) -> None:
-    say = sentences(language)
+    say = say_in("expanze", language)
     for number, expected in zip([0, 1, 2, 5, 22], PLURALS[language, message].split("/"), strict=True):
         assert expected in say.say(message, {"count": number, "power": "red"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_the_rules_name_has_a_sentence(language: str) -> None:
-    say = sentences(language)
+def test_everything_that_the_rules_of_expanze_name_has_a_sentence(language: str) -> None:
+    say = say_in("expanze", language)
     expected = [f"power-{colour}" for colour in COLOURS] + [f"letters-{colour}" for colour in COLOURS]
     expected += [f"mission-{mission.id}" for mission in MISSIONS]
     expected += [f"option-{option.name}" for option in OPTIONS]
@@ -127,12 +145,35 @@ def test_everything_that_the_rules_name_has_a_sentence(language: str) -> None:
     assert [message for message in expected if not say.has(message)] == []
 
 
-def test_every_word_means_one_command() -> None:
-    words = words_for_commands()
-    assert set(words.values()) == {*ORDERS, *COMMANDS}
-    for message, variables in messages("velmoci.cli", "cs").items():
-        if message.startswith("word-"):
-            assert not variables.names
+@pytest.mark.parametrize("game", PLAYED)
+def test_every_word_means_one_command(game: str) -> None:
+    face = face_class(find_game(game))("en", 80, [])
+    known = (*face.orders, *face.commands)
+    assert set(command_words(texts_of(game), known).values()) == set(known)
+    for language in LANGUAGES:
+        meanings: dict[str, str] = {}
+        for package in ("velmoci.cli", texts_of(game)):
+            for message, words in plain_texts(package, language).items():
+                if message.startswith("word-"):
+                    assert message[5:] in known
+                    for word in words.split(","):
+                        assert meanings.setdefault(simple(word), message) == message
+
+
+@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_orders_commands_decisions_options_and_examples_are_told(game: str, language: str) -> None:
+    found = find_game(game)
+    face = face_class(found)(language, 80, [])
+    expected = [f"order-{kind}" for kind in face.orders] + [f"command-{name}" for name in face.commands]
+    expected += [f"option-{option.name}" for chapter in found.library.chapters for option in chapter.options]
+    expected += ["welcome", "help-names"]
+    assert [message for message in expected if not face.say.has(message)] == []
+    assert set(face.examples) == set(face.orders)
+    for kind, (example, clause) in face.examples.items():
+        order = found.notation.parse(example)
+        assert order.kind == kind
+        assert rule(clause).id == clause
 
 
 def sources(*layers: str) -> Iterator[tuple[Path, ast.AST]]:
@@ -182,12 +223,14 @@ def test_every_mistake_has_a_sentence_in_both_languages() -> None:
     }
     assert len(codes) > 80
     for language in LANGUAGES:
-        say = sentences(language)
-        assert [code for code in sorted(codes) if not say.has(f"error-{code[0].replace('_', '-')}")] == []
+        says = [say_in(game, language) for game in PLAYED]
+        assert [
+            code for code in sorted(codes) if not any(say.has(f"error-{code[0].replace('_', '-')}") for say in says)
+        ] == []
 
 
 @pytest.mark.interpreted
-def test_every_event_has_a_sentence_in_both_languages() -> None:
+def test_every_event_of_expanze_has_a_sentence_in_both_languages() -> None:
     told: set[str] = set()
     for _, node in sources("expanze"):
         if isinstance(node, ast.Call) and called(node) in TELLERS:
@@ -200,5 +243,16 @@ def test_every_event_has_a_sentence_in_both_languages() -> None:
     told -= {*advice(), "power", "count", "cards", "mission", "card", "letter"}
     assert len(told) > 40
     for language in LANGUAGES:
-        say = sentences(language)
+        say = say_in("expanze", language)
         assert [name for name in sorted(told) if not say.has(f"event-{name}")] == []
+
+
+@pytest.mark.interpreted
+def test_nothing_that_games_share_names_a_game() -> None:
+    shared = [*(ROOT / "velmoci" / "cli").glob("*.py"), *(ROOT / "velmoci" / "cli" / "texts").glob("*.ftl")]
+    names = {name for game in GAMES for name in (game, *find_game(game).title.values())}
+    assert len(shared) > 15
+    named = {
+        (file.name, name) for file in shared for name in names if name.casefold() in file.read_text("utf-8").casefold()
+    }
+    assert named == set()

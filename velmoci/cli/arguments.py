@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 PERSON: Final = "me"
 DEFAULT_BOT: Final = "steady"
-DEFAULT_POWERS: Final = 4
 ENDING: Final = ".velmoci"
 
 
@@ -44,7 +43,7 @@ class Wishes:
         return None
 
 
-def seats_of(wishes: Wishes, powers: int | None, language: str) -> list[dict[str, str]]:
+def seats_of(game: Game, wishes: Wishes, powers: int | None, language: str) -> list[dict[str, str]]:
     """Who sits where: {"person": name} or {"bot": name} for each seat."""
     names = split(wishes.people)
     if wishes.players is not None:
@@ -54,7 +53,7 @@ def seats_of(wishes: Wishes, powers: int | None, language: str) -> list[dict[str
             raise Trouble("people_count", people=len(people), count=len(names))
     else:
         people = list(range(max(1, len(names))))
-        bots = (powers or max(DEFAULT_POWERS, len(people))) - len(people)
+        bots = (powers or max(usual_seats(game), len(people))) - len(people)
         words = [PERSON] * len(people) + [DEFAULT_BOT] * bots
     if powers is not None and powers != len(words):
         raise Trouble("players_count", count=len(words), powers=powers)
@@ -62,6 +61,14 @@ def seats_of(wishes: Wishes, powers: int | None, language: str) -> list[dict[str
         raise Trouble("people_twice")
     given = dict(zip(people, names or default_names(len(people), language), strict=True))
     return [{"person": given[seat]} if seat in given else {"bot": word} for seat, word in enumerate(words)]
+
+
+def usual_seats(game: Game) -> int:
+    """How many seats a game has if nobody says otherwise."""
+    options = [option for chapter in game.library.chapters for option in chapter.options]
+    usual = next((option.default for option in options if option.name == game.seats_option), game.seats[0])
+    assert isinstance(usual, int)
+    return usual
 
 
 def default_names(count: int, language: str) -> list[str]:
@@ -108,12 +115,12 @@ def rulebook_for(game: Game, options: Mapping[str, Any], seats: int) -> Rulebook
     """The rules of the game with so many powers."""
     from velmoci.kernel.rulebook import assemble
 
-    return assemble(game.library, (), {**options, "powers": seats})
+    return assemble(game.library, (), {**options, game.seats_option: seats})
 
 
-def powers_wished(wishes: Wishes, options: Mapping[str, Any]) -> int | None:
-    """The number of powers, from --powers or from the option of that name."""
-    asked = options.get("powers")
+def powers_wished(game: Game, wishes: Wishes, options: Mapping[str, Any]) -> int | None:
+    """The number of powers, from --powers or from the game's own option."""
+    asked = options.get(game.seats_option)
     if wishes.powers is not None and asked is not None and asked != wishes.powers:
         raise Trouble("players_count", count=wishes.powers, powers=int(asked))
     return wishes.powers if wishes.powers is not None else asked
@@ -124,14 +131,6 @@ def find(name: str) -> Game:
     from velmoci.kernel.registry import find_game
 
     return find_game(name)
-
-
-def expanze_only(name: str) -> Game:
-    """The game of that name, if it can be played here: later games bring their own screens."""
-    game = find(name)
-    if game.id != "expanze":
-        raise Trouble("no_screens", value=game.id)
-    return game
 
 
 def data_folder() -> Path:

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final
 from velmoci.kernel.resources import read_text
 
 if TYPE_CHECKING:
+    from velmoci.kernel.game import Game
     from velmoci.kernel.sentences import Sentences
 
 LANGUAGES: Final = ("cs", "en")
 OWN_TEXTS: Final = "velmoci.cli"
+SERVER_TEXTS: Final = "velmoci.server"
 _PLAIN: Final = re.compile(r"([a-zA-Z][\w-]*) = ([^{}]*)$")
 
 
@@ -45,8 +47,22 @@ def plain(message: str, language: str) -> str:
 
 @cache
 def sentences(language: str) -> Sentences:
-    """Everything that the program says, with the names of the things in Expanze."""
-    from velmoci.expanze.game import GAME
+    """What the program says whatever is played."""
     from velmoci.kernel.sentences import Sentences
 
-    return Sentences(language, (GAME.locale, OWN_TEXTS, "velmoci.server"), GAME.names)
+    return Sentences(language, (OWN_TEXTS, SERVER_TEXTS))
+
+
+def game_sentences(game: Game, language: str) -> Sentences:
+    """Everything that is said while a game is played, with the names of the things in it."""
+    from velmoci.kernel.sentences import Sentences
+
+    packages = (game.locale, f"{OWN_TEXTS}.{game.id}") if has_face(game.id) else (game.locale,)
+    return Sentences(language, (*packages, OWN_TEXTS, SERVER_TEXTS), game.names)
+
+
+def has_face(game: str) -> bool:
+    """Whether the terminal has texts for a game."""
+    from importlib.util import find_spec
+
+    return find_spec(f"{OWN_TEXTS}.{game}") is not None

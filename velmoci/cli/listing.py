@@ -6,10 +6,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from velmoci.bots.registry import bot_names
-from velmoci.cli.arguments import expanze_only, find
-from velmoci.cli.language import sentences
+from velmoci.cli.arguments import find
+from velmoci.cli.face import face_class
+from velmoci.cli.language import game_sentences, sentences
 from velmoci.cli.terminal import Terminal
-from velmoci.expanze.options import advice
 from velmoci.kernel.errors import Value
 from velmoci.kernel.option import Option
 from velmoci.kernel.registry import game_ids
@@ -32,8 +32,8 @@ def list_games(language: str) -> None:
 
 def list_options(name: str, language: str) -> None:
     """Every option with its sentence, default, what is allowed and its clause; then advice."""
-    terminal, say = Terminal(), sentences(language)
-    game = expanze_only(name)
+    game = find(name)
+    terminal, say = Terminal(), game_sentences(game, language)
     terminal.say(Text(say.say("options-of", {"game": game.id}), style="bold"))
     for chapter in game.library.chapters:
         for option in chapter.options:
@@ -41,8 +41,7 @@ def list_options(name: str, language: str) -> None:
             values = {"default": default_of(option), "allowed": option.allowed()}
             body = f"{say.say(f'option-{option.name}')}\n{say.say('option-line', values)}"
             terminal.say(head, Padding(Text(body), (0, 0, 0, 4)))
-    for key, numbers in advice().items():
-        terminal.say(say.say(f"advice-{key}", dict(zip(("least", "most"), numbers, strict=False))))
+    terminal.say(*face_class(game)(language, terminal.width, []).advice())
 
 
 def default_of(option: Option) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from velmoci.cli.arguments import expanze_only
+from velmoci.cli.arguments import find
+from velmoci.cli.face import face_class
 from velmoci.cli.language import sentences
 from velmoci.cli.problems import Trouble, file_trouble
 from velmoci.cli.terminal import Terminal
 from velmoci.cli.verify import load
-from velmoci.expanze.picture import png, svg
-from velmoci.expanze.position import Position
-from velmoci.expanze.state import NOBODY
+from velmoci.fonts import png
 from velmoci.kernel.archive import final_position
 
 PNG_WIDTH = 2000
@@ -19,13 +18,16 @@ PNG_WIDTH = 2000
 
 def start(game: str, out: str | None, file: str | None, language: str) -> None:
     """Writes the picture that was asked for, or both kinds under the game's name."""
-    found = expanze_only(game)
+    found = find(game)
+    face = face_class(found)(language, 80, [])
     paths = [Path(out)] if out else [Path(f"{found.id}.svg"), Path(f"{found.id}.png")]
     for path in paths:
         if path.suffix.lower() not in (".svg", ".png"):
             raise Trouble("picture_kind", value=path.name[:60])
-    owners, soldiers = armies(file) if file else ({}, {})
-    drawn = svg(language, owners, soldiers)
+    archive = load(file) if file else None
+    if archive is not None and archive.game.id != found.id:
+        raise Trouble("other_game", value=str(file)[:60], game=archive.game.id)
+    drawn = face.picture(final_position(archive) if archive is not None else None)
     terminal, say = Terminal(), sentences(language)
     for path in paths:
         data = drawn.encode() if path.suffix.lower() == ".svg" else png(drawn, PNG_WIDTH)
@@ -38,13 +40,3 @@ def start(game: str, out: str | None, file: str | None, language: str) -> None:
                 else file_trouble(problem, path)
             ) from None
         terminal.say(say.say("written", {"file": str(path)}))
-
-
-def armies(file: str) -> tuple[dict[str, str], dict[str, int]]:
-    """Owners and soldiers on the public board of a saved game."""
-    position = final_position(load(file))
-    assert isinstance(position, Position)
-    table, board = position.table, position.board
-    held = [(state, number) for number, state in enumerate(board.states) if table.owner[number] != NOBODY]
-    owners = {state: table.power(table.owner[number]) for state, number in held}
-    return owners, {state: int(table.soldiers[number]) for state, number in held}

@@ -4,37 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 
 from velmoci.cli import arguments
 from velmoci.cli.arguments import Wishes
-from velmoci.cli.completion import Suggestions
-from velmoci.cli.ending import end_lines
-from velmoci.cli.guide import help_lines, orders_now
-from velmoci.cli.language import LANGUAGES, sentences
-from velmoci.cli.menus import PAGE, Menu, Menus
-from velmoci.cli.names import COMMANDS, Names, find_command, to_notation
+from velmoci.cli.face import PAGE, Menu, face_class
+from velmoci.cli.guide import help_lines
+from velmoci.cli.language import LANGUAGES
 from velmoci.cli.problems import INTERRUPTED, Fatal, Trouble
-from velmoci.cli.proposals import own_states, sets_in_hand, soldiers_at
 from velmoci.cli.rules import clause_lines
-from velmoci.cli.screens import Screens, power_name
 from velmoci.cli.table import Table
 from velmoci.cli.terminal import Terminal
-from velmoci.expanze.orders import NOTATION
-from velmoci.expanze.state import COLOUR_CHOICE
-from velmoci.expanze.view import View
-from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Rejected, VelmociError
 from velmoci.kernel.event import SPECTATOR
-
-LOUD = frozenset(
-    {"power-destroyed", "mission-shown", "claim-broken", "claim-void", "resigned", "won-mission", "won-alone",
-     "won-last", "round-limit", "game-over"}
-)  # fmt: skip
-"""What is worth telling when only bots are left."""
-ON_THE_BOARD = frozenset({"dealt", "mission-dealt"})
-"""What the board shows better than sentences; `log all` tells it."""
 
 
 class Leave(Exception):
@@ -55,12 +39,13 @@ def new_table(wishes: Wishes, language: str) -> Table:
     """A new game as the command line wants it."""
     if wishes.game is None:
         raise Trouble("argument_missing", value="GAME")
-    game = arguments.expanze_only(wishes.game)
+    game = arguments.find(wishes.game)
+    face_class(game)
     options = arguments.read_options(game, wishes.options)
-    powers = arguments.powers_wished(wishes, options)
+    powers = arguments.powers_wished(game, wishes, options)
     if powers is not None:
         arguments.rulebook_for(game, options, powers)
-    seats = arguments.seats_of(wishes, powers, language)
+    seats = arguments.seats_of(game, wishes, powers, language)
     arguments.check_bots(game, [sitter["bot"] for sitter in seats if "bot" in sitter])
     rulebook = arguments.rulebook_for(game, options, len(seats))
     path = arguments.new_file(game, wishes.file)
@@ -73,7 +58,6 @@ class Session:
     def __init__(self, table: Table, terminal: Terminal, language: str) -> None:
         self.table = table
         self.terminal = terminal
-        self.names = Names(table.position.board)
         self.looker: int | None = None
         """The seat whose secrets may be on the screen."""
         self.seen: dict[int, int] = {seat: table.after_last_order(seat) for seat in table.people}
@@ -81,15 +65,7 @@ class Session:
         self.commands: dict[str, Callable[[int, list[str]], None]] = {
             "help": self.show_help,
             "menu": lambda seat, _: self.open_menu(seat),
-            "board": lambda seat, _: self.terminal.say(self.screens.board(self.view(seat))),
             "log": self.show_log,
-            "mission": lambda seat, _: self.terminal.say(
-                *self.screens.mission(self.view(seat)), *self.screens.claims(self.view(seat))
-            ),
-            "cards": lambda seat, _: self.terminal.say(*self.screens.cards(self.view(seat))),
-            "players": lambda seat, _: self.terminal.say(self.screens.players(self.view(seat))),
-            "pool": lambda seat, _: self.show_pool(seat),
-            "odds": self.show_odds,
             "rules": self.show_rule,
             "undo": lambda seat, _: self.undo(seat),
             "save": lambda seat, _: self.terminal.say_whole(
@@ -100,14 +76,10 @@ class Session:
         }
 
     def set_language(self, language: str) -> None:
-        self.say = sentences(language)
-        sitters = [
-            self.table.people.get(seat) or self.table.bot_names[seat]
-            for seat in range(len(self.table.match.archive.seats))
-        ]
-        self.screens = Screens(self.say, self.terminal.width, sitters)
+        self.face = face_class(self.table.game)(language, self.terminal.width, self.table.sitters)
+        self.say = self.face.say
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> Any:
         return self.table.view(seat)
 
     def run(self, is_new: bool) -> int:
@@ -130,7 +102,15 @@ class Session:
             return INTERRUPTED
 
     def show_end(self) -> None:
-        self.terminal.say(*end_lines(self.table, self.screens))
+        outcome = self.table.position.outcome()
+        assert outcome is not None
+        powers = [self.table.position.power(seat) for seat in outcome.winners]
+        reason = self.say.say(f"outcome-{outcome.reason}")
+        words = self.say.say(
+            "end-won" if powers else "end-nobody", {"powers": powers, "reason": reason, "clause": outcome.clause}
+        )
+        self.terminal.say("", Text(words, style="bold"), "")
+        self.terminal.say(*self.face.ending(self.table.position, self.table.all_events()), "")
         path = self.table.journal.path
         self.terminal.say_whole(self.say.say("end-file", {"file": str(path)}))
         self.terminal.say_whole(self.say.say("end-verify", {"file": quoted(path)}))
@@ -172,7 +152,7 @@ class Session:
             self.catch_up(seat)
             self.wait_before_board()
             return
-        if len(self.table.people) > 1 and self.battle_is_open():
+        if len(self.table.people) > 1 and self.is_before_all():
             self.gather_for_battle()
             return
         if len(self.table.people) > 1:
@@ -180,10 +160,8 @@ class Session:
                 self.catch_up(self.looker)
                 self.terminal.ask(self.say.say("enter-to-clear") + " ")
                 self.terminal.clear()
-            power = self.view(seat).power()
-            words = self.say.say(
-                "hand-over", {"name": power_name(self.say, power), "player": self.table.people[seat]}
-            )
+            name = self.face.power_name(self.table.position.power(seat))
+            words = self.say.say("hand-over", {"name": name, "player": self.table.people[seat]})
             self.terminal.say(Text(words, style="bold"))
             self.looker = None
             self.terminal.ask(self.say.say("enter-to-begin") + " ")
@@ -192,8 +170,8 @@ class Session:
         self.catch_up(seat)
         self.wait_before_board()
 
-    def battle_is_open(self) -> bool:
-        return self.view(SPECTATOR).sight.table.battle_is_open()
+    def is_before_all(self) -> bool:
+        return self.face.is_before_all(self.view(SPECTATOR))
 
     def gather_for_battle(self) -> None:
         """Two people roll in turn before the same screen: secrets are cleared away once."""
@@ -207,7 +185,7 @@ class Session:
 
     def wait_before_board(self) -> None:
         """On a low screen the board would push away what was just told."""
-        if self.terminal.is_low and not self.battle_is_open():
+        if self.terminal.is_low and not self.is_before_all():
             self.terminal.ask(self.say.say("enter-to-go-on") + " ")
 
     def catch_up(self, seat: int, loud_only: bool = False) -> None:
@@ -215,10 +193,10 @@ class Session:
         start = self.seen.get(seat, 0)
         events = self.table.events(seat, start)
         self.seen[seat] = len(self.table.match.moments)
-        wanted = [event for event in events if event.sentence in LOUD] if loud_only else events
-        events = [event for event in wanted if event.sentence not in ON_THE_BOARD]
-        own = self.view(seat).power() if seat >= 0 else None
-        self.terminal.say(*self.screens.events(events, own))
+        wanted = [event for event in events if event.sentence in self.face.loud] if loud_only else events
+        events = [event for event in wanted if event.sentence not in self.face.on_the_board]
+        own = self.table.position.power(seat) if seat >= 0 else None
+        self.terminal.say(*self.face.events(events, own))
 
     def catch_up_all(self) -> None:
         """The end is told to whoever looks at the screen, or as everybody saw it."""
@@ -230,70 +208,31 @@ class Session:
 
     def terminal_turn(self, seat: int) -> None:
         """Asks one person until the game waits for somebody else."""
-        self.show_situation(seat)
-        shown = self.situation(seat)
+        shown: object = None
         while not self.table.is_over and self.table.waits_for() == seat:
-            if self.situation(seat) != shown:
+            view = self.view(seat)
+            if self.face.situation(view) != shown:
                 self.show_situation(seat)
-                shown = self.situation(seat)
-            line = self.terminal.ask(
-                self.prompt(seat), Suggestions(self.view(seat), self.names, self.say.language), seat
-            )
+                shown = self.face.situation(view)
+            line = self.terminal.ask(self.face.prompt(view), self.face.suggestions(view), seat)
             before = self.table.match.number
             self.take(seat, line)
             if self.table.waits_for() == seat:
                 self.let_bots_answer()
                 self.catch_up(self.looker if self.looker is not None else SPECTATOR)
-                self.remind_of_card(seat, before)
-
-    def remind_of_card(self, seat: int, before: int) -> None:
-        """After a battle that was won: there is a card to be had."""
-        table = self.view(seat).sight.table
-        if self.table.match.number > before and table.has_card_right() and table.pile_size > 0:
-            self.terminal.say(Text(self.say.say("card-right"), style="dim"))
+                if self.table.match.number > before:
+                    self.terminal.say(*self.face.reminder(self.view(seat)))
 
     def let_bots_answer(self) -> None:
         """Bots answer offers at once; the game goes on waiting for the person."""
         for _ in self.table.run_bots():
             pass
 
-    def situation(self, seat: int) -> tuple[int, int]:
-        """Changes when the person should see the board again: a new phase of the game or a new turn."""
-        table = self.view(seat).sight.table
-        return int(table.round), -1 if table.phase < 3 else 0
-
-    def prompt(self, seat: int) -> str:
-        name = power_name(self.say, self.view(seat).power())
-        return f"{name} ({self.say.say('enter-rolls')})> " if self.battle_is_open() else f"{name}> "
-
     def show_situation(self, seat: int) -> None:
-        """The board, the mission, the cards and what is asked."""
+        """The board, the seat's own secrets and what is asked."""
         view = self.view(seat)
         decision = next(decision for decision in view.decisions() if decision.waits)
-        if decision.kind == "battle":
-            self.terminal.say(self.screens.question(view, decision))
-            return
-        if self.terminal.is_low and decision.kind != "colour_choice":
-            self.show_compactly(view, decision)
-            return
-        self.terminal.say("")
-        if decision.kind != "colour_choice":
-            self.terminal.say(self.screens.board(view), self.screens.players(view), "")
-            self.terminal.say(self.screens.title(view, self.table.people[seat]), *self.screens.mission(view))
-            self.terminal.say(*self.screens.claims(view))
-        if decision.kind == "turn":
-            self.terminal.say(*self.screens.cards(view), *self.screens.pool(view))
-        self.terminal.say(
-            Text(self.screens.question(view, decision), style="bold"), self.say.say("prompt-hint")
-        )
-
-    def show_compactly(self, view: View, decision: Decision) -> None:
-        """The same on a low screen: what can be asked for is left out."""
-        self.terminal.say(self.screens.board_only(view), self.screens.strip(view))
-        self.terminal.say(*self.screens.mission(view, with_states=False), *self.screens.claims(view))
-        if decision.kind == "turn" and (view.sight.own.hand or view.sight.own.offers):
-            self.terminal.say(*self.screens.cards(view))
-        self.terminal.say(Text(self.screens.question(view, decision), style="bold"))
+        self.terminal.say(*self.face.screen(view, decision, self.terminal.is_low))
 
     def take(self, seat: int, line: str) -> None:
         """Carries out one typed line: a command, an order, or the menu for an empty one."""
@@ -307,29 +246,25 @@ class Session:
     def obey(self, seat: int, line: str) -> None:
         words = line.replace(",", " ").split()
         if not words:
-            if self.battle_is_open():
-                self.give(seat, "roll")
+            order = self.face.empty_line(self.view(seat))
+            if order is not None:
+                self.give(seat, order)
             else:
                 self.open_menu(seat)
             return
-        if (
-            self.view(seat).sight.table.phase == COLOUR_CHOICE
-            and len(words) == 1
-            and find_command(words[0]) is None
-        ):
-            words = ["choose_colour", *words]
-            line = " ".join(words)
-        command = find_command(words[0])
+        command = self.face.command(words[0])
         if command in self.commands:
             self.commands[command](seat, words[1:])
+        elif command in self.face.commands:
+            self.terminal.say(*self.face.show(command, self.view(seat), words[1:]))
         else:
-            notation = to_notation(line, self.view(seat), self.names, self.say.language)
+            notation = self.face.read(line, self.view(seat))
             if notation != "resign" or self.is_sure():
                 self.give(seat, notation)
 
     def give(self, seat: int, notation: str) -> None:
         """Gives an order; what came of it is told at once."""
-        self.table.submit(seat, NOTATION.parse(notation))
+        self.table.submit(seat, self.table.game.notation.parse(notation))
         if not self.table.is_over:
             self.catch_up(seat if self.looker == seat else SPECTATOR)
 
@@ -341,7 +276,7 @@ class Session:
 
     def open_menu(self, seat: int) -> None:
         """A number chooses, `all` shows the rest, Enter goes back, anything else is an order."""
-        menu = Menus(self.view(seat), self.say).top()
+        menu = self.face.menu(self.view(seat))
         everything = False
         while True:
             self.show_menu(menu, everything)
@@ -379,23 +314,23 @@ class Session:
 
     def show_help(self, seat: int, words: list[str]) -> None:
         if words:
-            self.terminal.say(*help_lines(words, self.say))
+            self.terminal.say(*help_lines(words, self.face))
             return
-        view = self.view(seat)
+        orders, commands = self.face.orders_now(self.view(seat)), self.face.commands
         self.terminal.say(Text(self.say.say("help-orders-now"), style="bold"))
-        self.terminal.say(*(f"  {self.say.say(f'order-{kind}')}" for kind in orders_now(view)))
+        self.terminal.say(*(f"  {self.say.say(f'order-{kind}')}" for kind in orders))
         self.terminal.say(Text(self.say.say("help-always"), style="bold"))
         self.terminal.say_listed(
-            [f"  {command}" for command in COMMANDS],
-            [self.say.say(f"command-{command}") for command in COMMANDS],
+            [f"  {command}" for command in commands],
+            [self.say.say(f"command-{command}") for command in commands],
         )
         self.terminal.say(self.say.say("help-names"))
 
     def show_log(self, seat: int, words: list[str]) -> None:
         """What happened since the own last turn, or with `log all` from the beginning."""
         start = 0 if words and words[0] in ("all", "vše", "vse") else self.start_of_last_turn(seat)
-        own = self.view(seat).power()
-        self.terminal.say(*self.screens.events(self.table.events(seat, start), own))
+        own = self.table.position.power(seat)
+        self.terminal.say(*self.face.events(self.table.events(seat, start), own))
 
     def start_of_last_turn(self, seat: int) -> int:
         """Where the seat's last whole turn ended."""
@@ -406,29 +341,6 @@ class Session:
         while place and records[place - 1].seat != seat:
             place -= 1
         return place
-
-    def show_pool(self, seat: int) -> None:
-        view = self.view(seat)
-        self.terminal.say(*self.screens.pool(view))
-        for kind in sets_in_hand(view):
-            self.terminal.say(*self.screens.pool(view, kind))
-
-    def show_odds(self, seat: int, words: list[str]) -> None:
-        """`odds FROM TO N`; without a number with everyone who may go, or `odds 5 3` for any armies."""
-        if len(words) == 2 and words[0].isdigit() and words[1].isdigit():
-            self.terminal.say(*self.screens.odds("", "", int(words[0]), int(words[1])))
-            return
-        if len(words) < 2:
-            raise Trouble("odds_how")
-        view = self.view(seat)
-        origin, used = self.names.state(words, own_states(view), self.say.language)
-        rest = words[used:]
-        if not rest:
-            raise Trouble("odds_how")
-        target, used = self.names.state(rest, view.sight.board.neighbours(origin), self.say.language)
-        rest = rest[used:]
-        count = int(rest[0]) if rest and rest[0].isdigit() else max(1, soldiers_at(view, origin) - 1)
-        self.terminal.say(*self.screens.odds(origin, target, count, soldiers_at(view, target)))
 
     def show_rule(self, seat: int, words: list[str]) -> None:
         self.terminal.say(*clause_lines(words, self.say))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from velmoci.kernel.errors import VelmociError
+
+if TYPE_CHECKING:
+    from velmoci.kernel.sentences import Sentences
 
 WRONG_INPUT: Final = 2
 NOT_PROVED: Final = 1
@@ -29,13 +32,23 @@ class NotProved(VelmociError):
 
 def sentence_of(problem: VelmociError, language: str) -> str:
     """What is wrong, as one sentence; a record that does not replay tells why in the same language."""
-    from velmoci.cli.language import sentences
-
-    spoken = sentences(language)
     cause = problem.__cause__
     if problem.code == "order_does_not_replay" and isinstance(cause, VelmociError):
-        problem.values["reason"] = spoken.error(cause)
-    return spoken.error(problem)
+        problem.values["reason"] = speaker_of(cause, language).error(cause)
+    return speaker_of(problem, language).error(problem)
+
+
+def speaker_of(problem: VelmociError, language: str) -> Sentences:
+    """Who has words for a mistake: the game whose clause it breaks, or the program itself."""
+    from velmoci.cli.language import game_sentences, sentences
+    from velmoci.kernel.clauses import UnknownClause, game_of
+    from velmoci.kernel.registry import UnknownGame, find_game
+
+    clause = getattr(problem, "clause", "")
+    try:
+        return game_sentences(find_game(game_of(clause)), language) if clause else sentences(language)
+    except (UnknownClause, UnknownGame):
+        return sentences(language)
 
 
 def file_trouble(problem: OSError, path: object) -> Trouble:

@@ -7,20 +7,16 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 from rich.text import Text
 
-from velmoci.cli.language import sentences
+from velmoci.cli.face import face_class
 from velmoci.cli.problems import Trouble
-from velmoci.cli.screens import Screens
 from velmoci.cli.terminal import Terminal
 from velmoci.cli.verify import load
-from velmoci.expanze.missions import MISSIONS
-from velmoci.expanze.position import Position
-from velmoci.expanze.state import NOBODY
 from velmoci.kernel.archive import Archive, replay
 from velmoci.kernel.event import SPECTATOR, Event, Seen
+from velmoci.kernel.game import Position
 from velmoci.kernel.record import Record
 
 ALL = -2
-SECRET = frozenset({"card-drawn-own", "mission-received", "pursuit-became-nonsense"})
 
 
 @dataclass(frozen=True)
@@ -49,11 +45,10 @@ def start(file: str, to: int | None, view: str | None, language: str) -> None:
 
 def frames_of(archive: Archive) -> list[Frame]:
     """Every record with the position after it."""
-    frames = []
-    for record, (position, events) in zip(archive.records, replay(archive), strict=True):
-        assert isinstance(position, Position)
-        frames.append(Frame(record, position.copy(), tuple(events)))
-    return frames
+    return [
+        Frame(record, position.copy(), tuple(events))
+        for record, (position, events) in zip(archive.records, replay(archive), strict=True)
+    ]
 
 
 def eyes(archive: Archive, frames: list[Frame], asked: str | None) -> int:
@@ -61,8 +56,7 @@ def eyes(archive: Archive, frames: list[Frame], asked: str | None) -> int:
     is_over = archive.outcome is not None
     if asked is None:
         return ALL if is_over else SPECTATOR
-    last = frames[-1].position.table if frames else None
-    powers = [last.power(seat) for seat in range(last.powers)] if last is not None else []
+    powers = [frames[-1].position.power(seat) for seat in range(len(archive.seats))] if frames else []
     views = [*powers, "spectator", "all"]
     if asked not in views:
         raise Trouble("unknown_view", value=asked[:40], views=views)
@@ -84,9 +78,9 @@ class Player:
         self.frames = frames
         self.seat = seat
         self.terminal = terminal
-        self.say = sentences(language)
         self.sitters = [str(sitter.get("person") or sitter.get("bot")) for sitter in archive.seats]
-        self.screens = Screens(self.say, terminal.width, self.sitters)
+        self.face = face_class(archive.game)(language, terminal.width, self.sitters)
+        self.say = self.face.say
 
     def walk(self) -> None:
         """Enter goes on, b back, a number to that record, e to the end, q leaves."""
@@ -111,11 +105,11 @@ class Player:
         """The board after a record, and what the record was."""
         frame = self.frames[place]
         view = frame.position.view(max(self.seat, SPECTATOR))
-        lines: list[RenderableType] = [self.screens.board(view), self.screens.players(view)]
+        lines = self.face.whole_board(view)
         if self.seat == ALL:
-            lines += self.secrets(frame.position)
+            lines += self.face.secrets(frame.position)
         elif self.seat >= 0:
-            lines += self.screens.mission(view, with_states=False)
+            lines += self.face.own_lines(view)
         return [*lines, *self.told(place)]
 
     def told(self, place: int) -> list[RenderableType]:
@@ -133,26 +127,9 @@ class Player:
                 "  " + self.say.say("replay-order", {"player": who, "order": str(frame.record.order)}),
                 style="dim",
             )
-        power = frame.position.table.power(frame.record.seat) if frame.record.seat >= 0 else None
-        if self.seat != ALL:
-            return [title, *self.screens.events(known, power)]
-        lines: list[RenderableType] = [title]
-        for event in known:
-            is_secret = event.sentence in SECRET
-            lines += [self.screens.told_to_all(event)] if is_secret else self.screens.event(event, power)
-        return lines
-
-    def secrets(self, position: Position) -> list[RenderableType]:
-        """Mission and hand of every power, for a game that is over."""
-        lines: list[RenderableType] = []
-        for seat, own in enumerate(position.owns):
-            if own.mission == NOBODY:
-                continue
-            cards = [position.board.states[card] for card in own.hand]
-            hand = self.say.say("cards-only", {"cards": cards}) if cards else "–"
-            values = {"power": position.table.power(seat), "mission": MISSIONS[own.mission].id, "hand": hand}
-            lines.append(Text(self.say.say("replay-secret", values), style="dim"))
-        return lines
+        power = frame.position.power(frame.record.seat) if frame.record.seat >= 0 else None
+        tell = self.face.events_for_all if self.seat == ALL else self.face.events
+        return [title, *tell(known, power)]
 
     def print_all(self) -> None:
         """Every record in sentences, and the board at the end."""
@@ -160,6 +137,6 @@ class Player:
             self.terminal.say(*self.told(place))
         if self.frames:
             view = self.frames[-1].position.view(max(self.seat, SPECTATOR))
-            self.terminal.say("", self.screens.board(view), self.screens.players(view))
+            self.terminal.say("", *self.face.whole_board(view))
             if self.seat == ALL:
-                self.terminal.say(*self.secrets(self.frames[-1].position))
+                self.terminal.say(*self.face.secrets(self.frames[-1].position))

@@ -12,13 +12,22 @@ from rich.text import Text
 from velmoci.cli.language import sentences
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Terminal
-from velmoci.kernel.clauses import RULE_FILES, TRANSLATED, Clause, clause, clauses, find, game_of, kind_of
+from velmoci.kernel.clauses import (
+    RULE_FILES,
+    TRANSLATED,
+    Clause,
+    clause,
+    clauses,
+    find,
+    game_of,
+    kind_of,
+    rule_text,
+)
 from velmoci.kernel.errors import Value
 from velmoci.kernel.sentences import Sentences
 
 LOOKS_LIKE_ID = re.compile(r"[A-Za-z]{1,2}\d?-\w+(-\w+)?$")
 MOST_FOUND = 30
-TITLES = {"expanze": "Expanze", "evropska_valka": "Evropská válka", "salva": "Salva"}
 
 
 def start(words: Sequence[str], language: str) -> None:
@@ -35,7 +44,7 @@ def contents(say: Sentences) -> list[RenderableType]:
     lines: list[RenderableType] = []
     for game in RULE_FILES:
         language = readable(game, say.language)
-        lines.append(Text(TITLES[game], style="bold"))
+        lines.append(Text(title_of(game, language), style="bold"))
         groups: dict[str, list[Clause]] = {}
         for rule in clauses(game, language):
             groups.setdefault(rule.group, []).append(rule)
@@ -45,6 +54,12 @@ def contents(say: Sentences) -> list[RenderableType]:
             lines.append(f"  {say.say('rules-section', values)}")
     lines.append(say.say("rules-how"))
     return lines
+
+
+def title_of(game: str, language: str) -> str:
+    """What a rulebook calls its game, at the beginning of its first line."""
+    heading = rule_text(RULE_FILES[game][0], language).partition("\n")[0].lstrip("# ")
+    return re.split(r":| [(—–]", heading)[0]
 
 
 def readable(game: str, language: str) -> str:
@@ -67,7 +82,7 @@ def by_id(asked: str, say: Sentences) -> list[RenderableType]:
     found = find(asked, language)
     lines: list[RenderableType] = []
     if language != say.language:
-        lines.append(say.say("rules-in-english", {"game": TITLES[game]}))
+        lines.append(say.say("rules-in-english", {"game": title_of(game, language)}))
     for rule in found:
         lines += whole(rule)
     if len(found) == 1:

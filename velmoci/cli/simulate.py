@@ -11,9 +11,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from velmoci.cli.arguments import PERSON, check_bots, find, read_options, rulebook_for, split
-from velmoci.cli.language import sentences
+from velmoci.cli.language import game_sentences
+from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import INTERRUPTED, Trouble
-from velmoci.cli.screens import decimal, percent
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.sentences import Sentences
 
@@ -43,14 +43,15 @@ def start(
         raise Trouble("people_in_simulation")
     check_bots(found, bots)
     values = read_options(found, options)
-    if "powers" in values and values["powers"] != len(bots):
-        raise Trouble("players_count", count=len(bots), powers=int(values["powers"]))
+    if values.get(found.seats_option, len(bots)) != len(bots):
+        raise Trouble("players_count", count=len(bots), powers=int(values[found.seats_option]))
     rulebook_for(found, values, len(bots))
-    result = play(found.id, bots, games, jobs, seed, values, sentences(language), as_json)
+    say = game_sentences(found, language)
+    result = play(found.id, bots, games, jobs, seed, values, say, as_json)
     if as_json:
         sys.stdout.write(json.dumps(result.to_json(), ensure_ascii=False, indent=2) + "\n")
     else:
-        show(result, Terminal(), sentences(language))
+        show(result, Terminal(), say)
     if result.interrupted:
         sys.exit(INTERRUPTED)
 
@@ -95,7 +96,8 @@ def show(result: Tournament, terminal: Terminal, say: Sentences) -> None:
     terminal.say(say.say("simulate-reasons", {"reasons": reasons}))
     rounds = result.rounds
     lengths = {name: rounds[name] for name in ("least", "quarter", "median", "three_quarters", "most")}
-    terminal.say(say.say("simulate-rounds", lengths))
+    if any(lengths.values()):
+        terminal.say(say.say("simulate-rounds", lengths))
     terminal.say(
         say.say(
             "simulate-speed",

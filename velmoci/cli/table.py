@@ -8,18 +8,16 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot
 from velmoci.cli.arguments import check_bots
 from velmoci.cli.problems import Fatal, Trouble, file_trouble
-from velmoci.expanze.position import Position
-from velmoci.expanze.view import View
 from velmoci.kernel.archive import Archive
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.event import Event, Seen
-from velmoci.kernel.game import Bot, Game
+from velmoci.kernel.game import Bot, Game, Position
 from velmoci.kernel.order import Order
 from velmoci.kernel.record import Record
 from velmoci.kernel.rulebook import Rulebook
@@ -105,15 +103,25 @@ class Table:
     @property
     def position(self) -> Position:
         """The whole truth; only the end of a game may look at it."""
-        return cast(Position, self.match.position)
+        return self.match.position
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.match.is_over
 
-    def view(self, seat: int) -> View:
-        """What a seat, or the spectator, may know."""
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.match.archive.game
+
+    @property
+    def sitters(self) -> list[str]:
+        """Who sits on each seat: a person's name or a bot's."""
+        return [self.people.get(seat) or self.bot_names[seat] for seat in range(len(self.match.archive.seats))]
+
+    def view(self, seat: int) -> Any:
+        """What a seat, or the spectator, may know, as the game's own face reads it."""
         return self.position.view(seat)
 
     def waits_for(self) -> int | None:
@@ -122,7 +130,7 @@ class Table:
 
     def living_people(self) -> list[int]:
         """The seats of people who still act."""
-        return [seat for seat in self.people if self.position.table.is_living(seat)]
+        return [seat for seat in self.people if self.position.is_living(seat)]
 
     def submit(self, seat: int, order: Order) -> None:
         """Carries out an order of a person; a rejected one raises and changes nothing."""
@@ -174,9 +182,8 @@ class Table:
 
     def bots(self) -> dict[int, Bot]:
         """New bots for this moment: their luck is the same after a resume."""
-        game = self.match.archive.game.id
         return {
-            seat: make_bot(game, name, Seeded(self.match.bot_seed(seat)))
+            seat: make_bot(self.game.id, name, Seeded(self.match.bot_seed(seat)))
             for seat, name in self.bot_names.items()
         }
 

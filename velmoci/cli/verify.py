@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from velmoci.cli.language import sentences
+from velmoci.cli.language import game_sentences, sentences
 from velmoci.cli.problems import NotProved, file_trouble
 from velmoci.cli.terminal import Terminal
-from velmoci.expanze.position import Position
 from velmoci.kernel.archive import Archive, final_position, verify, verify_dice
 from velmoci.kernel.errors import BadRecord, VelmociError
 from velmoci.match.journal import read_file
@@ -47,8 +46,8 @@ def start(file: str, language: str) -> None:
     if outcome is None:
         terminal.say(say.say("verify-running"))
     else:
-        assert isinstance(position, Position)
-        powers = [position.table.power(seat) for seat in outcome.winners]
+        say = game_sentences(archive.game, language)
+        powers = [position.power(seat) for seat in outcome.winners]
         terminal.say(
             say.say("verify-finished", {"powers": powers, "reason": say.say(f"outcome-{outcome.reason}")})
         )

@@ -1,12 +1,12 @@
-# What the command line says. Texts of one line without braces are also read plainly (help, words, letters).
+# What the command line says of every game. Texts of one line without braces are also read plainly (help, words).
 
 help-usage = Usage:
 help-usage-options = [OPTIONS]
 help-heading-options = Options
 help-heading-commands = Commands
-help-velmoci = Expanze in the browser and in the terminal, its rules, its map and its records. "velmoci COMMAND --help" explains a command.
+help-velmoci = War games in the browser and in the terminal, their rules, maps and records. "velmoci COMMAND --help" explains a command.
 help-serve = Play in the browser. Starts a server for this machine and opens the page; "velmoci serve --help" lists the settings.
-help-play = Play a game, people at one keyboard and bots. GAME is "expanze"; a FILE of a saved game goes on with it. Without options you play against three steady bots.
+help-play = Play a game, people at one keyboard and bots. "velmoci games" lists them; a FILE of a saved game goes on with it. Without options you play against steady bots.
 help-replay = Step through a saved game. Enter goes on, "b" back, a number to that record, "e" to the end, "q" leaves.
 help-verify = Prove that a saved game follows the rules and that its dice were not tampered with. Ends with 1 if not.
 help-rules = Print a rule. By its number (EX-FGT-16), a section (EX-FGT), or all rules in which some words stand; alone it lists the sections.
@@ -22,12 +22,12 @@ option-help-players = Who sits where: "me" for a person, else the name of a bot 
 option-help-simulate-players = The bots, one for each power (steady,steady,random,random).
 option-help-powers = How many powers play; the seats without people go to steady bots.
 option-help-people = The names of the people at the keyboard.
-option-help-options = A rule option, as in "round_limit=20"; may be repeated. "velmoci options expanze" lists them.
+option-help-options = A rule option, as in "round_limit=20"; may be repeated. "velmoci options GAME" lists them.
 option-help-seed = The same dice and bots every time.
 option-help-play-file = Where to save; otherwise in your data folder.
 option-help-resume = Go on with this saved game.
 option-help-to = Show the game only up to this record.
-option-help-view = Whose eyes: a colour, "spectator" or "all". All secrets are shown for finished games only.
+option-help-view = Whose eyes: a power, "spectator" or "all". All secrets are shown for finished games only.
 option-help-games = How many games.
 option-help-jobs = How many processes work at once.
 option-help-as_json = Print JSON instead of a table.
@@ -38,46 +38,20 @@ word-help = help
 word-menu = menu
 word-board = board, map
 word-log = log
-word-mission = mission
-word-cards = cards, hand
 word-players = players
-word-pool = pool
 word-odds = odds
 word-rules = rules, rule
 word-undo = undo
 word-save = save
 word-language = language
 word-quit = quit, exit
-word-attack = attack
-word-arm = arm
-word-place_first = place_first, place
-word-choose_colour = choose_colour, colour
-word-roll = roll
-word-draw_card = draw_card, draw
-word-show_mission = show_mission, show
-word-end_turn = end_turn, end
-word-offer_trade = offer_trade, offer
-word-accept_trade = accept_trade, accept
-word-decline_trade = decline_trade, decline
-word-withdraw_trade = withdraw_trade, withdraw
-word-resign = resign
-
-letters-black = Bk
-letters-red = Rd
-letters-green = Gn
-letters-yellow = Yl
-letters-brown = Br
-letters-white = Wh
-letters-blue = Bl
 
 you = You
 player = Player
 
 ## The beginning and the end
 
-welcome = Expanze: a new game.
 where-saved = Saved after every order in { $file }
-dice-committed = The dice are fixed by a secret with the hash { $hash }…; after the game everybody can check them.
 resumed = The game goes on from { $file }
 only-bots = Only bots are left; they play on.
 how-to-resume = The game is saved. To go on: velmoci play { $file }
@@ -87,8 +61,6 @@ language-changed = From now on in English.
 end-won = The winner: { $powers } ({ $reason }) [{ $clause }]
 end-nobody = Nobody has won: { $reason } [{ $clause }]
 end-file = The record lies in { $file }
-end-verify = The dice can be verified now: velmoci verify { $file }
-luck-note = Luck: soldiers that the odds wanted from a power and that it did not lose (minus: lost beyond the odds).
 
 ## The hand-over
 
@@ -96,88 +68,15 @@ enter-to-clear = Enter clears the screen.
 hand-over = { $player } ({ $name }) is to decide. Everybody else looks away.
 enter-to-begin = Enter begins.
 enter-to-go-on = Enter shows the board.
-enter-rolls = Enter rolls
 are-you-sure = Are you sure? (yes/no)
 
 ## The screens
 
-title = { $name } ({ $player }), round { $round }
 prompt-hint = Type an order, press Enter for the menu, or type "help".
-board-legend = • yours   ‹ next to yours   +n soldiers for the whole continent
-board-legend-spectator = +n: soldiers for the whole continent
-strip-legend = (states/soldiers/cards)
 heading-power = Power
 heading-player = Player
-heading-states = States
-heading-soldiers = Soldiers
-heading-letter-cards = Cards
 heading-status = State of play
-heading-mission = Mission
 heading-hand = Hand
-heading-battles = Battles
-heading-expected = Expected losses
-heading-actual = Losses
-heading-luck = Luck
-claim-open = { $count ->
-    [one] wins at its next turn
-   *[other] wins in { $count } turns of its own
-  }
-claim-line = { $power } has shown its mission ({ $mission }: { $progress }) and wins { $count ->
-    [one] at its next turn
-   *[other] after { $count } more rounds
-  } unless the mission is broken.
-shown-line = { $power } has shown its mission: { $mission } ({ $progress }).
-no-mission = The missions are not dealt yet.
-mission-line = Your mission: { $mission } ({ $progress }).
-mission-only = { $mission }
-mission-fulfilled = Your mission is fulfilled: "show_mission" claims the win.
-mission-missing = Still missing: { $missing }.
-mission-nonsense = Any { $count } states will do.
-mission-lost-pursuit = This pursuit counts as a nonsense mission: any { $count } states will do.
-placed-first = { $power } places { $count ->
-    [0] no soldiers
-    [one] one soldier
-   *[other] { $count } soldiers
-  } in the first armament: { $placed }.
-armed = { $power } arms with { $count ->
-    [0] no soldiers
-    [one] one soldier
-   *[other] { $count } soldiers
-  }: { $placed }.
-card-right = You may take a letter card: "draw_card"; after it you cannot attack any more in this turn.
-no-cards = You hold no letter cards.
-cards-line = Your letter cards: { $cards }.
-cards-only = { $cards }
-set-line = You can hand in { $set } while arming: { $count ->
-    [one] one more soldier
-   *[other] { $count } more soldiers
-  }.
-offer-got = { $power } offers you { $give } for { $want }: "accept_trade { $word } { $number }" or "decline_trade { $word } { $number }".
-offer-made = You have offered { $power } { $give } for { $want } (offer { $number }).
-pool-line = Arming brings { $count ->
-    [one] one soldier
-   *[other] { $count } soldiers
-  }: { $sum }.
-odds-line = { $attackers } against { $defenders }: { $win } to win; on average { $lost } attackers and { $killed } defenders fall.
-plot-won = won, { $count ->
-    [one] one left
-   *[other] { $count } left
-  }
-plot-lost = lost, { $count ->
-    [one] one defender left
-   *[other] { $count } defenders left
-  }
-plot-rest = everything else
-battle-won = { $power } takes { $target } from { $other }: { $origin } → { $target }, { $attackers } against { $defenders }, { $lost ->
-    [0] without loss
-    [one] one soldier lost
-   *[other] { $lost } soldiers lost
-  }.
-battle-lost = { $power } fails against { $other }: { $origin } → { $target }, { $attackers } against { $defenders }, { $killed ->
-    [0] no defender lost
-    [one] one defender lost
-   *[other] { $killed } defenders lost
-  }.
 how-to-read = "rules { $clause }" shows the rule.
 
 ## Menus
@@ -185,49 +84,16 @@ how-to-read = "rules { $clause }" shows the rule.
 menu-top = What now?
 menu-prompt = Number (Enter: back)>
 menu-more = "all" shows { $count } more.
-menu-attack = Attack … ({ $count ->
-    [one] one way
-   *[other] { $count } ways
-  })
-menu-attack-which = Which attack? The chance is for everyone who may go.
-menu-strike = { $origin } → { $target } ({ $power }): { $attackers } against { $defenders }, { $win }{ $wanted ->
-    [0] {""}
-   *[other] {", "}for your mission
-  }
-menu-how-many = How many soldiers go? { $origin } → { $target }
-menu-soldiers = { $count } against { $defenders }: { $win }
-menu-arm = Arm …
-menu-arm-where = Where do the soldiers go?
-menu-with-set = with { $set } (+{ $count })
-menu-without-set = keeping the cards
-menu-offer = Offer letter cards …
-menu-offer-which = Which exchange?
-menu-exchange = { $power }: your { $give } for { $want }
-menu-accept_trade = Accept { $power }'s offer { $number } ({ $give } for { $want })
-menu-decline_trade = Decline { $power }'s offer { $number } ({ $give } for { $want })
-menu-withdraw_trade = Withdraw your offer { $number } to { $power } ({ $give } for { $want })
-menu-roll = Roll the die
-menu-draw_card = Draw the letter card
-menu-show_mission = Show your mission and claim the win
-menu-end_turn = Hand over
-menu-resign = Resign
 
 ## Help at the prompt
 
 help-orders-now = Orders that you may give now:
 help-always = Always:
-help-names = States may be named in Czech or English and shortened; Tab completes. "help attack" and "help EX-FGT-16" explain more.
 help-example = Example: { $example }
-command-help = this list; "help attack" explains an order, "help EX-FGT-16" a rule
 command-menu = numbered choices, like Enter alone
 command-board = the board
 command-log = what happened since your last turn; "log all" from the beginning
-command-mission = your mission, what is missing, open claims
-command-cards = your letter cards, sets and offers
 command-players = all powers
-command-pool = the soldiers of an arming, as a sum
-command-odds = odds FROM TO N, or odds 5 3: the chances of an attack
-command-rules = rules EX-FGT-16: a rule; rules card: rules with that word
 command-undo = take your last order back, unless dice, a reveal or another has spoken since
 command-save = where the game is saved
 command-language = language cs or language en
@@ -244,10 +110,6 @@ replay-at = Record { $number } of { $count }
 replay-order = { $player }: { $order }
 replay-table = the table
 replay-prompt = Enter on, b back, number, e end, q leave>
-replay-secret = { $power }: { $mission }; cards: { $hand }
-all-card-drawn-own = { $power } draws { $card }.
-all-mission-received = { $power } gets the mission: { $mission }.
-all-pursuit-became-nonsense = { $power } was destroyed by another: whoever pursued it must now hold { $count } states.
 verify-records = { $count ->
     [one] One record replays by the rules.
    *[other] All { $count } records replay by the rules.
@@ -321,10 +183,6 @@ error-people-count = { $people ->
   }
 error-people-twice = Two people have the same name.
 error-people-in-simulation = Only bots play in a simulation; "me" is not one.
-error-no-such-state = { $near_count ->
-    [0] There is no state "{ $value }" on this map.
-   *[other] There is no state "{ $value }" on this map; did you mean { $near }?
-  }
 error-no-such-power = { $near_count ->
     [0] There is no power "{ $value }".
    *[other] There is no power "{ $value }"; did you mean { $near }?
@@ -332,7 +190,6 @@ error-no-such-power = { $near_count ->
 error-ambiguous-name = "{ $value }" could be any of these: { $names }.
 error-ambiguous-word = "{ $value }" could be any of these: { $names }.
 error-no-such-line = There is no line { $value }; choose 1 to { $count }.
-error-odds-how = Write "odds FROM TO N", or two numbers: "odds 5 3".
 error-nothing-found = No rule holds the words "{ $value }".
 error-file-missing = There is no file "{ $value }".
 error-file-is-folder = "{ $value }" is a folder, not a file.
@@ -346,6 +203,7 @@ error-folder-missing = There is no folder "{ $value }".
 error-game-exists = "{ $value }" exists already; "velmoci play { $value }" goes on with it.
 error-key-missing = The secret of the dice is missing ("{ $value }"); without it this game can be replayed, but not played on.
 error-key-wrong = The secret of the dice ("{ $value }") does not belong to this game.
+error-other-game = "{ $value }" is a record of another game ({ $game }).
 error-picture-kind = A picture is an .svg or a .png file, not "{ $value }".
 error-secrets-hidden = The game is not over, so its secrets stay hidden; --view spectator shows what everybody may see.
 error-unknown-view = There is no view "{ $value }"; there are: { $views }.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from velmoci.cli.guide import orders_now
-from velmoci.cli.names import COMMANDS, ORDERS, Names, find_command, simple
+from velmoci.cli.expanze.names import COMMANDS, ORDERS, Names, find_command
+from velmoci.cli.expanze.proposals import attack_targets, border_states, hand, own_states, sets_in_hand, soldiers_at
+from velmoci.cli.names import fits
 from velmoci.cli.problems import Trouble
-from velmoci.cli.proposals import attack_targets, border_states, hand, own_states, sets_in_hand, soldiers_at
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.board import LETTERS
 from velmoci.expanze.cards import letters
@@ -23,10 +23,12 @@ Suggestion = tuple[str, str]
 class Suggestions:
     """Suggests the next word from what one seat sees."""
 
-    def __init__(self, view: View, names: Names, language: str) -> None:
+    def __init__(self, view: View, names: Names, language: str, orders: list[str]) -> None:
         self.view = view
         self.names = names
         self.language = language
+        self.orders = orders
+        """The kinds of order that may be given now."""
         self.board = view.sight.board
 
     def __call__(self, text: str) -> list[Suggestion]:
@@ -36,18 +38,11 @@ class Suggestions:
             found = self.next_words(words)
         except Trouble:
             return []
-        return [(word, remark) for word, remark in found if self.fits(word, remark, begun)]
-
-    def fits(self, word: str, remark: str, begun: str) -> bool:
-        """Whether a suggestion goes on from what is typed of it, by its id or by its name."""
-        key = simple(begun)
-        return (
-            simple(word).startswith(key) or simple(remark).startswith(key) or f" {key}" in f" {simple(word)}"
-        )
+        return [(word, remark) for word, remark in found if fits(word, remark, begun)]
 
     def next_words(self, words: list[str]) -> list[Suggestion]:
         if not words:
-            return [(word, "") for word in (*orders_now(self.view), *COMMANDS)]
+            return [(word, "") for word in (*self.orders, *COMMANDS)]
         kind = find_command(words[0])
         rest = words[1:]
         if kind in ("attack", "odds"):

@@ -7,12 +7,13 @@ from typing import Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from velmoci.cli.language import OWN_TEXTS, plain_texts
+from velmoci.cli.language import plain_texts
 from velmoci.expanze.board import CONTINENTS
 from velmoci.expanze.palette import POWER_COLOURS, POWER_INK
 from velmoci.expanze.state import NOBODY
 from velmoci.expanze.view import View
 
+TEXTS: Final = "velmoci.cli.expanze"
 SYMBOLS: Final = {
     "black": "■", "red": "◆", "green": "▲", "yellow": "★", "brown": "✚", "white": "●", "blue": "▼"
 }  # fmt: skip
@@ -25,7 +26,7 @@ def badge(power: str, language: str) -> Text:
     """A power's sign: symbol and two letters on its colour."""
     if power not in SYMBOLS:
         return Text(power[-1:].rjust(2) + " ")
-    letters = plain_texts(OWN_TEXTS, language)[f"letters-{power}"]
+    letters = plain_texts(TEXTS, language)[f"letters-{power}"]
     return Text(f"{SYMBOLS[power]}{letters}", style=f"bold {POWER_INK[power]} on {POWER_COLOURS[power]}")
 
 

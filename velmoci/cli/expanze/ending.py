@@ -1,47 +1,39 @@
-"""The end of a game: who won and how, all secrets, and how lucky everybody was."""
+"""The end of a game: all secrets, and how lucky everybody was."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from velmoci.cli.board import badge
-from velmoci.cli.dice import Luck, luck_of
-from velmoci.cli.screens import Screens, decimal, power_name
-from velmoci.cli.table import Table
+from velmoci.cli.expanze.board import badge
+from velmoci.cli.expanze.dice import Luck, luck_of
+from velmoci.cli.expanze.screens import Screens, power_name
+from velmoci.cli.numbers import decimal
 from velmoci.expanze.missions import MISSIONS
+from velmoci.expanze.position import Position
 from velmoci.expanze.state import NOBODY
+from velmoci.kernel.event import Event
 
 
-def end_lines(table: Table, screens: Screens) -> list[RenderableType]:
+def end_lines(position: Position, events: Iterable[Event], screens: Screens) -> list[RenderableType]:
     """Everything that may be known once the game is over."""
-    say = screens.say
-    outcome = table.position.outcome()
-    assert outcome is not None
-    names = [table.position.table.power(seat) for seat in outcome.winners]
-    reason = say.say(f"outcome-{outcome.reason}")
-    key = "end-won" if names else "end-nobody"
-    lines: list[RenderableType] = [
+    return [
+        secrets(position, screens),
         "",
-        Text(say.say(key, {"powers": names, "reason": reason, "clause": outcome.clause}), style="bold"),
-        "",
-        secrets(table, screens),
-        "",
-        luck_table(luck_of(table.all_events()), table, screens),
-        Text(say.say("luck-note"), style="dim"),
-        "",
+        luck_table(luck_of(events), position, screens),
+        Text(screens.say.say("luck-note"), style="dim"),
     ]
-    return lines
 
 
-def secrets(table: Table, screens: Screens) -> Grid:
+def secrets(position: Position, screens: Screens) -> Grid:
     """Mission and hand of every power."""
     say = screens.say
     grid = Grid(box=None, padding=(0, 1), header_style="bold", pad_edge=False)
     for heading in ("power", "player", "mission", "states", "hand"):
         grid.add_column(say.say(f"heading-{heading}"), overflow="fold")
-    position = table.position
     for seat, own in enumerate(position.owns):
         power = position.table.power(seat)
         mission = (
@@ -62,14 +54,14 @@ def secrets(table: Table, screens: Screens) -> Grid:
     return grid
 
 
-def luck_table(luck: dict[str, Luck], table: Table, screens: Screens) -> Grid:
+def luck_table(luck: dict[str, Luck], position: Position, screens: Screens) -> Grid:
     """Expected against actual losses, and the difference."""
     say = screens.say
     grid = Grid(box=None, padding=(0, 1), header_style="bold", pad_edge=False)
     for heading in ("power", "battles", "expected", "actual", "luck"):
         grid.add_column(say.say(f"heading-{heading}"), justify="left" if heading == "power" else "right")
-    for seat in range(table.position.table.powers):
-        power = table.position.table.power(seat)
+    for seat in range(position.table.powers):
+        power = position.table.power(seat)
         row = luck.get(power, Luck())
         gain = row.expected - row.actual
         sign = "+" if gain >= 0.05 else "−" if gain <= -0.05 else " "

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
 
-from velmoci.cli.proposals import Strike, armings, first_placements, sets_in_hand, strikes  # fmt: skip
-from velmoci.cli.screens import percent, power_name
+from velmoci.cli.expanze.proposals import Strike, armings, first_placements, sets_in_hand, strikes  # fmt: skip
+from velmoci.cli.expanze.screens import power_name
+from velmoci.cli.face import Choice, Menu
+from velmoci.cli.numbers import percent
 from velmoci.expanze.arming import set_kind
 from velmoci.expanze.board import LETTERS
 from velmoci.expanze.cards import letters
@@ -32,27 +32,6 @@ from velmoci.kernel.errors import Value
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import Sentences
 from velmoci.odds.expanze import win_chance
-
-PAGE: Final = 9
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One line of a menu: it is an order, or leads to another menu."""
-
-    label: str
-    order: Order | None = None
-    more: Callable[[], Menu] | None = None
-    is_final: bool = False
-    """Whether it asks once more before it is done."""
-
-
-@dataclass(frozen=True)
-class Menu:
-    """A heading and its choices; a long menu shows its first page, and all of it when asked."""
-
-    heading: str
-    choices: list[Choice]
 
 
 class Menus:

@@ -8,9 +8,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from velmoci.cli.board import badge, board_grid
-from velmoci.cli.dice import dice_rows
-from velmoci.cli.proposals import sets_in_hand
+from velmoci.cli.expanze.board import badge, board_grid
+from velmoci.cli.expanze.dice import dice_rows
+from velmoci.cli.expanze.proposals import sets_in_hand
+from velmoci.cli.numbers import decimal, percent
 from velmoci.expanze.arming import NO_SET, Reason, explain_pool, pool
 from velmoci.expanze.cards import letter
 from velmoci.expanze.options import SETS
@@ -276,14 +277,3 @@ class Screens:
         name = power_name(self.say, view.power())
         words = self.say.say("title", {"name": name, "player": sitter, "round": int(table.round)})
         return line.append(f" {words}", style="bold")
-
-
-def percent(share: float, language: str, decimals: int = 0) -> str:
-    """A share as people write it, in Czech with a comma."""
-    value = f"{share * 100:.{decimals}f}"
-    return f"{value.replace('.', ',') if language == 'cs' else value} %"
-
-
-def decimal(value: float, language: str) -> str:
-    """A number with one decimal."""
-    return f"{value:.1f}".replace(".", ",") if language == "cs" else f"{value:.1f}"
