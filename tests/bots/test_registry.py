@@ -7,8 +7,9 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import VelmociError
 
 
-def test_expanze_has_its_bots_the_simplest_first() -> None:
+def test_a_game_has_its_bots_the_simplest_first() -> None:
     assert bot_names("expanze") == ["random", "steady"]
+    assert bot_names("evropska_valka")[0] == "random"
     assert bot_names("ludo") == []
 
 

@@ -93,6 +93,14 @@ def test_games_at_the_limit_of_rounds_are_undecided() -> None:
     assert result.rounds["most"] == 10
 
 
+def test_a_game_by_turns_is_measured_in_rounds_too() -> None:
+    result = run("evropska_valka", ["random"] * 3, 4, seed="turns")
+    assert result.undecided == 0
+    assert result.plan.options == {"players": 3}
+    for game in result.games:
+        assert 0 < game.rounds <= game.orders
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_keeps_the_games_played_so_far(jobs: int) -> None:
     def interrupt(done: int, wanted: int) -> None:

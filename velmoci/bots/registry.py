@@ -13,7 +13,10 @@ from velmoci.kernel.game import Bot
 
 Maker = Callable[[Chance], Bot]
 
-MODULES: Final[dict[str, str]] = {"expanze": "velmoci.bots.expanze"}
+MODULES: Final[dict[str, str]] = {
+    "expanze": "velmoci.bots.expanze",
+    "evropska_valka": "velmoci.bots.evropska_valka",
+}
 """For each game the module whose BOTS names its bots."""
 
 

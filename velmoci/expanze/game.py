@@ -44,6 +44,7 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.expanze",
+    simulation={"colour_choice": "random", "round_limit": 1000},
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {"EX-PLY-2": (new_position,)}

@@ -122,5 +122,7 @@ class Game:
     """The package that holds the game's sentences, one `.ftl` file for each language."""
     seats_option: str = "powers"
     """The option that says how many seats there are."""
+    simulation: Mapping[str, object] = field(default_factory=dict)
+    """Options that a simulation sets where nothing else is asked, so that every game of bots ends."""
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
     """From a rulebook version to the next: mends the header and the records of an older save in place."""

@@ -27,8 +27,6 @@ from velmoci.lab.statistics import quantile, wilson
 
 BATCH = 10
 """At most so many games for one trip to a worker: the trips cost little, and Ctrl-C need not wait long."""
-ROUND_LIMIT = 1000
-"""Where a game allows a limit of rounds and none was asked for, so that every simulation ends."""
 
 QUANTILES = {
     "least": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "nine_tenths": 0.9, "most": 1.0
@@ -217,11 +215,11 @@ def make_plan(
 
 
 def simulation_options(game: str, players: int) -> dict[str, object]:
-    """What a simulation sets where nothing else is asked: the number of players, and an end."""
-    known = {option.name for chapter in find_game(game).library.chapters for option in chapter.options}
-    seats = find_game(game).seats_option
-    wanted: dict[str, object] = {seats: players, "colour_choice": "random", "round_limit": ROUND_LIMIT}
-    return {name: value for name, value in wanted.items() if name in known}
+    """What a simulation sets where nothing else is asked: the number of players, and what the game itself wants."""
+    found = find_game(game)
+    known = {option.name for chapter in found.library.chapters for option in chapter.options}
+    seats = {found.seats_option: players} if found.seats_option in known else {}
+    return {**found.simulation, **seats}
 
 
 def rulebook_of(plan: Plan) -> Rulebook:
@@ -255,10 +253,11 @@ def play_one(plan: Plan, rulebook: Rulebook, number: int) -> Played:
 
 
 def rounds_of(plan: Plan, position: Position) -> int:
-    """How many rounds were played, from what every spectator sees; 0 in a game without rounds."""
-    rounds, limit = position.view(TABLE_SEAT).to_json().get("round"), plan.options.get("round_limit")
+    """How many rounds were played, from what every spectator sees; a round of a game by turns is one turn of each."""
+    shown, limit = position.public_json(), plan.options.get("round_limit")
+    rounds, turns = shown.get("round"), shown.get("turn")
     if not isinstance(rounds, int):
-        return 0
+        return -(-turns // len(plan.players)) if isinstance(turns, int) else 0
     return min(rounds, limit) if isinstance(limit, int) and limit > 0 else rounds
 
 

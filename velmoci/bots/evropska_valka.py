@@ -1,0 +1,12 @@
+"""The bots that play Evropská válka."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from velmoci.bots.evropska_valka_random import RandomBot
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.game import Bot
+
+BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": RandomBot}
