@@ -170,6 +170,8 @@ class Part:
     before: str = ""
     replaces: str = ""
     """The part of an earlier chapter whose place this one takes."""
+    replaced: Part | None = None
+    """That part itself, for one that passes on what it does not change."""
 
 
 P = TypeVar("P", bound=Part)
@@ -184,6 +186,7 @@ def arrange(parts: Iterable[P]) -> list[P]:
         if anchor and anchor not in names:
             raise BadRulebook("unknown_part", "", part=part.name, anchor=anchor)
         if part.replaces:
+            part.replaced = row[names.index(anchor)]
             row[names.index(anchor)] = part
         elif part.after:
             row.insert(names.index(anchor) + 1, part)

@@ -207,6 +207,9 @@ class Reaction(RulePart):
     def seat_leaves(self, state: State, seat: i64) -> None:
         """A seat was eliminated or resigned; its units and fields are gone."""
 
+    def game_ends(self, state: State) -> None:
+        """The game is over; what was secret until then can be shown."""
+
 
 class Shot:
     """What a factor of fire may look at: the table, the battle, who shoots, who is shot at, and in which way."""
@@ -455,6 +458,12 @@ class Item(RulePart):
 class Goal(RulePart):
     """Who wins, and when."""
 
+    def check_start(self) -> None:
+        """Raises what the goal has against this map, these sides or their number."""
+
+    def define(self, state: State, chance: Chance) -> None:
+        """What is drawn with the goal itself, before anybody knows which side he plays."""
+
     def first_seats(self, table: Table) -> list[int]:
         """The turn order that the goal asks for; empty where it is drawn by lot."""
         return []
@@ -480,6 +489,14 @@ class Goal(RulePart):
 
     def about(self, table: Table) -> dict[str, object]:
         """How far the goal is, as JSON, for everybody."""
+        return {}
+
+    def standing(self, table: Table) -> list[dict[str, object]]:
+        """How every seat would fare if the game ended now, as JSON with reasons; only what everybody knows."""
+        return []
+
+    def about_own(self, sight: Sight) -> dict[str, object]:
+        """How a seat stands by what it alone knows, as JSON."""
         return {}
 
 

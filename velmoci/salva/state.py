@@ -273,6 +273,8 @@ class State:
             table.winners = winners
             table.reason = reason
             table.clause = clause
+            for reaction in self.rules.reactions:
+                reaction.game_ends(self)
 
 
 def grow(rules: Rules, table: Table) -> None:

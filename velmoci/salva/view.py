@@ -78,6 +78,7 @@ def public_json(sight: Sight) -> dict[str, object]:
         "waiting_for": [seat_name(seat) for seat in step.deciders(table)] if step is not None else [],
         "order": [seat_name(seat) for seat in table.order],
         "goal": rules.goal.about(table),
+        "standing": rules.goal.standing(table) if table.round > 0 else [],
         "powers": [power_json(sight, seat) for seat in range(table.seats)],
         "fields": {id: field_json(sight, number) for number, id in enumerate(rules.board.ids)},
         "units": [unit_json(sight, unit) for unit in range(len(table.kind)) if table.kind[unit] != GONE],
@@ -166,8 +167,12 @@ def fighter_json(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object
 
 
 def own_json(sight: Sight) -> dict[str, object]:
-    """The secrets of the seat itself."""
-    return {spec.name: sight.own.slices[number].dump() for number, spec in enumerate(sight.rules.own_slices)}
+    """The secrets of the seat itself, and how it stands by them."""
+    data: dict[str, object] = {}
+    for number, spec in enumerate(sight.rules.own_slices):
+        data[spec.name] = sight.own.slices[number].dump()
+    data["goal"] = sight.rules.goal.about_own(sight)
+    return data
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
