@@ -60,7 +60,8 @@ class Board:
 
     def name(self, id: str, language: str) -> str:
         """How a field is called."""
-        found: str = self.rows[self.index[id]].get(language, id)
+        row = self.rows[self.index[id]]
+        found: str = row.get(language, row.get("cs", id))
         return found
 
     def to_json(self) -> list[dict[str, object]]:
@@ -90,7 +91,7 @@ def read_board(document: Document, rows: object, keys: tuple[FieldKey, ...]) -> 
     for number, row in enumerate(rows):
         check_field(document, number, row, known)
         if row["id"] in ids:
-            raise document.wrong("named_twice", ("field", number, "id"), name=row["id"])
+            raise document.wrong("written_twice", ("field", number, "id"), name=row["id"])
         ids.add(row["id"])
     for number, row in enumerate(rows):
         for name in row["next"]:

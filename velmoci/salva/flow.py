@@ -117,7 +117,7 @@ def begin_next(state: State) -> None:
             close_round(state)
         if not table.is_over:
             table.round = number
-            state.tell(public("round_begins", round=int(number)))
+            state.tell(public("round-begins", round=int(number)))
             lay(state, ROUND)
         return
     begin_turn(state, turn)
@@ -128,7 +128,7 @@ def begin_turn(state: State, turn: i64) -> None:
     table = state.table
     table.turn = turn
     table.on_turn = table.order[turn % table.seats]
-    state.tell(public("turn_begins", seat=seat_name(table.on_turn)))
+    state.tell(public("turn-begins", power=seat_name(table.on_turn)))
     for reaction in state.rules.reactions:
         reaction.turn_begins(state, table.on_turn)
     lay(state, TURN)

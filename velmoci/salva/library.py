@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.notation import Notation
 from velmoci.kernel.option import OptionValue
+from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble
 from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
@@ -33,6 +35,14 @@ FIELD_KEYS: Final[tuple[FieldKey, ...]] = tuple(
 )
 """The marks of all chapters: a map may carry those of chapters that are off, which then mean nothing."""
 
+NOTATION: Final = Notation(
+    [Begin, *[rule.order for chapter in CHAPTERS for rule in chapter.contributions.get("order", ())]]
+)
+"""All kinds of order, those of chapters that are off too: they are refused, not misunderstood."""
+
+SCENARIOS: Final = ("border_war",)
+"""The shipped scenarios, the easiest first."""
+
 READY: Final[dict[str, Rules]] = {}
 """Rules that have been made, by the hash of their rulebook."""
 
@@ -44,14 +54,37 @@ def rules_of(rulebook: Rulebook) -> Rules:
         if len(READY) > 200:
             READY.clear()
         scenario = find_scenario(str(rulebook.options["scenario"]))
+        check_players(rulebook, scenario)
         found = Rules(rulebook, standard_kinds(), scenario)
         READY[rulebook.hash] = found
     return found
 
 
+def check_players(rulebook: Rulebook, scenario: Scenario) -> None:
+    """There are as many players as the scenario has sides."""
+    if rulebook.options["players"] != len(scenario.sides):
+        players, allowed = str(rulebook.options["players"]), str(len(scenario.sides))
+        raise BadRulebook("bad_option", "SA-minimal-13", option="players", value=players, allowed=allowed)
+
+
 def find_scenario(option: str) -> Scenario:
     """The scenario that an option names or holds."""
     return read_scenario(scenario_document(option), FIELD_KEYS)
+
+
+FIELD_NAMES: Final[dict[str, dict[str, str]]] = {}
+"""For each language how the fields of the shipped maps are called."""
+
+
+def field_names(language: str) -> dict[str, str]:
+    """How the fields of the shipped maps are called."""
+    if language not in FIELD_NAMES:
+        names: dict[str, str] = {}
+        for scenario in SCENARIOS:
+            board = find_scenario(scenario).board
+            names.update({id: board.name(id, language) for id in board.ids})
+        FIELD_NAMES[language] = names
+    return FIELD_NAMES[language]
 
 
 def scenario_rulebook(
@@ -62,7 +95,7 @@ def scenario_rulebook(
     on = tuple(chapters) if chapters is not None else scenario.chapters
     for chapter in scenario.excluded(on):
         raise BadRulebook("chapter_excluded", "SA-setup-8", chapter=chapter)
-    given: dict[str, object] = {"scenario": name, **scenario.options}
+    given: dict[str, object] = {"scenario": name, "players": len(scenario.sides), **scenario.options}
     for option, value in (options or {}).items():
         allowed = scenario.limits.get(option)
         if allowed is not None and value not in allowed:

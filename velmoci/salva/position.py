@@ -67,7 +67,7 @@ class Position(State):
         run(self, chance)
         if self.table.is_over and not was_over:
             self.tell(
-                public("game_over", winners=[seat_name(seat) for seat in self.table.winners], reason=self.table.reason)
+                public("game-over", winners=[seat_name(seat) for seat in self.table.winners], reason=self.table.reason)
             )
 
     def pending(self) -> list[Decision]:

@@ -106,16 +106,16 @@ def check_side(document: Document, number: int, row: dict[str, Any], board: Boar
         raise document.wrong("bad_value", ("side", number, "allotment"), expected="fraction")
     for name in row.get("fields", []):
         if name not in board.index or not board.is_land(board.index[name]):
-            raise document.wrong("no_such_field", ("side", number, "fields"), name=name)
+            raise document.wrong("no_such_field_here", ("side", number, "fields"), name=name)
         if name in taken:
-            raise document.wrong("named_twice", ("side", number, "fields"), name=name)
+            raise document.wrong("written_twice", ("side", number, "fields"), name=name)
         taken.add(name)
     sea = row.get("sea", "")
     if sea and (sea not in board.index or board.is_land(board.index[sea])):
-        raise document.wrong("no_such_field", ("side", number, "sea"), name=sea)
+        raise document.wrong("no_such_field_here", ("side", number, "sea"), name=sea)
     for name in row.get("units", {}):
         if name not in row.get("fields", []) and name != sea:
-            raise document.wrong("no_such_field", ("side", number, "units"), name=name)
+            raise document.wrong("no_such_field_here", ("side", number, "units"), name=name)
 
 
 def check_balance(document: Document, number: int, row: dict[str, Any], sides: int) -> None:

@@ -37,7 +37,7 @@ def test_elimination(state: State) -> None:
     beaten = [seat for seat in table.living() if is_beaten(state, seat)]
     for seat in beaten:
         table.status[seat] = ELIMINATED
-        state.tell(public("eliminated", seat=seat_name(seat)))
+        state.tell(public("eliminated", power=seat_name(seat)))
     for seat in beaten:
         clear_away(state, seat)
     if beaten:

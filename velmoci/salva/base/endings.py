@@ -129,7 +129,7 @@ class CheckStep(Step):
         for ending in self.rules.endings:
             verdict = ending.verdict(state, battle)
             if verdict != GOES_ON:
-                state.tell(public("battle_decided", verdict=VERDICTS[verdict], clause=ending.clause))
+                state.tell(public("battle-decided", verdict=VERDICTS[verdict], clause=ending.clause))
                 return self.settle(battle, verdict)
         return self.otherwise(battle)
 
@@ -236,7 +236,7 @@ class RetreatRule(OrderRule):
         battle = battle_of(state.table)
         battle.retreat = ANNOUNCED
         state.table.is_done = True
-        state.tell(public("retreat_announced", seat=seat_name(seat), field=field_name(self.rules, battle.field)))
+        state.tell(public("retreat-announced", power=seat_name(seat), field=field_name(self.rules, battle.field)))
 
 
 def refuges(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[int]:
@@ -329,7 +329,7 @@ def turn_back(state: State, battle: Battle, fighter: i64) -> None:
         withdraw(state, battle, fighter, origin)
     else:
         battle.fate[fighter] = 1
-        state.tell(public("lost_in_retreat", unit=unit_name(rules, table, unit)))
+        state.tell(public("lost-in-retreat", unit=unit_name(rules, table, unit)))
         state.remove_unit(unit)
 
 
@@ -417,7 +417,7 @@ def settle_battle(state: State, battle: Battle) -> None:
         conquer(state, battle)
     else:
         field = field_name(state.rules, battle.field)
-        state.tell(public("field_held", field=field))
+        state.tell(public("field-held", field=field))
     for reaction in state.rules.reactions:
         reaction.battle_ends(state, battle)
     for unit in range(len(table.kind)):
@@ -446,7 +446,7 @@ def conquer(state: State, battle: Battle) -> None:
     if rules.board.is_land(field):
         hand_over(state, field, seat)
         table.fresh[field] = 1
-    state.tell(public("conquered", seat=seat_name(seat), field=field_name(rules, field)))
+    state.tell(public("conquered", power=seat_name(seat), field=field_name(rules, field)))
 
 
 def outlives(rules: Rules, table: Table, battle: Battle, fighter: i64) -> bool:

@@ -114,7 +114,7 @@ def check_start(rules: Rules) -> None:
     for name in rules.names("key_fields"):
         if name not in rules.board.index:
             raise BadRulebook("bad_option", "SA-goals2-3", option="key_fields", value=name, allowed="…")
-    if rules.word("goal") != BLITZ or rules.goal.name != TwoPlayerGoal.name:
+    if rules.word("goal") != BLITZ or not isinstance(rules.goal, TwoPlayerGoal):
         return
     if neutral or (1 not in owned and 0 not in owned):
         raise BadRulebook("bad_start", "SA-goals2-2")

@@ -270,7 +270,7 @@ class MoveRule(OrderRule):
         table.points[unit] -= walk(sight, unit, path, False)
         origin = field_name(self.rules, table.place[unit])
         table.place[unit] = path[-1]
-        state.tell(public("moved", seat=seat_name(seat), unit=order.unit, origin=origin, field=order.path[-1]))
+        state.tell(public("moved", power=seat_name(seat), unit=order.unit, origin=origin, field=order.path[-1]))
 
 
 def start_move(state: State, unit: i64) -> None:
@@ -374,7 +374,7 @@ class AttackRule(OrderRule):
             table.points[unit] -= walk(sight, unit, path, True)
             units.append(int(unit))
         names = [name for name, _ in order.marches]
-        state.tell(public("battle_declared", seat=seat_name(seat), field=order.field, units=names))
+        state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
         begin_battle(state, seat, target, units, origins)
 
 
@@ -529,7 +529,7 @@ class EndMovementRule(OrderRule):
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         state.table.is_done = True
-        state.tell(public("movement_ended", seat=seat_name(seat)))
+        state.tell(public("movement-ended", power=seat_name(seat)))
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

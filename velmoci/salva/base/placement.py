@@ -27,6 +27,7 @@ from velmoci.salva.units import Kind
 STOP: Final = StopPlacing()
 BLIND: Final = ("blind", "blind_soft")
 LONGEST_LIST: Final = 200
+SEALING: Final = "sealing"
 
 
 class Sealed(Slice):
@@ -65,7 +66,7 @@ class Sides(Step):
             for name in side.fields:
                 table.owner[rules.board.index[name]] = seat
             table.funds[seat] = rules.allotments[table.side[seat]]
-            state.tell(public("side_taken", seat=seat_name(seat), side=side.id))
+            state.tell(public("side-taken", power=seat_name(seat), side=side.id))
         set_turn_order(state, chance)
         rules.goal.set_up(state, chance)
         for seat in range(table.seats):
@@ -80,7 +81,7 @@ def set_turn_order(state: State, chance: Chance) -> None:
         table.order = vec[i64]([i64(seat) for seat in wanted])
     else:
         table.order = shuffled(chance, [int(seat) for seat in range(table.seats)])
-    state.tell(public("turn_order", seats=[seat_name(seat) for seat in table.order]))
+    state.tell(public("turn-order", powers=[seat_name(seat) for seat in table.order]))
 
 
 def shuffled(chance: Chance, row: list[int]) -> vec[i64]:
@@ -106,7 +107,7 @@ def set_up_army(state: State, seat: i64) -> None:
 class SealStep(Step):
     """Everybody seals his army at once; when the last one is in, all are shown and carried out."""
 
-    name = "sealing"
+    name = SEALING
     track = OPENING
     clause = "SA-placement-11"
 
@@ -134,7 +135,7 @@ def open_seals(state: State) -> None:
     is_soft = rules.word("placement_mode") == "blind_soft"
     for seat in table.living():
         sealed = seal_of(state.sight(seat))
-        state.tell(reveal("army_shown", seat=seat_name(seat), army=army_words(sealed.army)))
+        state.tell(reveal("army-shown", power=seat_name(seat), army=army_words(sealed.army)))
         table.funds[seat] -= cost_of(state.sight(seat), sealed.army)
         for name, spot, count in sealed.army:
             for _ in range(count):
@@ -210,8 +211,8 @@ class SealRule(OrderRule):
         state.table.stopped[seat] = 1
         state.tell(
             Event(
-                Part(EVERYBODY, "sealed", {"seat": seat_name(seat)}),
-                Part(to([int(seat)]), "sealed_own", {"army": army_words(order.army)}),
+                Part(EVERYBODY, "sealed", {"power": seat_name(seat)}),
+                Part(to([int(seat)]), "sealed-own", {"army": army_words(order.army)}),
             )
         )
 
@@ -252,7 +253,7 @@ class SealedGuess(Guess):
     name = "sealed"
 
     def fill(self, sight: Sight, state: State, chance: Chance) -> None:
-        if current_step(state.rules.tracks, state.table).name != SealStep.name:
+        if current_step(state.rules.tracks, state.table).name != SEALING:
             return
         for seat in state.table.living():
             if seat != sight.seat and state.table.stopped[seat] != 0:
@@ -418,7 +419,7 @@ class StopRule(OrderRule):
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         state.table.stopped[seat] = 1
-        state.tell(public("stopped_placing", seat=seat_name(seat)))
+        state.tell(public("stopped-placing", power=seat_name(seat)))
 
 
 class LandSite(Site):

@@ -187,7 +187,7 @@ class EndProductionRule(OrderRule):
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         state.table.is_done = True
-        state.tell(public("production_ended", seat=seat_name(seat)))
+        state.tell(public("production-ended", power=seat_name(seat)))
 
 
 class TurnEnd(Step):

@@ -37,7 +37,7 @@ class ResignRule(OrderRule):
         table = state.table
         table.status[seat] = RESIGNED
         table.stopped[seat] = 1
-        state.tell(public("resigned", seat=seat_name(seat)))
+        state.tell(public("resigned", power=seat_name(seat)))
         battle = table.battle
         if battle is not None and (battle.seat[ATTACKER] == seat or battle.seat[DEFENDER] == seat):
             give_up_battle(state, battle, seat)

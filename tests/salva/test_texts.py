@@ -1,0 +1,61 @@
+"""Everything that happens or is refused can be said in Czech and in English."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import velmoci.salva
+from tests.salva.test_playing import played
+from velmoci.kernel.resources import read_text
+from velmoci.kernel.sentences import LANGUAGES, Sentences
+from velmoci.salva.game import GAME, name_of
+
+PACKAGE = Path(velmoci.salva.__file__).parent
+TELLERS = {"public", "reveal", "Part"}
+ERRORS = {"Refusal", "NotYourDecision", "BadRulebook", "BadDocument", "Malformed", "wrong"}
+
+
+def first_words(callers: set[str]) -> set[str]:
+    """The name of the sentence in every call of one of these functions in the rules: `Part` has it in second place."""
+    found: set[str] = set()
+    for file in (*PACKAGE.glob("*.py"), *(PACKAGE / "base").glob("*.py"), *(PACKAGE / "chapters").glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in callers and len(node.args) > (name == "Part"):
+                words = [part for part in ast.walk(node.args[name == "Part"]) if isinstance(part, ast.Constant)]
+                found |= {str(word.value) for word in words if isinstance(word.value, str)}
+    return found
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_and_every_refusal_has_its_sentence(language: str) -> None:
+    sentences = Sentences(language, (GAME.locale,), name_of)
+    assert {event for event in first_words(TELLERS) if not sentences.has(f"event-{event}")} == set()
+    errors = {code for code in first_words(ERRORS) if not sentences.has(f"error-{code.replace('_', '-')}")}
+    assert errors == set()
+
+
+def message_ids(language: str) -> list[str]:
+    entries = FluentParser().parse(read_text("velmoci.salva", f"texts/{language}.ftl")).body
+    assert not [entry for entry in entries if isinstance(entry, ftl.Junk)]
+    return [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert message_ids("cs") == message_ids("en")
+    assert len(set(message_ids("cs"))) == len(message_ids("cs"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_in_sentences(language: str) -> None:
+    sentences = Sentences(language, (GAME.locale,), name_of)
+    _, _, events = played(4)
+    told = [sentences.event(event.seen_by_all()) for event in events]
+    assert told
+    assert [line for line in told if "seat_" in line or not line.endswith((".", "]."))] == []

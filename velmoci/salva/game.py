@@ -1,0 +1,51 @@
+"""Salva as the registry knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from velmoci.kernel.game import Game
+from velmoci.salva.library import LIBRARY, NOTATION, field_names
+from velmoci.salva.position import load_position, new_position
+from velmoci.salva.units import standard_kinds
+from velmoci.salva.view import load_view
+
+FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
+UNIT_KEYS: Final = frozenset({"unit", "units", "target"})
+POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners"})
+WORD_KEYS: Final = {"side": ("attacker", "defender"), "reason": (), "verdict": ()}
+
+
+def name_of(key: str, value: str, language: str) -> str | None:
+    """How a value is called: by a map, by the unit table, by a message (`@…`), or, None, by itself."""
+    if key in FIELD_KEYS:
+        return field_names(language).get(value)
+    if key in UNIT_KEYS:
+        return unit_title(value, language)
+    if key in POWER_KEYS and value.startswith("seat_"):
+        return f"@power-{value}"
+    if key in WORD_KEYS and (not WORD_KEYS[key] or value in WORD_KEYS[key]):
+        return f"@{key}-{value}"
+    return None
+
+
+def unit_title(value: str, language: str) -> str | None:
+    """A unit by the name of its kind and its number: `Tank 7`."""
+    id, _, number = value.rpartition("_")
+    kind = standard_kinds().find(id)
+    return f"{kind.name(language)} {number}" if kind is not None else None
+
+
+GAME: Final = Game(
+    id="salva",
+    title={"cs": "Salva", "en": "Salvo"},
+    library=LIBRARY,
+    notation=NOTATION,
+    seats=(2, 6),
+    begin=new_position,
+    load=load_position,
+    load_view=load_view,
+    names=name_of,
+    locale="velmoci.salva",
+    seats_option="players",
+)
