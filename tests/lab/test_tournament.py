@@ -8,8 +8,9 @@ import pytest
 from velmoci.bots.registry import UnknownBot
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.registry import UnknownGame
-from velmoci.lab.statistics import quantile, wilson
+from velmoci.lab.statistics import quantile
 from velmoci.lab.tournament import BadTournament, Plan, Played, Tournament, batches, run, seats_of
+from velmoci.odds.intervals import wilson
 
 FAST = {"round_limit": 10}
 
@@ -114,13 +115,13 @@ def test_ctrl_c_keeps_the_games_played_so_far(jobs: int) -> None:
 
 @pytest.mark.parametrize("players", [["random"], ["random"] * 8])
 def test_a_wrong_number_of_players_is_refused(players: list[str]) -> None:
-    with pytest.raises(BadTournament, match="bad_player_count"):
+    with pytest.raises(BadTournament, match="tournament_players"):
         run("expanze", players, 1)
 
 
 @pytest.mark.parametrize(("games", "jobs"), [(0, 1), (1, 0)])
 def test_nothing_to_play_is_refused(games: int, jobs: int) -> None:
-    with pytest.raises(BadTournament, match="bad_count"):
+    with pytest.raises(BadTournament, match="tournament_size"):
         run("expanze", ["random", "random"], games, jobs)
 
 

@@ -256,7 +256,7 @@ class Notation:
         kind = self.kind(value["kind"])
         unknown = set(value) - {"kind"} - {field.name for field in kind.fields}
         if unknown:
-            raise Malformed("unknown_field", value=shorten(min(map(str, unknown))))
+            raise Malformed("unknown_item", value=shorten(min(map(str, unknown))))
         return build(kind, [field.from_json(value) for field in kind.fields])
 
     def kind(self, name: str) -> type[Order]:

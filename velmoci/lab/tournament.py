@@ -23,7 +23,8 @@ from velmoci.kernel.game import Position
 from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.rulebook import Rulebook, assemble
-from velmoci.lab.statistics import quantile, wilson
+from velmoci.lab.statistics import quantile
+from velmoci.odds.intervals import wilson
 
 BATCH = 10
 """At most so many games for one trip to a worker: the trips cost little, and Ctrl-C need not wait long."""
@@ -204,9 +205,9 @@ def make_plan(
     """Checks everything before the first game, so that mistakes are told at once and in one sentence."""
     fewest, most = find_game(game).seats
     if not fewest <= len(players) <= most:
-        raise BadTournament("bad_player_count", value=len(players), fewest=fewest, most=most)
+        raise BadTournament("tournament_players", value=len(players), fewest=fewest, most=most)
     if games < 1 or jobs < 1:
-        raise BadTournament("bad_count", value=min(games, jobs))
+        raise BadTournament("tournament_size", value=min(games, jobs))
     for name in players:
         make_bot(game, name, Seeded(0))
     plan = Plan(game, tuple(players), {**simulation_options(game, len(players)), **options}, str(seed))

@@ -15,7 +15,7 @@ error-not-a-pair = „{ $value }“ není jméno s číslem.
 error-not-two-names = „{ $value }“ není dvojice jmen.
 error-named-twice = „{ $value }“ je uvedeno dvakrát.
 error-not-an-order = Tohle není rozkaz: { $value }
-error-unknown-field = Takový rozkaz nemá položku „{ $value }“.
+error-unknown-item = Takový rozkaz nemá položku „{ $value }“.
 
 error-rolls-missing = V záznamu je méně hodů, než hra potřebuje.
 error-rolls-left = { $count ->
@@ -62,8 +62,8 @@ error-table-only = Tento rozkaz dává jen sám stůl.
 error-bot-silent = Bot na místě { $seat } nedává rozkaz, ačkoli na něj hra čeká.
 error-no-bot = Hra čeká na místo { $seat } a žádný bot tam nesedí.
 error-too-many-orders = Hra neskončila ani po { $count } rozkazech.
-error-bad-player-count = Hráčů má být { $fewest } až { $most }, ne { $value }.
-error-bad-count = { $value } je málo; je třeba aspoň jeden.
+error-tournament-players = Hráčů má být { $fewest } až { $most }, ne { $value }.
+error-tournament-size = { $value } je málo; je třeba aspoň jeden.
 
 error-undo-not-yours = Vzít zpět lze jen vlastní poslední rozkaz.
 error-undo-past-chance = Mezitím rozhodly kostky nebo karty; to už zpět vzít nelze.

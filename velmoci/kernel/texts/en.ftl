@@ -15,7 +15,7 @@ error-not-a-pair = "{ $value }" is not a name with a number.
 error-not-two-names = "{ $value }" is not a pair of names.
 error-named-twice = "{ $value }" is named twice.
 error-not-an-order = This is not an order: { $value }
-error-unknown-field = An order of this kind has no field "{ $value }".
+error-unknown-item = An order of this kind has no field "{ $value }".
 
 error-rolls-missing = The record holds fewer rolls than the game asks for.
 error-rolls-left = { $count ->
@@ -61,8 +61,8 @@ error-table-only = Only the table itself gives this order.
 error-bot-silent = The bot on seat { $seat } gives no order although the game waits for it.
 error-no-bot = The game waits for seat { $seat }, and no bot sits there.
 error-too-many-orders = The game has not ended after { $count } orders.
-error-bad-player-count = { $fewest } to { $most } players are needed, not { $value }.
-error-bad-count = { $value } is too few; at least one is needed.
+error-tournament-players = { $fewest } to { $most } players are needed, not { $value }.
+error-tournament-size = { $value } is too few; at least one is needed.
 
 error-undo-not-yours = You can take back only your own last order.
 error-undo-past-chance = Dice or cards have spoken since; that cannot be taken back.
