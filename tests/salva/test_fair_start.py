@@ -310,7 +310,7 @@ def test_a_procedure_can_be_saved_between_any_two_answers(seed: int) -> None:
     procedure.start(source)
     while procedure.question is not None:
         player = procedure.waits_for()[0]
-        procedure.give(player, [int(source.roll(5)) + 4], source)
+        procedure.give(player, [int(source.roll(min(5, procedure.question.most + 1))) - 1], source)
         saved = procedure.to_json()
         again = resume(terms, saved["answers"], saved["lots"], Scripted([]))  # type: ignore[arg-type]
         assert again.to_json() == saved
