@@ -14,7 +14,7 @@ def unit_name(rules: Rules, table: Table, unit: i64) -> str:
     return f"{rules.kinds.rows[table.kind[unit]].id}_{int(table.number[unit])}"
 
 
-def find_unit(sight: Sight, name: str) -> i64:
+def find_unit(sight: Sight, name: str, clause: str = "SA-minimal-27") -> i64:
     """The unit of that name, whoever owns it."""
     kind, _, digits = name.rpartition("_")
     place = sight.rules.kinds.index.get(kind)
@@ -24,7 +24,7 @@ def find_unit(sight: Sight, name: str) -> i64:
         for unit in range(len(table.kind)):
             if table.kind[unit] != GONE and table.number[unit] == number and table.kind[unit] == place:
                 return unit
-    raise Refusal("no_such_unit", "SA-minimal-27", unit=name[:40])
+    raise Refusal("no_such_unit", clause, unit=name[:40])
 
 
 def find_field(sight: Sight, name: str) -> i64:

@@ -162,7 +162,7 @@ def close_salvo(state: State, battle: Battle) -> None:
 def find_fighter(sight: Sight, name: str, clause: str) -> i64:
     """The place in the battle of the unit of that name."""
     battle = battle_of(sight.table)
-    fighter = battle.fighter_of(find_unit(sight, name))
+    fighter = battle.fighter_of(find_unit(sight, name, clause))
     if fighter < 0 or not battle.stands(fighter):
         raise Refusal("not_in_battle", clause, unit=name)
     return fighter

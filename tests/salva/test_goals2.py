@@ -1,0 +1,158 @@
+"""Goals for two players (SA-goals2)."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.rulebook import assemble
+from velmoci.salva.library import LIBRARY
+
+START = {"a": 0, "b": 1, "c": 1, "d": 1}
+
+
+def blitz(**options: object) -> Scene:
+    return Scene(owners=START, options={"goal": "blitz", "turn_order": "", **options})
+
+
+def turn(scene: Scene, *orders: str) -> None:
+    """The seat on turn gives orders and ends its turn."""
+    seat = scene.asked()[0][0]
+    for order in orders:
+        scene.order(seat, order)
+    scene.order(seat, "end_movement")
+    scene.order(seat, "end_production")
+
+
+def result(scene: Scene) -> tuple[tuple[int, ...], str] | None:
+    outcome = scene.position.outcome()
+    return (outcome.winners, outcome.reason) if outcome is not None else None
+
+
+@clause("SA-goals2-1", "SA-minimal-15", "SR-minimal-15")
+def test_a_blitz_lasts_six_to_twelve_rounds_and_the_attacker_begins() -> None:
+    for rounds in (5, 13):
+        with pytest.raises(BadRulebook, match="bad_option"):
+            assemble(LIBRARY, [], {"rounds": rounds})
+    scene = blitz(rounds=6).begin()
+    assert scene.asked() == [(0, "movement")]
+    for _ in range(12):
+        turn(scene)
+    assert result(scene) == ((1,), "time")
+
+
+@clause("SA-goals2-3", "SA-goals2-4", "SA-goals2-5", "V-29", "SR-goals2-1")
+def test_key_fields_count_at_the_end_of_a_round() -> None:
+    for retaken in (True, False):
+        scene = blitz(blitz_objective="key_fields", key_fields="b c d", key_count=2)
+        scene.army(0, "a", "tank tank")
+        scene.army(1, "d", "tank")
+        turn(scene, "attack b with tank_1")
+        assert result(scene) is None
+        turn(scene)
+        turn(scene, "attack c with tank_1")
+        assert result(scene) is None
+        if retaken:
+            scene.position.table.place[scene.unit("tank_1")] = scene.rules.board.index["b"]
+            turn(scene, "attack c with tank_3")
+            assert result(scene) is None
+        else:
+            turn(scene)
+            assert result(scene) == ((0,), "objective")
+
+
+@clause("SA-goals2-3", "SA-goals2-5")
+def test_the_objective_can_be_tested_at_other_times() -> None:
+    early = blitz(blitz_objective="key_fields", key_fields="b", key_count=1, blitz_check="attacker_turn_end")
+    early.army(0, "a", "tank")
+    turn(early, "attack b with tank_1")
+    assert result(early) == ((0,), "objective")
+    late = blitz(blitz_objective="key_fields", key_fields="a", key_count=1, blitz_check="final_only", rounds=6).begin()
+    for _ in range(11):
+        turn(late)
+        assert result(late) is None
+    turn(late)
+    assert result(late) == ((0,), "objective")
+
+
+@clause("SA-goals2-3")
+def test_more_key_fields_than_listed_cannot_be_asked_for() -> None:
+    options = {"blitz_objective": "key_fields", "key_fields": "a b", "key_count": 3}
+    with pytest.raises(BadRulebook, match="bad_option"):
+        assemble(LIBRARY, [], options)
+
+
+@clause("SA-goals2-7", "SA-goals2-10", "SR-goals2-4")
+def test_whoever_has_no_land_and_no_lander_is_eliminated() -> None:
+    scene = Scene(owners={"a": 0, "b": 1})
+    scene.army(0, "a", "tank")
+    scene.order(0, "attack b with tank_1")
+    assert result(scene) == ((0,), "elimination")
+
+
+@clause("SA-goals2-10")
+@pytest.mark.parametrize(
+    ("test", "over"), [("no_land_no_landers", True), ("no_land", True), ("nothing_left", False)]
+)
+def test_what_elimination_asks_for_is_an_option(test: str, over: bool) -> None:
+    scene = Scene(owners={"a": 0, "b": 1}, options={"elimination_test": test})
+    scene.army(0, "a", "tank")
+    scene.army(1, "s", "cru")
+    scene.order(0, "attack b with tank_1")
+    assert (result(scene) is not None) == over
+    kept = Scene(owners={"a": 0, "b": 1}, options={"elimination_test": test})
+    kept.army(0, "a", "tank")
+    kept.army(1, "s", "inf")
+    kept.order(0, "attack b with tank_1")
+    assert (result(kept) is not None) == (test == "no_land")
+
+
+@clause("SA-goals2-8")
+def test_a_side_with_a_deadline_loses_when_it_passes() -> None:
+    scene = Scene(options={"deadline_side": "side_1", "deadline_round": 13}).begin()
+    for _ in range(26):
+        assert result(scene) is None
+        turn(scene)
+    assert result(scene) == ((1,), "deadline")
+
+
+@clause("SA-goals2-12")
+def test_every_game_ends_some_time_as_a_draw() -> None:
+    scene = Scene(options={"hard_round_cap": 20}).begin()
+    for _ in range(40):
+        assert result(scene) is None
+        turn(scene)
+    assert result(scene) == ((0, 1), "draw")
+
+
+@clause("SA-goals2-11", "SR-goals2-5", "SA-conv-6")
+def test_whoever_resigns_loses_and_leaves_neutral_land() -> None:
+    scene = Scene().begin()
+    scene.order(1, "resign")
+    assert result(scene) == ((0,), "elimination")
+    assert [scene.owner(field) for field in "abcd"] == [0, None, None, None]
+    assert scene.refused(0, "end_movement") == "SA-minimal-16"
+
+
+@clause("SA-goals2-13", "SR-goals2-6")
+@pytest.mark.parametrize("quitter", [0, 1])
+def test_a_resignation_in_a_battle_ends_it(quitter: int) -> None:
+    scene = Scene()
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    scene.order(quitter, "resign")
+    assert result(scene) == ((1 - quitter,), "elimination")
+
+
+@clause("SA-goals2-14", "SR-goals2-7")
+@pytest.mark.parametrize(("goal", "winners"), [("blitz", (1,)), ("elimination", (0, 1))])
+def test_if_nobody_is_left_a_blitz_is_the_defenders_and_a_war_a_draw(goal: str, winners: tuple[int, ...]) -> None:
+    scene = Scene(options={"goal": goal}).begin()
+    for field in "abcd":
+        scene.position.table.owner[scene.rules.board.index[field]] = -1
+    scene.order(0, "end_movement")
+    outcome = scene.position.outcome()
+    assert outcome is not None
+    assert outcome.winners == winners
+    assert outcome.clause == "SA-goals2-14"

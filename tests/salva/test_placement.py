@@ -1,0 +1,138 @@
+"""The starting army (SA-placement): in turn, sealed, and soft."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
+from velmoci.salva.base.orders import Seal
+
+HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
+
+
+def placing(allotments: list[int], seats: int = 2, **options: object) -> Scene:
+    owners = HALVES if seats == 2 else {"a": 0, "b": 1, "c": 2}
+    return Scene(owners=owners, allotments=allotments, seats=seats, options=options).begin()
+
+
+def places(scene: Scene, count: int) -> str:
+    """Lets whoever is asked place an infantry at home, so many times; returns the letters of the seats."""
+    order = ""
+    for _ in range(count):
+        seat, kind = scene.asked()[0]
+        assert kind == "placing"
+        order += "ABC"[seat]
+        home = next(field for field in "abc" if scene.owner(field) == seat)
+        scene.order(seat, f"place inf {home}")
+    return order
+
+
+@clause("SA-placement-4", "SA-placement-5", "SA-placement-10", "V-25", "SR-placement-1")
+def test_whoever_has_most_left_places_next() -> None:
+    scene = placing([25, 8])
+    order = places(scene, 33)
+    assert order == "A" * 18 + "BA" * 7 + "B"
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-placement-5", "V-26", "SR-placement-3")
+def test_proportional_balance_compares_fractions() -> None:
+    scene = placing([25, 8], placement_balance="proportional")
+    order = places(scene, 33)
+    assert order.startswith("ABAAABAAAB")
+    assert order[-1] == "A"
+
+
+@clause("SA-placement-4", "SA-placement-5", "V-27")
+def test_three_players_stay_about_equal() -> None:
+    scene = placing([5, 3, 4], seats=3)
+    assert places(scene, 12) == "AACABCABCABC"
+
+
+@clause("SA-placement-1", "SA-placement-2", "SA-placement-3", "SA-placement-6", "SA-placement-8", "SA-placement-9")
+def test_items_go_onto_own_land_and_are_finished() -> None:
+    scene = placing([2, 1])
+    assert scene.refused(0, "place inf c") == "SA-placement-3"
+    assert scene.refused(0, "place cru a") == "SA-chapters-5"
+    assert scene.refused(1, "place inf c") == "SA-minimal-15"
+    scene.order(0, "place tank a")
+    scene.order(0, "place tank a")
+    assert scene.position.table.is_finished(scene.unit("tank_1"))
+    assert scene.asked() == [(1, "placing")]
+    scene.order(1, "place atg d")
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-placement-6")
+def test_an_item_that_is_too_dear_is_refused() -> None:
+    scene = placing([2, 1])
+    scene.position.table.funds[0] = 0
+    scene.position.table.funds[1] = 0
+    assert scene.refused(0, "place inf a") == "SA-placement-6"
+
+
+@clause("SA-placement-7")
+def test_a_player_may_stop_and_loses_what_is_left() -> None:
+    scene = placing([5, 1])
+    scene.order(0, "stop_placing")
+    scene.order(1, "place inf c")
+    assert scene.asked() == [(0, "movement")]
+    assert scene.position.table.funds == [0, 0]
+
+
+@clause("SA-placement-11", "SA-placement-12", "V-28")
+def test_sealed_armies_are_shown_together() -> None:
+    scene = placing([3, 2], placement_mode="blind")
+    assert scene.asked() == [(0, "sealing"), (1, "sealing")]
+    assert scene.refused(0, "seal inf a 4") == "SA-placement-11"
+    assert scene.refused(0, "seal inf c 1") == "SA-placement-3"
+    scene.order(0, "seal inf a 2, tank b 1")
+    assert [event.seen_by(1) for event in scene.events] != [event.seen_by(0) for event in scene.events]
+    assert scene.refused(0, "seal inf a 1") == "SA-minimal-15"
+    view = scene.position.view(1).to_json()
+    assert view["units"] == []
+    assert "tank" not in str(view)
+    assert [power["has_placed"] for power in view["powers"]] == [True, False]  # type: ignore[attr-defined]
+    events = scene.order(1, "seal inf d 1")
+    assert events.count("army-shown") == 2
+    assert len(scene.position.table.units_of(0)) == 3
+    assert scene.position.table.funds == [0, 0]
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-placement-13", "SR-placement-4")
+def test_after_soft_sealing_a_few_more_items_follow() -> None:
+    scene = placing([9, 9], placement_mode="blind_soft", soft_units=2)
+    scene.order(0, "seal inf a 2")
+    scene.order(1, "seal inf d 1")
+    assert scene.asked() == [(1, "placing")]
+    for _ in range(4):
+        seat = scene.asked()[0][0]
+        scene.order(seat, f"place tank {'a' if seat == 0 else 'd'}")
+    assert scene.asked() == [(0, "movement")]
+    assert len(scene.position.table.units_of(0)) == 4
+
+
+@clause("SA-placement-11")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_view_completes_to_a_position_that_its_seat_cannot_tell_from_the_true_one(seed: int) -> None:
+    scene = placing([6, 6], placement_mode="blind")
+    scene.order(0, "seal inf a 6")
+    for seat in (0, 1, -1):
+        guess = scene.position.view(seat).complete(Seeded(seed))
+        assert guess.view(seat).to_json() == scene.position.view(seat).to_json()
+    order = scene.position.pending()[0].sample(Seeded(seed))
+    assert isinstance(order, Seal)
+    default = scene.position.pending()[0].default()
+    assert default is not None
+    scene.position.apply(1, default, Seeded(seed))
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-placement-14", "SA-goals2-11")
+def test_a_player_may_resign_during_placement() -> None:
+    scene = placing([3, 3])
+    scene.order(1, "resign")
+    outcome = scene.position.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)

@@ -1,0 +1,89 @@
+"""Rounds, completion and production (SA-minimal-10, 15 to 26)."""
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+
+
+@clause("SA-minimal-15", "SA-minimal-16", "SA-minimal-17")
+def test_a_turn_has_three_phases_and_seats_take_turns_in_order() -> None:
+    scene = Scene().begin()
+    for number in (1, 2):
+        for seat in (0, 1):
+            assert scene.asked() == [(seat, "movement")]
+            assert scene.position.table.round == number
+            scene.order(seat, "end_movement")
+            assert scene.asked() == [(seat, "production")]
+            scene.order(seat, "end_production")
+
+
+@clause("SA-minimal-18", "SA-minimal-25", "SA-minimal-26", "SA-minimal-20", "V-21", "SR-minimal-3")
+def test_a_unit_is_finished_after_the_next_movement_and_moves_in_the_turn_after() -> None:
+    scene = Scene(owners={"a": 0, "b": 0, "c": 1, "d": 1}).begin()
+    scene.order(0, "end_movement")
+    scene.order(0, "buy inf a")
+    scene.order(0, "end_production")
+    table = scene.position.table
+    assert not table.is_finished(scene.unit("inf_1"))
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    assert not table.is_finished(scene.unit("inf_1"))
+    assert scene.refused(0, "move inf_1 b") == "SA-minimal-25"
+    scene.order(0, "end_movement")
+    assert table.is_finished(scene.unit("inf_1"))
+    scene.order(0, "end_production")
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    scene.order(0, "move inf_1 b")
+    assert scene.place("inf_1") == "b"
+
+
+@clause("SA-minimal-10", "SA-minimal-19", "SA-minimal-22", "SA-minimal-24", "V-22", "SR-minimal-4")
+def test_fields_generate_points_that_are_spent_where_they_arise() -> None:
+    scene = Scene(owners={"a": 0, "b": 0, "c": 1, "d": 1}, marks={"a": {"production": "3"}})
+    scene.army(0, "b", "tank")
+    scene.order(0, "attack c with tank_1")
+    scene.order(0, "end_movement")
+    assert [scene.purse(field) for field in "abcd"] == ["3", "1", "0", "0"]
+    assert scene.refused(0, "buy inf c") == "SA-minimal-22"
+    assert scene.refused(0, "buy inf d") == "SA-minimal-20"
+    scene.order(0, "buy inf b")
+    assert scene.refused(0, "buy inf b") == "SA-minimal-24"
+    scene.order(0, "buy inf a")
+    scene.order(0, "buy tank a")
+    assert scene.purse("a") == "1"
+    scene.order(0, "end_production")
+    assert scene.purse("a") == "0"
+
+
+@clause("SA-minimal-23", "SA-minimal-22")
+def test_a_field_is_fresh_until_the_end_of_the_turn_in_which_it_was_taken() -> None:
+    for option, purse in ((False, "0"), (True, "1")):
+        scene = Scene(options={"produce_on_fresh": option})
+        scene.army(0, "a", "tank")
+        scene.order(0, "attack b with tank_1")
+        fresh = scene.position.table.fresh
+        assert fresh[scene.rules.board.index["b"]] == 1
+        scene.order(0, "end_movement")
+        assert scene.purse("b") == purse
+        scene.order(0, "end_production")
+        assert scene.position.table.fresh[scene.rules.board.index["b"]] == 0
+
+
+@clause("SA-minimal-2", "SA-chapters-5", "SA-minimal-21")
+def test_only_units_of_the_chapters_that_are_on_can_be_bought() -> None:
+    scene = Scene().begin()
+    scene.order(0, "end_movement")
+    assert sorted(scene.rules.items) == ["atg", "inf", "tank"]
+    assert scene.refused(0, "buy cru a") == "SA-chapters-5"
+    assert scene.refused(0, "buy under_construction a") == "SA-chapters-5"
+    offers = {str(order) for order in scene.position.pending()[0]}
+    assert offers == {"buy inf a", "buy tank a", "buy atg a", "end_production"}
+
+
+@clause("SA-conv-1")
+def test_points_are_exact() -> None:
+    scene = Scene(options={"base_productivity": "7/3"}).begin()
+    scene.order(0, "end_movement")
+    assert scene.purse("a") == "7/3"
+    scene.order(0, "buy inf a")
+    assert scene.purse("a") == "4/3"
