@@ -153,9 +153,18 @@ def options(game: str, language: str) -> None:
     list_options(game, language)
 
 
+def add_game_commands() -> None:
+    """Puts `velmoci GAME …` beside the other commands."""
+    from velmoci.cli.game_commands import game_commands
+
+    for command in game_commands():
+        velmoci.add_command(command)
+
+
 def main() -> NoReturn:
     """Runs the command; mistakes end with 2, a record that is wrong with 1, Ctrl-C with 130."""
     try:
+        add_game_commands()
         code = velmoci.main(standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as problem:
         click.echo(problem.ctx.get_help())

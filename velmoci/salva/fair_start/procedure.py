@@ -213,10 +213,10 @@ def divide(
     taken: list[Taken] = []
     for number, block in zip(numbers, blocks, strict=True):
         if len(taken) == len(blocks) - 1:
-            taken.append(last_block(number, open_players, rest, steps))
+            taken.append(last_block(number, block, open_players, rest, steps))
             break
         question = Question(SEALED_BID, "SA-fair_start-14", tuple(open_players), tuple(block), 0, rest)
-        found = take_block(number, len(block), rest, answers.figures(question), chance, steps)
+        found = take_block(number, block, rest, answers.figures(question), chance, steps)
         open_players = [player for player in open_players if player not in found.players]
         rest -= found.amount + found.aside
         taken.append(found)

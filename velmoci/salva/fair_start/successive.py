@@ -20,9 +20,10 @@ class Taken(NamedTuple):
 
 
 def take_block(
-    block: int, size: int, rest: int, bids: Mapping[int, int], chance: Chance, steps: list[Step]
+    block: int, sides: Sequence[int], rest: int, bids: Mapping[int, int], chance: Chance, steps: list[Step]
 ) -> Taken:
     """The lowest bidders take the block for the highest of their bids; the gap to the next bid is put aside."""
+    size = len(sides)
     players = lowest(bids, size, "SA-fair_start-15", chance, steps)
     order = sorted(bids.values())
     amount, aside = order[size - 1], order[size] - order[size - 1]
@@ -31,15 +32,16 @@ def take_block(
         Step(
             "block_taken",
             "SA-fair_start-15",
-            {"block": block, "players": players, "amount": amount, "aside": aside, "rest": left},
+            {"sides": list(sides), "players": players, "amount": amount, "aside": aside, "rest": left},
         )
     )
     return Taken(block, tuple(players), tuple([bids[player] for player in players]), amount, aside)
 
 
-def last_block(block: int, players: Sequence[int], rest: int, steps: list[Step]) -> Taken:
+def last_block(block: int, sides: Sequence[int], players: Sequence[int], rest: int, steps: list[Step]) -> Taken:
     """What is left goes to those who are left: each of them left at least as much for the others."""
-    steps.append(Step("block_left", "SA-fair_start-16", {"block": block, "players": list(players), "amount": rest}))
+    values: dict[str, int | list[int]] = {"sides": list(sides), "players": list(players), "amount": rest}
+    steps.append(Step("block_left", "SA-fair_start-16", values))
     return Taken(block, tuple(players), (rest,) * len(players), rest, 0)
 
 

@@ -109,3 +109,119 @@ error-written-twice = { $file }, řádek { $line }: „{ $name }“ je v „{ $e
 error-no-such-neighbour = { $file }, řádek { $line }: „{ $name }“ v „{ $entry }“ není jiné pole.
 error-no-such-field-here = { $file }, řádek { $line }: „{ $name }“ v „{ $entry }“ není takové pole.
 error-no-land = { $file }, řádek { $line }: mapa nemá žádnou souš.
+
+## Hra ve více hráčích
+
+article-non_aggression = neútočení
+article-none = jen slova
+
+event-treaty-offered = { $power } nabízí smlouvu ({ $powers }): { $article }, výpovědní lhůta { $notice } { $notice ->
+    [one] kolo
+    [few] kola
+   *[other] kol
+  }. „{ $text }“ ({ $treaty }).
+event-treaty-accepted = { $power } přijímá smlouvu { $treaty }.
+event-treaty-in-force = Smlouva { $treaty } platí; smluvní strany: { $powers }.
+event-treaty-refused = Z nabídky { $treaty } nic nebude: { $power } je proti.
+event-treaty-denounced = { $power } vypovídá smlouvu { $treaty }; přestane platit po tahu v { $round }. kole.
+event-notice-waived = { $power } souhlasí s odvoláním výpovědi ({ $treaty }), kterou dává { $other }.
+event-notice-withdrawn = { $power } odvolává výpověď; smlouva { $treaty } platí dál.
+event-treaty-ended = { $power } už není smlouvou { $treaty } vázán.
+
+error-bad-player-number = Tento cíl je pro { $least } až { $most } hráčů, ne pro { $players }.
+error-no-such-power = Místo „{ $value }“ neexistuje.
+error-no-such-treaty = Nejsi stranou žádné smlouvy „{ $treaty }“.
+error-no-partner = { $power } nemůže být tvým smluvním partnerem.
+error-too-few-parties = Smlouva má nejméně dvě různé strany.
+error-bad-article = „{ $value }“ není článek, který lze hlídat.
+error-bad-notice = Výpovědní lhůta je 0 až 10 kol, ne { $value }.
+error-empty-treaty = Smlouva bez článku potřebuje slova.
+error-too-many-offers = Na odpověď nesmí čekat víc nabídek než { $limit }.
+error-bad-answer = „{ $value }“ není odpověď; napiš accept nebo refuse.
+error-already-accepted = Smlouva { $treaty } je přijata a změnit ji nelze.
+error-no-notice-now = Smlouvu { $treaty } teď vypovědět nelze.
+error-no-notice-given = { $power } smlouvu { $treaty } nevypověděl.
+error-nothing-to-waive = U smlouvy { $treaty } nemáš k čemu dát souhlas.
+error-not-waived = Výpověď smlouvy { $treaty } lze odvolat jen se souhlasem všech stran.
+error-treaty-in-force = { $power }: smlouva zakazuje bitvu o pole { $field }.
+error-truce-in-force = { $power } musí mít po konci smlouvy jeden celý tah, než na pole { $field } zaútočíš.
+error-not-quoted = Slova napiš do uvozovek, ne „{ $value }“.
+error-not-a-line = „{ $value }“ není řádek o nejvýše 500 znacích.
+
+## Cíle hry
+
+reason-rounds = poslední kolo skončilo
+
+side-a = Amerika
+side-b = Británie
+side-f = Finsko
+side-i = Itálie
+side-j = Japonsko
+side-n = Německo
+side-s = Sověti
+
+event-priority = { $power } má prioritu { $value }.
+event-result-place = { $power }: { $value }. místo.
+event-result-degree = { $power }: míra porážky { $value }.
+event-result-level = { $power }: { $value ->
+    [0] žádné vítězství
+    [1] malé vítězství
+   *[other] velké vítězství
+  }.
+event-result-score = { $power }: skóre { $value }.
+event-result-points = { $power }: { $value } { $value ->
+    [one] politický bod
+    [few] politické body
+   *[other] politických bodů
+  }.
+
+standing-destroyed = { $power }: zničen, bez bodů.
+standing-priority-survives = Přežívá s prioritou { $priority }: { $place }. místo. { $ahead_count ->
+    [0] Nikdo není výš.
+   *[other] Výš jsou: { $ahead }.
+  }
+standing-priority-destroyed = Zničen, priorita { $priority }: { $place }. místo. Výš jsou: { $ahead }.
+standing-pair-survives = { $power } přežívá; zbývá hráčů: { $left }, vyhrají dva.
+standing-pair-destroyed = { $power }: zničen.
+
+## Spravedlivý start: kroky k výsledku a co nelze přijmout
+
+fair-lot-player = Losuje se, ve hře jsou { $among }: { $taken }.
+fair-lot-cutter = Los určil, kdo dělí: { $taken }.
+fair-lot-column = Největší rozdíly jsou stejné; losuje se z { $among }: na řadě je { $taken }.
+fair-lower-plays = { $player }: nižší číslo, hraje za stranu { $side } s přídělem { $amount } BV.
+fair-other-plays = { $player }: hraje za stranu { $side } s přídělem { $amount } BV, který pro ni z vlastního odhadu zbývá.
+fair-cut = { $player } dělí na { $amount } a { $rest } BV.
+fair-chosen = { $player } volí stranu { $side }.
+fair-middle = { $player }: nižší požadavek, útočí za stranu { $side } s přídělem { $amount } BV, středem mezi { $low } a { $high }.
+fair-block-taken = Nejnižší nabídky mají { $players } a berou { $sides } za { $amount } BV; rozdíl k další nabídce, { $aside }, se odkládá. Zbývá { $rest }.
+fair-block-left = Zbývají { $players } a berou { $sides } se vším, co zbylo: { $amount } BV.
+fair-deltas = Rozdíly nejnižších čísel: { $deltas }.
+fair-column-agreed = Všichni se shodli, že na řadě je { $column }.
+fair-column-given = { $column } připadá: { $players }, za { $amount } BV; rozdíl { $delta }.
+fair-column-last = { $column } připadá těm, kdo zbyli: { $players }, za { $amount } BV.
+fair-theorem = Rozdáno je { $sum } z { $total } BV, přebývá { $surplus }: nejméně součet rozdílů, { $deltas }.
+fair-inside = { $players } si teď rozdělí svých { $amount } BV zapečetěnými čísly.
+fair-inside-again = { $players } si teď rozdělí svých { $amount } BV stranu po straně.
+fair-share = Přebývá { $surplus } BV, hráčů je { $players }: každý dostane navíc { $each }, nepoužito zůstane { $unused }.
+fair-kept = { $player } hraje za stranu { $side } s přídělem { $amount } BV; za spravedlivé označil tento hráč { $asked }.
+
+error-fair-players = Spravedlivý start potřebuje { $least } až { $most } hráčů.
+error-fair-no-method = Postup „{ $value }“ neexistuje; jsou tyto: { $methods }.
+error-fair-for-two = Postup „{ $value }“ je pro dva hráče.
+error-fair-total = Bodů výroby musí být celé číslo od 0 do { $most }.
+error-fair-no-choice = Podle „{ $value }“ sloupce vybírat nelze; jsou tyto způsoby: { $choices }.
+error-fair-blocks = Bloky musí obsahovat každou stranu právě jednou.
+error-fair-order = Pořadí dělení musí jmenovat každý blok právě jednou.
+error-fair-too-early = Před spravedlivým startem musí být pevně dáno: { $missing }.
+error-fair-proposal = Návrh dává každému hráči vlastní stranu a dohromady nejvýše { $total } BV.
+error-fair-no-proposal = Na stole žádný návrh není.
+error-fair-attempt-over = Pokus o dohodu už skončil.
+error-fair-not-whole = Je třeba napsat celá čísla, a to tolik: { $count }.
+error-fair-bounds = Každé číslo musí být od { $least } do { $most }.
+error-fair-sum = Součet čísel je { $sum }, musí být { $total }.
+error-fair-not-asked = Po tomto hráči se teď nic nežádá.
+error-column-struck = Sloupec { $side } je už škrtnutý.
+error-not-the-lowest = Sloupec { $side } může připadnout jen nejnižším neškrtnutým číslům.
+error-not-the-figure = Číslo { $amount } do sloupce { $side } nikdo nenapsal.
+error-columns-left = Sloupec { $side } nepřipadl nikomu.

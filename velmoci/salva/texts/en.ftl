@@ -109,3 +109,117 @@ error-written-twice = { $file }, line { $line }: "{ $name }" stands in "{ $entry
 error-no-such-neighbour = { $file }, line { $line }: "{ $name }" in "{ $entry }" is no other field.
 error-no-such-field-here = { $file }, line { $line }: "{ $name }" in "{ $entry }" is no such field.
 error-no-land = { $file }, line { $line }: the map has no land.
+
+## Several players
+
+article-non_aggression = non-aggression
+article-none = words only
+
+event-treaty-offered = { $power } offers a treaty of { $powers }: { $article }, notice { $notice } { $notice ->
+    [one] round
+   *[other] rounds
+  }. "{ $text }" ({ $treaty }).
+event-treaty-accepted = { $power } accepts the treaty { $treaty }.
+event-treaty-in-force = The treaty { $treaty } of { $powers } is in force.
+event-treaty-refused = The offer { $treaty } has come to nothing: { $power } is against it.
+event-treaty-denounced = { $power } denounces the treaty { $treaty }; it ends after a turn in round { $round }.
+event-notice-waived = { $power } agrees that { $other } may withdraw the notice ({ $treaty }).
+event-notice-withdrawn = { $power } withdraws the notice; the treaty { $treaty } stays in force.
+event-treaty-ended = { $power } is no longer bound by the treaty { $treaty }.
+
+error-bad-player-number = This goal is for { $least } to { $most } players, not for { $players }.
+error-no-such-power = There is no seat "{ $value }".
+error-no-such-treaty = You are not a party to a treaty "{ $treaty }".
+error-no-partner = { $power } cannot be your partner.
+error-too-few-parties = A treaty has at least two different parties.
+error-bad-article = "{ $value }" is no article that can be checked.
+error-bad-notice = Notice is given 0 to 10 rounds ahead, not { $value }.
+error-empty-treaty = A treaty without an article needs words.
+error-too-many-offers = No more than { $limit } offers may wait for an answer.
+error-bad-answer = "{ $value }" is no answer; say accept or refuse.
+error-already-accepted = The treaty { $treaty } is accepted and cannot be changed.
+error-no-notice-now = Of the treaty { $treaty } no notice can be given now.
+error-no-notice-given = { $power } has given no notice of the treaty { $treaty }.
+error-nothing-to-waive = There is nothing for you to agree to in { $treaty }.
+error-not-waived = Notice of { $treaty } is withdrawn only with the consent of all parties.
+error-treaty-in-force = A treaty with { $power } forbids a battle for { $field }.
+error-truce-in-force = { $power } must have had a whole turn after the treaty before you attack { $field }.
+error-not-quoted = Write the words in quotation marks, not "{ $value }".
+error-not-a-line = "{ $value }" is no line of at most 500 characters.
+
+## Goals
+
+reason-rounds = the last round is over
+
+side-a = America
+side-b = Britain
+side-f = Finland
+side-i = Italy
+side-j = Japan
+side-n = Germany
+side-s = the Soviets
+
+event-priority = { $power } has priority { $value }.
+event-result-place = { $power }: place { $value }.
+event-result-degree = { $power }: degree of defeat { $value }.
+event-result-level = { $power }: { $value ->
+    [0] no victory
+    [1] a small victory
+   *[other] a great victory
+  }.
+event-result-score = { $power }: score { $value }.
+event-result-points = { $power }: { $value } political { $value ->
+    [one] point
+   *[other] points
+  }.
+
+standing-destroyed = { $power } is destroyed and scores nothing.
+standing-priority-survives = Survives with priority { $priority }: place { $place }. { $ahead_count ->
+    [0] Nobody stands higher.
+   *[other] Higher stand { $ahead }.
+  }
+standing-priority-destroyed = Destroyed, with priority { $priority }: place { $place }. Higher stand { $ahead }.
+standing-pair-survives = { $power } survives; { $left } players are left, two of them win.
+standing-pair-destroyed = { $power } is destroyed.
+
+## Fair start: the steps of a settlement, and what is refused
+
+fair-lot-player = By lot among { $among }: { $taken }.
+fair-lot-cutter = By lot { $taken } divides.
+fair-lot-column = The largest differences are equal; by lot among { $among }: { $taken } is next.
+fair-lower-plays = { $player } wrote the lower figure and plays { $side } with { $amount }.
+fair-other-plays = { $player } plays { $side } with { $amount }, the rest of that player's own division.
+fair-cut = { $player } divides: { $amount } and { $rest }.
+fair-chosen = { $player } chooses { $side }.
+fair-middle = { $player } asked for less and attacks as { $side } with { $amount }, the middle of { $low } and { $high }.
+fair-block-taken = { $players } asked least and take { $sides } for { $amount }; the gap to the next bid, { $aside }, is put aside. Left: { $rest }.
+fair-block-left = { $players } are left and take { $sides } with what is left: { $amount }.
+fair-deltas = Differences between the lowest figures: { $deltas }.
+fair-column-agreed = All agree to take { $column } next.
+fair-column-given = { $column } goes to { $players } for { $amount }; difference { $delta }.
+fair-column-last = { $column } goes to { $players }, the only ones left, for { $amount }.
+fair-theorem = Given away are { $sum } of { $total }, { $surplus } are left: at least the sum of the differences, { $deltas }.
+fair-inside = { $players } now divide their { $amount } by sealed figures.
+fair-inside-again = { $players } now divide their { $amount } one side after another.
+fair-share = { $surplus } left over among { $players } players: { $each } more for each, { $unused } not used.
+fair-kept = { $player } plays { $side } with { $amount } and called { $asked } fair.
+
+error-fair-players = A fair start needs { $least } to { $most } players.
+error-fair-no-method = There is no method "{ $value }"; there are: { $methods }.
+error-fair-for-two = The method "{ $value }" is for two players.
+error-fair-total = The production points must be a whole number from 0 to { $most }.
+error-fair-no-choice = Columns cannot be chosen by "{ $value }"; there are: { $choices }.
+error-fair-blocks = The blocks must hold every side exactly once.
+error-fair-order = The order of division must name every block exactly once.
+error-fair-too-early = Before a fair start these must be fixed: { $missing }.
+error-fair-proposal = A proposal gives every player a side of his own, and no more than { $total } in all.
+error-fair-no-proposal = Nothing is proposed.
+error-fair-attempt-over = The attempt to agree is over.
+error-fair-not-whole = Whole numbers are needed, so many: { $count }.
+error-fair-bounds = Every number must lie between { $least } and { $most }.
+error-fair-sum = The numbers make { $sum } and must make { $total }.
+error-fair-not-asked = Nothing is asked of this player now.
+error-column-struck = The column { $side } is struck out already.
+error-not-the-lowest = The column { $side } can go only to the lowest figures that are still open.
+error-not-the-figure = Nobody wrote { $amount } for the column { $side }.
+error-columns-left = The column { $side } was given to nobody.

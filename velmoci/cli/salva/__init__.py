@@ -1,0 +1,1 @@
+"""Salva in the terminal."""
