@@ -4,7 +4,7 @@ import pytest
 
 from tests.trust.mutants import any_order_at_all, mutant
 from tests.trust.play import Playing, any_order, any_rulebook, picker
-from tests.trust.test_state_machine import rejection
+from tests.trust.roads import rejection
 from velmoci.expanze.game import GAME
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRecord, Malformed, Refusal

@@ -10,19 +10,20 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tests.clause import clause
+from tests.trust import roads
 from tests.trust.invariants import check_all, replay
 from tests.trust.mutants import any_order_at_all, mutant
 from tests.trust.offers import check_offered
 from tests.trust.play import Playing, any_order, any_rulebook, open_decisions, picker
+from tests.trust.roads import check_events, check_roads_agree
 from velmoci.expanze.decisions import TurnDecision
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.orders import Attack, EndTurn
 from velmoci.expanze.position import Position, load_position, new_position
 from velmoci.expanze.state import TURN_CHOICE
-from velmoci.kernel.chance import Scripted, Seeded
+from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRecord, Rejected
-from velmoci.kernel.event import Event
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.record import Record
 from velmoci.kernel.rulebook import assemble
@@ -32,52 +33,8 @@ LONGEST_GAME = 4000
 """Orders of a random game of at most 30 rounds; the longest of many had a third of this."""
 
 
-def rejection(position: Position, seat: int, order: Order) -> Rejected | None:
-    try:
-        position.check(seat, order)
-    except Rejected as problem:
-        return problem
-    return None
-
-
 def check_rejected(position: Position, seat: int, order: Order) -> bool:
-    """If the order is wrong, it is rejected in the same words by every road and changes nothing."""
-    problem = rejection(position, seat, order)
-    if problem is None:
-        return False
-    before = position.dump()
-    with pytest.raises(Rejected) as caught:
-        position.apply(seat, order, Scripted([]))
-    assert type(caught.value) is type(problem)
-    assert str(caught.value) == str(problem)
-    assert position.dump() == before
-    assert problem.clause.startswith("EX-")
-    for decision in position.view(seat).decisions() if 0 <= seat < position.table.powers else []:
-        assert not decision.allows(order)
-    return True
-
-
-def check_roads_agree(position: Position, seat: int, order: Order, seed: int) -> None:
-    """The engine's road and the checked road lead to the same place, and leave the original alone."""
-    before = position.dump()
-    checked, engine = position.copy(), position.copy()
-    events = checked.apply(seat, order, Seeded(seed))
-    engine.carry_out(seat, order, Seeded(seed))
-    assert checked.dump() == engine.dump()
-    assert position.dump() == before
-    check_events(events, int(position.table.powers))
-
-
-def check_events(events: list[Event], powers: int) -> None:
-    """Events travel as JSON, and nobody sees a part that an observer of everything would not."""
-    for event in events:
-        everything: dict[str, Any] = event.seen_by_all().to_json()
-        for seat in range(-1, powers):
-            seen = event.seen_by(seat)
-            if seen is not None:
-                told = json.loads(json.dumps(seen.to_json()))
-                assert told["event"] in [part.sentence for part in event.parts]
-                assert all(everything[name] == value for name, value in told.items() if name != "event")
+    return roads.check_rejected(position, seat, order, int(position.table.powers), "EX-")
 
 
 def check_defaults(position: Position) -> None:
@@ -119,7 +76,7 @@ class Expanze(RuleBasedStateMachine):
         chosen = any_order(self.position, picker(chance), chance, 2)
         assert chosen is not None
         seat, order = chosen
-        check_roads_agree(self.position, seat, order, seed)
+        check_roads_agree(self.position, seat, order, seed, int(self.position.table.powers))
         self.playing.give(seat, order)
 
     @precondition(goes_on)
