@@ -11,6 +11,9 @@ from velmoci.kernel.notation import Codec, Name, Tokens, shorten
 SPOT: Final = re.compile(r"[A-Za-z0-9_]+(?:/[A-Za-z0-9_]+)?\Z")
 SHARE: Final = re.compile(r"(?:kill|rest|[0-9]{1,6}(?:/[0-9]{1,6})?)\Z")
 
+ESCAPES: Final = (("%", "%25"), ('"', "%22"), (",", "%2C"))
+LONGEST_WORDS: Final = 500
+
 March = tuple[str, tuple[str, ...]]
 """A unit and the fields it passes through."""
 Lot = tuple[str, str, int]
@@ -106,6 +109,32 @@ class Lots(Codec):
                 raise Malformed("not_a_number", value=shorten(count))
             lots.append((self.item.from_json(entry[0]), self.spot.from_json(entry[1]), count))
         return tuple(lots)
+
+
+class Words(Codec):
+    """A line of plain words in quotation marks; what would break the notation is written as in a web address."""
+
+    def write(self, value: object) -> str:
+        text = str(value)
+        for mark, code in ESCAPES:
+            text = text.replace(mark, code)
+        return f'"{text}"'
+
+    def read(self, tokens: Tokens) -> str:
+        words = [tokens.take("text")]
+        if not words[0].startswith('"'):
+            raise Malformed("not_quoted", value=shorten(words[0]))
+        while tokens.words and (words[-1] == '"' or not words[-1].endswith('"')):
+            words.append(tokens.words.pop(0))
+        text = " ".join(words).strip('"')
+        for mark, code in reversed(ESCAPES):
+            text = text.replace(code, mark)
+        return self.from_json(text)
+
+    def from_json(self, value: object) -> str:
+        if not isinstance(value, str) or len(value) > LONGEST_WORDS or not value.isprintable():
+            raise Malformed("not_a_line", value=shorten(value))
+        return " ".join(value.split())
 
 
 class Shots(Codec):

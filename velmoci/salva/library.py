@@ -13,13 +13,21 @@ from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble
 from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
+from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
+from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
+from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
 from velmoci.salva.seams import SEAMS
 from velmoci.salva.units import standard_kinds
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (MINIMAL, TERRAIN)
+CHAPTERS: Final[tuple[Chapter, ...]] = (
+    MINIMAL, TERRAIN,
+    MULTIPLAYER, GOAL_COMMON,
+    PRIORITIES, ANY_PAIR,
+)  # fmt: skip
 
 LIBRARY: Final = Library(
     game="salva",
@@ -56,6 +64,7 @@ def rules_of(rulebook: Rulebook) -> Rules:
         scenario = find_scenario(str(rulebook.options["scenario"]))
         check_players(rulebook, scenario)
         found = Rules(rulebook, standard_kinds(), scenario)
+        found.goal.check_start()
         READY[rulebook.hash] = found
     return found
 

@@ -15,6 +15,7 @@ from velmoci.salva.seams import Goal
 from velmoci.salva.state import NOBODY, State, Table
 
 BLITZ: Final = "blitz"
+PLAYERS: Final = 2
 
 
 class TwoPlayerGoal(Goal):
@@ -33,6 +34,12 @@ class TwoPlayerGoal(Goal):
         self.on_key_fields = rules.word("blitz_objective") == "key_fields"
         self.deadline: i64 = rules.number("deadline_round")
         self.late_side = rules.word("deadline_side")
+
+    def check_start(self) -> None:
+        if self.rules.seats != PLAYERS:
+            players = int(self.rules.seats)
+            raise BadRulebook("bad_player_number", "SA-minimal-1", players=players, least=PLAYERS, most=PLAYERS)
+        check_start(self.rules)
 
     def first_seats(self, table: Table) -> list[int]:
         """In a blitz the attacker begins."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from velmoci.kernel.notation import Field, Name, Names
+from velmoci.kernel.notation import Field, Letters, Name, Names
 from velmoci.kernel.order import Order
 from velmoci.salva.codecs import Lot, Lots, March, Marches, Share, Shots, ShotText, Spot
 
@@ -91,7 +91,7 @@ class Fire(Order):
         Field("unit", NAME),
         Field("target", NAME),
         Field("share", Share(), word="share", default="rest"),
-        Field("mode", Name(), word="as", default=""),
+        Field("mode", Letters(), word="as", default=""),
     )
 
     def __init__(self, unit: str, target: str, share: str = "rest", mode: str = "") -> None:

@@ -1,0 +1,430 @@
+"""Several players and their treaties, clause by clause; private treaties are seen by their parties alone."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.goal_scenes import GoalScene, check_replay, play_out, told
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRulebook, Malformed
+from velmoci.kernel.rulebook import assemble
+from velmoci.salva.chapters.multiplayer import (
+    AnswerTreaty,
+    OfferTreaty,
+    find_seat,
+    has_many_players,
+    may_talk_privately,
+    own_book,
+)
+from velmoci.salva.library import LIBRARY, NOTATION
+from velmoci.salva.position import new_position
+from velmoci.salva.treaties import Treaty, last_turn
+
+A, B, C, D = range(4)
+SQUARE = {"a": ["b", "c", "d"], "b": ["c", "d"], "c": ["d"], "d": []}
+"""Four fields that all border on each other, one for each seat."""
+
+
+def four(**options: object) -> GoalScene:
+    """Four neighbours, each with a tank on his field."""
+    sides = {"A": ["a"], "B": ["b"], "C": ["c"], "D": ["d"]}
+    scene = GoalScene("priorities", sides, fields=SQUARE, rounds=20, **options)  # type: ignore[arg-type]
+    for seat, field in enumerate(SQUARE):
+        scene.army(seat, field, "tank")
+    return scene
+
+
+def pact(scene: GoalScene, *seats: int, terms: str = "") -> str:
+    """A treaty of these seats in force, offered by the first."""
+    partners = " ".join(f"seat_{seat + 1}" for seat in seats[1:])
+    scene.order(seats[0], f"offer_treaty {partners} {terms}")
+    name = own_book(scene.position.sight(seats[0])).treaties[-1].name
+    for seat in seats[1:]:
+        scene.order(seat, f"answer_treaty {name} accept")
+    return name
+
+
+def attack(scene: GoalScene, seat: int, field: str) -> str:
+    """The clause under which that seat's tank may not attack the field now; '' where it may."""
+    tank = f"tank_{seat + 1}"
+    order = NOTATION.parse(f"attack {field} with {tank}")
+    decision = scene.position.pending()[0]
+    assert decision.seat == seat
+    offered = [str(option) for menu in decision.menus() if menu.kind == "attack" for option in menu]
+    if decision.allows(order):
+        assert str(order) in offered
+        return ""
+    assert str(order) not in offered, "menus and judge agree"
+    return scene.refused(seat, str(order))
+
+
+@clause("SA-multiplayer-1", "SR-multiplayer-4")
+def test_more_than_two_players_bring_the_chapter_along_and_six_are_the_most() -> None:
+    assert "multiplayer" in assemble(LIBRARY, [], {"players": 3}).chapters
+    assert "multiplayer" not in assemble(LIBRARY, [], {"players": 2}).chapters
+    assert not has_many_players({"players": "many"})
+    with pytest.raises(BadRulebook, match="SA-minimal-1"):
+        assemble(LIBRARY, [], {"players": 7})
+    assert [int(seat) for seat in four().table.order] == [A, B, C, D]
+
+
+@clause("SA-multiplayer-2", "SA-multiplayer-16")
+def test_without_a_treaty_every_other_player_is_foreign_alike() -> None:
+    scene = four()
+    assert [attack(scene, A, field) for field in "bcd"] == ["", "", ""]
+    assert scene.refused(A, "move tank_1 b") == "SA-minimal-32"
+
+
+@clause("SA-multiplayer-4", "SA-multiplayer-5", "SR-multiplayer-1")
+def test_a_treaty_is_in_force_once_all_have_accepted_and_then_forbids_battles() -> None:
+    scene = four()
+    assert scene.order(B, 'offer_treaty seat_1 seat_3 text "Do konce hry, čestně"') == ["treaty-offered"]
+    assert scene.order(A, "answer_treaty pact_123_1 accept") == ["treaty-accepted"]
+    assert attack(scene, A, "b") == ""
+    assert scene.order(C, "answer_treaty pact_123_1 accept") == ["treaty-in-force"]
+    assert [attack(scene, A, field) for field in "bcd"] == ["SA-multiplayer-5", "SA-multiplayer-5", ""]
+
+
+@clause("SA-multiplayer-5")
+def test_an_article_may_speak_of_some_fields_only() -> None:
+    scene = four()
+    scene.own(B, "b", "d")
+    scene.destroy(D)
+    pact(scene, A, B, terms="fields b")
+    assert attack(scene, A, "b") == "SA-multiplayer-5"
+    scene.own(B, "b", "d")
+    assert attack(scene, A, "d") == ""
+
+
+@clause("SA-multiplayer-5")
+def test_plain_words_bind_by_honour_only() -> None:
+    scene = four()
+    pact(scene, A, B, terms='article none text "I shall be kind"')
+    assert attack(scene, A, "b") == ""
+
+
+@clause("SA-multiplayer-3")
+def test_by_agreement_before_the_game_nothing_is_enforced() -> None:
+    scene = four(treaties_binding=False)
+    pact(scene, A, B)
+    assert attack(scene, A, "b") == ""
+
+
+@clause("SA-multiplayer-4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "offer_treaty",
+        "offer_treaty seat_1",
+        "offer_treaty seat_9",
+        "offer_treaty seat_2 seat_2",
+        "offer_treaty seat_2 article none",
+        "answer_treaty pact_12_1 accept",
+    ],
+)
+def test_a_treaty_needs_another_party_words_or_an_article_and_an_offer(text: str) -> None:
+    assert four().refused(A, text) == "SA-multiplayer-4"
+
+
+@clause("SA-multiplayer-5", "SA-multiplayer-7")
+def test_articles_and_notice_are_checked() -> None:
+    scene = four()
+    assert scene.refused(A, "offer_treaty seat_2 article friendship") == "SA-multiplayer-5"
+    assert scene.refused(A, "offer_treaty seat_2 shown nobody") == "SA-multiplayer-5"
+    assert scene.refused(A, "offer_treaty seat_2 notice 11") == "SA-multiplayer-7"
+    assert scene.refused(A, "offer_treaty seat_2 fields moon") == "SA-minimal-4"
+
+
+@clause("SA-multiplayer-4")
+def test_an_accepted_treaty_cannot_be_changed_and_strangers_cannot_accept_it() -> None:
+    scene = four()
+    scene.order(A, "offer_treaty seat_2")
+    assert scene.refused(C, "answer_treaty pact_12_1 accept") == "SA-multiplayer-4"
+    assert scene.refused(A, "answer_treaty pact_12_1 accept") == "SA-multiplayer-4"
+    assert scene.refused(B, "answer_treaty pact_12_1 maybe") == "SA-multiplayer-4"
+    assert scene.refused(B, "denounce_treaty pact_12_1") == "SA-multiplayer-6"
+    scene.order(B, "answer_treaty pact_12_1 accept")
+    assert scene.refused(B, "answer_treaty pact_12_1 refuse") == "SA-multiplayer-4"
+
+
+@clause("SA-multiplayer-4")
+def test_an_offer_that_is_refused_or_taken_back_comes_to_nothing() -> None:
+    scene = four()
+    scene.order(A, "offer_treaty seat_2")
+    assert scene.order(B, "answer_treaty pact_12_1 refuse") == ["treaty-refused"]
+    scene.order(A, "offer_treaty seat_2")
+    assert scene.order(A, "answer_treaty pact_12_2 refuse") == ["treaty-refused"]
+    assert own_book(scene.position.sight(B)).treaties == []
+
+
+@clause("SA-multiplayer-4")
+def test_no_flood_of_offers() -> None:
+    scene = four()
+    for _ in range(10):
+        scene.order(A, "offer_treaty seat_2")
+    assert scene.refused(A, "offer_treaty seat_3") == "SA-multiplayer-4"
+
+
+NOTICES = [
+    pytest.param(B, 5, marks=clause("V2-19"), id="in the own turn"),
+    pytest.param(A, 5, marks=clause("V2-19"), id="in an earlier turn"),
+    pytest.param(D, 6, marks=clause("V2-19"), id="in a later turn"),
+]
+
+
+@clause("SA-multiplayer-6", "SA-multiplayer-7", "SA-multiplayer-8", "SR-multiplayer-2")
+@pytest.mark.parametrize(("during", "last"), NOTICES)
+def test_a_treaty_ends_two_rounds_after_notice_with_a_turn_of_the_denouncer(during: int, last: int) -> None:
+    scene = four()
+    name = pact(scene, A, B)
+    scene.pass_to(during, 3)
+    scene.order(B, f"denounce_treaty {name}")
+    assert f"in round {last}" in told(scene.events)[0]
+    scene.pass_to(B, last)
+    assert attack(scene, B, "a") == "SA-multiplayer-5"
+    scene.pass_to(C, last)
+    assert own_book(scene.position.sight(A)).bar(A, B, 1) == ""
+
+
+@clause("V2-50", "SA-multiplayer-7", "SA-multiplayer-15")
+def test_skipped_turns_of_the_eliminated_keep_their_numbers() -> None:
+    scene = four()
+    name = pact(scene, A, B)
+    scene.pass_to(B, 3)
+    scene.order(B, f"denounce_treaty {name}")
+    scene.pass_to(A, 4)
+    scene.destroy(C)
+    scene.pass_to(B, 5)
+    assert attack(scene, B, "a") == "SA-multiplayer-5"
+    scene.pass_to(D, 5)
+    assert own_book(scene.position.sight(A)).bar(A, B, 1) == ""
+
+
+@clause("V2-20", "SA-multiplayer-10", "SR-multiplayer-3")
+def test_the_former_partner_strikes_first() -> None:
+    scene = four()
+    name = pact(scene, B, C)
+    scene.pass_to(B, 3)
+    scene.order(B, f"denounce_treaty {name}")
+    scene.pass_to(C, 5)
+    assert attack(scene, C, "b") == ""
+    book = own_book(scene.position.sight(B))
+    assert book.bar(B, C, 2) == "SA-multiplayer-10", "whoever commands the units of B"
+    scene.pass_to(A, 6)
+    assert own_book(scene.position.sight(B)).bar(B, C, 2) == "", "units of B under the command of A"
+    scene.pass_to(B, 6)
+    assert attack(scene, B, "c") == ""
+
+
+@clause("V2-21", "SA-multiplayer-10")
+def test_units_of_the_denouncer_wait_under_any_command() -> None:
+    scene = four()
+    name = pact(scene, B, D)
+    scene.pass_to(B, 3)
+    scene.order(B, f"denounce_treaty {name}")
+    scene.pass_to(C, 5)
+    assert own_book(scene.position.sight(B)).bar(B, D, 3) == "SA-multiplayer-10"
+    scene.pass_to(A, 6)
+    assert own_book(scene.position.sight(B)).bar(B, D, 3) == ""
+
+
+@clause("SA-multiplayer-10")
+def test_the_denouncer_himself_is_refused_before_the_partner_had_his_turn() -> None:
+    scene = four()
+    name = pact(scene, B, C, terms="notice 0")
+    scene.pass_to(B, 2)
+    scene.order(B, f"denounce_treaty {name}")
+    scene.pass_to(C, 2)
+    scene.table.on_turn = B
+    assert attack(scene, B, "c") == "SA-multiplayer-10"
+
+
+@clause("SA-multiplayer-9", "SR-multiplayer-2")
+def test_only_the_denouncer_leaves_a_treaty_of_three() -> None:
+    scene = four()
+    name = pact(scene, A, B, C, terms="notice 0")
+    scene.order(A, f"denounce_treaty {name}")
+    scene.pass_to(B, 1)
+    assert attack(scene, B, "a") == ""
+    assert attack(scene, B, "c") == "SA-multiplayer-5"
+    assert scene.refused(A, f"denounce_treaty {name}") == "SA-multiplayer-6"
+
+
+@clause("SA-multiplayer-6")
+def test_a_notice_is_withdrawn_only_with_the_consent_of_all() -> None:
+    scene = four()
+    name = pact(scene, A, B, C)
+    assert scene.refused(B, f"waive_notice {name} seat_1") == "SA-multiplayer-6"
+    scene.order(A, f"denounce_treaty {name}")
+    assert scene.refused(A, f"denounce_treaty {name}") == "SA-multiplayer-6"
+    assert scene.refused(A, f"withdraw_notice {name}") == "SA-multiplayer-6"
+    assert scene.refused(A, f"waive_notice {name} seat_1") == "SA-multiplayer-6"
+    scene.order(B, f"waive_notice {name} seat_1")
+    assert scene.refused(B, f"waive_notice {name} seat_1") == "SA-multiplayer-6"
+    assert scene.refused(A, f"withdraw_notice {name}") == "SA-multiplayer-6"
+    scene.order(C, f"waive_notice {name} seat_1")
+    assert scene.order(A, f"withdraw_notice {name}") == ["notice-withdrawn"]
+    scene.pass_to(A, 5)
+    assert attack(scene, A, "b") == "SA-multiplayer-5"
+    assert scene.refused(A, f"withdraw_notice {name}") == "SA-multiplayer-6"
+
+
+@clause("SA-multiplayer-6")
+def test_menus_of_treaties_hold_what_is_allowed() -> None:
+    scene = four()
+    pact(scene, A, B, C)
+    scene.order(A, "denounce_treaty pact_123_1")
+    scene.order(B, "waive_notice pact_123_1 seat_1")
+    scene.order(C, "waive_notice pact_123_1 seat_1")
+    scene.order(D, "offer_treaty seat_1")
+    kinds: set[str] = set()
+    for seat in range(4):
+        for menu in scene.position.asides(seat)[0].menus():
+            orders = list(menu)
+            assert len(orders) == menu.count()
+            assert menu.sample(Seeded(seat)) in orders
+            for order in orders:
+                scene.position.check(seat, order)
+                kinds.add(order.kind)
+    assert {"offer_treaty", "answer_treaty", "denounce_treaty", "withdraw_notice"} <= kinds
+
+
+@clause("SA-multiplayer-11", "SA-multiplayer-12", "SR-multiplayer-5")
+@pytest.mark.parametrize("verb", ["give", "grant", "pass", "lend", "pay"])
+def test_nothing_can_be_given_away_and_nobody_let_through(verb: str) -> None:
+    with pytest.raises(Malformed, match="unknown_order"):
+        NOTATION.parse(f"{verb} a seat_2")
+    scene = four()
+    pact(scene, A, B)
+    assert scene.refused(A, "move tank_1 b") == "SA-minimal-32", "not even a partner is let through"
+    assert scene.refused(A, "attack c with tank_1, tank_2") == "SA-minimal-27", "nobody attacks with another's units"
+
+
+@clause("SA-multiplayer-14")
+def test_a_treaty_is_seen_by_its_parties_only() -> None:
+    plain, secret = four(), four()
+    pact(secret, A, B)
+    for seat in (C, D, -1):
+        assert plain.position.view(seat).to_json() == secret.position.view(seat).to_json()
+        assert plain.position.view(seat).dump() == secret.position.view(seat).dump()
+        assert told(secret.events, seat) == []
+    assert plain.position.dump() != secret.position.dump()
+    assert secret.position.view(A).to_json() != plain.position.view(A).to_json()
+
+
+@clause("SA-multiplayer-14")
+def test_later_treaties_of_others_leave_no_trace_in_names() -> None:
+    plain, secret = four(), four()
+    pact(secret, A, B)
+    pact(secret, A, B, D)
+    for scene in (plain, secret):
+        pact(scene, A, C)
+        scene.order(A, "denounce_treaty pact_13_1")
+    assert plain.position.view(C).dump() == secret.position.view(C).dump()
+
+
+@clause("SA-multiplayer-14")
+@pytest.mark.parametrize("way", ["option", "terms"])
+def test_a_treaty_is_public_where_its_parties_or_the_option_want_it(way: str) -> None:
+    scene = four(treaty_visibility="public") if way == "option" else four()
+    pact(scene, A, B, terms="" if way == "option" else "shown all")
+    assert told(scene.events, D) == ["The treaty pact_12_1 of Seat 1, Seat 2 is in force."]
+    scene.order(A, "denounce_treaty pact_12_1")
+    assert told(scene.events, -1) != []
+
+
+@clause("SA-multiplayer-14")
+def test_what_was_agreed_in_secret_is_shown_at_the_end() -> None:
+    scene = four()
+    pact(scene, A, B)
+    scene.order(C, "offer_treaty seat_4")
+    scene.end_round(20)
+    shown = scene.position.public_json()["slices"]
+    assert isinstance(shown, dict)
+    assert [treaty["name"] for treaty in shown["treaties"]["treaties"]] == ["pact_12_1"]
+
+
+@clause("SA-multiplayer-14")
+def test_private_talks_are_an_option() -> None:
+    assert may_talk_privately({})
+    assert not may_talk_privately(assemble(LIBRARY, ["multiplayer"], {"private_talks": False}).options)
+
+
+@clause("SA-multiplayer-15", "SR-multiplayer-4")
+def test_treaties_with_the_eliminated_end_and_their_turns_are_skipped() -> None:
+    scene = four()
+    pact(scene, A, B, C)
+    scene.order(B, "offer_treaty seat_4")
+    scene.destroy(B)
+    book = own_book(scene.position.sight(A))
+    assert (book.bar(A, B, 1), book.bar(A, C, 2)) == ("", "SA-multiplayer-5")
+    assert own_book(scene.position.sight(D)).treaties == []
+    assert scene.refused(A, "offer_treaty seat_2") == "SA-multiplayer-4"
+    scene.pass_turn()
+    assert scene.table.on_turn == C
+
+
+@clause("SA-multiplayer-10", "SA-multiplayer-15")
+def test_nobody_waits_for_a_partner_who_is_out() -> None:
+    scene = four()
+    name = pact(scene, A, B, terms="notice 0")
+    scene.order(A, f"denounce_treaty {name}")
+    scene.pass_to(B, 1)
+    assert own_book(scene.position.sight(A)).truces
+    scene.destroy(B)
+    assert own_book(scene.position.sight(A)).truces == []
+
+
+@clause("SA-multiplayer-14")
+@pytest.mark.parametrize("seat", [A, B, C, -1])
+def test_a_completed_view_is_seen_as_the_true_position(seat: int) -> None:
+    scene = four()
+    pact(scene, A, B, terms="notice 0")
+    pact(scene, B, D, terms="shown all")
+    scene.order(C, "offer_treaty seat_1")
+    scene.order(A, "denounce_treaty pact_12_1")
+    scene.pass_to(B, 1)
+    view = scene.position.view(seat)
+    guess = view.complete(Seeded(5))
+    assert guess.view(seat).dump() == view.dump()
+    assert own_book(guess.sight(D)).bar(D, B, 1) == "SA-multiplayer-5"
+
+
+def test_orders_of_treaties_print_and_parse_back() -> None:
+    order = OfferTreaty(("seat_2",), text='Mír, 100 % "navždy" notice 3')
+    assert NOTATION.parse(str(order)) == order
+    assert NOTATION.from_json(order.to_json()) == order
+    spoken = NOTATION.parse('offer_treaty seat_2 text " two words "')
+    assert isinstance(spoken, OfferTreaty)
+    assert spoken.text == "two words"
+    assert str(AnswerTreaty("pact_12_1", "accept")) == "answer_treaty pact_12_1 accept"
+    for text in ("peace", "", '"' + 501 * "x" + '"'):
+        with pytest.raises(Malformed):
+            NOTATION.parse(f"offer_treaty seat_2 text {text}")
+    with pytest.raises(Malformed):
+        NOTATION.from_json({"kind": "offer_treaty", "partners": ["seat_2"], "text": "two\nlines"})
+    assert find_seat(four().position.sight(A), "seat_4", "") == D
+
+
+def test_a_treaty_is_in_force_for_so_many_turns_and_ends_in_the_own_one() -> None:
+    source = Seeded(11)
+    for _ in range(200):
+        seats, notice = 1 + source.roll(5), source.roll(11) - 1
+        order = list(range(seats))
+        given, seat = source.roll(60) - 1, source.roll(seats) - 1
+        turn = last_turn(given, seat, notice, order)
+        assert turn >= given + notice * seats
+        assert turn % seats == seat
+        treaty = Treaty("pact_12_1", (0, 1), "", "none", ())
+        treaty.notice = notice
+        treaty.notices[seat] = given
+        due = [later for later in range(turn + 1) if later % seats == seat and treaty.is_due(seat, later, seats)]
+        assert due == [turn]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_sampled_games_with_talks_end_and_replay(seed: int) -> None:
+    sides = {"A": ["a"], "B": ["b"], "C": ["c"], "D": ["d"]}
+    scene = GoalScene("priorities", sides, fields=SQUARE, rounds=6, allotment=3)
+    position = new_position(scene.position.rulebook)
+    check_replay(position, play_out(position, seed, talks=True))
+    assert position.view(-1).complete(Seeded(1)).view(-1).dump() == position.view(-1).dump()

@@ -1,0 +1,181 @@
+"""Treaties as data: who has promised what to whom, who has given notice, and who must still wait."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from velmoci.salva.state import Slice
+
+PEACE: Final = "non_aggression"
+NO_ARTICLE: Final = "none"
+ARTICLES: Final = (PEACE, NO_ARTICLE)
+
+
+class Treaty:
+    """One treaty as its parties see it; it is in force once all have accepted, for those who have not left it."""
+
+    def __init__(self, name: str, parties: tuple[int, ...], text: str, article: str, fields: tuple[int, ...]) -> None:
+        self.name: Final = name
+        self.parties: Final = parties
+        self.text: Final = text
+        self.article: Final = article
+        self.fields: Final = fields
+        """Where the article holds; everywhere if there are none."""
+        self.notice: i64 = 0
+        """How many rounds pass between a notice and the end."""
+        self.is_open = False
+        """Whether its parties want everybody to see it."""
+        self.accepted: list[int] = []
+        self.left: list[int] = []
+        self.notices: dict[int, int] = {}
+        """Who has given notice, and in which turn."""
+        self.waivers: list[tuple[int, int]] = []
+        """Who agrees that whose notice be withdrawn."""
+
+    def copy(self) -> Treaty:
+        """An independent treaty, equal to this one."""
+        twin = Treaty(self.name, self.parties, self.text, self.article, self.fields)
+        twin.notice = self.notice
+        twin.is_open = self.is_open
+        twin.accepted = self.accepted[:]
+        twin.left = self.left[:]
+        twin.notices = dict(self.notices)
+        twin.waivers = self.waivers[:]
+        return twin
+
+    def is_agreed(self) -> bool:
+        """Whether all parties have accepted it."""
+        return len(self.accepted) == len(self.parties)
+
+    def active(self) -> list[int]:
+        """The parties that have not left it."""
+        return [seat for seat in self.parties if seat not in self.left]
+
+    def binds(self, one: i64, other: i64) -> bool:
+        """Whether it is in force between two seats."""
+        active = self.active()
+        return self.is_agreed() and int(one) in active and int(other) in active
+
+    def forbids(self, field: i64) -> bool:
+        """Whether its article speaks of battles for the field."""
+        return self.article == PEACE and (not self.fields or int(field) in self.fields)
+
+    def is_due(self, seat: i64, turn: i64, seats: i64) -> bool:
+        """Whether the notice that a seat gave has run out at the end of this turn of its own."""
+        given = self.notices.get(int(seat))
+        if given is None:
+            return False
+        since: i64 = given
+        return turn >= since + self.notice * seats
+
+    def dump(self) -> dict[str, object]:
+        """The treaty as JSON values."""
+        return {
+            "name": self.name,
+            "parties": list(self.parties),
+            "text": self.text,
+            "article": self.article,
+            "fields": list(self.fields),
+            "notice": int(self.notice),
+            "is_open": self.is_open,
+            "accepted": self.accepted[:],
+            "left": self.left[:],
+            "notices": [[seat, turn] for seat, turn in self.notices.items()],
+            "waivers": [list(pair) for pair in self.waivers],
+        }
+
+
+def load_treaty(data: Any) -> Treaty:
+    """The treaty that was dumped."""
+    treaty = Treaty(data["name"], tuple(data["parties"]), data["text"], data["article"], tuple(data["fields"]))
+    treaty.notice = data["notice"]
+    treaty.is_open = data["is_open"]
+    treaty.accepted = list(data["accepted"])
+    treaty.left = list(data["left"])
+    treaty.notices = {int(pair[0]): int(pair[1]) for pair in data["notices"]}
+    treaty.waivers = [(one, other) for one, other in data["waivers"]]
+    return treaty
+
+
+class Truce:
+    """After the end of a treaty: who may not attack whom, and where, before the other has had a whole turn."""
+
+    def __init__(self, denouncer: int, partner: int, fields: tuple[int, ...]) -> None:
+        self.denouncer: Final = denouncer
+        self.partner: Final = partner
+        self.fields: Final = fields
+
+
+class Book(Slice):
+    """The treaties that somebody sees: a seat its own, everybody those that are public."""
+
+    def __init__(self) -> None:
+        self.treaties: list[Treaty] = []
+        self.truces: list[Truce] = []
+        self.counts: dict[str, int] = {}
+        """How many treaties there have been among the same parties; it makes their names."""
+
+    def copy(self) -> Slice:
+        twin = Book()
+        twin.treaties = [treaty.copy() for treaty in self.treaties]
+        twin.truces = self.truces[:]
+        twin.counts = dict(self.counts)
+        return twin
+
+    def dump(self) -> object:
+        return {
+            "treaties": [treaty.dump() for treaty in self.treaties],
+            "truces": [[truce.denouncer, truce.partner, list(truce.fields)] for truce in self.truces],
+            "counts": dict(self.counts),
+        }
+
+    def load(self, data: Any) -> None:
+        self.treaties = [load_treaty(entry) for entry in data["treaties"]]
+        self.truces = [Truce(one, other, tuple(fields)) for one, other, fields in data["truces"]]
+        self.counts = dict(data["counts"])
+
+    def find(self, name: str) -> Treaty | None:
+        """The treaty of that name, if it is in the book."""
+        for treaty in self.treaties:
+            if treaty.name == name:
+                return treaty
+        return None
+
+    def put(self, treaty: Treaty) -> None:
+        """Enters a treaty, or what has become of it."""
+        group, _, number = treaty.name.rpartition("_")
+        self.counts[group] = max(int(number), self.counts.get(group, 0))
+        for place, known in enumerate(self.treaties):
+            if known.name == treaty.name:
+                self.treaties[place] = treaty.copy()
+                return
+        self.treaties.append(treaty.copy())
+
+    def strike(self, name: str) -> None:
+        """Takes a treaty out that came to nothing."""
+        self.treaties = [treaty for treaty in self.treaties if treaty.name != name]
+
+    def next_name(self, parties: tuple[int, ...]) -> str:
+        """How the next treaty of these parties is called; they all know how many there were, and nobody else does."""
+        group = "pact_" + "".join([str(seat + 1) for seat in parties])
+        return f"{group}_{self.counts.get(group, 0) + 1}"
+
+    def bar(self, seat: i64, other: i64, field: i64) -> str:
+        """The clause that keeps units of one seat from attacking a field of another; '' where none does."""
+        for treaty in self.treaties:
+            if treaty.binds(seat, other) and treaty.forbids(field):
+                return "SA-multiplayer-5"
+        for truce in self.truces:
+            if truce.denouncer == seat and truce.partner == other and (not truce.fields or int(field) in truce.fields):
+                return "SA-multiplayer-10"
+        return ""
+
+
+def last_turn(given: int, seat: int, notice: int, order: list[int]) -> int:
+    """The turn with whose end a treaty ends: the denouncer's first that is so many rounds after the notice."""
+    turn = given + notice * len(order)
+    while order[turn % len(order)] != seat:
+        turn += 1
+    return turn
