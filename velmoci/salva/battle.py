@@ -56,6 +56,10 @@ class Battle:
     rows: list[Row]
     unit: vec[i64]
     """One entry for each fighter, the attackers first."""
+    split: i64
+    """The place of the first defender."""
+    is_mixed: bool
+    """Whether an attacker joined after the defenders."""
     side: vec[i64]
     row: vec[i64]
     line: vec[i64]
@@ -72,6 +76,8 @@ class Battle:
     """The number of enemy salvos in which a fighter that stepped back may still be hit."""
     cover: vec[i64]
     """What protects a fighter now, as bits; see the seam `cover`."""
+    in_play: i64
+    """The covers that can matter in this salvo, as bits."""
     reach: vec[i64]
     """What a row of the firing side may shoot past, as bits."""
     rates: list[int]
@@ -115,6 +121,8 @@ class Battle:
         twin.seat = self.seat
         twin.rows = self.rows[:]
         twin.unit = self.unit[:]
+        twin.split = self.split
+        twin.is_mixed = self.is_mixed
         twin.side = self.side[:]
         twin.row = self.row[:]
         twin.line = self.line[:]
@@ -125,6 +133,7 @@ class Battle:
         twin.is_done = self.is_done[:]
         twin.exposed = self.exposed[:]
         twin.cover = self.cover[:]
+        twin.in_play = self.in_play
         twin.reach = self.reach[:]
         twin.rates = self.rates
         twin.base = self.base
@@ -172,6 +181,19 @@ class Battle:
             if self.unit[fighter] == unit:
                 return fighter
         return -1
+
+    def has(self, side: i64) -> bool:
+        """Whether a side has a fighter left."""
+        for fighter in range(len(self.unit)):
+            if self.side[fighter] == side and self.fate[fighter] == STANDING:
+                return True
+        return False
+
+    def enemies(self, fighter: i64) -> tuple[i64, i64]:
+        """From where to where the fighters of the other side stand in the list; whoever joins later stands behind."""
+        if self.is_mixed:
+            return 0, len(self.unit)
+        return (self.split, len(self.unit)) if self.side[fighter] == ATTACKER else (0, self.split)
 
     def rate(self, shooter: i64, target: i64, mode: i64) -> int:
         """What the whole fire of one fighter does to another apart from the salvo's factor, over `base`."""

@@ -341,6 +341,10 @@ class Cover(RulePart):
     code: str = "target_covered"
     bit: i64 = 0
 
+    def matters(self, table: Table, battle: Battle) -> bool:
+        """Whether anybody could be protected in this salvo; asked once when it begins."""
+        return True
+
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether the fighter is protected now; asked again whenever somebody falls or changes line."""
         return False

@@ -46,9 +46,9 @@ class SideGone(Ending):
     clause = "SA-minimal-57"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        if not battle.standing(ATTACKER):
+        if not battle.has(ATTACKER):
             return ATTACKER_GONE
-        if battle.standing(DEFENDER):
+        if battle.has(DEFENDER):
             return GOES_ON
         return CONQUEST if somebody_can_take(self.rules, battle) else FORCED_RETREAT
 
@@ -60,7 +60,9 @@ class HelplessDefender(Ending):
     clause = "SA-minimal-59"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        for fighter in battle.standing(DEFENDER):
+        for fighter in range(len(battle.unit)):
+            if battle.side[fighter] != DEFENDER or battle.fate[fighter] != STANDING:
+                continue
             if not is_helpless(self.rules, battle, fighter):
                 return GOES_ON
         return CONQUEST if somebody_can_take(self.rules, battle) else GOES_ON
@@ -73,12 +75,19 @@ class Deadlock(Ending):
     clause = "SA-minimal-58"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        for side in (ATTACKER, DEFENDER):
-            for shooter in battle.standing(side):
-                for target in battle.standing(1 - side):
-                    if battle.rate(shooter, target, 0) > 0:
-                        return GOES_ON
+        for shooter in range(len(battle.unit)):
+            if battle.fate[shooter] == STANDING and can_harm_somebody(battle, shooter):
+                return GOES_ON
         return FORCED_RETREAT
+
+
+def can_harm_somebody(battle: Battle, shooter: i64) -> bool:
+    """Whether a fighter has strength against anybody who is left on the other side."""
+    first, last = battle.enemies(shooter)
+    for target in range(first, last):
+        if battle.fate[target] == STANDING and battle.rate(shooter, target, 0) > 0:
+            return True
+    return False
 
 
 class Stalemate(Ending):
@@ -87,8 +96,12 @@ class Stalemate(Ending):
     name = "stalemate"
     clause = "SA-minimal-69"
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.most: i64 = rules.number("stalemate_salvos")
+
     def verdict(self, state: State, battle: Battle) -> i64:
-        return FORCED_RETREAT if battle.quiet >= self.rules.number("stalemate_salvos") else GOES_ON
+        return FORCED_RETREAT if battle.quiet >= self.most else GOES_ON
 
 
 def can_take(rules: Rules, battle: Battle, fighter: i64) -> bool:
@@ -112,10 +125,7 @@ def is_helpless(rules: Rules, battle: Battle, fighter: i64) -> bool:
     row = battle.row_of(fighter)
     if row.kind is not rules.stuff and row.kind.ground & rules.board.ground[battle.field] != 0 and row.kind.ground != 3:
         return False
-    for target in battle.standing(ATTACKER):
-        if battle.rate(fighter, target, 0) > 0:
-            return False
-    return True
+    return not can_harm_somebody(battle, fighter)
 
 
 class CheckStep(Step):

@@ -54,10 +54,13 @@ class FirstSalvo(SalvoFactor):
 
     name = "first_salvo"
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.num, self.den = rules.ratio("first_salvo_factor")
+
     def apply(self, table: Table, battle: Battle, chain: Chain) -> None:
         if battle.firing == DEFENDER and battle.salvos[DEFENDER] == 1:
-            num, den = self.rules.ratio("first_salvo_factor")
-            chain.times(num, den, "first_salvo", "SA-minimal-39")
+            chain.times(self.num, self.den, "first_salvo", "SA-minimal-39")
 
 
 class UnfinishedLast(Cover):
@@ -66,6 +69,12 @@ class UnfinishedLast(Cover):
     name = "unfinished_last"
     clause = "SA-minimal-56"
     code = "unfinished_last"
+
+    def matters(self, table: Table, battle: Battle) -> bool:
+        for row in battle.rows:
+            if row.kind is self.rules.stuff:
+                return True
+        return False
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
         stuff = self.rules.stuff
@@ -137,19 +146,30 @@ def is_unarmed(rules: Rules, battle: Battle, row: Row) -> bool:
 
 def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
     """Sees anew who is protected by what; for whenever somebody falls, leaves or changes line."""
+    if battle.in_play == 0:
+        return
     for fighter in range(len(battle.unit)):
         bits: i64 = 0
         if battle.fate[fighter] == STANDING:
             for cover in rules.covers:
-                if cover.covers(table, battle, fighter):
+                if battle.in_play & cover.bit != 0 and cover.covers(table, battle, fighter):
                     bits = bits | cover.bit
         battle.cover[fighter] = bits
 
 
 def aim(rules: Rules, table: Table, battle: Battle) -> None:
-    """Sees what each row of the firing side shoots past in this salvo."""
+    """Sees what can protect anybody in this salvo, and what each row of the firing side shoots past."""
+    in_play: i64 = 0
+    for cover in rules.covers:
+        if cover.matters(table, battle):
+            in_play = in_play | cover.bit
+    battle.in_play = in_play
+    for fighter in range(len(battle.unit)):
+        battle.cover[fighter] = 0
     for row in battle.rows:
         bits: i64 = 0
+        if row.side != battle.firing or in_play == 0:
+            continue
         for cover in rules.covers:
             if cover.is_passed_by(table, battle, row):
                 bits = bits | cover.bit
@@ -170,8 +190,9 @@ def may_shoot(rules: Rules, battle: Battle, fighter: i64) -> bool:
     """Whether a fighter of the firing side has anything to shoot at, apart from what it has already done."""
     if battle.fate[fighter] != STANDING or battle.side[fighter] != battle.firing or battle.line[fighter] != 1:
         return False
+    first, last = battle.enemies(fighter)
     for mode in range(battle.modes):
-        for target in range(len(battle.unit)):
+        for target in range(first, last):
             if is_permitted(battle, fighter, target, mode):
                 return True
     return False

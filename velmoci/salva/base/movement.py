@@ -91,15 +91,14 @@ def is_target(sight: Sight, field: i64) -> bool:
 def why_idle(sight: Sight, unit: i64) -> Refusal | None:
     """Why a unit can do nothing in this phase any more, or None where it can."""
     rules, table = sight.rules, sight.table
-    name = unit_name(rules, table, unit)
     if table.possessor[unit] != sight.seat:
-        return Refusal("not_your_unit", "SA-minimal-27", unit=name)
+        return Refusal("not_your_unit", "SA-minimal-27", unit=unit_name(rules, table, unit))
     if not table.is_finished(unit):
-        return Refusal("under_construction", "SA-minimal-25", unit=name)
+        return Refusal("under_construction", "SA-minimal-25", unit=unit_name(rules, table, unit))
     if table.flags[unit] & FOUGHT != 0:
-        return Refusal("has_fought", "SA-minimal-36", unit=name)
+        return Refusal("has_fought", "SA-minimal-36", unit=unit_name(rules, table, unit))
     if table.flags[unit] & CLOSED != 0:
-        return Refusal("move_is_over", "SA-minimal-28", unit=name)
+        return Refusal("move_is_over", "SA-minimal-28", unit=unit_name(rules, table, unit))
     for veto in rules.vetoes:
         refusal = veto.move(sight, unit)
         if refusal is not None:
@@ -202,33 +201,36 @@ def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
     """What a way costs; raises where it is not allowed. One point suffices for the last step."""
     rules, table = sight.rules, sight.table
     kind = rules.kinds.rows[table.kind[unit]]
-    name = unit_name(rules, table, unit)
     here, spent, points = int(table.place[unit]), 0, table.points[unit]
     for place, there in enumerate(path):
         is_last = place == len(path) - 1
-        field = field_name(rules, there)
         if not rules.board.are_adjacent(here, there):
-            raise Refusal("not_adjacent", "SA-minimal-27", unit=name, field=field)
-        check_ground(rules, kind, there, name)
+            raise on_the_way(sight, "not_adjacent", unit, there)
+        check_ground(sight, kind, unit, there)
         if not (is_last and is_attack):
-            check_entry(sight, unit, there, name)
+            check_entry(sight, unit, there)
         cost = rules.step_cost(table, kind, there)
         if spent + cost > points and not (is_last and spent + rules.pace <= points):
-            raise Refusal("too_far", "SA-minimal-27", unit=name, field=field)
+            raise on_the_way(sight, "too_far", unit, there)
         spent = min(spent + cost, points)
         here = there
     return spent
 
 
-def check_ground(rules: Rules, kind: Kind, field: i64, name: str) -> None:
+def on_the_way(sight: Sight, code: str, unit: i64, field: i64, clause: str = "SA-minimal-27") -> Refusal:
+    """What is wrong with a step of a unit."""
+    rules = sight.rules
+    return Refusal(code, clause, unit=unit_name(rules, sight.table, unit), field=field_name(rules, field))
+
+
+def check_ground(sight: Sight, kind: Kind, unit: i64, field: i64) -> None:
     """Land units stay on land, ships at sea."""
-    ground: i64 = rules.board.ground[field]
+    ground: i64 = sight.rules.board.ground[field]
     if kind.ground & ground == 0:
-        clause = "SA-minimal-27" if kind.is_land else "SA-naval-4"
-        raise Refusal("wrong_ground", clause, unit=name, field=field_name(rules, field))
+        raise on_the_way(sight, "wrong_ground", unit, field, "SA-minimal-27" if kind.is_land else "SA-naval-4")
 
 
-def check_entry(sight: Sight, unit: i64, field: i64, name: str) -> None:
+def check_entry(sight: Sight, unit: i64, field: i64) -> None:
     """An ordinary step leads onto own land only, or onto sea without foreign units."""
     rules = sight.rules
     for veto in rules.vetoes:
@@ -237,7 +239,7 @@ def check_entry(sight: Sight, unit: i64, field: i64, name: str) -> None:
             raise refusal
     if holder(rules, sight.table, field, sight.seat) != sight.seat:
         clause = "SA-minimal-32" if rules.board.is_land(field) else "SA-naval-10"
-        raise Refusal("not_your_field", clause, unit=name, field=field_name(rules, field))
+        raise on_the_way(sight, "not_your_field", unit, field, clause)
 
 
 class MoveRule(OrderRule):

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.base.fire import PLAIN, POINTS, is_permitted, kill_share, power, shoot, take_up_fire
+from velmoci.salva.base.fire import PLAIN, POINTS, kill_share, shoot, take_up_fire
 from velmoci.salva.battle import STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import unit_name
@@ -66,18 +66,24 @@ def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:
     """The target that the plan names, or -1 where the unit may shoot at nobody."""
     best: i64 = -1
     best_over, best_under = 0, 1
-    for target in range(len(battle.unit)):
-        if not is_permitted(battle, fighter, target, PLAIN):
+    rates, harm, cover, rows = battle.rates, battle.harm, battle.cover, battle.row
+    first, last = battle.enemies(fighter)
+    blocked = ~battle.reach[rows[fighter]]
+    line: i64 = rows[fighter] * len(battle.rows)
+    full = POINTS * battle.grain
+    fate = battle.fate
+    for target in range(first, last):
+        if fate[target] != STANDING or cover[target] & blocked != 0:
+            continue
+        rate = rates[line + rows[target]]
+        if rate <= 0:
             continue
         if plan == FOCUS:
-            over = power(battle, fighter, target, PLAIN)
-            under = POINTS * battle.grain - battle.harm[target]
+            over, under = rate, full - harm[target]
         elif plan == PROTECT:
-            over = 1 + danger[battle.row[target]]
-            under = POINTS * battle.grain - battle.harm[target]
+            over, under = 1 + danger[rows[target]], full - harm[target]
         else:
-            over = 1
-            under = 1 + battle.harm[target]
+            over, under = 1, 1 + harm[target]
         if best < 0 or over * best_under > best_over * under:
             best, best_over, best_under = target, over, under
     return best

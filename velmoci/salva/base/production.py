@@ -104,9 +104,12 @@ class BaseProductivity(FieldFactor):
 
     name = "base"
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.num, self.den = rules.ratio("base_productivity")
+
     def apply(self, table: Table, field: i64, chain: Chain) -> None:
-        num, den = self.rules.ratio("base_productivity")
-        chain.starts_with(num, den, "base", "SA-minimal-19")
+        chain.starts_with(self.num, self.den, "base", "SA-minimal-19")
 
 
 class TripleProductivity(FieldFactor):

@@ -39,6 +39,9 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.seat = vec[i64]([attacker, defender])
     battle.rows = []
     battle.unit = filled(0, 0)
+    battle.split = 0
+    battle.is_mixed = False
+    battle.in_play = 0
     battle.side = filled(0, 0)
     battle.row = filled(0, 0)
     battle.line = filled(0, 0)
@@ -88,6 +91,9 @@ def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i
     for muster in rules.musters:
         kind = muster.kind(table, battle, unit, kind)
     fighter: i64 = len(battle.unit)
+    if side == ATTACKER:
+        battle.is_mixed = battle.is_mixed or battle.split != fighter
+        battle.split += 1
     battle.unit = append(battle.unit, unit)
     battle.side = append(battle.side, side)
     battle.row = append(battle.row, battle.find_row(kind, side, table.possessor[unit], marks))

@@ -119,8 +119,8 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance) -> None:
     for reaction in rules.reactions:
         reaction.salvo_begins(state, battle)
     rate(rules, state.table, battle)
-    take_cover(rules, state.table, battle)
     aim(rules, state.table, battle)
+    take_cover(rules, state.table, battle)
     chain = Chain()
     for factor in rules.salvo:
         factor.apply(state.table, battle, chain)
