@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from velmoci import __version__
 from velmoci.match.storage import Storage
-from velmoci.server import accounts, catalogue, lobby, replays
+from velmoci.server import accounts, advice, catalogue, lobby, replays
 from velmoci.server.doors import Doors
 from velmoci.server.host import Host
 from velmoci.server.messages import Health, Problem
@@ -46,6 +46,7 @@ async def show_schema(host: Host, call: Call) -> Response:
 
 
 ROUTES: Final = [
+    *advice.ROUTES,
     *catalogue.ROUTES,
     *lobby.ROUTES,
     *replays.ROUTES,

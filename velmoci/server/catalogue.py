@@ -36,7 +36,10 @@ MAPS: Final = {
     "expanze": ("velmoci.expanze.atlas", "atlas"),
     "evropska_valka": ("velmoci.evropska_valka.atlas", "atlas"),
 }
-ADVICE: Final = {"expanze": ("velmoci.expanze.options", "advice")}
+ADVICE: Final = {
+    "expanze": ("velmoci.expanze.options", "advice"),
+    "evropska_valka": ("velmoci.evropska_valka.options", "advice"),
+}
 TEXT: Final = "text/plain; charset=utf-8"
 ODDS_KEPT: Final = 4096
 

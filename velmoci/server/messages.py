@@ -368,6 +368,21 @@ class Account(Struct, frozen=True):
     name: str | None
 
 
+class CardOdds(Struct, frozen=True):
+    """The odds of an attack in Evropská válka, from what one seat knows: GET /api/matches/{match}/odds."""
+
+    attackers: int
+    defenders: int
+    win: float
+    is_exact: bool
+    interval: tuple[float, float]
+    stop: float
+    """The chance that somebody who is still to be asked could stop it."""
+    margin: float
+    margins: list[tuple[int, float]]
+    """Difference of points, attack less defence, and its chance."""
+
+
 class OddsAnswer(Struct, frozen=True):
     """The odds of an attack."""
 

@@ -510,6 +510,18 @@ export interface Account {
   name: string | null;
 }
 
+/** The odds of an attack in Evropská válka, from what one seat knows: GET /api/matches/{match}/odds. */
+export interface CardOdds {
+  attackers: number;
+  defenders: number;
+  win: number;
+  is_exact: boolean;
+  interval: [number, number];
+  stop: number;
+  margin: number;
+  margins: [number, number][];
+}
+
 /** The odds of an attack. */
 export interface OddsAnswer {
   attackers: number;

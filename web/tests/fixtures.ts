@@ -21,7 +21,7 @@ export const record = () => read("record.velmoci");
 export const games = () => json<GameList>("games");
 export const map = () => json<MapInfo>("map");
 export const rules = (language: string) => json<RuleBook>(`rules-${language}`);
-export const gameTexts = (language: string) => read(`${language}.ftl`);
+export const gameTexts = (language: string, game = "expanze") => read(`${game}-${language}.ftl`);
 const GAMES = join(import.meta.dirname, "../src/games");
 export const sharedTexts = (language: string) => readFileSync(join(TEXTS, `${language}.ftl`), "utf8");
 export const screenTexts = (game: string, language: string) => readFileSync(join(GAMES, game, "texts", `${language}.ftl`), "utf8");

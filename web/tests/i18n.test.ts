@@ -2,61 +2,72 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeBundle, NAMELESS, say, unbroken, type Namer } from "../src/lib/i18n.svelte";
-import type { Language } from "../src/games/game";
-import expanze from "../src/games/expanze";
+import { type Language, loadGame } from "../src/games/game";
 import { nameOf } from "../src/games/expanze/names";
 import { GROUPS } from "../src/lib/options";
-import { games, gameTexts, map, ownTexts, updates, welcome } from "./fixtures";
+import { games, gameTexts, map, ownTexts, screenTexts, sharedTexts, updates, welcome } from "./fixtures";
 
 const LANGUAGES: Language[] = ["cs", "en"];
 const bundle = (language: Language) => makeBundle(language, [gameTexts(language), ownTexts(language)]);
 const named: Namer = (key, value, language) => nameOf(map(), key, value, language);
 const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 
-test("both languages have the same messages, each once", () => {
-  for (const texts of [ownTexts, gameTexts]) {
+const GAMES = ["expanze", "evropska_valka"];
+const SOURCES = join(import.meta.dirname, "../src");
+
+test.each(GAMES)("both languages have the same messages of %s, each once", (game) => {
+  for (const texts of [sharedTexts, (language: string) => screenTexts(game, language), (language: string) => gameTexts(language, game)]) {
     expect(ids(texts("cs")).sort()).toEqual(ids(texts("en")).sort());
     expect(new Set(ids(texts("cs"))).size).toBe(ids(texts("cs")).length);
   }
 });
 
-test("the interface takes no message of the games away", () => {
-  const game = new Set(ids(gameTexts("en")));
-  expect(ids(ownTexts("en")).filter((id) => game.has(id))).toEqual([]);
+test.each(GAMES)("the interface takes no message of %s away", (game) => {
+  const said = new Set(ids(gameTexts("en", game)));
+  expect([...ids(sharedTexts("en")), ...ids(screenTexts(game, "en"))].filter((id) => said.has(id))).toEqual([]);
 });
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(svelte|ts)$/.test(file))
-    .map((file) => readFileSync(join(folder, file), "utf8"));
+/** The code of the pages, and of one game's folder. */
+function code(game: string): string {
+  return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(svelte|ts)$/.test(file) && (!/^games\/\w+\//.test(file) || file.startsWith(`games/${game}/`)))
+    .map((file) => readFileSync(join(SOURCES, file), "utf8"))
+    .join("\n");
 }
 
-test("every message that the pages name exists", () => {
-  const code = sources(join(import.meta.dirname, "../src")).join("\n");
-  const named = [...code.matchAll(/\bt\("([\w-]+)"/g)].map((found) => found[1]!);
+test.each(GAMES)("every message that the pages and %s name exists", (game) => {
+  const named = [...code(game).matchAll(/\bt\("([\w-]+)"/g)].map((found) => found[1]!);
   expect(named.length).toBeGreaterThan(100);
-  const known = bundle("en");
-  expect([...new Set(named)].filter((id) => !known.hasMessage(id))).toEqual([]);
+  for (const language of LANGUAGES) {
+    const known = makeBundle(language, [gameTexts(language, game), sharedTexts(language), screenTexts(game, language)]);
+    expect([...new Set(named)].filter((id) => !known.hasMessage(id))).toEqual([]);
+  }
 });
 
 test("every message of the interface is used somewhere", () => {
-  const code = sources(join(import.meta.dirname, "../src")).join("\n");
-  const whole = new Set([...code.matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map((found) => found[1]!));
-  const beginnings = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1]!);
+  const all = GAMES.map(code).join("\n");
+  const whole = new Set([...all.matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map((found) => found[1]!));
+  const beginnings = [...all.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1]!);
   const isUsed = (id: string) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
-  expect(ids(ownTexts("en")).filter((id) => !isUsed(id))).toEqual([]);
+  for (const texts of [sharedTexts("en"), ...GAMES.map((game) => screenTexts(game, "en"))]) {
+    expect(ids(texts).filter((id) => !isUsed(id))).toEqual([]);
+  }
 });
 
-test("every option, choice, preset and group of the new-game form has its words", () => {
-  const options = games().games[0]!.options;
+test.each(GAMES)("every option, choice, preset and group of the new-game form of %s has its words", async (game) => {
+  const { options, bots } = games().games.find((one) => one.id === game)!;
+  const { presets } = await loadGame(game);
   const wanted = [
     ...options.map((option) => `option-${option.name}`),
     ...options.filter((option) => option.name !== "map").flatMap((option) => (option.choices ?? []).map((choice) => `choice-${option.name}-${choice}`)),
-    ...Object.keys(expanze.presets).flatMap((preset) => [`preset-${preset}`, `preset-${preset}-about`]),
+    ...Object.keys(presets).flatMap((preset) => [`preset-${preset}`, `preset-${preset}-about`]),
     ...Object.values(GROUPS).map((group) => `options-${group}`),
-    ...games().games[0]!.bots.map((bot) => `bot-${bot}`),
+    ...bots.map((bot) => `bot-${bot}`),
   ];
-  for (const language of LANGUAGES) expect(wanted.filter((id) => !bundle(language).hasMessage(id))).toEqual([]);
+  for (const language of LANGUAGES) {
+    const known = makeBundle(language, [gameTexts(language, game), sharedTexts(language), screenTexts(game, language)]);
+    expect(wanted.filter((id) => !known.hasMessage(id))).toEqual([]);
+  }
 });
 
 test.each([

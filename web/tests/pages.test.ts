@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { nearest, type Drawing } from "../src/games/expanze/drawing";
+import type { Drawing } from "../src/games/expanze/drawing";
 import { PRESETS } from "../src/games/expanze/presets";
 import { changed, grouped, isAllowed, presetOf } from "../src/lib/options";
 import { keepPlaces, places, placesAt } from "../src/lib/places";
+import { nearest } from "../src/lib/stage.svelte";
 import { readRoute } from "../src/lib/router.svelte";
 import { games, map } from "./fixtures";
 
@@ -54,13 +55,14 @@ test("every option stands under one heading", () => {
 
 test("arrow keys walk the map in the direction they point", () => {
   const drawing = map().drawing as unknown as Drawing;
-  expect(nearest(drawing, "alaska", "right")).toBe("western_canada");
-  expect(nearest(drawing, "india", "up")).not.toBeNull();
+  const points = Object.fromEntries(Object.entries(drawing.states).map(([id, { army }]) => [id, army]));
+  expect(nearest(points, "alaska", "right")).toBe("western_canada");
+  expect(nearest(points, "india", "up")).not.toBeNull();
   for (const from of Object.keys(drawing.states)) {
-    const to = nearest(drawing, from, "left");
+    const to = nearest(points, from, "left");
     if (to) expect(drawing.states[to]!.army[0]).toBeLessThan(drawing.states[from]!.army[0]);
   }
-  expect(nearest(drawing, "nowhere", "up")).toBeNull();
+  expect(nearest(points, "nowhere", "up")).toBeNull();
 });
 
 beforeEach(() => {

@@ -59,6 +59,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   when: (view: PublicCore) => [string, Values];
   /** Whether a fork may take this seat. */
   isIn: (view: PublicCore, seat: number) => boolean;
+  /** Whether the replay has something to tell about luck. */
+  showsLuck: (replay: Replay) => boolean;
   Board: () => Promise<{ default: Component<BoardProps<M>> }>;
   Moment: Component<MomentProps<M>>;
   Secrets: Component<{ secrets: Record<string, unknown> }>;

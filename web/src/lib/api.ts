@@ -1,5 +1,5 @@
 import type {
-  Account, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
+  Account, CardOdds, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
   NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook, TableInfo,
 } from "../wire";
 
@@ -60,6 +60,10 @@ function once<K extends string, T>(load: (key: K) => Promise<T>): (key: K) => Pr
 
 const path = encodeURIComponent;
 const odds = once((question: string) => json<OddsAnswer>("GET", `/api/odds/expanze?${question}`));
+const matchOdds = once((question: string) => {
+  const [match, token, order] = JSON.parse(question) as [string, string, string];
+  return json<CardOdds>("GET", `/api/matches/${path(match)}/odds?order=${path(order)}`, { token });
+});
 const games = once(() => json<GameList>("GET", "/api/games"));
 const rules = once((which: string) => json<RuleBook>("GET", `/api/rules/${which}`));
 
@@ -71,6 +75,8 @@ export const api = {
   check: (game: string, options: Record<string, unknown>) =>
     json<Checked>("POST", `/api/games/${path(game)}/check`, { body: { options } }),
   odds: (attackers: number, defenders: number) => odds(`attackers=${attackers}&defenders=${defenders}`),
+  /** The odds of an order in a running match, from what the seat knows; they hold until the match goes on. */
+  matchOdds: (match: string, token: string, order: string, at: number) => matchOdds(JSON.stringify([match, token, order, at])),
   make: (match: NewMatch) => json<MadeMatch>("POST", "/api/matches", { body: match }),
   matches: () => json<MatchList>("GET", "/api/matches"),
   match: (match: string, token?: string, invitation?: string) =>

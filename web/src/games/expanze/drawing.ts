@@ -34,23 +34,6 @@ export interface Drawing {
   continent_borders: string;
 }
 
-/** The state whose army stands nearest in a direction of the screen. */
-export function nearest(drawing: Drawing, from: string, direction: "left" | "right" | "up" | "down"): string | null {
-  const here = drawing.states[from]?.army;
-  if (!here) return null;
-  let best: string | null = null;
-  let least = Infinity;
-  for (const [id, { army }] of Object.entries(drawing.states)) {
-    const dx = army[0] - here[0];
-    const dy = army[1] - here[1];
-    const along = { left: -dx, right: dx, up: -dy, down: dy }[direction];
-    const aside = direction === "left" || direction === "right" ? Math.abs(dy) : Math.abs(dx);
-    const cost = along + 2 * aside;
-    if (along > 1 && aside <= 2 * along && cost < least) [best, least] = [id, cost];
-  }
-  return best;
-}
-
 const SHIFT = { start: 0.5, middle: 0, end: -0.5 };
 
 /** Tells whether a name stands on the sea, where the night is dark; without a canvas every name counts as on land. */

@@ -24,6 +24,7 @@ const expanze: GameClient<MapInfo> = {
   isMoment: (event) => BATTLES.has(event.event),
   when: (view) => ["round", { round: (view as PublicView).round }],
   isIn: (view, seat) => view.powers[seat]?.status === "living",
+  showsLuck: (replay) => replay.luck.length > 0,
   Board: () => import("./Board.svelte"),
   Moment,
   Secrets,

@@ -11,7 +11,7 @@ export class Seat {
   busy: number = $state(0);
   private readonly connection: Connection;
 
-  constructor(match: string, token: string | null, around: Surroundings = browserSurroundings(socketAddress())) {
+  constructor(match: string, readonly token: string | null, around: Surroundings = browserSurroundings(socketAddress())) {
     this.connection = new Connection(
       match,
       token,

@@ -14,15 +14,12 @@ preset-dice = Kostku po kostce
 preset-dice-about = Bitvy po jednotlivých hodech a 80 vojáků pro každého jako u skutečného stolu.
 preset-silent = Mlčenlivá
 preset-silent-about = Bez jednání a bez výměny karet.
-map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
-players-power = Velmoc
 players-states = Státy
 players-soldiers = Vojáci
 players-cards = Karty s písmeny
 mission-none = bez úkolu
 mission-done = splněn
 cards-title = Karty s písmeny
-table-decision = O čem se rozhoduje
 table-withdraw = Vzít zpět
 table-soldiers = { $count ->
     [one] { $count } voják
@@ -34,16 +31,8 @@ table-cards = { $count ->
     [few] { $count } karty
    *[other] { $count } karet
   }
-table-over = Hra skončila.
-table-paused = Hra je přerušená.
-table-resume = Pokračovat
-table-waiting = Na tahu je { $power } ({ $who }).
-table-waiting-none = Na nikoho se nečeká.
-table-watching = Díváš se. Na tahu je { $power }.
-table-watching-none = Díváš se.
 table-you-destroyed = Tvá velmoc je zničená. Můžeš se dívat dál.
 table-you-resigned = Tvá velmoc se vzdala. Můžeš se dívat dál.
-table-clock = Zbývající čas
 table-hint-place = Klepáním na své státy přidáváš vojáky; pravé tlačítko nebo dlouhý stisk jednoho vrátí.
 table-hint-turn = K útoku vyber svůj stát a pak souseda, nebo mezi nimi přetáhni ukazatel. Anebo zbroj.
 table-hint-fight = Vyber svůj stát a pak souseda, nebo mezi nimi přetáhni ukazatel.
@@ -133,8 +122,6 @@ table-end-turn = Předat tah
 table-end-anyway = Přesto předat tah
 table-end-unused = V tomto tahu nebylo zbrojení ani boj. Když teď tah předáš, propadne.
 table-end-card = Máš nárok na kartu a ještě ji nemáš v ruce. Když teď tah předáš, nárok propadne.
-table-take-back = Vzít poslední rozkaz zpět
-table-hand-back = Předat obrazovku
 table-round = Kolo { $round }
 table-pile = { $count ->
     [one] v hromádce { $count } karta

@@ -13,15 +13,12 @@ preset-dice = Die by die
 preset-dice-about = Battles roll by roll and 80 soldiers each, as at a real table.
 preset-silent = Silent
 preset-silent-about = No talks, no exchange of cards.
-map-label = Map of the world; arrow keys move between states, Enter picks one
-players-power = Power
 players-states = States
 players-soldiers = Soldiers
 players-cards = Letter cards
 mission-none = no mission
 mission-done = fulfilled
 cards-title = Letter cards
-table-decision = What is to be decided
 table-withdraw = Withdraw
 table-soldiers = { $count ->
     [one] { $count } soldier
@@ -31,16 +28,8 @@ table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-table-over = The game is over.
-table-paused = The game is paused.
-table-resume = Go on
-table-waiting = { $power } is on turn ({ $who }).
-table-waiting-none = Nobody is waited for.
-table-watching = You are watching. { $power } is on turn.
-table-watching-none = You are watching.
 table-you-destroyed = Your power is destroyed. You can watch the rest.
 table-you-resigned = You have resigned. You can watch the rest.
-table-clock = Time left
 table-hint-place = Click your states to add soldiers; a right click or a long press takes one back.
 table-hint-turn = Attack: pick one of your states, then a neighbour, or drag from one to the other. Or arm instead.
 table-hint-fight = Pick one of your states, then a neighbour, or drag from one to the other.
@@ -123,8 +112,6 @@ table-end-turn = Hand over
 table-end-anyway = Hand over anyway
 table-end-unused = You have neither armed nor fought in this turn. If you hand over now, the turn is lost.
 table-end-card = You have won a letter card and not taken it. If you hand over now, it is lost.
-table-take-back = Take the last order back
-table-hand-back = Hand the screen over
 table-round = Round { $round }
 table-pile = { $count ->
     [one] { $count } card in the pile

@@ -1,0 +1,54 @@
+import type { CardId, EuropeMap, FieldId, PowerId, PublicView } from "./view";
+
+// What a click may become; whether it really may, the server says.
+
+export const isHome = (map: EuropeMap, power: PowerId, field: FieldId): boolean =>
+  map.fields.some((one) => one.id === field && one.power === power);
+
+export const ownFields = (view: PublicView, power: PowerId): FieldId[] =>
+  Object.keys(view.fields).filter((field) => view.fields[field]?.[0] === power);
+
+/** The fields one step away, by land, over a bridge, or by ship. */
+export function neighbours(map: EuropeMap, field: FieldId, withShips = true): FieldId[] {
+  const steps = map.fields.find((one) => one.id === field)?.neighbours ?? {};
+  return Object.entries(steps).flatMap(([kind, fields]) => (kind === "ship" && !withShips ? [] : fields));
+}
+
+/** Whether a power would still stand at home if so many figures left a field for another. */
+function staysHome(view: PublicView, map: EuropeMap, power: PowerId, origin: FieldId, target: FieldId, leaving: number): boolean {
+  const left = (view.fields[origin]?.[1] ?? 0) - leaving;
+  const here = (view.pieces === "pyramids" ? 0 : left) > 0 && isHome(map, power, origin);
+  return here || isHome(map, power, target) || ownFields(view, power).some((field) => field !== origin && isHome(map, power, field));
+}
+
+export function draftFields(view: PublicView, map: EuropeMap, power: PowerId): FieldId[] {
+  return map.fields.filter((one) => one.power === power && (view.fields[one.id]?.[0] ?? power) === power).map((one) => one.id);
+}
+
+export function moveTargets(view: PublicView, map: EuropeMap, power: PowerId, origin: FieldId, joins: boolean): FieldId[] {
+  if (view.fields[origin]?.[0] !== power) return [];
+  return neighbours(map, origin).filter((target) => {
+    const there = view.fields[target]?.[0];
+    return (there === undefined || (joins && there === power && view.pieces === "figures")) && staysHome(view, map, power, origin, target, 1);
+  });
+}
+
+export function attackTargets(view: PublicView, map: EuropeMap, power: PowerId, origin: FieldId, bySea: boolean): FieldId[] {
+  if (view.fields[origin]?.[0] !== power) return [];
+  return neighbours(map, origin, bySea).filter((target) => {
+    const there = view.fields[target]?.[0];
+    return there !== undefined && there !== power && staysHome(view, map, power, origin, target, 1);
+  });
+}
+
+/** The most figures that may go without leaving home for good. */
+export function mostSent(view: PublicView, map: EuropeMap, power: PowerId, origin: FieldId, target: FieldId): number {
+  const all = view.pieces === "pyramids" ? 1 : (view.fields[origin]?.[1] ?? 1);
+  return staysHome(view, map, power, origin, target, all) ? all : Math.max(1, all - 1);
+}
+
+/** Own home fields that somebody else stands on. */
+export const sabotageFields = (view: PublicView, map: EuropeMap, power: PowerId): FieldId[] =>
+  map.fields.filter((one) => one.power === power && view.fields[one.id] !== undefined && view.fields[one.id]![0] !== power).map((one) => one.id);
+
+export const assign = (gifts: [CardId, PowerId][]) => ({ kind: "assign", cards: gifts });
