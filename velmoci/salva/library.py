@@ -14,9 +14,11 @@ from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
+from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
@@ -24,9 +26,9 @@ from velmoci.salva.seams import SEAMS
 from velmoci.salva.units import standard_kinds
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
-    MINIMAL, TERRAIN,
+    MINIMAL, TERRAIN, RANDOM_TERRAIN,
     MULTIPLAYER, GOAL_COMMON,
-    PRIORITIES, ANY_PAIR,
+    PRIORITIES, ANY_PAIR, FEUDS,
 )  # fmt: skip
 
 LIBRARY: Final = Library(

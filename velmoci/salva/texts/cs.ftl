@@ -225,3 +225,21 @@ error-column-struck = Sloupec { $side } je už škrtnutý.
 error-not-the-lowest = Sloupec { $side } může připadnout jen nejnižším neškrtnutým číslům.
 error-not-the-figure = Číslo { $amount } do sloupce { $side } nikdo nenapsal.
 error-columns-left = Sloupec { $side } nepřipadl nikomu.
+
+event-ally-rolls = Strana I hází { $roll }: její řádek je { $row }.
+error-bad-preferences = „{ $value }“ není řádek preferencí: každá strana jednou, vlastní první.
+error-bad-sides = Strany { $value } se k cíli nehodí; hrají ho { $allowed }.
+error-bad-target = Cílové pole musí být pole na souši, na kterém začíná strana N.
+standing-target-owned = Pole { $field } vlastní { $power }; v řádku { $row } je to míra porážky { $degree }.
+standing-target-neutral = Pole { $field } nevlastní nikdo: míra porážky { $degree } pro všechny.
+
+## Náhodný terén
+
+event-token-laid = Pole { $field } dostává žeton: { $token }.
+token-blank = prázdný
+token-forest = les
+token-mountains = hory
+token-defence_half = obrana ×1/2
+token-roughness_half = hrubost ×1/2
+token-production_2 = produkce ×2
+token-production_3 = produkce ×3

@@ -223,3 +223,21 @@ error-column-struck = The column { $side } is struck out already.
 error-not-the-lowest = The column { $side } can go only to the lowest figures that are still open.
 error-not-the-figure = Nobody wrote { $amount } for the column { $side }.
 error-columns-left = The column { $side } was given to nobody.
+
+event-ally-rolls = Side I rolls { $roll }: its row is { $row }.
+error-bad-preferences = "{ $value }" is no row of preferences: every side once, its own first.
+error-bad-sides = The sides { $value } do not fit this goal; it is played by { $allowed }.
+error-bad-target = The target must be a land field on which side N starts.
+standing-target-owned = { $power } owns { $field }; in the row { $row } that is degree { $degree }.
+standing-target-neutral = Nobody owns { $field }: degree { $degree } for everybody.
+
+## Random terrain
+
+event-token-laid = { $field } gets a token: { $token }.
+token-blank = blank
+token-forest = forest
+token-mountains = mountains
+token-defence_half = defence ×1/2
+token-roughness_half = roughness ×1/2
+token-production_2 = production ×2
+token-production_3 = production ×3
