@@ -176,6 +176,37 @@ def test_a_late_king_takes_the_laid_cards_before_all_eyes() -> None:
     assert (game.on_turn, game.seen("spectator")["attack"]) == ("black", None)
 
 
+@clause("EV-KNG-5", "EV-CRD-1")
+def test_open_cards_stay_known_to_all_until_they_are_gone() -> None:
+    game = scene(
+        {"france": "blue 2", "germany": "black 2"}, hands={"green": "K"}, king_window="after_attacker_cards"
+    )
+    game.order("blue", "attack france germany 2", "5C 6C")
+    game.order("black", "pass")
+    game.order("green", "king K")
+    assert game.public("green")["open"] == ["5C", "6C"]
+    game.order("black", "attack austria_hungary southern_balkans 1", "2C")
+    game.order("green", "pass")
+    game.order("blue", "pass")
+    game.order("green", "lay 5C")
+    assert game.public("green")["open"] == ["6C"]
+    game.order("green", "attack southern_balkans austria_hungary 1")
+    assert game.public("green")["open"] == []
+
+
+@clause("EV-KNG-5", "EV-CRD-1")
+def test_open_cards_go_over_openly_with_the_hand() -> None:
+    game = scene(players="blue black green red", hands={"green": "K 2", "red": "A"}, king_window="after_attacker_cards")
+    game.order("blue", "attack france germany 1", "5C")
+    game.order("black", "pass")
+    game.order("green", "king K")
+    game.order("black", "draft germany")
+    game.order("green", "attack southern_balkans austria_hungary 1")
+    game.order("green", "lay 2")
+    game.order("red", "king A")
+    assert (game.public("green")["open"], game.public("red")["open"]) == ([], ["2C", "5C"])
+
+
 @clause("EV-KNG-3", "EV-BAT-2")
 def test_a_late_window_lies_between_the_cards_of_both_sides() -> None:
     game = scene(king_window="after_attacker_cards")

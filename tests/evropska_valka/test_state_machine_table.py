@@ -108,6 +108,7 @@ def test_each_phase_asks_one_seat_for_the_orders_of_its_row(phase: str) -> None:
         asides = [menu.kind for aside in game.view(other).asides() for menu in aside.menus()]
         assert asides == ([] if other == "spectator" else ["resign"])
         assert [aside.default() for aside in game.view(other).asides()] == [None] * len(asides)
+    assert isinstance(decision.about(), dict)
     silence = decision.default()
     assert silence is not None
     assert str(silence).startswith(default)

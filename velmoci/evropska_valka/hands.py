@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.evropska_valka.deck import ACES, CARD_BIT, CARD_NUMBER, CARDS, KINGS, count_cards
+from velmoci.evropska_valka.deck import ACES, CARD_BIT, CARD_NUMBER, KINGS, count_cards
 from velmoci.evropska_valka.state import HOLDS, LACKS, UNKNOWN, Sight, State, changed
 from velmoci.kernel.errors import Refusal
 
@@ -103,11 +103,6 @@ def hand_over(state: State, giver: i64, receiver: i64) -> i64:
 def is_over_limit(hand_size: i64) -> bool:
     """More cards than a hand may hold."""
     return hand_size > HAND_LIMIT
-
-
-def named(card: i64) -> str:
-    """A card as it is written."""
-    return CARDS[card]
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

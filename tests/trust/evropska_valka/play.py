@@ -35,7 +35,7 @@ def any_order(position: Position, pick: Pick, chance: Chance) -> tuple[int, Orde
     decisions = open_decisions(position)
     if not decisions:
         return None
-    if pick(150) == 0 and len(decisions) > 3:
+    if pick(150) == 0 and (len(decisions) > 3 or pick(2)):
         return decisions[1 + pick(len(decisions) - 1)].seat, Resign()
     decision = decisions[0]
     return decision.seat, decision.sample_by_kind(chance) if pick(2) else decision.sample(chance)
