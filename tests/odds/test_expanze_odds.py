@@ -9,7 +9,6 @@ import pytest
 from velmoci.expanze.fighting import Duels
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
-from velmoci.lab.statistics import wilson
 from velmoci.odds.expanze import (
     MOST_SOLDIERS,
     BadSoldiers,
@@ -21,6 +20,7 @@ from velmoci.odds.expanze import (
     soldiers_needed,
     win_chance,
 )  # fmt: skip
+from velmoci.odds.intervals import wilson
 
 WIN = Fraction(15, 36)
 
