@@ -18,6 +18,7 @@ from velmoci.salva.seams import (
     BATTLE,
     FIELD,
     HIDDEN,
+    MARK,
     OPENING,
     OWN,
     ROUND,
@@ -65,6 +66,7 @@ class Rules:
         self.field_columns: Final[list[Column]] = self.columns(FIELD)
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)
         self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
+        self.marks: Final[list[Column]] = self.columns(MARK)
         self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
         self.own_slices: Final[list[SliceSpec]] = self.slices(OWN)
         self.hidden_slices: Final[list[SliceSpec]] = self.slices(HIDDEN)
@@ -239,11 +241,17 @@ class Rules:
                 return True
         return False
 
-    def step_cost(self, table: Table, kind: Kind, field: i64) -> int:
-        """What a step onto a field costs, in parts of a movement point."""
+    def mark(self, name: str) -> i64:
+        """The bit of a mark that chapters give to fighters."""
+        bit: int = 2 ** place_of(self.marks, name)
+        return bit
+
+    def step_cost(self, table: Table, unit: i64, origin: i64, field: i64) -> int:
+        """What a step from one field onto another costs a unit, in parts of a movement point."""
         chain = Chain()
+        kind = self.kinds.rows[table.kind[unit]]
         for factor in self.paces:
-            factor.apply(table, kind, field, chain)
+            factor.apply(table, unit, kind, origin, field, chain)
         return chain.num * self.pace // chain.den
 
     def movement(self, table: Table, unit: i64) -> int:

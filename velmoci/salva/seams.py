@@ -5,7 +5,7 @@ A chapter contributes classes. When a rulebook is assembled with its map, each c
 have a default that adds nothing: a part overrides only the questions it has an answer to.
 
     data      "field"       FieldKey    a mark that fields of a map may carry
-              "column"      Column      a number for each unit, field, seat or battle; everybody sees it
+              "column"      Column      a number for each unit, field, seat or battle, or a mark of fighters
               "slice"       SliceSpec   an object of the table, of each seat, or of nobody
     flow      "step"        Step        a step of a track: opening, round, turn, battle, or a track of its own
               "order"       OrderRule   a kind of order: when it is offered, when it is refused, what it does
@@ -56,6 +56,7 @@ UNIT: Final = "unit"
 FIELD: Final = "field"
 SEAT: Final = "seat"
 BATTLE: Final = "battle"
+MARK: Final = "mark"
 
 TABLE: Final = "table"
 OWN: Final = "own"
@@ -70,7 +71,7 @@ END: Final = "end"
 
 
 class Column:
-    """A number for each unit, field, seat, or one for a battle; it lies open on the table."""
+    """A number for each unit, field, seat, or one for a battle, or a mark of fighters; it lies open on the table."""
 
     def __init__(self, name: str, of: str, default: i64 = 0) -> None:
         self.name: Final = name
@@ -172,6 +173,9 @@ class Reaction(RulePart):
 
     def unit_closes(self, state: State, unit: i64) -> None:
         """A unit's move is over because another one began or the phase ended."""
+
+    def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
+        """A unit has gone from one field to another: in a move, into a battle, or out of one."""
 
     def battle_begins(self, state: State, battle: Battle) -> None:
         """All fighters are mustered; no line has been declared."""
@@ -275,9 +279,9 @@ class PriceFactor(RulePart):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PaceFactor(RulePart):
-    """One factor of what a step onto a field costs a kind of unit."""
+    """One factor of what a step from a field onto another costs a unit."""
 
-    def apply(self, table: Table, kind: Kind, field: i64, chain: Chain) -> None:
+    def apply(self, table: Table, unit: i64, kind: Kind, origin: i64, field: i64, chain: Chain) -> None:
         """Multiplies the chain."""
 
     def denominator(self) -> int:
@@ -319,6 +323,10 @@ class Muster(RulePart):
     def is_unarmed(self, battle: Battle, row: Row) -> bool:
         """Whether fighters of this row cannot shoot at all in this battle."""
         return False
+
+    def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
+        """Whether a fighter of the first line can protect this one behind it."""
+        return True
 
     def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
         """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""
@@ -379,6 +387,10 @@ class Veto(RulePart):
 
     def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         """Against an ordinary step onto a field."""
+        return None
+
+    def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
+        """Against a step from one field to the next, into a battle too."""
         return None
 
     def attack(self, sight: Sight, field: i64) -> Refusal | None:

@@ -15,6 +15,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
 from velmoci.salva.base.fire import rate, take_cover
 from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
+from velmoci.salva.base.rallying import go
 from velmoci.salva.base.salvos import battle_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, STANDING, THIRD_LINE, Battle
 from velmoci.salva.items import seat_name
@@ -348,7 +349,7 @@ def withdraw(state: State, battle: Battle, fighter: i64, field: i64) -> None:
     unit = battle.unit[fighter]
     battle.fate[fighter] = LEFT
     battle.leaving[fighter] = 0
-    state.table.place[unit] = field
+    go(state, unit, field)
     for reaction in state.rules.reactions:
         reaction.unit_withdraws(state, battle, fighter, field)
     name = unit_name(state.rules, state.table, unit)
@@ -407,7 +408,7 @@ class RefugeMenu(Menu):
 
 
 class Aftermath(Step):
-    """The field changes hands or keeps its owner; survivors are repaired; whoever has nothing left is out."""
+    """The field changes hands or keeps its owner; chapters may ask something before the battle is put away."""
 
     name = "aftermath"
     track = FIGHT
@@ -415,14 +416,21 @@ class Aftermath(Step):
     def enter(self, state: State, chance: Chance) -> None:
         settle_battle(state, battle_of(state.table))
 
+
+class BattleEnd(Step):
+    """Survivors are repaired; whoever has nothing left is out."""
+
+    name = "battle_end"
+    track = FIGHT
+
     def leave(self, state: State, chance: Chance) -> str:
+        repair(state)
         finish_battle(state)
         return END
 
 
 def settle_battle(state: State, battle: Battle) -> None:
     """Who owns the field now, and what of the loser's goes down with it."""
-    table = state.table
     if battle.is_conquest:
         conquer(state, battle)
     else:
@@ -430,6 +438,11 @@ def settle_battle(state: State, battle: Battle) -> None:
         state.tell(public("field-held", field=field))
     for reaction in state.rules.reactions:
         reaction.battle_ends(state, battle)
+
+
+def repair(state: State) -> None:
+    """After a battle damaged units are sound again, unless a chapter keeps them damaged."""
+    table = state.table
     for unit in range(len(table.kind)):
         if table.kind[unit] != GONE and table.damage[unit] != 0 and is_repaired(state, unit):
             table.damage[unit] = 0
@@ -488,7 +501,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-5": (hand_over,),
     "SA-minimal-7": (SideGone,),
     "SA-minimal-9": (conquer, hand_over),
-    "SA-minimal-55": (settle_battle, is_repaired),
+    "SA-minimal-55": (repair, is_repaired),
     "SA-minimal-57": (SideGone,),
     "SA-minimal-58": (Deadlock,),
     "SA-minimal-59": (HelplessDefender, conquer),

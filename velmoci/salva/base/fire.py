@@ -9,12 +9,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.event import public
-from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, STANDING, THIRD_LINE, Battle, Row
+from velmoci.salva.battle import (
+    ATTACKER,
+    DEFENDER,
+    DESTROYED,
+    FIRST_LINE,
+    SECOND_LINE,
+    STANDING,
+    THIRD_LINE,
+    Battle,
+    Row,
+)  # fmt: skip
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, common_denominator, ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Cover, FireFactor, FireMode, SalvoFactor, Shot
 from velmoci.salva.state import State, Table, filled
+from velmoci.salva.units import AIR, SUBMARINE
 
 POINTS: Final = 6
 """So many points of damage destroy a unit."""
@@ -86,6 +97,43 @@ class UnfinishedLast(Cover):
             if battle.line[other] != THIRD_LINE and battle.row_of(other).kind is not stuff:
                 return True
         return False
+
+
+class BehindTheLine(Cover):
+    """Nobody shoots at the second line while somebody in the first line protects it; aircraft and submarines do."""
+
+    name = "behind_the_line"
+    clause = "SA-second_line-6"
+    code = "second_line"
+
+    def matters(self, table: Table, battle: Battle) -> bool:
+        for fighter in range(len(battle.unit)):
+            if battle.line[fighter] == SECOND_LINE and battle.fate[fighter] == STANDING:
+                return True
+        return False
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        if battle.line[fighter] != SECOND_LINE or battle.exposed[fighter] > 0:
+            return False
+        for shield in range(len(battle.unit)):
+            if battle.side[shield] == battle.side[fighter] and self.is_shield(battle, shield, fighter):
+                return True
+        return False
+
+    def is_shield(self, battle: Battle, shield: i64, fighter: i64) -> bool:
+        """Whether a fighter stands in front and protects the other."""
+        kind = battle.row_of(shield).kind
+        if battle.line[shield] != FIRST_LINE or battle.fate[shield] != STANDING or not kind.shields or kind.cls == AIR:
+            return False
+        for muster in self.rules.musters:
+            if not muster.shields(battle, shield, fighter):
+                return False
+        return True
+
+    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
+        if row.kind.cls != AIR and row.kind.cls != SUBMARINE:
+            return False
+        return row.side == ATTACKER or battle.salvos[DEFENDER] > 1
 
 
 def explain_fire(rules: Rules, table: Table, battle: Battle, shooter: Row, target: Row, mode: i64) -> Chain:

@@ -18,6 +18,7 @@ from velmoci.kernel.option import (
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.endings import (
     Aftermath,
+    BattleEnd,
     CheckAfterAttacker,
     CheckAfterDefender,
     Deadlock,
@@ -31,7 +32,7 @@ from velmoci.salva.base.endings import (
     Stalemate,
     WayOut,
 )  # fmt: skip
-from velmoci.salva.base.fire import FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
+from velmoci.salva.base.fire import BehindTheLine, FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.base.movement import AttackRule, EndMovementRule, MovementPhase, MoveRule
 from velmoci.salva.base.placement import (
@@ -100,7 +101,7 @@ CHAPTER: Final = Chapter(
             Sides, SealStep, PlaceStep,
             MovementPhase, AfterMovement, CompletionPhase, ProductionPhase, TurnEnd,
             OpeningCheck, DefenderSalvo, CheckAfterDefender, RetreatChoice, AttackerSalvo, CheckAfterAttacker, WayOut,
-            Aftermath,
+            Aftermath, BattleEnd,
         ),
         "order": (
             PlaceRule, StopRule, SealRule, MoveRule, AttackRule, EndMovementRule, FireRule, SalvoRule, FireByPlanRule,
@@ -111,7 +112,7 @@ CHAPTER: Final = Chapter(
         "salvo": (FirstSalvo,),
         "production": (BaseProductivity, TripleProductivity),
         "muster": (UnfinishedMuster,),
-        "cover": (UnfinishedLast,),
+        "cover": (UnfinishedLast, BehindTheLine),
         "ending": (SideGone, HelplessDefender, Deadlock, Stalemate),
         "site": (LandSite,),
         "goal": (TwoPlayerGoal,),

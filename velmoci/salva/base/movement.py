@@ -13,7 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Attack, EndMovement, Move
-from velmoci.salva.base.rallying import call_to_battle
+from velmoci.salva.base.rallying import call_to_battle, go
 from velmoci.salva.flow import lay
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
@@ -117,7 +117,6 @@ def is_idle(sight: Sight, unit: i64) -> bool:
 def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
     """For every field what it costs to be able to go on from there (`FAR` where one cannot), and the field before."""
     rules, table = sight.rules, sight.table
-    kind = rules.kinds.rows[table.kind[unit]]
     size = int(rules.board.size)
     cost, before = [FAR] * size, [-1] * size
     start = int(table.place[unit])
@@ -128,9 +127,9 @@ def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
         front.sort(key=lambda field: cost[field], reverse=True)
         here = front.pop()
         for there in rules.board.neighbours[here]:
-            if not is_passable(sight, unit, there):
+            if not is_passable(sight, unit, there) or not may_step(sight, unit, here, there, False):
                 continue
-            total = cost[here] + rules.step_cost(table, kind, there)
+            total = cost[here] + rules.step_cost(table, unit, here, there)
             if total <= points and total < cost[there]:
                 cost[there] = total
                 before[there] = here
@@ -151,13 +150,21 @@ def destinations(sight: Sight, unit: i64) -> list[int]:
             found.append(field)
             continue
         for near in sight.rules.board.neighbours[field]:
-            if cost[near] + pace <= points:
+            if cost[near] + pace <= points and may_step(sight, unit, near, field, False):
                 found.append(field)
                 break
     return found
 
 
-def route(sight: Sight, unit: i64, target: i64) -> list[int]:
+def may_step(sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> bool:
+    """Whether no chapter is against a step from one field to the next."""
+    for veto in sight.rules.vetoes:
+        if veto.leave(sight, unit, origin, field, is_attack) is not None:
+            return False
+    return True
+
+
+def route(sight: Sight, unit: i64, target: i64, is_attack: bool) -> list[int]:
     """The cheapest way to a field that is entered last, whatever it is; empty where there is none."""
     cost, before = distances(sight, unit)
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
@@ -165,7 +172,10 @@ def route(sight: Sight, unit: i64, target: i64) -> list[int]:
     points, pace = sight.table.points[unit], sight.rules.pace
     best, last = FAR, -1
     for near in sight.rules.board.neighbours[target]:
-        if cost[near] + pace <= points and cost[near] < best:
+        if cost[near] >= best or not may_step(sight, unit, near, target, is_attack):
+            continue
+        step = min(pace, sight.rules.step_cost(sight.table, unit, near, target))
+        if cost[near] + step <= points:
             best, last = cost[near], near
     return [*trace(before, last), int(target)] if last >= 0 else []
 
@@ -190,11 +200,7 @@ def can_reach(sight: Sight, unit: i64, target: i64) -> bool:
     for veto in rules.vetoes:
         if veto.join(sight, unit, target) is not None:
             return False
-    if table.points[unit] < rules.pace:
-        return False
-    if rules.board.are_adjacent(table.place[unit], target):
-        return True
-    return bool(route(sight, unit, target))
+    return bool(route(sight, unit, target, True))
 
 
 def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
@@ -207,9 +213,13 @@ def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
         if not rules.board.are_adjacent(here, there):
             raise on_the_way(sight, "not_adjacent", unit, there)
         check_ground(sight, kind, unit, there)
+        for veto in rules.vetoes:
+            refusal = veto.leave(sight, unit, here, there, is_last and is_attack)
+            if refusal is not None:
+                raise refusal
         if not (is_last and is_attack):
             check_entry(sight, unit, there)
-        cost = rules.step_cost(table, kind, there)
+        cost = rules.step_cost(table, unit, here, there)
         if spent + cost > points and not (is_last and spent + rules.pace <= points):
             raise on_the_way(sight, "too_far", unit, there)
         spent = min(spent + cost, points)
@@ -270,9 +280,10 @@ class MoveRule(OrderRule):
         path = [int(find_field(sight, name)) for name in order.path]
         start_move(state, unit)
         table.points[unit] -= walk(sight, unit, path, False)
-        origin = field_name(self.rules, table.place[unit])
-        table.place[unit] = path[-1]
-        state.tell(public("moved", power=seat_name(seat), unit=order.unit, origin=origin, field=order.path[-1]))
+        origin = table.place[unit]
+        go(state, unit, path[-1])
+        start = field_name(self.rules, origin)
+        state.tell(public("moved", power=seat_name(seat), unit=order.unit, origin=start, field=order.path[-1]))
 
 
 def start_move(state: State, unit: i64) -> None:
@@ -303,7 +314,7 @@ class MoveMenu(Menu):
         self.goals: list[list[int]] = []
         self.total = 0
         for unit in sight.table.units_of(sight.seat):
-            if not is_idle(sight, unit) and sight.table.points[unit] >= sight.rules.pace:
+            if not is_idle(sight, unit):
                 goals = destinations(sight, unit)
                 if goals:
                     self.units.append(unit)
@@ -328,7 +339,7 @@ class MoveMenu(Menu):
 
     def make(self, unit: i64, goal: i64) -> Order:
         rules = self.sight.rules
-        path = tuple([field_name(rules, field) for field in route(self.sight, unit, goal)])
+        path = tuple([field_name(rules, field) for field in route(self.sight, unit, goal, False)])
         return Move(unit_name(rules, self.sight.table, unit), path)
 
 
@@ -403,7 +414,7 @@ def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[in
         return [*[int(find_field(sight, name)) for name in way], int(target)]
     if sight.rules.board.are_adjacent(sight.table.place[unit], target):
         return [int(target)]
-    found = route(sight, unit, target)
+    found = route(sight, unit, target, True)
     if not found:
         field = field_name(sight.rules, target)
         raise Refusal("no_way", "SA-minimal-33", unit=unit_name(sight.rules, sight.table, unit), field=field)

@@ -23,13 +23,21 @@ def call_to_battle(
     battle = empty_battle(state, field, attacker, defender)
     table.battle = battle
     for place, unit in enumerate(units):
-        table.place[unit] = field
         table.flags[unit] = table.flags[unit] | FOUGHT
         enlist(state, battle, unit, ATTACKER, origins[place])
+        go(state, unit, field)
     for unit in defenders:
         enlist(state, battle, unit, DEFENDER, NOBODY)
     for reaction in state.rules.reactions:
         reaction.battle_begins(state, battle)
+
+
+def go(state: State, unit: i64, field: i64) -> None:
+    """A unit goes to another field."""
+    origin = state.table.place[unit]
+    state.table.place[unit] = field
+    for reaction in state.rules.reactions:
+        reaction.unit_goes(state, unit, origin, field)
 
 
 def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Battle:

@@ -12,7 +12,7 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import after_leaving, clear_away
-from velmoci.salva.base.endings import settle_battle
+from velmoci.salva.base.endings import repair, settle_battle
 from velmoci.salva.base.orders import Resign
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.flow import step_number
@@ -54,6 +54,7 @@ def give_up_battle(state: State, battle: Battle, seat: i64) -> None:
             state.remove_unit(battle.unit[fighter])
     if battle.seat[ATTACKER] == seat:
         settle_battle(state, battle)
+        repair(state)
         table.battle = None
         return
     steps = state.rules.tracks[state.rules.track(FIGHT)]

@@ -55,10 +55,12 @@ class SalvoStep(Step):
     track = FIGHT
     side: i64 = ATTACKER
     clause = "SA-minimal-38"
+    counts: bool = True
+    """Whether it is one of the numbered salvos of its side."""
 
     def enter(self, state: State, chance: Chance) -> None:
         battle = battle_of(state.table)
-        open_salvo(state, battle, self.side, chance)
+        open_salvo(state, battle, self.side, chance, self.counts)
         plan = battle.plan[self.side]
         if battle.seat[self.side] == NOBODY and plan == NO_PLAN:
             plan = FOCUS
@@ -108,12 +110,13 @@ class AttackerSalvo(SalvoStep):
     side: i64 = ATTACKER
 
 
-def open_salvo(state: State, battle: Battle, side: i64, chance: Chance) -> None:
+def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: bool = True) -> None:
     """Begins a salvo: one roll for the whole side, unless nobody has anything to shoot at."""
     rules = state.rules
     battle.firing = side
     battle.is_lull = False
-    battle.salvos[side] += 1
+    if counts:
+        battle.salvos[side] += 1
     battle.shooter = NOBODY
     battle.has_harmed = False
     for reaction in rules.reactions:

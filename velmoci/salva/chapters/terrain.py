@@ -115,7 +115,7 @@ class RoughGoing(PaceFactor):
         super().__init__(rules)
         self.ground = Ground(rules, "roughness")
 
-    def apply(self, table: Table, kind: Kind, field: i64, chain: Chain) -> None:
+    def apply(self, table: Table, unit: i64, kind: Kind, origin: i64, field: i64, chain: Chain) -> None:
         bonus = self.ground.at(table, field)
         if bonus > self.ground.parts and kind.is_land:
             chain.times(bonus, self.ground.parts, "roughness", "SA-terrain-7")
