@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs of tests/golden/expanze, or with --check compares them.
+"""Writes the golden playthroughs of tests/golden, or with --check compares them.
 
 python tools/golden.py           writes all of them again; a changed line is a deliberate change
 python tools/golden.py --check   says what differs and leaves with 1 if anything does

@@ -177,6 +177,11 @@ class Scene:
         return events
 
     @property
+    def powers(self) -> tuple[str, ...]:
+        """The seats by the names that tests call them."""
+        return self.players
+
+    @property
     def table(self) -> Table:
         """What lies open, as the engine keeps it."""
         return self.position.table

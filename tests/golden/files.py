@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs of tests/golden/expanze, or with --check compares them.
+"""Writes the golden playthroughs of tests/golden, a folder for each game, or with --check compares them.
 
 python -m tools.golden           writes all of them again; a changed line is a deliberate change
 python -m tools.golden --check   says what differs and leaves with 1 if anything does
@@ -9,14 +9,17 @@ from pathlib import Path
 
 from tests.golden.endings import ENDINGS
 from tests.golden.plays import PLAYS
+from tests.golden.told import Script
+from tests.golden.war import WAR
 
-FOLDER = Path(__file__).resolve().parent / "expanze"
+FOLDER = Path(__file__).resolve().parent
+SCRIPTS: dict[str, tuple[Script, ...]] = {"expanze": ENDINGS + PLAYS, "evropska_valka": WAR}
 USAGE = "python tools/golden.py [--check]"
 
 
-def playthroughs() -> dict[str, str]:
-    """The text of every playthrough by its file name, played now."""
-    return {f"{script.__name__}.txt": script().text() for script in ENDINGS + PLAYS}
+def playthroughs(game: str) -> dict[str, str]:
+    """The text of every playthrough of a game by its file name, played now."""
+    return {f"{script.__name__}.txt": script().text() for script in SCRIPTS[game]}
 
 
 def differences(folder: Path, played: dict[str, str]) -> list[str]:
@@ -33,6 +36,7 @@ def differences(folder: Path, played: dict[str, str]) -> list[str]:
 
 def write(folder: Path, played: dict[str, str]) -> None:
     """Writes the files and removes those that no script plays any more."""
+    folder.mkdir(exist_ok=True)
     for file in folder.glob("*.txt"):
         if file.name not in played:
             file.unlink()
@@ -45,10 +49,12 @@ def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--check"]):
         print(USAGE)
         return 2
-    played = playthroughs()
+    played = {game: playthroughs(game) for game in SCRIPTS}
     if not arguments:
-        write(FOLDER, played)
+        for game, texts in played.items():
+            write(FOLDER / game, texts)
         return 0
-    different = differences(FOLDER, played)
-    print("\n".join(different) or f"{len(played)} golden playthroughs are as they are written.")
+    different = [line for game, texts in played.items() for line in differences(FOLDER / game, texts)]
+    count = sum(len(texts) for texts in played.values())
+    print("\n".join(different) or f"{count} golden playthroughs are as they are written.")
     return 1 if different else 0

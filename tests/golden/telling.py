@@ -1,39 +1,27 @@
-"""Tells a game as text that can be read in review: decisions, orders, rolls, events by audience, views."""
+"""Tells a game of Expanze: the board, secrets, orders with their rolls, and views."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol
 
 from tests.expanze.scenes import Scene
-from velmoci.expanze.options import OPTIONS
+from tests.golden.told import Told
 from velmoci.expanze.orders import NOTATION
-from velmoci.expanze.position import Position
 from velmoci.kernel.chance import Recording, Scripted, Seeded
-from velmoci.kernel.event import Event, Seen
 
 NUMBER = 4
 """So many states stand in one line of the board."""
 
 
 class Script(Protocol):
-    """Plays and tells a game."""
+    """Plays and tells a game of Expanze."""
 
     __name__: str
 
     def __call__(self) -> "Telling": ...
 
 
-class Telling:
-    """A game that is told while it is played."""
-
-    def __init__(self, title: str, game: Scene) -> None:
-        self.game = game
-        self.lines: list[str] = [f"# {title}"]
-        self.step = 0
-        self.lines += [f"rulebook: {changed_options(game.position)}", f"seats: {', '.join(game.powers)}"]
-
-    def text(self) -> str:
-        """All that was told."""
-        return "\n".join(self.lines) + "\n"
+class Telling(Told[Scene]):
+    """A game of Expanze that is told while it is played."""
 
     def secrets(self) -> None:
         """Missions, hands and the pile, as nobody at the table sees them together."""
@@ -76,62 +64,10 @@ class Telling:
         else:
             raise AssertionError(f"{text} was accepted")
 
-    def tell(self, asked: list[str], power: str, text: str, rolls: list[int], events: list[Event]) -> None:
-        self.step += 1
-        self.lines += ["", f"── {self.step}. {power}: {text}", *asked]
-        if rolls:
-            self.lines.append(f"  rolls: {' '.join(map(str, rolls))}")
-        for event in events:
-            self.lines += [f"  {line}" for line in self.heard(event)]
-        outcome = self.game.position.outcome()
-        if outcome is not None:
-            winners = ", ".join(self.game.powers[seat] for seat in outcome.winners) or "nobody"
-            self.lines.append(f"  over: {winners} by {outcome.reason} [{outcome.clause}]")
-
-    def heard(self, event: Event) -> list[str]:
-        """One line for all, and one for each seat that sees it otherwise."""
-        common = event.seen_by(-1)
-        lines = [f"all: {sentence(common)}"] if common is not None else []
-        for power in self.game.powers:
-            seen = event.seen_by(self.game.seat(power))
-            if seen is not None and seen != common:
-                lines.append(f"{power}: {sentence(seen)}")
-        return lines
-
-    def asked(self) -> list[str]:
-        """The open decisions with the number of orders of each kind."""
-        lines = []
-        for decision in self.game.position.pending():
-            menus = ", ".join(f"{menu.kind} {menu.count()}" for menu in decision.menus()) or "nothing"
-            mark = "asked" if decision.waits else "may"
-            lines.append(f"  {mark}: {self.game.powers[decision.seat]} {decision.kind}: {menus}")
-        return lines
-
     def views(self, *powers: str) -> None:
         """What these powers (or the spectator) see, without the board."""
         for power in powers:
             self.lines += ["", *view_lines(power, self.game.seen(power))]
-
-    def note(self, text: str) -> None:
-        """A remark of the script."""
-        self.lines += ["", f"({text})"]
-
-
-def changed_options(position: Position) -> str:
-    """The options that are not as in the rules."""
-    values = position.rulebook.options
-    changed = [
-        f"{option.name}={values[option.name]}" for option in OPTIONS if values[option.name] != option.default
-    ]
-    return f"{position.rulebook.hash} {', '.join(changed) or 'as in the rules'}"
-
-
-def sentence(seen: Seen) -> str:
-    return " ".join([seen.sentence, *(f"{name}={spelled(value)}" for name, value in seen.values.items())])
-
-
-def spelled(value: object) -> str:
-    return "[" + " ".join(map(str, value)) + "]" if isinstance(value, list) else str(value)
 
 
 def view_lines(power: str, view: dict[str, Any]) -> list[str]:

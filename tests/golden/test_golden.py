@@ -6,23 +6,41 @@ import pytest
 
 from tests.expanze.scenes import scene
 from tests.golden.endings import ENDINGS
-from tests.golden.files import FOLDER, differences, main, playthroughs, write
-from tests.golden.plays import PLAYS
-from tests.golden.telling import Script, Telling
+from tests.golden.files import FOLDER, SCRIPTS, differences, main, playthroughs, write
+from tests.golden.telling import Telling
+from tests.golden.told import Script
+from tests.golden.war import WAR_ENDINGS
 
 LONGEST = 400
 
 
-@pytest.mark.parametrize("script", ENDINGS + PLAYS, ids=lambda script: script.__name__)
-def test_a_playthrough_is_as_it_is_written(script: Script) -> None:
-    written = (FOLDER / f"{script.__name__}.txt").read_text("utf-8")
+@pytest.mark.parametrize(
+    ("game", "script"),
+    [(game, script) for game, scripts in SCRIPTS.items() for script in scripts],
+    ids=lambda value: value if isinstance(value, str) else value.__name__,
+)
+def test_a_playthrough_is_as_it_is_written(game: str, script: Script) -> None:
+    written = (FOLDER / game / f"{script.__name__}.txt").read_text("utf-8")
     assert script().text() == written
 
 
-def test_there_are_no_others_and_none_is_too_long_to_read() -> None:
-    files = sorted(FOLDER.glob("*.txt"))
-    assert {file.stem for file in files} == {script.__name__ for script in ENDINGS + PLAYS}
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_there_are_no_others_and_none_is_too_long_to_read(game: str) -> None:
+    files = sorted((FOLDER / game).glob("*.txt"))
+    assert {file.stem for file in files} == {script.__name__ for script in SCRIPTS[game]}
     assert all(len(file.read_text("utf-8").splitlines()) < LONGEST for file in files)
+
+
+def test_every_ending_of_the_war_ends() -> None:
+    assert {script.__name__: script().game.outcome for script in WAR_ENDINGS} == {
+        "trio_by_a_move": ("blue", "trio"),
+        "trio_by_an_attack": ("blue", "trio"),
+        "trio_by_a_retreat": ("yellow", "trio"),
+        "two_trios_at_once": ("blue", "trio"),
+        "fall_in_anothers_turn": ("red", "fall"),
+        "fall_of_a_cornered_figure": ("blue", "fall"),
+        "last_player_left": ("blue", "last"),
+    }
 
 
 def test_every_ending_ends() -> None:
@@ -46,7 +64,7 @@ def test_every_ending_ends() -> None:
 def test_a_changed_missing_or_stray_file_would_be_noticed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    played = {name: text for name, text in playthroughs().items() if name in ("alone.txt", "pursuit.txt")}
+    played = {name: text for name, text in playthroughs("expanze").items() if name in ("alone.txt", "pursuit.txt")}
     write(tmp_path, played)
     assert differences(tmp_path, played) == []
     (tmp_path / "alone.txt").write_text(played["alone.txt"].replace("killed=2", "killed=3"), "utf-8")
