@@ -9,7 +9,7 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 ARGS ?=
 # Per cent of the lines of kernel and rules that the interpreted tests must reach.
 COVERAGE_BAR ?= 100
-COVERED ?= velmoci/kernel/*,velmoci/expanze/*
+COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 export UV_NO_PROGRESS = 1
