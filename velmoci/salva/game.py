@@ -12,8 +12,8 @@ from velmoci.salva.view import load_view
 
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
 UNIT_KEYS: Final = frozenset({"unit", "units", "target"})
-POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead"})
-WORD_KEYS: Final = {"side": ("attacker", "defender"), "reason": (), "verdict": (), "article": ()}
+POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
+WORD_KEYS: Final = {"side": ("attacker", "defender"), "reason": (), "verdict": (), "token": (), "article": ()}
 
 
 def name_of(key: str, value: str, language: str) -> str | None:

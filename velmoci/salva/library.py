@@ -19,6 +19,7 @@ from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
+from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
@@ -28,7 +29,7 @@ from velmoci.salva.units import standard_kinds
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN,
     MULTIPLAYER, GOAL_COMMON,
-    PRIORITIES, ANY_PAIR, FEUDS,
+    PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS,
 )  # fmt: skip
 
 LIBRARY: Final = Library(

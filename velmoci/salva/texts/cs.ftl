@@ -90,6 +90,7 @@ error-has-fired = { $unit }: jednotka už v této salvě střílela.
 error-own-unit = { $unit } nemůže střílet na cíl { $target }: stojí na téže straně.
 error-no-strength = { $unit } nemá proti cíli { $target } žádnou sílu.
 error-unfinished-last = { $target }: cíl je rozestavěný, dřív je třeba střílet na ostatní.
+error-second-line = { $target } stojí ve druhé linii a někdo vpředu ji kryje.
 error-mode-not-possible = { $unit }: způsobem „{ $mode }“ teď střílet nejde.
 error-bad-share = { $unit }: tolik palby jednotce nezbývá: { $share }.
 error-does-not-leave = { $unit }: jednotka bitvu neopouští.
@@ -243,3 +244,53 @@ token-defence_half = obrana ×1/2
 token-roughness_half = hrubost ×1/2
 token-production_2 = produkce ×2
 token-production_3 = produkce ×3
+
+mission-text = { $pattern ->
+    [1] drž alespoň { $size } polí a nesmí být zničen { $friend }; pro velké vítězství musí být zničen { $enemy }
+    [2] drž alespoň polovinu center; pro velké vítězství drž alespoň { $size } polí
+    [3] musí být zničen { $enemy }; pro velké vítězství drž alespoň { $size } polí
+    [4] nesmí být zničen { $friend } ani { $enemy } a drž alespoň { $share } polí; pro velké vítězství drž 2 centra
+    [5] drž pole { $fields }; pro velké vítězství drž i pole { $field }
+   *[6] nikdo jiný nesmí držet víc než { $size } polí; pro velké vítězství drž víc polí než kdokoli jiný
+  }
+event-centres = Politická centra jsou { $fields }.
+event-mission-dealt = { $power } dostává úkol.
+event-mission-received = Dostáváš úkol { $pattern }: { mission-text }.
+event-mission-kept = { $power } má vybráno.
+event-mission-kept-own = Necháváš si úkol { $number }.
+event-mission-shown = { $power } ukazuje svůj úkol ({ $powers }): { mission-text }.
+event-mission-revealed = { $power } měl tento úkol: { mission-text }.
+error-bad-centres = Politických center má být { $least } až { $most }; tady jich je { $count }.
+error-bad-deck = Balíček „{ $value }“ musí mít nejméně { $least } z úkolů 1 až 6.
+error-not-dealt = Úkol „{ $value }“ jsi nedostal.
+error-no-showing = V této hře se úkoly neukazují.
+error-nothing-to-show = Není co ukázat, nebo není komu.
+standing-holds-openly = Drží polí: { $count }, z toho center: { $centres }; úkol je tajný.
+standing-holds-fields = Drží polí { $count } z { $need }{ $met ->
+    [yes] : splněno.
+   *[no] .
+  }
+standing-holds-centres = Drží center { $count } z { $need }{ $met ->
+    [yes] : splněno.
+   *[no] .
+  }
+standing-holds-field = { $met ->
+    [yes] Drží pole { $field }.
+   *[no] Nedrží pole { $field }.
+  }
+standing-other-lives = { $met ->
+    [yes] { $power } přežívá, jak má.
+   *[no] { $power } měl přežít.
+  }
+standing-other-destroyed = { $met ->
+    [yes] { $power } je zničen, jak má být.
+   *[no] { $power } ještě není zničen.
+  }
+standing-nobody-exceeds = Největší z ostatních drží polí: { $count }; smí { $need }{ $met ->
+    [yes] : splněno.
+   *[no] .
+  }
+standing-holds-most = Drží polí: { $count }, největší z ostatních { $other_count }{ $met ->
+    [yes] : splněno.
+   *[no] .
+  }

@@ -90,6 +90,7 @@ error-has-fired = { $unit } has fired in this salvo.
 error-own-unit = { $unit } cannot fire at { $target }: both are on the same side.
 error-no-strength = { $unit } has no strength against { $target }.
 error-unfinished-last = { $target } is under construction; other units must be shot at first.
+error-second-line = { $target } stands in the second line, and somebody in front protects it.
 error-mode-not-possible = { $unit } cannot fire in the way "{ $mode }" now.
 error-bad-share = { $unit } has not so much fire left: { $share }.
 error-does-not-leave = { $unit } does not leave the battle.
@@ -241,3 +242,53 @@ token-defence_half = defence ×1/2
 token-roughness_half = roughness ×1/2
 token-production_2 = production ×2
 token-production_3 = production ×3
+
+mission-text = { $pattern ->
+    [1] hold at least { $size } fields while { $friend } survives; for a great victory { $enemy } must be destroyed
+    [2] hold at least half of the centres; for a great victory hold at least { $size } fields
+    [3] { $enemy } must be destroyed; for a great victory hold at least { $size } fields
+    [4] { $friend } and { $enemy } survive and you hold at least { $share } fields; for a great victory hold 2 centres
+    [5] hold { $fields }; for a great victory hold { $field } too
+   *[6] nobody else holds more than { $size } fields; for a great victory hold more than everybody else
+  }
+event-centres = The political centres are { $fields }.
+event-mission-dealt = { $power } is dealt a mission.
+event-mission-received = You are dealt mission { $pattern }: { mission-text }.
+event-mission-kept = { $power } has chosen a mission.
+event-mission-kept-own = You keep mission { $number }.
+event-mission-shown = { $power } shows a mission to { $powers }: { mission-text }.
+event-mission-revealed = { $power } had this mission: { mission-text }.
+error-bad-centres = There must be { $least } to { $most } political centres; here are { $count }.
+error-bad-deck = The deck "{ $value }" must hold at least { $least } of the missions 1 to 6.
+error-not-dealt = The mission "{ $value }" was not dealt to you.
+error-no-showing = In this game missions are not shown.
+error-nothing-to-show = There is nothing to show, or nobody to show it to.
+standing-holds-openly = Holds { $count } fields and { $centres } centres; the mission is secret.
+standing-holds-fields = Holds { $count } of { $need } fields{ $met ->
+    [yes] : fulfilled.
+   *[no] .
+  }
+standing-holds-centres = Holds { $count } of { $need } centres{ $met ->
+    [yes] : fulfilled.
+   *[no] .
+  }
+standing-holds-field = { $met ->
+    [yes] Holds { $field }.
+   *[no] Does not hold { $field }.
+  }
+standing-other-lives = { $met ->
+    [yes] { $power } survives, as wanted.
+   *[no] { $power } should have survived.
+  }
+standing-other-destroyed = { $met ->
+    [yes] { $power } is destroyed, as wanted.
+   *[no] { $power } is not destroyed yet.
+  }
+standing-nobody-exceeds = Of the others the largest holds { $count } fields; { $need } are allowed{ $met ->
+    [yes] : fulfilled.
+   *[no] .
+  }
+standing-holds-most = Holds { $count } fields, the largest of the others { $other_count }{ $met ->
+    [yes] : fulfilled.
+   *[no] .
+  }
