@@ -90,8 +90,8 @@ def test_the_wrong_discards_are_refused() -> None:
     game.order("blue", "assign 10 blue, 2 blue, A black")
     for cards in ("", "3", "3 4 5", "3C 3C"):
         game.refused("blue", f"discard {cards}", "bad_discard", "EV-FAT-3")
-    game.refused("blue", "discard 3 10", "bad_discard", "EV-FAT-4")
-    game.refused("blue", "discard 3 A", "bad_discard", "EV-FAT-4")
+    game.refused("blue", "discard 3 10", "bad_discard", "EV-FAT-3")
+    game.refused("blue", "discard 3 A", "bad_discard", "EV-FAT-3")
     game.refused("blue", "discard 3 K", "card_not_held", "EV-CRD-1")
     assert [text for text in game.offers("discard") if "10" in text] == []
 

@@ -11,6 +11,7 @@ from velmoci.evropska_valka.options import LIBRARY
 from velmoci.evropska_valka.orders import NOTATION
 from velmoci.evropska_valka.position import new_position
 from velmoci.kernel.chance import Scripted
+from velmoci.kernel.clauses import cited_ids
 from velmoci.kernel.errors import BadRulebook, Rejected
 from velmoci.kernel.order import Begin
 from velmoci.kernel.resources import read_text
@@ -164,17 +165,19 @@ def test_bad_input_is_refused_and_changes_nothing(
         assert code not in said
 
 
-def printed_codes() -> set[str]:
-    """The codes of the table of section 10."""
+def printed_codes() -> dict[str, set[str]]:
+    """The codes of the table of section 10 with the clauses that they cite."""
     section = RULES[RULES.index("## 10. Bad input") : RULES.index("## Appendix A")]
-    rows = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
-    return {code for row in rows for code in re.findall(r"`(\w+)`", row)}
+    rows = re.findall(r"^\| (`.*?) \| .* \| (.*?) \|$", section, re.MULTILINE)
+    return {code: set(cited_ids(cited)) for codes, cited in rows for code in re.findall(r"`(\w+)`", codes)}
 
 
 @clause("EV-TRN-2")
-def test_every_code_of_the_rules_is_tested() -> None:
+def test_every_code_of_the_rules_is_tested_and_cites_its_clause() -> None:
+    printed = printed_codes()
     tested = {code for code, *_ in REFUSED} | {"bad_player_count", "bad_map", "bad_option"}
-    assert tested == printed_codes()
+    assert tested == set(printed)
+    assert [(code, cited) for code, _, _, _, cited in REFUSED if cited not in printed[code]] == []
 
 
 PRECEDENCE = [

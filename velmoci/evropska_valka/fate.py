@@ -101,7 +101,7 @@ def check_discard(sight: Sight, order: Discard) -> None:
     count = to_discard(sight)
     for card in order.cards:
         if is_new(sight, CARD_BIT[CARD_NUMBER[card]]):
-            raise Refusal("bad_discard", "EV-FAT-4", count=int(count))
+            raise Refusal("bad_discard", "EV-FAT-3", count=int(count))
     check_held(sight, order.cards)
     if len(order.cards) != count or len(set(order.cards)) != len(order.cards):
         clause = "EV-FAT-3" if sight.table.phase == FATE_DISCARD else "EV-KNG-5"
@@ -172,7 +172,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EV-FAT-1": (fate,),
     "EV-FAT-2": (check_assign, assign),
     "EV-FAT-3": (ask_for_discards, to_discard, check_discard),
-    "EV-FAT-4": (check_assign, check_discard),
+    "EV-FAT-4": (check_assign, is_new),
     "EV-FAT-5": (give_cards, tell_given),
     "EV-KNG-5": (to_discard, check_discard),
     "EV-CRD-2": (ask_for_discards,),

@@ -38,7 +38,7 @@ def check_neighbour(sight: Sight, origin: i64, target: i64, by_ship: bool) -> No
     if (board.harbours[origin] or board.harbours[target]) and not board.share_sea(origin, target):
         has_both = bool(board.harbours[origin]) and bool(board.harbours[target])
         raise Refusal("wrong_sea", "EV-ADJ-4" if has_both else "EV-MOV-4", origin=names[0], target=names[1])
-    raise Refusal("not_neighbour", "EV-ADJ-1" if by_ship else "EV-ATT-1", origin=names[0], target=names[1])
+    raise Refusal("not_neighbour", "EV-ADJ-1", origin=names[0], target=names[1])
 
 
 def moves_all(sight: Sight, origin: i64) -> bool:
