@@ -11,8 +11,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from velmoci.cli.expanze.names import COMMANDS, ORDERS
-from velmoci.cli.face import face_class, texts_of
-from velmoci.cli.language import LANGUAGES, game_sentences, has_face, plain_texts
+from velmoci.cli.face import face_class, has_face, texts_of
+from velmoci.cli.language import LANGUAGES, game_sentences, plain_texts
 from velmoci.cli.names import command_words, simple
 from velmoci.expanze.missions import MISSIONS
 from velmoci.expanze.options import OPTIONS, advice
@@ -24,7 +24,7 @@ from velmoci.kernel.sentences import Sentences
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ("velmoci.kernel", "velmoci.cli")
-PLAYED = tuple(game for game in GAMES if has_face(game))
+PLAYED = tuple(game for game in GAMES if has_face(find_game(game)))
 PACKAGES = (*SHARED, *(package for game in PLAYED for package in (find_game(game).locale, texts_of(game))))
 CASES = re.compile(r"_(?:acc|dat|gen|ins|count)$")
 KEBAB = re.compile(r"[a-z]+(?:-[a-z]+)+$")

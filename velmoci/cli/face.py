@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from velmoci.cli.language import game_sentences
+from velmoci.cli.language import game_sentences, has_texts
 from velmoci.cli.names import command_words, find_command
 from velmoci.cli.problems import Trouble
 
@@ -164,13 +165,14 @@ def texts_of(game: str) -> str:
     return f"velmoci.cli.{game}"
 
 
+def has_face(game: Game) -> bool:
+    """Whether a game can be played in the terminal."""
+    return has_texts(game.id) and find_spec(f"{texts_of(game.id)}.face") is not None
+
+
 def face_class(game: Game) -> type[Face]:
-    """How a game looks in the terminal; not every game can."""
-    try:
-        module = import_module(f"{texts_of(game.id)}.face")
-    except ModuleNotFoundError as missing:
-        if missing.name not in (texts_of(game.id), f"{texts_of(game.id)}.face"):
-            raise
-        raise Trouble("no_screens", value=game.id) from None
-    found: type[Face] = module.FACE
+    """How a game looks in the terminal; not every game can be played there."""
+    if not has_face(game):
+        raise Trouble("no_screens", value=game.id)
+    found: type[Face] = import_module(f"{texts_of(game.id)}.face").FACE
     return found

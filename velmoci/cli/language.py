@@ -57,12 +57,12 @@ def game_sentences(game: Game, language: str) -> Sentences:
     """Everything that is said while a game is played, with the names of the things in it."""
     from velmoci.kernel.sentences import Sentences
 
-    packages = (game.locale, f"{OWN_TEXTS}.{game.id}") if has_face(game.id) else (game.locale,)
+    packages = (game.locale, f"{OWN_TEXTS}.{game.id}") if has_texts(game.id) else (game.locale,)
     return Sentences(language, (*packages, OWN_TEXTS, SERVER_TEXTS), game.names)
 
 
-def has_face(game: str) -> bool:
-    """Whether the terminal has texts for a game."""
+def has_texts(game: str) -> bool:
+    """Whether the terminal has texts of its own for a game."""
     from importlib.util import find_spec
 
     return find_spec(f"{OWN_TEXTS}.{game}") is not None
