@@ -111,6 +111,18 @@ def powers_of_two(count: i64) -> vec[i64]:
     return powers
 
 
+def nth_bit(bits: i64, place: i64) -> i64:
+    """The number of the bit at that place of a set, from 0."""
+    while place > 0:
+        bits &= bits - 1
+        place -= 1
+    number: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        number += 1
+    return number
+
+
 def read_board(data: Mapping[str, Any]) -> Board:
     """Builds a board from the data of a map file, or says what is wrong with it."""
     fields = [field["id"] for field in data["field"]]

@@ -8,7 +8,7 @@ from math import comb
 from mypy_extensions import i64
 
 from velmoci.evropska_valka.attack import attack_counts, attack_targets
-from velmoci.evropska_valka.board import POWERS
+from velmoci.evropska_valka.board import POWERS, nth_bit
 from velmoci.evropska_valka.deck import ACES, CARDS, JACKS, KINGS, QUEENS, card_names, count_cards, listed
 from velmoci.evropska_valka.movement import move_targets
 from velmoci.evropska_valka.orders import (
@@ -81,18 +81,6 @@ class FieldMenu(NumberedMenu):
         if self.kind == Retreat.kind:
             return Retreat(field)
         return Place(field)
-
-
-def nth_bit(bits: i64, place: i64) -> i64:
-    """The number of the bit at that place of a set, from 0."""
-    while place > 0:
-        bits &= bits - 1
-        place -= 1
-    number: i64 = 0
-    while bits & 1 == 0:
-        bits >>= 1
-        number += 1
-    return number
 
 
 class SabotageMenu(NumberedMenu):

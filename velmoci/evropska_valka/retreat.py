@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from velmoci.evropska_valka.board import nth_bit
 from velmoci.evropska_valka.deck import count_cards
 from velmoci.evropska_valka.fields import enter, leave
 from velmoci.evropska_valka.losses import halve
@@ -55,18 +56,10 @@ def beaten(state: State) -> None:
     if fields == 0:
         lose_half(state, defender)
     elif count_cards(fields) == 1:
-        fall_back(state, defender, only_field(state, fields))
+        fall_back(state, defender, nth_bit(fields, 0))
     else:
         table.phase = RETREAT
         table.decides = defender
-
-
-def only_field(state: State, fields: i64) -> i64:
-    """The number of the one field in a set."""
-    field: i64 = 0
-    while state.board.bit[field] != fields:
-        field += 1
-    return field
 
 
 def retreat(state: State, seat: i64, order: Retreat) -> None:
