@@ -80,7 +80,8 @@ class Site:
             {"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind} for kind in kinds
         ]
         wish = {"game": "expanze", "nickname": "Ann", "seats": seats}
-        return self.post("/api/matches", {**wish, "options": options or {"colour_choice": "random"}, **more})
+        usual = {"colour_choice": "random"} if "game" not in more else {}
+        return self.post("/api/matches", {**wish, "options": options or usual, **more})
 
     def player(self, match: str, token: str | None = None) -> Player:
         return Player(self.port, match, token)
@@ -161,6 +162,7 @@ class Visit:
     told: Json = field(default_factory=dict)
     """The latest that the seat was told; at one screen that of the seat that connected last."""
     seats: dict[int, Json] = field(default_factory=dict)
+    sent_frames: list[str] = field(default_factory=list)
     sent: int = 0
     answered: int = 0
 
@@ -175,6 +177,7 @@ class Visit:
         socket.on("framesent", lambda frame: self.note_sent(str(frame)))
 
     def note_sent(self, frame: str) -> None:
+        self.sent_frames.append(frame)
         self.sent += "id" in json.loads(frame)
 
     def take(self, frame: str, line: Json) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
+from velmoci.kernel.errors import Rejected
 from velmoci.kernel.game import View
 from velmoci.kernel.order import Order
 from velmoci.kernel.registry import find_game
@@ -43,13 +44,16 @@ async def show_match_odds(host: Host, call: Call) -> Response:
 
 
 def odds_of(module: str, view: View, order: Order) -> Any:
-    """What the game's own odds say of an order, as JSON."""
-    return import_module(module).attack_odds(view, order).to_json()
+    """What the game's own odds say of an order, as JSON; nothing when it cannot be given any more."""
+    try:
+        return import_module(module).attack_odds(view, order).to_json()
+    except Rejected:
+        return None
 
 
 ROUTES: Final = [
     Route(
-        "GET", "/api/matches/{match}/odds", show_match_odds, "The odds of an order, from what the seat knows", CardOdds,
-        query=OrderQuery, problems=(403, 409), takes_token=True,
+        "GET", "/api/matches/{match}/odds", show_match_odds, "The odds of an order, from what the seat knows",
+        CardOdds | None, query=OrderQuery, problems=(403,), takes_token=True,
     ),
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { DecisionInfo, LoggedEvent, PowerPaint, Replay, ReplayStep } from "../wire";
 import type { Seat } from "../lib/store/table.svelte";
+import type { Sides } from "../lib/dice";
 import type { PublicCore } from "./views";
 
 export type Language = "cs" | "en";
@@ -59,6 +60,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   when: (view: PublicCore) => [string, Values];
   /** Whether a fork may take this seat. */
   isIn: (view: PublicCore, seat: number) => boolean;
+  /** What the rolls of a step chose from, so that the page can check them. */
+  sides: Sides;
   /** Whether the replay has something to tell about luck. */
   showsLuck: (replay: Replay) => boolean;
   Board: () => Promise<{ default: Component<BoardProps<M>> }>;

@@ -62,7 +62,7 @@ const path = encodeURIComponent;
 const odds = once((question: string) => json<OddsAnswer>("GET", `/api/odds/expanze?${question}`));
 const matchOdds = once((question: string) => {
   const [match, token, order] = JSON.parse(question) as [string, string, string];
-  return json<CardOdds>("GET", `/api/matches/${path(match)}/odds?order=${path(order)}`, { token });
+  return json<CardOdds | null>("GET", `/api/matches/${path(match)}/odds?order=${path(order)}`, { token });
 });
 const games = once(() => json<GameList>("GET", "/api/games"));
 const rules = once((which: string) => json<RuleBook>("GET", `/api/rules/${which}`));

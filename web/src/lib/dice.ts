@@ -3,7 +3,7 @@
 import type { ReplayStep } from "../wire";
 
 export interface Checked {
-  /** Dice of battles that are exactly what the secret gives. */
+  /** Rolls that are exactly what the secret gives. */
   dice: number;
   /** The number of the first record whose dice are not, or null. */
   wrong: number | null;
@@ -11,19 +11,13 @@ export interface Checked {
   isSecretRight: boolean;
 }
 
-/** How many of a step's rolls are dice of its battle; what follows may be cards that are shuffled. */
-export function diceIn(step: ReplayStep): number {
-  return step.events.reduce((sum, { event, values }) => {
-    if (event === "battle-won" || event === "battle-lost") return sum + (values["dice"] as number[]).length;
-    return sum + (event === "attacker-rolled" || event === "duel" ? 1 : 0);
-  }, 0);
-}
+/** How many sides the first rolls of a step have: dice have six, a pile as many as it holds cards. */
+export type Sides = (step: ReplayStep, before: ReplayStep | undefined, rolls: number) => number[];
 
 interface Header { commitment: string; mixed: string[] }
 interface Played { seat: number; order: string; rolls: number[] }
 
 const WORDS = 2 ** 32;
-const DIE = 6;
 const encoder = new TextEncoder();
 
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
@@ -44,18 +38,19 @@ async function commitment(secret: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(await crypto.subtle.digest("SHA-256", whole));
 }
 
-/** The first dice that the key gives to an order at its place in the match. */
-async function diceOf(key: Uint8Array<ArrayBuffer>, place: number, played: Played, count: number): Promise<number[]> {
-  const dice: number[] = [];
-  for (let block = 0; dice.length < count; block += 1) {
+/** The first rolls that the key gives to an order at its place in the match. */
+async function rollsOf(key: Uint8Array<ArrayBuffer>, place: number, played: Played, sides: number[]): Promise<number[]> {
+  const rolls: number[] = [];
+  for (let block = 0; rolls.length < sides.length; block += 1) {
     const bytes = new DataView(await hmac(key, `${place}\n${played.seat}\n${played.order}\n${block}`));
-    for (let at = 0; at < 32 && dice.length < count; at += 4) {
-      const product = bytes.getUint32(at) * DIE;
+    for (let at = 0; at < 32 && rolls.length < sides.length; at += 4) {
+      const wanted = sides[rolls.length]!;
+      const product = bytes.getUint32(at) * wanted;
       // A few words would make some numbers likelier; they are passed over.
-      if (product % WORDS >= WORDS % DIE) dice.push(1 + Math.floor(product / WORDS));
+      if (product % WORDS >= WORDS % wanted) rolls.push(1 + Math.floor(product / WORDS));
     }
   }
-  return dice;
+  return rolls;
 }
 
 /** Reads a `.velmoci` record; an undone order is not part of the match. */
@@ -74,8 +69,8 @@ export function readRecord(text: string): { header: Header; played: Played[]; se
 /** Whether this browser can calculate hashes here; without a secure address it may not. */
 export const canCheck = (): boolean => typeof crypto !== "undefined" && crypto.subtle !== undefined;
 
-/** Works all dice of battles out again from the revealed secret; the steps are those of the match's replay. */
-export async function checkDice(text: string, steps: ReplayStep[]): Promise<Checked> {
+/** Works rolls out again from the revealed secret; the steps are those of the match's replay. */
+export async function checkDice(text: string, steps: ReplayStep[], sidesOf: Sides): Promise<Checked> {
   const { header, played, secret } = readRecord(text);
   const bytes = fromHex(secret ?? "");
   const isSecretRight = secret !== null && (await commitment(bytes)) === header.commitment;
@@ -83,9 +78,9 @@ export async function checkDice(text: string, steps: ReplayStep[]): Promise<Chec
   const key = new Uint8Array(await hmac(bytes, header.mixed.join("\n")));
   let dice = 0;
   for (const [place, one] of played.entries()) {
-    const count = steps[place] ? diceIn(steps[place]) : 0;
-    if (!count) continue;
-    const expected = await diceOf(key, place, one, count);
+    const sides = steps[place] ? sidesOf(steps[place], steps[place - 1], one.rolls.length) : [];
+    if (!sides.length) continue;
+    const expected = await rollsOf(key, place, one, sides);
     if (expected.some((die, at) => die !== one.rolls[at])) return { dice, wrong: place + 1, isSecretRight };
     dice += expected.length;
   }

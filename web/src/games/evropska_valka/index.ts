@@ -1,5 +1,6 @@
 import type { GameClient } from "../game";
 import { BATTLE_ENDS } from "./battles";
+import { sides } from "./draws";
 import Luck from "./Luck.svelte";
 import Moment from "./Moment.svelte";
 import { nameOf, placeName } from "./names";
@@ -20,6 +21,7 @@ const evropskaValka: GameClient<EuropeMap> = {
   isMoment: (event) => BATTLE_ENDS.has(event.event),
   when: (view) => ["ev-turn", { turn: (view as PublicView).turn }],
   isIn: (view, seat) => view.powers[seat]?.status === "playing",
+  sides,
   showsLuck: () => true,
   Board: () => import("./Board.svelte"),
   Moment,

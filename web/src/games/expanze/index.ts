@@ -1,5 +1,6 @@
 import type { GameClient } from "../game";
 import type { MapInfo } from "../../wire";
+import { sides } from "./dice";
 import Luck from "./Luck.svelte";
 import Moment from "./Moment.svelte";
 import { nameOf } from "./names";
@@ -24,6 +25,7 @@ const expanze: GameClient<MapInfo> = {
   isMoment: (event) => BATTLES.has(event.event),
   when: (view) => ["round", { round: (view as PublicView).round }],
   isIn: (view, seat) => view.powers[seat]?.status === "living",
+  sides,
   showsLuck: (replay) => replay.luck.length > 0,
   Board: () => import("./Board.svelte"),
   Moment,

@@ -225,3 +225,13 @@ preset-pyramids = Pyramidy
 preset-pyramids-about = Každý má devět pyramid tří velikostí místo figurek.
 preset-gentle = Mírná
 preset-gentle-about = Jednotlivým figurkám sabotáž neublíží a figurky se smějí spojovat.
+
+dice-check = Ověřit všechny tahy z balíčku tady
+dice-right = { $count ->
+    [one] Jedna karta byla z tajemství vytažena znovu: souhlasí.
+    [few] { $count } karty byly z tajemství vytaženy znovu: všechny souhlasí.
+   *[other] { $count } karet bylo z tajemství vytaženo znovu: všechny souhlasí.
+  }
+dice-wrong = Karty záznamu { $number } nejsou ty, které dává tajemství.
+dice-commitment = Otisk všech karet a hodů, známý před prvním rozkazem:
+after-dice = Poctivé karty

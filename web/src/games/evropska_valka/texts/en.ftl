@@ -219,3 +219,12 @@ preset-pyramids = Pyramids
 preset-pyramids-about = Nine pyramids each, in three sizes, instead of figures.
 preset-gentle = Gentle
 preset-gentle-about = Single figures are safe from sabotage, and figures may join their own.
+
+dice-check = Check all draws here
+dice-right = { $count ->
+    [one] One card was drawn again from the secret: it is right.
+   *[other] { $count } cards were drawn again from the secret: every one is right.
+  }
+dice-wrong = The cards of record { $number } are not those that the secret gives.
+dice-commitment = Hash of all draws and dice, known before the first order:
+after-dice = Honest cards
