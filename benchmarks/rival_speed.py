@@ -45,9 +45,9 @@ def catanatron_copies(seed: int, seconds: float) -> dict[str, float]:
     return {"Catanatron copies": count / (time.process_time() - start)}
 
 
-def backgammon(seed: int, seconds: float) -> dict[str, float]:
-    """Whole random games of OpenSpiel's backgammon; rolling the dice does not count as a decision."""
-    game, luck = pyspiel.load_game("backgammon"), random.Random(seed)
+def spiel(name: str, line: str, seed: int, seconds: float) -> dict[str, float]:
+    """Whole random games of one of OpenSpiel's games; dice and deals do not count as decisions."""
+    game, luck = pyspiel.load_game(name), random.Random(seed)
     games, decisions, start = 0, 0, time.process_time()
     while time.process_time() - start < seconds:
         state = game.new_initial_state()
@@ -60,7 +60,7 @@ def backgammon(seed: int, seconds: float) -> dict[str, float]:
                 decisions += 1
         games += 1
     spent = time.process_time() - start
-    return {"OpenSpiel decisions": decisions / spent, "OpenSpiel games": games / spent}
+    return {f"{line} decisions": decisions / spent, f"{line} games": games / spent}
 
 
 def main(seed: int, seconds: float) -> None:
@@ -68,7 +68,8 @@ def main(seed: int, seconds: float) -> None:
     result = {
         **catanatron_games(seed, seconds),
         **catanatron_copies(seed, seconds / 2),
-        **backgammon(seed, seconds),
+        **spiel("backgammon", "OpenSpiel", seed, seconds),
+        **spiel("hearts", "OpenSpiel hearts", seed, seconds),
     }
     print(json.dumps(result))
 

@@ -32,6 +32,7 @@ class Bar:
 BARS = (
     Bar("playout decisions", "Catanatron actions", 25),
     Bar("playout decisions", "OpenSpiel decisions", 5),
+    Bar("war decisions", "Catanatron actions", 15),
     Bar("copies", "Catanatron copies", 25),
 )
 IMPORT_LIMIT = 0.150
@@ -113,12 +114,12 @@ def children_seconds() -> float:
 
 
 def show_speeds(compiled: Figures, interpreted: Figures, rivals: Figures) -> None:
-    print(f"\n{'per CPU second':<22}{'compiled':>12}{'interpreted':>14}{'ratio':>8}")
+    print(f"\n{'per CPU second':<28}{'compiled':>12}{'interpreted':>14}{'ratio':>8}")
     for name, figure in compiled.items():
-        print(f"{name:<22}{figure:>12,.1f}{interpreted[name]:>14,.1f}{figure / interpreted[name]:>8.1f}")
-    print(f"\n{'rivals':<22}{'per second':>12}")
+        print(f"{name:<28}{figure:>12,.1f}{interpreted[name]:>14,.1f}{figure / interpreted[name]:>8.1f}")
+    print(f"\n{'rivals':<28}{'per second':>12}")
     for name, figure in rivals.items():
-        print(f"{name:<22}{figure:>12,.1f}")
+        print(f"{name:<28}{figure:>12,.1f}")
 
 
 def judge(compiled: Figures, rivals: Figures, starts: dict[str, tuple[float | None, float]]) -> bool:

@@ -7,8 +7,11 @@ import sys
 import time
 
 from velmoci.bots.driver import play
+from velmoci.bots.evropska_valka_random import playout as war_playout
 from velmoci.bots.expanze_random import playout
 from velmoci.bots.registry import make_bot
+from velmoci.evropska_valka.options import LIBRARY as WAR_LIBRARY
+from velmoci.evropska_valka.position import new_position as new_war
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position, new_position
 from velmoci.kernel.chance import Seeded
@@ -16,6 +19,7 @@ from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.kernel.rulebook import assemble
 
 RULEBOOK = assemble(LIBRARY, (), {"powers": 4, "colour_choice": "random", "round_limit": 1000})
+WAR = assemble(WAR_LIBRARY, (), {"players": 4})
 COPIES_AFTER = 400
 """Decisions before the position that is copied: well into a game."""
 
@@ -35,6 +39,18 @@ def playouts(seed: str, seconds: float) -> dict[str, float]:
         games += 1
     spent = time.process_time() - start
     return {"playout decisions": decisions / spent, "playout games": games / spent}
+
+
+def wars(seed: str, seconds: float) -> dict[str, float]:
+    """Whole games of Evropská válka without bots, to a real end."""
+    games, decisions, start = 0, 0, time.process_time()
+    while time.process_time() - start < seconds:
+        position, chance = new_war(WAR), Seeded(f"{seed}:{games}")
+        position.carry_out(TABLE_SEAT, Begin(), chance)
+        decisions += war_playout(position, chance)
+        games += 1
+    spent = time.process_time() - start
+    return {"war decisions": decisions / spent, "war games": games / spent}
 
 
 def bot_games(name: str, seed: str, seconds: float) -> dict[str, float]:
@@ -65,6 +81,7 @@ def main(seed: str, seconds: float) -> None:
     """Measures everything for about so many seconds each."""
     result = {
         **playouts(seed, seconds),
+        **wars(seed, seconds),
         **bot_games("random", seed, seconds),
         **bot_games("steady", seed, seconds),
         **copies(seed, seconds / 2),
