@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Play } from "../../src/games/evropska_valka/play.svelte";
+import type { EuropeMap } from "../../src/games/evropska_valka/view";
+import type { Snapshot } from "../../src/lib/store/reduce";
+import type { Seat } from "../../src/lib/store/table.svelte";
+import type { DecisionInfo } from "../../src/wire";
+
+const field = (id: string, power: string, land: string[], ship: string[] = []) => ({ id, power, name: {}, harbours: [], neighbours: { land, special: [], ship } });
+/** Red's home is a, b, c; blue's is d, e. From a one sails to e. */
+const map = {
+  fields: [field("a", "red", ["b", "d"], ["e"]), field("b", "red", ["a", "c"]), field("c", "red", ["b"]), field("d", "blue", ["a", "e"]), field("e", "blue", ["d"], ["a"])],
+} as unknown as EuropeMap;
+
+let orders: Record<string, unknown>[] = [];
+let fields: Record<string, [string, number]> = {};
+let options: Record<string, unknown> = {};
+
+const asked = (kind: string, offers: string[], about: Record<string, unknown> = {}): DecisionInfo => ({ kind, seat: 0, waits: true, offers, default: null, about });
+const TURN = asked("turn", ["draft", "move", "attack", "fate", "sabotage", "espionage"]);
+
+function play(decision: DecisionInfo, hand: string[] = []): Play {
+  const now = {
+    seat: 0, table: { status: "running", rulebook: { options } }, decisions: [decision], log: [], own: { hand, fate: [], gifts: {}, known: {} },
+    public: { seats: ["red", "blue"], pieces: "figures", fields, powers: [{ power: "red", status: "playing" }, { power: "blue", status: "playing" }] },
+  };
+  const seat = { now: now as unknown as Snapshot, busy: 0, line: { is: "open" }, order: (order: Record<string, unknown>) => { orders.push(order); return Promise.resolve(true); } };
+  return new Play(seat as unknown as Seat, map);
+}
+
+beforeEach(() => {
+  orders = [];
+  options = {};
+  fields = { a: ["red", 2], b: ["red", 1], d: ["blue", 1] };
+});
+
+describe("on one's turn", () => {
+  test("a field of one's own shows where it can go and whom it can attack", () => {
+    const one = play(TURN);
+    one.pick("a");
+    expect(one.role("d")).toBe("attack");
+    expect(one.role("e")).toBe("move");
+    expect(one.role("c")).toBe("plain");
+  });
+
+  test("attack with as many as are chosen", async () => {
+    const one = play(TURN);
+    one.pick("a");
+    one.pick("d");
+    expect(one.count).toBe(2);
+    one.setCount(1);
+    await one.go();
+    expect(orders).toEqual([{ kind: "attack", origin: "a", target: "d", count: 1 }]);
+  });
+
+  test("the last figure does not leave home", () => {
+    fields = { a: ["red", 1], d: ["blue", 1] };
+    const one = play(TURN);
+    expect(one.attacksFrom("a")).toEqual([]);
+    expect(one.movesFrom("a")).toEqual(["b"]);
+  });
+
+  test("with several figures at the last home field one stays", () => {
+    fields = { a: ["red", 3], d: ["blue", 1] };
+    const one = play(TURN);
+    one.aim("a", "d");
+    expect(one.most).toBe(2);
+  });
+
+  test("ships attack only where the rules let them", () => {
+    fields = { a: ["red", 2], b: ["red", 1], e: ["blue", 1] };
+    expect(play(TURN).attacksFrom("a")).toContain("e");
+    options = { sea_attack: false };
+    expect(play(TURN).attacksFrom("a")).not.toContain("e");
+  });
+
+  test("figures join their own only by option", () => {
+    expect(play(TURN).movesFrom("a")).not.toContain("b");
+    options = { move_to_own: true };
+    expect(play(TURN).movesFrom("a")).toContain("b");
+  });
+
+  test("draft goes home, and a click elsewhere says why not", () => {
+    const one = play(TURN);
+    one.draftInstead();
+    expect(one.drafts).toEqual(["a", "b", "c"]);
+    one.pick("d");
+    expect(one.why?.clause).toBe("EV-DRF-3");
+    one.pick("c");
+    expect(orders).toEqual([{ kind: "draft", field: "c" }]);
+  });
+
+  test("a Jack or an Ace is held up and halves a guest at home", () => {
+    fields = { a: ["red", 1], b: ["blue", 3] };
+    const one = play(TURN, ["AS", "JH", "5C"]);
+    expect(one.uses("JH")).toEqual(["sabotage"]);
+    expect(one.uses("AS")).toEqual(["sabotage", "espionage"]);
+    expect(one.uses("5C")).toEqual([]);
+    one.hold("JH", "sabotage");
+    expect(one.role("a")).toBe("plain");
+    one.pick("b");
+    expect(orders).toEqual([{ kind: "sabotage", card: "JH", field: "b" }]);
+  });
+
+  test("letting go goes step by step", () => {
+    const one = play(TURN);
+    one.aim("a", "d");
+    one.drop();
+    expect([one.origin, one.target]).toEqual(["a", null]);
+    one.drop();
+    expect(one.origin).toBeNull();
+  });
+});
+
+describe("cards", () => {
+  test("exactly as many as are asked for are laid, the latest chosen", async () => {
+    const one = play(asked("attacker_cards", ["lay"], { count: 2 }), ["2C", "9H", "KS"]);
+    for (const card of ["2C", "9H", "KS"]) one.choose(card);
+    expect(one.chosen).toEqual(["9H", "KS"]);
+    expect(one.chosenPoints).toBe(12);
+    await one.confirmCards();
+    expect(orders).toEqual([{ kind: "lay", cards: ["9H", "KS"] }]);
+  });
+
+  test("too few are not sent", async () => {
+    const one = play(asked("fate_discard", ["discard"], { count: 2 }), ["2C", "9H", "KS"]);
+    one.choose("2C");
+    await one.confirmCards();
+    expect(orders).toEqual([]);
+  });
+
+  test("cards of fate are kept unless they are given away", async () => {
+    const one = play(asked("fate_assign", ["assign"], { cards: ["2C", "3D", "AS"] }));
+    one.giveCard("3D", "blue");
+    await one.confirmFate();
+    expect(orders).toEqual([{ kind: "assign", cards: [["2C", "red"], ["3D", "blue"], ["AS", "red"]] }]);
+  });
+
+  test("whoever is beaten chooses among the fields that the server names", () => {
+    const one = play(asked("retreat", ["retreat"], { fields: ["c"] }));
+    expect(one.role("c")).toBe("retreat");
+    one.pick("c");
+    expect(orders).toEqual([{ kind: "retreat", field: "c" }]);
+  });
+});

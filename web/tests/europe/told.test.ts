@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { lastBattle } from "../../src/games/evropska_valka/battles";
+import { pointsOf, powersOf, signed, sum } from "../../src/games/evropska_valka/cards";
+import { sides } from "../../src/games/evropska_valka/draws";
+import { luckOf } from "../../src/games/evropska_valka/luck";
+import { KingsWindow } from "../../src/games/evropska_valka/window.svelte";
+import type { LoggedEvent, Replay, ReplayStep } from "../../src/wire";
+
+const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
+const step = (pile: number, ...events: LoggedEvent[]): ReplayStep => ({ sequence: 1, seat: 0, order: "", rolls: [], events, public: { pile, seats: ["red", "blue"] } }) as unknown as ReplayStep;
+
+test("cards are worth what the rules say", () => {
+  expect(["2C", "10H", "JS", "QD", "KH", "AS"].map(pointsOf)).toEqual([2, 10, 1, 2, 3, 11]);
+  expect(sum(["AS", "KD"])).toBe(14);
+  expect(signed("10H")).toBe("10♥");
+  expect(powersOf("AS")).toEqual(["sabotage", "espionage", "king"]);
+  expect(powersOf("7C")).toEqual([]);
+});
+
+const BATTLE = [
+  event("attacker-lays", { power: "red", cards: ["9H"], drawn: ["2C"], points: 11, missing: 0 }),
+  event("defender-lays", { power: "blue", cards: [], drawn: ["KS"], points: 3, missing: 0 }),
+  event("battle-won", { power: "red", other: "blue", origin: "a", target: "d", attack: 11, defence: 3 }),
+];
+
+test("a battle is put together from the lines that tell of it", () => {
+  expect(lastBattle(BATTLE)).toMatchObject({ isWon: true, origin: "a", attacker: { cards: ["9H"], drawn: ["2C"] }, defender: { power: "blue", points: 3 } });
+  expect(lastBattle(BATTLE.slice(0, 2))).toBeNull();
+});
+
+test("draws choose from what the pile holds, and from the discards when it is empty", () => {
+  expect(sides(step(0), undefined, 3)).toEqual([]);
+  expect(sides(step(0), step(10), 3)).toEqual([10, 9, 8]);
+  expect(sides(step(0, event("reshuffled", { count: 30 })), step(1), 3)).toEqual([1, 30, 29]);
+});
+
+test("luck counts battles, Kings, and cards drawn blind", () => {
+  const steps = [step(40, event("attack-declared", { power: "red" }), ...BATTLE), step(40, event("king-played", { power: "blue", attacker: "red" }))];
+  const [red, blue] = luckOf({ steps } as unknown as Replay);
+  expect(red).toMatchObject({ attacks: 1, won: 1, stopped: 1, drawn: 1, points: 2 });
+  expect(blue).toMatchObject({ attacks: 0, won: 0, drawn: 1, points: 3 });
+});
+
+test("everybody passes at the end of the King's window, whenever they have decided", () => {
+  vi.useFakeTimers();
+  globalThis.localStorage = { getItem: () => "4", setItem: () => undefined } as unknown as Storage;
+  let passed = 0;
+  const early = new KingsWindow(() => (passed += 1));
+  early.open();
+  early.letPass();
+  vi.advanceTimersByTime(3900);
+  expect(passed).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(passed).toBe(1);
+  early.open();
+  early.think();
+  vi.advanceTimersByTime(60_000);
+  expect(passed).toBe(1);
+  early.letPass();
+  expect(passed).toBe(2);
+  vi.useRealTimers();
+});
