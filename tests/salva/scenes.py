@@ -40,6 +40,7 @@ def map_text(
     seats: int,
     sea: Sequence[str],
     allotments: Sequence[int],
+    sea_starts: Mapping[int, str],
 ) -> str:
     """A scenario as it would be written."""
     lines = ["[scenario]", 'en = "scene"']
@@ -47,6 +48,8 @@ def map_text(
         own = [f'"{field}"' for field, owner in owners.items() if owner == seat]
         lines += ["[[side]]", f'id = "side_{seat + 1}"', f"fields = [{', '.join(own)}]"]
         lines.append(f"allotment = {allotments[seat] if allotments else 0}")
+        if seat in sea_starts:
+            lines.append(f'sea = "{sea_starts[seat]}"')
     for field, near in fields.items():
         lines += ["[[field]]", f'id = "{field}"', f"next = [{', '.join(chr(34) + n + chr(34) for n in near)}]"]
         if field in sea:
@@ -70,9 +73,10 @@ class Scene:
         sea: Sequence[str] = SEA,
         allotments: Sequence[int] = (),
         library: Library = LIBRARY,
+        sea_starts: Mapping[int, str] | None = None,
     ) -> None:
         owners = owners or {"a": 0, "b": 1, "c": 1, "d": 1}
-        text = map_text(fields or FM, owners, marks or {}, seats, sea, allotments)
+        text = map_text(fields or FM, owners, marks or {}, seats, sea, allotments, sea_starts or {})
         order = " ".join(str(seat + 1) for seat in range(seats))
         given = {"scenario": text, "players": seats, "goal": "elimination", "turn_order": order, **(options or {})}
         rulebook = assemble(library, chapters, given)

@@ -24,7 +24,7 @@ class StepDecision(Decision):
         self.step = step
 
     def menus(self) -> list[Menu]:
-        return self.sight.rules.menus(self.step.name, self.sight)
+        return self.sight.rules.menus(self.step, self.sight)
 
     def default(self) -> Order | None:
         return self.step.default(self.sight)
@@ -103,7 +103,7 @@ def check_moment(sight: Sight, rule: OrderRule) -> None:
     step = current_step(sight.rules.tracks, sight.table)
     if int(sight.seat) not in step.deciders(sight.table):
         raise NotYourDecision("not_your_turn", "SA-minimal-15")
-    if step.name not in rule.steps:
+    if step.name not in rule.steps and step.like not in rule.steps:
         raise Refusal("wrong_moment", rule.clause or step.clause, step=step.name)
 
 

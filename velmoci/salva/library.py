@@ -17,6 +17,7 @@ from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
+from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
@@ -27,7 +28,7 @@ from velmoci.salva.seams import SEAMS
 from velmoci.salva.units import standard_kinds
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
-    MINIMAL, TERRAIN, RANDOM_TERRAIN,
+    MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL,
     MULTIPLAYER, GOAL_COMMON,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS,
 )  # fmt: skip

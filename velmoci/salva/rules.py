@@ -282,10 +282,15 @@ class Rules:
             factor.apply(table, field, chain)
         return chain
 
-    def menus(self, step: str, sight: Sight) -> list[Menu]:
+    def orders_at(self, step: Step) -> list[OrderRule]:
+        """All kinds of order that can be given at a step."""
+        found = self.rules_at.get(step.name, [])
+        return [*found, *self.rules_at.get(step.like, [])] if step.like else found
+
+    def menus(self, step: Step, sight: Sight) -> list[Menu]:
         """All kinds of order that a seat can give at a step now."""
         found: list[Menu] = []
-        for rule in self.rules_at.get(step, []):
+        for rule in self.orders_at(step):
             menu = rule.menu(sight)
             if menu is not None:
                 found.append(menu)

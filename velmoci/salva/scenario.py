@@ -114,7 +114,7 @@ def check_side(document: Document, number: int, row: dict[str, Any], board: Boar
     if sea and (sea not in board.index or board.is_land(board.index[sea])):
         raise document.wrong("no_such_field_here", ("side", number, "sea"), name=sea)
     for name in row.get("units", {}):
-        if name not in row.get("fields", []) and name != sea:
+        if name.partition("/")[0] not in row.get("fields", []) and name != sea:
             raise document.wrong("no_such_field_here", ("side", number, "units"), name=name)
 
 

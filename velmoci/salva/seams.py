@@ -106,6 +106,8 @@ class Step(RulePart):
 
     track: str = TURN
     clause: str = "SA-minimal-17"
+    like: str = ""
+    """Another step whose orders can be given here too."""
 
     def enter(self, state: State, chance: Chance) -> None:
         """What happens by itself when the step begins."""

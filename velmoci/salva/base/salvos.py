@@ -79,7 +79,7 @@ class SalvoStep(Step):
         for fighter in range(len(battle.unit)):
             if has_fire_left(battle, fighter) and can_still_shoot(self.rules, battle, fighter):
                 return True
-        for rule in self.rules.rules_at.get(self.name, []):
+        for rule in self.rules.orders_at(self):
             if rule.is_deed(table):
                 return True
         return False

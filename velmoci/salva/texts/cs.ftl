@@ -294,3 +294,31 @@ standing-holds-most = Drží polí: { $count }, největší z ostatních { $othe
     [yes] : splněno.
    *[no] .
   }
+
+## Námořní jednotky, přístavy, naloďování, vylodění
+
+event-canal-opens = Pole { $field } se stává průplavem.
+event-canal-stays-shut = Pole { $field } se průplavem nestává.
+event-docked = { $power }: { $unit } kotví na poli { $field }.
+event-passed-canal = { $power }: { $unit } proplouvá průplavem do přístavu u pole { $field }.
+event-embarked = { $power }: { $unit } se naloďuje na { $ship }.
+event-disembarked = { $power }: { $unit } se vyloďuje na pole { $field }.
+event-lost-aboard = Ztraceno na palubě: { $unit }.
+event-beach-picked = { $power } vybírá k palbě na pobřeží: { $units_count ->
+    [0] nikoho
+   *[other] { $units }
+  }.
+error-wrong-harbour = { $unit }: z přístavu nelze vyplout na pole { $field }.
+error-no-such-harbour = Pole { $field } takový tvůj přístav nemá.
+error-cannot-dock = { $unit }: na poli { $field } teď nelze zakotvit.
+error-no-canal = { $unit }: průplavem k poli { $field } teď proplout nelze.
+error-cannot-embark = { $unit }: na { $ship } se teď nalodit nelze.
+error-cannot-disembark = { $unit }: teď se vylodit nelze.
+error-is-aboard = { $unit }: jednotka je na palubě lodi.
+error-cannot-land = { $unit }: loď v tomto tahu vyplula nebo bojovala a nikoho vylodit nemůže.
+error-too-many-picked = Vybrat lze nejvýš tento počet různých jednotek: { $count }.
+error-cannot-be-picked = { $unit }: jednotka na pobřeží střílet nemůže.
+error-not-picked = { $unit }: jednotka nebyla vybrána a na pobřeží nestřílí.
+error-has-fired-at-the-beach = { $unit }: jednotka střílela na pobřeží a v této salvě už nestřílí.
+error-not-landed = { $target }: cíl se nevylodil z lodi.
+error-no-berth = { $unit }: tady se nevybírá; možnosti jsou harbour a sea.

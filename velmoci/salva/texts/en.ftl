@@ -292,3 +292,31 @@ standing-holds-most = Holds { $count } fields, the largest of the others { $othe
     [yes] : fulfilled.
    *[no] .
   }
+
+## Naval units, harbours, embarking, landing
+
+event-canal-opens = { $field } becomes a canal.
+event-canal-stays-shut = { $field } becomes no canal.
+event-docked = { $power }: { $unit } docks at { $field }.
+event-passed-canal = { $power }: { $unit } goes through the canal to the harbour facing { $field }.
+event-embarked = { $power }: { $unit } goes aboard { $ship }.
+event-disembarked = { $power }: { $unit } goes ashore on { $field }.
+event-lost-aboard = Lost aboard: { $unit }.
+event-beach-picked = { $power } picks for the fire at the beach: { $units_count ->
+    [0] nobody
+   *[other] { $units }
+  }.
+error-wrong-harbour = { $unit } cannot leave its harbour for { $field }.
+error-no-such-harbour = { $field } has no such harbour of yours.
+error-cannot-dock = { $unit } cannot dock at { $field } now.
+error-no-canal = { $unit } cannot go through a canal to { $field } now.
+error-cannot-embark = { $unit } cannot go aboard { $ship } now.
+error-cannot-disembark = { $unit } cannot go ashore now.
+error-is-aboard = { $unit } is aboard a ship.
+error-cannot-land = The ship of { $unit } left a harbour or fought in this turn and cannot land anybody.
+error-too-many-picked = At most { $count } different units can be picked.
+error-cannot-be-picked = { $unit } cannot fire at the beach.
+error-not-picked = { $unit } was not picked and does not fire at the beach.
+error-has-fired-at-the-beach = { $unit } has fired at the beach and does not fire in this salvo.
+error-not-landed = { $target } did not land from a ship.
+error-no-berth = { $unit } has no berth to choose; the choices are harbour and sea.

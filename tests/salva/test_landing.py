@@ -1,0 +1,279 @@
+"""Troops aboard (SA-embarkation) and conquest by landing (SA-invasion)."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from tests.salva.test_naval import CANAL, moor, ships
+
+SHORE = {"a": 0, "b": 1, "c": 1, "d": 1}
+
+
+def load(scene: Scene, ship: str, kinds: str) -> list[str]:
+    """Puts land units aboard a ship."""
+    names = scene.army(0, scene.place(ship), kinds)
+    column = scene.position.table.unit_columns[scene.rules.unit_column("aboard")]
+    for name in names:
+        column[scene.unit(name)] = scene.unit(ship)
+    return names
+
+
+def invasion(landed: str, defenders: str, overland: str = "", **options: object) -> Scene:
+    """A transport of seat 1 at sea off b, with troops; seat 2 defends b."""
+    scene = Scene(["naval"], owners=SHORE, marks=CANAL, options=options).begin()
+    scene.army(0, "s", "tra")
+    load(scene, "tra_1", landed)
+    if overland:
+        scene.army(0, "a", overland)
+    if defenders:
+        scene.army(1, "b", defenders)
+    return scene
+
+
+@clause("SA-embarkation-1", "SA-embarkation-8", "SR-embarkation-1", "SR-embarkation-3")
+def test_land_units_board_own_docked_transports_with_room() -> None:
+    scene = ships()
+    moor(scene, 0, "b", "s", "tra cru")
+    scene.army(0, "s", "tra")
+    scene.army(0, "b", "inf inf inf")
+    assert scene.refused(0, "embark inf_4 on tra_3") == "SA-embarkation-1"
+    assert scene.refused(0, "embark inf_4 on cru_2") == "SA-embarkation-8"
+    assert scene.refused(0, "embark cru_2 on tra_1") == "SA-embarkation-1"
+    scene.order(0, "embark inf_4 on tra_1")
+    scene.order(0, "embark inf_5 on tra_1")
+    assert scene.refused(0, "embark inf_6 on tra_1") == "SA-embarkation-8"
+    assert scene.refused(0, "embark inf_5 on tra_1") == "SA-embarkation-1"
+
+
+@clause("SA-embarkation-2", "SR-embarkation-4")
+def test_boarding_costs_nothing_but_not_after_a_battle_or_a_closed_move() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 1, "d": 1})
+    moor(scene, 0, "b", "s", "tra")
+    scene.army(0, "a", "inf")
+    scene.army(0, "b", "tank inf")
+    scene.order(0, "move inf_2 b")
+    assert scene.points("inf_2") == "0"
+    scene.order(0, "embark inf_2 on tra_1")
+    scene.order(0, "attack c with tank_3")
+    scene.order(0, "move inf_4 a")
+    scene.order(0, "move tra_1 s")
+    assert scene.refused(0, "embark inf_4 on tra_1") == "SA-embarkation-2"
+
+
+@clause("SA-embarkation-3", "SA-embarkation-5", "SA-embarkation-6", "V-40")
+def test_going_ashore_takes_all_movement_and_binds_to_the_harbour() -> None:
+    scene = ships()
+    moor(scene, 0, "c", "s", "tra")
+    moor(scene, 0, "c", "t", "tra")
+    moor(scene, 0, "c", "s", "tra")
+    name = load(scene, "tra_1", "tank")[0]
+    scene.order(0, f"disembark {name}")
+    assert (scene.place(name), scene.points(name)) == ("c", "0")
+    assert scene.refused(0, f"embark {name} on tra_2") == "SA-embarkation-6"
+    scene.order(0, f"embark {name} on tra_3")
+    at_sea = ships()
+    at_sea.army(0, "s", "tra")
+    name = load(at_sea, "tra_1", "inf")[0]
+    assert at_sea.refused(0, f"disembark {name}") == "SA-embarkation-5"
+
+
+@clause("SA-embarkation-4", "SR-embarkation-2")
+def test_loading_neither_closes_nor_reopens_the_ship() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 0, "d": 0})
+    moor(scene, 0, "c", "s", "cru")
+    scene.army(0, "s", "tra")
+    scene.army(0, "c", "inf inf")
+    scene.order(0, "dock tra_2 c")
+    scene.order(0, "embark inf_3 on tra_2")
+    scene.order(0, "canal tra_2 t")
+    assert scene.points("tra_2") == "0"
+    scene.order(0, "move cru_1 s")
+    scene.order(0, "embark inf_4 on tra_2")
+    assert scene.refused(0, "move tra_2 t") == "SA-minimal-28"
+
+
+@clause("SA-embarkation-7", "SA-embarkation-10", "SA-embarkation-9")
+def test_the_load_goes_where_its_ship_goes_and_does_nothing_else() -> None:
+    scene = ships()
+    moor(scene, 0, "b", "s", "tra")
+    name = load(scene, "tra_1", "tank")[0]
+    assert scene.refused(0, f"move {name} a") == "SA-embarkation-7"
+    assert scene.refused(0, f"attack d with {name}") in ("SA-embarkation-7", "SA-minimal-33")
+    scene.order(0, "move tra_1 s")
+    assert scene.place(name) == "s"
+    scene.position.remove_unit(scene.unit("tra_1"))
+    assert not scene.lives(name)
+
+
+@clause("SA-embarkation-2", "SA-embarkation-11", "SA-invasion-2", "V-39")
+def test_nobody_boards_and_lands_in_one_turn() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 1, "d": 1})
+    moor(scene, 0, "b", "s", "tra")
+    scene.army(0, "a", "inf")
+    scene.order(0, "move inf_2 b")
+    scene.order(0, "embark inf_2 on tra_1")
+    scene.order(0, "move tra_1 s t")
+    assert scene.place("inf_2") == "t"
+    assert scene.refused(0, "attack c with inf_2") in ("SA-invasion-2", "SA-minimal-28")
+    fresh = ships({"a": 0, "b": 0, "c": 1, "d": 1})
+    moor(fresh, 0, "b", "s", "tra")
+    name = load(fresh, "tra_1", "inf")[0]
+    fresh.order(0, "move tra_1 s")
+    assert fresh.refused(0, f"attack c with {name}") == "SA-invasion-2"
+
+
+@clause("SA-invasion-1", "SA-invasion-4", "SA-invasion-16", "SA-invasion-17", "SA-invasion-13", "SA-invasion-15")
+def test_an_undefended_shore_falls_and_the_transport_chooses_its_berth() -> None:
+    for where, place in (("harbour", "b"), ("sea", "s")):
+        scene = invasion("inf cargo", "")
+        scene.order(0, "attack b with inf_2")
+        assert scene.owner("b") == 0
+        assert scene.points("inf_2") == "0"
+        assert scene.asked() == [(0, "transports")]
+        assert scene.refused(0, "berth tra_1 moon") == "SA-invasion-13"
+        scene.order(0, f"berth tra_1 {where}")
+        assert (scene.place("tra_1"), scene.place("cargo_3")) == (place, place)
+        assert scene.refused(0, "move tra_1 t") == "SA-minimal-28"
+
+
+@clause("SA-invasion-14", "SR-invasion-4", "SA-ideas-2")
+@pytest.mark.parametrize("unloads", [False, True])
+def test_what_stayed_aboard_waits_a_turn(unloads: bool) -> None:
+    scene = invasion("inf cargo", "", unload_after_invasion=unloads)
+    scene.order(0, "attack b with inf_2")
+    scene.order(0, "berth tra_1 harbour")
+    if unloads:
+        scene.order(0, "disembark cargo_3")
+    else:
+        assert scene.refused(0, "disembark cargo_3") == "SA-invasion-14"
+
+
+@clause("SA-invasion-3", "SR-invasion-3")
+def test_a_transport_that_fought_at_sea_lands_nobody() -> None:
+    scene = invasion("inf", "")
+    scene.army(0, "s", "cru cru")
+    scene.army(1, "t", "tra")
+    scene.order(0, "attack t with cru_3, cru_4, tra_1")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "salvo cru_3>tra_5, cru_4>tra_5")
+    assert scene.place("tra_1") == "t"
+    assert scene.refused(0, "attack c with inf_2") == "SA-invasion-3"
+
+
+@clause("SA-invasion-5", "SA-invasion-6", "SA-invasion-10", "V-41", "SR-invasion-1", "SR-invasion-5")
+def test_picked_units_fire_at_the_beach_before_the_half_salvo() -> None:
+    scene = invasion("inf inf", "inf inf inf")
+    scene.order(0, "attack b with inf_2, inf_3")
+    assert scene.asked() == [(1, "beach_pick")]
+    assert scene.refused(1, "pick inf_4 inf_5 inf_6") == "SA-invasion-5"
+    assert scene.refused(1, "pick inf_2") == "SA-invasion-9"
+    scene.order(1, "pick inf_4 inf_5", [3])
+    assert scene.asked() == [(1, "beach_salvo")]
+    assert scene.refused(1, "fire inf_6 inf_2") == "SA-invasion-6"
+    scene.order(1, "salvo inf_4>inf_2, inf_5>inf_2:1/2, inf_5>inf_3:1/2", [3])
+    assert not scene.lives("inf_2")
+    assert scene.damage("inf_3") == "2"
+    assert scene.asked() == [(1, "defender_salvo")]
+    assert scene.refused(1, "fire inf_4 inf_3") == "SA-invasion-6"
+    scene.order(1, "fire inf_6 inf_3", [3])
+    assert scene.damage("inf_3") == "3"
+    assert scene.asked() == [(0, "attacker_salvo")]
+    scene.order(0, "fire inf_3 inf_4", [3])
+    assert scene.damage("inf_4") == "2"
+
+
+@clause("SA-invasion-6", "V-42")
+def test_in_the_mode_extra_the_picked_units_fire_again() -> None:
+    scene = invasion("inf inf", "inf inf inf", beach_mode="extra")
+    scene.order(0, "attack b with inf_2, inf_3")
+    scene.order(1, "pick inf_4 inf_5", [3])
+    scene.order(1, "salvo inf_4>inf_2, inf_5>inf_2:1/2, inf_5>inf_3:1/2", [3])
+    scene.order(1, "salvo inf_4>inf_3, inf_5>inf_3, inf_6>inf_3", [3])
+    assert scene.damage("inf_3") == "5"
+
+
+@clause("SA-invasion-6", "SA-invasion-7")
+def test_in_the_mode_merged_there_is_one_salvo_with_two_factors() -> None:
+    scene = invasion("inf inf", "inf inf inf", overland="tank", beach_mode="merged")
+    scene.order(0, "attack b with inf_2, inf_3, tank_4")
+    scene.order(1, "pick inf_5", [3])
+    assert scene.asked() == [(1, "defender_salvo")]
+    assert scene.refused(1, "fire inf_5 tank_4") == "SA-invasion-7"
+    scene.order(1, "fire inf_5 inf_2")
+    scene.order(1, "fire inf_6 inf_3")
+    scene.order(1, "fire inf_7 tank_4")
+    assert (scene.damage("inf_2"), scene.damage("inf_3"), scene.damage("tank_4")) == ("4", "1", "1/2")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "fire inf_5 tank_4")
+    assert scene.damage("tank_4") == "3/2"
+
+
+@clause("SA-invasion-7", "SA-invasion-11", "SA-invasion-12", "V-43", "V-62", "SR-minimal-18", "SA-minimal-66")
+def test_only_overland_units_may_retreat() -> None:
+    scene = invasion("inf", "inf inf", overland="tank")
+    scene.order(0, "attack b with inf_2, tank_3")
+    scene.order(1, "pick inf_4", [3])
+    assert scene.refused(1, "fire inf_4 tank_3") == "SA-invasion-7"
+    scene.order(1, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat", [3])
+    scene.order(0, "fire tank_3 inf_4")
+    scene.order(0, "fire inf_2 inf_4", [3])
+    scene.order(1, "fire inf_4 inf_2")
+    scene.order(1, "hold_fire", [3])
+    assert scene.place("tank_3") == "a"
+    assert scene.place("inf_2") == "b"
+    assert scene.asked() == [(0, "attacker_salvo")]
+
+
+@clause("SA-invasion-11")
+def test_landed_units_that_are_forced_out_are_destroyed() -> None:
+    scene = invasion("atg", "atg")
+    scene.order(0, "attack b with atg_2")
+    assert not scene.lives("atg_2")
+    assert scene.owner("b") == 1
+
+
+@clause("SA-invasion-8", "SA-invasion-9", "SA-invasion-16", "SR-invasion-2")
+def test_only_units_able_to_shoot_at_the_landed_can_be_picked() -> None:
+    scene = invasion("inf", "atg")
+    scene.order(0, "attack b with inf_2", [3])
+    assert scene.asked() == [(0, "attacker_salvo")]
+    some = invasion("inf", "atg inf")
+    names = some.army(1, "b", "inf", finished=False)
+    some.order(0, "attack b with inf_2")
+    assert some.refused(1, "pick atg_3") == "SA-invasion-9"
+    assert some.refused(1, f"pick {names[0]}") == "SA-invasion-9"
+    some.order(1, "pick", [3])
+    assert some.asked() == [(1, "defender_salvo")]
+
+
+@clause("V-44", "SR-production_cycle-5")
+@pytest.mark.parametrize(("width", "turn"), [(1, 2), (2, 2), (3, 2), (4, 3), (5, 4)])
+def test_how_soon_a_landing_comes_across_so_many_sea_fields(width: int, turn: int) -> None:
+    sea = [f"s{number}" for number in range(width)]
+    fields: dict[str, list[str]] = {"a": ["s0"], "z": [sea[-1]], "y": ["z"]}
+    for number, name in enumerate(sea):
+        fields[name] = [sea[number + 1]] if number + 1 < width else []
+    scene = Scene(["naval"], owners={"a": 0, "z": 1, "y": 1}, fields=fields, sea=sea).begin()
+    moor(scene, 0, "a", "s0", "tra")
+    unit = load(scene, "tra_1", "inf")[0]
+    number = 0
+    while True:
+        number += 1
+        here = scene.place("tra_1")
+        if here == sea[-1] and number > 1:
+            scene.order(0, f"attack z with {unit}")
+            break
+        step = 0 if here == "a" else sea.index(here) + 1
+        path = sea[step : step + (2 if here == "a" else 1)]
+        scene.order(0, f"move tra_1 {' '.join(path)}")
+        if scene.place("tra_1") == sea[-1] and number > 1:
+            scene.order(0, f"attack z with {unit}")
+            break
+        for seat in (0, 1):
+            scene.order(seat, "end_movement")
+            scene.order(seat, "end_production")
+    assert number == turn
+    assert scene.owner("z") == 0

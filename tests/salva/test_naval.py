@@ -1,0 +1,225 @@
+"""Ships at sea (SA-naval) and in harbours (SA-harbours)."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRulebook
+from velmoci.salva.chapters.harbours import harbours_of
+
+CANAL = {"c": {"canal": True}}
+MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
+
+
+def ships(owners: dict[str, int] = MINE, **options: object) -> Scene:
+    return Scene(["naval"], owners=owners, marks=CANAL, options=options).begin()
+
+
+def moor(scene: Scene, seat: int, field: str, sea: str, kinds: str) -> list[str]:
+    """Puts ships into the harbour of a field that faces a sea."""
+    names = scene.army(seat, field, kinds)
+    column = scene.position.table.unit_columns[scene.rules.unit_column("harbour")]
+    for name in names:
+        column[scene.unit(name)] = scene.rules.board.index[sea]
+    return names
+
+
+@clause("SA-naval-1", "SA-naval-2", "SA-harbours-14", "SA-harbours-15")
+def test_ships_are_built_in_a_named_harbour() -> None:
+    scene = ships()
+    scene.order(0, "end_movement")
+    assert scene.refused(0, "buy cru a") == "SA-harbours-14"
+    assert scene.refused(0, "buy cru b") == "SA-harbours-14"
+    assert scene.refused(0, "buy cru b/t") == "SA-harbours-14"
+    scene.order(0, "buy cru b/s")
+    assert scene.place("cru_1") == "b"
+    assert {"cru", "des", "sub", "tra"} <= set(scene.rules.items)
+
+
+@clause("SA-naval-3", "SA-naval-4", "SA-naval-5")
+def test_ships_move_at_sea_and_land_units_on_land() -> None:
+    scene = ships()
+    scene.army(0, "s", "cru")
+    scene.army(0, "b", "tank")
+    assert scene.refused(0, "move cru_1 b") == "SA-naval-4"
+    assert scene.refused(0, "move tank_2 s") == "SA-minimal-27"
+    scene.order(0, "move cru_1 t u")
+    assert (scene.place("cru_1"), scene.points("cru_1")) == ("u", "0")
+    assert scene.owner("u") is None
+
+
+@clause("SA-naval-6", "SA-naval-7", "SA-naval-8", "SA-naval-9", "SA-naval-10", "SA-naval-11", "SR-naval-1", "V2-44")
+def test_a_sea_field_with_foreign_ships_is_entered_by_a_battle() -> None:
+    scene = ships()
+    scene.army(0, "s", "cru cru tra")
+    scene.army(1, "t", "cru")
+    assert scene.refused(0, "move cru_1 t") == "SA-naval-10"
+    assert scene.refused(0, "attack t with tra_3") == "SA-minimal-34"
+    scene.order(0, "attack t with cru_1, cru_2", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert int(battle.seat[1]) == 1
+    scene.order(1, "fire cru_4 cru_1")
+    scene.order(0, "fight_on", [3])
+    events = scene.order(0, "salvo cru_1>cru_4, cru_2>cru_4")
+    assert "conquered" in events
+    assert scene.place("cru_1") == "t"
+    assert scene.owner("t") is None
+
+
+@clause("SA-naval-12", "SR-naval-2")
+def test_ships_retreat_to_free_sea_and_into_the_harbour_only_as_a_last_resort() -> None:
+    scene = ships()
+    moor(scene, 0, "c", "s", "des")
+    scene.army(1, "s", "sub")
+    scene.army(1, "t", "cru")
+    scene.position.table.unit_columns[scene.rules.unit_column("harbour")][scene.unit("des_1")] = 4
+    scene.order(0, "attack s with des_1", [3])
+    assert scene.asked() == [(1, "defender_salvo")]
+    scene.order(1, "hold_fire", [3])
+    assert scene.asked() == [(0, "attacker_salvo")]
+    for _ in range(2):
+        seat = scene.asked()[0][0]
+        scene.order(seat, "hold_fire", [3])
+    scene.order(scene.asked()[0][0], "hold_fire")
+    assert scene.place("des_1") == "c"
+    assert scene.position.table.battle is None
+
+
+@clause("SA-naval-14")
+def test_without_the_chapter_of_submarines_a_submarine_blocks_like_any_ship() -> None:
+    scene = ships()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "sub")
+    assert scene.refused(0, "move cru_1 t") == "SA-naval-10"
+
+
+@clause("SA-harbours-1", "SA-harbours-2", "V-37")
+def test_a_field_has_a_harbour_for_each_sea_field_beside_it() -> None:
+    scene = ships()
+    index = scene.rules.board.index
+    assert [len(harbours_of(scene.rules, index[field])) for field in "abcd"] == [0, 1, 2, 1]
+    assert harbours_of(scene.rules, index["s"]) == []
+
+
+@clause("SA-harbours-3", "SA-harbours-4", "SA-harbours-5", "SA-harbours-8", "V-36")
+def test_a_cruiser_goes_through_the_canal() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 0, "d": 0})
+    scene.army(0, "s", "cru")
+    scene.order(0, "dock cru_1 c")
+    assert (scene.place("cru_1"), scene.points("cru_1")) == ("c", "2")
+    assert scene.refused(0, "move cru_1 t") == "SA-harbours-3"
+    scene.order(0, "canal cru_1 t")
+    assert scene.points("cru_1") == "1"
+    assert scene.refused(0, "move cru_1 s") == "SA-harbours-3"
+    scene.order(0, "move cru_1 t u")
+    assert (scene.place("cru_1"), scene.points("cru_1")) == ("u", "0")
+    assert scene.refused(0, "dock cru_1 d") == "SA-harbours-5"
+
+
+@clause("SA-harbours-6", "SA-harbours-8", "SR-harbours-1", "SA-harbours-17")
+def test_only_own_harbours_and_canals_with_points_left() -> None:
+    scene = ships()
+    scene.army(0, "u", "cru tra")
+    assert scene.refused(0, "dock cru_1 d") == "SA-harbours-6"
+    assert scene.refused(0, "dock cru_1 c") == "SA-harbours-3"
+    assert scene.refused(0, "canal cru_1 t") == "SA-harbours-8"
+    moor(scene, 0, "c", "t", "tra tra tra")
+    scene.position.table.points[scene.unit("tra_3")] = 0
+    assert scene.refused(0, "canal tra_3 s") == "SA-harbours-8"
+    assert scene.refused(0, "canal tra_4 t") == "SA-harbours-8"
+    scene.order(0, "move tra_3 t")
+    assert (scene.place("tra_3"), scene.points("tra_3")) == ("t", "0")
+
+
+@clause("SA-harbours-7", "SA-harbours-16")
+def test_leaving_the_harbour_into_foreign_ships_is_an_attack() -> None:
+    scene = ships()
+    moor(scene, 0, "b", "s", "cru")
+    scene.army(1, "s", "cru")
+    assert scene.refused(0, "move cru_1 s") == "SA-naval-10"
+    scene.order(0, "attack s with cru_1", [3])
+    assert scene.place("cru_1") == "s"
+
+
+@clause("SA-harbours-9", "SR-harbours-3")
+def test_a_potential_canal_opens_on_four_of_six() -> None:
+    for roll, opens in ((1, 1), (2, 1), (3, 0)):
+        scene = Scene(["naval"], marks={"c": {"potential_canal": True}}).begin([roll])
+        column = scene.position.table.field_columns[scene.rules.field_column("canal")]
+        assert column[scene.rules.board.index["c"]] == opens
+    sure = Scene(["naval"], marks={"c": {"potential_canal": True}}, options={"canal_chance": "1"}).begin()
+    assert sure.position.table.field_columns[sure.rules.field_column("canal")][2] == 1
+
+
+@clause("SA-harbours-10", "SA-harbours-11", "SA-harbours-12", "V-38", "SR-harbours-2")
+@pytest.mark.parametrize("escape", [False, True])
+def test_docked_ships_fall_with_their_field(escape: bool) -> None:
+    scene = ships({"a": 0, "b": 1, "c": 1, "d": 1}, docked_submarines_escape=escape)
+    scene.army(0, "a", "tank tank tank")
+    scene.army(1, "b", "inf")
+    moor(scene, 1, "b", "s", "cru sub")
+    scene.order(0, "attack b with tank_1, tank_2, tank_3", [3])
+    assert scene.refused(1, "fire cru_5 tank_1") == "SA-second_line-5"
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, "fire tank_1 cru_5") == "SA-minimal-52"
+    events = scene.order(0, "salvo tank_1>inf_4, tank_2>inf_4, tank_3>inf_4")
+    assert "conquered" in events
+    assert not scene.lives("cru_5")
+    assert scene.lives("sub_6") == escape
+    if escape:
+        assert scene.place("sub_6") == "s"
+
+
+@clause("SA-harbours-13", "SA-second_line-6", "SR-second_line-4")
+def test_a_docked_unit_is_shot_at_once_nobody_stands_in_front() -> None:
+    scene = ships({"a": 0, "b": 1, "c": 1, "d": 1})
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "cargo")
+    moor(scene, 1, "b", "s", "tra")
+    names = scene.army(1, "b", "inf", finished=False)
+    scene.position.table.unit_columns[scene.rules.unit_column("harbour")][scene.unit(names[0])] = 4
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, f"fire tank_1 {names[0]}") == "SA-minimal-56"
+
+
+@clause("SA-goals2-9", "SA-placement-3", "SR-goals2-3", "SR-goals2-6")
+def test_a_side_without_land_starts_at_sea() -> None:
+    text = {"a": 1, "b": 1, "c": 1, "d": 1}
+    scene = Scene(["naval"], owners=text, allotments=[3, 1], sea_starts={0: "u"}).begin()
+    assert scene.refused(0, "place inf u") == "SA-placement-3"
+    scene.order(0, "place tra u")
+    scene.order(0, "place inf u")
+    assert scene.place("inf_2") == "u"
+    scene.order(0, "place inf u")
+    assert scene.asked()[0][1] in ("placing", "movement")
+    with pytest.raises(BadRulebook, match="bad_option"):
+        Scene(["naval"], owners=text, sea_starts={0: "u"}, options={"elimination_test": "no_land"})
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_naval_games_of_sampled_orders_keep_ships_and_troops_where_they_belong(seed: int) -> None:
+    scene = Scene(["naval"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, marks=CANAL, allotments=[8, 8],
+                  options={"hard_round_cap": 20}).begin()  # fmt: skip
+    chance, position = Seeded(seed), scene.position
+    aboard, harbour = scene.rules.unit_column("aboard"), scene.rules.unit_column("harbour")
+    while position.outcome() is None:
+        decision = position.pending()[0]
+        order = decision.sample_by_kind(chance)
+        position.apply(decision.seat, order, chance)
+        table = position.table
+        for unit in range(len(table.kind)):
+            if table.kind[unit] < 0:
+                continue
+            kind, on_land = scene.rules.kinds.rows[table.kind[unit]], scene.rules.board.is_land(table.place[unit])
+            ship = int(table.unit_columns[aboard][unit])
+            docked = int(table.unit_columns[harbour][unit]) >= 0
+            if ship >= 0:
+                assert table.place[ship] == table.place[unit]
+            else:
+                assert on_land == (kind.is_land or docked), str(order)

@@ -1,0 +1,525 @@
+"""Conquest by landing (Dobývání políčka vyloděním): a part of the chapter `naval`.
+
+Troops aboard a transport at sea attack a land field beside it as other units do. Before its half salvo the defender
+picks a few units that fire at the landed ones with a factor of their own: as a salvo before it (`separate`, `extra`) or
+within it (`merged`). The battle column `beach` says how far that is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.decision import Menu
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.notation import Field, Name, Names
+from velmoci.kernel.order import Order
+from velmoci.salva.base.endings import CheckStep
+from velmoci.salva.base.fire import FirstSalvo, rate
+from velmoci.salva.base.rallying import go
+from velmoci.salva.base.salvos import SalvoStep, battle_of, find_fighter
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
+from velmoci.salva.chapters.embarkation import Hold
+from velmoci.salva.chapters.harbours import Harbour
+from velmoci.salva.items import seat_name
+from velmoci.salva.naming import field_name, find_unit, unit_name
+from velmoci.salva.numbers import Chain
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIGHT, Cover, FireFactor, Muster, OrderRule, Reaction, Shot, Step, Veto
+from velmoci.salva.state import CLOSED, FOUGHT, GONE, NOBODY, Sight, State, Table
+
+NO_BEACH: Final = 0
+TO_PICK: Final = 1
+BEACH: Final = 2
+"""The beach salvo is under way."""
+AFTER_BEACH: Final = 3
+"""The half salvo follows; in the mode `merged` the picks count in it."""
+
+
+class PickBeach(Order):
+    """`pick infantry_3 infantry_4`: the units that fire at those who land; nobody is allowed too."""
+
+    kind: ClassVar[str] = "pick"
+    fields: ClassVar[tuple[Field, ...]] = (Field("units", Names(), default=()),)
+
+    def __init__(self, units: tuple[str, ...] = ()) -> None:
+        self.units: Final = units
+
+
+class Berth(Order):
+    """`berth transport_ship_2 harbour` or `berth transport_ship_2 sea`: where a transport ends after a conquest."""
+
+    kind: ClassVar[str] = "berth"
+    fields: ClassVar[tuple[Field, ...]] = (Field("unit", Name()), Field("where", Name()))
+
+    def __init__(self, unit: str, where: str) -> None:
+        self.unit: Final = unit
+        self.where: Final = where
+
+
+class Beach:
+    """The columns, marks and options of the section, looked up once."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.note = rules.battle_column("beach")
+        self.landed = rules.mark("landed")
+        self.picked = rules.mark("picked")
+        self.docked = rules.mark("docked")
+        self.mode = rules.word("beach_mode")
+        self.most: i64 = rules.number("beach_units")
+
+    def stage(self, battle: Battle) -> int:
+        """How far the beach fire is."""
+        return battle.notes[self.note]
+
+    def is_merged(self, battle: Battle) -> bool:
+        """Whether the picked units fire within the half salvo that is under way."""
+        return (
+            self.mode == "merged"
+            and battle.notes[self.note] == AFTER_BEACH
+            and battle.firing == DEFENDER
+            and battle.salvos[DEFENDER] == 1
+        )
+
+
+class LandingVeto(Veto):
+    """Troops aboard do nothing but land, and not from a ship that left a harbour or fought in this turn."""
+
+    name = "landing"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.hold = Hold(rules)
+        self.harbour = Harbour(rules)
+
+    def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
+        if not self.hold.is_aboard(sight.table, unit):
+            return None
+        if not is_attack or origin != sight.table.place[unit]:
+            return Refusal("is_aboard", "SA-embarkation-7", unit=unit_name(self.rules, sight.table, unit))
+        return None
+
+    def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        table = sight.table
+        ship = self.hold.ship_of(table, unit)
+        if ship == NOBODY:
+            return None
+        if self.harbour.is_docked(table, ship):
+            return Refusal("is_aboard", "SA-embarkation-7", unit=unit_name(self.rules, table, unit))
+        if self.harbour.has_undocked(table, ship):
+            return Refusal("cannot_land", "SA-invasion-2", unit=unit_name(self.rules, table, unit))
+        if table.flags[ship] & FOUGHT != 0:
+            return Refusal("cannot_land", "SA-invasion-3", unit=unit_name(self.rules, table, unit))
+        return None
+
+
+class LandedMuster(Muster):
+    """Landed units are known as such, and cannot go back; whoever is still aboard stays out of every battle."""
+
+    name = "landed"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+        self.hold = Hold(rules)
+
+    def marks(self, table: Table, battle: Battle, unit: i64, side: i64) -> i64:
+        if not self.hold.is_aboard(table, unit):
+            return 0
+        return self.beach.landed if side == ATTACKER and self.rules.board.is_land(battle.field) else -1
+
+    def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
+        return [] if battle.row_of(fighter).has(self.beach.landed) else fields
+
+    def may_turn_back(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        return not battle.row_of(fighter).has(self.beach.landed)
+
+    def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
+        """In the beach salvo lines are judged among the landed units alone."""
+        return self.beach.stage(battle) != BEACH or battle.row_of(shield).has(self.beach.landed)
+
+
+class Landing(Reaction):
+    """Takes the landed units off their ships, whose turn is over."""
+
+    name = "landing"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+        self.hold = Hold(rules)
+
+    def battle_begins(self, state: State, battle: Battle) -> None:
+        table = state.table
+        for fighter in range(len(battle.unit)):
+            if battle.row_of(fighter).has(self.beach.landed):
+                unit = battle.unit[fighter]
+                ship = self.hold.ship_of(table, unit)
+                table.unit_columns[self.hold.aboard][unit] = NOBODY
+                table.points[unit] = 0
+                table.unit_columns[self.hold.landing][ship] = 1
+                table.flags[ship] = table.flags[ship] | CLOSED
+                battle.notes[self.beach.note] = TO_PICK
+
+
+class BeachPick(Step):
+    """The defender picks the units that fire at those who land."""
+
+    name = "beach_pick"
+    track = FIGHT
+    after = "opening_check"
+    clause = "SA-invasion-5"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def enter(self, state: State, chance: Chance) -> None:
+        battle = battle_of(state.table)
+        if self.beach.stage(battle) != TO_PICK:
+            return
+        rate(self.rules, state.table, battle)
+        if battle.seat[DEFENDER] == NOBODY or self.beach.most == 0 or not eligible(self.rules, self.beach, battle):
+            battle.notes[self.beach.note] = NO_BEACH
+
+    def deciders(self, table: Table) -> list[int]:
+        battle = battle_of(table)
+        return [int(battle.seat[DEFENDER])] if self.beach.stage(battle) == TO_PICK else []
+
+    def leave(self, state: State, chance: Chance) -> str:
+        battle = battle_of(state.table)
+        if self.beach.stage(battle) == NO_BEACH or self.beach.mode == "merged":
+            return "defender_salvo"
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        battle = battle_of(sight.table)
+        chosen = eligible(self.rules, self.beach, battle)[: self.beach.most]
+        return PickBeach(tuple([unit_name(self.rules, sight.table, battle.unit[i]) for i in chosen]))
+
+
+def eligible(rules: Rules, beach: Beach, battle: Battle) -> list[int]:
+    """The defenders that can shoot at a landed unit: finished, not docked, in the first line."""
+    found: list[int] = []
+    landed = [i for i in battle.standing(ATTACKER) if battle.row_of(i).has(beach.landed)]
+    for fighter in battle.standing(DEFENDER):
+        if battle.line[fighter] != FIRST_LINE or battle.row_of(fighter).has(beach.docked):
+            continue
+        if any(battle.rate(fighter, target, 0) > 0 for target in landed):
+            found.append(fighter)
+    return found
+
+
+class PickRule(OrderRule):
+    """Picks up to `beach_units` units."""
+
+    order: ClassVar[type[Order]] = PickBeach
+    steps: ClassVar[tuple[str, ...]] = ("beach_pick",)
+    clause: ClassVar[str] = "SA-invasion-5"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, PickBeach)
+        if len(order.units) > self.beach.most or len(set(order.units)) < len(order.units):
+            raise Refusal("too_many_picked", "SA-invasion-5", count=int(self.beach.most))
+        able = eligible(self.rules, self.beach, battle_of(sight.table))
+        for name in order.units:
+            if int(find_fighter(sight, name, "SA-invasion-9")) not in able:
+                raise Refusal("cannot_be_picked", "SA-invasion-9", unit=name)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return PickMenu(sight, self.beach)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, PickBeach)
+        battle = battle_of(state.table)
+        for name in order.units:
+            fighter = find_fighter(state.sight(seat), name, "SA-invasion-9")
+            battle.mark(fighter, battle.row_of(fighter).marks | self.beach.picked)
+        merged = self.beach.mode == "merged"
+        battle.notes[self.beach.note] = (AFTER_BEACH if merged else BEACH) if order.units else NO_BEACH
+        state.tell(public("beach-picked", power=seat_name(seat), units=list(order.units)))
+
+
+class PickMenu(Menu):
+    """Proposes to pick the first few units, from none to as many as allowed."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight, beach: Beach) -> None:
+        self.kind = PickBeach.kind
+        battle = battle_of(sight.table)
+        able = eligible(sight.rules, beach, battle)[: beach.most]
+        self.names = [unit_name(sight.rules, sight.table, battle.unit[i]) for i in able]
+
+    def count(self) -> int:
+        return len(self.names) + 1
+
+    def __iter__(self) -> Iterator[Order]:
+        for number in range(len(self.names) + 1):
+            yield PickBeach(tuple(self.names[:number]))
+
+    def sample(self, chance: Chance) -> Order:
+        return PickBeach(tuple(self.names[: pick(chance, len(self.names) + 1)]))
+
+
+class BeachSalvo(SalvoStep):
+    """The salvo of the picked units at the landed ones; it is no numbered salvo of the defender."""
+
+    name = "beach_salvo"
+    after = "beach_pick"
+    like = "defender_salvo"
+    side: i64 = DEFENDER
+    counts = False
+    clause = "SA-invasion-6"
+
+    def leave(self, state: State, chance: Chance) -> str:
+        super().leave(state, chance)
+        battle = battle_of(state.table)
+        battle.notes[Beach(self.rules).note] = AFTER_BEACH
+        return ""
+
+
+class CheckAfterBeach(CheckStep):
+    """The ends of the battle are tested after the beach salvo too."""
+
+    name = "check_after_beach"
+    after = "beach_salvo"
+
+
+class BeachFactor(FirstSalvo):
+    """In the beach salvo the picked units fire with a factor of their own instead of the penalty."""
+
+    name = "first_salvo"
+    replaces = "first_salvo"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+        self.over, self.under = rules.ratio("beach_factor")
+
+    def apply(self, table: Table, battle: Battle, chain: Chain) -> None:
+        if self.beach.stage(battle) == BEACH:
+            chain.times(self.over, self.under, "beach", "SA-invasion-5")
+        elif not self.beach.is_merged(battle):
+            super().apply(table, battle, chain)
+
+
+class BeachFire(FireFactor):
+    """In the mode `merged` each unit has its own factor within the half salvo."""
+
+    name = "beach"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+        self.over, self.under = rules.ratio("beach_factor")
+        self.num, self.den = rules.ratio("first_salvo_factor")
+
+    def apply(self, shot: Shot, chain: Chain) -> None:
+        if shot.shooter.side != DEFENDER or not self.beach.is_merged(shot.battle):
+            return
+        if shot.shooter.has(self.beach.picked):
+            chain.times(self.over, self.under, "beach", "SA-invasion-6")
+        else:
+            chain.times(self.num, self.den, "first_salvo", "SA-minimal-39")
+
+
+class BeachChecks(Reaction):
+    """In the mode `merged` what fire does changes with the half salvo, so it is worked out anew."""
+
+    name = "beach_checks"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def salvo_begins(self, state: State, battle: Battle) -> None:
+        if self.beach.mode == "merged" and self.beach.stage(battle) == AFTER_BEACH:
+            battle.is_rated = False
+
+    def salvo_ends(self, state: State, battle: Battle) -> None:
+        if self.beach.is_merged(battle):
+            battle.notes[self.beach.note] = NO_BEACH
+            battle.is_rated = False
+
+
+class PickedOnly(Cover):
+    """In the beach salvo only the picked units fire."""
+
+    name = "picked_only"
+    clause = "SA-invasion-6"
+    code = "not_picked"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def matters(self, table: Table, battle: Battle) -> bool:
+        return self.beach.stage(battle) == BEACH
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        return battle.side[fighter] == ATTACKER
+
+    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
+        return row.has(self.beach.picked)
+
+
+class PickedAgain(Cover):
+    """After a separate beach salvo the picked units do not fire again in the half salvo."""
+
+    name = "picked_again"
+    clause = "SA-invasion-6"
+    code = "has_fired_at_the_beach"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def matters(self, table: Table, battle: Battle) -> bool:
+        is_half = battle.firing == DEFENDER and battle.salvos[DEFENDER] == 1
+        return is_half and self.beach.mode == "separate" and self.beach.stage(battle) == AFTER_BEACH
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        return battle.side[fighter] == ATTACKER
+
+    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
+        return not row.has(self.beach.picked)
+
+
+class InlandCover(Cover):
+    """Beach fire is aimed only at units landed from transports."""
+
+    name = "inland"
+    clause = "SA-invasion-7"
+    code = "not_landed"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def matters(self, table: Table, battle: Battle) -> bool:
+        return self.beach.stage(battle) == BEACH or self.beach.is_merged(battle)
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        return battle.side[fighter] == ATTACKER and not battle.row_of(fighter).has(self.beach.landed)
+
+    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
+        return not row.has(self.beach.picked)
+
+
+class Transports(Step):
+    """After a conquest the attacker says for each transport that landed units: into the harbour, or out at sea."""
+
+    name = "transports"
+    track = FIGHT
+    after = "aftermath"
+    clause = "SA-invasion-13"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.hold = Hold(rules)
+
+    def deciders(self, table: Table) -> list[int]:
+        battle = battle_of(table)
+        if not battle.is_conquest or next_ship(self.rules, self.hold, table, battle) == NOBODY:
+            return []
+        return [int(battle.seat[ATTACKER])]
+
+    def default(self, sight: Sight) -> Order | None:
+        return next(iter(BerthMenu(sight, self.hold)))
+
+
+def next_ship(rules: Rules, hold: Hold, table: Table, battle: Battle) -> i64:
+    """The first transport whose berth is still to be chosen."""
+    landing = table.unit_columns[hold.landing]
+    for unit in range(len(landing)):
+        if landing[unit] != 1 or table.kind[unit] == GONE or rules.board.is_land(table.place[unit]):
+            continue
+        if rules.board.are_adjacent(table.place[unit], battle.field):
+            return unit
+    return NOBODY
+
+
+class BerthRule(OrderRule):
+    """Chooses the berth of one transport."""
+
+    order: ClassVar[type[Order]] = Berth
+    steps: ClassVar[tuple[str, ...]] = ("transports",)
+    clause: ClassVar[str] = "SA-invasion-13"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.hold = Hold(rules)
+        self.harbour = Harbour(rules)
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Berth)
+        ship = find_unit(sight, order.unit, "SA-invasion-13")
+        waiting = sight.table.unit_columns[self.hold.landing][ship] == 1
+        if not waiting or order.where not in ("harbour", "sea"):
+            raise Refusal("no_berth", "SA-invasion-13", unit=order.unit)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return BerthMenu(sight, self.hold)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Berth)
+        table = state.table
+        ship = find_unit(state.sight(seat), order.unit)
+        field = battle_of(table).field
+        table.unit_columns[self.hold.landing][ship] = 2
+        if order.where == "harbour":
+            go(state, ship, field)
+            name = field_name(self.rules, field)
+            state.tell(public("docked", power=seat_name(seat), unit=order.unit, field=name))
+
+
+class BerthMenu(Menu):
+    """The two berths of the next transport."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight, hold: Hold) -> None:
+        self.kind = Berth.kind
+        ship = next_ship(sight.rules, hold, sight.table, battle_of(sight.table))
+        self.name = unit_name(sight.rules, sight.table, ship)
+
+    def count(self) -> int:
+        return 2
+
+    def __iter__(self) -> Iterator[Order]:
+        yield Berth(self.name, "harbour")
+        yield Berth(self.name, "sea")
+
+    def sample(self, chance: Chance) -> Order:
+        return Berth(self.name, "harbour" if chance.roll(2) == 1 else "sea")
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-embarkation-7": (LandingVeto, LandedMuster.marks),
+    "SA-invasion-1": (LandingVeto.join, LandedMuster),
+    "SA-invasion-2": (LandingVeto.join,),
+    "SA-invasion-3": (LandingVeto.join,),
+    "SA-invasion-4": (LandingVeto.join,),
+    "SA-invasion-5": (BeachPick, PickRule, BeachFactor),
+    "SA-invasion-6": (BeachSalvo, PickedAgain, BeachFire),
+    "SA-invasion-7": (InlandCover,),
+    "SA-invasion-8": (LandedMuster.shields,),
+    "SA-invasion-9": (eligible,),
+    "SA-invasion-10": (CheckAfterBeach,),
+    "SA-invasion-11": (LandedMuster.refuges, LandedMuster.may_turn_back),
+    "SA-invasion-12": (LandedMuster.refuges,),
+    "SA-invasion-13": (Transports, BerthRule, Landing),
+    "SA-invasion-14": (Landing, Hold),
+    "SA-invasion-15": (LandedMuster.marks,),
+    "SA-invasion-16": (BeachPick.enter,),
+    "SA-invasion-17": (Landing,),
+}

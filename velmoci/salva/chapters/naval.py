@@ -1,0 +1,145 @@
+"""Naval and submarine units (Námořní a podmořské jednotky): ships at sea and in harbours, troops aboard and landing.
+
+The chapter has four sections in the rulebook and four files here: ships at sea (this one), `harbours.py`,
+`embarkation.py` and `invasion.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.errors import BadRulebook, Refusal
+from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, RatioOption
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.placement import LandSite
+from velmoci.salva.board import FLAG, FieldKey
+from velmoci.salva.chapters.embarkation import DisembarkRule, EmbarkRule, Hold, LoadGoesAlong, free_places
+from velmoci.salva.chapters.harbours import (
+    CanalRule,
+    Canals,
+    DockedMuster,
+    DockRule,
+    Harbour,
+    HarbourSite,
+    HarbourVeto,
+    LeavesHarbour,
+    Undocking,
+)  # fmt: skip
+from velmoci.salva.chapters.invasion import (
+    BeachChecks,
+    BeachFactor,
+    BeachFire,
+    BeachPick,
+    BeachSalvo,
+    BerthRule,
+    CheckAfterBeach,
+    InlandCover,
+    LandedMuster,
+    Landing,
+    LandingVeto,
+    PickedAgain,
+    PickedOnly,
+    PickRule,
+    Transports,
+)  # fmt: skip
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import BATTLE, FIELD, MARK, UNIT, Column, Presence
+from velmoci.salva.state import Sight, State, Table
+from velmoci.salva.units import Kind
+
+
+class Ashore(Presence):
+    """Docked ships and troops aboard are not on the sea and hold no field."""
+
+    name = "ashore"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.harbour = Harbour(rules)
+        self.hold = Hold(rules)
+
+    def is_absent(self, table: Table, unit: i64) -> bool:
+        return self.harbour.is_docked(table, unit) or self.hold.is_aboard(table, unit)
+
+
+class SeaStart(LandSite):
+    """A side that starts on a sea field puts its land units into free places of its transports there."""
+
+    name = "sea_start"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.hold = Hold(rules)
+        check_sea_start(rules)
+
+    def spots(self, sight: Sight, kind: Kind, field: i64, at_start: bool) -> list[str]:
+        name = sight.rules.board.ids[field]
+        if at_start and sight.rules.sides[sight.table.side[sight.seat]].sea == name:
+            return [name] if free_places(sight.rules, sight.table, self.hold, sight.seat, field) else []
+        return super().spots(sight, kind, field, at_start)
+
+    def why_not(self, sight: Sight, kind: Kind, spot: str, at_start: bool) -> Refusal:
+        return Refusal("not_your_field", "SA-placement-3", unit=kind.id, field=spot.partition("/")[0])
+
+    def settle(self, state: State, unit: i64, spot: str) -> None:
+        table = state.table
+        field = table.place[unit]
+        if not state.rules.board.is_land(field):
+            ships = free_places(state.rules, table, self.hold, table.possessor[unit], field)
+            self.hold.load(table, unit, ships[0])
+
+
+def check_sea_start(rules: Rules) -> None:
+    """A side without land must not be out at once."""
+    for side in rules.sides:
+        if side.sea and rules.word("elimination_test") == "no_land":
+            raise BadRulebook(
+                "bad_option", "SA-goals2-9", option="elimination_test", value="no_land", allowed="no_land_no_landers"
+            )
+
+
+CHAPTER: Final = Chapter(
+    id="naval",
+    clause="SA-naval-1",
+    needs=("minimal",),
+    options=(
+        RatioOption("canal_chance", "2/3", "0", "1", "SA-harbours-9"),
+        BoolOption("docked_submarines_escape", False, "SA-harbours-11"),
+        IntOption("beach_units", 2, 0, 10, "SA-invasion-5"),
+        RatioOption("beach_factor", "2", "1/2", "4", "SA-invasion-5"),
+        ChoiceOption("beach_mode", ("separate", "merged", "extra"), "SA-invasion-6"),
+        BoolOption("unload_after_invasion", False, "SA-invasion-14"),
+    ),
+    contributions={
+        "field": (
+            FieldKey("canal", FLAG, False, "SA-harbours-8"),
+            FieldKey("potential_canal", FLAG, False, "SA-harbours-9"),
+        ),
+        "column": (
+            Column("harbour", UNIT, -1), Column("undocked", UNIT), Column("canal", FIELD),
+            Column("aboard", UNIT, -1), Column("unloaded", UNIT, -1), Column("landing", UNIT),
+            Column("beach", BATTLE), Column("docked", MARK), Column("landed", MARK), Column("picked", MARK),
+        ),
+        "step": (Canals, BeachPick, BeachSalvo, CheckAfterBeach, Transports),
+        "order": (DockRule, CanalRule, EmbarkRule, DisembarkRule, PickRule, BerthRule),
+        "react": (LeavesHarbour, LoadGoesAlong, Landing, BeachChecks),
+        "presence": (Ashore,),
+        "site": (HarbourSite, SeaStart),
+        "pace": (Undocking,),
+        "veto": (HarbourVeto, LandingVeto),
+        "muster": (DockedMuster, LandedMuster),
+        "cover": (PickedOnly, PickedAgain, InlandCover),
+        "salvo": (BeachFactor,),
+        "fire": (BeachFire,),
+    },
+)  # fmt: skip
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-naval-1": (Chapter,),
+    "SA-naval-4": (Ashore,),
+    "SA-harbours-16": (Ashore,),
+    "SA-goals2-9": (SeaStart, check_sea_start),
+}
