@@ -381,19 +381,19 @@ def test_every_phase_that_asks_has_a_question_in_both_languages() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "players", "options"),
+    ("language", "players", "seed", "options"),
     [
-        ("en", "me,random,random", ()),
-        ("cs", "me,random", ("starting_hand=4",)),
-        ("cs", "me,me,random", ("pieces=pyramids", "power_choice=pick")),
-        ("en", "me,random,random,random", ("king_window=after_attacker_cards",)),
+        ("en", "me,random,random", "3", ()),
+        ("cs", "me,random", "3", ("starting_hand=4",)),
+        ("cs", "me,me,random", "6", ("pieces=pyramids", "power_choice=pick")),
+        ("en", "me,random,random,random", "3", ("king_window=after_attacker_cards",)),
     ],
 )
 def test_whole_evenings_by_menus_are_saved_and_proved(
-    tmp_path: Path, language: str, players: str, options: tuple[str, ...]
+    tmp_path: Path, language: str, players: str, seed: str, options: tuple[str, ...]
 ) -> None:
     path = tmp_path / "game.velmoci"
-    wishes = Wishes("evropska_valka", players, None, None, options, "3", str(path), None)
+    wishes = Wishes("evropska_valka", players, None, None, options, seed, str(path), None)
     keyboard = Keyboard(by_menus(1))
     session = play(tmp_path, keyboard, wishes, language)
     assert session.table.is_over, keyboard.text[-2000:]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("cs", "en")
 OWN_TEXTS: Final = "velmoci.cli"
 SERVER_TEXTS: Final = "velmoci.server"
+_SPOKEN: dict[tuple[str, str], Sentences] = {}
 _PLAIN: Final = re.compile(r"([a-zA-Z][\w-]*) = ([^{}]*)$")
 
 
@@ -57,8 +58,12 @@ def game_sentences(game: Game, language: str) -> Sentences:
     """Everything that is said while a game is played, with the names of the things in it."""
     from velmoci.kernel.sentences import Sentences
 
+    if (game.id, language) in _SPOKEN:
+        return _SPOKEN[game.id, language]
     packages = (game.locale, f"{OWN_TEXTS}.{game.id}") if has_texts(game.id) else (game.locale,)
-    return Sentences(language, (*packages, OWN_TEXTS, SERVER_TEXTS), game.names)
+    return _SPOKEN.setdefault(
+        (game.id, language), Sentences(language, (*packages, OWN_TEXTS, SERVER_TEXTS), game.names)
+    )
 
 
 def has_texts(game: str) -> bool:
