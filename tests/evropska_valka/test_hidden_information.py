@@ -4,6 +4,8 @@ import pytest
 
 from tests.clause import clause
 from tests.evropska_valka.scenes import ranks, scene
+from tests.trust.evropska_valka.play import Playing, any_rulebook
+from tests.trust.play import picker
 from velmoci.evropska_valka.deck import CARDS
 from velmoci.evropska_valka.position import load_position
 from velmoci.evropska_valka.view import load_view
@@ -125,6 +127,26 @@ def test_what_was_known_goes_along_and_ends_with_a_discard() -> None:
     game.pass_all()
     game.order("green", "lay 7H", "2")
     assert game.known("blue", "green") == "8"
+
+
+REVEALING = {
+    "sabotage", "espionage", "king-played", "hand-given", "discarded", "attacker-lays", "defender-lays", "fate-drawn",
+    "fate-kept", "fate-given", "hand-dealt"
+}  # fmt: skip
+
+
+@clause("EV-CRD-1", "EV-BAT-3", "EV-FAT-5")
+def test_whatever_shows_a_hidden_card_says_so() -> None:
+    """No undo goes past an event in which somebody learned what was hidden from him."""
+    found: dict[str, set[bool]] = {}
+    for seed in range(8):
+        playing = Playing(any_rulebook(picker(Seeded(f"reveals {seed}"))), seed)
+        for events in playing.steps(150):
+            for event in events:
+                found.setdefault(event.parts[0].sentence, set()).add(event.reveals)
+    assert set(found) > REVEALING - {"hand-dealt"}
+    for sentence, reveals in found.items():
+        assert reveals == {sentence in REVEALING}, sentence
 
 
 @clause("EV-R-19")

@@ -15,7 +15,7 @@ from velmoci.evropska_valka.retreat import beaten, close_attack
 from velmoci.evropska_valka.state import ATTACKER_CARDS, DEFENDER_CARDS, Sight, State, Table
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import public
+from velmoci.kernel.event import public, reveal
 
 
 def needed(table: Table) -> i64:
@@ -68,7 +68,7 @@ def lay(state: State, seat: i64, cards: i64, chance: Chance) -> None:
 def tell_laid(state: State, seat: i64, cards: i64, drawn: i64, count: i64) -> None:
     table = state.table
     state.tell(
-        public(
+        reveal(
             "attacker-lays" if table.phase == ATTACKER_CARDS else "defender-lays",
             power=table.power(seat),
             cards=card_names(cards),

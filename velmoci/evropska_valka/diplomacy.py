@@ -13,7 +13,7 @@ from velmoci.evropska_valka.orders import King
 from velmoci.evropska_valka.retreat import clear_attack
 from velmoci.evropska_valka.state import HOLDS, KING_DISCARD, LACKS, REACTION, Sight, State, changed
 from velmoci.evropska_valka.turns import pass_turn
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
 
 
 def check_king(sight: Sight, order: King) -> None:
@@ -57,7 +57,7 @@ def king(state: State, seat: i64, order: King) -> None:
     use_for_power(state, seat, order.card)
     if state.events is not None:
         state.tell(
-            public(
+            reveal(
                 "king-played",
                 power=table.power(seat),
                 card=order.card,

@@ -16,7 +16,7 @@ from velmoci.evropska_valka.state import FATE_ASSIGN, FATE_DISCARD, Sight, State
 from velmoci.evropska_valka.turns import pass_turn
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
 
 FATE_CARDS: Final[i64] = 3
 
@@ -121,7 +121,7 @@ def discard_chosen(state: State, seat: i64, order: Discard) -> None:
     table = state.table
     discard(state, seat, card_set(order.cards))
     if state.events is not None:
-        state.tell(public("discarded", power=table.power(seat), cards=list(order.cards)))
+        state.tell(reveal("discarded", power=table.power(seat), cards=list(order.cards)))
     if table.phase == FATE_DISCARD:
         ask_for_discards(state)
     else:

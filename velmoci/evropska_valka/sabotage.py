@@ -15,7 +15,7 @@ from velmoci.evropska_valka.losses import halve
 from velmoci.evropska_valka.orders import Sabotage
 from velmoci.evropska_valka.state import Sight, State
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import public
+from velmoci.kernel.event import reveal
 
 
 def check_sabotage(sight: Sight, order: Sabotage) -> None:
@@ -57,7 +57,7 @@ def sabotage(state: State, seat: i64, order: Sabotage) -> None:
     left = halve(state, field)
     if state.events is not None:
         state.tell(
-            public(
+            reveal(
                 "sabotage",
                 power=table.power(seat),
                 card=order.card,
