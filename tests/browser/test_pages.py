@@ -5,13 +5,14 @@ from __future__ import annotations
 import gzip
 import re
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.site import PAINTED, Middle, Site, Visit, Visitors
+from tests.browser.site import PAINTED, WAITING, Middle, Site, Visit, Visitors
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -21,8 +22,31 @@ FIRST_VIEW = 200_000
 SOON = 10.0
 """On a free machine it is half a second; beside other work nothing can be promised."""
 PAGES = (
-    "table", "watching", "replay", "gathering", "home", "new", "join", "mine", "watch", "rules", "account", "lost",
+    "table", "watching", "replay", "europe", "europe-replay", "gathering",
+    "home", "new", "join", "mine", "watch", "rules", "account", "lost",
 )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Europe:
+    """Two games of Evropská válka: one at its first question, one that is over."""
+
+    match: str
+    token: str
+    finished: str
+
+
+@pytest.fixture(scope="session")
+def europe(site: Site) -> Europe:
+    options = {"first_player": "seat_0", "starting_hand": 4}
+    running = site.make("me", "steady", "random", game="evropska_valka", options=options)
+    over = site.make("me", "random", "steady", game="evropska_valka", options=options)
+    with site.player(over["match"], over["places"][0]["token"]) as player:
+        player.ask("mix", value="a")
+        player.catch_up(lambda told: told.is_asked)
+        player.order({"kind": "resign"})
+        player.catch_up(lambda told: told.is_over, WAITING)
+    return Europe(running["match"], running["places"][0]["token"], over["match"])
 
 
 @pytest.fixture(scope="session")
@@ -31,18 +55,23 @@ def gathering(site: Site) -> dict[str, Any]:
     return site.make("me", "person", "steady")
 
 
-def open_page(visit: Visit, page: str, middle: Middle, finished: str, gathering: dict[str, Any]) -> None:
+def open_page(
+    visit: Visit, page: str, middle: Middle, finished: str, gathering: dict[str, Any], europe: Europe
+) -> None:
     """Goes to a page and waits until it is all there."""
     match, place = gathering["match"], gathering["places"][0]
     paths = {
         "home": "/", "join": f"/join/{match}/{gathering['invitation']}", "lost": "/nowhere", "rules": "/rules/expanze",
         "gathering": f"/table/{match}/{place['token']}", "watching": f"/table/{middle.match}",
         "table": f"/table/{middle.match}/{middle.tokens[middle.asked]}", "replay": f"/replay/{finished}",
+        "europe": f"/table/{europe.match}/{europe.token}", "europe-replay": f"/replay/{europe.finished}",
     }  # fmt: skip
     visit.go(paths.get(page, f"/{page}"))
     ready = {
         "table": ".decision",
         "watching": ".decision",
+        "europe": ".decision.mine",
+        "europe-replay": ".player",
         "replay": ".player",
         "rules": "article h2",
         "new": "form",
@@ -59,13 +88,18 @@ def violations(visit: Visit) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_axe_finds_nothing_and_the_page_is_kept_as_pictures(
-    visitors: Visitors, middle: Middle, finished: str, gathering: dict[str, Any], page: str
+    visitors: Visitors,
+    middle: Middle,
+    finished: str,
+    gathering: dict[str, Any],
+    europe: Europe,
+    page: str,
 ) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     problems = []
     for is_phone, spoken in ((False, "en"), (True, "cs")):
         visit = visitors(spoken, is_phone, script=AXE)
-        open_page(visit, page, middle, finished, gathering)
+        open_page(visit, page, middle, finished, gathering, europe)
         for language in (spoken, "en" if spoken == "cs" else "cs"):
             visit.speak(language)
             for theme in ("light", "dark"):
