@@ -235,7 +235,7 @@ def check_replay(position: Position, records: list[tuple[int, Order, tuple[int, 
         again.apply(seat, NOTATION.parse(str(order)), chance)
         chance.finish()
         assert NOTATION.from_json(order.to_json()) == order
-    assert again.dump() == position.dump()
+    assert again.dump() == position.dump() == position.copy().dump()
     assert load_position(position.rulebook, position.dump()).dump() == position.dump()
 
 

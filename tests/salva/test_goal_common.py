@@ -65,3 +65,9 @@ def test_every_reason_has_its_sentence() -> None:
     scene = GoalScene("priorities", "ABCD")
     scene.destroy(1)
     assert "Survives with priority 4: place 1. Nobody stands higher." in say_standing(scene.position)
+
+
+def test_a_goal_must_say_how_everyone_fares() -> None:
+    scene = GoalScene("priorities", "ABC")
+    with pytest.raises(NotImplementedError):
+        RoundGoal(scene.rules).results(scene.table)

@@ -160,8 +160,9 @@ def test_several_may_win_and_nobody_is_compared() -> None:
 
 @clause("SA-secret_missions-6")
 def test_a_centre_yields_more_in_place_of_any_other_bonus() -> None:
-    rich: Mapping[str, Mapping[str, object]] = {"f1": {"production": '"3"'}, "f3": {"centre": True, "production": '"3"'}}
-    marks = {**CENTRES, **rich}
+    three = '"3"'
+    marks: dict[str, Mapping[str, object]] = {**CENTRES, "f1": {"production": three}}
+    marks["f3"] = {"centre": True, "production": three}
     for chapters in ([], ["terrain"]):
         scene = GoalScene("secret_missions", FOUR, marks=marks, chapters=chapters, centre_production="5/2")
         assert [scene.rules.production_chain(scene.table, field).text() for field in range(3)] == ["3", "1", "5/2"]

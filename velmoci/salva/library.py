@@ -18,8 +18,12 @@ from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
+from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
+from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
+from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
+from velmoci.salva.chapters.scored import CHAPTER as SCORED
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.rules import Rules
@@ -30,7 +34,7 @@ from velmoci.salva.units import standard_kinds
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL,
     MULTIPLAYER, GOAL_COMMON,
-    PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS,
+    PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED, POLITICAL_FIELDS,
 )  # fmt: skip
 
 LIBRARY: Final = Library(

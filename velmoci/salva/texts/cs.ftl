@@ -322,3 +322,28 @@ error-not-picked = { $unit }: jednotka nebyla vybrána a na pobřeží nestříl
 error-has-fired-at-the-beach = { $unit }: jednotka střílela na pobřeží a v této salvě už nestřílí.
 error-not-landed = { $target }: cíl se nevylodil z lodi.
 error-no-berth = { $unit }: tady se nevybírá; možnosti jsou harbour a sea.
+
+event-side-mission = Úkol strany { $side }: { mission-text }.
+error-bad-mission = „{ $value }“ není úkol, který tu strana může mít.
+event-relations-rolled = Strana { $side } hází { $rolled }; její vztahy jsou { $relations }.
+standing-relation = { $power } drží polí: { $count }, každé za { $relation }: { $points }.
+error-bad-tasks = Váhy { $weights } a výsledky { $results } k sobě nepatří.
+standing-score-square = Drží polí { $count } z { $land }: { $points }.
+standing-score-own-land = Drží polí { $count } z { $land }: { $points } z 10.
+standing-score-little-left = Strana N drží polí { $count } z { $land }: { $points } z 10.
+standing-score-product = Součin obojího je { $points }.
+standing-score-kept = Drží polí { $count }, na začátku { $start }: { $points } z 12.
+standing-score-defence = Obrana Finska: { $points } ze 2.
+standing-score-small-neighbour = Strana S zůstala malá: { $points } ze 2.
+standing-score-beaten = Obránci zatlačeni: { $points } ze 2.
+standing-score-out-of-finland = Strana S mimo Finsko: { $points } ze 2.
+standing-score-in-finland = Obsazení Finska: { $points } ze 2.
+standing-score-duel = Území proti soupeři: { $points } ze 2.
+standing-score-land = Vlastní území: { $points } ze 2.
+standing-score-total = Podle vah { $weights }, nejhorší první: { $points }.
+event-political-points = { $power } získává { $value } { $value ->
+    [one] politický bod
+    [few] politické body
+   *[other] politických bodů
+  }.
+standing-points-so-far = Politických bodů zatím { $points }; kdyby kolo skončilo teď, dalších { $income }.

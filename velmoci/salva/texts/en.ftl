@@ -320,3 +320,27 @@ error-not-picked = { $unit } was not picked and does not fire at the beach.
 error-has-fired-at-the-beach = { $unit } has fired at the beach and does not fire in this salvo.
 error-not-landed = { $target } did not land from a ship.
 error-no-berth = { $unit } has no berth to choose; the choices are harbour and sea.
+
+event-side-mission = The mission of side { $side }: { mission-text }.
+error-bad-mission = "{ $value }" is no mission that a side can have here.
+event-relations-rolled = Side { $side } rolls { $rolled }; its relations are { $relations }.
+standing-relation = { $power } holds { $count } fields at { $relation } each: { $points }.
+error-bad-tasks = The weights { $weights } and the results { $results } do not fit each other.
+standing-score-square = Holds { $count } of { $land } fields: { $points }.
+standing-score-own-land = Holds { $count } of { $land } fields: { $points } of 10.
+standing-score-little-left = Side N holds { $count } of { $land } fields: { $points } of 10.
+standing-score-product = The product of both is { $points }.
+standing-score-kept = Holds { $count } fields, at the start { $start }: { $points } of 12.
+standing-score-defence = Finland defended: { $points } of 2.
+standing-score-small-neighbour = Side S kept small: { $points } of 2.
+standing-score-beaten = The defenders beaten back: { $points } of 2.
+standing-score-out-of-finland = Side S kept out of Finland: { $points } of 2.
+standing-score-in-finland = Finland occupied: { $points } of 2.
+standing-score-duel = Territory against the rival: { $points } of 2.
+standing-score-land = Own territory: { $points } of 2.
+standing-score-total = Weighed { $weights }, the worst first: { $points }.
+event-political-points = { $power } gains { $value } political { $value ->
+    [one] point
+   *[other] points
+  }.
+standing-points-so-far = { $points } political points so far; { $income } more if the round ended now.

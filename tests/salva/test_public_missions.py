@@ -1,0 +1,128 @@
+"""Public missions, clause by clause."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, told
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
+from velmoci.salva.chapters.public_missions import (
+    PublicMissionsGoal,
+    different_missions,
+    drawn_tasks,
+    same_mission,
+)
+from velmoci.salva.goals.missions import Mission
+from velmoci.salva.position import new_position
+
+THREE = {"A": ["f1", "f2"], "B": ["f4", "f5"], "C": ["f7", "f8"]}
+CENTRES = {"f3": {"centre": True}, "f6": {"centre": True}, "f9": {"centre": True}}
+WRITTEN = "A: 1 B C / B: 5 f3 f6 f9 / C: 2"
+
+
+def written(text: str = WRITTEN, **options: object) -> GoalScene:
+    given = {"mission_source": "scenario", "side_missions": text, **options}
+    return GoalScene("public_missions", THREE, marks=CENTRES, **given)  # type: ignore[arg-type]
+
+
+def goal_of(scene: GoalScene) -> PublicMissionsGoal:
+    goal = scene.rules.goal
+    assert isinstance(goal, PublicMissionsGoal)
+    return goal
+
+
+@clause("SA-public_missions-1", "SA-public_missions-3", "SR-public_missions-1")
+def test_every_side_has_a_mission_that_names_sides_and_everybody_sees() -> None:
+    scene = written()
+    about = scene.position.view(-1).to_json()["goal"]
+    assert isinstance(about, dict)
+    assert about["missions"]["A"]["friend"] == "B"
+    lines = told(scene.events, -1)
+    assert any(line.startswith("The mission of side A: hold at least 5 fields while B survives") for line in lines)
+    assert about["centres"] == ["f3", "f6", "f9"]
+
+
+@clause("SA-public_missions-2")
+def test_missions_belong_to_sides_whoever_plays_them() -> None:
+    scene = written(assignment="lot")
+    position = new_position(scene.position.rulebook)
+    position.apply(-1, Begin(), Seeded(4))
+    sides = [position.rules.sides[int(side)].id for side in position.table.side]
+    assert sides != ["A", "B", "C"]
+    table = position.table
+    for field in ("f3", "f6", "f9"):
+        table.owner[position.rules.board.index[field]] = sides.index("B")
+    assert position.rules.goal.standing(table)[sides.index("B")]["value"] == 2
+    assert [mission.pattern for mission in goal_of(scene).tasks(table).missions] == [1, 5, 2]
+
+
+@clause("SA-public_missions-4")
+def test_ends_levels_and_destruction_are_as_with_secret_missions() -> None:
+    scene = written(end_hold="now")
+    scene.own(0, "f1", "f2", "f10", "f11", "f12")
+    scene.own(2, "f7", "f8", "f3", "f6")
+    assert scene.values() == [1, 0, 1]
+    scene.destroy(2)
+    assert scene.values() == [2, 0, 0]
+    scene.end_round(12)
+    assert (scene.table.winners, scene.table.clause) == ([0], "SA-public_missions-4")
+    assert say_standing(scene.position)
+    with pytest.raises(BadRulebook, match="SA-public_missions-4"):
+        GoalScene("public_missions", {"A": ["f1"], "B": ["f2"]})
+
+
+@clause("SA-public_missions-5")
+@pytest.mark.parametrize("seed", range(20))
+def test_no_two_sides_have_the_same_mission(seed: int) -> None:
+    scene = GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="3 2")
+    missions = drawn_tasks(scene.rules, scene.table, Seeded(seed))
+    assert len({same_mission(mission) for mission in missions}) == 3
+
+
+@clause("SA-public_missions-5")
+def test_missions_that_ask_for_the_same_are_the_same() -> None:
+    assert same_mission(Mission(4, 0, 1, ())) == same_mission(Mission(4, 1, 0, ()))
+    assert same_mission(Mission(1, 0, 1, ())) != same_mission(Mission(1, 1, 0, ()))
+    assert same_mission(Mission(5, -1, -1, (2, 5, 8))) == same_mission(Mission(5, -1, -1, (5, 2, 8)))
+    assert same_mission(Mission(5, -1, -1, (2, 5, 8))) != same_mission(Mission(5, -1, -1, (2, 8, 5)))
+
+
+@clause("SA-public_missions-5")
+def test_a_deck_that_cannot_tell_all_sides_apart_is_refused() -> None:
+    with pytest.raises(BadRulebook, match="SA-public_missions-5"):
+        GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="2 6")
+    with pytest.raises(BadRulebook, match="SA-public_missions-1"):
+        GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="7")
+    assert different_missions(GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="5").rules) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        pytest.param("A: 1 A C / B: 2 / C: 6", "SA-secret_missions-9", marks=clause("SA-secret_missions-9")),
+        pytest.param("A: 1 B B / B: 2 / C: 6", "SA-secret_missions-9", marks=clause("SA-secret_missions-9")),
+        ("A: 5 f1 f3 f6 / B: 2 / C: 6", "SA-secret_missions-9"),
+        ("A: 2 B / B: 3 A / C: 6", "SA-secret_missions-9"),
+        ("A: 8 / B: 2 / C: 6", "SA-public_missions-1"),
+        ("X: 2 / B: 2 / C: 6", "SA-public_missions-1"),
+        ("A: 2 / B: 6", "SA-public_missions-5"),
+        ("A: 2 / B: 2 / C: 6", "SA-public_missions-5"),
+    ],
+)
+def test_missions_of_a_scenario_are_checked(text: str, rule: str) -> None:
+    with pytest.raises(BadRulebook, match=rule):
+        written(text)
+
+
+def test_missions_with_one_opponent_name_him_as_the_one_to_destroy() -> None:
+    missions = goal_of(scene := written("A: 3 B / B: 4 A C / C: 6")).tasks(scene.table).missions
+    assert [mission.dump() for mission in missions] == [[3, -1, 1], [4, 0, 2], [6, -1, -1]]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_sampled_games_end_and_replay(seed: int) -> None:
+    scene = GoalScene("public_missions", THREE, marks=CENTRES, allotment=3, rounds=6)
+    position = new_position(scene.position.rulebook)
+    check_replay(position, play_out(position, seed))
+    assert say_standing(position)
