@@ -42,8 +42,8 @@ help:  ## show this list
 play: $(COMPILED)/.ready  ## set up and play in the browser; ARGS="--help" shows the settings
 	@$(COMPILED)/bin/velmoci serve $(ARGS)
 
-terminal: $(COMPILED)/.ready  ## set up and play in the terminal; ARGS="--help" shows the options
-	@$(COMPILED)/bin/velmoci play expanze $(ARGS)
+terminal: $(COMPILED)/.ready  ## set up and play in the terminal; GAME=evropska_valka chooses a game, ARGS="--help" shows the options
+	@$(COMPILED)/bin/velmoci play $(or $(GAME),expanze) $(ARGS)
 
 test: export VELMOCI_COMPILE = always
 test: check-style check-types check-clauses check-docs test-web test-interpreted test-outside test-compiled test-browser  ## set up and check everything

@@ -36,8 +36,12 @@ COUNTERS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "french_allies": ((-0.88, -0.92), (0.88, -0.92), (0.88, 0.36), (0.0, 1.18), (-0.88, 0.36)),
     "dual_alliance": ((-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)),
     "ottoman_empire": (),
-    "russian_empire": ((-1.06, 0.0), (-0.53, -0.92), (0.53, -0.92), (1.06, 0.0), (0.53, 0.92), (-0.53, 0.92)),
-}
+    "russian_empire": (
+        (0.0, -1.2), (0.34, -0.82), (0.85, -0.85), (0.82, -0.34), (1.2, 0.0), (0.82, 0.34), (0.85, 0.85),
+        (0.34, 0.82), (0.0, 1.2), (-0.34, 0.82), (-0.85, 0.85), (-0.82, 0.34), (-1.2, 0.0), (-0.82, -0.34),
+        (-0.85, -0.85), (-0.34, -0.82),
+    ),
+}  # fmt: skip
 """The shape of a power's counter in units of its radius, telling as much as its colour; () is a disc."""
 
 SEA_COLOURS: Final[dict[str, str]] = {"atlantic": "#1f5f8b", "mediterranean": "#a8541f"}
