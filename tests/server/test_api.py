@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.harness import QUICK, Player, Running, running, some_order, wait_until
 from velmoci.kernel.archive import read_archive, verify, verify_dice
+from velmoci.kernel.clauses import clause
 
 
 def play_to_the_end(server: Running, player: Player, seed: int = 1) -> None:
@@ -283,3 +284,22 @@ def test_a_server_that_is_started_again_goes_on(tmp_path: Path) -> None:
             before = player.view()
     with running(tmp_path, QUICK) as server, server.player(made["match"], token) as player:
         assert player.view() == before
+
+
+@pytest.mark.parametrize("game", ["expanze", "evropska_valka"])
+def test_a_game_is_taught_in_three_minutes_with_pictures(server: Running, game: str) -> None:
+    for language in ("cs", "en"):
+        lesson = server.get(f"/api/learn/{game}/{language}").text
+        names = re.findall(r"!\[[^\]]+\]\([^)]*/([a-z-]+)\.\w+\)", lesson)
+        assert len(names) == 3
+        for name in names:
+            picture = server.get(f"/api/pictures/{name}/{language}")
+            assert picture.headers["content-type"].startswith("image/svg+xml")
+            assert picture.text.startswith("<svg")
+        for cited in re.findall(r"E[XV]-[A-Z]+-\d+", lesson):
+            assert clause(cited, language).id == cited
+
+
+def test_what_is_not_taught_or_drawn_is_not_found(server: Running) -> None:
+    for path in ("/api/learn/chess/en", "/api/learn/expanze/de", "/api/pictures/x/en", "/api/pictures/world/de"):
+        assert server.get(path).status_code == 404

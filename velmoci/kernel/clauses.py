@@ -19,6 +19,7 @@ RULE_FILES: Final[dict[str, tuple[str, ...]]] = {
         "salva-5-ideas.md",
     ),
 }
+LEARN_FILES: Final = {"expanze": "learn-expanze.md", "evropska_valka": "learn-evropska-valka.md"}
 TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": ("expanze", "evropska_valka")}
 
 _ID: Final = (
@@ -99,6 +100,11 @@ def clauses(game: str, language: str = "en") -> tuple[Clause, ...]:
     """Return every rule of a game in the order of its rulebook."""
     _require_translation(game, language)
     return tuple(c for file in RULE_FILES[game] for c in _parsed(file, language))
+
+
+def learn_text(game: str, language: str) -> str:
+    """Return the page that teaches a game in three minutes; raises KeyError for a game without one."""
+    return rule_text(LEARN_FILES[game], language)
 
 
 def rule_text(file: str, language: str = "en") -> str:

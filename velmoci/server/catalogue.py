@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, json
 from starlette.responses import Response
 
 from velmoci.bots.registry import bot_names
-from velmoci.kernel.clauses import RULE_FILES, TRANSLATED, clauses, rule_text
+from velmoci.kernel.clauses import LEARN_FILES, RULE_FILES, TRANSLATED, clauses, learn_text, rule_text
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
 from velmoci.kernel.resources import read_text
@@ -40,6 +40,9 @@ ADVICE: Final = {
     "expanze": ("velmoci.expanze.options", "advice"),
     "evropska_valka": ("velmoci.evropska_valka.options", "advice"),
 }
+BOARDS: Final = {"world": "velmoci.expanze.picture", "europe": "velmoci.evropska_valka.picture"}
+DRAWINGS: Final = ("expanze-duel", "expanze-sets", "europe-battle", "europe-court")
+SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; charset=utf-8"
 ODDS_KEPT: Final = 4096
 
@@ -81,6 +84,20 @@ def stored_rules(game: str, language: str) -> Stored:
     text = "\n\n".join(rule_text(file, language) for file in RULE_FILES[game])
     known = [ClauseInfo(clause.id, clause.section, clause.text) for clause in clauses(game, language)]
     return Stored(json.encode(RuleBook(game, language, text, known)), JSON)
+
+
+@cache
+def stored_lesson(game: str, language: str) -> Stored:
+    """The page that teaches a game in three minutes."""
+    return Stored(learn_text(game, language).encode(), TEXT)
+
+
+@cache
+def stored_picture(name: str, language: str) -> Stored:
+    """A picture of such a page: a board with the names of that language, or a drawing without words."""
+    if name in BOARDS:
+        return Stored(import_module(BOARDS[name]).svg(language=language).encode(), SVG)
+    return Stored(read_text("velmoci", f"rules/pictures/{name}.svg").encode(), SVG)
 
 
 @cache
@@ -145,6 +162,20 @@ async def show_rules(host: Host, call: Call) -> Response:
     return stored_rules(game, language).response(call.request)
 
 
+async def show_lesson(host: Host, call: Call) -> Response:
+    game, language = call.path["game"], call.path["language"]
+    if game not in LEARN_FILES or language not in LANGUAGES:
+        raise Failed(404, "no_rules")
+    return stored_lesson(game, language).response(call.request)
+
+
+async def show_picture(host: Host, call: Call) -> Response:
+    name, language = call.path["name"], call.path["language"]
+    if name not in (*BOARDS, *DRAWINGS) or language not in LANGUAGES:
+        raise Failed(404, "no_picture")
+    return stored_picture(name, language).response(call.request)
+
+
 class OddsQuery(Struct, forbid_unknown_fields=True, frozen=True):
     """How many attack how many."""
 
@@ -176,6 +207,8 @@ ROUTES: Final = [
     Route("GET", "/api/maps/expanze", show_world, "The map of Expanze", MapInfo),
     Route("GET", "/api/maps/evropska_valka", show_europe, "The map of Evropská válka", FieldMap),
     Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
+    Route("GET", "/api/learn/{game}/{language}", show_lesson, "A game in three minutes, as Markdown", "text/plain"),
+    Route("GET", "/api/pictures/{name}/{language}", show_picture, "A picture of such a page", "image/svg+xml"),
     Route(
         "GET", "/api/odds/expanze", show_odds, "The odds of an attack in Expanze", OddsAnswer, query=OddsQuery
     ),

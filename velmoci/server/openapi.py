@@ -31,6 +31,7 @@ PATTERNS: Final = {
     "match": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
     "language": {"type": "string", "enum": ["cs", "en"]},
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
+    "name": {"type": "string", "pattern": "^[a-z-]{1,40}$"},
 }
 
 

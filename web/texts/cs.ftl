@@ -42,6 +42,7 @@ title-after = Po hře
 title-mine = Moje hry
 title-watch = Dívat se
 title-rules = Pravidla
+title-learn = Za tři minuty
 title-account = Nastavení a účet
 title-lost = Tady nic není
 lost = Na této adrese žádná stránka není.
@@ -382,6 +383,9 @@ fork-go = Hrát dál
 
 ## Pravidla
 
+learn-short = Za tři minuty
+learn-all = celá pravidla
+learn-play = Zahrát si
 rules-contents = Obsah
 rules-search = Hledat v pravidlech
 rules-search-hint = slova, nebo číslo jako EX-FGT-16

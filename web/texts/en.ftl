@@ -41,6 +41,7 @@ title-after = After the game
 title-mine = My games
 title-watch = Watch
 title-rules = Rules
+title-learn = In three minutes
 title-account = Settings and account
 title-lost = Nothing here
 lost = There is no page at this address.
@@ -370,6 +371,9 @@ fork-go = Play on
 
 ## Rules
 
+learn-short = In three minutes
+learn-all = all rules
+learn-play = Play it
 rules-contents = Contents
 rules-search = Search the rules
 rules-search-hint = words or a number such as EX-FGT-16

@@ -16,7 +16,7 @@ interface Extras {
   invitation?: string | undefined;
 }
 
-async function ask(method: string, path: string, { body, token, invitation }: Extras = {}): Promise<Response> {
+export async function ask(method: string, path: string, { body, token, invitation }: Extras = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers["authorization"] = `Bearer ${token}`;

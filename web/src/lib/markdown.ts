@@ -17,11 +17,14 @@ export type Block =
   | { is: "list"; ordered: boolean; items: Item[] }
   | { is: "table"; head: Inline[][]; rows: { id: string | null; cells: Inline[][] }[] }
   | { is: "code"; text: string }
+  | { is: "picture"; name: string; alt: string }
   | { is: "rule" };
 
 const ID = String.raw`(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)(?!\w)`;
 const INLINE = new RegExp(String.raw`\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|${"`"}([^${"`"}]+)${"`"}|\[([^\]]+)\]\(([^)]+)\)|(${ID})`, "g");
 const LEADING_ID = new RegExp(String.raw`^\*\*(${ID})\*\*\s*`);
+/** Only the name counts: the server knows where its pictures lie. */
+const PICTURE = /^!\[([^\]]*)\]\((?:[^)]*\/)?([^)/.]+)\.\w+\)$/;
 const ROW_ID = new RegExp(`^(${ID})`);
 
 export function inline(text: string): Inline[] {
@@ -77,6 +80,9 @@ export function parse(text: string): Block[] {
       while (at < lines.length && !lines[at]!.startsWith("```")) body.push(lines[at++]!);
       at += 1;
       blocks.push({ is: "code", text: body.join("\n") });
+    } else if (PICTURE.test(line)) {
+      const [, alt = "", name = ""] = PICTURE.exec(line)!;
+      blocks.push({ is: "picture", name, alt });
     } else if (/^---+$/.test(line.trim())) {
       blocks.push({ is: "rule" });
     } else if (line.startsWith("|")) {
