@@ -52,7 +52,7 @@ FIELDS = {
         (22.4, 40.6), (23.3, 42.2), 15, ("Jižní Balkán",), ("Southern Balkans",)
     ),
     "anatolia": Field((32.5, 38.6), (33.3, 39.9), 18, ("Malá Asie",), ("Anatolia",)),
-    "near_east": Field((39.6, 32.6), (39.4, 34.1), 17, ("Blízký východ",), ("Near East",)),
+    "near_east": Field((39.3, 33.4), (39.3, 34.9), 17, ("Blízký východ",), ("Near East",)),
     "finland_baltics": Field(
         (26.4, 62.1), (27.0, 63.9), 14, ("Finsko", "a Pobaltí"), ("Finland and", "the Baltics")
     ),
@@ -123,7 +123,7 @@ class Sea:
 SEAS = (
     Sea((-10.6, 45.6), 19, -60, "Atlantský oceán", "Atlantic Ocean"),
     Sea((-1.5, 64.6), 18, -20, "Norské moře", "Norwegian Sea"),
-    Sea((1.3, 57.0), 14, -10, "Severní moře", "North Sea"),
+    Sea((0.7, 57.1), 14, -10, "Severní moře", "North Sea"),
     Sea((19.3, 57.4), 13, -62, "Baltské moře", "Baltic Sea"),
     Sea((34.6, 43.4), 17, 8, "Černé moře", "Black Sea"),
     Sea((19.0, 34.0), 18, 1, "Středozemní moře", "Mediterranean Sea"),
