@@ -54,10 +54,17 @@ def attack_targets(sight: Sight, origin: i64, foreign: i64) -> i64:
     return foreign & (board.near[origin] if sight.settings.sea_attack else board.land[origin])
 
 
-def attack_counts(sight: Sight, origin: i64, target: i64) -> i64:
-    """With up to how many figures that attack is possible: all, or all but one that must stay at home."""
+def most_abroad(sight: Sight, origin: i64) -> i64:
+    """With how many figures that field can attack a field abroad: all, or all but one that must stay at home."""
     most = most_attackers(sight, origin)
-    return most if keeps_home(sight, origin, target, True) else most - 1
+    others = sight.table.mask[sight.seat] - sight.board.bit[origin]
+    return most if others & sight.home() != 0 else most - 1
+
+
+def attack_counts(sight: Sight, origin: i64, target: i64) -> i64:
+    """With up to how many figures that attack is possible; one that goes home may take all."""
+    at_home = sight.home() & sight.board.bit[target] != 0
+    return most_attackers(sight, origin) if at_home else most_abroad(sight, origin)
 
 
 def attack(state: State, seat: i64, order: Attack, chance: Chance) -> None:
@@ -122,7 +129,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EV-ATT-2": (check_attack, most_attackers),
     "EV-ATT-3": (check_attack,),
     "EV-ATT-4": (attack,),
-    "EV-TRN-4": (check_attack, attack_counts),
+    "EV-TRN-4": (check_attack, most_abroad),
     "EV-BAT-2": (go_on,),
     "EV-KNG-3": (go_on,),
     "EV-KNG-6": (pass_by,),

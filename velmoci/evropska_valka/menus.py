@@ -7,7 +7,7 @@ from math import comb
 
 from mypy_extensions import i64
 
-from velmoci.evropska_valka.attack import attack_counts, attack_targets
+from velmoci.evropska_valka.attack import attack_counts, attack_targets, most_abroad, most_attackers
 from velmoci.evropska_valka.board import POWERS, nth_bit
 from velmoci.evropska_valka.deck import ACES, CARDS, JACKS, KINGS, QUEENS, card_names, count_cards, listed
 from velmoci.evropska_valka.movement import move_targets
@@ -147,16 +147,17 @@ class AttackMenu(NumberedMenu):
     def __init__(self, sight: Sight) -> None:
         self.kind = Attack.kind
         self.sight = sight
+        home = sight.home()
         board, mine = sight.board, sight.table.mask[sight.seat]
         self.foreign = sight.table.occupied() & ~mine
         self.size = 0
         for origin in range(board.size):
             if mine & board.bit[origin] != 0:
                 targets = attack_targets(sight, origin, self.foreign)
-                while targets != 0:
-                    target = nth_bit(targets, 0)
-                    self.size += attack_counts(sight, origin, target)
-                    targets &= targets - 1
+                if targets != 0:
+                    at_home = count_cards(targets & home)
+                    self.size += at_home * most_attackers(sight, origin)
+                    self.size += (count_cards(targets) - at_home) * most_abroad(sight, origin)
 
     def find(self, place: i64) -> Order:
         sight, board = self.sight, self.sight.board
