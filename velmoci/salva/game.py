@@ -13,7 +13,9 @@ from velmoci.salva.view import load_view
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
 UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
-WORD_KEYS: Final = {"side": ("attacker", "defender"), "reason": (), "verdict": (), "token": (), "article": ()}
+WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "side": ("attacker", "defender"), "reason": (), "verdict": (), "token": (), "stance": (), "article": ()
+}
 
 
 def name_of(key: str, value: str, language: str) -> str | None:

@@ -24,7 +24,9 @@ from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
+from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
+from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
@@ -32,7 +34,7 @@ from velmoci.salva.seams import SEAMS
 from velmoci.salva.units import standard_kinds
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
-    MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL,
+    MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
     MULTIPLAYER, GOAL_COMMON,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED, POLITICAL_FIELDS,
 )  # fmt: skip

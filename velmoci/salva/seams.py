@@ -326,6 +326,14 @@ class Muster(RulePart):
         """Whether fighters of this row cannot shoot at all in this battle."""
         return False
 
+    def is_fixed(self, battle: Battle, fighter: i64) -> bool:
+        """Whether a fighter cannot be put into another line."""
+        return False
+
+    def deepest_line(self, battle: Battle, fighter: i64, line: i64) -> i64:
+        """The line farthest behind in which a fighter may stand; `line` is what earlier parts said."""
+        return line
+
     def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
         """Whether a fighter of the first line can protect this one behind it."""
         return True
@@ -418,6 +426,10 @@ class Presence(RulePart):
 
     def is_absent(self, table: Table, unit: i64) -> bool:
         """Whether a unit holds, blocks and shares its field with nobody: it is aboard, docked, or evades."""
+        return False
+
+    def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
+        """Whether a unit may enter a field that others hold without a battle."""
         return False
 
 

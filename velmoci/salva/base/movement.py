@@ -57,12 +57,20 @@ def is_passable(sight: Sight, unit: i64, field: i64) -> bool:
     ground: i64 = rules.board.ground[field]
     if kind.ground & ground == 0:
         return False
-    if holder(rules, table, field, sight.seat) != sight.seat:
+    if holder(rules, table, field, sight.seat) != sight.seat and not slips_in(sight, unit, field):
         return False
     for veto in rules.vetoes:
         if veto.enter(sight, unit, field) is not None:
             return False
     return True
+
+
+def slips_in(sight: Sight, unit: i64, field: i64) -> bool:
+    """Whether a chapter lets a unit enter a field that others hold."""
+    for part in sight.rules.presences:
+        if part.slips_in(sight, unit, field):
+            return True
+    return False
 
 
 def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
@@ -247,7 +255,7 @@ def check_entry(sight: Sight, unit: i64, field: i64) -> None:
         refusal = veto.enter(sight, unit, field)
         if refusal is not None:
             raise refusal
-    if holder(rules, sight.table, field, sight.seat) != sight.seat:
+    if holder(rules, sight.table, field, sight.seat) != sight.seat and not slips_in(sight, unit, field):
         clause = "SA-minimal-32" if rules.board.is_land(field) else "SA-naval-10"
         raise on_the_way(sight, "not_your_field", unit, field, clause)
 
@@ -412,7 +420,8 @@ def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[in
     """The fields a unit passes on its way into battle; the cheapest ones where it names none."""
     if way:
         return [*[int(find_field(sight, name)) for name in way], int(target)]
-    if sight.rules.board.are_adjacent(sight.table.place[unit], target):
+    here = sight.table.place[unit]
+    if sight.rules.board.are_adjacent(here, target) and may_step(sight, unit, here, target, True):
         return [int(target)]
     found = route(sight, unit, target, True)
     if not found:

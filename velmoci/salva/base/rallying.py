@@ -19,7 +19,7 @@ def call_to_battle(
 ) -> None:
     """Leads the attackers onto the field; whoever stands there defends."""
     table = state.table
-    defenders = [] if defender == NOBODY else table.units_at(field)
+    defenders = [unit for unit in table.units_at(field) if table.possessor[unit] != attacker]
     battle = empty_battle(state, field, attacker, defender)
     table.battle = battle
     for place, unit in enumerate(units):
@@ -128,6 +128,9 @@ class UnfinishedMuster(Muster):
 
     def kind(self, table: Table, battle: Battle, unit: i64, kind: Kind) -> Kind:
         return kind if table.is_finished(unit) else self.rules.stuff
+
+    def is_fixed(self, battle: Battle, fighter: i64) -> bool:
+        return battle.row_of(fighter).kind is self.rules.stuff
 
     def line(self, table: Table, battle: Battle, fighter: i64, line: i64) -> i64:
         return line if table.is_finished(battle.unit[fighter]) else SECOND_LINE

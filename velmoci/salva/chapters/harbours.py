@@ -190,6 +190,9 @@ class DockedMuster(Muster):
     def is_unarmed(self, battle: Battle, row: Row) -> bool:
         return row.has(self.mark)
 
+    def is_fixed(self, battle: Battle, fighter: i64) -> bool:
+        return battle.row_of(fighter).has(self.mark)
+
     def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
         return not battle.row_of(shield).has(self.mark)
 

@@ -347,3 +347,19 @@ event-political-points = { $power } získává { $value } { $value ->
    *[other] politických bodů
   }.
 standing-points-so-far = Politických bodů zatím { $points }; kdyby kolo skončilo teď, dalších { $income }.
+
+## Druhá linie a ponorky
+
+event-lines-declared = Linie, určuje { $side }: { $units_count ->
+    [0] všichni vpředu
+   *[other] { $units }
+  }.
+event-line-changed = { $unit } přechází do linie { $line }.
+event-stance-set = { $power }: { $unit } mění postoj na { $stance }.
+stance-contest = brání pole
+stance-evade = vyhýbá se
+error-no-such-line = { $value } tu teď není možná linie.
+error-fixed-line = { $unit }: jednotka linii měnit nemůže.
+error-third-line = { $target } je ve třetí linii a zasáhnout se nedá.
+error-no-such-stance = { $unit }: takový postoj teď zaujmout nelze.
+error-no-ambush = { $unit }: bitvu tam, kde je, začít nemůže.

@@ -344,3 +344,19 @@ event-political-points = { $power } gains { $value } political { $value ->
    *[other] points
   }.
 standing-points-so-far = { $points } political points so far; { $income } more if the round ended now.
+
+## Second line and submarines
+
+event-lines-declared = Lines of { $side }: { $units_count ->
+    [0] everybody in front
+   *[other] { $units }
+  }.
+event-line-changed = { $unit } changes to line { $line }.
+event-stance-set = { $power }: { $unit } changes its stance to { $stance }.
+stance-contest = contest
+stance-evade = evade
+error-no-such-line = { $value } is no line for that now.
+error-fixed-line = { $unit } always stands where it stands.
+error-third-line = { $target } is in the third line and cannot be hit.
+error-no-such-stance = { $unit } cannot take that stance now.
+error-no-ambush = { $unit } cannot open a battle where it is.

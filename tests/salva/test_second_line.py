@@ -1,0 +1,174 @@
+"""The second line (SA-second_line)."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+
+BOTH = ["naval", "second_line"]
+
+
+def sea_fight(attackers: str, defenders: str, lines: tuple[str, str] = ("", ""), roll: int = 3) -> Scene:
+    """Seat 1 attacks t from s; both sides declare their lines (the defender's first)."""
+    scene = Scene(BOTH).begin()
+    names = scene.army(0, "s", attackers)
+    scene.army(1, "t", defenders)
+    scene.order(0, f"attack t with {', '.join(names)}")
+    scene.order(1, f"lines {lines[0]}".strip())
+    scene.order(0, f"lines {lines[1]}".strip(), [roll] if roll else [])
+    return scene
+
+
+@clause("SA-second_line-1", "SA-second_line-2", "SA-second_line-15")
+def test_first_the_defender_then_the_attacker_declares_lines() -> None:
+    scene = Scene(["second_line"])
+    scene.army(0, "a", "tank inf")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with tank_1, inf_2")
+    assert scene.asked() == [(1, "defender_lines")]
+    assert scene.refused(1, "lines tank_1 2") == "SA-second_line-2"
+    assert scene.refused(1, "lines inf_3 0") == "SA-second_line-2"
+    assert scene.refused(1, "lines inf_3 3") == "SA-submarines-1"
+    scene.order(1, "lines inf_3 2")
+    assert scene.asked() == [(0, "attacker_lines")]
+    scene.order(0, "lines", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert [int(line) for line in battle.line] == [1, 1, 2, 1]
+
+
+@clause("SA-second_line-5", "SA-second_line-6", "SA-second_line-3", "SA-second_line-4")
+def test_the_second_line_neither_shoots_nor_is_shot_at_and_may_step_forward() -> None:
+    scene = Scene(["second_line"])
+    scene.army(0, "a", "tank inf")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with tank_1, inf_2")
+    scene.order(1, "lines inf_3 2")
+    scene.order(0, "lines inf_2 2", [3])
+    assert scene.refused(1, "fire inf_3 tank_1") == "SA-second_line-5"
+    assert scene.refused(1, "fire inf_4 inf_2") == "SA-second_line-6"
+    assert scene.refused(1, "line inf_3 3") == "SA-submarines-3"
+    scene.order(1, "line inf_3 1")
+    assert scene.refused(1, "fire inf_3 tank_1") == "SA-minimal-43"
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire tank_1 inf_3")
+    assert scene.refused(0, "line tank_1 2") == "SA-second_line-3"
+    assert scene.refused(0, "line inf_3 2") == "SA-second_line-3"
+
+
+@clause("SA-second_line-6", "SA-second_line-8", "V-45")
+def test_fire_may_pass_on_to_the_second_line_once_the_first_is_gone() -> None:
+    scene = sea_fight("cru", "cru tra", ("tra_3 2", ""))
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    battle.harm[battle.fighter_of(scene.unit("cru_2"))] = 5 * battle.grain
+    assert scene.refused(0, "salvo cru_1>tra_3:2/3, cru_1>cru_2:1/3") == "SA-second_line-6"
+    scene.order(0, "salvo cru_1>cru_2:1/3, cru_1>tra_3:2/3")
+    assert not scene.lives("cru_2")
+    assert scene.damage("tra_3") == "2"
+
+
+@clause("SA-second_line-9", "SA-second_line-10", "V-46", "SR-second_line-1")
+def test_a_damaged_unit_that_steps_back_can_be_hit_once_more() -> None:
+    scene = sea_fight("cru cru", "cru cru")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire cru_1 cru_3")
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "line cru_3 2")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire cru_1 cru_3 share 1/6")
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, "fire cru_1 cru_3") == "SA-second_line-6"
+    sound = sea_fight("cru cru", "cru cru")
+    sound.order(1, "line cru_3 2")
+    sound.order(1, "hold_fire")
+    sound.order(0, "fight_on", [3])
+    assert sound.refused(0, "fire cru_1 cru_3") == "SA-second_line-6"
+
+
+@clause("SA-second_line-7", "V-47", "SR-second_line-3")
+def test_submarines_shoot_past_the_first_line() -> None:
+    attack = sea_fight("sub cru", "cru tra", ("tra_4 2", ""))
+    attack.order(1, "hold_fire")
+    attack.order(0, "fight_on", [3])
+    attack.order(0, "fire sub_1 tra_4")
+    assert attack.damage("tra_4") == "3"
+    defence = sea_fight("cru tra", "sub cru", ("", "tra_2 2"))
+    assert defence.refused(1, "fire sub_3 tra_2") == "SA-second_line-6"
+    defence.order(1, "hold_fire")
+    defence.order(0, "fight_on", [3])
+    defence.order(0, "hold_fire", [3])
+    defence.order(1, "fire sub_3 tra_2")
+    assert defence.damage("tra_2") == "3"
+
+
+@clause("SA-second_line-11", "SA-second_line-12", "SA-second_line-13", "SR-second_line-2")
+def test_units_under_construction_and_docked_ones_stay_behind() -> None:
+    scene = Scene(BOTH).begin()
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.army(1, "b", "inf", finished=False)
+    scene.army(1, "b", "cru")
+    scene.position.table.unit_columns[scene.rules.unit_column("harbour")][scene.unit("cru_4")] = 4
+    scene.order(0, "attack b with tank_1")
+    assert scene.refused(1, "lines inf_3 1") == "SA-second_line-11"
+    assert scene.refused(1, "lines cru_4 1") == "SA-second_line-12"
+    scene.order(1, "lines inf_2 2")
+    scene.order(0, "lines")
+    assert scene.refused(1, "line inf_3 1") == "SA-second_line-11"
+    assert scene.refused(1, "line cru_4 1") == "SA-second_line-12"
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, "fire tank_1 inf_3") == "SA-minimal-56"
+    scene.order(0, "fire tank_1 inf_2", [])
+
+
+@clause("SA-second_line-14", "SA-minimal-72")
+def test_with_nobody_in_front_the_second_line_is_shot_at() -> None:
+    scene = sea_fight("cru", "cru cru", ("cru_2 2, cru_3 2", ""), roll=0)
+    assert scene.asked() == [(1, "defender_salvo")]
+    scene.order(1, "line cru_3 1")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, "fire cru_1 cru_2") == "SA-second_line-6"
+    other = sea_fight("cru", "cru cru", ("cru_2 2, cru_3 2", ""), roll=0)
+    other.order(1, "hold_fire")
+    other.order(0, "fight_on", [3])
+    other.order(0, "fire cru_1 cru_2")
+    assert other.damage("cru_2") == "3"
+
+
+@clause("SR-second_line-5", "SA-second_line-6")
+def test_cargo_shields_nobody() -> None:
+    scene = Scene(["second_line"])
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf cargo")
+    scene.order(0, "attack b with tank_1, tank_2")
+    scene.order(1, "lines inf_3 2")
+    scene.order(0, "lines")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire tank_1 inf_3")
+    assert scene.damage("inf_3") == "2"
+
+
+@pytest.mark.parametrize("kind", ["defender_lines", "attacker_lines"])
+def test_proposed_lines_are_allowed_and_the_default_hides_the_harmless(kind: str) -> None:
+    scene = Scene(BOTH).begin()
+    scene.army(0, "s", "cru tra tra")
+    scene.army(1, "t", "cru tra tra")
+    scene.order(0, "attack t with cru_1, tra_2, tra_3")
+    if kind == "attacker_lines":
+        scene.order(1, "lines")
+    decision = scene.position.pending()[0]
+    assert decision.kind == kind
+    for order in decision:
+        decision.check(order)
+    assert str(decision.default()).count(" 2") == 2

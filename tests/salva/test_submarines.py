@@ -1,0 +1,232 @@
+"""Evading submarines (SA-submarines)."""
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.rulebook import assemble
+from velmoci.salva.library import LIBRARY
+
+DEEP = ["naval", "second_line", "submarines"]
+
+
+def at_sea(**options: object) -> Scene:
+    return Scene(DEEP, options=options).begin()
+
+
+def stance(scene: Scene, name: str) -> str:
+    column = scene.position.table.unit_columns[scene.rules.unit_column("stance")]
+    return ("contest", "evade")[column[scene.unit(name)]]
+
+
+def set_stance(scene: Scene, name: str, evades: bool) -> None:
+    scene.position.table.unit_columns[scene.rules.unit_column("stance")][scene.unit(name)] = int(evades)
+
+
+@clause("SA-chapters-2", "V-58")
+def test_the_chapter_needs_ships_and_lines() -> None:
+    for chapters in (["submarines"], ["submarines", "naval"], ["submarines", "second_line"]):
+        with pytest.raises(BadRulebook, match="chapter_missing"):
+            assemble(LIBRARY, chapters)
+
+
+@clause("SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "V-48")
+def test_a_submarine_in_the_third_line_lets_the_field_fall_and_stays() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "cru cru")
+    scene.army(1, "t", "sub")
+    scene.order(0, "attack t with cru_1, cru_2")
+    scene.order(1, "lines sub_3 3")
+    events = scene.order(0, "lines")
+    assert "salvo" not in events
+    assert "conquered" in events
+    assert (scene.place("sub_3"), stance(scene, "sub_3")) == ("t", "evade")
+    assert scene.place("cru_1") == "t"
+
+
+@clause("SA-submarines-4", "SA-submarines-5", "SA-submarines-3")
+def test_nobody_hits_the_third_line_also_beside_others() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "cru des")
+    scene.army(1, "t", "sub cru")
+    scene.order(0, "attack t with cru_1, des_2")
+    scene.order(1, "lines sub_3 3")
+    scene.order(0, "lines", [3])
+    assert scene.refused(1, "fire sub_3 cru_1") == "SA-second_line-5"
+    assert scene.refused(1, "line sub_3 1") == "SA-second_line-3"
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, "fire des_2 sub_3") == "SA-submarines-4"
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "line sub_3 2")
+    scene.order(1, "hold_fire")
+
+
+@clause("SA-submarines-3", "SA-second_line-9")
+def test_a_damaged_submarine_that_dives_is_still_hit_as_if_in_the_second_line() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "des des")
+    scene.army(1, "t", "sub")
+    scene.order(0, "attack t with des_1, des_2")
+    scene.order(1, "lines sub_3 2")
+    scene.order(0, "lines")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire des_1 sub_3 share 1/3")
+    scene.order(0, "hold_fire")
+    scene.order(1, "line sub_3 3")
+    assert scene.asked() == [(0, "retreat_choice")]
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire des_1 sub_3")
+    assert scene.damage("sub_3") == "4"
+
+
+@clause("SA-submarines-7", "SA-submarines-9", "SA-submarines-11", "V-63", "SR-submarines-1")
+def test_a_submarine_enters_among_foreign_ships_and_then_evades() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub")
+    scene.army(1, "t", "cru")
+    scene.army(1, "u", "tra")
+    scene.order(0, "move sub_1 t")
+    assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.order(1, "move cru_2 s")
+    scene.order(1, "move tra_3 t")
+    assert scene.place("tra_3") == "t"
+    assert scene.refused(0, "ambush sub_1") == "SA-minimal-15"
+
+
+@clause("SA-submarines-8", "SA-submarines-10", "V-50", "SR-submarines-4")
+def test_a_contesting_submarine_blocks_and_an_evading_one_does_not() -> None:
+    for evades in (False, True):
+        scene = at_sea()
+        scene.army(0, "s", "tra")
+        scene.army(1, "t", "sub")
+        set_stance(scene, "sub_2", evades)
+        if evades:
+            scene.order(0, "move tra_1 t")
+        else:
+            assert scene.refused(0, "move tra_1 t") == "SA-naval-10"
+            assert scene.refused(0, "attack t with tra_1") == "SA-minimal-34"
+
+
+@clause("SA-submarines-8")
+def test_the_owner_sets_the_stance_where_nobody_else_is() -> None:
+    scene = at_sea(submarine_default_stance="evade")
+    scene.army(0, "s", "sub")
+    scene.army(1, "t", "cru sub")
+    scene.order(0, "stance sub_1 evade")
+    scene.order(0, "stance sub_1 contest")
+    assert scene.refused(0, "stance sub_3 evade") == "SA-submarines-8"
+    assert scene.refused(0, "stance sub_1 sleep") == "SA-submarines-8"
+    scene.order(0, "move sub_1 t")
+    assert scene.refused(0, "stance sub_1 contest") == "SA-submarines-8"
+
+
+@clause("SA-submarines-12", "SR-submarines-2", "SA-submarines-13")
+def test_an_evading_submarine_opens_a_battle_where_it_is() -> None:
+    scene = at_sea()
+    scene.army(0, "t", "sub sub")
+    scene.army(1, "t", "cru sub")
+    for name in ("sub_1", "sub_2", "sub_4"):
+        set_stance(scene, name, True)
+    assert scene.refused(0, "ambush sub_4") == "SA-minimal-27"
+    scene.order(0, "ambush sub_1 sub_2")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert (len(battle.standing(0)), len(battle.standing(1))) == (2, 2)
+    scene.order(1, "lines sub_4 3")
+    scene.order(0, "lines")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    events = scene.order(0, "salvo sub_1>cru_3, sub_2>cru_3")
+    assert "conquered" in events
+    assert scene.lives("sub_4")
+    assert scene.refused(0, "move sub_1 s") == "SA-minimal-36"
+
+
+@clause("SA-submarines-12")
+def test_an_ambush_needs_prey_on_one_field() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub cru")
+    scene.army(0, "t", "sub")
+    scene.army(1, "t", "cru")
+    set_stance(scene, "sub_3", True)
+    assert scene.refused(0, "ambush sub_1") == "SA-submarines-12"
+    assert scene.refused(0, "ambush sub_1 sub_3") == "SA-submarines-12"
+    assert scene.refused(0, "ambush cru_2") == "SA-submarines-12"
+    assert scene.refused(0, "ambush") == "SA-submarines-12"
+
+
+@clause("SA-submarines-14", "SR-submarines-3")
+def test_attackers_that_have_all_dived_break_off_and_stay() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub")
+    scene.army(1, "t", "cru")
+    scene.order(0, "attack t with sub_1")
+    scene.order(1, "lines")
+    scene.order(0, "lines sub_1 3")
+    assert scene.position.table.battle is None
+    assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
+
+
+@clause("SA-naval-12", "SA-submarines-6")
+def test_a_retreating_submarine_may_stay_and_evade() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub")
+    scene.army(1, "t", "cru")
+    scene.order(0, "attack t with sub_1")
+    scene.order(1, "lines")
+    scene.order(0, "lines")
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire")
+    scene.order(1, "hold_fire")
+    assert scene.asked() == [(0, "retreat_to")]
+    scene.order(0, "retreat_to sub_1 t")
+    assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
+
+
+@clause("SA-submarines-13")
+def test_evading_submarines_of_a_third_player_take_no_part() -> None:
+    scene = Scene([*DEEP, "multiplayer"], seats=3, owners={"a": 0, "b": 1, "d": 2}).begin()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "cru")
+    scene.army(2, "t", "sub")
+    set_stance(scene, "sub_3", True)
+    scene.order(0, "attack t with cru_1")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert len(battle.standing(1)) == 1
+
+
+@clause("SA-submarines-15", "SA-submarines-16", "SR-harbours-2")
+def test_docked_submarines_do_not_evade_and_many_may_share_the_sea() -> None:
+    scene = at_sea()
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "sub")
+    scene.position.table.unit_columns[scene.rules.unit_column("harbour")][scene.unit("sub_2")] = 4
+    set_stance(scene, "sub_2", True)
+    scene.order(0, "attack b with tank_1")
+    scene.order(0, "lines")
+    assert not scene.lives("sub_2")
+    sea = at_sea()
+    sea.army(0, "t", "sub")
+    sea.army(1, "t", "sub")
+    set_stance(sea, "sub_2", True)
+    sea.order(0, "stance sub_1 evade")
+    assert sea.position.pending()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_with_submarines_end(seed: int) -> None:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
+    scene = Scene(DEEP, owners=owners, allotments=[9, 9], options={"hard_round_cap": 20}).begin()
+    chance, position = Seeded(seed), scene.position
+    while position.outcome() is None:
+        decision = position.pending()[0]
+        position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+    assert position.table.battle is None

@@ -1,0 +1,300 @@
+"""Second line (Druhá linie): units that keep behind the others, and change places instead of shooting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.decision import Menu
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.notation import Counts, Field, Name, Number
+from velmoci.kernel.option import IntOption
+from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.fire import BehindTheLine, rate, take_cover
+from velmoci.salva.base.salvos import battle_of, check_shot, find_fighter
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
+from velmoci.salva.naming import unit_name
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
+from velmoci.salva.state import NOBODY, Sight, State, Table
+
+LINE: Final = Number("no_such_line", "SA-second_line-2")
+
+
+class DeclareLines(Order):
+    """`lines transport_ship_3 2, cargo_4 2`: who stands behind; whoever is not named stands in front."""
+
+    kind: ClassVar[str] = "lines"
+    fields: ClassVar[tuple[Field, ...]] = (Field("lines", Counts("no_such_line", "SA-second_line-2"), default=()),)
+
+    def __init__(self, lines: tuple[tuple[str, int], ...] = ()) -> None:
+        self.lines: Final = lines
+
+
+class ChangeLine(Order):
+    """`line infantry_3 2`: a step back or forward in the own salvo, instead of shooting."""
+
+    kind: ClassVar[str] = "line"
+    fields: ClassVar[tuple[Field, ...]] = (Field("unit", Name()), Field("line", LINE))
+
+    def __init__(self, unit: str, line: int) -> None:
+        self.unit: Final = unit
+        self.line: Final = line
+
+
+def is_fixed(rules: Rules, battle: Battle, fighter: i64) -> bool:
+    """Whether a fighter always stands where it stands: it is under construction or docked."""
+    for muster in rules.musters:
+        if muster.is_fixed(battle, fighter):
+            return True
+    return False
+
+
+def deepest(rules: Rules, battle: Battle, fighter: i64) -> i64:
+    """The line farthest behind in which a fighter may stand."""
+    line = SECOND_LINE
+    for muster in rules.musters:
+        line = muster.deepest_line(battle, fighter, line)
+    return line
+
+
+def free_fighters(rules: Rules, battle: Battle, side: i64) -> list[int]:
+    """The fighters of a side that can be put into another line."""
+    return [fighter for fighter in battle.standing(side) if not is_fixed(rules, battle, fighter)]
+
+
+class LinesStep(Step):
+    """One side declares its lines."""
+
+    track = FIGHT
+    side: i64 = DEFENDER
+    clause = "SA-second_line-2"
+
+    def deciders(self, table: Table) -> list[int]:
+        battle = battle_of(table)
+        if table.is_done or battle.seat[self.side] == NOBODY or not battle.has(1 - self.side):
+            return []
+        return [int(battle.seat[self.side])] if free_fighters(self.rules, battle, self.side) else []
+
+    def default(self, sight: Sight) -> Order | None:
+        rate(self.rules, sight.table, battle_of(sight.table))
+        return DeclareLines(tuple([(name, 2) for name in harmless(sight, self.side)]))
+
+
+def harmless(sight: Sight, side: i64) -> list[str]:
+    """The free fighters of a side that have no strength against anybody here, if some others stay in front."""
+    battle = battle_of(sight.table)
+    found: list[str] = []
+    free = free_fighters(sight.rules, battle, side)
+    for fighter in free:
+        if not any(battle.rate(fighter, target, 0) > 0 for target in battle.standing(1 - side)):
+            found.append(unit_name(sight.rules, sight.table, battle.unit[fighter]))
+    return found if len(found) < len(free) else []
+
+
+class DefenderLines(LinesStep):
+    """First the defender."""
+
+    name = "defender_lines"
+    before = "opening_check"
+    side: i64 = DEFENDER
+
+
+class AttackerLines(LinesStep):
+    """Then the attacker, who knows the defender's lines."""
+
+    name = "attacker_lines"
+    before = "opening_check"
+    side: i64 = ATTACKER
+
+
+class DeclareRule(OrderRule):
+    """Puts units into the second line at the start of a battle; even all of them."""
+
+    order: ClassVar[type[Order]] = DeclareLines
+    steps: ClassVar[tuple[str, ...]] = ("defender_lines", "attacker_lines")
+    clause: ClassVar[str] = "SA-second_line-2"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, DeclareLines)
+        battle = battle_of(sight.table)
+        for name, line in order.lines:
+            fighter = find_fighter(sight, name, "SA-second_line-2")
+            if battle.seat[battle.side[fighter]] != sight.seat:
+                raise Refusal("not_your_unit", "SA-second_line-2", unit=name)
+            if is_fixed(self.rules, battle, fighter):
+                clause = "SA-second_line-11" if battle.row_of(fighter).kind is self.rules.stuff else "SA-second_line-12"
+                raise Refusal("fixed_line", clause, unit=name)
+            if not FIRST_LINE <= line <= deepest(self.rules, battle, fighter):
+                clause = "SA-submarines-1" if line == 3 else "SA-second_line-2"
+                raise Refusal("no_such_line", clause, value=str(line))
+
+    def menu(self, sight: Sight) -> Menu | None:
+        battle = battle_of(sight.table)
+        rate(self.rules, sight.table, battle)
+        return LinesMenu(sight, DEFENDER if battle.seat[DEFENDER] == sight.seat else ATTACKER)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, DeclareLines)
+        battle, sight = battle_of(state.table), state.sight(seat)
+        for name, line in order.lines:
+            battle.line[find_fighter(sight, name, "SA-second_line-2")] = line
+        state.table.is_done = True
+        side = SIDES[DEFENDER if battle.seat[DEFENDER] == seat else ATTACKER]
+        state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))
+
+
+class LinesMenu(Menu):
+    """Proposes lines: everybody in front, the harmless behind, one unit behind, everybody as deep as possible."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight, side: i64) -> None:
+        self.kind = DeclareLines.kind
+        battle, rules = battle_of(sight.table), sight.rules
+        free = free_fighters(rules, battle, side)
+        names = [unit_name(rules, sight.table, battle.unit[fighter]) for fighter in free]
+        self.orders: list[Order] = [DeclareLines()]
+        quiet = harmless(sight, side)
+        if len(quiet) > 1:
+            self.orders.append(DeclareLines(tuple([(name, 2) for name in quiet])))
+        self.orders += [DeclareLines(((name, 2),)) for name in names]
+        depths = [(name, int(deepest(rules, battle, free[place]))) for place, name in enumerate(names)]
+        if len(names) > 1 or depths[0][1] > 2:
+            self.orders.append(DeclareLines(tuple(depths)))
+
+    def count(self) -> int:
+        return len(self.orders)
+
+    def __iter__(self) -> Iterator[Order]:
+        yield from self.orders
+
+    def sample(self, chance: Chance) -> Order:
+        return self.orders[pick(chance, len(self.orders))]
+
+
+class ChangeRule(OrderRule):
+    """A unit changes to the line beside its own, instead of shooting; it takes effect at once."""
+
+    order: ClassVar[type[Order]] = ChangeLine
+    steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
+    clause: ClassVar[str] = "SA-second_line-3"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.salvos: i64 = rules.number("exposed_salvos")
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, ChangeLine)
+        battle = battle_of(sight.table)
+        fighter = find_fighter(sight, order.unit, "SA-second_line-3")
+        if battle.side[fighter] != battle.firing or battle.row_of(fighter).owner != sight.seat:
+            raise Refusal("not_your_unit", "SA-second_line-3", unit=order.unit)
+        if battle.is_done[fighter] != 0:
+            raise Refusal("has_fired", "SA-second_line-3", unit=order.unit)
+        if is_fixed(self.rules, battle, fighter):
+            clause = "SA-second_line-11" if battle.row_of(fighter).kind is self.rules.stuff else "SA-second_line-12"
+            raise Refusal("fixed_line", clause, unit=order.unit)
+        if order.line not in next_lines(self.rules, battle, fighter):
+            clause = "SA-submarines-3" if order.line == 3 else "SA-second_line-3"
+            raise Refusal("no_such_line", clause, value=str(order.line))
+
+    def menu(self, sight: Sight) -> Menu | None:
+        menu = ChangeMenu(sight)
+        return menu if menu.orders else None
+
+    def is_deed(self, table: Table) -> bool:
+        battle = battle_of(table)
+        for fighter in range(len(battle.unit)):
+            if battle.side[fighter] != battle.firing or battle.fate[fighter] != STANDING:
+                continue
+            if battle.is_done[fighter] == 0 and not is_fixed(self.rules, battle, fighter):
+                return True
+        return False
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, ChangeLine)
+        battle = battle_of(state.table)
+        fighter = find_fighter(state.sight(seat), order.unit, "SA-second_line-3")
+        goes_back = order.line > battle.line[fighter]
+        battle.line[fighter] = order.line
+        battle.is_done[fighter] = 1
+        if goes_back and battle.sixths[fighter] > 0:
+            battle.exposed[fighter] = self.salvos
+        take_cover(self.rules, state.table, battle)
+        state.tell(public("line-changed", unit=order.unit, line=order.line))
+
+
+def next_lines(rules: Rules, battle: Battle, fighter: i64) -> list[int]:
+    """The lines beside the one in which a fighter stands."""
+    here, last = int(battle.line[fighter]), int(deepest(rules, battle, fighter))
+    return [line for line in (here - 1, here + 1) if 1 <= line <= last]
+
+
+class ChangeMenu(Menu):
+    """Every unit that has not acted in this salvo, one line back or forward."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = ChangeLine.kind
+        self.orders: list[Order] = []
+        battle, rules = battle_of(sight.table), sight.rules
+        for fighter in free_fighters(rules, battle, battle.firing):
+            if battle.is_done[fighter] == 0 and battle.row_of(fighter).owner == sight.seat:
+                name = unit_name(rules, sight.table, battle.unit[fighter])
+                self.orders += [ChangeLine(name, line) for line in next_lines(rules, battle, fighter)]
+
+    def count(self) -> int:
+        return len(self.orders)
+
+    def __iter__(self) -> Iterator[Order]:
+        yield from self.orders
+
+    def sample(self, chance: Chance) -> Order:
+        return self.orders[pick(chance, len(self.orders))]
+
+
+class ExposedSalvos(Reaction):
+    """Whoever stepped back with damage may be hit in so many enemy salvos more."""
+
+    name = "exposed_salvos"
+
+    def salvo_ends(self, state: State, battle: Battle) -> None:
+        for fighter in range(len(battle.unit)):
+            if battle.side[fighter] != battle.firing and battle.exposed[fighter] > 0:
+                battle.exposed[fighter] -= 1
+
+
+CHAPTER: Final = Chapter(
+    id="second_line",
+    clause="SA-second_line-1",
+    needs=("minimal",),
+    options=(IntOption("exposed_salvos", 1, 0, 3, "SA-second_line-9"),),
+    contributions={
+        "step": (DefenderLines, AttackerLines),
+        "order": (DeclareRule, ChangeRule),
+        "react": (ExposedSalvos,),
+    },
+)
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-second_line-1": (DefenderLines, AttackerLines),
+    "SA-second_line-2": (DefenderLines, AttackerLines, DeclareRule),
+    "SA-second_line-3": (ChangeRule,),
+    "SA-second_line-4": (ChangeRule.carry_out,),
+    "SA-second_line-5": (check_shot,),
+    "SA-second_line-6": (BehindTheLine.covers,),
+    "SA-second_line-7": (BehindTheLine.is_passed_by,),
+    "SA-second_line-8": (take_cover,),
+    "SA-second_line-9": (ChangeRule.carry_out, ExposedSalvos),
+    "SA-second_line-10": (BehindTheLine.is_shield,),
+    "SA-second_line-11": (is_fixed,),
+    "SA-second_line-12": (is_fixed,),
+    "SA-second_line-13": (BehindTheLine,),
+    "SA-second_line-14": (DeclareRule,),
+    "SA-second_line-15": (DeclareRule.carry_out,),
+}
