@@ -416,7 +416,7 @@ class Replay(Struct, frozen=True):
     secrets: dict[str, Any] | None
     """All secrets by power, once the game is over."""
     luck: list[dict[str, Any]]
-    """For each power the losses that were to be expected and those that came."""
+    """For each power what was to be expected and what came: losses, or battles won and points drawn."""
     talks: list[TalkLine]
     """What was said, once the game is over, as far as the rules or all who talked allow it."""
 
