@@ -228,6 +228,8 @@ def test_orders_that_the_rules_refuse_have_no_odds() -> None:
         asked(game, "attack germany france 1", "black")
     with pytest.raises(Rejected, match="no_attack_open"):
         attack_odds(game.view("blue"))
+    with pytest.raises(Rejected, match="no_attack_open"):
+        attack_odds(game.view("blue"), NOTATION.parse("fate"))
 
 
 def test_odds_travel_as_json() -> None:

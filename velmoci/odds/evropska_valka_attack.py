@@ -23,6 +23,7 @@ from velmoci.evropska_valka.view import View
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import Event
+from velmoci.kernel.order import Order
 from velmoci.odds.evropska_valka import Side, by_points, count_margins
 from velmoci.odds.intervals import wilson
 
@@ -108,13 +109,13 @@ class Trial:
         return False
 
 
-def attack_odds(view: View, order: Attack | None = None) -> Odds:
+def attack_odds(view: View, order: Order | None = None) -> Odds:
     """The odds of an attack that this seat could declare now, or, without an order, of the attack that is open.
 
     Both sides lay their best cards and nobody stops the attack; an order that the rules refuse is refused here.
     """
     sight = view.sight
-    if order is None and sight.table.phase not in OPEN:
+    if not isinstance(order, Attack) and (order is not None or sight.table.phase not in OPEN):
         raise Refusal("no_attack_open", "EV-ATT-1")
     chance = Seeded("odds")
     trial = fight(view, order, chance)
@@ -127,7 +128,7 @@ def attack_odds(view: View, order: Attack | None = None) -> Odds:
     return played([trial] + [fight(view, order, chance) for _ in range(WORLDS - 1)])
 
 
-def fight(view: View, order: Attack | None, chance: Chance) -> Trial:
+def fight(view: View, order: Order | None, chance: Chance) -> Trial:
     """One attack in one world, by the rules: everybody passes, both sides lay their best cards."""
     world, table = view.complete(chance), view.sight.table
     trial = Trial(int(table.attackers), int(table.figures[table.target]) if order is None else 0)
