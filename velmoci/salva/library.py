@@ -21,6 +21,7 @@ from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
+from velmoci.salva.chapters.random_goal import CHAPTER as RANDOM_GOAL
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
@@ -35,7 +36,7 @@ from velmoci.salva.units import standard_kinds
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
-    MULTIPLAYER, GOAL_COMMON,
+    MULTIPLAYER, RANDOM_GOAL, GOAL_COMMON,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED, POLITICAL_FIELDS,
 )  # fmt: skip
 

@@ -348,6 +348,22 @@ event-political-points = { $power } získává { $value } { $value ->
   }.
 standing-points-so-far = Politických bodů zatím { $points }; kdyby kolo skončilo teď, dalších { $income }.
 
+## Mapy podle náhody
+
+error-map-players = Náhodná mapa se tvoří pro { $least } až { $most } hráčů.
+error-map-grid = Mapa má v každém směru 1 až { $most } segmentů.
+error-map-land = Suchozemských polí nemůže být { $least } až { $most }.
+error-map-segment = „{ $value }“ není segment o třech řádcích s písmeny L, P a S.
+error-map-wrap = Mapu nelze zacyklit způsobem „{ $value }“; jsou tyto: { $wraps }.
+error-map-not-found = Na { $attempts } pokusů se žádná taková mapa nevylosovala.
+error-map-too-small = Počáteční rozestavení potřebuje suchozemských polí { $count }; mapa jich má { $land }.
+error-map-no-sea = Na mapě není moře, na kterém by se dalo začít.
+error-map-numbers = Mapa má { $least } až { $land } suchozemských polí a nejvýše { $sea } mořských.
+error-map-fair-for = Spravedlivou mapu lze vytvořit pro 2 nebo pro 4 hráče, ne pro { $value }.
+error-map-masses = Na takové mapě nemůže být tolik pevnin: { $value }.
+error-map-not-fair = Z { $land } suchozemských a { $sea } mořských polí na { $masses } pevninách nelze vytvořit mapu, která je ze { $fair } stran stejná.
+error-map-not-made = Ani na { $attempts } pokusů taková mapa nevznikla; zkus jiné semínko nebo jiná čísla.
+
 ## Druhá linie a ponorky
 
 event-lines-declared = Linie, určuje { $side }: { $units_count ->
@@ -363,3 +379,10 @@ error-fixed-line = { $unit }: jednotka linii měnit nemůže.
 error-third-line = { $target } je ve třetí linii a zasáhnout se nedá.
 error-no-such-stance = { $unit }: takový postoj teď zaujmout nelze.
 error-no-ambush = { $unit }: bitvu tam, kde je, začít nemůže.
+
+error-no-goal-fits = Pro { $players } hráčů a tyto kapitoly se žádný cíl nehodí.
+error-question-open = Před začátkem hry je třeba určit: { $question }.
+error-settle-first = Dřív než „{ $value }“ je třeba určit: { $question }.
+error-no-such-question = „{ $value }“ se před hrou neurčuje.
+warning-untested = Tento scénář s těmito kapitolami nikdo nevyzkoušel.
+warning-land-apart = Souš nedrží pohromadě a nejsou tu lodě.

@@ -345,6 +345,22 @@ event-political-points = { $power } gains { $value } political { $value ->
   }.
 standing-points-so-far = { $points } political points so far; { $income } more if the round ended now.
 
+## Maps by chance
+
+error-map-players = A random map is made for { $least } to { $most } players.
+error-map-grid = A map has 1 to { $most } segments each way.
+error-map-land = There cannot be { $least } to { $most } land fields.
+error-map-segment = "{ $value }" is no segment of three rows with L, P and S.
+error-map-wrap = A map cannot be wrapped by "{ $value }"; there are: { $wraps }.
+error-map-not-found = In { $attempts } attempts no such map was drawn.
+error-map-too-small = The start needs { $count } land fields; there are { $land }.
+error-map-no-sea = The map has no sea to start on.
+error-map-numbers = A map has { $least } to { $land } land fields and at most { $sea } sea fields.
+error-map-fair-for = A map can be made fair for 2 or for 4 players, not for { $value }.
+error-map-masses = There cannot be { $value } masses of land on such a map.
+error-map-not-fair = Out of { $land } land and { $sea } sea fields in { $masses } masses no map can be made that is the same from { $fair } sides.
+error-map-not-made = In { $attempts } attempts no such map was made; try another seed or other numbers.
+
 ## Second line and submarines
 
 event-lines-declared = Lines of { $side }: { $units_count ->
@@ -360,3 +376,10 @@ error-fixed-line = { $unit } always stands where it stands.
 error-third-line = { $target } is in the third line and cannot be hit.
 error-no-such-stance = { $unit } cannot take that stance now.
 error-no-ambush = { $unit } cannot open a battle where it is.
+
+error-no-goal-fits = No goal fits { $players } players and these chapters.
+error-question-open = Before the game begins this must be settled: { $question }.
+error-settle-first = Before "{ $value }" this must be settled: { $question }.
+error-no-such-question = "{ $value }" is nothing that is settled before a game.
+warning-untested = Nobody has tried this scenario with these chapters.
+warning-land-apart = Not all land hangs together, and there are no ships.
