@@ -27,6 +27,7 @@ from velmoci.evropska_valka.orders import NOTATION
 from velmoci.evropska_valka.state import PHASES
 from velmoci.kernel.archive import verify, verify_dice
 from velmoci.kernel.chance import Seeded, pick
+from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
 from velmoci.match.journal import read_file
 
@@ -347,6 +348,17 @@ def test_the_odds_tell_cards_chance_and_the_hand() -> None:
     for words in ([], ["france"], ["france", "germany", "x"]):
         with pytest.raises(Trouble, match="odds_how"):
             ENGLISH.show("odds", made.view("blue"), words)
+    with pytest.raises(Rejected, match="EV-ADJ"):
+        ENGLISH.show("odds", made.view("blue"), ["spain", "germany"])
+
+
+def test_the_odds_of_an_open_attack_are_told_to_everybody_who_is_asked() -> None:
+    made = scene({"france": "blue 2"}, hands={"black": "2"})
+    made.order("blue", "attack france germany 2")
+    text = " ".join(printed(ENGLISH.show("odds", made.view("black"), [])).split())
+    assert re.search(r"France → Germany: the attack wins with \d+\.\d %", text)
+    screen = printed(ENGLISH.screen(made.view("black"), made.position.pending()[0], is_low=True))
+    assert text in " ".join(screen.split())
 
 
 def test_the_screen_says_who_falls_and_what_a_trio_needs() -> None:

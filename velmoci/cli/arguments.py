@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from velmoci.kernel.rulebook import Rulebook
 
 PERSON: Final = "me"
-DEFAULT_BOT: Final = "steady"
 ENDING: Final = ".velmoci"
 
 
@@ -54,13 +53,20 @@ def seats_of(game: Game, wishes: Wishes, powers: int | None, language: str) -> l
     else:
         people = list(range(max(1, len(names))))
         bots = (powers or max(usual_seats(game), len(people))) - len(people)
-        words = [PERSON] * len(people) + [DEFAULT_BOT] * bots
+        words = [PERSON] * len(people) + [best_bot(game)] * bots
     if powers is not None and powers != len(words):
         raise Trouble("players_count", count=len(words), powers=powers)
     if len(set(names)) != len(names):
         raise Trouble("people_twice")
     given = dict(zip(people, names or default_names(len(people), language), strict=True))
     return [{"person": given[seat]} if seat in given else {"bot": word} for seat, word in enumerate(words)]
+
+
+def best_bot(game: Game) -> str:
+    """The bot that plays best; a game without bots has none."""
+    from velmoci.bots.registry import bot_names
+
+    return next(reversed(bot_names(game.id)), "")
 
 
 def usual_seats(game: Game) -> int:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from velmoci.bots.registry import bot_names
 from velmoci.cli.arguments import PERSON, check_bots, find, read_options, rulebook_for, split
 from velmoci.cli.language import game_sentences
 from velmoci.cli.numbers import decimal, percent
@@ -18,10 +19,8 @@ from velmoci.cli.terminal import Terminal
 from velmoci.kernel.sentences import Sentences
 
 if TYPE_CHECKING:
+    from velmoci.kernel.game import Game
     from velmoci.lab.tournament import Row, Tournament
-
-DEFAULT_PLAYERS = "steady,steady,random,random"
-
 
 def start(
     game: str,
@@ -38,7 +37,7 @@ def start(
     for flag, number in (("--games", games), ("--jobs", jobs)):
         if number < 1:
             raise Trouble("not_whole_number", value=flag, least=1)
-    bots = split(players if players is not None else DEFAULT_PLAYERS)
+    bots = split(players) if players is not None else usual_bots(found)
     if PERSON in bots:
         raise Trouble("people_in_simulation")
     check_bots(found, bots)
@@ -54,6 +53,12 @@ def start(
         show(result, Terminal(), say)
     if result.interrupted:
         sys.exit(INTERRUPTED)
+
+
+def usual_bots(game: Game) -> list[str]:
+    """Two of the best bots and two of the simplest."""
+    known = bot_names(game.id)
+    return [known[-1]] * 2 + [known[0]] * 2 if known else []
 
 
 def play(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from velmoci.cli.evropska_valka.cards import points_of
 from velmoci.cli.evropska_valka.names import COMMANDS, ORDERS, Names, all_held, find_command, to_notation
-from velmoci.cli.evropska_valka.odds import win_chance
+from velmoci.cli.evropska_valka.odds import odds_of
 from velmoci.cli.names import fits
 from velmoci.cli.numbers import percent
 from velmoci.cli.problems import Trouble
@@ -88,8 +88,7 @@ class Suggestions:
         if word in CARD_NUMBER:
             return f"{word[:-1]}{SUIT_SIGNS[word[-1]]} = {points_of(word)}"
         if word.isdigit() and len(typed) == 3:
-            chance = win_chance(self.view, typed[1], typed[2], int(word))
-            return percent(chance, self.language) if chance is not None else ""
+            return percent(odds_of(self.view, typed[1], typed[2], int(word)).win, self.language)
         return self.called(word) if word in POWERS else ""
 
     def called(self, id: str) -> str:

@@ -79,9 +79,12 @@ class WarFace(Face):
         return self.odds(view, words)
 
     def odds(self, view: View, words: list[str]) -> Lines:
-        """`odds FROM TO N`; without a number with all figures that stand there."""
+        """`odds FROM TO N`, without a number with all figures that stand there; alone for the open attack."""
         if len(words) < 2:
-            raise Trouble("odds_how")
+            lines = [] if words else self.screens.open_odds(view)
+            if not lines:
+                raise Trouble("odds_how")
+            return lines
         notation = to_notation(" ".join(["attack", *words]), view, self.names, self.language).split()
         if len(notation) != 4 or not notation[3].isdigit():
             raise Trouble("odds_how")
@@ -112,6 +115,8 @@ class WarFace(Face):
         if decision.kind == "turn":
             lines += screens.prey(view)
         lines += screens.battle(view, is_low)
+        if decision.kind in ("reaction", "attacker_cards"):
+            lines += screens.open_odds(view)
         if decision.kind == "fate_assign":
             lines += screens.fate(view, is_low)
         if decision.kind not in WITHOUT_HAND:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from velmoci.cli.evropska_valka.cards import points_of
-from velmoci.cli.evropska_valka.odds import win_chance
+from velmoci.cli.evropska_valka.odds import odds_of
 from velmoci.cli.face import Choice, Menu
 from velmoci.cli.numbers import percent
 from velmoci.evropska_valka.deck import card_names
@@ -97,9 +97,7 @@ class Menus:
         return menu
 
     def chance(self, order: Attack) -> float:
-        chance = win_chance(self.view, order.origin, order.target, order.count)
-        assert chance is not None, "an attack that is offered has odds"
-        return chance
+        return odds_of(self.view, order.origin, order.target, order.count).win
 
     def attack(self, order: Attack, chance: float) -> str:
         sight = self.view.sight

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from velmoci.cli.evropska_valka.board import badge, board_rows
 from velmoci.cli.evropska_valka.cards import large_row, points_of, small_row
-from velmoci.cli.evropska_valka.odds import odds_of
+from velmoci.cli.evropska_valka.odds import odds_of, odds_of_open
 from velmoci.cli.numbers import decimal, percent
 from velmoci.evropska_valka.deck import card_names
 from velmoci.evropska_valka.public import attack_json, home_fields, stock_json
@@ -21,6 +21,7 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Seen
 from velmoci.kernel.sentences import Sentences
+from velmoci.odds.evropska_valka_attack import Odds
 
 MEAN_POINTS: Final = 71 / 13
 LAYS: Final = frozenset({"attacker-lays", "defender-lays"})
@@ -199,32 +200,40 @@ class Screens:
         return self.say.say(f"decision-{decision.kind}", values)
 
     def odds(self, view: View, origin: str, target: str, count: int) -> list[RenderableType]:
-        """What an attack would be: how many cards each side lays, and the chance where it is known."""
-        sight = view.sight
+        """What an attack would be: how many cards each side lays, the chance, and what is known of the defender."""
+        odds, sight = odds_of(view, origin, target, count), view.sight
         defenders = int(sight.table.figures[sight.board.index[target]])
         attackers = int(sight.table.figures[sight.board.index[origin]]) if sight.settings.pyramids else count
         values: dict[str, Any] = {"origin": origin, "target": target, "attackers": attackers, "defenders": defenders}
         lines: list[RenderableType] = [self.say.say("odds-line", values)]
-        odds = odds_of(view, origin, target, count)
-        if odds is not None:
-            shares: dict[str, Value] = {
-                "win": percent(odds.win, self.language, 1),
-                "stop": percent(odds.stop, self.language),
-                "margin": self.signed(odds.margin),
-            }
-            lines.append(Text(self.say.say("odds-win", shares), style="bold"))
+        lines.append(Text(self.say.say("odds-win", self.shares(odds)), style="bold"))
         owner = int(sight.table.owner[sight.board.index[target]])
-        if owner != NOBODY:
-            facts: dict[str, Value] = {
-                "power": sight.table.power(owner),
-                "count": int(sight.table.hand_size[owner]),
-                "mean": decimal(MEAN_POINTS, self.language),
-            }
-            lines.append(Text(self.say.say("odds-hand", facts), style="dim"))
-            known = view.known_cards(owner)
-            if known:
-                lines.append(Text(self.say.say("seen-line", facts) + " ").append_text(small_row(known)))
+        facts: dict[str, Value] = {
+            "power": sight.table.power(owner),
+            "count": int(sight.table.hand_size[owner]),
+            "mean": decimal(MEAN_POINTS, self.language),
+        }
+        lines.append(Text(self.say.say("odds-hand", facts), style="dim"))
+        known = view.known_cards(owner)
+        if known:
+            lines.append(Text(self.say.say("seen-line", facts) + " ").append_text(small_row(known)))
         return lines
+
+    def open_odds(self, view: View) -> list[RenderableType]:
+        """How the attack that is open will probably end."""
+        odds = odds_of_open(view)
+        if odds is None:
+            return []
+        attack: Any = attack_json(view.sight)
+        values = {"origin": attack["origin"], "target": attack["target"], **self.shares(odds)}
+        return [Text(self.say.say("odds-open", values), style="dim")]
+
+    def shares(self, odds: Odds) -> dict[str, Value]:
+        return {
+            "win": percent(odds.win, self.language, 1),
+            "stop": percent(odds.stop, self.language),
+            "margin": self.signed(odds.margin),
+        }
 
     def signed(self, number: float) -> str:
         """A number with its sign and one decimal."""

@@ -90,6 +90,7 @@ odds-line = { $origin } → { $target }: vyložíš { $attackers ->
    *[other] { $attackers } karet
   }, obránce { $defenders }; potřebuješ více bodů.
 odds-win = Šance na vítězství: { $win }, pokud útok nikdo nezastaví ({ $stop }, že by někdo mohl); průměrně { $margin } bodu.
+odds-open = { $origin } → { $target }: útok uspěje s pravděpodobností { $win }, průměrně { $margin } bodu.
 odds-hand = { $power }: v ruce { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -167,7 +168,7 @@ help-names = Pole a mocnosti lze jmenovat česky i anglicky a zkracovat, mocnost
 command-help = tento přehled; „help attack“ vysvětlí příkaz, „help EV-KNG-3“ pravidlo
 command-cards = tvoje karty
 command-seen = karty, o kterých víš v cizích rukou, a odhozené
-command-odds = odds ODKUD KAM N: jaký by byl útok
+command-odds = odds ODKUD KAM N: šance útoku; samotné: toho, který právě probíhá
 command-rules = rules EV-KNG-3: pravidlo; rules král: pravidla s tím slovem
 
 ## Záznam skončené hry
@@ -186,4 +187,4 @@ error-no-such-field = { $near_count ->
     [0] Pole „{ $value }“ na této mapě není.
    *[other] Pole „{ $value }“ na této mapě není; mělo to být { $near }?
   }
-error-odds-how = Napiš „odds ODKUD KAM N“.
+error-odds-how = Napiš „odds ODKUD KAM N“; samotné „odds“ je pro útok, který právě probíhá.

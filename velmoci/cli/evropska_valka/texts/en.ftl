@@ -95,6 +95,7 @@ odds-line = { $origin } → { $target }: you lay { $attackers ->
    *[other] { $defenders }
   }; you need more points.
 odds-win = Chance to win: { $win } unless somebody stops it ({ $stop } that somebody could); { $margin } points on average.
+odds-open = { $origin } → { $target }: the attack wins with { $win }, { $margin } points on average.
 odds-hand = { $power }: { $count ->
     [0] no cards
     [one] one card
@@ -159,7 +160,7 @@ help-names = Fields and powers may be named in Czech or English and shortened, p
 command-help = this list; "help attack" explains an order, "help EV-KNG-3" a rule
 command-cards = your cards
 command-seen = cards that you know in other hands, and those discarded
-command-odds = odds FROM TO N: what an attack would be
+command-odds = odds FROM TO N: the chance of an attack; alone: of the one that is open
 command-rules = rules EV-KNG-3: a rule; rules king: rules with that word
 
 ## Replay of a finished game
@@ -178,4 +179,4 @@ error-no-such-field = { $near_count ->
     [0] There is no field "{ $value }" on this map.
    *[other] There is no field "{ $value }" on this map; did you mean { $near }?
   }
-error-odds-how = Write "odds FROM TO N".
+error-odds-how = Write "odds FROM TO N"; "odds" alone is for an attack that is open.
