@@ -8,7 +8,8 @@ import pytest
 from tests.clause import clause
 from tests.cli.program import run
 from velmoci.cli.language import LANGUAGES, plain_texts
-from velmoci.cli.salva.fair_start import Party, Told, named, start
+from velmoci.cli.salva.fair_start import Party, named, start
+from velmoci.cli.salva.told import Told
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.fair_start.procedure import Procedure

@@ -34,3 +34,40 @@ def fair_start(file: str | None, seed: str | None, as_json: bool, language: str)
     from velmoci.cli.salva.fair_start import start
 
     start(file, seed, as_json, language)
+
+
+@GROUP.command("map")
+@click.option("--seed", metavar="N")
+@click.option("--land", metavar="N", type=int, default=14)
+@click.option("--sea", metavar="N", type=int, default=6)
+@click.option("--masses", metavar="N", type=int, default=0)
+@click.option("--fair", metavar="2|4", type=int, default=1)
+@click.option("--segments", metavar="N", type=int, default=0)
+@click.option("--naval", is_flag=True)
+@click.option("--wrap", metavar="HOW", default="none")
+@click.option("--svg", metavar="FILE")
+@click.option("--png", metavar="FILE")
+@click.option("--toml", metavar="FILE")
+@click.option("--scenario", metavar="FILE")
+@click.option("--sides", metavar="N", type=int, default=2)
+@name_language
+def map(
+    seed: str | None,
+    land: int,
+    sea: int,
+    masses: int,
+    fair: int,
+    segments: int,
+    naval: bool,
+    wrap: str,
+    svg: str | None,
+    png: str | None,
+    toml: str | None,
+    scenario: str | None,
+    sides: int,
+    language: str,
+) -> None:
+    from velmoci.cli.salva.maps import Files, Wishes, start
+
+    wishes = Wishes(seed, land, sea, masses, fair, segments, naval, wrap, sides)
+    start(wishes, Files(svg, png, toml, scenario), language)

@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.cli.salva.told import TEXTS, Told
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Value, VelmociError
@@ -27,7 +28,6 @@ from velmoci.salva.fair_start.proof import Settlement, Step
 from velmoci.salva.fair_start.terms import Terms, make_terms
 
 KEYS: Final = ("players", "sides", "total", "method", "blocks", "order", "column_choice", "defence", "bids", "seed")
-TABLES: Final = ("velmoci.salva", "velmoci.cli.salva", "velmoci.cli")
 
 
 class Party:
@@ -145,7 +145,7 @@ class Desk:
     """Asks, tells and proves, in one language."""
 
     def __init__(self, language: str) -> None:
-        self.say = Sentences(language, TABLES)
+        self.say = Sentences(language, TEXTS)
         self.terminal = Terminal()
 
     def ask(self, message: str, values: Mapping[str, Value] | None = None) -> str:
@@ -231,17 +231,6 @@ def named(party: Party, step: Step) -> dict[str, Value]:
         else:
             values[key] = value
     return values
-
-
-class Told(VelmociError):
-    """A mistake that brings its sentence along."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__("told")
-        self.sentence = sentence
-
-    def __str__(self) -> str:
-        return self.sentence
 
 
 def start(file: str | None, seed: str | None, as_json: bool, language: str) -> None:

@@ -2,9 +2,25 @@
 
 help-salva = Co má jen Salva. Mapy podle náhody a spravedlivý start pro lidi u stolu.
 help-salva-fair-start = Zjistit, kdo hraje za kterou stranu a s kolika body. Podmínky a nabídky jsou v souboru TOML nebo JSON; co chybí, na to se program zeptá, na každou nabídku jen jejího hráče. Vypíše výsledek s důkazem.
+help-salva-map = Nakreslit náhodnou mapu. Pevnina a moře z uhlazených buněk, nebo s --segments náhodná mapa podle pravidel. Bez souboru se pole vypíšou jako TOML.
 
 option-help-fair-start-seed = Semínko losů; jinak nové, které se na konci ukáže.
 option-help-fair-start-as_json = Vypsat výsledek s důkazem jako JSON.
+option-help-map-seed = Pokaždé stejná mapa; jinak nová, jejíž semínko se ukáže.
+option-help-map-land = Kolik suchozemských polí (14).
+option-help-map-sea = Kolik mořských polí (6); s 0 se voda kolem jen nakreslí.
+option-help-map-masses = Na kolik pevnin je souš rozdělena průlivy.
+option-help-map-fair = Pro 2 nebo 4 hráče ze všech stran stejná.
+option-help-map-segments = Místo toho náhodná mapa podle pravidel, pro tolik hráčů.
+option-help-map-naval = S --segments: plují lodě, takže souš nemusí být souvislá a mohou tu být průplavy.
+option-help-map-wrap = S --segments: none (ne), horizontal (vodorovně), nebo both (oběma směry).
+option-help-map-svg = Zapsat obrázek jako SVG.
+option-help-map-png = Zapsat obrázek jako PNG.
+option-help-map-toml = Zapsat pole jako TOML, jak stojí ve scénáři.
+option-help-map-scenario = Zapsat celý scénář na této mapě.
+option-help-map-sides = Kolik stran scénář má (2).
+
+map-seed = Mapa se semínkem { $seed }: suchozemských polí { $land }, mořských { $sea }.
 
 fair-ask-players = Kdo hraje? Jména oddělená čárkami:
 fair-ask-sides = Strany oddělené čárkami (Enter: A, B, C …):
