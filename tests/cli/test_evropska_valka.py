@@ -339,6 +339,18 @@ def test_spying_is_shown_to_the_spy_alone() -> None:
     assert "You know no card" in printed(ENGLISH.show("seen", made.view("green"), []))
 
 
+def test_the_table_of_powers_fits_with_full_hands_and_tells_who_left() -> None:
+    made = scene(hands={"blue": "Q A A A", "black": "10 10 8 7", "green": "10 10 9 9"})
+    made.order("blue", "espionage Q black")
+    made.order("blue", "espionage A green")
+    lines = printed(ENGLISH.show("players", made.view("blue"), [])).splitlines()
+    assert len(lines) == 1 + 3 + 1
+    assert all(cell_len(line) <= 80 for line in lines)
+    assert "10♣ 10♦" in lines[2] or "10" in lines[2]
+    made.order("green", "resign")
+    assert "left" in printed(ENGLISH.show("players", made.view("blue"), []))
+
+
 def test_the_odds_tell_cards_chance_and_the_hand() -> None:
     made = scene({"france": "blue 2"}, hands={"blue": "9 4", "black": "2"})
     text = printed(ENGLISH.show("odds", made.view("blue"), ["france", "germany"]))
@@ -356,7 +368,7 @@ def test_the_odds_of_an_open_attack_are_told_to_everybody_who_is_asked() -> None
     made = scene({"france": "blue 2"}, hands={"black": "2"})
     made.order("blue", "attack france germany 2")
     text = " ".join(printed(ENGLISH.show("odds", made.view("black"), [])).split())
-    assert re.search(r"France → Germany: the attack wins with \d+\.\d %", text)
+    assert re.search(r"France → Germany wins with \d+\.\d %", text)
     screen = printed(ENGLISH.screen(made.view("black"), made.position.pending()[0], is_low=True))
     assert text in " ".join(screen.split())
 

@@ -43,6 +43,11 @@ def small_row(cards: Sequence[str]) -> Text:
     return Text(" ").join(small(card) for card in cards)
 
 
+def tiny_row(cards: Sequence[str]) -> Text:
+    """Cards in a narrow column: nothing but ranks and suits."""
+    return Text(" ").join(Text(f"{rank_of(card)}{suit_of(card)}", style=style_of(card)) for card in cards)
+
+
 def face_up(card: str) -> list[Text]:
     """Five lines of one card."""
     style, rank, suit = style_of(card), rank_of(card), suit_of(card)

@@ -59,7 +59,7 @@ class WarFace(Face):
         "resign": ("resign", "EV-PLY-5"),
     }
     loud = frozenset({"battle-won", "king-played", "left", "won-trio", "won-fall", "won-last", "game-over"})
-    on_the_board = frozenset({"home-occupied"})
+    on_the_board = frozenset({"home-occupied", "fate-assigned"})
 
     def __init__(self, language: str, width: int, sitters: Sequence[str]) -> None:
         super().__init__(language, width, sitters)

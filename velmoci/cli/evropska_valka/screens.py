@@ -10,12 +10,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from velmoci.cli.evropska_valka.board import badge, board_rows
-from velmoci.cli.evropska_valka.cards import large_row, points_of, small_row
+from velmoci.cli.evropska_valka.cards import large_row, points_of, small_row, tiny_row
 from velmoci.cli.evropska_valka.odds import odds_of, odds_of_open
 from velmoci.cli.numbers import decimal, percent
 from velmoci.evropska_valka.deck import card_names
 from velmoci.evropska_valka.public import attack_json, home_fields, stock_json
-from velmoci.evropska_valka.state import NOBODY, STATUSES
+from velmoci.evropska_valka.state import LEFT, NOBODY, STATUSES
 from velmoci.evropska_valka.view import View
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
@@ -55,14 +55,16 @@ class Screens:
         """All powers with what everybody knows of them; after them what this seat knows of their hands."""
         table = view.sight.table
         grid = Grid(box=None, padding=(0, 1), header_style="bold", pad_edge=False)
-        for heading in ("side", "player", "pieces", "home", "cards", "known", "status"):
+        somebody_left = any(table.status[seat] == LEFT for seat in range(table.players))
+        columns = ["side", "player", "pieces", "home", "cards", "known"]
+        for heading in [*columns, "status"] if somebody_left else columns:
             grid.add_column(
                 self.say.say(f"heading-{heading}"),
                 justify="right" if heading in ("pieces", "home", "cards") else "left",
             )
         for seat in range(table.players):
             power = table.power(seat)
-            grid.add_row(
+            cells: list[RenderableType] = [
                 Text.assemble(
                     "▸" if seat == table.on_turn else " ", badge(power, self.language), f" {self.power_name(power)}"
                 ),
@@ -72,7 +74,8 @@ class Screens:
                 str(int(table.hand_size[seat])),
                 self.known(view, seat),
                 self.say.say(f"status-{STATUSES[table.status[seat]]}"),
-            )
+            ]
+            grid.add_row(*(cells if somebody_left else cells[:-1]))
         return grid
 
     def pieces(self, view: View, seat: int) -> str:
@@ -86,7 +89,7 @@ class Screens:
         if seat == view.seat:
             return Text("")
         cards = view.known_cards(seat) if view.seat >= 0 else card_names(view.sight.table.open_cards[seat])
-        return small_row(cards) if cards else Text("–", style="dim")
+        return tiny_row(cards) if cards else Text("–", style="dim")
 
     def strip(self, view: View) -> Text:
         """All powers in one line, for a low screen: figures, home fields and cards."""

@@ -90,7 +90,7 @@ odds-line = { $origin } → { $target }: vyložíš { $attackers ->
    *[other] { $attackers } karet
   }, obránce { $defenders }; potřebuješ více bodů.
 odds-win = Šance na vítězství: { $win }, pokud útok nikdo nezastaví ({ $stop }, že by někdo mohl); průměrně { $margin } bodu.
-odds-open = { $origin } → { $target }: útok uspěje s pravděpodobností { $win }, průměrně { $margin } bodu.
+odds-open = { $origin } → { $target } uspěje na { $win } (průměrně { $margin } bodu).
 odds-hand = { $power }: v ruce { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -98,7 +98,7 @@ odds-hand = { $power }: v ruce { $count ->
   }; karta z balíčku má průměrně { $mean } bodu.
 turn-goes-on = Tvůj tah pokračuje: zbývá jedna akce.
 enter-passes = Enter nechá být
-reaction-hint = „král“ zastaví útok králem nebo esem, Enter ho nechá proběhnout, „menu“ vypíše možnosti.
+reaction-hint = „král“ útok zastaví, Enter ho nechá být, „menu“ vypíše možnosti.
 
 ## Nabídky
 

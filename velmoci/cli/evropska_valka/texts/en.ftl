@@ -95,7 +95,7 @@ odds-line = { $origin } → { $target }: you lay { $attackers ->
    *[other] { $defenders }
   }; you need more points.
 odds-win = Chance to win: { $win } unless somebody stops it ({ $stop } that somebody could); { $margin } points on average.
-odds-open = { $origin } → { $target }: the attack wins with { $win }, { $margin } points on average.
+odds-open = { $origin } → { $target } wins with { $win } ({ $margin } points on average).
 odds-hand = { $power }: { $count ->
     [0] no cards
     [one] one card
@@ -103,7 +103,7 @@ odds-hand = { $power }: { $count ->
   } in hand; a card off the pile is worth { $mean } points on average.
 turn-goes-on = Your turn goes on: one action is still yours.
 enter-passes = Enter lets it happen
-reaction-hint = "king" stops the attack with a King or an Ace, Enter lets it happen, "menu" lists the ways.
+reaction-hint = "king" stops the attack, Enter lets it happen, "menu" lists the ways.
 
 ## Menus
 
