@@ -467,6 +467,9 @@ class Item(RulePart):
         """What several of them cost together, in parts of a production point."""
         return count * self.rules.price(table, seat, self, field)
 
+    def reserve(self, table: Table, field: i64, count: int) -> None:
+        """Notes on a table to reckon with that so many will stand there, where that makes the next ones dearer."""
+
     def spots(self, sight: Sight, field: i64, at_start: bool) -> list[str]:
         """Where on the field it can be put."""
         raise NotImplementedError

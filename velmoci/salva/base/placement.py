@@ -159,10 +159,11 @@ def seal_of(sight: Sight) -> Sealed:
 
 def cost_of(sight: Sight, army: tuple[Lot, ...]) -> int:
     """What an army costs, in parts of a point."""
-    total = 0
+    total, table = 0, sight.table.copy()
     for name, spot, count in army:
         item, field = sight.rules.items[name], field_of(sight, spot)
-        total += item.bundle_price(sight.table, sight.seat, field, count)
+        total += item.bundle_price(table, sight.seat, field, count)
+        item.reserve(table, field, count)
     return total
 
 
@@ -233,7 +234,7 @@ class SealMenu(Menu):
         yield Seal(cheapest_army(self.sight))
 
     def sample(self, chance: Chance) -> Order:
-        sight = self.sight
+        sight = Sight(self.sight.rules, self.sight.table.copy(), self.sight.own, self.sight.seat)
         left = sight.table.funds[sight.seat]
         counts: dict[tuple[str, str], int] = {}
         for _ in range(LONGEST_LIST):
@@ -241,10 +242,12 @@ class SealMenu(Menu):
             if not offers:
                 break
             name, spot = offers[pick(chance, len(offers))]
-            left -= sight.rules.price(sight.table, sight.seat, sight.rules.items[name], field_of(sight, spot))
+            item, field = sight.rules.items[name], field_of(sight, spot)
+            left -= sight.rules.price(sight.table, sight.seat, item, field)
+            item.reserve(sight.table, field, 1)
             counts[name, spot] = counts.get((name, spot), 0) + 1
         army = tuple([(key[0], key[1], count) for key, count in counts.items()])
-        return Seal(army) if cost_of(sight, army) <= sight.table.funds[sight.seat] else Seal()
+        return Seal(army) if cost_of(self.sight, army) <= self.sight.table.funds[sight.seat] else Seal()
 
 
 class SealedGuess(Guess):
