@@ -55,7 +55,8 @@ def map_text(
         if field in sea:
             lines.append("sea = true")
         for key, value in marks.get(field, {}).items():
-            lines.append(f"{key} = {str(value).lower() if isinstance(value, bool) else chr(34) + str(value) + chr(34)}")
+            plain = isinstance(value, bool | int)
+            lines.append(f"{key} = {str(value).lower() if plain else chr(34) + str(value) + chr(34)}")
     return "\n".join(lines) + "\n"
 
 

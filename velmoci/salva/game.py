@@ -11,7 +11,7 @@ from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
 
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
-UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship"})
+UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "item"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "side": ("attacker", "defender"), "reason": (), "verdict": (), "token": (), "stance": (), "article": ()

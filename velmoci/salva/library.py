@@ -14,12 +14,14 @@ from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
+from velmoci.salva.chapters.production_cycle import CHAPTER as PRODUCTION_CYCLE
 from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
 from velmoci.salva.chapters.random_goal import CHAPTER as RANDOM_GOAL
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
@@ -36,6 +38,7 @@ from velmoci.salva.units import standard_kinds
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
+    FACTORIES, PRODUCTION_CYCLE,
     MULTIPLAYER, RANDOM_GOAL, GOAL_COMMON,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED, POLITICAL_FIELDS,
 )  # fmt: skip

@@ -386,3 +386,12 @@ error-settle-first = Dřív než „{ $value }“ je třeba určit: { $question 
 error-no-such-question = „{ $value }“ se před hrou neurčuje.
 warning-untested = Tento scénář s těmito kapitolami nikdo nevyzkoušel.
 warning-land-apart = Souš nedrží pohromadě a nejsou tu lodě.
+
+## Továrny
+
+event-factory-built = { $power } staví továrnu na poli { $field }.
+event-factory-lost = Továrna na poli { $field } je zničena.
+event-cargo-used = { $power } spotřebovává na poli { $field }: { $item }.
+error-bad-payment = Pole { $field } to takto zaplatit nemůže.
+error-no-cargo = { $unit }: jednotku spotřebovat nelze.
+error-no-scuttling = Na poli { $field } nelze zničit žádnou továrnu.

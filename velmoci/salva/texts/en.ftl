@@ -383,3 +383,12 @@ error-settle-first = Before "{ $value }" this must be settled: { $question }.
 error-no-such-question = "{ $value }" is nothing that is settled before a game.
 warning-untested = Nobody has tried this scenario with these chapters.
 warning-land-apart = Not all land hangs together, and there are no ships.
+
+## Factories
+
+event-factory-built = { $power } builds a factory on { $field }.
+event-factory-lost = A factory on { $field } is destroyed.
+event-cargo-used = { $power } uses up { $item } on { $field }.
+error-bad-payment = { $field } cannot pay for that so.
+error-no-cargo = { $unit } cannot be used up.
+error-no-scuttling = No factory on { $field } can be destroyed.
