@@ -1,0 +1,160 @@
+"""What to buy and where to put it: at the start of the game and in every production phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from velmoci.bots.salva_worth import FAR, Outlook
+from velmoci.kernel.order import Order
+from velmoci.salva.base.orders import Buy, EndProduction, Place, Seal, StopPlacing
+from velmoci.salva.base.placement import LONGEST_LIST, affordable
+from velmoci.salva.base.production import BuyMenu
+from velmoci.salva.naming import field_of
+from velmoci.salva.units import SEA, Kind
+
+END_PRODUCTION: Final = EndProduction()
+STOP_PLACING: Final = StopPlacing()
+LOADS: Final = 2
+"""So many land units to a transport."""
+MOST_TRANSPORTS: Final = 4
+
+
+class Quartermaster:
+    """Judges what kind of unit is worth most now."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Final = outlook
+        self.rules: Final = outlook.rules
+        self.own: Final[dict[str, int]] = {}
+        """How many units of each kind the seat has, those under construction and those just chosen too."""
+        for unit in outlook.table.units_of(outlook.sight.seat):
+            self.add(self.rules.kinds.rows[outlook.table.kind[unit]].id)
+        self.added: Final[list[int]] = [0] * outlook.size
+        self.rivals: Final = [self.rules.kinds.rows[outlook.table.kind[unit]] for unit in outlook.rival_units()]
+        self.land_front: Final = has_land_front(outlook)
+
+    def add(self, name: str) -> None:
+        """Counts one more unit of a kind."""
+        self.own[name] = self.own.get(name, 0) + 1
+
+    def count(self, at_sea: bool, is_armed: bool) -> int:
+        """How many own units there are on land or at sea, armed or transports."""
+        total = 0
+        for name, number in self.own.items():
+            kind = self.rules.kinds.find(name)
+            if kind is not None and (kind.ground == SEA) == at_sea and (kind.capacity == 0) == is_armed:
+                total += number
+        return total
+
+    def best(self, offers: list[tuple[str, str]]) -> tuple[str, str] | None:
+        """The offer that is worth most."""
+        best: tuple[str, str] | None = None
+        most = 0.0
+        for name, spot in offers:
+            value = self.value(name, spot)
+            if value > most:
+                best, most = (name, spot), value
+        return best
+
+    def value(self, name: str, spot: str) -> float:
+        """What one more such item is worth there, for one production point."""
+        kind = self.rules.kinds.find(name)
+        field = int(field_of(self.outlook.sight, spot))
+        if kind is None:
+            return self.building_value(name, field)
+        price = float(kind.price_num) / float(kind.price_den)
+        if kind.ground == SEA:
+            return self.ship_value(kind) / price
+        if kind.attack[0] + kind.attack[1] + kind.defence[0] + kind.defence[1] == 0:
+            return 0.0
+        return self.fighting_value(kind, field) * self.place_value(field) / price
+
+    def building_value(self, name: str, field: int) -> float:
+        """A building pays where nobody will come soon."""
+        outlook = self.outlook
+        if name != "factory" or outlook.threat[field] > 0.0:
+            return 0.0
+        return 3.0 if int(outlook.table.round) <= 3 and self.count(False, True) >= 4 else 0.0
+
+    def fighting_value(self, kind: Kind, field: int) -> float:
+        """What a kind does to the rivals' army for what that army does to it; many of one kind are worth less."""
+        rivals = [rival for rival in self.rivals if rival.is_land]
+        if not rivals:
+            rivals = [rival for rival in self.rules.available if rival.can_take_land()]
+        is_guard = self.outlook.threat[field] > len(self.outlook.guards[field]) + self.added[field]
+        given = taken = 0.0
+        for rival in rivals:
+            attack, defence = float(kind.attack[rival.cls]), float(kind.defence[rival.cls])
+            given += defence if is_guard else 0.6 * attack + 0.4 * defence
+            taken += 0.5 * float(rival.attack[kind.cls]) + 0.5 * float(rival.defence[kind.cls])
+        value = (given + 0.5 * len(rivals)) / (taken + 1.0 * len(rivals))
+        share = float(self.own.get(kind.id, 0)) / float(self.count(False, True) + 2)
+        return (value + (0.0 if is_guard else 0.12 * float(kind.move))) * (1.2 - share)
+
+    def place_value(self, field: int) -> float:
+        """How much a unit is wanted on a field: where it is in danger, or near what can be won."""
+        outlook, board = self.outlook, self.rules.board
+        have = len(outlook.guards[field]) + outlook.begun[field] + self.added[field]
+        danger = max(0.0, outlook.threat[field] + 1.0 - have) * min(outlook.worth[field], 5.0) * 0.2
+        prizes = [
+            outlook.worth[near] / (1.0 + 0.5 * len(outlook.guards[near]))
+            for near in board.neighbours[field]
+            if board.is_land(near) and not outlook.is_mine(near)
+        ]
+        return 1.0 + danger + 0.4 * max(prizes, default=0.0) / (1.0 + 0.1 * have)
+
+    def ship_value(self, kind: Kind) -> float:
+        """Transports for a war across the sea, and warships against those of others."""
+        if kind.capacity > 0:
+            wanted = min(MOST_TRANSPORTS, (self.count(False, True) + LOADS - 1) // LOADS)
+            has_room = self.count(True, False) < wanted
+            return 6.0 if has_room and not self.land_front else 0.0
+        rivals = [rival for rival in self.rivals if rival.ground == SEA]
+        fleets = len(rivals) + (0 if self.land_front else 1)
+        if self.count(True, True) >= 0.8 * fleets:
+            return 0.0
+        given = 0.5 + sum([float(kind.attack[rival.cls]) for rival in rivals])
+        taken = 1.0 + sum([float(rival.attack[kind.cls]) for rival in rivals])
+        share = float(self.own.get(kind.id, 0)) / float(self.count(True, True) + 2)
+        return (2.0 + given / taken) * (1.2 - share)
+
+
+def has_land_front(outlook: Outlook) -> bool:
+    """Whether something can be won over land."""
+    board = outlook.rules.board
+    mine = [field for field in board.land if outlook.is_mine(field)]
+    steps = outlook.steps_from(mine, False)
+    return any(steps[field] < FAR and not outlook.is_mine(field) for field in board.land)
+
+
+def place(outlook: Outlook) -> Order:
+    """The next item of the starting army."""
+    sight = outlook.sight
+    offers = affordable(sight, sight.table.funds[sight.seat], True)
+    chosen = Quartermaster(outlook).best(offers)
+    return Place(chosen[0], chosen[1]) if chosen is not None else STOP_PLACING
+
+
+def seal(outlook: Outlook) -> Order:
+    """A whole starting army, chosen item by item."""
+    sight, rules = outlook.sight, outlook.rules
+    master = Quartermaster(outlook)
+    left = sight.table.funds[sight.seat]
+    counts: dict[tuple[str, str], int] = {}
+    for _ in range(LONGEST_LIST):
+        chosen = master.best([offer for offer in affordable(sight, left, True) if rules.kinds.find(offer[0])])
+        if chosen is None:
+            break
+        name, spot = chosen
+        field = field_of(sight, spot)
+        left -= rules.price(sight.table, sight.seat, rules.items[name], field)
+        counts[chosen] = counts.get(chosen, 0) + 1
+        master.add(name)
+        master.added[field] += 1
+    return Seal(tuple([(name, spot, count) for (name, spot), count in counts.items()]))
+
+
+def buy(outlook: Outlook) -> Order:
+    """The next purchase of a production phase."""
+    chosen = Quartermaster(outlook).best(BuyMenu(outlook.sight).offers)
+    return Buy(chosen[0], chosen[1]) if chosen is not None else END_PRODUCTION

@@ -1,0 +1,175 @@
+"""Battles: how an attack would probably go by the strengths that the game itself works out, and how it is fought.
+
+The attack is begun on a copy of the table, so that every chapter has its say in who fights and how hard. Then salvos of
+middling effect are counted through, with the luck now on one side and now on the other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.order import Order
+from velmoci.salva.base.fire import rate
+from velmoci.salva.base.orders import FightOn, FireByPlan, Retreat
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, THIRD_LINE, Battle
+from velmoci.salva.chapters.second_line import DeclareLines, deepest, free_fighters
+from velmoci.salva.naming import unit_name
+from velmoci.salva.state import Hidden, Sight, State
+
+LUCK: Final = ((1.0, 1.0, 0.3), (1.15, 0.9, 0.2), (0.9, 1.15, 0.2), (1.35, 0.8, 0.15), (0.8, 1.35, 0.15))
+"""How much harder the attacker and the defender hit than on average, and how often."""
+DEAD: Final = 6.0
+MOST_SALVOS: Final = 12
+HOPE: Final = 0.3
+"""An attacker who would win less often than this retreats."""
+
+FIGHT_ON: Final = FightOn()
+RETREAT: Final = Retreat()
+FIRE: Final = FireByPlan("focus", "salvo")
+
+
+class Forecast:
+    """How a battle would probably go."""
+
+    def __init__(self) -> None:
+        self.win = 0.0
+        self.lost = 0.0
+        """How many attackers would fall."""
+        self.killed = 0.0
+        """How many finished defenders would fall."""
+        self.left = 0.0
+        """How many attackers would be left after a victory."""
+
+
+def try_attack(sight: Sight, order: Order, chance: Chance) -> Forecast:
+    """How an attack would probably go; nothing changes by it."""
+    owns = [sight.own for _ in range(sight.table.seats)]
+    state = State(sight.rules, sight.table.copy(), owns, Hidden([]))
+    sight.rules.order_rules[order.kind].carry_out(state, sight.seat, order, chance)
+    battle = state.table.battle
+    assert battle is not None
+    return forecast(state, battle)
+
+
+def forecast(state: State, battle: Battle) -> Forecast:
+    """How a battle would go on from here, the defender firing next."""
+    rate(state.rules, state.table, battle)
+    found = Forecast()
+    count = int(battle.count())
+    stuff = state.rules.stuff
+    solid = [battle.row_of(fighter).kind is not stuff for fighter in range(count)]
+    sides = [int(side) for side in battle.side]
+    attackers = [i for i in range(count) if sides[i] == ATTACKER and battle.fate[i] == STANDING]
+    defenders = [i for i in range(count) if sides[i] == DEFENDER and battle.fate[i] == STANDING and solid[i]]
+    size = len(battle.rows)
+    rates = [float(number) / float(battle.base) for number in battle.rates[: size * size]]
+    rows = [int(row) for row in battle.row]
+    starts = battle.salvos[DEFENDER] == 0
+    for one, other, share in LUCK:
+        harm = [float(battle.sixths[i]) / 6.0 for i in range(count)]
+        first, second = attackers[:], defenders[:]
+        fire(second, first, harm, rates, rows, size, other * (0.5 if starts else 1.0))
+        for _ in range(MOST_SALVOS):
+            if not first or not second:
+                break
+            fire(first, second, harm, rates, rows, size, one)
+            fire(second, first, harm, rates, rows, size, other)
+        lost, killed = len(attackers) - len(first), len(defenders) - len(second)
+        if first and not second:
+            found.win += share
+            found.left += share * len(first)
+        found.lost += share * lost
+        found.killed += share * killed
+    return found
+
+
+def fire(
+    shooters: list[int], targets: list[int], harm: list[float], rates: list[float], rows: list[int], size: int,
+    factor: float,
+) -> None:  # fmt: skip
+    """One salvo: everybody shoots at whom he brings nearest to destruction; what is left over goes on to the next."""
+    for shooter in shooters:
+        line = rows[shooter] * size
+        left = factor
+        while left > 0.001 and targets:
+            best, value = -1, 0.0
+            for target in targets:
+                strength = rates[line + rows[target]]
+                if strength > 0.0 and strength / (DEAD + 0.01 - harm[target]) > value:
+                    best, value = target, strength / (DEAD + 0.01 - harm[target])
+            if best < 0:
+                break
+            strength = rates[line + rows[best]]
+            used = min(left, (DEAD - harm[best]) / strength)
+            harm[best] += used * strength
+            left -= used
+            if harm[best] >= DEAD - 0.001:
+                targets.remove(best)
+
+
+def stay_or_leave(sight: Sight, battle: Battle) -> Order:
+    """Retreats from a battle that is as good as lost, while there is something to save."""
+    state = State(sight.rules, sight.table.copy(), [], Hidden([]))
+    copy = state.table.battle
+    assert copy is not None
+    chances = forecast_from_attacker(state, copy)
+    return FIGHT_ON if chances >= HOPE else RETREAT
+
+
+def forecast_from_attacker(state: State, battle: Battle) -> float:
+    """How likely the attacker wins who fires now, by the fire that both sides have left."""
+    rate(state.rules, state.table, battle)
+    strong = weak = 0.0
+    size = len(battle.rows)
+    for fighter in range(int(battle.count())):
+        if battle.fate[fighter] != STANDING:
+            continue
+        row = int(battle.row[fighter])
+        best = max([battle.rates[row * size + other] for other in range(size)])
+        force = (float(best) / float(battle.base)) * (36.0 - float(battle.sixths[fighter]))
+        if battle.side[fighter] == ATTACKER:
+            strong += force
+        elif battle.row_of(fighter).kind is not state.rules.stuff:
+            weak += force
+    if weak <= 0.0:
+        return 1.0
+    return strong * strong / (strong * strong + weak * weak)
+
+
+def declare(sight: Sight) -> Order:
+    """Whoever cannot hurt anybody here stands behind the others; submarines that are outgunned dive out of it."""
+    table, rules = sight.table, sight.rules
+    battle = table.battle
+    assert battle is not None
+    rate(rules, table, battle)
+    side = DEFENDER if battle.seat[DEFENDER] == sight.seat else ATTACKER
+    enemies = battle.standing(1 - side)
+    free = free_fighters(rules, battle, side)
+    lines: list[tuple[str, int]] = []
+    flees = side == DEFENDER and is_outgunned(battle, free, enemies)
+    armed = 0
+    for fighter in free:
+        is_harmless = not any(battle.rate(fighter, enemy, 0) > 0 for enemy in enemies)
+        depth = int(deepest(rules, battle, fighter))
+        if flees and depth == THIRD_LINE:
+            lines.append((unit_name(rules, table, battle.unit[fighter]), depth))
+        elif is_harmless:
+            lines.append((unit_name(rules, table, battle.unit[fighter]), 2))
+        else:
+            armed += 1
+    if armed == 0 and not flees:
+        lines = []
+    return DeclareLines(tuple(lines))
+
+
+def is_outgunned(battle: Battle, own: list[int], enemies: list[int]) -> bool:
+    """Whether the enemies in front could do clearly more harm than they would suffer."""
+    given = sum([best_rate(battle, fighter, enemies) for fighter in own])
+    taken = sum([best_rate(battle, enemy, own) for enemy in enemies if battle.line[enemy] == FIRST_LINE])
+    return taken * 10 > given * 12
+
+
+def best_rate(battle: Battle, shooter: int, targets: list[int]) -> int:
+    """The most that one fighter does to any of the targets."""
+    return max([battle.rate(shooter, target, 0) for target in targets], default=0)

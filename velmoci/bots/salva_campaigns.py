@@ -1,0 +1,224 @@
+"""Movement on land and attacks anywhere: which battle is worth fighting, and where the other units go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from velmoci.bots.salva_battles import Forecast, try_attack
+from velmoci.bots.salva_worth import FAR, Outlook
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.order import Order
+from velmoci.salva.base.movement import can_open, destinations, distances, is_idle, is_target, march, may_step, route
+from velmoci.salva.base.orders import Attack, Move
+from velmoci.salva.naming import field_name, unit_name
+from velmoci.salva.state import MOVED
+from velmoci.salva.units import Kind
+
+ENOUGH: Final = 0.35
+"""An attack must promise more than this, in production points."""
+LEAST_ODDS: Final = 0.5
+STEP: Final = 0.8
+"""What a step on the way to the front costs in the weighing of fronts."""
+
+
+class Campaign:
+    """One seat's movement phase."""
+
+    def __init__(self, outlook: Outlook, chance: Chance) -> None:
+        self.outlook: Final = outlook
+        self.sight: Final = outlook.sight
+        self.rules: Final = outlook.rules
+        self.table: Final = outlook.table
+        self.chance: Final = chance
+        self.ready: Final[list[int]] = [
+            unit for unit in self.table.units_of(self.sight.seat) if not is_idle(self.sight, unit)
+        ]
+        self.costs: Final[dict[tuple[int, int, int, int], list[int]]] = {}
+
+    def kind_of(self, unit: int) -> Kind:
+        return self.rules.kinds.rows[self.table.kind[unit]]
+
+    def best_attack(self) -> Order | None:
+        """The attack that promises most, if one promises enough."""
+        best: Order | None = None
+        most = ENOUGH
+        for target, units in self.attackers().items():
+            for order, gain in self.plans(target, units):
+                if gain > most:
+                    best, most = order, gain
+        return best
+
+    def attackers(self) -> dict[int, list[int]]:
+        """For each field that can be attacked now the units that reach it."""
+        found: dict[int, list[int]] = {}
+        for target in self.near_targets():
+            units = [unit for unit in self.ready if self.reaches(unit, target)]
+            if any(can_open(self.rules, self.table, unit, target) for unit in units):
+                found[target] = units
+        return found
+
+    def near_targets(self) -> list[int]:
+        """Fields of others, or with ships of others, that are not too far from a unit that is ready."""
+        board = self.rules.board
+        near: set[int] = set()
+        edge = {int(self.table.place[unit]) for unit in self.ready}
+        for _ in range(3):
+            edge = {there for here in edge for there in board.neighbours[here]}
+            near |= edge
+        return [field for field in sorted(near) if is_target(self.sight, field)]
+
+    def reaches(self, unit: int, target: int) -> bool:
+        """Whether a unit can join a battle for a field."""
+        rules, table, sight = self.rules, self.table, self.sight
+        if int(self.kind_of(unit).ground) & rules.board.ground[target] == 0:
+            return False
+        for veto in rules.vetoes:
+            if veto.join(sight, unit, target) is not None:
+                return False
+        cost, points = self.cost_of(unit), table.points[unit]
+        for near in rules.board.neighbours[target]:
+            if cost[near] >= FAR * rules.pace or not may_step(sight, unit, near, target, True):
+                continue
+            if cost[near] + min(rules.pace, rules.step_cost(table, unit, near, target)) <= points:
+                return True
+        return False
+
+    def cost_of(self, unit: int) -> list[int]:
+        """What it costs a unit to be able to go on from each field; equal units share the answer."""
+        table = self.table
+        columns = 0
+        for column in table.unit_columns:
+            columns = columns * 997 + int(column[unit])
+        key = (int(table.kind[unit]), int(table.place[unit]), int(table.points[unit]), columns)
+        if key not in self.costs:
+            self.costs[key] = distances(self.sight, unit)[0]
+        return self.costs[key]
+
+    def plans(self, target: int, units: list[int]) -> list[tuple[Order, float]]:
+        """Attacks on a field with more or fewer units, and what each promises."""
+        outlook = self.outlook
+        guards = outlook.guards[target]
+        ranked = sorted(units, key=lambda unit: self.rank(unit, target))
+        if not guards:
+            single = [unit for unit in ranked if can_open(self.rules, self.table, unit, target)][:1]
+            sure = Forecast()
+            sure.win = sure.left = 1.0
+            return [(self.attack(target, single), self.gain(target, single, sure))]
+        found: list[tuple[Order, float]] = []
+        sizes = sorted({len(ranked), 3 * len(ranked) // 4, len(ranked) // 2} - {0}, reverse=True)
+        if len(ranked) * 5 < len(guards) * 4:
+            return found
+        for size in sizes:
+            chosen = ranked[:size]
+            if not any(can_open(self.rules, self.table, unit, target) for unit in chosen):
+                break
+            order = self.attack(target, chosen)
+            forecast = try_attack(self.sight, order, self.chance)
+            if forecast.win < LEAST_ODDS:
+                break
+            found.append((order, self.gain(target, chosen, forecast)))
+        return found
+
+    def rank(self, unit: int, target: int) -> tuple[float, float]:
+        """Whoever is missed least goes first, then whoever hurts most."""
+        origin = int(self.table.place[unit])
+        kind = self.kind_of(unit)
+        missed = self.outlook.worth[origin] if self.outlook.threat[origin] > 0 else 0.0
+        strength = max(kind.attack[0], kind.attack[1]) if kind.is_land else max(kind.attack[2], kind.attack[3])
+        return missed, -float(strength)
+
+    def gain(self, target: int, units: list[int], forecast: Forecast) -> float:
+        """What an attack promises, in production points."""
+        outlook = self.outlook
+        prize = outlook.worth[target] if self.rules.board.is_land(target) else 0.2
+        value = forecast.win * (prize + outlook.begun[target]) + 1.2 * forecast.killed - forecast.lost
+        danger = outlook.threat[target] - forecast.left
+        if danger > 0.0:
+            value -= min(1.0, danger / (forecast.left + 1.0)) * (0.4 * prize + 0.5 * forecast.left)
+        return value - self.baring(target, units, forecast.win)
+
+    def baring(self, target: int, units: list[int], win: float) -> float:
+        """What the fields lose that the units leave."""
+        outlook = self.outlook
+        cost = 0.0
+        for origin in sorted({int(self.table.place[unit]) for unit in units}):
+            if not outlook.is_mine(origin):
+                continue
+            gone = len([unit for unit in units if int(self.table.place[unit]) == origin])
+            left = len(outlook.guards[origin]) - gone
+            beaten = win * len(outlook.guards[target]) if self.rules.board.are_adjacent(origin, target) else 0.0
+            danger = outlook.threat[origin] - beaten
+            if danger > left:
+                cost += 0.6 * outlook.worth[origin] * min(1.0, (danger - left) / danger)
+        return cost
+
+    def attack(self, target: int, units: list[int]) -> Order:
+        """The order for an attack by the cheapest ways."""
+        rules, table, sight = self.rules, self.table, self.sight
+        marches: list[tuple[str, tuple[str, ...]]] = []
+        for unit in sorted(units):
+            path = march(sight, unit, (), target)
+            marches.append((unit_name(rules, table, unit), tuple([field_name(rules, field) for field in path[:-1]])))
+        return Attack(field_name(rules, target), tuple(marches))
+
+    def best_move(self) -> Order | None:
+        """Leads one more unit to where it is wanted."""
+        pull = self.pull()
+        for unit in self.ready:
+            if self.table.flags[unit] & MOVED != 0 or not self.kind_of(unit).is_land:
+                continue
+            here = int(self.table.place[unit])
+            if not self.outlook.is_mine(here) or self.is_needed(here):
+                continue
+            goals = [field for field in destinations(self.sight, unit) if pull[field] > pull[here] + 0.4]
+            if goals:
+                goal = max(goals, key=lambda field: pull[field])
+                path = [field_name(self.rules, field) for field in route(self.sight, unit, goal, False)]
+                return Move(unit_name(self.rules, self.table, unit), tuple(path))
+        return None
+
+    def is_needed(self, field: int) -> bool:
+        """Whether a field would be too weak without one of its units."""
+        danger = min(self.outlook.threat[field], 2.0 + 0.5 * self.outlook.worth[field])
+        return danger > 0.0 and len(self.outlook.guards[field]) <= 0.8 * danger
+
+    def pull(self) -> list[float]:
+        """For each field how much a unit is wanted there or near it."""
+        outlook = self.outlook
+        found = [-float(FAR)] * outlook.size
+        for field, strength in self.fronts().items():
+            steps = outlook.steps_from([field], False)
+            for other in self.rules.board.land:
+                if outlook.is_mine(other):
+                    found[other] = max(found[other], strength - STEP * steps[other])
+        return found
+
+    def fronts(self) -> dict[int, float]:
+        """The own fields where units are wanted, and how much: at the border, in danger, or in a port."""
+        outlook, board = self.outlook, self.rules.board
+        found: dict[int, float] = {}
+        for field in board.land:
+            if not outlook.is_mine(field):
+                continue
+            prizes = [
+                outlook.worth[near] / (1.0 + 0.3 * len(outlook.guards[near]))
+                for near in board.neighbours[field]
+                if board.is_land(near) and not outlook.is_mine(near)
+            ]
+            danger = max(0.0, outlook.threat[field] - len(outlook.guards[field]))
+            if prizes or danger > 0.0:
+                mass = 0.15 * len(outlook.guards[field])
+                found[field] = max(prizes, default=0.0) + mass + 0.4 * min(danger, 3.0) * min(outlook.worth[field], 4.0)
+        return found or self.ports()
+
+    def ports(self) -> dict[int, float]:
+        """Own fields by the sea, for a war that is to be carried over it; those with ships first."""
+        outlook, board = self.outlook, self.rules.board
+        found: dict[int, float] = {}
+        for field in board.land:
+            if outlook.is_mine(field) and any(not board.is_land(near) for near in board.neighbours[field]):
+                ships = [u for u in self.table.units_of(self.sight.seat) if int(self.table.place[u]) == field]
+                found[field] = 1.0 + len([unit for unit in ships if self.kind_of(unit).capacity > 0])
+        return found
+
+

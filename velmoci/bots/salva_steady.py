@@ -1,0 +1,65 @@
+"""A bot that plays Salva soundly: it pursues the goal, arms where it matters, attacks when the odds are good."""
+
+from __future__ import annotations
+
+from velmoci.bots.salva_armies import buy, place, seal
+from velmoci.bots.salva_battles import FIRE, declare, stay_or_leave, try_attack
+from velmoci.bots.salva_campaigns import LEAST_ODDS, Campaign
+from velmoci.bots.salva_fleets import Fleet
+from velmoci.bots.salva_worth import Outlook
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.order import Order
+from velmoci.salva.base.movement import END_MOVEMENT
+from velmoci.salva.chapters.submarines import Ambush
+from velmoci.salva.decisions import Aside
+from velmoci.salva.view import View
+
+
+class SteadyBot:
+    """Decides by one seat's view alone, without memory; it talks to nobody and never resigns."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def decide(self, view: View, decision: Decision) -> Order | None:
+        """An order for the decision; None where nothing is to be said."""
+        if isinstance(decision, Aside):
+            return None
+        sight = view.sight
+        step = decision.kind
+        if step == "movement":
+            return self.move(view)
+        if step == "production":
+            return buy(Outlook(sight))
+        if step == "placing":
+            return place(Outlook(sight))
+        if step == "sealing":
+            return seal(Outlook(sight))
+        if step.endswith("_salvo"):
+            return FIRE
+        if step.endswith("_lines"):
+            return declare(sight)
+        if step == "retreat_choice" and sight.table.battle is not None:
+            return stay_or_leave(sight, sight.table.battle)
+        return decision.default() or decision.sample(self.chance)
+
+    def move(self, view: View) -> Order:
+        """Fights while a battle promises enough, then brings ships and units to where they are wanted."""
+        campaign = Campaign(Outlook(view.sight), self.chance)
+        order = campaign.best_attack()
+        if order is None and "dock" in campaign.rules.order_rules:
+            order = self.ambush(campaign) or Fleet(campaign).order()
+        return order or campaign.best_move() or END_MOVEMENT
+
+    def ambush(self, campaign: Campaign) -> Order | None:
+        """Submarines attack whoever is above them, if the odds are good."""
+        rule = campaign.rules.order_rules.get(Ambush.kind)
+        menu = rule.menu(campaign.sight) if rule is not None else None
+        if menu is None:
+            return None
+        for order in menu:
+            forecast = try_attack(campaign.sight, order, self.chance)
+            if forecast.win >= LEAST_ODDS and forecast.killed > forecast.lost:
+                return order
+        return None
