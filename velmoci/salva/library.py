@@ -19,6 +19,7 @@ from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
+from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUILDINGS
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.production_cycle import CHAPTER as PRODUCTION_CYCLE
@@ -29,6 +30,7 @@ from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
 from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
+from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.rules import Rules
@@ -39,8 +41,9 @@ from velmoci.salva.units import standard_kinds
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
     FACTORIES, PRODUCTION_CYCLE,
-    MULTIPLAYER, RANDOM_GOAL, GOAL_COMMON,
-    PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED, POLITICAL_FIELDS,
+    MULTIPLAYER, SETUP, RANDOM_GOAL, GOAL_COMMON,
+    PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
+    POLITICAL_BUILDINGS, POLITICAL_FIELDS,
 )  # fmt: skip
 
 LIBRARY: Final = Library(
@@ -136,5 +139,8 @@ def explain_chapters(wanted: Iterable[str]) -> dict[str, OptionValue]:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-chapters-2": (assemble,),
     "SA-chapters-3": (assemble,),
+    "SA-minimal-1": (check_players,),
+    "SA-minimal-13": (check_players, find_scenario),
+    "SA-minimal-14": (scenario_rulebook,),
     "SA-setup-3": (scenario_rulebook,),
 }

@@ -142,12 +142,16 @@ class Factory(Item):
         self.column = rules.field_column("factories")
         self.num, self.den = rules.ratio("factory_price")
 
+    def standing(self, table: Table, field: i64) -> int:
+        """How many buildings on the field make the next one dearer."""
+        return int(table.field_columns[self.column][field])
+
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
         chain.starts_with(self.num, self.den, "factory_price", "SA-factories-3")
-        chain.times(table.field_columns[self.column][field] + 1, 1, "number", "SA-factories-4")
+        chain.times(self.standing(table, field) + 1, 1, "number", "SA-factories-4")
 
     def bundle_price(self, table: Table, seat: i64, field: i64, count: int) -> int:
-        standing = int(table.field_columns[self.column][field])
+        standing = self.standing(table, field)
         numbers = sum(range(standing + 1, standing + count + 1))
         return self.rules.in_parts(self.num * numbers, self.den)
 
@@ -176,13 +180,14 @@ class BuildRule(OrderRule):
     order: ClassVar[type[Order]] = BuildFactory
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-minimal-17"
+    item_name: ClassVar[str] = "factory"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, BuildFactory)
         rules, table = sight.rules, sight.table
         field = find_field(sight, order.field)
         if not rules.board.is_land(field) or table.owner[field] != sight.seat:
-            raise Refusal("not_your_field", "SA-factories-9", unit="factory", field=order.field)
+            raise Refusal("not_your_field", "SA-factories-9", unit=self.item_name, field=order.field)
         if not is_productive(rules, table, field):
             raise Refusal("fresh_field", "SA-factories-9", field=order.field)
         if len(order.payments) > 1 and rules.word("neighbour_payers") == "one":
@@ -196,19 +201,25 @@ class BuildRule(OrderRule):
             if parts > table.purse[payer]:
                 raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, table.purse[payer]))
             total += parts
-        price = rules.price(table, sight.seat, rules.items["factory"], field)
+        price = rules.price(table, sight.seat, rules.items[self.item_name], field)
         if total > price or price - total > table.purse[field]:
             raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, table.purse[field] + total))
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = BuildMenu(sight)
+        menu = BuildMenu(type(self).order.kind, sight, self.rules.items[self.item_name])
+        for field, payments in menu.ways:
+            menu.orders.append(self.build(field, payments))
         return menu if menu.orders else None
+
+    def build(self, field: str, payments: tuple[Payment, ...]) -> Order:
+        """The order that builds."""
+        return BuildFactory(field, payments)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, BuildFactory)
         sight, table = state.sight(seat), state.table
         field = find_field(sight, order.field)
-        factory = self.rules.items["factory"]
+        factory = self.rules.items[self.item_name]
         rest = self.rules.price(table, seat, factory, field)
         for name, amount in order.payments:
             parts = parts_of(self.rules, amount)
@@ -229,13 +240,14 @@ class BuildMenu(Menu):
 
     is_complete = False
 
-    def __init__(self, sight: Sight) -> None:
-        self.kind = BuildFactory.kind
+    def __init__(self, kind: str, sight: Sight, item: Item) -> None:
+        self.kind = kind
         self.orders: list[Order] = []
+        self.ways: list[tuple[str, tuple[Payment, ...]]] = []
         rules, table = sight.rules, sight.table
         most = 1 if rules.word("neighbour_payers") == "one" else 100
         for field in table.fields_of(sight.seat):
-            missing = rules.price(table, sight.seat, rules.items["factory"], field) - table.purse[field]
+            missing = rules.price(table, sight.seat, item, field) - table.purse[field]
             if missing <= 0 or not is_productive(rules, table, field):
                 continue
             payments: list[Payment] = []
@@ -245,7 +257,7 @@ class BuildMenu(Menu):
                     payments.append((field_name(rules, near), money_text(rules, given)))
                     missing -= given
             if missing == 0:
-                self.orders.append(BuildFactory(field_name(rules, field), tuple(payments)))
+                self.ways.append((field_name(rules, field), tuple(payments)))
 
     def count(self) -> int:
         return len(self.orders)

@@ -395,3 +395,7 @@ event-cargo-used = { $power } spotřebovává na poli { $field }: { $item }.
 error-bad-payment = Pole { $field } to takto zaplatit nemůže.
 error-no-cargo = { $unit }: jednotku spotřebovat nelze.
 error-no-scuttling = Na poli { $field } nelze zničit žádnou továrnu.
+
+event-political-built = { $power } staví na poli { $field } politickou budovu.
+event-political-yield = { $power } získává politické body: { $points }.
+standing-points-by-buildings = Politických bodů: { $points }; další přinášejí politické budovy: { $count }.

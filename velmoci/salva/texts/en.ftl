@@ -392,3 +392,10 @@ event-cargo-used = { $power } uses up { $item } on { $field }.
 error-bad-payment = { $field } cannot pay for that so.
 error-no-cargo = { $unit } cannot be used up.
 error-no-scuttling = No factory on { $field } can be destroyed.
+
+event-political-built = { $power } builds a political building on { $field }.
+event-political-yield = { $power } gains political points: { $points }.
+standing-points-by-buildings = { $points } political points; { $count } { $count ->
+    [one] building yields
+   *[other] buildings yield
+  } more.
