@@ -5,7 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, say_standing, sentences
 from velmoci.kernel.errors import BadRulebook
-from velmoci.salva.chapters.goal_common import RoundGoal, side_label
+from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed, side_label
 from velmoci.salva.goals.results import Result, ranked
 from velmoci.salva.library import CHAPTERS
 
@@ -51,6 +51,15 @@ def test_a_goal_is_for_so_many_players() -> None:
         GoalScene("", "ABC")
     with pytest.raises(BadRulebook, match="chapter_conflict"):
         GoalScene("priorities", "ABCD", chapters=["any_pair"])
+
+
+@clause("SA-goal_common-3")
+def test_whoever_is_out_is_destroyed_by_whomever_and_however() -> None:
+    scene = GoalScene("priorities", "ABCD")
+    scene.destroy(0)
+    scene.order(1, "resign")
+    assert [is_destroyed(scene.table, seat) for seat in range(4)] == [True, True, False, False]
+    assert scene.values() == [3, 4, 1, 2]
 
 
 @clause("SA-goal_common-8", "SR-goal_common-3")

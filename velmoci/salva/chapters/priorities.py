@@ -139,4 +139,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-priorities-6": (placings,),
     "SA-priorities-7": (PrioritiesGoal.winners,),
     "SA-priorities-8": (shown_priority,),
+    "SA-priorities-9": (PrioritiesGoal,),
 }
