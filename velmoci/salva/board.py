@@ -17,6 +17,9 @@ AMOUNT: Final = "fraction above 0"
 AMOUNT_OR_NONE: Final = "fraction"
 WHOLE: Final = "whole number"
 
+FEWEST_LAND: Final = 6
+MOST_LAND: Final = 15
+
 OWN_KEYS: Final = ("id", "cs", "en", "sea", "at", "next")
 
 
@@ -70,6 +73,11 @@ class Board:
             {**row, "sea": self.ground[number] == SEA, "next": [self.ids[other] for other in self.neighbours[number]]}
             for number, row in enumerate(self.rows)
         ]
+
+
+def is_recommended_size(board: Board) -> bool:
+    """Whether the map has as many land fields as suit the minimal version; others are played with a warning."""
+    return FEWEST_LAND <= len(board.land) <= MOST_LAND
 
 
 def neighbours(rows: list[dict[str, Any]], index: dict[str, int]) -> list[list[int]]:
@@ -131,5 +139,7 @@ def holds(key: FieldKey, value: object) -> bool:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-3": (is_recommended_size,),
     "SA-minimal-4": (Board, read_board),
+    "SA-minimal-8": (Board.is_land,),
 }

@@ -192,6 +192,8 @@ def standard_kinds() -> Kinds:
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-chapters-5": (Kinds.is_available,),
+    "SA-minimal-2": (Kinds.is_available,),
+    "SA-naval-2": (strengths,),
     "SA-minimal-21": (Kind,),
     "SA-minimal-44": (read_kinds,),
     "SA-minimal-48": (vulnerabilities,),

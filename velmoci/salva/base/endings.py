@@ -498,6 +498,10 @@ def finish_battle(state: State) -> None:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-naval-5": (conquer,),
+    "SA-naval-6": (conquer,),
+    "SA-naval-11": (can_take,),
+    "SA-naval-12": (refuges, turn_back),
     "SA-minimal-5": (hand_over,),
     "SA-minimal-7": (SideGone,),
     "SA-minimal-9": (conquer, hand_over),

@@ -12,7 +12,7 @@ from velmoci.kernel.option import OptionValue
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
 from velmoci.salva.seams import Goal
-from velmoci.salva.state import NOBODY, State, Table
+from velmoci.salva.state import State, Table
 
 BLITZ: Final = "blitz"
 PLAYERS: Final = 2
@@ -116,25 +116,23 @@ def check_goal(options: Mapping[str, OptionValue]) -> None:
 
 def check_start(rules: Rules) -> None:
     """What the goal asks of the map and of the sides' territory."""
-    owned = [len(side.fields) for side in rules.sides]
-    neutral = len(rules.board.land) - sum(owned)
     for name in rules.names("key_fields"):
         if name not in rules.board.index:
             raise BadRulebook("bad_option", "SA-goals2-3", option="key_fields", value=name, allowed="…")
-    if rules.word("goal") != BLITZ or not isinstance(rules.goal, TwoPlayerGoal):
-        return
-    if neutral or (1 not in owned and 0 not in owned):
-        raise BadRulebook("bad_start", "SA-goals2-2")
-
-
-def is_neutral(table: Table, field: i64) -> bool:
-    """Whether nobody owns a field."""
-    return table.owner[field] == NOBODY
+    owned = sorted([len(side.fields) for side in rules.sides])
+    neutral = len(rules.board.land) - sum(owned)
+    starts_at_sea = any(side.sea for side in rules.sides)
+    if rules.word("goal") == BLITZ:
+        if neutral or owned[0] != (0 if starts_at_sea else 1):
+            raise BadRulebook("bad_start", "SA-goals2-2")
+    elif owned[-1] - owned[0] > 1 and not starts_at_sea:
+        raise BadRulebook("bad_start", "SA-goals2-6")
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goals2-1": (TwoPlayerGoal,),
     "SA-goals2-2": (check_start,),
+    "SA-goals2-6": (check_start,),
     "SA-goals2-3": (TwoPlayerGoal.is_met, check_goal),
     "SA-goals2-4": (TwoPlayerGoal.round_ends,),
     "SA-goals2-5": (TwoPlayerGoal.round_ends, TwoPlayerGoal.turn_ends),

@@ -85,6 +85,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     NamesOption("deadline_side", "", "SA-goals2-8"),
     IntOption("deadline_round", 24, 13, 60, "SA-goals2-8"),
     ChoiceOption("elimination_test", ("no_land_no_landers", "no_land", "nothing_left"), "SA-goals2-10"),
+    BoolOption("show_rare_rules", True, "SA-chapters-9"),
     IntOption("hard_round_cap", 100, 20, 500, "SA-goals2-12"),
 )
 

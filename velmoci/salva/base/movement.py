@@ -555,6 +555,15 @@ class EndMovementRule(OrderRule):
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-6": (check_entry,),
+    "SA-minimal-11": (holder,),
+    "SA-minimal-12": (check_entry, is_passable),
+    "SA-naval-3": (walk,),
+    "SA-naval-7": (holder,),
+    "SA-naval-8": (check_entry,),
+    "SA-naval-9": (begin_battle,),
+    "SA-naval-10": (check_entry,),
+    "SA-terrain-8": (walk,),
     "SA-minimal-27": (walk, MoveRule.check, MovementPhase.enter),
     "SA-minimal-28": (start_move, close_active, why_idle),
     "SA-minimal-29": (AttackRule.carry_out,),

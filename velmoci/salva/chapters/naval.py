@@ -140,6 +140,7 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-naval-1": (Chapter,),
     "SA-naval-4": (Ashore,),
+    "SA-naval-14": (Ashore,),
     "SA-harbours-16": (Ashore,),
     "SA-goals2-9": (SeaStart, check_sea_start),
 }

@@ -174,6 +174,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-terrain-9": (RoughGoing.apply,),
     "SA-terrain-10": (RoughGoing.denominator,),
     "SA-terrain-11": (ProductionBonus,),
+    "SA-terrain-12": (Ground.lay,),
+    "SA-terrain-13": (Ground.lay,),
     "SA-terrain-14": (shown_roughness,),
     "SA-terrain-15": (DefenceBonus.apply,),
 }

@@ -1,0 +1,168 @@
+"""The chapter system (SA-chapters): needs, presets, the ladder, the contents of the rule book."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.clauses import clause as rule
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
+from velmoci.kernel.rulebook import assemble
+from velmoci.salva.board import is_recommended_size
+from velmoci.salva.contents import class_of, contents
+from velmoci.salva.library import LIBRARY, find_scenario, rules_of, scenario_rulebook
+from velmoci.salva.position import new_position
+from velmoci.salva.presets import PRESETS, ladder, steps
+from velmoci.salva.units import standard_kinds
+
+
+@clause("SA-chapters-11", "SR-chapters-3", "SR-chapters-4")
+def test_the_canonical_order_and_the_presets() -> None:
+    basics = [
+        "terrain", "random_terrain", "naval", "second_line", "submarines", "factories", "production_cycle",
+        "multiplayer",
+    ]  # fmt: skip
+    assert steps()[: len(basics)] == basics
+    assert assemble(LIBRARY, PRESETS["minimal"]).chapters[0] == "minimal"
+    basic = assemble(LIBRARY, PRESETS["basic"]).chapters
+    assert {"terrain", "naval", "second_line", "submarines", "factories"} <= set(basic)
+    assert not {"random_terrain", "production_cycle", "retreat"} & set(basic)
+
+
+@clause("SA-chapters-12", "SA-chapters-2", "SR-chapters-4")
+def test_every_step_of_the_ladder_is_a_rulebook() -> None:
+    rungs = ladder()
+    assert rungs[0] == ()
+    assert rungs[5] == ("terrain", "random_terrain", "naval", "second_line", "submarines")
+    for one, two in pairwise(rungs):
+        assert set(one) <= set(two)
+    for rung in rungs:
+        assemble(LIBRARY, rung)
+
+
+@clause("SA-chapters-4")
+@pytest.mark.parametrize("count", [0, 1, 3, 5, 7])
+def test_games_on_every_rung_reach_an_end(count: int) -> None:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
+    scene = Scene(ladder()[count], owners=owners, allotments=[6, 6], options={"hard_round_cap": 20})
+    chance, position = Seeded(count), scene.position
+    position.apply(-1, Begin(), chance)
+    while position.outcome() is None:
+        decision = position.pending()[0]
+        position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+
+
+@clause("SA-chapters-6", "SA-naval-2")
+def test_artillery_strengths_count_for_nothing_without_their_chapter() -> None:
+    cruiser = standard_kinds().find("cruiser")
+    assert cruiser is not None
+    assert cruiser.row["artillery"] == {"unarmoured": 1, "fortress": 1}
+    assert cruiser.attack[0] == 0
+
+
+@clause("SA-chapters-7", "SA-chapters-8")
+def test_a_later_chapter_takes_the_place_of_an_earlier_rule() -> None:
+    plain, rich = Scene(), Scene(["terrain"])
+    assert [part.name for part in plain.rules.production] == [part.name for part in rich.rules.production]
+    assert type(plain.rules.production[1]) is not type(rich.rules.production[1])
+    assert "multiplayer" in assemble(LIBRARY, ["multiplayer"]).chapters
+
+
+@clause("SA-chapters-9", "SR-chapters-2", "SR-chapters-1")
+def test_texts_are_rules_rare_rules_or_notes() -> None:
+    assert class_of(rule("SA-minimal-38")) == "rule"
+    assert class_of(rule("SA-minimal-59")) == "rare"
+    assert class_of(rule("SA-random_terrain-5")) == "note"
+    assert class_of(rule("SA-scored-5")) == "note"
+
+
+@clause("SA-chapters-10")
+def test_the_contents_show_the_chapters_that_are_on() -> None:
+    headings = contents(assemble(LIBRARY, ["terrain", "naval"]).chapters)
+    names = [heading.chapter for heading in headings]
+    assert names[:3] == ["minimal", "terrain", "naval"]
+    assert "SA-minimal-54" in headings[0].entries
+    assert any(rule.id == "SA-invasion-1" for rule in headings[2].rules)
+    short = contents(["minimal"], show_rare=False)[0]
+    assert len(short.rules) < len(headings[0].rules)
+
+
+@clause("SA-minimal-3", "SR-minimal-1")
+def test_small_and_large_maps_are_played_with_a_warning() -> None:
+    assert is_recommended_size(find_scenario("border_war").board)
+    assert not is_recommended_size(Scene().rules.board)
+
+
+@clause("SA-minimal-1", "SA-minimal-13")
+def test_there_are_as_many_players_as_sides() -> None:
+    book = assemble(LIBRARY, [], {"scenario": "border_war", "players": 3, "goal": "elimination"})
+    with pytest.raises(BadRulebook, match="bad_option"):
+        rules_of(book)
+    assert "multiplayer" in book.chapters
+    with pytest.raises(BadRulebook, match="unknown_option"):
+        scenario_rulebook("border_war", None, {"moon": 1})
+
+
+@clause("SA-minimal-14", "SA-minimal-13")
+def test_a_scenario_fixes_everything_but_who_plays_which_side() -> None:
+    scenario = find_scenario("border_war")
+    assert scenario.title("cs") == "Válka o pomezí"
+    position = new_position(scenario_rulebook("border_war", None, {"assignment": "lot"}))
+    position.apply(-1, Begin(), Seeded(3))
+    assert sorted(int(side) for side in position.table.side) == [0, 1]
+    assert position.pending()
+
+
+@clause("SA-goals2-2", "SA-goals2-6", "SR-goals2-2")
+def test_the_territory_must_suit_the_goal() -> None:
+    with pytest.raises(BadRulebook, match="bad_start"):
+        rules_of(scenario_rulebook("border_war", None, {"goal": "blitz"}))
+    rules_of(scenario_rulebook("border_war"))
+
+
+@clause("SA-minimal-44", "SA-minimal-48", "SR-minimal-14")
+def test_the_unit_table_knows_classes_and_vulnerabilities() -> None:
+    kinds = standard_kinds()
+    fighter, patrol, tank = (kinds.find(name) for name in ("fighter", "land_patrol", "tank"))
+    assert fighter is not None
+    assert patrol is not None
+    assert tank is not None
+    assert fighter.vulnerability == [(1, 8), (1, 8), (1, 8), (1, 1), (1, 1), (1, 8)]
+    assert patrol.vulnerability == [(1, 3)] * 6
+    assert tank.vulnerability == [(1, 1)] * 6
+    assert len(kinds.rows) == 46
+
+
+@clause("SA-minimal-5", "SA-minimal-9", "SA-minimal-11", "SA-minimal-12")
+def test_a_field_without_a_garrison_keeps_its_owner() -> None:
+    scene = Scene()
+    scene.army(0, "a", "tank")
+    scene.order(0, "attack b with tank_1")
+    assert scene.owner("a") == 0
+    assert scene.owner("b") == 0
+    assert {int(scene.position.table.possessor[u]) for u in scene.position.table.units_at(1)} == {0}
+
+
+@clause("SR-terrain-3", "SR-terrain-4", "SR-placement-2")
+def test_only_land_units_do_without_the_defence_bonus() -> None:
+    scene = Scene(["terrain", "naval"], marks={"b": {"defence": "1/2"}})
+    names = [mode.name for mode in scene.rules.modes]
+    assert names == ["plain", "without_bonus"]
+
+
+@clause("V-64", "SA-goals2-11", "SA-goals2-13")
+def test_the_attacker_resigns_in_a_battle_of_three_players() -> None:
+    scene = Scene(["multiplayer"], seats=3, owners={"a": 0, "b": 1, "c": 1, "d": 2})
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.army(2, "d", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    scene.order(1, "fire inf_2 tank_1")
+    scene.order(0, "resign")
+    assert not scene.lives("tank_1")
+    assert (scene.owner("a"), scene.owner("b")) == (None, 1)
+    assert scene.asked() == [(1, "movement")]
+    assert scene.damage("inf_2") == "0"
