@@ -9,9 +9,9 @@ from velmoci.kernel.event import Event
 from velmoci.kernel.order import Begin, Order
 from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.sentences import LANGUAGES, Sentences
-from velmoci.salva.base.elimination import after_leaving, clear_away, test_elimination
+from velmoci.salva.base.elimination import after_leaving, clear_away
 from velmoci.salva.document import Document
-from velmoci.salva.flow import close_round, close_turn, run
+from velmoci.salva.flow import close_round, close_turn
 from velmoci.salva.game import GAME, name_of
 from velmoci.salva.library import FIELD_KEYS, LIBRARY, NOTATION
 from velmoci.salva.position import Position, load_position, new_position
@@ -19,10 +19,6 @@ from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import read_scenario
 from velmoci.salva.state import ELIMINATED, NOBODY
 from velmoci.salva.units import standard_kinds
-
-drop_the_beaten = test_elimination
-"""Under a name that pytest does not take for a test."""
-
 
 def ring(size: int) -> dict[str, list[str]]:
     """Fields f1, f2, … in a ring."""
@@ -237,8 +233,3 @@ def check_replay(position: Position, records: list[tuple[int, Order, tuple[int, 
         assert NOTATION.from_json(order.to_json()) == order
     assert again.dump() == position.dump() == position.copy().dump()
     assert load_position(position.rulebook, position.dump()).dump() == position.dump()
-
-
-def go_on(position: Position, chance: Chance) -> None:
-    """Lets the agenda run."""
-    run(position, chance)

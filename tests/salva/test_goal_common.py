@@ -56,10 +56,10 @@ def test_a_goal_is_for_so_many_players() -> None:
 @clause("SA-goal_common-3")
 def test_whoever_is_out_is_destroyed_by_whomever_and_however() -> None:
     scene = GoalScene("priorities", "ABCD")
-    scene.destroy(0)
+    scene.destroy(2)
     scene.order(1, "resign")
-    assert [is_destroyed(scene.table, seat) for seat in range(4)] == [True, True, False, False]
-    assert scene.values() == [3, 4, 1, 2]
+    assert [is_destroyed(scene.table, seat) for seat in range(4)] == [False, True, True, False]
+    assert scene.values() == [1, 3, 4, 2]
 
 
 @clause("SA-goal_common-8", "SR-goal_common-3")
