@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.program import Screen, plain, run
-from tests.cli.tables import with_hands
+from tests.cli.tables import at_war, with_hands
 from velmoci.cli.language import game_sentences
 from velmoci.expanze.game import GAME
 from velmoci.expanze.missions import MISSIONS
@@ -169,5 +169,51 @@ def test_two_people_roll_before_one_screen_without_secrets(tmp_path: Path) -> No
     battle = plain(shown[shown.index("\x1b[3J") :])
     assert re.search(r"\w+ rolls [1-6]\.", battle)
     assert not any(name in battle for name in mission_names)
+    screen.type("quit\r")
+    assert screen.code() == 0
+
+
+def test_tab_completes_fields_and_figures_and_a_king_stops_the_attack(tmp_path: Path) -> None:
+    sitters = ({"person": "Anna"}, {"person": "Petr"})
+    path = at_war(tmp_path, {"france": "blue 3"}, {"blue": "9 4", "black": "K 5"}, sitters)
+    screen = Screen(tmp_path, "play", str(path), rows=50)
+    before = plain(screen.read_until("Enter begins."))
+    assert "Anna (France and allies) is to decide." in before
+    assert "╭─────╮" not in before
+    screen.type("\r")
+    own = plain(screen.read_until("France and allies>"))
+    assert "│9    │" in own
+    assert "│K    │" not in own
+    for typed, completed in (("att\t", "ack"), ("fra\t", "nce"), ("germ\t", "any")):
+        screen.type(typed)
+        screen.read_until(completed)
+    screen.type("2\r")
+    screen.read_until("Enter clears the screen.")
+    screen.type("\r")
+    between = screen.read_until("Enter begins.")
+    screen.type("\r")
+    other = plain(screen.read_until("(Enter lets it happen)>"))
+    assert "Petr (Dual Alliance) is to decide." in plain(between)
+    assert "│9    │" not in plain(between[between.rindex("\x1b[3J") :]) + other
+    assert "│K    │" in other
+    screen.type("king\r")
+    told = plain(screen.read_until("Dual Alliance>"))
+    assert "stopped the attack" in told
+    assert "one action is still yours" not in told
+    screen.kill()
+    orders = [str(record.order).split()[0] for record in read_file(path).records]
+    assert orders == ["attack", "king"]
+
+
+def test_a_low_screen_shows_the_whole_of_europe(tmp_path: Path) -> None:
+    sitters = ({"person": "Anna"}, {"bot": "random"}, {"bot": "random"})
+    path = at_war(tmp_path, {}, {"blue": "9 4 Q A"}, sitters)
+    screen = Screen(tmp_path, "play", str(path), rows=24)
+    screen.read_until("Enter shows the board.")
+    screen.type("\r")
+    shown = plain(screen.read_until("France and allies>"))
+    assert len(shown.splitlines()) <= 24
+    assert "Near East" in shown
+    assert " 4" in shown
     screen.type("quit\r")
     assert screen.code() == 0

@@ -93,6 +93,10 @@ class Face(ABC):
         """Whether people decide in turn before the same screen, because nothing secret is on it."""
         return False
 
+    def fills_screen(self, view: Any) -> bool:
+        """Whether the next screen is so high that a low terminal pushes away what was just told."""
+        return not self.is_before_all(view)
+
     def reminder(self, view: Any) -> Lines:
         """What a seat should not forget after what just happened."""
         return []

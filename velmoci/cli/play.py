@@ -150,7 +150,7 @@ class Session:
         """Clears the screen between two people, and waits until the right one sits there."""
         if self.looker == seat:
             self.catch_up(seat)
-            self.wait_before_board()
+            self.wait_before_board(seat)
             return
         if len(self.table.people) > 1 and self.is_before_all():
             self.gather_for_battle()
@@ -168,7 +168,7 @@ class Session:
             self.terminal.clear()
         self.looker = seat
         self.catch_up(seat)
-        self.wait_before_board()
+        self.wait_before_board(seat)
 
     def is_before_all(self) -> bool:
         return self.face.is_before_all(self.view(SPECTATOR))
@@ -183,9 +183,9 @@ class Session:
             self.seen[SPECTATOR] = len(self.table.match.moments) - 1
         self.catch_up(SPECTATOR)
 
-    def wait_before_board(self) -> None:
+    def wait_before_board(self, seat: int) -> None:
         """On a low screen the board would push away what was just told."""
-        if self.terminal.is_low and not self.is_before_all():
+        if self.terminal.is_low and self.face.fills_screen(self.view(seat)):
             self.terminal.ask(self.say.say("enter-to-go-on") + " ")
 
     def catch_up(self, seat: int, loud_only: bool = False) -> None:
@@ -220,7 +220,7 @@ class Session:
             if self.table.waits_for() == seat:
                 self.let_bots_answer()
                 self.catch_up(self.looker if self.looker is not None else SPECTATOR)
-                if self.table.match.number > before:
+                if self.table.match.number > before and self.face.situation(self.view(seat)) == shown:
                     self.terminal.say(*self.face.reminder(self.view(seat)))
 
     def let_bots_answer(self) -> None:

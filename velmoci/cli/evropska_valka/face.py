@@ -96,6 +96,9 @@ class WarFace(Face):
             return f"{name} ({self.say.say('enter-passes')})> "
         return f"{name}> "
 
+    def fills_screen(self, view: View) -> bool:
+        return any(decision.kind in WITH_BOARD for decision in view.decisions())
+
     def empty_line(self, view: View) -> str | None:
         return "pass" if view.sight.table.phase == REACTION else None
 
