@@ -144,8 +144,7 @@ class Campaign:
         for origin in sorted({int(self.table.place[unit]) for unit in units}):
             if not outlook.is_mine(origin):
                 continue
-            gone = len([unit for unit in units if int(self.table.place[unit]) == origin])
-            left = len(outlook.guards[origin]) - gone
+            left = len([unit for unit in outlook.guards[origin] if unit not in units])
             beaten = win * len(outlook.guards[target]) if self.rules.board.are_adjacent(origin, target) else 0.0
             danger = outlook.threat[origin] - beaten
             if danger > left:

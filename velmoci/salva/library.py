@@ -65,7 +65,12 @@ NOTATION: Final = Notation(
 )
 """All kinds of order, those of chapters that are off too: they are refused, not misunderstood."""
 
-SCENARIOS: Final = ("border_war",)
+SCENARIOS: Final = (
+    "border_war", "mountain_blitz", "deadline_march", "factory_towns", "alternate_harvests", "island_landing",
+    "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises", "two_giants",
+    "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute", "quarrel_of_five",
+    "distant_empire",
+)  # fmt: skip
 """The shipped scenarios, the easiest first."""
 
 READY: Final[dict[str, Rules]] = {}

@@ -10,8 +10,9 @@ from velmoci.kernel.resources import read_text
 from velmoci.salva.board import Board, FieldKey, read_board
 from velmoci.salva.document import Document
 
-SECTIONS: Final = ("scenario", "options", "limits", "side", "balance", "field")
+SECTIONS: Final = ("scenario", "options", "limits", "measured", "side", "balance", "field")
 SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note")
+MEASURED_KEYS: Final = ("bots", "games", "wins")
 SIDE_KEYS: Final = ("id", "cs", "en", "role", "fields", "sea", "allotment", "units")
 BALANCE_KEYS: Final = ("chapters", "options", "allotments")
 OFFENSIVE: Final = "offensive"
@@ -45,6 +46,8 @@ class Scenario:
         self.chapters: tuple[str, ...] = tuple(self.head.get("chapters", ()))
         self.options: dict[str, object] = data.get("options", {})
         self.limits: dict[str, list[object]] = data.get("limits", {})
+        self.measured: dict[str, Any] = data.get("measured", {})
+        """How games between equal bots went: which bots, how many games, and how many each side won."""
         self.sides: list[Side] = [Side(row) for row in data["side"]]
         self.balance: list[dict[str, Any]] = data.get("balance", [])
         self.board = board
@@ -81,6 +84,9 @@ def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
     for name in data.get("scenario", {}):
         if name not in SCENARIO_KEYS:
             raise document.wrong("unknown_entry", ("scenario", name))
+    for name in data.get("measured", {}):
+        if name not in MEASURED_KEYS:
+            raise document.wrong("unknown_entry", ("measured", name))
     board = read_board(document, data.get("field"), keys)
     sides = data.get("side")
     if not isinstance(sides, list) or not FIRST_SIDES <= len(sides) <= MOST_SIDES:
