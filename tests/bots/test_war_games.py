@@ -14,6 +14,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.game import Bot
 from velmoci.kernel.order import Order
+from velmoci.lab.tournament import run
 
 NAMES = bot_names("evropska_valka")
 SPREAD: list[Mapping[str, object]] = [
@@ -108,6 +109,13 @@ def test_the_random_bot_never_resigns_never_passes_and_attacks_with_all_that_may
             assert not position.view(seat).decisions()[0].allows(Attack(order.origin, order.target, order.count + 1))
         position.apply(seat, order, chance)
     assert attacks > 5
+
+
+def test_steady_beats_three_random_bots() -> None:
+    """Its true share is above 90 %: fewer than 16 wins of 25 would be a matter of one in many thousands."""
+    result = run("evropska_valka", ["steady", "random", "random", "random"], 25, seed="strength")
+    assert result.undecided == 0
+    assert result.rows()[0].wins >= 16
 
 
 def test_playouts_end_with_an_outcome_or_at_their_bound() -> None:

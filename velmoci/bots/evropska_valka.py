@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from velmoci.bots.evropska_valka_random import RandomBot
+from velmoci.bots.evropska_valka_steady import SteadyBot
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.game import Bot
 
-BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": RandomBot, "steady": SteadyBot}
