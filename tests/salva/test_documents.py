@@ -1,0 +1,146 @@
+"""Data files: what is wrong with a unit table, a map or a scenario is told with its line."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.clause import clause
+from velmoci.kernel.resources import read_text
+from velmoci.salva.document import BadDocument, Document, line_of
+from velmoci.salva.library import FIELD_KEYS, SCENARIOS, find_scenario
+from velmoci.salva.scenario import read_scenario
+from velmoci.salva.units import read_kinds
+
+UNITS = read_text("velmoci.salva", "data/units.toml")
+WAR = (Path(__file__).parent / "border.toml").read_text("utf-8")
+
+
+def line_with(text: str, words: str) -> int:
+    """The number of the first line that begins with these words."""
+    return next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith(words))
+
+
+def changed_units(old: str, new: str) -> BadDocument:
+    text = UNITS.replace(old, new, 1)
+    assert text != UNITS
+    with pytest.raises(BadDocument) as problem:
+        read_kinds(Document("units.toml", text))
+    return problem.value
+
+
+def changed_war(old: str, new: str) -> BadDocument:
+    text = WAR.replace(old, new, 1)
+    assert text != WAR
+    with pytest.raises(BadDocument) as problem:
+        read_scenario(Document("war.toml", text), FIELD_KEYS)
+    return problem.value
+
+
+@clause("SA-minimal-44")
+@pytest.mark.parametrize(
+    ("old", "new", "code", "key"),
+    [
+        ("move = 1", 'move = "1"', "bad_value", 'move = "1"'),
+        ("move = 1", "move = -1", "bad_value", "move = -1"),
+        ("move = 1", "moves = 1", "entry_missing", "[unit.infantry]"),
+        ('price = "1"', 'price = "cheap"', "bad_value", 'price = "cheap"'),
+        ('class = "unarmoured"', 'class = "soft"', "bad_value", 'class = "soft"'),
+        ("attack = { unarmoured = 2", "attack = { soft = 2", "bad_value", "attack = { soft"),
+        ("attack = { unarmoured = 2", "attack = { unarmoured = 0.5", "bad_value", "attack = { unarmoured = 0.5"),
+        ('half_unit = true', 'half_unit = "yes"', "bad_value", 'half_unit = "yes"'),
+        ('hideable = true', 'colour = "red"', "unknown_entry", 'colour = "red"'),
+        ('ground = "land"', 'ground = "mud"', "bad_value", 'ground = "mud"'),
+        ('exceptions = ["attack.fortress"]', "exceptions = 1", "bad_value", "exceptions = 1"),
+        ('source = { default = "designed", class', 'source = 1 # {default = "designed", class', "bad_value", "source = 1"),
+        ("[unit.under_construction]", "[unit.unfinished]", "entry_missing", ""),
+        ("[class.air]", "[class.flying]", "classes_missing", ""),
+        ("[unit.infantry]", "[unit.infantry", "not_toml", ""),
+    ],
+)  # fmt: skip
+def test_a_mistake_in_the_unit_table_is_told_with_its_line(old: str, new: str, code: str, key: str) -> None:
+    problem = changed_units(old, new)
+    assert problem.code == code
+    assert problem.values["file"] == "units.toml"
+    if key:
+        assert problem.line == line_with(UNITS.replace(old, new, 1), key)
+
+
+@clause("SA-setup-3", "SA-minimal-4")
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ('id = "west"', "id = 7", "bad_value", "id = 7"),
+        ('id = "west"', 'id = "west"\nrole = "lazy"', "bad_value", 'role = "lazy"'),
+        ('id = "west"', 'id = "west"\ncolour = "red"', "unknown_entry", 'colour = "red"'),
+        ("allotment = 10", 'allotment = "much"', "bad_value", 'allotment = "much"'),
+        ('fields = ["bor"', 'fields = ["moon"', "no_such_field_here", 'fields = ["moon"'),
+        ('fields = ["brod"', 'fields = ["bor"', "written_twice", 'fields = ["bor", "hrad"'),
+        ('id = "west"', 'id = "west"\nsea = "bor"', "no_such_field_here", 'sea = "bor"'),
+        ('id = "west"', 'id = "west"\nunits = { brod = { tank = 1 } }', "no_such_field_here", "units = { brod"),
+        ('id = "klad"', 'id = "bor"', "written_twice", ""),
+        ('id = "klad"', 'id = "k l"', "bad_value", 'id = "k l"'),
+        ('next = ["mlyn", "lhota"]', 'next = ["moon"]', "no_such_neighbour", 'next = ["moon"]'),
+        ('next = ["mlyn", "lhota"]', 'next = ["klad"]', "no_such_neighbour", 'next = ["klad"]'),
+        ('next = ["mlyn", "lhota"]', "next = 1", "bad_value", "next = 1"),
+        ('production = "3"', 'production = "x"', "bad_value", 'production = "x"'),
+        ('production = "3"', 'production = "3"\nsea = true', "bad_value", 'production = "3"'),
+        ('production = "3"', 'sea = "yes"', "bad_value", 'sea = "yes"'),
+        ('production = "3"', 'roughness = "0"', "bad_value", 'roughness = "0"'),
+        ('production = "3"', "canal = 1", "bad_value", "canal = 1"),
+        ('production = "3"', "factories = -1", "bad_value", "factories = -1"),
+        ('production = "3"', "gold = 1", "unknown_entry", "gold = 1"),
+        ('cs = "Válka', 'title = "x"\ncs = "Válka', "unknown_entry", "title"),
+        ("[options]", "[opinions]", "unknown_entry", "[opinions]"),
+        ("[options]", "[[balance]]\nallotments = [1]\n[options]", "bad_value", "allotments = [1]"),
+        ("[options]", "[[balance]]\nwhen = 1\nallotments = [1, 2]\n[options]", "unknown_entry", "when = 1"),
+    ],
+)
+def test_a_mistake_in_a_scenario_is_told_with_its_line(old: str, new: str, code: str, line: str) -> None:
+    problem = changed_war(old, new)
+    assert problem.code == code
+    if line:
+        assert problem.line == line_with(WAR.replace(old, new, 1), line)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('[[side]]\nid = "a"\n', "entry_missing"),
+        ('[[field]]\nid = "a"\nnext = []\n', "entry_missing"),
+        ('[[field]]\nid = "a"\nsea = true\nnext = []\n', "no_land"),
+    ],
+)
+def test_a_scenario_needs_land_and_sides(text: str, code: str) -> None:
+    with pytest.raises(BadDocument) as problem:
+        read_scenario(Document("bad", text), FIELD_KEYS)
+    assert problem.value.code == code
+
+
+def test_lines_are_found_in_tables_and_lists_of_tables() -> None:
+    text = '[a]\nx = 1\n\n[[b]]\ny = 1\n[[b]]\ny = 2\n"z.w" = 3\n'
+    assert line_of(text, ("a", "x")) == 2
+    assert line_of(text, ("b", 1, "y")) == 7
+    assert line_of(text, ("b", 0, "q")) == 4
+    assert line_of(text, ("nothing",)) == 1
+
+
+@clause("SA-setup-8", "SA-setup-9")
+def test_the_balance_of_a_scenario_depends_on_chapters_and_options() -> None:
+    text = WAR.replace(
+        "[options]",
+        '[[balance]]\nchapters = ["terrain"]\noptions = { rounds = 8 }\nallotments = [25, 8]\n\n[options]',
+        1,
+    ).replace("chapters = []", 'chapters = []\nuntested = ["naval"]\nexcluded = ["factories"]', 1)
+    scenario = read_scenario(Document("war", text), FIELD_KEYS)
+    assert scenario.allotments(("terrain",), {"rounds": 8}) == ["25", "8"]
+    assert scenario.allotments(("terrain",), {"rounds": 9}) == ["10", "10"]
+    assert scenario.is_untested(("naval",))
+    assert scenario.excluded(("factories", "terrain")) == ["factories"]
+
+
+def test_every_shipped_scenario_is_read() -> None:
+    for name in SCENARIOS:
+        scenario = find_scenario(name)
+        assert scenario.title("cs")
+        assert scenario.title("en")
+        assert scenario.board.to_json()
