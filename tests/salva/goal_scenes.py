@@ -20,6 +20,7 @@ from velmoci.salva.scenario import read_scenario
 from velmoci.salva.state import ELIMINATED, NOBODY
 from velmoci.salva.units import standard_kinds
 
+
 def ring(size: int) -> dict[str, list[str]]:
     """Fields f1, f2, … in a ring."""
     return {f"f{i + 1}": [f"f{(i + 1) % size + 1}"] for i in range(size)}

@@ -8,8 +8,8 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, sentences, told
-from velmoci.kernel.chance import Seeded
-from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.chance import Recorded, Recording, Seeded
+from velmoci.kernel.errors import BadRulebook, Rejected
 from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.secret_missions import Hand, KeepMission, hand_of, revealed
 from velmoci.salva.goals.centres import apart, centre_fields
@@ -333,6 +333,43 @@ def test_no_view_depends_on_what_its_seat_may_not_know(seat: int) -> None:
         for scene in (one, other):
             pending = [str(order) for decision in scene.position.view(0).decisions() for order in decision]
             assert pending == [str(order) for decision in one.position.view(0).decisions() for order in decision]
+
+
+@clause("SA-conv-4", "SA-conv-6", "SA-secret_missions-8")
+@pytest.mark.parametrize("seed", range(2))
+def test_twin_worlds_stay_alike_through_a_whole_game(seed: int) -> None:
+    one, other = (chosen(rounds=6) for _ in range(2))
+    for seat in range(1, 4):
+        give(other.position, seat, Mission(5, -1, -1, (2, 5, 8)))
+    source = Seeded(seed)
+    while one.position.outcome() is None:
+        assert one.position.dump() != other.position.dump(), "the twins really differ"
+        decision = one.position.pending()[0]
+        order = decision.sample_by_kind(source)
+        rolls = Recording(source)
+        seen = one.position.apply(decision.seat, order, rolls)
+        also = other.position.apply(decision.seat, order, Recorded(tuple(rolls.rolls)))
+        if one.position.outcome() is not None:
+            break
+        for seat in (0, -1):
+            assert [event.seen_by(seat) for event in seen] == [event.seen_by(seat) for event in also]
+            assert one.position.view(seat).to_json() == other.position.view(seat).to_json()
+        assert refusals(one) == refusals(other)
+    assert one.position.view(-1).to_json() != other.position.view(-1).to_json(), "at the end all is shown"
+
+
+def refusals(scene: GoalScene) -> list[str]:
+    """What the first seat is told when it tries everything at once."""
+    texts = ("keep_mission 3", "show_mission seat_2", "move tank_1 f2", "attack f4 with tank_1", "end_production")
+    return [refusal_of(scene.position, text) for text in texts]
+
+
+def refusal_of(position: Position, text: str) -> str:
+    try:
+        position.check(0, NOTATION.parse(text))
+    except Rejected as refusal:
+        return str(refusal)
+    return ""
 
 
 def test_a_planted_leak_is_caught() -> None:

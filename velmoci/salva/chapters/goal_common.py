@@ -85,6 +85,7 @@ class RoundGoal(Goal):
         super().__init__(rules)
         self.rounds: i64 = rules.number("rounds")
         self.end_hold = str(rules.rulebook.options.get(END_HOLD.name, NOW))
+        self.kept_column: i64 = rules.field_column(KEPT.name) if self.end_hold != NOW else -1
         self.ranks = self.always_ranks or rules.rulebook.options.get(OBJECTIVE.name) == "rank"
 
     def check_start(self) -> None:
@@ -104,7 +105,7 @@ class RoundGoal(Goal):
         """Who holds a field for the result: who kept it through the last round, or simply its owner."""
         if self.end_hold == NOW or not self.is_full_time(table):
             return table.owner[field]
-        return table.field_columns[self.rules.field_column(KEPT.name)][field]
+        return table.field_columns[self.kept_column][field]
 
     def is_full_time(self, table: Table) -> bool:
         """Whether the last round counts: the game ended with it, or it is under way."""
@@ -118,7 +119,7 @@ class RoundGoal(Goal):
         if state.table.round >= self.rounds:
             self.finish(state, FULL_TIME)
         elif self.end_hold == LAST_ROUND:
-            keep_all(state.table, self.rules.field_column(KEPT.name))
+            keep_all(state.table, self.kept_column)
 
     def seats_leave(self, state: State, seats: list[int]) -> None:
         if len(state.table.living()) <= 1:

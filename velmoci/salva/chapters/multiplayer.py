@@ -434,9 +434,11 @@ class TreatyVeto(Veto):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.is_binding = rules.flag("treaties_binding")
+        self.place: i64 = rules.own_slice(BOOK)
 
     def attack(self, sight: Sight, field: i64) -> Refusal | None:
-        book = own_book(sight)
+        book = sight.own.slices[self.place]
+        assert isinstance(book, Book)
         if not self.is_binding or not (book.treaties or book.truces):
             return None
         other = holder(sight.rules, sight.table, field, sight.seat)
