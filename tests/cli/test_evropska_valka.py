@@ -10,6 +10,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from tests.clause import clause
 from tests.cli.keyboard import Keyboard, by_lines, by_menus, play
 from tests.cli.program import run
 from tests.evropska_valka.scenes import BOARD, POWER, Scene, begun, scene
@@ -467,6 +468,15 @@ def test_help_and_refusals_cite_the_rules(tmp_path: Path) -> None:
                   "There is no field", "[EV-TRN-3]", '"rules EV-TRN-3" shows the rule', "Your hand is empty.",
                   "To go on: velmoci play"):  # fmt: skip
         assert words in keyboard.text, words
+
+
+@clause("EV-PLY-2")
+@pytest.mark.parametrize(("players", "warns"), [("me,random,random,random,random", True), ("me,random", False)])
+def test_five_players_are_warned(tmp_path: Path, players: str, warns: bool) -> None:
+    wishes = Wishes("evropska_valka", players, None, None, (), "1", str(tmp_path / "a"), None)
+    keyboard = Keyboard(by_lines("quit"))
+    play(tmp_path, keyboard, wishes)
+    assert ("crowded" in keyboard.text) == warns
 
 
 @pytest.fixture(scope="module")

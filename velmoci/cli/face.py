@@ -105,6 +105,10 @@ class Face(ABC):
         """Guidance for those who set up a game."""
         return []
 
+    def warnings(self, seats: int) -> Lines:
+        """What people should know before they begin with so many seats."""
+        return []
+
     @abstractmethod
     def show(self, command: str, view: Any, words: list[str]) -> Lines:
         """What `board`, `players`, `odds` and the game's own commands print."""

@@ -170,6 +170,11 @@ class WarFace(Face):
             for key, numbers in advice().items()
         ]
 
+    def warnings(self, seats: int) -> Lines:
+        """With many players the board is crowded and the game slower."""
+        (crowded,) = advice()["crowded"]
+        return [self.say.say("advice-crowded", {"least": crowded})] if seats >= crowded else []
+
     def picture(self, position: Position | None) -> str:
         if position is None:
             return svg(self.language)
