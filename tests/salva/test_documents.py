@@ -51,7 +51,7 @@ def changed_war(old: str, new: str) -> BadDocument:
         ('hideable = true', 'colour = "red"', "unknown_entry", 'colour = "red"'),
         ('ground = "land"', 'ground = "mud"', "bad_value", 'ground = "mud"'),
         ('exceptions = ["attack.fortress"]', "exceptions = 1", "bad_value", "exceptions = 1"),
-        ('source = { default = "designed", class', 'source = 1 # {default = "designed", class', "bad_value", "source = 1"),
+        ('source = { default = "designed", class', "source = 1 # { class", "bad_value", "source = 1"),
         ("[unit.under_construction]", "[unit.unfinished]", "entry_missing", ""),
         ("[class.air]", "[class.flying]", "classes_missing", ""),
         ("[unit.infantry]", "[unit.infantry", "not_toml", ""),
