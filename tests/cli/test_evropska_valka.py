@@ -316,11 +316,12 @@ def test_a_battle_is_laid_out_card_by_card_with_points() -> None:
     assert len([line for line in text.splitlines() if "╭" in line]) == 1, "attack and defence stand side by side"
 
 
-def test_a_battle_of_others_is_told_in_sentences() -> None:
+def test_a_battle_of_others_is_told_in_sentences_also_when_it_is_told_in_two_parts() -> None:
     _, seen = fought()
-    text = printed(ENGLISH.events(seen, POWER["green"]))  # type: ignore[arg-type]
-    assert "╭" not in text
-    assert "10 : 9" in text
+    for part in (seen, seen[1:]):
+        text = printed(ENGLISH.events(part, POWER["green"]))  # type: ignore[arg-type]
+        assert "╭" not in text
+        assert "10 : 9" in text
 
 
 def test_spying_is_shown_to_the_spy_alone() -> None:

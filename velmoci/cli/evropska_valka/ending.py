@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from velmoci.cli.evropska_valka.board import badge
-from velmoci.cli.evropska_valka.cards import points_of, small_row
+from velmoci.cli.evropska_valka.cards import points_of, tiny_row
 from velmoci.cli.evropska_valka.screens import LAYS, MEAN_POINTS, Screens, names_in
 from velmoci.cli.numbers import decimal
 from velmoci.evropska_valka.deck import card_names
@@ -75,7 +75,7 @@ def end_lines(position: Position, events: Iterable[Event], screens: Screens) -> 
             Text.assemble(badge(power, say.language), f" {screens.power_name(power)}"),
             screens.sitters[seat],
             f"{home_fields(position.sight(seat), seat)}/3",
-            small_row(hand) if hand else Text("–"),
+            tiny_row(hand) if hand else Text("–"),
             str(own.won),
             str(own.lost),
             str(own.kings),

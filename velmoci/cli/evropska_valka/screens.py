@@ -36,6 +36,8 @@ class Screens:
         self.say = say
         self.width = width
         self.sitters = sitters
+        self.parties: frozenset[str] = frozenset()
+        """Who fights in the attack that was told last: its battle may be told later."""
 
     @property
     def language(self) -> str:
@@ -245,11 +247,10 @@ class Screens:
     def events(self, events: Sequence[Seen], own: str | None, is_over: bool = False) -> list[RenderableType]:
         """What happened, one sentence each; battles of the own power card by card."""
         lines: list[RenderableType] = []
-        parties: set[str] | None = None
         for place, seen in enumerate(events):
             if seen.sentence == "attack-declared":
-                parties = {str(seen.values["power"]), str(seen.values["other"])}
-            is_mine = own is not None and (parties is None or own in parties)
+                self.parties = frozenset({str(seen.values["power"]), str(seen.values["other"])})
+            is_mine = own is not None and (not self.parties or own in self.parties)
             before, after = events[max(0, place - 1)], events[min(place + 1, len(events) - 1)]
             if is_mine and (seen.sentence, after.sentence) == ("attacker-lays", "defender-lays"):
                 lines += self.both(self.laid_in(seen), self.laid_in(after))
