@@ -9,11 +9,12 @@ from pathlib import Path
 
 from tests.golden.endings import ENDINGS
 from tests.golden.plays import PLAYS
+from tests.golden.salvo import SALVO
 from tests.golden.told import Script
 from tests.golden.war import WAR
 
 FOLDER = Path(__file__).resolve().parent
-SCRIPTS: dict[str, tuple[Script, ...]] = {"expanze": ENDINGS + PLAYS, "evropska_valka": WAR}
+SCRIPTS: dict[str, tuple[Script, ...]] = {"expanze": ENDINGS + PLAYS, "evropska_valka": WAR, "salva": SALVO}
 USAGE = "python tools/golden.py [--check]"
 
 

@@ -141,7 +141,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     if state.events is not None and battle.roll > 0:
         state.tell(
             public("salvo", side=SIDES[side], field=field_name(rules, battle.field), roll=int(battle.roll),
-                   factor=chain.text(), number=int(battle.salvos[side]))
+                   factor=chain.text(), number=max(1, int(battle.salvos[side])))
         )  # fmt: skip
 
 
