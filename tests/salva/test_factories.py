@@ -7,6 +7,7 @@ from tests.salva.scenes import Scene
 from tests.salva.test_naval import moor
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Malformed
+from velmoci.salva.library import NOTATION
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
 
@@ -195,3 +196,17 @@ def test_games_with_everything_of_the_basic_version_end(seed: int) -> None:
     while position.outcome() is None:
         decision = position.pending()[0]
         position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+
+
+def test_payments_and_menus_are_checked_and_counted() -> None:
+    for value in ("brno 2", [["a"]], [["a", "x"]], [["a", 1], ["a", 2]]):
+        with pytest.raises(Malformed):
+            NOTATION.from_json({"kind": "build_factory", "field": "a", "payments": value})
+    scene = producing(("terrain",), {"a": {"factories": 6}, "b": {"factories": 1}}, cargo="a")
+    for menu in scene.position.pending()[0].menus():
+        orders = list(menu)
+        assert len(orders) == menu.count()
+        assert menu.sample(Seeded(1)) in orders
+        for order in orders:
+            scene.position.check(0, order)
+            assert NOTATION.from_json(order.to_json()) == NOTATION.parse(str(order)) == order
