@@ -20,7 +20,9 @@ RULE_FILES: Final[dict[str, tuple[str, ...]]] = {
     ),
 }
 LEARN_FILES: Final = {"expanze": "learn-expanze.md", "evropska_valka": "learn-evropska-valka.md"}
-TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": ("expanze", "evropska_valka")}
+TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": tuple(RULE_FILES)}
+NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": RULE_FILES["salva"][2:]}
+"""Files of a translated game that exist only in English so far: their English text stands in."""
 
 _ID: Final = (
     r"(?:(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)"
@@ -32,12 +34,13 @@ _ROW_ID: Final = re.compile(rf"({_ID})(?: \((.*)\))?$")
 _RANGE: Final = (" to ", " až ", "–", "..")
 _JOINT: Final = r",\s?| and | or | a | nebo | to | až |–|\.\."
 # After a comma a bare number cites a rule only where the list goes on or ends: not "EX-FAR-1, 10 soldiers".
-_BARE: Final = r"(?<!,)(?<!,\s)\d+|\d+(?=[,;.)|\]–]|\s*\||\s*$| to \d| and \d)"
+_BARE: Final = r"(?<!,)(?<!,\s)\d+|\d+(?=[,;.)|\]–]|\s*\||\s*$| to \d| až \d| and \d| a \d)"
 _CITED: Final = re.compile(rf"(?<![\w-])({_ID})((?:(?:{_JOINT})(?:{_ID}|-\d+|{_BARE})(?!\w))*)", re.MULTILINE)
 _CONTINUED: Final = re.compile(rf"({_JOINT})({_ID}|-?\d+)")
 _CLOSING_MARKS: Final = re.compile(r"\s*(?:\(([^()]*)\)|\[([^\[\]]*)\])$")
 _IS_MARK: Final = re.compile(
-    r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|příbuzná|derived)\b|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d"
+    r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|příbuzná|derived|odvozeno)\b"
+    r"|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d"
 )
 
 
@@ -108,8 +111,9 @@ def learn_text(game: str, language: str) -> str:
 
 
 def rule_text(file: str, language: str = "en") -> str:
-    """Return a whole rule file as it is printed."""
-    return read_text("velmoci", f"rules/{language}/{file}")
+    """Return a whole rule file as it is printed; in English where it is not translated yet."""
+    shown = "en" if file in NOT_YET.get(language, ()) else language
+    return read_text("velmoci", f"rules/{shown}/{file}")
 
 
 def game_of(id: str) -> str:
