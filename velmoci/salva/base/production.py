@@ -160,7 +160,7 @@ class BuyMenu(Menu):
         rules, table = sight.rules, sight.table
         for field in range(int(rules.board.size)):
             left = table.purse[field]
-            if left <= 0 or table.owner[field] != sight.seat:
+            if left <= 0 or table.owner[field] != sight.seat or not is_productive(rules, table, field):
                 continue
             for name, item in rules.items.items():
                 if rules.price(table, sight.seat, item, field) <= left and not vetoed(sight, item, field):
