@@ -35,7 +35,8 @@ def test_with_a_limit_the_two_survivors_of_highest_priority_win() -> None:
     assert not scene.table.is_over
     scene.end_round(12)
     assert [FIVE[seat] for seat in scene.table.winners] == ["P4", "P3"]
-    assert [FIVE[row[0]] for row in scene.table.ranking] == ["P4", "P3", "P1", "P5", "P2"]
+    assert [[FIVE[seat] for seat in row] for row in scene.table.ranking] == [["P4", "P3"], ["P1"], ["P5"], ["P2"]]
+    assert scene.values() == [4, 1, 1, 5, 3]
 
 
 @clause("SA-any_pair-3")
@@ -43,7 +44,7 @@ def test_with_a_limit_two_survivors_end_the_game_too() -> None:
     scene = GoalScene("any_pair", FIVE, timed=True)
     scene.destroy(0, 1, 2)
     assert scene.table.winners == [3, 4]
-    assert [FIVE[row[0]] for row in scene.table.ranking] == ["P2", "P1", "P5", "P4", "P3"]
+    assert [[FIVE[seat] for seat in row] for row in scene.table.ranking] == [["P2", "P1"], ["P5"], ["P4"], ["P3"]]
 
 
 @clause("V2-46", "SA-any_pair-6", "SR-any_pair-2")

@@ -49,7 +49,12 @@ class AnyPairGoal(RoundGoal):
             give_priorities(state, chance)
 
     def results(self, table: Table) -> list[Result]:
-        return placings(self.rules, table) if self.is_timed else survivals(table)
+        """By priority where there are priorities; the two best stand equally high."""
+        if not self.is_timed:
+            return survivals(table)
+        first = self.winners(table, [])
+        places = placings(self.rules, table)
+        return [Result(place.seat, 1, -1, place.reasons) if place.seat in first else place for place in places]
 
     def winners(self, table: Table, results: list[Result]) -> list[int]:
         """Two survivors, or with more of them the two of highest priority; one alone wins alone."""

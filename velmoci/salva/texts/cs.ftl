@@ -127,7 +127,7 @@ event-treaty-refused = Z nabídky { $treaty } nic nebude: { $power } je proti.
 event-treaty-denounced = { $power } vypovídá smlouvu { $treaty }; přestane platit po tahu v { $round }. kole.
 event-notice-waived = { $power } souhlasí s odvoláním výpovědi ({ $treaty }), kterou dává { $other }.
 event-notice-withdrawn = { $power } odvolává výpověď; smlouva { $treaty } platí dál.
-event-treaty-ended = { $power } už není smlouvou { $treaty } vázán.
+event-treaty-ended = Smlouva { $treaty } už neváže stranu { $power }.
 
 error-bad-player-number = Tento cíl je pro { $least } až { $most } hráčů, ne pro { $players }.
 error-no-such-power = Místo „{ $value }“ neexistuje.
@@ -141,7 +141,7 @@ error-too-many-offers = Na odpověď nesmí čekat víc nabídek než { $limit }
 error-bad-answer = „{ $value }“ není odpověď; napiš accept nebo refuse.
 error-already-accepted = Smlouva { $treaty } je přijata a změnit ji nelze.
 error-no-notice-now = Smlouvu { $treaty } teď vypovědět nelze.
-error-no-notice-given = { $power } smlouvu { $treaty } nevypověděl.
+error-no-notice-given = { $power } smlouvu { $treaty } nevypovídá.
 error-nothing-to-waive = U smlouvy { $treaty } nemáš k čemu dát souhlas.
 error-not-waived = Výpověď smlouvy { $treaty } lze odvolat jen se souhlasem všech stran.
 error-treaty-in-force = { $power }: smlouva zakazuje bitvu o pole { $field }.
@@ -176,14 +176,14 @@ event-result-points = { $power }: { $value } { $value ->
    *[other] politických bodů
   }.
 
-standing-destroyed = { $power }: zničen, bez bodů.
+standing-destroyed = { $power }: mimo hru, bez bodů.
 standing-priority-survives = Přežívá s prioritou { $priority }: { $place }. místo. { $ahead_count ->
     [0] Nikdo není výš.
    *[other] Výš jsou: { $ahead }.
   }
-standing-priority-destroyed = Zničen, priorita { $priority }: { $place }. místo. Výš jsou: { $ahead }.
+standing-priority-destroyed = Mimo hru, priorita { $priority }: { $place }. místo. Výš jsou: { $ahead }.
 standing-pair-survives = { $power } přežívá; zbývá hráčů: { $left }, vyhrají dva.
-standing-pair-destroyed = { $power }: zničen.
+standing-pair-destroyed = { $power }: mimo hru.
 
 ## Spravedlivý start: kroky k výsledku a co nelze přijmout
 
@@ -246,10 +246,10 @@ token-production_2 = produkce ×2
 token-production_3 = produkce ×3
 
 mission-text = { $pattern ->
-    [1] drž alespoň { $size } polí a nesmí být zničen { $friend }; pro velké vítězství musí být zničen { $enemy }
+    [1] drž alespoň { $size } polí a ve hře zůstává { $friend }; pro velké vítězství musí vypadnout { $enemy }
     [2] drž alespoň polovinu center; pro velké vítězství drž alespoň { $size } polí
-    [3] musí být zničen { $enemy }; pro velké vítězství drž alespoň { $size } polí
-    [4] nesmí být zničen { $friend } ani { $enemy } a drž alespoň { $share } polí; pro velké vítězství drž 2 centra
+    [3] ze hry musí vypadnout { $enemy }; pro velké vítězství drž alespoň { $size } polí
+    [4] ve hře zůstává { $friend } i { $enemy } a drž alespoň { $share } polí; pro velké vítězství drž 2 centra
     [5] drž pole { $fields }; pro velké vítězství drž i pole { $field }
    *[6] nikdo jiný nesmí držet víc než { $size } polí; pro velké vítězství drž víc polí než kdokoli jiný
   }
@@ -259,10 +259,10 @@ event-mission-received = Dostáváš úkol { $pattern }: { mission-text }.
 event-mission-kept = { $power } má vybráno.
 event-mission-kept-own = Necháváš si úkol { $number }.
 event-mission-shown = { $power } ukazuje svůj úkol ({ $powers }): { mission-text }.
-event-mission-revealed = { $power } měl tento úkol: { mission-text }.
+event-mission-revealed = { $power } odhaluje svůj úkol: { mission-text }.
 error-bad-centres = Politických center má být { $least } až { $most }; tady jich je { $count }.
 error-bad-deck = Balíček „{ $value }“ musí mít nejméně { $least } z úkolů 1 až 6.
-error-not-dealt = Úkol „{ $value }“ jsi nedostal.
+error-not-dealt = Úkol „{ $value }“ ti nebyl rozdán.
 error-no-showing = V této hře se úkoly neukazují.
 error-nothing-to-show = Není co ukázat, nebo není komu.
 standing-holds-openly = Drží polí: { $count }, z toho center: { $centres }; úkol je tajný.
@@ -279,12 +279,12 @@ standing-holds-field = { $met ->
    *[no] Nedrží pole { $field }.
   }
 standing-other-lives = { $met ->
-    [yes] { $power } přežívá, jak má.
-   *[no] { $power } měl přežít.
+    [yes] { $power } zůstává ve hře, jak má.
+   *[no] { $power } už není ve hře, ačkoli má.
   }
 standing-other-destroyed = { $met ->
-    [yes] { $power } je zničen, jak má být.
-   *[no] { $power } ještě není zničen.
+    [yes] { $power } už není ve hře, jak má být.
+   *[no] { $power } je ještě ve hře.
   }
 standing-nobody-exceeds = Největší z ostatních drží polí: { $count }; smí { $need }{ $met ->
     [yes] : splněno.
