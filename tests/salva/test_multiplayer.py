@@ -4,7 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, told
-from velmoci.kernel.chance import Seeded
+from velmoci.kernel.chance import Recorded, Recording, Seeded
 from velmoci.kernel.errors import BadRulebook, Malformed
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.chapters.multiplayer import (
@@ -93,6 +93,50 @@ def test_an_article_may_speak_of_some_fields_only() -> None:
     assert attack(scene, A, "b") == "SA-multiplayer-5"
     scene.own(B, "b", "d")
     assert attack(scene, A, "d") == ""
+
+
+@clause("SA-multiplayer-5")
+def test_a_treaty_holds_at_sea_too() -> None:
+    sides = {"A": ["a"], "B": ["b"], "C": ["c"]}
+    fields = {"a": ["s"], "b": ["s", "t"], "c": ["t"], "s": ["t"], "t": []}
+    chapters = ["naval", "second_line", "submarines"]
+    scene = GoalScene("priorities", sides, fields=fields, sea=["s", "t"], chapters=chapters)
+    scene.army(A, "s", "submarine")
+    scene.army(A, "t", "cruiser")
+    scene.army(B, "s", "cruiser")
+    scene.position.check(A, NOTATION.parse("attack s with cruiser_2"))
+    scene.position.check(A, NOTATION.parse("ambush submarine_1"))
+    pact(scene, A, B)
+    assert scene.refused(A, "attack s with cruiser_2") == "SA-multiplayer-5"
+    assert scene.refused(A, "ambush submarine_1") == "SA-multiplayer-5"
+    kinds = [menu.kind for menu in scene.position.pending()[0].menus()]
+    assert not {"attack", "ambush"} & set(kinds)
+
+
+@clause("SA-multiplayer-14")
+@pytest.mark.parametrize("seed", range(2))
+def test_twin_worlds_stay_alike_through_a_whole_game(seed: int) -> None:
+    sides = {"A": ["a"], "B": ["b"], "C": ["c"], "D": ["d"]}
+    worlds = [GoalScene("priorities", sides, fields=SQUARE, rounds=5, allotment=0) for _ in range(2)]
+    for scene in worlds:
+        for seat, field in enumerate(SQUARE):
+            scene.army(seat, field, "tank infantry")
+    pact(worlds[1], C, D, terms='article none notice 1 text "A and B shall not know"')
+    worlds[1].order(D, "denounce_treaty pact_34_1")
+    one, other = (scene.position for scene in worlds)
+    source = Seeded(seed)
+    while one.outcome() is None:
+        assert one.dump() != other.dump(), "the twins really differ"
+        decision = one.pending()[0]
+        order, rolls = decision.sample_by_kind(source), Recording(source)
+        seen = one.apply(decision.seat, order, rolls)
+        also = other.apply(decision.seat, order, Recorded(tuple(rolls.rolls)))
+        if one.outcome() is None:
+            for seat in (A, B, -1):
+                assert told(seen, seat) == told(also, seat)
+                assert one.view(seat).to_json() == other.view(seat).to_json()
+                assert one.view(seat).dump() == other.view(seat).dump()
+    assert one.view(-1).to_json() != other.view(-1).to_json(), "at the end all is shown"
 
 
 @clause("SA-multiplayer-5")

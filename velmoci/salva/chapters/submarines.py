@@ -21,7 +21,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.fire import BehindTheLine
-from velmoci.salva.base.movement import begin_battle, close_active, holder, is_idle, why_idle
+from velmoci.salva.base.movement import begin_battle, check_target, close_active, holder, is_idle, is_target, why_idle
 from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, THIRD_LINE, Battle, Row
 from velmoci.salva.chapters.harbours import Harbour, ShipMenu
 from velmoci.salva.items import seat_name
@@ -311,17 +311,10 @@ class AmbushRule(OrderRule):
             able = able or self.rules.kinds.rows[sight.table.kind[unit]].can_take_sea()
         if len(fields) != 1 or len(set(order.units)) < len(order.units) or not able:
             raise Refusal("no_ambush", "SA-submarines-12", unit=", ".join(order.units)[:40])
-        if not self.has_prey(sight, fields.pop()):
-            raise Refusal("no_ambush", "SA-submarines-12", unit=order.units[0])
-
-    def has_prey(self, sight: Sight, field: i64) -> bool:
-        """Whether somebody else holds the field, and no chapter forbids a battle there."""
+        field = fields.pop()
         if holder(self.rules, sight.table, field, sight.seat) == sight.seat:
-            return False
-        for veto in self.rules.vetoes:
-            if veto.attack(sight, field) is not None:
-                return False
-        return True
+            raise Refusal("no_ambush", "SA-submarines-12", unit=order.units[0])
+        check_target(sight, field)
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = ShipMenu(sight, Ambush.kind)
@@ -331,7 +324,7 @@ class AmbushRule(OrderRule):
             if not self.depths.is_submarine(table, unit) or is_idle(sight, unit):
                 continue
             field = int(table.place[unit])
-            if self.has_prey(sight, field) and self.rules.kinds.rows[table.kind[unit]].can_take_sea():
+            if is_target(sight, field) and self.rules.kinds.rows[table.kind[unit]].can_take_sea():
                 fields.setdefault(field, []).append(unit_name(self.rules, table, unit))
         for names in fields.values():
             menu.orders += [Ambush(tuple(names[: number + 1])) for number in range(len(names))]
