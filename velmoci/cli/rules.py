@@ -13,11 +13,13 @@ from velmoci.cli.language import sentences
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.clauses import (
+    NOT_YET,
     RULE_FILES,
     TRANSLATED,
     Clause,
     clause,
     clauses,
+    file_of,
     find,
     game_of,
     kind_of,
@@ -81,7 +83,7 @@ def by_id(asked: str, say: Sentences) -> list[RenderableType]:
     language = readable(game, say.language)
     found = find(asked, language)
     lines: list[RenderableType] = []
-    if language != say.language:
+    if language != say.language or file_of(found[0].id) in NOT_YET.get(language, ()):
         lines.append(say.say("rules-in-english", {"game": title_of(game, language)}))
     for rule in found:
         lines += whole(rule)
