@@ -75,6 +75,9 @@ class LinesStep(Step):
     side: i64 = DEFENDER
     clause = "SA-second_line-2"
 
+    def enter(self, state: State, chance: Chance) -> None:
+        rate(self.rules, state.table, battle_of(state.table))
+
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
         if table.is_done or battle.seat[self.side] == NOBODY or not battle.has(1 - self.side):
@@ -82,7 +85,6 @@ class LinesStep(Step):
         return [int(battle.seat[self.side])] if free_fighters(self.rules, battle, self.side) else []
 
     def default(self, sight: Sight) -> Order | None:
-        rate(self.rules, sight.table, battle_of(sight.table))
         return DeclareLines(tuple([(name, 2) for name in harmless(sight, self.side)]))
 
 
@@ -136,7 +138,6 @@ class DeclareRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         battle = battle_of(sight.table)
-        rate(self.rules, sight.table, battle)
         return LinesMenu(sight, DEFENDER if battle.seat[DEFENDER] == sight.seat else ATTACKER)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
