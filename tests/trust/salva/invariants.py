@@ -1,0 +1,235 @@
+"""What holds in every position of Salva, whatever was played: checked from the outside, by counting again."""
+
+import json
+from fractions import Fraction
+from typing import Any
+
+from velmoci.kernel.event import Event
+from velmoci.kernel.order import Order
+from velmoci.salva.base.fire import explain_fire
+from velmoci.salva.base.orders import Buy, Place
+from velmoci.salva.battle import STANDING, Battle
+from velmoci.salva.naming import unit_name
+from velmoci.salva.position import Position, load_position
+from velmoci.salva.state import GONE, LIVING, NOBODY, Table
+
+LOSSES = frozenset({"use_cargo", "resign"})
+"""Orders by which units leave the map although nobody fights."""
+
+
+def living_units(table: Table) -> list[int]:
+    return [unit for unit in range(len(table.kind)) if table.kind[unit] != GONE]
+
+
+def check_position(position: Position) -> None:
+    """Every invariant of a position."""
+    check_storage(position)
+    check_owners(position)
+    check_units(position)
+    check_grounds(position)
+    check_money(position)
+    check_flow(position)
+    battle = position.table.battle
+    if battle is not None:
+        check_battle(position, battle)
+        check_rates(position, battle)
+
+
+def check_storage(position: Position) -> None:
+    """A position is what it was after writing and reading, and after copying."""
+    data = position.dump()
+    assert load_position(position.rulebook, json.loads(json.dumps(data))).dump() == data
+    assert position.copy().dump() == data
+
+
+def check_owners(position: Position) -> None:
+    """Seas belong to nobody; land belongs to a seat that takes part, or to nobody."""
+    table, board = position.table, position.rules.board
+    for field in range(len(table.owner)):
+        owner = int(table.owner[field])
+        assert owner == NOBODY or (board.is_land(field) and table.status[owner] == LIVING)
+
+
+def check_units(position: Position) -> None:
+    """Every unit is one thing in one place, sound between battles, and has no more movement than it may."""
+    table, rules = position.table, position.rules
+    units = living_units(table)
+    numbers = [int(table.number[unit]) for unit in units]
+    assert len(set(numbers)) == len(numbers)
+    assert all(0 < number < table.next_number for number in numbers)
+    for unit in units:
+        assert 0 <= table.kind[unit] < len(rules.kinds.rows)
+        assert table.status[table.possessor[unit]] == LIVING
+        assert 0 <= table.place[unit] < rules.board.size
+        assert 0 <= table.damage[unit] < 36
+        assert table.battle is not None or table.damage[unit] == 0
+        assert 0 <= table.points[unit] <= rules.movement(table, unit)
+        assert table.is_finished(unit) or table.points[unit] == 0
+    assert table.active == NOBODY or int(table.active) in units
+
+
+def check_grounds(position: Position) -> None:
+    """Between battles nobody shares a field with an enemy, and whoever is on foreign ground is aboard or docked."""
+    table, rules = position.table, position.rules
+    for field in range(int(rules.board.size)):
+        present = [unit for unit in table.units_at(field) if not rules.is_absent(table, unit)]
+        here: int = rules.board.ground[field]
+        assert all(rules.kinds.rows[table.kind[unit]].ground & here for unit in present)
+        if table.battle is None:
+            holders = {int(table.possessor[unit]) for unit in present}
+            if rules.board.is_land(field):
+                assert holders <= {int(table.owner[field])}
+            assert len(holders) <= 1
+
+
+def check_money(position: Position) -> None:
+    """Production lies only on fields of the seat on turn, allotments only before the first round."""
+    table = position.table
+    for field, amount in enumerate(table.purse):
+        assert amount >= 0
+        assert amount == 0 or table.owner[field] == table.on_turn
+    assert all(amount >= 0 for amount in table.funds)
+    assert table.round == 0 or not any(table.funds)
+
+
+def check_flow(position: Position) -> None:
+    """While a game goes on somebody is asked and can answer; afterwards nobody is."""
+    table, pending = position.table, position.pending()
+    assert (position.outcome() is None) == bool(pending)
+    for decision in pending:
+        assert table.status[decision.seat] == LIVING
+        assert any(menu.count() for menu in decision.menus())
+        silence = decision.default()
+        assert silence is not None
+        assert decision.allows(silence)
+    assert position.outcome() is None or table.reason
+    assert all(0 <= seat < table.seats for seat in table.winners)
+
+
+def check_battle(position: Position, battle: Battle) -> None:
+    """Fighters are units on the map; damage and fire stay within their bounds."""
+    table = position.table
+    units = living_units(table)
+    fighting = [int(battle.unit[i]) for i in range(len(battle.unit)) if battle.fate[i] == STANDING]
+    assert len(set(fighting)) == len(fighting)
+    assert set(fighting) <= set(units)
+    for fighter in range(len(battle.unit)):
+        assert 0 <= battle.harm[fighter] <= 6 * battle.grain
+        assert 0 <= battle.sixths[fighter] < 36
+        assert battle.side[fighter] in (0, 1)
+        assert 1 <= battle.line[fighter] <= 3
+        if battle.fate[fighter] == STANDING:
+            assert battle.harm[fighter] < 6 * battle.grain or battle.firing == NOBODY
+            assert battle.sixths[fighter] == table.damage[battle.unit[fighter]]
+    assert 0 <= Fraction(battle.left_num, battle.left_den) <= 1
+    if battle.firing != NOBODY:
+        assert battle.grain % (6 * battle.den) == 0
+
+
+def check_rates(position: Position, battle: Battle) -> None:
+    """What is looked up for a pair of rows is the plain product of the factors that explain it."""
+    if not battle.is_rated:
+        return
+    rules, size = position.rules, len(battle.rows)
+    for shooter in battle.rows:
+        for target in battle.rows:
+            rate = Fraction(battle.rates[int(shooter.index) * size + int(target.index)], battle.base)
+            if shooter.side == target.side:
+                assert rate == 0
+                continue
+            product = Fraction(1)
+            chain = explain_fire(rules, position.table, battle, shooter, target, 0)
+            for link in chain.links or []:
+                product *= Fraction(link.num, link.den)
+                assert link.clause.startswith("SA-")
+            unarmed = any(muster.is_unarmed(battle, shooter) for muster in rules.musters)
+            assert rate == (0 if unarmed else product)
+
+
+class Snapshot:
+    """What one order may change, and by how much."""
+
+    def __init__(self, position: Position) -> None:
+        table = position.table
+        self.units = {
+            int(table.number[unit]): (int(table.kind[unit]), int(table.possessor[unit])) for unit in living_units(table)
+        }
+        self.next_number = int(table.next_number)
+        self.purse = table.purse[:]
+        self.funds = table.funds[:]
+        self.is_fight = table.battle is not None
+        self.salvo = salvo_of(table)
+        self.harm = harm_of(position)
+
+    def check(self, position: Position, seat: int, order: Order, events: list[Event]) -> None:
+        """No unit appears twice, changes its kind or its owner, or is lost without a reason; all is paid for."""
+        table = position.table
+        after = Snapshot(position)
+        for number, what in after.units.items():
+            assert self.units.get(number, what) == what
+            assert number in self.units or number >= self.next_number
+        lost = self.units.keys() - after.units.keys()
+        if lost and not (self.is_fight or after.is_fight or order.kind in LOSSES or order.kind == "attack"):
+            assert any(table.status[self.units[number][1]] != LIVING for number in lost), str(order)
+        self.check_payment(position, seat, order)
+        if order.kind != "resign":
+            self.check_harm(after, events)
+
+    def check_payment(self, position: Position, seat: int, order: Order) -> None:
+        """A purchase costs its price, neither more nor less."""
+        table, rules = position.table, position.rules
+        if isinstance(order, Buy) and order.item in rules.kinds.index:
+            field = rules.board.index[order.spot.partition("/")[0]]
+            assert self.purse[field] - table.purse[field] == price(position, seat, order.item, field)
+        if isinstance(order, Place) and order.item in rules.kinds.index and table.round == 0:
+            field = rules.board.index[order.spot.partition("/")[0]]
+            left = [self.funds[seat] - price(position, seat, order.item, field), 0]
+            assert table.funds[seat] in left
+
+    def check_harm(self, after: "Snapshot", events: list[Event]) -> None:
+        """Within a salvo damage grows by exactly what the shots did; nobody takes more than six points."""
+        if self.salvo is None or self.salvo != after.salvo:
+            return
+        done: dict[str, Fraction] = {}
+        for event in events:
+            values: dict[str, Any] = event.seen_by_all().to_json()
+            if values["event"] == "shot":
+                done[values["target"]] = done.get(values["target"], Fraction(0)) + Fraction(values["points"])
+        for name, harm in self.harm.items():
+            expected = harm + done.get(name, Fraction(0))
+            if name in after.harm:
+                assert after.harm[name] == expected < 6
+            else:
+                assert expected >= 6
+
+
+def price(position: Position, seat: int, item: str, field: int) -> int:
+    """The price in parts of a point, by a plain product of fractions."""
+    rules = position.rules
+    product = Fraction(1)
+    for link in rules.price_chain(position.table, seat, rules.items[item], field, True).links or []:
+        product *= Fraction(link.num, link.den)
+    parts = product * rules.money
+    assert parts.denominator == 1
+    return int(parts)
+
+
+def salvo_of(table: Table) -> tuple[int, ...] | None:
+    """Which salvo of which battle is under way."""
+    battle = table.battle
+    if battle is None or battle.firing == NOBODY:
+        return None
+    return (int(table.turn), int(battle.field), int(battle.firing), *(int(number) for number in battle.salvos))
+
+
+def harm_of(position: Position) -> dict[str, Fraction]:
+    """The damage of everybody who stands in the salvo under way, by name."""
+    table, rules = position.table, position.rules
+    battle = table.battle
+    if battle is None or battle.firing == NOBODY:
+        return {}
+    return {
+        unit_name(rules, table, battle.unit[i]): Fraction(battle.harm[i], battle.grain)
+        for i in range(len(battle.unit))
+        if battle.fate[i] == STANDING
+    }
