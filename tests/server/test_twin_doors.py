@@ -10,6 +10,7 @@ import io
 import json
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,18 @@ WRONG: list[Json] = [
 TIMES = ("at", "created", "updated")
 
 
+@dataclass(frozen=True)
+class Scene:
+    """A game as twins play it: where it starts, what is hidden there, which orders are given."""
+
+    game: str
+    start: Callable[[int], Any]
+    hidden: Callable[[Any, int], object]
+    choose: Callable[[World, random.Random, int, int], Json]
+    wrong: list[Json]
+    orders: int
+
+
 def middle_of_a_game(seed: int) -> Position:
     """A position in which hands and missions are there to be hidden."""
     position = new_position(assemble(LIBRARY, (), {"powers": POWERS, "colour_choice": "random"}))
@@ -77,8 +90,9 @@ def without_times(value: Any) -> Any:
 class World:
     """One of the twins on a server of its own."""
 
-    def __init__(self, server: Running, header: Header, secret: str, seat: int) -> None:
+    def __init__(self, server: Running, header: Header, secret: str, seat: int, scene: Scene) -> None:
         self.server = server
+        self.scene = scene
         self.match = header.match
         self.tokens = [f"{number}" * 43 for number in range(POWERS)]
         server.do(lambda host: self.set_up(host, header, secret))
@@ -113,12 +127,12 @@ class World:
         """What the seat and a spectator find behind every door."""
         headers = {"authorization": f"Bearer {self.seat.token}"}
         # What is offered is no mistake: a card drawn here would differ by right.
-        wrong = [order for order in WRONG if not self.seat.is_offered(order["kind"])]
+        wrong = [order for order in self.scene.wrong if not self.seat.is_offered(order["kind"])]
         path = f"/api/matches/{self.match}"
         place = {"match": self.match, "seat": self.seat.seat, "token": self.seat.token}
         found: dict[str, Any] = {
             "wrong orders": [self.seat.order(order, id=f"w{number}") for number, order in enumerate(wrong)]
-            + [self.watcher.order(order, id=f"w{number}") for number, order in enumerate(WRONG)],
+            + [self.watcher.order(order, id=f"w{number}") for number, order in enumerate(self.scene.wrong)],
             "seat's messages": self.seat.raw,
             "spectator's messages": self.watcher.raw,
             "sizes": [len(text) for text in self.seat.raw + self.watcher.raw],
@@ -156,7 +170,7 @@ def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
     return result[2]
 
 
-def some_script_order(world: World, chance: random.Random, seat: int) -> Json:
+def some_script_order(world: World, chance: random.Random, seat: int, step: int) -> Json:
     """An order by what everybody sees; the watched seat draws nothing, for what it drew it would know."""
     asked = next(player for player in world.players if player.is_asked)
     decision = next(decision for decision in asked.decisions if decision["waits"])
@@ -184,13 +198,18 @@ def is_fork(line: Json) -> bool:
     return line.get("match") != "twins"
 
 
-def compare(folder: Path, seat: int, seed: int, twin: Callable[[Position], Position]) -> list[str]:
+EXPANZE = Scene("expanze", middle_of_a_game, hidden_facts, some_script_order, WRONG, ORDERS)
+
+
+def compare(
+    folder: Path, seat: int, seed: int, twin: Callable[[Any], Any], scene: Scene = EXPANZE
+) -> list[str]:
     """The names of the doors at which the twins can be told apart."""
-    position = middle_of_a_game(seed)
+    position = scene.start(seed)
     other = twin(position)
-    assert hidden_facts(position, seat) != hidden_facts(other, seat)
+    assert scene.hidden(position, seat) != scene.hidden(other, seat)
     header, _ = make_header(
-        "expanze",
+        scene.game,
         position.rulebook.to_json(),
         [SeatSetup("person")] * POWERS,
         ClockSetup(),
@@ -204,11 +223,11 @@ def compare(folder: Path, seat: int, seed: int, twin: Callable[[Position], Posit
     for number, (start, stream) in enumerate(zip((position, other), logs, strict=True)):
         (folder / str(number)).mkdir()
         with running(folder / str(number), QUICK, stream) as server:
-            world = World(server, replace(header, start=dict(start.dump())), SECRET, seat)
+            world = World(server, replace(header, start=dict(start.dump())), SECRET, seat, scene)
             chance = random.Random(seed)
-            for step in range(ORDERS):
+            for step in range(scene.orders):
                 if number == 0:
-                    orders.append(some_script_order(world, chance, seat))
+                    orders.append(scene.choose(world, chance, seat, step))
                 world.give(step, orders[step])
             found.append(world.doors())
             world.close()
