@@ -55,57 +55,63 @@ def try_attack(sight: Sight, order: Order, chance: Chance) -> Forecast:
 def forecast(state: State, battle: Battle) -> Forecast:
     """How a battle would go on from here, the defender firing next."""
     rate(state.rules, state.table, battle)
-    found = Forecast()
-    count = int(battle.count())
-    stuff = state.rules.stuff
-    solid = [battle.row_of(fighter).kind is not stuff for fighter in range(count)]
-    sides = [int(side) for side in battle.side]
-    attackers = [i for i in range(count) if sides[i] == ATTACKER and battle.fate[i] == STANDING]
-    defenders = [i for i in range(count) if sides[i] == DEFENDER and battle.fate[i] == STANDING and solid[i]]
     size = len(battle.rows)
     rates = [float(number) / float(battle.base) for number in battle.rates[: size * size]]
-    rows = [int(row) for row in battle.row]
-    starts = battle.salvos[DEFENDER] == 0
+    attackers, defenders = strengths_of(state, battle, ATTACKER), strengths_of(state, battle, DEFENDER)
+    opening = 0.5 if battle.salvos[DEFENDER] == 0 else 1.0
+    found = Forecast()
     for one, other, share in LUCK:
-        harm = [float(battle.sixths[i]) / 6.0 for i in range(count)]
-        first, second = attackers[:], defenders[:]
-        fire(second, first, harm, rates, rows, size, other * (0.5 if starts else 1.0))
+        first, second = attackers.copy(), defenders.copy()
+        first_harm, second_harm = [0.0] * size, [0.0] * size
+        fire(second, first, first_harm, rates, other * opening)
         for _ in range(MOST_SALVOS):
             if not first or not second:
                 break
-            fire(first, second, harm, rates, rows, size, one)
-            fire(second, first, harm, rates, rows, size, other)
-        lost, killed = len(attackers) - len(first), len(defenders) - len(second)
+            fire(first, second, second_harm, rates, one)
+            fire(second, first, first_harm, rates, other)
+        left = sum(first.values())
+        found.lost += share * (sum(attackers.values()) - left)
+        found.killed += share * (sum(defenders.values()) - sum(second.values()))
         if first and not second:
             found.win += share
-            found.left += share * len(first)
-        found.lost += share * lost
-        found.killed += share * killed
+            found.left += share * left
+    return found
+
+
+def strengths_of(state: State, battle: Battle, side: int) -> dict[int, int]:
+    """For each row of a side how many of its fighters stand; what is under construction does not count."""
+    found: dict[int, int] = {}
+    for fighter in battle.standing(side):
+        row = int(battle.row[fighter])
+        if battle.rows[row].kind is not state.rules.stuff:
+            found[row] = found.get(row, 0) + 1
     return found
 
 
 def fire(
-    shooters: list[int], targets: list[int], harm: list[float], rates: list[float], rows: list[int], size: int,
-    factor: float,
-) -> None:  # fmt: skip
+    shooters: dict[int, int], targets: dict[int, int], harm: list[float], rates: list[float], factor: float
+) -> None:
     """One salvo: everybody shoots at whom he brings nearest to destruction; what is left over goes on to the next."""
-    for shooter in shooters:
-        line = rows[shooter] * size
-        left = factor
+    size = len(harm)
+    for row, count in shooters.items():
+        left = factor * count
         while left > 0.001 and targets:
             best, value = -1, 0.0
             for target in targets:
-                strength = rates[line + rows[target]]
-                if strength > 0.0 and strength / (DEAD + 0.01 - harm[target]) > value:
-                    best, value = target, strength / (DEAD + 0.01 - harm[target])
+                promise = rates[row * size + target] / (DEAD + 0.01 - harm[target])
+                if promise > value:
+                    best, value = target, promise
             if best < 0:
                 break
-            strength = rates[line + rows[best]]
+            strength = rates[row * size + best]
             used = min(left, (DEAD - harm[best]) / strength)
             harm[best] += used * strength
             left -= used
             if harm[best] >= DEAD - 0.001:
-                targets.remove(best)
+                harm[best] = 0.0
+                targets[best] -= 1
+                if targets[best] == 0:
+                    del targets[best]
 
 
 def stay_or_leave(sight: Sight, battle: Battle) -> Order:

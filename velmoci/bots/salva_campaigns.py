@@ -34,6 +34,7 @@ class Campaign:
             unit for unit in self.table.units_of(self.sight.seat) if not is_idle(self.sight, unit)
         ]
         self.costs: Final[dict[tuple[int, int, int, int], list[int]]] = {}
+        self.goals: Final[dict[tuple[int, int, int, int], list[int]]] = {}
 
     def kind_of(self, unit: int) -> Kind:
         return self.rules.kinds.rows[self.table.kind[unit]]
@@ -83,16 +84,27 @@ class Campaign:
                 return True
         return False
 
-    def cost_of(self, unit: int) -> list[int]:
-        """What it costs a unit to be able to go on from each field; equal units share the answer."""
+    def likeness(self, unit: int) -> tuple[int, int, int, int]:
+        """Equal for units that can go the same ways."""
         table = self.table
         columns = 0
         for column in table.unit_columns:
-            columns = columns * 997 + int(column[unit])
-        key = (int(table.kind[unit]), int(table.place[unit]), int(table.points[unit]), columns)
+            columns = (columns * 997 + int(column[unit])) % 1_000_003
+        return int(table.kind[unit]), int(table.place[unit]), int(table.points[unit]), columns
+
+    def cost_of(self, unit: int) -> list[int]:
+        """What it costs a unit to be able to go on from each field; equal units share the answer."""
+        key = self.likeness(unit)
         if key not in self.costs:
             self.costs[key] = distances(self.sight, unit)[0]
         return self.costs[key]
+
+    def goals_of(self, unit: int) -> list[int]:
+        """Where a unit can end an ordinary move; equal units share the answer."""
+        key = self.likeness(unit)
+        if key not in self.goals:
+            self.goals[key] = destinations(self.sight, unit)
+        return self.goals[key]
 
     def plans(self, target: int, units: list[int]) -> list[tuple[Order, float]]:
         """Attacks on a field with more or fewer units, and what each promises."""
@@ -169,7 +181,7 @@ class Campaign:
             here = int(self.table.place[unit])
             if not self.outlook.is_mine(here) or self.is_needed(here):
                 continue
-            goals = [field for field in destinations(self.sight, unit) if pull[field] > pull[here] + 0.4]
+            goals = [field for field in self.goals_of(unit) if pull[field] > pull[here] + 0.4]
             if goals:
                 goal = max(goals, key=lambda field: pull[field])
                 path = [field_name(self.rules, field) for field in route(self.sight, unit, goal, False)]

@@ -17,6 +17,8 @@ from velmoci.salva.units import NAVAL, SEA, SUBMARINE
 
 BOLDNESS: Final = 3
 """One time in so many a convoy sails although it is too weak."""
+VOYAGE: Final = 0.25
+"""How much each step of the way takes from what a landing promises."""
 
 
 class Fleet:
@@ -40,6 +42,8 @@ class Fleet:
         outlook, board = self.outlook, self.rules.board
         mine = [field for field in board.land if outlook.is_mine(field)]
         steps = outlook.steps_from(mine, False)
+        ports = [sea for field in mine for sea in harbours_of(self.rules, field)]
+        away = outlook.steps_from(ports, True)
         best: list[int] = []
         most = 0.0
         for field in board.land:
@@ -47,6 +51,7 @@ class Fleet:
             if outlook.is_mine(field) or not seas:
                 continue
             promise = outlook.worth[field] / (1.0 + len(outlook.guards[field])) * (0.3 if steps[field] < FAR else 1.0)
+            promise /= 1.0 + VOYAGE * min([away[sea] for sea in seas])
             if promise > most:
                 best, most = seas, promise
         return best
