@@ -6,6 +6,7 @@ from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
 from velmoci.salva.base.placement import cost_of
 from velmoci.salva.chapters.political_buildings import yield_of
+from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.position import new_position
 
@@ -120,3 +121,19 @@ def test_sampled_games_end_and_replay(mode: str) -> None:
     position = new_position(scene.position.rulebook)
     check_replay(position, play_out(position, 6))
     assert say_standing(position)
+
+
+@clause("SA-political_buildings-1")
+@pytest.mark.parametrize("seed", range(2))
+def test_the_scenario_is_alike_for_all_and_ends(seed: int) -> None:
+    position = new_position(scenario_rulebook("proud_cities"))
+    board = position.rules.board
+    circles = (("skalna", "borek", "podjezi"), ("horka", "jedlina", "ricany"), ("kamenice", "lesna", "luzec"))
+    turn = {circle[place]: circle[(place + 1) % 3] for circle in circles for place in range(3)}
+    turn["trziste"] = "trziste"
+    for one in board.ids:
+        near = {board.ids[other] for other in board.neighbours[board.index[one]]}
+        turned = {board.ids[other] for other in board.neighbours[board.index[turn[one]]]}
+        assert {turn[other] for other in near} == turned
+    check_replay(position, play_out(position, seed))
+    assert len(position.table.ranking) >= 1
