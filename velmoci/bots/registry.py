@@ -16,6 +16,7 @@ Maker = Callable[[Chance], Bot]
 MODULES: Final[dict[str, str]] = {
     "expanze": "velmoci.bots.expanze",
     "evropska_valka": "velmoci.bots.evropska_valka",
+    "salva": "velmoci.bots.salva",
 }
 """For each game the module whose BOTS names its bots."""
 

@@ -114,14 +114,20 @@ def read_options(game: Game, words: Sequence[str]) -> dict[str, Any]:
             )
         if "=" not in word:
             raise Trouble("option_without_value", value=name)
-    return dict(options_from_text(game.library, (), words))
+    return dict(options_from_text(game.library, brought_chapters(game, words), words))
+
+
+def brought_chapters(game: Game, words: Sequence[str]) -> tuple[str, ...]:
+    """The chapters that a scenario among the options brings along: their options can be set too."""
+    if game.by_options is None:
+        return ()
+    given = [word.partition("=")[2] for word in words if word.startswith("scenario=")]
+    return game.rulebook({"scenario": given[-1]} if given else {}).chapters
 
 
 def rulebook_for(game: Game, options: Mapping[str, Any], seats: int) -> Rulebook:
     """The rules of the game with so many powers."""
-    from velmoci.kernel.rulebook import assemble
-
-    return assemble(game.library, (), {**options, game.seats_option: seats})
+    return game.rulebook({**options, game.seats_option: seats})
 
 
 def powers_wished(game: Game, wishes: Wishes, options: Mapping[str, Any]) -> int | None:
@@ -129,7 +135,29 @@ def powers_wished(game: Game, wishes: Wishes, options: Mapping[str, Any]) -> int
     asked = options.get(game.seats_option)
     if wishes.powers is not None and asked is not None and asked != wishes.powers:
         raise Trouble("players_count", count=wishes.powers, powers=int(asked))
-    return wishes.powers if wishes.powers is not None else asked
+    return wishes.powers if wishes.powers is not None else asked if asked is not None else fixed_seats(game, options)
+
+
+def fixed_seats(game: Game, options: Mapping[str, Any]) -> int | None:
+    """The number of seats that the options fix by themselves, as a scenario does."""
+    if game.by_options is None:
+        return None
+    seats = game.rulebook(options).options[game.seats_option]
+    assert isinstance(seats, int)
+    return seats
+
+
+def with_scenario(options: tuple[str, ...], scenario: str | None) -> tuple[str, ...]:
+    """The options with a scenario among them: by its name, or written out in a file."""
+    if scenario is None:
+        return options
+    path = Path(scenario)
+    if scenario.endswith(".toml"):
+        try:
+            scenario = path.read_text("utf-8")
+        except OSError as problem:
+            raise file_trouble(problem, path) from None
+    return (f"scenario={scenario}", *options)
 
 
 def find(name: str) -> Game:

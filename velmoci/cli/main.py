@@ -50,6 +50,7 @@ def serve(flags: tuple[str, ...]) -> None:
 @click.option("--players", metavar="WHO,WHO,…")
 @click.option("--powers", metavar="N", type=int)
 @click.option("--people", metavar="NAME,NAME,…")
+@click.option("--scenario", metavar="NAME|FILE.toml")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True)
 @click.option("--seed", metavar="N")
 @click.option("--file", metavar="FILE")
@@ -60,15 +61,17 @@ def play(
     players: str | None,
     powers: int | None,
     people: str | None,
+    scenario: str | None,
     options: tuple[str, ...],
     seed: str | None,
     file: str | None,
     resume: str | None,
     language: str,
 ) -> None:
-    from velmoci.cli.arguments import Wishes
+    from velmoci.cli.arguments import Wishes, with_scenario
     from velmoci.cli.play import start
 
+    options = with_scenario(options, scenario)
     sys.exit(start(Wishes(game, players, powers, people, options, seed, file, resume), language))
 
 
@@ -104,6 +107,7 @@ def rules(words: tuple[str, ...], language: str) -> None:
 @velmoci.command()
 @click.argument("game")
 @click.option("--players", metavar="BOT,BOT,…")
+@click.option("--scenario", metavar="NAME|FILE.toml")
 @click.option("--games", metavar="N", type=int, default=100)
 @click.option("--jobs", metavar="N", type=int, default=1)
 @click.option("--seed", metavar="N", type=int, default=0)
@@ -113,6 +117,7 @@ def rules(words: tuple[str, ...], language: str) -> None:
 def simulate(
     game: str,
     players: str | None,
+    scenario: str | None,
     games: int,
     jobs: int,
     seed: int,
@@ -120,9 +125,10 @@ def simulate(
     as_json: bool,
     language: str,
 ) -> None:
+    from velmoci.cli.arguments import with_scenario
     from velmoci.cli.simulate import start
 
-    start(game, players, games, jobs, seed, options, as_json, language)
+    start(game, players, games, jobs, seed, with_scenario(options, scenario), as_json, language)
 
 
 @velmoci.command()

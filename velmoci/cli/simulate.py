@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from velmoci.bots.registry import bot_names
-from velmoci.cli.arguments import PERSON, check_bots, find, read_options, rulebook_for, split
+from velmoci.cli.arguments import PERSON, check_bots, find, fixed_seats, read_options, rulebook_for, split
 from velmoci.cli.language import game_sentences
 from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import INTERRUPTED, Trouble
@@ -37,11 +37,11 @@ def start(
     for flag, number in (("--games", games), ("--jobs", jobs)):
         if number < 1:
             raise Trouble("not_whole_number", value=flag, least=1)
-    bots = split(players) if players is not None else usual_bots(found)
+    values = read_options(found, options)
+    bots = split(players) if players is not None else usual_bots(found, fixed_seats(found, values))
     if PERSON in bots:
         raise Trouble("people_in_simulation")
     check_bots(found, bots)
-    values = read_options(found, options)
     if values.get(found.seats_option, len(bots)) != len(bots):
         raise Trouble("players_count", count=len(bots), powers=int(values[found.seats_option]))
     rulebook_for(found, values, len(bots))
@@ -55,9 +55,11 @@ def start(
         sys.exit(INTERRUPTED)
 
 
-def usual_bots(game: Game) -> list[str]:
-    """Two of the best bots and two of the simplest."""
+def usual_bots(game: Game, seats: int | None) -> list[str]:
+    """Two of the best bots and two of the simplest; the best alone where the number of seats is fixed."""
     known = bot_names(game.id)
+    if seats is not None:
+        return known[-1:] * seats
     return [known[-1]] * 2 + [known[0]] * 2 if known else []
 
 

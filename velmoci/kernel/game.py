@@ -11,7 +11,7 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.order import Order
-from velmoci.kernel.rulebook import Library, Rulebook
+from velmoci.kernel.rulebook import Library, Rulebook, assemble
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,13 @@ class Game:
     """The package that holds the game's sentences, one `.ftl` file for each language."""
     seats_option: str = "powers"
     """The option that says how many seats there are."""
+    by_options: Callable[[Mapping[str, object]], Rulebook] | None = None
+    """How options alone make a rulebook, where one of them brings chapters along (a scenario)."""
     simulation: Mapping[str, object] = field(default_factory=dict)
     """Options that a simulation sets where nothing else is asked, so that every game of bots ends."""
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
     """From a rulebook version to the next: mends the header and the records of an older save in place."""
+
+    def rulebook(self, options: Mapping[str, object]) -> Rulebook:
+        """The rules that these options make."""
+        return self.by_options(options) if self.by_options is not None else assemble(self.library, (), options)

@@ -22,7 +22,7 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.game import Position
 from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.kernel.registry import find_game
-from velmoci.kernel.rulebook import Rulebook, assemble
+from velmoci.kernel.rulebook import Rulebook
 from velmoci.lab.statistics import quantile
 from velmoci.odds.intervals import wilson
 
@@ -224,7 +224,7 @@ def simulation_options(game: str, players: int) -> dict[str, object]:
 
 
 def rulebook_of(plan: Plan) -> Rulebook:
-    return assemble(find_game(plan.game).library, (), plan.options)
+    return find_game(plan.game).rulebook(plan.options)
 
 
 def seats_of(plan: Plan, number: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from velmoci.kernel.game import Game
-from velmoci.salva.library import LIBRARY, NOTATION, field_names
+from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options
 from velmoci.salva.position import load_position, new_position
 from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
@@ -50,4 +50,5 @@ GAME: Final = Game(
     names=name_of,
     locale="velmoci.salva",
     seats_option="players",
+    by_options=rulebook_by_options,
 )

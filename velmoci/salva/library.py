@@ -100,6 +100,9 @@ def check_players(rulebook: Rulebook, scenario: Scenario) -> None:
 
 def find_scenario(option: str) -> Scenario:
     """The scenario that an option names or holds."""
+    if "\n" not in option and option not in SCENARIOS:
+        names = ", ".join(SCENARIOS)
+        raise BadRulebook("bad_option", "SA-setup-3", option="scenario", value=option[:40], allowed=names)
     return read_scenario(scenario_document(option), FIELD_KEYS)
 
 
@@ -134,6 +137,14 @@ def scenario_rulebook(
             raise BadRulebook("bad_option", "SA-setup-3", option=option, value=str(value), allowed=values)
         given[option] = value
     return assemble(LIBRARY, on, given)
+
+
+def rulebook_by_options(options: Mapping[str, object]) -> Rulebook:
+    """The rulebook of the scenario that the options name, or of the first one, with the other options."""
+    name = str(options.get("scenario", SCENARIOS[0]))
+    rulebook = scenario_rulebook(name, None, {key: value for key, value in options.items() if key != "scenario"})
+    check_players(rulebook, find_scenario(name))
+    return rulebook
 
 
 def explain_chapters(wanted: Iterable[str]) -> dict[str, OptionValue]:
