@@ -31,7 +31,7 @@ MARKS: Final[dict[str, str]] = {
     "l1": "production = 3",
     "l2": 'defence = "3/2"\ncentre = true',
     "l3": "target = true",
-    "l4": 'roughness = "2"\npotential_canal = true',
+    "l4": 'roughness = "2"',
     "l5": 'production = "5/2"\ncentre = true\nfactories = 1',
     "l6": 'defence = "2"\nroughness = "3/2"',
     "l7": "production = 3\ncentre = true",
@@ -81,10 +81,11 @@ def world(goal: str, is_wet: bool = True, allotment: int = 5) -> str:
     for place, field in enumerate(land):
         near = [land[(place + 1) % size]]
         if is_wet:
-            near += sorted({f"s{1 + 3 * place // size}", f"s{1 + (3 * place + 2) // size % 3}"})
-        lines += ["[[field]]", f'id = "{field}"', f"next = {quoted(near)}", MARKS.get(field, "")]
-        if is_wet and len(near) > 2:
-            lines.append("canal = true" if "canal" not in MARKS.get(field, "") else "")
+            near += sorted({f"s{1 + 3 * place // size}", f"s{1 + min(2, (3 * place + 3) // size)}"})
+        marks = MARKS.get(field, "")
+        lines += ["[[field]]", f'id = "{field}"', f"next = {quoted(near)}", marks]
+        if len(near) > 2:
+            lines.append("potential_canal = true" if field == "l3" else "canal = true")
     if is_wet:
         for sea, other in (("s1", ["s2"]), ("s2", ["s3"]), ("s3", [])):
             lines += ["[[field]]", f'id = "{sea}"', f"next = {quoted(other)}", "sea = true"]
@@ -125,6 +126,8 @@ def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **optio
     values["rounds"] = rounds.least
     if goal in PLAIN_GOALS:
         values["goal"] = goal
+    if goal == "any_pair":
+        values["timed"] = True
     return assemble(LIBRARY, on, {**values, **options})
 
 

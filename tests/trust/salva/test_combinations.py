@@ -1,0 +1,119 @@
+"""Every two chapters meet in whole games; a chapter that cannot matter on a map changes nothing there."""
+
+from itertools import combinations
+
+import pytest
+
+from tests.trust.roads import check_events, replayed
+from tests.trust.salva.covering import ALL_GOALS, Row, covering_array, is_closed, pairs_of
+from tests.trust.salva.invariants import Snapshot, check_position
+from tests.trust.salva.play import SWITCHES, Playing, rulebook_of
+from velmoci.bots.driver import Driver
+from velmoci.bots.salva_random import RandomBot
+from velmoci.kernel.chance import Recorded, Seeded
+from velmoci.kernel.errors import BadRecord, Rejected
+from velmoci.kernel.game import Bot
+from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.library import NOTATION
+from velmoci.salva.position import new_position
+
+FEW = 40
+"""So many rulebooks are at most needed: twice as many as there are goals, and some."""
+
+
+def played(rulebook: Rulebook, seed: int, looks: int) -> Playing:
+    """A whole game of random bots; every so many orders all invariants are checked."""
+    playing = Playing(rulebook, seed)
+    position = playing.position
+    seats = int(position.table.seats)
+    bots: dict[int, Bot] = {seat: RandomBot(Seeded(f"{seed} {seat}")) for seat in range(seats)}
+    driver = Driver(position, bots)
+    while (answer := driver.next_order()) is not None:
+        is_watched = len(playing.records) % looks == 0
+        before = Snapshot(position) if is_watched else None
+        events = playing.give(*answer)
+        if before is not None:
+            before.check(position, *answer, events)
+            check_position(position)
+            check_events(events, seats)
+    return playing
+
+
+def row_name(row: Row) -> str:
+    return f"{row[0]}+{'+'.join(row[1]) or 'nothing'}"
+
+
+@pytest.mark.parametrize("row", covering_array(), ids=row_name)
+def test_whole_games_in_which_every_two_chapters_meet(row: Row) -> None:
+    goal, chapters = row
+    playing = played(rulebook_of(goal, chapters), 1, 4)
+    assert playing.position.outcome() is not None
+    check_position(playing.position)
+    assert replayed(new_position(playing.rulebook), playing.records, NOTATION) == playing.position.dump()
+
+
+def test_the_array_covers_all_pairs_with_few_rulebooks() -> None:
+    rows = covering_array()
+    assert len(rows) <= FEW
+    assert all(is_closed(row) for row in rows)
+    met = {pair for row in rows for pair in pairs_of(row)}
+    for one, other in combinations(SWITCHES, 2):
+        assert ((one, True), (other, True)) in met
+    for goal in ALL_GOALS:
+        for name in SWITCHES:
+            assert (("goal", goal), (name, True)) in met
+
+
+def test_a_missing_rulebook_would_be_noticed() -> None:
+    rows = covering_array()
+    met = [pairs_of(row) for row in rows]
+    needed = [n for n, pairs in enumerate(met) if pairs - set().union(*met[:n], *met[n + 1 :])]
+    assert len(needed) > len(rows) // 2
+
+
+INERT: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
+    ("elimination", (), ("naval",)),
+    ("elimination", ("second_line",), ("naval",)),
+    ("elimination", ("second_line", "naval"), ("submarines",)),
+    ("elimination", ("factories", "terrain"), ("naval",)),
+    ("political_fields", ("terrain", "second_line"), ("naval", "submarines")),
+    ("blitz", ("terrain",), ("naval", "random_goal")),
+    ("elimination", (), ("random_goal",)),
+    ("elimination", ("production_cycle",), ("multiplayer",)),
+    ("political_buildings", ("terrain",), ("multiplayer", "random_goal")),
+    ("priorities", ("second_line",), ("naval", "submarines")),
+]
+"""On dry land ships do not matter, without offers treaties do not, and a drawn goal is over before the game begins."""
+
+
+@pytest.mark.parametrize(("goal", "chapters", "more"), INERT, ids=str)
+def test_a_chapter_that_cannot_matter_changes_nothing(
+    goal: str, chapters: tuple[str, ...], more: tuple[str, ...]
+) -> None:
+    for seed in range(2):
+        playing = played(rulebook_of(goal, chapters, is_wet=False), seed, 1000)
+        grown = rulebook_of(goal, (*chapters, *more), is_wet=False)
+        assert told_by(playing, grown) == told_by(playing, playing.rulebook)
+
+
+def told_by(playing: Playing, rulebook: Rulebook) -> list[str]:
+    """The log of the same orders and rolls by another rulebook, with the offers before each order."""
+    position = new_position(rulebook)
+    lines: list[str] = []
+    for record in playing.records:
+        offers = [(d.seat, d.kind, [(m.kind, m.count()) for m in d.menus()]) for d in position.pending()]
+        rolls = Recorded(record.rolls)
+        events = position.apply(record.seat, record.order, rolls)
+        rolls.finish()
+        lines += [str(offers), *(str(event.seen_by_all().to_json()) for event in events)]
+    return [*lines, str(position.outcome())]
+
+
+@pytest.mark.parametrize("more", ["terrain", "second_line", "factories"])
+def test_a_chapter_that_matters_is_noticed(more: str) -> None:
+    playing = played(rulebook_of("elimination", (), is_wet=False), 0, 1000)
+    try:
+        log = told_by(playing, rulebook_of("elimination", (more,), is_wet=False))
+    except (Rejected, BadRecord):
+        return
+    assert log != told_by(playing, playing.rulebook)
