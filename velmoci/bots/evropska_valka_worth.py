@@ -29,6 +29,8 @@ INVADER: Final = 0.1
 LAST_HOME_FIELD: Final = -1.5
 NEXT_TURN: Final = 9.0
 """The price of letting another seat win with its next order."""
+CAREFUL_ROUNDS: Final = 20.0
+"""After so many rounds one cares half as much for what others could win: a long game must come to an end."""
 SECOND_PLAN: Final = 0.25
 
 
@@ -179,10 +181,15 @@ class Worth:
                 for power in range(len(POWERS)):
                     if power != table.flag[other]:
                         danger += self.trio_threat(table, other, self.board.trio[power])
+        own = 0.0
         for victim in range(table.players):
             fall = self.fall_threat(table, victim)
-            danger += -0.5 * fall if table.left_of(self.seat) == victim else fall
-        return danger
+            if victim == self.seat:
+                own = fall
+            else:
+                danger += -0.5 * fall if table.left_of(self.seat) == victim else fall
+        rounds = float(table.turn) / float(table.players)
+        return own + danger * CAREFUL_ROUNDS / (CAREFUL_ROUNDS + rounds)
 
     def trio_threat(self, table: Table, other: i64, trio: i64) -> float:
         """A seat that lacks one field of a trio."""
