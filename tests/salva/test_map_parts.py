@@ -85,20 +85,19 @@ def test_fields_need_cells_images_and_a_way_between_them() -> None:
     assert not Partition(mesh).add({0, far}, 1, False, False)
 
 
-class Stubborn(Partition):
-    """Fields whose borders are always too short somewhere."""
-
-    def __init__(self, mesh: Mesh, falls: int) -> None:
-        super().__init__(mesh)
-        self.falls = falls
-
-    def shorts(self) -> list[tuple[int, int]]:
-        self.falls -= 1
-        return [(0, 1)] * max(1, self.falls)
-
-
 @pytest.mark.interpreted
 def test_borders_that_stay_too_short_are_given_up() -> None:
+    class Stubborn(Partition):
+        """Fields whose borders are always too short somewhere."""
+
+        def __init__(self, mesh: Mesh, falls: int) -> None:
+            super().__init__(mesh)
+            self.falls = falls
+
+        def shorts(self) -> list[tuple[int, int]]:
+            self.falls -= 1
+            return [(0, 1)] * max(1, self.falls)
+
     for falls in (0, 10**6):
         fields = Stubborn(small(), falls)
         assert fields.add(set(range(40)), 3, False, False)

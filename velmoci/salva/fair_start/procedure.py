@@ -44,14 +44,15 @@ class Question(NamedTuple):
     is_open: bool = False
     """Whether answers are seen at once."""
 
-    def check(self, answer: Sequence[int]) -> None:
+    def check(self, answer: Sequence[object]) -> None:
         """Refuses an answer that is not whole, complete and within bounds."""
-        if len(answer) != self.length or any(type(figure) is not int for figure in answer):
+        figures = [figure for figure in answer if isinstance(figure, int) and not isinstance(figure, bool)]
+        if len(answer) != self.length or len(figures) != self.length:
             raise Refusal("fair_not_whole", self.clause, count=self.length)
-        if any(not self.least <= figure <= self.most for figure in answer):
+        if any(not self.least <= figure <= self.most for figure in figures):
             raise Refusal("fair_bounds", self.clause, least=self.least, most=self.most)
-        if self.total >= 0 and sum(answer) != self.total:
-            raise Refusal("fair_sum", self.clause, sum=sum(answer), total=self.total)
+        if self.total >= 0 and sum(figures) != self.total:
+            raise Refusal("fair_sum", self.clause, sum=sum(figures), total=self.total)
 
 
 class Waiting(Exception):
