@@ -20,5 +20,6 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  // On a busy machine a test may take long; none waits for time.
+  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
 });

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.relay import Relay
-from tests.browser.site import FLAGS, Middle, Site, Visitors
+from tests.browser.site import FLAGS, WAITING, Middle, Site, Visitors
 
 ROOT = Path(__file__).resolve().parents[2]
+
+expect.set_options(timeout=WAITING * 1000)
 
 
 @pytest.fixture(scope="session")

@@ -67,6 +67,32 @@ def test_a_whole_game_against_bots_from_the_start_page(visitors: Visitors, tmp_p
     visit.button("Check all draws here").click()
     expect(page.get_by_text("every one is right")).to_be_visible()
     check_record(page, tmp_path)
+    visit.button("To the beginning").click()
+    page.get_by_text("Play on from here").click()
+    before = visit.told["table"]["match"]
+    visit.button("Play on", exact=True).click()
+    visit.wait(lambda: visit.told["table"]["match"] != before and visit.status == "running")
+    expect(page.locator(".decision")).to_be_visible()
+
+
+def test_one_screen_hides_every_hand_until_it_is_handed_over(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    visit.go(f"/new/{GAME}")
+    visit.page.get_by_label("Number of powers").select_option("2")
+    visit.page.get_by_label("Who sits on seat 2").select_option("person")
+    visit.page.get_by_label("All people play at this screen").check()
+    visit.button(re.compile("^Cards in hand")).click()
+    visit.seats.clear()
+    visit.button("Start", exact=True).click()
+    visit.wait(lambda: len(visit.seats) == 2 and all(told.get("own") for told in visit.seats.values()))
+    cards = visit.page.get_by_role("img", name=re.compile("of (clubs|diamonds|hearts|spades)"))
+    for _ in range(2):
+        visit.page.get_by_role("heading", name=re.compile(" is up$")).wait_for()
+        expect(cards).to_have_count(0)
+        visit.button(re.compile("^I am ")).click()
+        expect(cards).to_have_count(2)
+        visit.button("Draft", exact=True).click()
+        General(visit).pick(General(visit).marked("ready")[0])
 
 
 def attack_between(one: Visit, other: Visit) -> tuple[Visit, Visit]:

@@ -88,7 +88,8 @@ export const api = {
   replay: (match: string, token?: string) => json<Replay>("GET", `/api/matches/${path(match)}/replay`, { token }),
   record: async (match: string, token?: string) =>
     (await ask("GET", `/api/matches/${path(match)}/record`, { token })).blob(),
-  fork: (match: string, fork: Fork) => json<MadeMatch>("POST", `/api/matches/${path(match)}/fork`, { body: fork }),
+  fork: (match: string, fork: Fork) =>
+    json<MadeMatch>("POST", `/api/matches/${path(match)}/fork`, { body: fork, token: fork.token || undefined }),
   account: () => json<Account>("GET", "/api/account"),
   register: (who: Credentials) => json<Account>("POST", "/api/account/register", { body: who }),
   login: (who: Credentials) => json<Account>("POST", "/api/account/login", { body: who }),

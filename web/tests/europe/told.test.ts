@@ -31,7 +31,8 @@ test("a battle is put together from the lines that tell of it", () => {
 test("draws choose from what the pile holds, and from the discards when it is empty", () => {
   expect(sides(step(0), undefined, 3)).toEqual([]);
   expect(sides(step(0), step(10), 3)).toEqual([10, 9, 8]);
-  expect(sides(step(0, event("reshuffled", { count: 30 })), step(1), 3)).toEqual([1, 30, 29]);
+  expect(sides(step(0, event("reshuffled", { count: 30 })), step(2), 3)).toEqual([2, 30, 29]);
+  expect(sides(step(0), step(1), 1)).toEqual([]);
 });
 
 test("luck counts battles, Kings, and cards drawn blind", () => {

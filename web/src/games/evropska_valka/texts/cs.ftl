@@ -58,7 +58,8 @@ ev-col-figures = Figurky
 ev-col-home = Obsazená domácí pole
 ev-col-home-short = Doma
 ev-col-cards = Karty
-ev-left = Po tvé levici: když padne, vyhráváš.
+ev-left-short = po tvé levici
+ev-left = tvůj levý soused: jeho pád je tvoje výhra
 ev-stock = V zásobě: { $small } malé, { $medium } střední, { $large } velké
 
 ev-draft = Odvod

@@ -55,7 +55,8 @@ ev-col-figures = Figures
 ev-col-home = Home fields held
 ev-col-home-short = Home
 ev-col-cards = Cards
-ev-left = On your left: if it falls, you win.
+ev-left-short = on your left
+ev-left = your left neighbour: its fall is your victory
 ev-stock = In stock: { $small } small, { $medium } medium, { $large } large
 
 ev-draft = Draft
