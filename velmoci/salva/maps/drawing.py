@@ -124,8 +124,8 @@ def label(plan: Plan, row: Row, language: str) -> str:
     """The name of a field, as large as its place allows."""
     x, y, room = plan.labels[row["id"]]
     name = str(row.get(language, row["id"]))
-    most = LARGEST if not row.get("sea", False) else LARGEST - 20
-    size = max(SMALLEST, min(most, 2 * room * 100 // (LETTER * (len(name) + 1))))
+    most, least = (LARGEST - 20, SMALLEST - 20) if row.get("sea", False) else (LARGEST, SMALLEST)
+    size = max(least, min(most, 2 * room * 100 // (LETTER * (len(name) + 1))))
     half = size * LETTER * (len(name) + 1) // 200 + EDGE
     x = min(max(x, half), plan.size[0] - half)
     text = f'<text x="{number(x)}" y="{number(y + size // 3)}" text-anchor="middle" font-size="{number(size)}" '
