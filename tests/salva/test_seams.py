@@ -1,0 +1,235 @@
+"""Anybody can write a chapter: a made-up one fills the seams that the chapters of the basic game leave empty."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from mypy_extensions import i64
+
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.errors import BadRulebook, Refusal
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.flow import lay, step_number
+from velmoci.salva.library import LIBRARY
+from velmoci.salva.numbers import Chain, ratio
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import (
+    BATTLE,
+    HIDDEN,
+    Column,
+    FireMode,
+    Goal,
+    Item,
+    OrderRule,
+    PriceFactor,
+    RangeFactor,
+    Reaction,
+    Site,
+    SliceSpec,
+    Step,
+    Veto,
+)  # fmt: skip
+from velmoci.salva.state import Sight, Slice, State, Table
+from velmoci.salva.units import Kind
+
+
+class Forecast(Slice):
+    """What the weather will be; nobody knows."""
+
+    def __init__(self) -> None:
+        self.rain = 0
+
+    def copy(self) -> Slice:
+        twin = Forecast()
+        twin.rain = self.rain
+        return twin
+
+    def dump(self) -> object:
+        return self.rain
+
+    def load(self, data: Any) -> None:
+        self.rain = data
+
+
+class Mud(Veto):
+    """Nobody enters c by an ordinary step, infantry stays where it is, nothing is bought on a."""
+
+    name = "mud"
+
+    def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        return Refusal("mud", "SA-terrain-7") if sight.rules.board.ids[field] == "c" else None
+
+    def move(self, sight: Sight, unit: i64) -> Refusal | None:
+        kind = sight.rules.kinds.rows[sight.table.kind[unit]].id
+        return Refusal("mud", "SA-terrain-8") if kind == "inf" else None
+
+    def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
+        return Refusal("mud", "SA-terrain-9") if sight.rules.board.ids[field] == "a" else None
+
+    def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        kind = sight.rules.kinds.rows[sight.table.kind[unit]].id
+        return Refusal("mud", "SA-terrain-10") if kind == "atg" else None
+
+
+class Dearer(PriceFactor):
+    name = "dearer"
+
+    def apply(self, table: Table, seat: i64, item: Item, field: i64, chain: Chain) -> None:
+        chain.times(3, 2, "rain", "SA-terrain-1")
+
+    def denominator(self) -> int:
+        return 2
+
+
+class Slower(RangeFactor):
+    name = "slower"
+
+    def apply(self, table: Table, unit: i64, chain: Chain) -> None:
+        chain.times(1, 2, "rain", "SA-terrain-1")
+
+    def denominator(self) -> int:
+        return 2
+
+
+class Window(Step):
+    """A track of its own that asks nobody."""
+
+    name = "look_up"
+    track = "weather"
+
+    def enter(self, state: State, chance: Chance) -> None:
+        forecast = state.hidden.slices[self.rules.hidden_slice("forecast")]
+        assert isinstance(forecast, Forecast)
+        forecast.rain = int(chance.roll(6))
+
+
+class Morning(Step):
+    """Lays the track of the weather on top of the round."""
+
+    name = "morning"
+    track = "round"
+
+    def enter(self, state: State, chance: Chance) -> None:
+        lay(state, "weather")
+
+
+class Rust(Reaction):
+    name = "rust"
+
+    def stays_damaged(self, state: State, unit: i64) -> bool:
+        return True
+
+
+WEATHER = Chapter(
+    id="weather",
+    clause="SA-terrain-1",
+    contributions={
+        "slice": (SliceSpec("forecast", HIDDEN, Forecast),),
+        "column": (Column("wind", BATTLE, 3),),
+        "veto": (Mud,),
+        "price": (Dearer,),
+        "range": (Slower,),
+        "step": (Window, Morning),
+        "react": (Rust,),
+    },
+)
+TOYS = replace(LIBRARY, chapters=(*LIBRARY.chapters, WEATHER))
+MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
+
+
+def weather(roll: int = 4) -> Scene:
+    return Scene(["weather"], owners=MINE, library=TOYS, options={"base_productivity": "3"}).begin([roll])
+
+
+def test_a_hidden_slice_is_copied_and_saved_but_in_no_view() -> None:
+    scene = weather(5)
+    dumped = scene.position.dump()
+    assert dumped["hidden"] == [5]
+    twin = scene.position.copy()
+    assert twin.dump() == dumped
+    for seat in (0, 1, -1):
+        assert "forecast" not in str(scene.position.view(seat).to_json())
+
+
+def test_vetoes_bind_the_judge_and_the_menus() -> None:
+    scene = weather()
+    scene.army(0, "b", "tank inf atg")
+    scene.position.table.points[scene.unit("tank_1")] = 2 * scene.rules.pace
+    assert scene.refused(0, "move tank_1 c") == "SA-terrain-7"
+    assert scene.refused(0, "move inf_2 a") == "SA-terrain-8"
+    assert scene.refused(0, "attack d with atg_3") in ("SA-terrain-10", "SA-minimal-33")
+    offered = {str(order) for order in scene.position.pending()[0]}
+    assert "move tank_1 a" in offered
+    assert not any("inf_2" in order or " c" in order for order in offered)
+    scene.order(0, "end_movement")
+    assert scene.refused(0, "buy inf a") == "SA-terrain-9"
+    assert not any(str(order).endswith(" a") for order in scene.position.pending()[0])
+
+
+def test_prices_and_ranges_are_products_that_explain_themselves() -> None:
+    scene = weather()
+    scene.army(0, "b", "tank inf")
+    assert (scene.points("tank_1"), scene.points("inf_2")) == ("1", "1/2")
+    chain = scene.rules.price_chain(scene.position.table, 0, scene.rules.items["tank"], 1, True)
+    assert chain.text() == "3/2"
+    assert [link.name for link in chain.links or []] == ["price", "rain"]
+    scene.order(0, "end_movement")
+    scene.order(0, "buy tank b")
+    assert scene.purse("b") == "3/2"
+
+
+def test_damage_stays_where_a_chapter_says_so() -> None:
+    scene = weather()
+    scene.army(0, "c", "tank")
+    scene.army(1, "d", "tank")
+    scene.order(0, "attack d with tank_1", [3])
+    scene.order(1, "fire tank_2 tank_1")
+    assert scene.position.table.battle is not None
+    assert scene.position.table.battle.notes[scene.rules.battle_column("wind")] == 3
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    assert scene.damage("tank_1") == "1"
+
+
+def test_what_is_not_there_is_said_to_be_missing() -> None:
+    rules = weather().rules
+    with pytest.raises(BadRulebook, match="unknown_part"):
+        rules.unit_column("moon")
+    with pytest.raises(AssertionError):
+        step_number(rules.tracks[0], "moon")
+    with pytest.raises(ValueError, match="no exact number"):
+        ratio("0.5")
+
+
+def test_parts_that_answer_nothing_change_nothing() -> None:
+    scene = weather()
+    rules, table = scene.rules, scene.position.table
+    sight = scene.position.sight(0)
+    tank = rules.kinds.rows[1]
+    assert isinstance(tank, Kind)
+    rule, site, item, step = OrderRule(rules), Site(rules), Item(rules), Step(rules)
+    assert rule.menu(sight) is None
+    assert (site.takes(tank), site.spots(sight, tank, 0, True)) == (False, [])
+    assert (step.deciders(table), step.default(sight), step.about(sight)) == ([], None, {})
+    assert item.denominators() == [1]
+    assert Veto(rules).attack(sight, 0) is None
+    assert FireMode(rules).takes_attack_strength is False
+    goal = Goal(rules)
+    assert (goal.first_seats(table), goal.about(table)) == ([], {})
+    site.settle(scene.position, 0, "a")
+    for call in (
+        lambda: rule.carry_out(scene.position, 0, scene.position.pending()[0].default(), None),  # type: ignore[arg-type]
+        lambda: site.why_not(sight, tank, "a", True),
+        lambda: item.price(table, 0, 0, Chain()),
+        lambda: item.spots(sight, 0, True),
+        lambda: item.why_not(sight, "a", True),
+        lambda: item.put(scene.position, 0, "a", True),
+        Slice().copy,
+        Slice().dump,
+        lambda: Slice().load(1),
+    ):
+        with pytest.raises((NotImplementedError, TypeError)):
+            call()
+    assert isinstance(rules, Rules)
