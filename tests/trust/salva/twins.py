@@ -1,0 +1,98 @@
+"""Twin worlds of Salva: positions that differ only in what one seat may not know."""
+
+from typing import Any, Final
+
+from tests.trust import eyes
+from tests.trust.play import Pick
+from velmoci.kernel.chance import Chance, Seeded
+from velmoci.kernel.order import Order
+from velmoci.salva.goals.missions import drawn_mission
+from velmoci.salva.position import Position, load_position
+
+SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed"})
+"""Events in which the rules turn up what was hidden."""
+PATTERNS: Final = (1, 2, 3, 4, 6)
+
+
+class Eyes(eyes.Eyes[Position]):
+    """How a seat looks at a position of Salva."""
+
+
+def slices(data: dict[str, Any], position: Position, name: str) -> list[Any]:
+    """What every seat keeps under that name, in the dumped position; nothing where the chapter is off."""
+    names = [spec.name for spec in position.rules.own_slices]
+    return [own[names.index(name)] for own in data["owns"]] if name in names else []
+
+
+def shuffled(position: Position, seat: int, chance: Chance) -> Position:
+    """A twin by the engine's own completion."""
+    return position.view(seat).complete(chance)
+
+
+def recast(position: Position, seat: int, pick: Pick) -> Position:
+    """A twin in which everything that the seat may not know is otherwise, by the test's own hand."""
+    data: dict[str, Any] = position.dump()
+    for other, sealed in enumerate(slices(data, position, "sealed")):
+        if other != seat and sealed["is_in"]:
+            sealed["army"] = other_army(position, other, pick)
+    hands = slices(data, position, "missions")
+    if position.outcome() is None:
+        for other, hand in enumerate(hands):
+            if other != seat and hand["dealt"] and seat not in hand["shown_to"]:
+                hand["dealt"] = other_missions(position, other, len(hand["dealt"]), pick)
+                hand["kept"] = pick(len(hand["dealt"])) if hand["kept"] >= 0 else hand["kept"]
+                for witness in hand["shown_to"]:
+                    hands[witness]["seen"] = [
+                        [giver, hand["dealt"][hand["kept"]] if giver == other else mission]
+                        for giver, mission in hands[witness]["seen"]
+                    ]
+    known = open_treaties(data, position)
+    for other, book in enumerate(slices(data, position, "treaties")):
+        if other != seat:
+            for treaty in book["treaties"]:
+                if seat not in treaty["parties"] and treaty["name"] not in known:
+                    treaty["text"] += f" and {len(treaty['parties'])} words more"
+    return load_position(position.rulebook, data)
+
+
+def open_treaties(data: dict[str, Any], position: Position) -> list[str]:
+    """The names of the treaties that everybody sees."""
+    names = [spec.name for spec in position.rules.table_slices]
+    if "treaties" not in names:
+        return []
+    return [treaty["name"] for treaty in data["table"]["slices"][names.index("treaties")]["treaties"]]
+
+
+def other_army(position: Position, seat: int, pick: Pick) -> list[list[object]]:
+    """A cheap army of any size on own fields."""
+    fields = [position.rules.board.ids[field] for field in position.table.fields_of(seat)]
+    return [["infantry", field, 1 + pick(2)] for field in fields if pick(2)]
+
+
+def other_missions(position: Position, seat: int, count: int, pick: Pick) -> list[object]:
+    """So many missions of different patterns."""
+    patterns = sorted({PATTERNS[(pick(len(PATTERNS)) + place) % len(PATTERNS)] for place in range(count)})
+    while len(patterns) < count:
+        patterns = sorted({*patterns, PATTERNS[pick(len(PATTERNS))]})
+    chance = Seeded(f"missions {pick(1000)}")
+    rules, table = position.rules, position.table
+    return [drawn_mission(rules, table, pattern, seat, chance).dump() for pattern in patterns]
+
+
+def is_told_by_rule(one: Position, other: Position, seat: int, actor: int, order: Order) -> bool:
+    """Whether the rules themselves make the order reveal something in which the twins may differ."""
+    for world in (one, other):
+        for event in world.copy().apply(actor, order, Seeded(str(order))):
+            seen = event.seen_by(seat)
+            if seen is not None and (seen.sentence in SHOWN_TO_ALL or seen.sentence.startswith("mission-shown")):
+                return True
+    return False
+
+
+def hidden_facts(position: Position, seat: int) -> dict[str, object]:
+    """What the seat may not know, to see whether twins really differ."""
+    data: dict[str, Any] = position.dump()
+    facts: dict[str, object] = {}
+    for name in ("sealed", "missions", "treaties"):
+        facts[name] = [part for other, part in enumerate(slices(data, position, name)) if other != seat]
+    return facts
