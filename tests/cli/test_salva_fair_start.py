@@ -1,6 +1,7 @@
 """`velmoci salva fair-start`: from a file and at the keyboard, with its proof in both languages."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from velmoci.cli.language import LANGUAGES, plain_texts
 from velmoci.cli.salva.fair_start import Party, named, start
 from velmoci.cli.salva.told import Told
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.fair_start.procedure import Procedure
 
@@ -37,6 +39,15 @@ POWERS = {
         {"P2": 7, "P4": 8},
     ],
 }
+
+
+def messages(language: str) -> list[str]:
+    return re.findall(r"^([a-z][\w-]*) =", read_text("velmoci.cli.salva", f"texts/{language}.ftl"), re.MULTILINE)
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert messages("cs") == messages("en")
+    assert len(messages("cs")) > 40
 
 
 def written(folder: Path, name: str, text: str) -> str:
