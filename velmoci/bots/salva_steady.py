@@ -31,11 +31,11 @@ class SteadyBot:
         if step == "movement":
             return self.move(view)
         if step == "production":
-            return buy(Outlook(sight))
+            return buy(Outlook(sight, self.chance))
         if step == "placing":
-            return place(Outlook(sight))
+            return place(Outlook(sight, self.chance))
         if step == "sealing":
-            return seal(Outlook(sight))
+            return seal(Outlook(sight, self.chance))
         if step.endswith("_salvo"):
             return FIRE
         if step.endswith("_lines"):
@@ -46,7 +46,7 @@ class SteadyBot:
 
     def move(self, view: View) -> Order:
         """Fights while a battle promises enough, then brings ships and units to where they are wanted."""
-        campaign = Campaign(Outlook(view.sight), self.chance)
+        campaign = Campaign(Outlook(view.sight, self.chance), self.chance)
         order = campaign.best_attack()
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or Fleet(campaign).order()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.kernel.chance import Chance
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.chapters.goal_common import KEPT, RoundGoal
 from velmoci.salva.chapters.political_fields import PoliticalFieldsGoal
@@ -20,12 +21,14 @@ CROWN: Final = 4.0
 """What the field is worth that serves the goal most."""
 HARVESTS: Final = 4.0
 """For so many rounds production is counted ahead."""
+WHIM: Final = 0.001
+"""By a hundred times as much equal fields may seem to differ, so that no corner of a map is preferred."""
 
 
 class Outlook:
     """One seat's judgement of a position; made anew for every decision, from its view alone."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, chance: Chance) -> None:
         self.sight: Final = sight
         self.rules: Final = sight.rules
         self.table: Final = sight.table
@@ -40,7 +43,7 @@ class Outlook:
         self.harvest: Final[list[float]] = [0.0] * self.size
         self.worth: Final[list[float]] = [0.0] * self.size
         self.see_units()
-        self.weigh_fields()
+        self.weigh_fields(chance)
 
     def see_units(self) -> None:
         """Sorts all units by field, and spreads the threat of others."""
@@ -75,14 +78,15 @@ class Outlook:
                         following.append(there)
             near = following
 
-    def weigh_fields(self) -> None:
-        """What each land field is worth: what it yields, and what it does for the goal."""
+    def weigh_fields(self, chance: Chance) -> None:
+        """What each land field is worth: what it yields, what it does for the goal, and a whim among equals."""
         rules = self.rules
         bonus = self.goal_bonus()
         for field in rules.board.land:
             chain = rules.production_chain(self.table, field)
             self.harvest[field] = float(chain.num) / float(chain.den)
-            self.worth[field] = 0.5 + self.harvest[field] * HARVESTS * 0.5 + bonus[field]
+            whim = WHIM * float(chance.roll(100))
+            self.worth[field] = 0.5 + self.harvest[field] * HARVESTS * 0.5 + bonus[field] + whim
 
     def goal_bonus(self) -> list[float]:
         """For each field what it does for the goal."""
