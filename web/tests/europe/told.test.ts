@@ -2,9 +2,8 @@ import { expect, test, vi } from "vitest";
 import { lastBattle } from "../../src/games/evropska_valka/battles";
 import { pointsOf, powersOf, signed, sum } from "../../src/games/evropska_valka/cards";
 import { sides } from "../../src/games/evropska_valka/draws";
-import { luckOf } from "../../src/games/evropska_valka/luck";
 import { KingsWindow } from "../../src/games/evropska_valka/window.svelte";
-import type { LoggedEvent, Replay, ReplayStep } from "../../src/wire";
+import type { LoggedEvent, ReplayStep } from "../../src/wire";
 
 const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
 const step = (pile: number, ...events: LoggedEvent[]): ReplayStep => ({ sequence: 1, seat: 0, order: "", rolls: [], events, public: { pile, seats: ["red", "blue"] } }) as unknown as ReplayStep;
@@ -33,13 +32,6 @@ test("draws choose from what the pile holds, and from the discards when it is em
   expect(sides(step(0), step(10), 3)).toEqual([10, 9, 8]);
   expect(sides(step(0, event("reshuffled", { count: 30 })), step(2), 3)).toEqual([2, 30, 29]);
   expect(sides(step(0), step(1), 1)).toEqual([]);
-});
-
-test("luck counts battles, Kings, and cards drawn blind", () => {
-  const steps = [step(40, event("attack-declared", { power: "red" }), ...BATTLE), step(40, event("king-played", { power: "blue", attacker: "red" }))];
-  const [red, blue] = luckOf({ steps } as unknown as Replay);
-  expect(red).toMatchObject({ attacks: 1, won: 1, stopped: 1, drawn: 1, points: 2 });
-  expect(blue).toMatchObject({ attacks: 0, won: 0, drawn: 1, points: 3 });
 });
 
 test("everybody passes at the end of the King's window, whenever they have decided", () => {

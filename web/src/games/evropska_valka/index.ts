@@ -22,7 +22,7 @@ const evropskaValka: GameClient<EuropeMap> = {
   when: (view) => ["ev-turn", { turn: (view as PublicView).turn }],
   isIn: (view, seat) => view.powers[seat]?.status === "playing",
   sides,
-  showsLuck: () => true,
+  showsLuck: (replay) => replay.luck.length > 0,
   Board: () => import("./Board.svelte"),
   Moment,
   Secrets,

@@ -171,12 +171,6 @@ ev-order-assign = Rozdat karty osudu
 ev-order-discard = Odhodit { $cards }
 ev-order-resign = Opustit hru
 
-ev-luck-attacks = Útoky
-ev-luck-won = Vyhrané
-ev-luck-stopped = Zastavené
-ev-luck-drawn = Naslepo
-ev-luck-balance = Štěstí
-ev-luck-hint = Naslepo: body karet dobraných v bitvách přímo z balíčku, v závorce, kolik dá průměrně celý balíček, 5,46 na kartu.
 
 table-help-ev-turn = Tah: napřed, chceš-li, kluci (sabotáž doma) a dámy (pohled do ruky), potom jedna akce: odvod, pohyb, útok, nebo osud.
 table-help-ev-battle = V bitvě vyloží každá strana za každou figurku jednu kartu, napřed z ruky, potom naslepo z balíčku. Útočník potřebuje víc bodů.
@@ -236,3 +230,9 @@ dice-right = { $count ->
 dice-wrong = Karty záznamu { $number } nejsou ty, které dává tajemství.
 dice-commitment = Otisk všech karet a hodů, známý před prvním rozkazem:
 after-dice = Poctivé karty
+
+ev-luck-battles = Bitvy
+ev-luck-won = Vyhrané
+ev-luck-points = Body
+ev-luck-balance = Štěstí
+ev-luck-hint = V závorce, co se dalo čekat: výhry podle šance ve chvíli, kdy ležely karty z rukou a ještě se nedobíralo; body podle karet, které mohly z balíčku přijít.

@@ -165,12 +165,6 @@ ev-order-assign = Deal the cards of fate
 ev-order-discard = Discard { $cards }
 ev-order-resign = Leave the game
 
-ev-luck-attacks = Attacks
-ev-luck-won = Won
-ev-luck-stopped = Stopped
-ev-luck-drawn = Blind
-ev-luck-balance = Luck
-ev-luck-hint = Blind: points of cards drawn in battles straight from the pile, and in brackets what a whole pack gives on average, 5.46 a card.
 
 table-help-ev-turn = A turn: first Jacks (sabotage at home) and Queens (see a hand) if you like, then one action: draft, move, attack, or fate.
 table-help-ev-battle = In a battle each side lays one card for each figure, from the hand first, then blind from the pile. The attacker needs strictly more points.
@@ -229,3 +223,9 @@ dice-right = { $count ->
 dice-wrong = The cards of record { $number } are not those that the secret gives.
 dice-commitment = Hash of all draws and dice, known before the first order:
 after-dice = Honest cards
+
+ev-luck-battles = Battles
+ev-luck-won = Won
+ev-luck-points = Points
+ev-luck-balance = Luck
+ev-luck-hint = In brackets what was to be expected: battles won, from the chance once both hands lay open and before anything was drawn; points, from the cards that could still come off the pile.
