@@ -81,6 +81,12 @@ class Rules:
         self.asides: Final[list[OrderRule]] = []
         self.enter_orders()
         self.reactions: Final[list[Reaction]] = self.made("react")
+        self.at_salvo_begin: Final = self.those_that_hear("salvo_begins")
+        self.at_salvo_end: Final = self.those_that_hear("salvo_ends")
+        self.at_fall: Final = self.those_that_hear("fighter_falls")
+        self.at_loss: Final = self.those_that_hear("unit_lost")
+        self.at_going: Final = self.those_that_hear("unit_goes")
+        self.keepers: Final = self.those_that_hear("stays_damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.modes: Final[list[FireMode]] = self.made("mode")
         self.salvo: Final[list[SalvoFactor]] = self.made("salvo")
@@ -113,6 +119,10 @@ class Rules:
         """The parts of a seam in their order."""
         parts: list[Part] = [part(self) for part in self.rulebook.contributions[seam]]
         return list(arrange(parts))
+
+    def those_that_hear(self, what: str) -> list[Reaction]:
+        """The reactions that answer to something that happens often; the others need not be asked every time."""
+        return [part for part in self.reactions if overrides(type(part), what)]
 
     def columns(self, of: str) -> list[Column]:
         return [column for column in self.rulebook.contributions["column"] if column.of == of]
@@ -295,6 +305,14 @@ class Rules:
             if menu is not None:
                 found.append(menu)
         return found
+
+
+def overrides(kind: type[Reaction], what: str) -> bool:
+    """Whether a class of reactions says something of its own about what happens."""
+    for base in kind.__mro__:
+        if what in base.__dict__:
+            return base is not Reaction
+    return False
 
 
 def place_of(columns: list[Column], name: str) -> int:

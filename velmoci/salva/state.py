@@ -258,7 +258,7 @@ class State:
         table = self.table
         if table.kind[unit] == GONE:
             return
-        for reaction in self.rules.reactions:
+        for reaction in self.rules.at_loss:
             reaction.unit_lost(self, unit)
         table.kind[unit] = GONE
         table.place[unit] = NOBODY

@@ -450,7 +450,7 @@ def repair(state: State) -> None:
 
 def is_repaired(state: State, unit: i64) -> bool:
     """Whether a unit loses its damage after the battle."""
-    for reaction in state.rules.reactions:
+    for reaction in state.rules.keepers:
         if reaction.stays_damaged(state, unit):
             return False
     return True

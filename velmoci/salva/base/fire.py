@@ -331,7 +331,7 @@ def destroy(state: State, battle: Battle, fighter: i64) -> None:
     unit = battle.unit[fighter]
     if state.events is not None:
         state.tell(public("destroyed", unit=unit_name(state.rules, state.table, unit)))
-    for reaction in state.rules.reactions:
+    for reaction in state.rules.at_fall:
         reaction.fighter_falls(state, battle, fighter)
     state.remove_unit(unit)
     take_cover(state.rules, state.table, battle)

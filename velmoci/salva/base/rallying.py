@@ -36,7 +36,7 @@ def go(state: State, unit: i64, field: i64) -> None:
     """A unit goes to another field."""
     origin = state.table.place[unit]
     state.table.place[unit] = field
-    for reaction in state.rules.reactions:
+    for reaction in state.rules.at_going:
         reaction.unit_goes(state, unit, origin, field)
 
 

@@ -119,7 +119,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
         battle.salvos[side] += 1
     battle.shooter = NOBODY
     battle.has_harmed = False
-    for reaction in rules.reactions:
+    for reaction in rules.at_salvo_begin:
         reaction.salvo_begins(state, battle)
     rate(rules, state.table, battle)
     aim(rules, state.table, battle)
@@ -157,7 +157,7 @@ def close_salvo(state: State, battle: Battle) -> None:
     """Ends a salvo: damage is rounded down, and salvos that harm nobody are counted."""
     round_down(state, battle)
     battle.quiet = 0 if battle.has_harmed else battle.quiet + 1
-    for reaction in state.rules.reactions:
+    for reaction in state.rules.at_salvo_end:
         reaction.salvo_ends(state, battle)
     battle.firing = NOBODY
 

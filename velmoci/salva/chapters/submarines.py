@@ -240,8 +240,13 @@ class OnlyThirdLineLeft(Ending):
 
 def is_all_deep(battle: Battle, side: i64) -> bool:
     """Whether a side has somebody left, and all of them in the third line."""
-    found = battle.standing(side)
-    return bool(found) and all(battle.line[fighter] == THIRD_LINE for fighter in found)
+    found = False
+    for fighter in range(len(battle.unit)):
+        if battle.side[fighter] == side and battle.fate[fighter] == STANDING:
+            if battle.line[fighter] != THIRD_LINE:
+                return False
+            found = True
+    return found
 
 
 class StanceRule(OrderRule):
