@@ -138,6 +138,16 @@ def test_it_retreats_to_victory() -> None:
     assert str(choice(game)) == "retreat southern_balkans"
 
 
+def test_in_a_game_without_end_it_attacks_every_other_round() -> None:
+    kinds = []
+    for turn in (3, 3 * 41, 3 * 42):
+        game = scene({"germany": "black 9"}, hands={"blue": "2 3 J K"})
+        game.table.turn = turn
+        kinds.append(choice(game).kind)
+    assert kinds[0] != "attack"
+    assert kinds[1:] == ["attack", kinds[0]]
+
+
 def test_more_of_the_way_is_worth_more() -> None:
     far = scene({"france": "blue 2"}, "blue yellow")
     near = scene({"france": "blue 1", "britain": "blue 1"}, "blue yellow")
