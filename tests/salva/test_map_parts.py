@@ -4,11 +4,13 @@ import pytest
 
 from velmoci.kernel.chance import Seeded
 from velmoci.salva.maps import generator
-from velmoci.salva.maps.generator import attempt, make_request, voronoi_map
+from velmoci.salva.maps.drawing import CANAL, picture
+from velmoci.salva.maps.generator import attempt, isthmuses, make_request, voronoi_map
 from velmoci.salva.maps.masses import Masses, land_and_sea
 from velmoci.salva.maps.mesh import Mesh, make_mesh
 from velmoci.salva.maps.partition import Partition
 from velmoci.salva.maps.plan import NoSuchMap, Point
+from velmoci.salva.maps.segments import make_wish, segment_map
 from velmoci.salva.maps.voronoi import rounded, turn, voronoi
 
 HALF = (3000, 2000)
@@ -141,3 +143,24 @@ def test_the_usual_number_of_masses() -> None:
     assert [make_request(*wanted).masses for wanted in ((6, 2), (14, 6), (9, 0))] == [1, 2, 1]
     assert make_request(12, 6, 0, 2).masses == 1
     assert make_request(12, 5, 0, 4).masses == 4
+
+
+def test_a_canal_is_worth_digging_between_seas_far_from_each_other() -> None:
+    ring = {sea: {(sea + 1) % 6, (sea + 5) % 6} for sea in range(6)}
+    land = {6: {0, 3, 7}, 7: {0, 2, 6}}
+    links = {**{sea: near | {field for field in land if sea in land[field]} for sea, near in ring.items()}, **land}
+    assert isthmuses(links, [True] * 6 + [False] * 2) == [6]
+
+
+def test_a_canal_and_the_place_for_one_are_drawn() -> None:
+    plan = segment_map(make_wish(2), Seeded(1))
+    first = plan.ids(False)[0]
+
+    def ribbons(mark: str) -> tuple[int, int]:
+        rows = tuple({**row, mark: True} if row["id"] == first else row for row in plan.rows)
+        drawn = picture(plan._replace(rows=rows))
+        return drawn.count(f'stroke="{CANAL}"'), drawn.count('stroke-width="7"')
+
+    assert ribbons("canal") == (1, 1)
+    assert ribbons("potential_canal") == (1, 0)
+    assert ribbons("en") == (0, 0)

@@ -8,14 +8,16 @@ from math import dist
 import pytest
 
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
 from velmoci.salva.board import read_board
 from velmoci.salva.document import Document
-from velmoci.salva.library import FIELD_KEYS, find_scenario
+from velmoci.salva.library import FIELD_KEYS, find_scenario, scenario_rulebook
 from velmoci.salva.maps.drawing import picture
 from velmoci.salva.maps.generator import make_request, voronoi_map
 from velmoci.salva.maps.plan import Namer, NoSuchMap, Plan, plain_id
 from velmoci.salva.maps.scenarios import scenario_text, territories
 from velmoci.salva.maps.territory import Ground
+from velmoci.salva.position import new_position
 
 REQUESTS = [
     (7, (14, 6, 0, 1)),
@@ -208,6 +210,17 @@ def test_a_scenario_on_a_map_can_be_read(seed: int, wanted: Wanted, count: int) 
     assert len(sizes) == count
     assert max(sizes) - min(sizes) <= 1
     assert scenario.title("cs") == f"Salva {seed}"
+    assert scenario.chapters == (("terrain", "naval") if wanted[1] else ("terrain",))
+
+
+def test_a_scenario_on_a_map_can_be_played() -> None:
+    text = scenario_text(made(1, (12, 6, 1, 2)), "Salva 1", 2, 10, Seeded(1))
+    position, chance = new_position(scenario_rulebook(text)), Seeded(1)
+    position.apply(-1, Begin(), chance)
+    for _ in range(60):
+        decision = position.pending()[0]
+        position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+    assert position.outcome() is None
 
 
 @pytest.mark.parametrize(

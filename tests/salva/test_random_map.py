@@ -132,6 +132,13 @@ def test_without_ships_the_land_is_connected_and_of_the_right_size(seed: int) ->
     assert len(board.land) == len(land)
 
 
+@clause("SA-random_map-4")
+def test_the_engine_reads_canals() -> None:
+    plan = segment_map(make_wish(2, segments=["LLL/LPL/LLL"], most=18, naval=True), Scripted([1, 1, 4, 5], Seeded(1)))
+    board = read_board(Document("map", plan.toml()), plan_rows(plan), FIELD_KEYS)
+    assert [bool(board.mark(field, "canal")) for field in board.land].count(True) == 1
+
+
 def plan_rows(plan: Plan) -> object:
     return Document("map", plan.toml()).data["field"]
 

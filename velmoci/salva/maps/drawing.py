@@ -12,6 +12,7 @@ LAND_COLOURS: Final = ("#b9c98a", "#d9c48b", "#a9bf9a", "#c9b58f", "#cbd29c", "#
 SEA_COLOURS: Final = ("#a9cbd8", "#9dc2d1", "#b4d3dd", "#93bacb")
 WATER: Final = SEA_COLOURS[0]
 INK: Final = "#4b3a2a"
+CANAL: Final = "#2f6f8f"
 BORDER: Final = "#6b5a3f"
 LARGEST: Final = 170
 SMALLEST: Final = 95
@@ -60,7 +61,7 @@ def picture(plan: Plan, language: str = "cs") -> str:
         '<g opacity=".8">',
         *[glyph(mark) for mark in plan.glyphs],
         "</g>",
-        *[canal(plan, row) for row in land if row.get("canal", False)],
+        *[canal(plan, row) for row in land if row.get("canal", False) or row.get("potential_canal", False)],
         *[label(plan, row, language) for row in (*sea, *land)],
         f'<rect x="3" y="3" {frame} fill="none" stroke="{INK}" stroke-width="4"/>',
         "</svg>",
@@ -113,11 +114,11 @@ def glyph(mark: Glyph) -> str:
 
 
 def canal(plan: Plan, row: Row) -> str:
-    """A canal: a blue ribbon below the name."""
+    """A canal: a ribbon of water below the name; where one may be dug, only its banks."""
     x, y, _ = plan.labels[row["id"]]
     line = f"M{number(x - 300)} {number(y + 250)}h60"
-    water = f'<path d="{line}" stroke="{WATER}" stroke-width="7" fill="none"/>'
-    return f'{water}<path d="{line}" stroke="{INK}" stroke-width="1" stroke-dasharray="3 2" fill="none"/>'
+    water = f'<path d="{line}" stroke="{WATER}" stroke-width="7" fill="none"/>' if row.get("canal", False) else ""
+    return f'{water}<path d="{line}" stroke="{CANAL}" stroke-width="1.6" stroke-dasharray="4 3" fill="none"/>'
 
 
 def label(plan: Plan, row: Row, language: str) -> str:

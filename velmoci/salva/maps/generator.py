@@ -132,6 +132,8 @@ def finished(mesh: Mesh, partition: Partition, request: Request, chance: Chance)
     for one, other in partition.borders():
         links[one].add(other)
         links[other].add(one)
+    for field in isthmuses(links, partition.is_sea):
+        rows[field]["potential_canal"] = True
     places = [label_place(mesh, partition.cells(field), shapes[field]) for field in fields]
     turns = {rows[field]["id"]: rows[partition.image[field]]["id"] for field in fields} if request.fair > 1 else {}
     for row, place in zip(rows, places, strict=True):
@@ -145,6 +147,18 @@ def finished(mesh: Mesh, partition: Partition, request: Request, chance: Chance)
         glyphs=tuple(glyphs(mesh, partition, rows, shapes, places)),
         turns=turns,
     )
+
+
+def isthmuses(links: dict[int, set[int]], is_sea: list[bool]) -> list[int]:
+    """Land between two seas with at least two others on the way round: a canal would be worth digging."""
+    water = {field for field in links if is_sea[field]}
+    near = {sea: {sea, *(links[sea] & water)} for sea in water}
+    found = []
+    for field in sorted(set(links) - water):
+        seas = sorted(links[field] & water)
+        if any(not near[one] & near[other] for one in seas for other in seas):
+            found.append(field)
+    return found
 
 
 def field_rings(outlines: Outlines, field: int) -> tuple[Ring, ...]:

@@ -16,7 +16,9 @@ Ring = tuple[Point, ...]
 Row = dict[str, Any]
 UNIT: Final = 10
 """Coordinates are whole tenths of a pixel, so that a map is the same on every machine."""
-ROW_ORDER: Final = ("id", "cs", "en", "sea", "at", "canal", "defence", "roughness", "production", "next")
+ROW_ORDER: Final = (
+    "id", "cs", "en", "sea", "at", "canal", "potential_canal", "defence", "roughness", "production", "next",
+)  # fmt: skip
 
 
 class NoSuchMap(VelmociError):

@@ -46,6 +46,7 @@ def turned_territories(plan: Plan, ground: Ground) -> list[list[str]]:
 def scenario_text(plan: Plan, title: str, sides: int, allotment: int, chance: Chance) -> str:
     """The scenario as TOML: an elimination game on this map."""
     chapters = ["terrain"] if any("defence" in row for row in plan.rows) else []
+    chapters += ["naval"] if plan.ids(True) else []
     name = toml_value(title)
     lines = ["[scenario]", f"cs = {name}", f"en = {name}", f"chapters = {toml_value(chapters)}"]
     lines += ["", "[options]", 'goal = "elimination"', "hard_round_cap = 40", ""]
