@@ -12,9 +12,12 @@ from tests.trust.salva.play import Playing, Wrong, any_order, open_decisions, ru
 from tests.trust.salva.twins import Eyes, hidden_facts, is_told_by_rule, recast, shuffled
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.decision import Decision
+from velmoci.kernel.errors import Value
 from velmoci.kernel.event import EVERYBODY, Event, Part
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.fair_start.procedure import Procedure
+from velmoci.salva.fair_start.terms import make_terms
 from velmoci.salva.position import Position
 
 EYES = Eyes()
@@ -190,7 +193,7 @@ class LoudEvents(Eyes):
         events = super().events(position, actor, order, chance)
         secret = [part for event in events for part in event.parts if part.sentence.startswith("mission")]
         told = [Event(*(Part(EVERYBODY, part.sentence, part.values) for part in event.parts)) for event in events]
-        hands = {"text": json.dumps([own.get("missions") for own in owns(position)])}
+        hands: dict[str, Value] = {"text": json.dumps([own.get("missions") for own in owns(position)])}
         return [*told, *(Event(Part(EVERYBODY, part.sentence, hands)) for part in secret)]
 
 
@@ -242,3 +245,33 @@ def leaks(eyes: Eyes, check: Check) -> int:
 )
 def test_a_planted_leak_is_caught(eyes: Eyes, check: Check) -> None:
     assert leaks(eyes, check) > 0
+
+
+# ── sealed bids of a fair start
+
+
+def bidding(method: str, bids: dict[int, list[int]]) -> Procedure:
+    """A fair start of three players in which these have sealed their bids."""
+    procedure = Procedure(make_terms(3, 30, method))
+    procedure.start(Seeded(1))
+    for player, bid in bids.items():
+        procedure.give(player, bid, Seeded(1))
+    return procedure
+
+
+def all_seen(procedure: Procedure, player: int) -> str:
+    """Whatever a player can find out before the last bid is in."""
+    waits, sealed, question = procedure.waits_for(), procedure.sealed(), procedure.question
+    return str([procedure.seen_by(player), waits, sealed, question, procedure.lots, procedure.settlement])
+
+
+@pytest.mark.parametrize("player", [1, 2])
+def test_a_sealed_bid_is_unknown_to_others_until_all_are_in(player: int) -> None:
+    question = bidding("matrix", {}).question
+    assert question is not None
+    assert not question.is_open
+    bids = [[10, 10, 10], [4, 14, 12]]
+    one, other = [bidding("matrix", {0: bid}) for bid in bids]
+    assert all_seen(one, player) == all_seen(other, player)
+    assert all_seen(one, 0) != all_seen(other, 0)
+    assert one.to_json() != other.to_json()

@@ -1,0 +1,161 @@
+"""Default deny: a field of the state, a slice or a key of a view that nobody has classed fails the build."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.trust.salva.play import Playing, rulebook_of
+from tests.trust.test_default_deny import NOBODY, OWNER, PUBLIC, RULES, fields_of, unclassed
+from velmoci.salva.library import CHAPTERS
+from velmoci.salva.position import Position
+from velmoci.salva.storage import (
+    BATTLE_LISTS,
+    BATTLE_NUMBERS,
+    BATTLE_ROWS,
+    COLUMNS,
+    LISTS,
+    NUMBERS,
+    ROWS,
+)  # fmt: skip
+
+TABLE: Final = dict.fromkeys(
+    (
+        "seats", "frames", "is_entered", "is_done", "round", "turn", "on_turn", "order", "side", "status", "owner",
+        "fresh", "purse", "funds", "stopped", "kind", "possessor", "place", "damage", "points", "flags", "number",
+        "next_number", "active", "unit_columns", "field_columns", "seat_columns", "slices", "battle", "is_over",
+        "winners", "ranking", "reason", "clause",
+    ),
+    PUBLIC,
+)  # fmt: skip
+BATTLE: Final = dict.fromkeys(
+    (
+        "field", "seat", "rows", "unit", "split", "is_mixed", "side", "row", "line", "fate", "origin", "sixths", "harm",
+        "is_done", "exposed", "cover", "in_play", "reach", "rates", "base", "is_rated", "modes", "salvos", "firing",
+        "is_lull", "roll", "num", "den", "grain", "shooter", "left_num", "left_den", "has_harmed", "quiet", "retreat",
+        "leaving", "plan", "is_conquest", "is_over", "notes",
+    ),
+    PUBLIC,
+)  # fmt: skip
+POSITION: Final = {
+    "rulebook": RULES, "rules": RULES, "table": PUBLIC, "owns": OWNER, "hidden": NOBODY, "events": NOBODY,
+}  # fmt: skip
+SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC}
+SLICES: Final = {
+    ("minimal", "sealed"): "own",
+    ("multiplayer", "treaties"): "table own",
+    ("secret_missions", "missions"): "own table",
+    ("public_missions", "missions"): "table",
+    ("feuds", "feuds"): "table",
+    ("relations", "relations"): "table",
+}
+"""For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody."""
+
+VIEW: Final = {
+    "game": PUBLIC, "seats": PUBLIC, "phase": PUBLIC, "round": PUBLIC, "on_turn": PUBLIC, "waiting_for": PUBLIC,
+    "order": PUBLIC, "goal": PUBLIC, "standing": PUBLIC, "powers": PUBLIC, "fields": PUBLIC, "units": PUBLIC,
+    "battle": PUBLIC, "slices": PUBLIC, "winners": PUBLIC, "ranking": PUBLIC, "seat": PUBLIC, "own": OWNER,
+}  # fmt: skip
+POWER: Final = {"power", "side", "status", "fields", "left", "has_placed"}
+FIELD: Final = {"owner", "fresh", "purse"}
+UNIT: Final = {"unit", "kind", "owner", "field", "finished", "damage", "points", "flags"}
+FIGHT: Final = {
+    "field", "attacker", "defender", "firing", "roll", "factor", "salvos", "retreat", "fighters", "notes",
+}  # fmt: skip
+FIGHTER: Final = {"unit", "side", "line", "damage", "done", "leaving"}
+
+
+def fighting() -> Position:
+    """A game with secrets of every sort, in the middle of a battle."""
+    chapters = ["terrain", "naval", "second_line", "submarines", "factories", "production_cycle"]
+    playing = Playing(rulebook_of("secret_missions", chapters, placement_mode="blind"), 4)
+    for _ in playing.steps(600):
+        if playing.position.table.battle is not None:
+            break
+    assert playing.position.table.battle is not None
+    return playing.position
+
+
+def test_every_field_of_the_state_is_classed() -> None:
+    position = fighting()
+    assert unclassed(fields_of(position), POSITION) == set()
+    assert unclassed(fields_of(position.table), TABLE) == set()
+    assert unclassed(fields_of(position.table.battle), BATTLE) == set()
+    assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()
+    assert fields_of(position.hidden) == {"slices"}
+    for own in position.owns:
+        assert fields_of(own) == {"slices"}
+
+
+def test_every_slice_is_classed() -> None:
+    found: dict[tuple[str, str], str] = {}
+    for chapter in CHAPTERS:
+        for spec in chapter.contributions.get("slice", ()):
+            key = (chapter.id, spec.name)
+            found[key] = f"{found[key]} {spec.of}" if key in found else spec.of
+    assert {key: sorted(who.split()) for key, who in found.items()} == {
+        key: sorted(who.split()) for key, who in SLICES.items()
+    }
+
+
+def test_whoever_hides_something_can_also_guess_it() -> None:
+    for chapter in CHAPTERS:
+        hides = [spec.name for spec in chapter.contributions.get("slice", ()) if spec.of != "table"]
+        assert bool(hides) == bool(chapter.contributions.get("guess", ()))
+
+
+def test_a_view_reaches_only_what_is_public_or_its_own() -> None:
+    position = fighting()
+    view = position.view(1)
+    assert fields_of(view) == {"rulebook", "sight", "seat"}
+    assert NOBODY not in SIGHT.values()
+    assert view.sight.table is not position.table
+    assert view.sight.own is not position.owns[1]
+    assert set(view.dump()) == {"seat", "table", "own"}
+
+
+def test_the_spectator_has_no_own_secrets() -> None:
+    position = fighting()
+    assert position.view(-1).sight.own.slices == []
+    assert position.view(-1).to_json()["own"] is None
+
+
+def check_view(position: Position, view: dict[str, Any]) -> None:
+    """Every key of a view is on the list, or is a column of a chapter."""
+    rules = position.rules
+    assert unclassed(set(view), VIEW) == set()
+    for row in view["powers"]:
+        assert set(row) == POWER | {column.name for column in rules.seat_columns}
+    for row in view["fields"].values():
+        assert set(row) == FIELD | {column.name for column in rules.field_columns}
+    for row in view["units"]:
+        assert set(row) == UNIT | {column.name for column in rules.unit_columns}
+    if view["battle"] is not None:
+        assert set(view["battle"]) == FIGHT
+        assert all(set(row) == FIGHTER for row in view["battle"]["fighters"])
+    assert set(view["slices"]) == {spec.name for spec in rules.table_slices}
+    if view["own"] is not None:
+        assert set(view["own"]) == {"goal", *(spec.name for spec in rules.own_slices)}
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2, 3])
+def test_every_key_of_a_view_is_on_the_list(seat: int) -> None:
+    position = fighting()
+    check_view(position, position.view(seat).to_json())
+
+
+def test_a_new_key_would_be_noticed() -> None:
+    position = fighting()
+    view: dict[str, Any] = position.view(0).to_json()
+    check_view(position, view)
+    for spoiled in ({**view, "seed": 7}, {**view, "own": {**view["own"], "rival": "red"}}):
+        with pytest.raises(AssertionError):
+            check_view(position, spoiled)
+
+
+def test_all_of_the_table_and_of_a_battle_is_saved() -> None:
+    position = fighting()
+    assert {*NUMBERS, *LISTS, *ROWS, *COLUMNS, "ranking", "slices", "battle"} == set(TABLE)
+    assert {*BATTLE_NUMBERS, *BATTLE_LISTS, *BATTLE_ROWS, "rows"} == set(BATTLE)
+    data: dict[str, Any] = position.dump()
+    assert set(data["table"]) == set(TABLE)
+    assert set(data["table"]["battle"]) == set(BATTLE)
