@@ -10,6 +10,7 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.fire import rate, worked_out
 from velmoci.salva.flow import lay, step_number
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.numbers import Chain, ratio
@@ -18,6 +19,7 @@ from velmoci.salva.seams import (
     BATTLE,
     HIDDEN,
     Column,
+    FireFactor,
     FireMode,
     Goal,
     Item,
@@ -25,6 +27,7 @@ from velmoci.salva.seams import (
     PriceFactor,
     RangeFactor,
     Reaction,
+    Shot,
     Site,
     SliceSpec,
     Step,
@@ -233,3 +236,32 @@ def test_parts_that_answer_nothing_change_nothing() -> None:
         with pytest.raises((NotImplementedError, TypeError)):
             call()
     assert isinstance(rules, Rules)
+
+
+class Fog(FireFactor):
+    """Halves all fire; it does not say what it hangs on."""
+
+    name = "fog"
+
+    def apply(self, shot: Shot, chain: Chain) -> None:
+        chain.times(1, 2, "fog", "SA-terrain-1")
+
+
+FOG = Chapter(id="fog", clause="SA-terrain-1", contributions={"fire": (Fog,)})
+
+
+@pytest.mark.parametrize("foggy", [False, True])
+def test_what_rows_do_to_each_other_is_kept_only_where_every_factor_says_what_it_hangs_on(foggy: bool) -> None:
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, FOG))
+    scene = Scene(["terrain", *(["fog"] if foggy else [])], library=library, marks={"b": {"defence": "3/2"}})
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert bool(scene.rules.rated) != foggy
+    kept = (battle.base, battle.rates)
+    assert worked_out(scene.rules, scene.position.table, battle) == kept
+    battle.is_rated = False
+    rate(scene.rules, scene.position.table, battle)
+    assert (battle.base, battle.rates) == kept

@@ -88,6 +88,8 @@ class Rules:
         self.at_going: Final = self.those_that_hear("unit_goes")
         self.keepers: Final = self.those_that_hear("stays_damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
+        self.rated: Final[dict[tuple[int, ...], tuple[int, list[int]]]] = {}
+        """What rows do to each other, worked out in earlier battles; see `base/fire.py`."""
         self.modes: Final[list[FireMode]] = self.made("mode")
         self.salvo: Final[list[SalvoFactor]] = self.made("salvo")
         self.production: Final[list[FieldFactor]] = self.made("production")

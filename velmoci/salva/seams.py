@@ -235,6 +235,11 @@ class FireFactor(RulePart):
     def apply(self, shot: Shot, chain: Chain) -> None:
         """Multiplies the chain."""
 
+    def hangs_on(self, table: Table, battle: Battle) -> int:
+        """All that the answers hang on besides the rows, as a number not below 0: then they are kept for later
+        battles that are alike. `UNKNOWN`, as here, has them worked out anew in every battle."""
+        return UNKNOWN
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FireMode(RulePart):
@@ -304,6 +309,7 @@ class RangeFactor(RulePart):
 
 
 STAYS_OUT: Final[i64] = -1
+UNKNOWN: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -23,13 +23,15 @@ from velmoci.salva.battle import (
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, common_denominator, ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import Cover, FireFactor, FireMode, SalvoFactor, Shot
+from velmoci.salva.seams import UNKNOWN, Cover, FireFactor, FireMode, SalvoFactor, Shot
 from velmoci.salva.state import State, Table, filled
 from velmoci.salva.units import AIR, SUBMARINE
 
 POINTS: Final = 6
 """So many points of damage destroy a unit."""
 PLAIN: Final[i64] = 0
+MOST_KEPT: Final = 5000
+"""So many kinds of battle are remembered for one rulebook."""
 
 
 class Plainly(FireMode):
@@ -49,6 +51,9 @@ class Strength(FireFactor):
         row = kind.attack if attacks else kind.defence
         chain.starts_with(row[shot.target.kind.cls], kind.strength_den, "strength", "SA-minimal-45")
 
+    def hangs_on(self, table: Table, battle: Battle) -> int:
+        return 0
+
 
 class Vulnerability(FireFactor):
     """The vulnerability of the target towards the class of the shooter."""
@@ -58,6 +63,9 @@ class Vulnerability(FireFactor):
     def apply(self, shot: Shot, chain: Chain) -> None:
         num, den = shot.target.kind.vulnerability[shot.shooter.kind.cls]
         chain.times(num, den, "vulnerability", "SA-minimal-48")
+
+    def hangs_on(self, table: Table, battle: Battle) -> int:
+        return 0
 
 
 class FirstSalvo(SalvoFactor):
@@ -152,9 +160,38 @@ def fire_chain(rules: Rules, shot: Shot, explains: bool) -> Chain:
 
 
 def rate(rules: Rules, table: Table, battle: Battle) -> None:
-    """Works out what every row does to every other, once for the battle."""
+    """Finds what every row does to every other, once for the battle: as in an earlier one, or worked out anew."""
     if battle.is_rated:
         return
+    key = likeness(rules, table, battle)
+    known = rules.rated.get(key) if key else None
+    if known is None:
+        known = worked_out(rules, table, battle)
+        if key and len(rules.rated) < MOST_KEPT:
+            rules.rated[key] = known
+    battle.base, battle.rates = known
+    battle.reach = filled(len(battle.rows), 0)
+    battle.is_rated = True
+
+
+def likeness(rules: Rules, table: Table, battle: Battle) -> tuple[int, ...]:
+    """Tells apart battles in which rows do different things to each other; empty where that cannot be told."""
+    found: list[int] = []
+    for factor in rules.fire:
+        number = factor.hangs_on(table, battle)
+        if number == UNKNOWN:
+            return ()
+        found.append(number)
+    for row in battle.rows:
+        found.append(row.kind.index)
+        found.append(row.side)
+        found.append(row.owner)
+        found.append(row.marks)
+    return tuple(found)
+
+
+def worked_out(rules: Rules, table: Table, battle: Battle) -> tuple[int, list[int]]:
+    """What every row does to every other by the factors of all chapters: a denominator, and numbers over it."""
     rows = battle.rows
     size = len(rows)
     nums = [0] * (len(rules.modes) * size * size)
@@ -178,10 +215,7 @@ def rate(rules: Rules, table: Table, battle: Battle) -> None:
                     if chain.den not in used:
                         used.append(chain.den)
     base = common_denominator(used)
-    battle.base = base
-    battle.rates = [num * (base // den) if num else 0 for num, den in zip(nums, dens, strict=True)]
-    battle.reach = filled(size, 0)
-    battle.is_rated = True
+    return base, [num * (base // den) if num else 0 for num, den in zip(nums, dens, strict=True)]
 
 
 def is_unarmed(rules: Rules, battle: Battle, row: Row) -> bool:

@@ -331,6 +331,9 @@ class BeachFire(FireFactor):
         else:
             chain.times(self.num, self.den, "first_salvo", "SA-minimal-39")
 
+    def hangs_on(self, table: Table, battle: Battle) -> int:
+        return 1 if self.beach.is_merged(battle) else 0
+
 
 class BeachChecks(Reaction):
     """In the mode `merged` what fire does changes with the half salvo, so it is worked out anew."""

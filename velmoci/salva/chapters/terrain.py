@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.battle import DEFENDER
+from velmoci.salva.battle import DEFENDER, Battle
 from velmoci.salva.board import AMOUNT, FieldKey
 from velmoci.salva.numbers import Chain, common_denominator
 from velmoci.salva.rules import Rules
@@ -73,6 +73,9 @@ class DefenceBonus(FireFactor):
             bonus = self.ground.at(shot.table, shot.battle.field)
             chain.times(bonus, self.ground.parts, "defence_bonus", "SA-terrain-2")
 
+    def hangs_on(self, table: Table, battle: Battle) -> int:
+        return self.ground.at(table, battle.field)
+
 
 class Roughness(FireFactor):
     """Roughness multiplies all fire at armoured targets, whoever fires."""
@@ -87,6 +90,9 @@ class Roughness(FireFactor):
         if shot.target.kind.cls == ARMOURED:
             bonus = self.ground.at(shot.table, shot.battle.field)
             chain.times(bonus, self.ground.parts, "roughness", "SA-terrain-6")
+
+    def hangs_on(self, table: Table, battle: Battle) -> int:
+        return self.ground.at(table, battle.field)
 
 
 class WithoutBonus(FireMode):
