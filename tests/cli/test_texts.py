@@ -38,6 +38,11 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.selectors: set[str] = set()
+        self.messages: set[str] = set()
+        """Other messages that stand within it."""
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -57,6 +62,10 @@ def messages(package: str, language: str) -> dict[str, Variables]:
             variables = Variables()
             variables.visit(entry.value)
             found[entry.id.name] = variables
+    for variables in found.values():
+        for name in variables.messages:
+            variables.names |= found[name].names
+            variables.selectors |= found[name].selectors
     return found
 
 

@@ -169,7 +169,7 @@ def find_seat(sight: Sight, name: str, clause: str) -> int:
     for seat in range(int(sight.table.seats)):
         if seat_name(seat) == name:
             return seat
-    raise Refusal("no_such_power", clause, value=name[:40])
+    raise Refusal("no_such_seat_name", clause, value=name[:40])
 
 
 class OfferRule(OrderRule):

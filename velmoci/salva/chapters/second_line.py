@@ -23,14 +23,14 @@ from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
 from velmoci.salva.state import NOBODY, Sight, State, Table
 
-LINE: Final = Number("no_such_line", "SA-second_line-2")
+LINE: Final = Number("no_battle_line", "SA-second_line-2")
 
 
 class DeclareLines(Order):
     """`lines transport_ship_3 2, cargo_4 2`: who stands behind; whoever is not named stands in front."""
 
     kind: ClassVar[str] = "lines"
-    fields: ClassVar[tuple[Field, ...]] = (Field("lines", Counts("no_such_line", "SA-second_line-2"), default=()),)
+    fields: ClassVar[tuple[Field, ...]] = (Field("lines", Counts("no_battle_line", "SA-second_line-2"), default=()),)
 
     def __init__(self, lines: tuple[tuple[str, int], ...] = ()) -> None:
         self.lines: Final = lines
@@ -134,7 +134,7 @@ class DeclareRule(OrderRule):
                 raise Refusal("fixed_line", clause, unit=name)
             if not FIRST_LINE <= line <= deepest(self.rules, battle, fighter):
                 clause = "SA-submarines-1" if line == 3 else "SA-second_line-2"
-                raise Refusal("no_such_line", clause, value=str(line))
+                raise Refusal("no_battle_line", clause, value=str(line))
 
     def menu(self, sight: Sight) -> Menu | None:
         battle = battle_of(sight.table)
@@ -203,7 +203,7 @@ class ChangeRule(OrderRule):
             raise Refusal("fixed_line", clause, unit=order.unit)
         if order.line not in next_lines(self.rules, battle, fighter):
             clause = "SA-submarines-3" if order.line == 3 else "SA-second_line-3"
-            raise Refusal("no_such_line", clause, value=str(order.line))
+            raise Refusal("no_battle_line", clause, value=str(order.line))
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = ChangeMenu(sight)

@@ -130,7 +130,7 @@ event-notice-withdrawn = { $power } odvolává výpověď; smlouva { $treaty } p
 event-treaty-ended = Smlouva { $treaty } už neváže stranu { $power }.
 
 error-bad-player-number = Tento cíl je pro { $least } až { $most } hráčů, ne pro { $players }.
-error-no-such-power = Místo „{ $value }“ neexistuje.
+error-no-such-seat-name = Místo „{ $value }“ neexistuje.
 error-no-such-treaty = Nejsi stranou žádné smlouvy „{ $treaty }“.
 error-no-partner = { $power } nemůže být tvým smluvním partnerem.
 error-too-few-parties = Smlouva má nejméně dvě různé strany.
@@ -374,7 +374,7 @@ event-line-changed = { $unit } přechází do linie { $line }.
 event-stance-set = { $power }: { $unit } mění postoj na { $stance }.
 stance-contest = brání pole
 stance-evade = vyhýbá se
-error-no-such-line = { $value } tu teď není možná linie.
+error-no-battle-line = { $value } tu teď není možná linie.
 error-fixed-line = { $unit }: jednotka linii měnit nemůže.
 error-third-line = { $target } je ve třetí linii a zasáhnout se nedá.
 error-no-such-stance = { $unit }: takový postoj teď zaujmout nelze.

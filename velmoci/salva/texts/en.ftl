@@ -129,7 +129,7 @@ event-notice-withdrawn = { $power } withdraws the notice; the treaty { $treaty }
 event-treaty-ended = { $power } is no longer bound by the treaty { $treaty }.
 
 error-bad-player-number = This goal is for { $least } to { $most } players, not for { $players }.
-error-no-such-power = There is no seat "{ $value }".
+error-no-such-seat-name = There is no seat "{ $value }".
 error-no-such-treaty = You are not a party to a treaty "{ $treaty }".
 error-no-partner = { $power } cannot be your partner.
 error-too-few-parties = A treaty has at least two different parties.
@@ -371,7 +371,7 @@ event-line-changed = { $unit } changes to line { $line }.
 event-stance-set = { $power }: { $unit } changes its stance to { $stance }.
 stance-contest = contest
 stance-evade = evade
-error-no-such-line = { $value } is no line for that now.
+error-no-battle-line = { $value } is no line for that now.
 error-fixed-line = { $unit } always stands where it stands.
 error-third-line = { $target } is in the third line and cannot be hit.
 error-no-such-stance = { $unit } cannot take that stance now.
