@@ -386,6 +386,7 @@ fork-go = Hrát dál
 learn-short = Za tři minuty
 learn-all = celá pravidla
 learn-play = Zahrát si
+rules-books = Která hra
 rules-contents = Obsah
 rules-search = Hledat v pravidlech
 rules-search-hint = slova, nebo číslo jako EX-FGT-16

@@ -374,6 +374,7 @@ fork-go = Play on
 learn-short = In three minutes
 learn-all = all rules
 learn-play = Play it
+rules-books = Which game
 rules-contents = Contents
 rules-search = Search the rules
 rules-search-hint = words or a number such as EX-FGT-16
