@@ -132,8 +132,8 @@ def finished(mesh: Mesh, partition: Partition, request: Request, chance: Chance)
     for one, other in partition.borders():
         links[one].add(other)
         links[other].add(one)
-    for field in isthmuses(links, partition.is_sea):
-        rows[field]["potential_canal"] = True
+    worth = isthmuses(links, partition.is_sea)
+    rows = [{**row, "potential_canal": True} if field in worth else row for field, row in enumerate(rows)]
     places = [label_place(mesh, partition.cells(field), shapes[field]) for field in fields]
     turns = {rows[field]["id"]: rows[partition.image[field]]["id"] for field in fields} if request.fair > 1 else {}
     for row, place in zip(rows, places, strict=True):
