@@ -35,6 +35,10 @@ BARS = (
     Bar("war decisions", "Catanatron actions", 15),
     Bar("copies", "Catanatron copies", 25),
 )
+BATTLES = ("land battles", "sea battles")
+LEAST_BATTLES = 10_000
+LEAST_GAIN = 6
+"""What compiling must gain in battles."""
 IMPORT_LIMIT = 0.150
 HELP_LIMIT = 0.300
 STARTS = 7
@@ -122,7 +126,9 @@ def show_speeds(compiled: Figures, interpreted: Figures, rivals: Figures) -> Non
         print(f"{name:<28}{figure:>12,.1f}")
 
 
-def judge(compiled: Figures, rivals: Figures, starts: dict[str, tuple[float | None, float]]) -> bool:
+def judge(
+    compiled: Figures, interpreted: Figures, rivals: Figures, starts: dict[str, tuple[float | None, float]]
+) -> bool:
     """Prints every bar with what was reached; true when all are met."""
     print("\nbars")
     met = True
@@ -130,6 +136,10 @@ def judge(compiled: Figures, rivals: Figures, starts: dict[str, tuple[float | No
         ratio = compiled[bar.ours] / rivals[bar.rival]
         wanted = f"at least {bar.times:g} ×"
         met &= show_bar(f"{bar.ours} / {bar.rival}", f"{ratio:.1f} ×", wanted, ratio >= bar.times)
+    for name in BATTLES:
+        count, gain = compiled[name], compiled[name] / interpreted[name]
+        met &= show_bar(name, f"{count:,.0f} a second", f"at least {LEAST_BATTLES:,}", count >= LEAST_BATTLES)
+        met &= show_bar(f"{name} / interpreted", f"{gain:.1f} ×", f"at least {LEAST_GAIN} ×", gain >= LEAST_GAIN)
     for name, (seconds, limit) in starts.items():
         reached = "does not work" if seconds is None else f"{1000 * seconds:.0f} ms"
         fits = seconds is not None and seconds < limit
@@ -138,7 +148,7 @@ def judge(compiled: Figures, rivals: Figures, starts: dict[str, tuple[float | No
 
 
 def show_bar(name: str, reached: str, wanted: str, fits: bool) -> bool:
-    print(f"{'ok    ' if fits else 'MISSED'} {name:<44}{reached:>14}   ({wanted})")
+    print(f"{'ok    ' if fits else 'MISSED'} {name:<44}{reached:>16}   ({wanted})")
     return fits
 
 
@@ -159,7 +169,7 @@ def main() -> int:
         "velmoci --help": (help_seconds(options.compiled), HELP_LIMIT),
     }
     show_speeds(ours, plain, theirs)
-    met = judge(ours, theirs, starts)
+    met = judge(ours, plain, theirs, starts)
     if options.json:
         figures = {"compiled": compiled, "interpreted": interpreted, "rivals": rivals, "starts": starts}
         options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")

@@ -10,18 +10,56 @@ from velmoci.bots.driver import play
 from velmoci.bots.evropska_valka_random import playout as war_playout
 from velmoci.bots.expanze_random import playout
 from velmoci.bots.registry import make_bot
+from velmoci.bots.salva import BOTS as SALVA_BOTS
 from velmoci.evropska_valka.options import LIBRARY as WAR_LIBRARY
 from velmoci.evropska_valka.position import new_position as new_war
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position, new_position
-from velmoci.kernel.chance import Seeded
-from velmoci.kernel.order import TABLE_SEAT, Begin
+from velmoci.kernel.chance import Chance, Seeded
+from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import assemble
+from velmoci.salva.library import CHAPTERS, NOTATION, scenario_rulebook
+from velmoci.salva.library import LIBRARY as SALVA_LIBRARY
+from velmoci.salva.position import Position as Campaign
+from velmoci.salva.position import new_position as new_campaign
 
 RULEBOOK = assemble(LIBRARY, (), {"powers": 4, "colour_choice": "random", "round_limit": 1000})
 WAR = assemble(WAR_LIBRARY, (), {"players": 4})
 COPIES_AFTER = 400
 """Decisions before the position that is copied: well into a game."""
+
+STRAIT = """
+[scenario]
+en = "Strait"
+[[side]]
+id = "west"
+fields = ["a"]
+[[side]]
+id = "east"
+fields = ["b"]
+[[field]]
+id = "a"
+next = ["b", "s"]
+[[field]]
+id = "b"
+next = ["s", "t"]
+defence = "3/2"
+[[field]]
+id = "s"
+next = ["t"]
+sea = true
+[[field]]
+id = "t"
+next = []
+sea = true
+"""
+ARMY = ("infantry", "infantry", "infantry", "tank", "tank", "tank", "at_gun", "at_gun", "supply_cargo", "supply_cargo")
+FLEET = (
+    "cruiser", "cruiser", "cruiser", "destroyer", "destroyer", "destroyer", "submarine", "submarine", "transport_ship",
+    "transport_ship",
+)  # fmt: skip
+ISLANDS = "archipelago"
+LINES, PLAN = NOTATION.parse("lines"), NOTATION.parse("fire_by_plan focus for battle")
 
 
 def begun(seed: str) -> tuple[Position, Seeded]:
@@ -65,6 +103,74 @@ def bot_games(name: str, seed: str, seconds: float) -> dict[str, float]:
     return {f"{name} games": games / spent, f"{name} decisions": orders / spent}
 
 
+def facing(kinds: tuple[str, ...], origin: str, target: str) -> tuple[Campaign, Order]:
+    """Two equal forces face to face with all chapters on, and the order to attack."""
+    switches = [chapter.id for chapter in CHAPTERS if not (chapter.group or chapter.bridges)]
+    options = {"scenario": STRAIT, "players": 2, "goal": "elimination", "turn_order": "1 2"}
+    position = new_campaign(assemble(SALVA_LIBRARY, switches, options))
+    position.apply(TABLE_SEAT, Begin(), Seeded(0))
+    rules, table = position.rules, position.table
+    attackers: list[str] = []
+    for seat, field in enumerate((origin, target)):
+        for name in kinds:
+            unit = position.new_unit(rules.kinds.rows[rules.kinds.index[name]], seat, rules.board.index[field], True)
+            table.points[unit] = rules.movement(table, unit)
+            if seat == 0:
+                attackers.append(f"{name}_{int(table.number[unit])}")
+    return position, NOTATION.parse(f"attack {target} with {', '.join(attackers)}")
+
+
+def fight(start: Campaign, attack: Order, chance: Chance) -> None:
+    """One battle from its declaration to its end; both sides declare lines and give a fire plan."""
+    position = start.copy()
+    position.carry_out(0, attack, chance)
+    while position.table.battle is not None:
+        decision = position.pending()[0]
+        order = LINES if decision.kind.endswith("lines") else PLAN if decision.kind.endswith("salvo") else None
+        order = order or decision.default()
+        assert order is not None
+        position.carry_out(decision.seat, order, chance)
+
+
+def battles(seed: str, seconds: float) -> dict[str, float]:
+    """Battles of Salva, ten against ten units of four kinds, on land and at sea."""
+    found: dict[str, float] = {}
+    for name, kinds, origin, target in (("land battles", ARMY, "a", "b"), ("sea battles", FLEET, "s", "t")):
+        position, attack = facing(kinds, origin, target)
+        chance, count, start = Seeded(seed), 0, time.process_time()
+        while time.process_time() - start < seconds:
+            fight(position, attack, chance)
+            count += 1
+        found[name] = count / (time.process_time() - start)
+    return found
+
+
+def campaigns(name: str, seed: str, seconds: float) -> dict[str, float]:
+    """Whole games of Salva for two bots on a map of islands with most chapters on, through views."""
+    rulebook = scenario_rulebook(ISLANDS)
+    games, orders, start = 0, 0, time.process_time()
+    while time.process_time() - start < seconds:
+        position, chance = new_campaign(rulebook), Seeded(f"{seed}:{games}")
+        position.carry_out(TABLE_SEAT, Begin(), chance)
+        bots = {seat: SALVA_BOTS[name](Seeded(f"{seed}:{games}:{seat}")) for seat in range(2)}
+        orders += play(position, bots, chance)
+        games += 1
+    spent = time.process_time() - start
+    return {f"salvo {name} games": games / spent, f"salvo {name} decisions": orders / spent}
+
+
+def campaign_copies(seconds: float) -> dict[str, float]:
+    """Copies of a position of Salva in the middle of a sea battle, twenty ships and all chapters."""
+    position, attack = facing(FLEET, "s", "t")
+    position.carry_out(0, attack, Seeded(0))
+    count, start = 0, time.process_time()
+    while time.process_time() - start < seconds:
+        for _ in range(200):
+            position.copy()
+        count += 200
+    return {"salvo copies": count / (time.process_time() - start)}
+
+
 def copies(seed: str, seconds: float) -> dict[str, float]:
     """Copies of a position in the middle of a game."""
     position, chance = begun(seed)
@@ -85,6 +191,10 @@ def main(seed: str, seconds: float) -> None:
         **bot_games("random", seed, seconds),
         **bot_games("steady", seed, seconds),
         **copies(seed, seconds / 2),
+        **battles(seed, seconds),
+        **campaigns("random", seed, seconds),
+        **campaigns("steady", seed, seconds),
+        **campaign_copies(seconds / 2),
     }
     print(json.dumps(result))
 
