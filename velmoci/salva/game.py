@@ -13,8 +13,9 @@ from velmoci.salva.view import load_view
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
 UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "item"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
+REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "side": ("attacker", "defender"), "reason": (), "verdict": (), "token": (), "stance": (), "article": ()
+    "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": ()
 }
 
 

@@ -49,3 +49,322 @@ error-fair-no-player = Hráč „{ $value }“ neexistuje; jsou tito: { $players
 error-fair-names = V „{ $value }“ musí každé jméno stát právě jednou.
 error-fair-number = „{ $value }“ není celé číslo ({ $what }).
 error-fair-file = „{ $value }“ není ani TOML, ani JSON.
+
+## V terminálu: slova
+
+word-field = pole
+word-units = jednotky
+word-goal = cíl
+word-plan = záměr
+word-place = umísti
+word-stop_placing = hotovo
+word-seal = zapečeť
+word-move = jdi, pohyb
+word-attack = zaútoč, útok
+word-end_movement = konec_pohybu
+word-fire = střílej, výstřel
+word-salvo = salva
+word-fire_by_plan = podle
+word-hold_fire = zastav_palbu
+word-fight_on = bojuj
+word-retreat = ustup, ústup
+word-retreat_to = ustup_na
+word-buy = kup
+word-end_production = konec_výroby
+word-resign = vzdej
+word-dock = zakotvi
+word-canal = průplav
+word-embark = naloď
+word-disembark = vyloď
+word-pick = vyber
+word-berth = kotviště
+word-lines = linie
+word-line = přejdi
+word-stance = postoj
+word-ambush = přepad
+word-build_factory = postav_továrnu, továrna
+word-use_cargo = spotřebuj
+word-scuttle = znič_továrnu
+word-build_political = postav_úřad, úřad
+word-offer_treaty = nabídni_smlouvu, smlouva
+word-answer_treaty = odpověz
+word-denounce_treaty = vypověz
+word-waive_notice = promiň
+word-withdraw_notice = odvolej
+word-keep_mission = nech_si
+word-show_mission = ukaž
+short-infantry = Pě
+short-tank = Ta
+short-at_gun = PT
+short-cruiser = Kř
+short-destroyer = Tb
+short-submarine = Po
+short-transport_ship = Tr
+short-supply_cargo = Ná
+said-focus = soustředění
+said-protect = ochrana
+said-spread = rozptýlení
+said-salvo = salva
+said-battle = bitva
+said-for = po celou dobu:
+said-with = s
+said-on = na
+said-share = podíl
+said-kill = co stačí ke zničení
+said-rest = vše
+said-evade = vyhýbá se
+said-contest = hájí pole
+said-harbour = přístav
+said-sea = moře
+said-factory = Továrna
+
+
+## Začátek a konec
+
+welcome = Salva: nová hra.
+dice-committed = Hody určuje tajemství s otiskem { $hash }…; po hře je může každý ověřit.
+end-verify = Hody lze nyní ověřit: velmoci verify { $file }
+help-names = Pole lze psát česky i anglicky a zkracovat, jednotky stačí číslem (jdi 3 brod); Tab doplňuje. „help attack“ a „help SA-minimal-27“ vysvětlí víc.
+outcome-objective = cíle bylo dosaženo
+outcome-time = čas vypršel
+outcome-deadline = lhůta uplynula
+outcome-elimination = nikdo jiný nezbyl
+outcome-draw = remíza
+outcome-rounds = poslední kolo skončilo
+
+
+## Obrazovky
+
+title = { $name } ({ $player }), { $round }. kolo
+board-legend = číslo: výroba  ♠ les  ⛰ hory  ≡ průplav  ◎ cíl  ☆ centrum  +n rozestavěno
+heading-side = Strana
+heading-fields = Pole
+heading-units = Jednotky
+heading-left = K umístění
+status-living = ve hře
+status-eliminated = vyřazen
+status-resigned = vzdal se
+units-none = Nemáte žádné jednotky.
+unit-begun = rozestavěna
+unit-points = pohyb { $points }
+unit-damage = poškození { $points }
+field-yields = Výroba: { $points }
+field-owner = Majitel: { $power }
+field-near = Sousedí: { $names }
+fighter-line = { $line }. linie
+battle-line = Bitva o pole { $field }
+purse-line = K útratě: { $names }
+standing-line = { $name }: { $value }
+odds-short = asi { $win }
+odds-long = Útok by uspěl asi v { $win } případů, v průměru by padlo { $lost } vlastních a { $killed } cizích jednotek.
+plan-focus = každý střílí na toho, koho nejvíc přiblíží zničení
+plan-protect = každý střílí na toho, kdo může vlastní straně nejvíc ublížit
+plan-spread = každý střílí na toho, kdo je nejméně poškozen
+
+
+## V terminálu: slova
+
+goal-elimination = Cíl: zničit všechny ostatní.
+goal-blitz = Cíl: útočník musí nejpozději po { $rounds }. kole vlastnit { $need } z určených polí.
+goal-priorities = Cíl: z těch, kdo přežijí { $rounds } kol, vyhraje nejvyšší priorita.
+goal-any_pair = Cíl: být jedním z posledních dvou (kol: { $rounds }).
+goal-feuds = Cíl: rozhoduje, kdo po { $rounds } kolech vlastní pole { $field }.
+goal-secret_missions = Cíl: váš tajný úkol po { $rounds } kolech.
+goal-public_missions = Cíl: veřejný úkol vaší strany po { $rounds } kolech.
+goal-relations = Cíl: pole v rukou těch, které máte rádi, po { $rounds } kolech.
+goal-scored = Cíl: co nejvíc bodů za úkoly vaší strany po { $rounds } kolech.
+goal-political_fields = Cíl: nejvíc politických bodů z polí po { $rounds } kolech.
+goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds } kolech.
+
+
+## Na co se hra ptá
+
+decision-placing = Umístěte další kus své armády; zbývá bodů: { $left }.
+decision-sealing = Sestavte celou armádu; nikdo ji neuvidí, dokud nejsou hotovi všichni.
+decision-missions = Který úkol si necháte?
+decision-movement = Přesouvejte a útočte, pak ukončete pohyb.
+decision-production = Nakupte za to, co pole vyrobila, pak ukončete výrobu.
+decision-defender_lines = Kdo stojí ve druhé linii?
+decision-attacker_lines = Kdo útočí ze druhé linie?
+decision-beach_pick = Které jednotky střílejí na vyloďující se?
+decision-beach_salvo = Palba na pláž: hod { $roll }, násobek { $factor }.
+decision-defender_salvo = Vaše salva v obraně: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
+decision-attacker_salvo = Vaše salva v útoku: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
+decision-retreat_choice = Bojovat dál, nebo ohlásit ústup?
+decision-retreat_to = Kam jednotky ustoupí?
+decision-transports = Zakotví transport, nebo zůstane na moři?
+decision-other = Co rozkážete?
+
+
+## Nabídky
+
+menu-kind = { $name } … ({ $count })
+menu-attack-which = Na které pole zaútočíte?
+menu-resign = Vzdát se
+verb-place = Umístit
+verb-stop_placing = Armáda je hotová
+verb-seal = Zapečetit armádu
+verb-move = Přesunout
+verb-attack = Zaútočit
+verb-end_movement = Ukončit pohyb
+verb-fire = Vystřelit
+verb-salvo = Salva
+verb-fire_by_plan = Střílet podle plánu
+verb-hold_fire = Zastavit palbu
+verb-fight_on = Bojovat dál
+verb-retreat = Ustoupit
+verb-retreat_to = Ustoupit na
+verb-buy = Koupit
+verb-end_production = Ukončit výrobu
+verb-dock = Zakotvit
+verb-canal = Průplavem
+verb-embark = Nalodit
+verb-disembark = Vylodit
+verb-pick = Vybrat k palbě na pláž
+verb-berth = Kotviště
+verb-lines = Linie
+verb-line = Změnit linii
+verb-stance = Postoj
+verb-ambush = Přepadnout
+verb-build_factory = Postavit továrnu
+verb-use_cargo = Spotřebovat náklad
+verb-scuttle = Zničit továrnu
+verb-build_political = Postavit politickou budovu
+verb-offer_treaty = Nabídnout smlouvu
+verb-answer_treaty = Odpovědět na nabídku
+verb-denounce_treaty = Vypovědět smlouvu
+verb-waive_notice = Souhlasit s odvoláním
+verb-withdraw_notice = Odvolat výpověď
+verb-keep_mission = Nechat si úkol
+verb-show_mission = Ukázat úkol
+
+
+## Nápověda
+
+command-help = tato nápověda; „help attack“ vysvětlí rozkaz
+command-field = field JMÉNO: co pole vyrábí, s čím sousedí, kdo na něm stojí
+command-units = vaše jednotky s čísly
+command-goal = cíl slovy a jak na tom kdo je
+command-plan = výstřely, které by teď vydal který palebný plán
+command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl
+command-rules = rules SA-minimal-27 vypíše pravidlo
+order-place = place KUS POLE – jeden kus počáteční armády
+order-stop_placing = stop_placing – armáda je hotová
+order-seal = seal KUS POLE N, … – celá armáda najednou, skrytě
+order-move = move JEDNOTKA POLE … – jednotka a pole, kudy jde
+order-attack = attack POLE with JEDNOTKA, JEDNOTKA … – vyhlásí bitvu
+order-end_movement = end_movement – konec pohybové fáze
+order-fire = fire JEDNOTKA CÍL [share 1/3|kill] – jeden výstřel
+order-salvo = salvo JEDNOTKA>CÍL, … – celá salva najednou
+order-fire_by_plan = fire_by_plan focus|protect|spread [for battle] – zbytek salvy podle plánu
+order-hold_fire = hold_fire – konec salvy
+order-fight_on = fight_on – bez ústupu
+order-retreat = retreat – odejít po příští salvě obránce
+order-retreat_to = retreat_to JEDNOTKA POLE – kam jednotka ustoupí
+order-buy = buy KUS POLE – platí pole
+order-end_production = end_production – co se neutratilo, propadá
+order-resign = resign – vzdát se
+order-dock = dock LOĎ POLE – do přístavu
+order-canal = canal LOĎ MOŘE – průplavem do druhého přístavu
+order-embark = embark JEDNOTKA on LOĎ – na zakotvený transport
+order-disembark = disembark JEDNOTKA – ze zakotvené lodi na břeh
+order-pick = pick JEDNOTKA … – kdo střílí na vyloďující se
+order-berth = berth LOĎ harbour nebo sea – po dobytí
+order-lines = lines JEDNOTKA 2, … – kdo stojí vzadu
+order-line = line JEDNOTKA 2 – změnit linii místo střelby
+order-stance = stance PONORKA evade nebo contest
+order-ambush = ambush PONORKA … – bitva tam, kde jsou
+order-build_factory = build_factory POLE from SOUSED N – sousedé přispějí
+order-use_cargo = use_cargo JEDNOTKA – bod pro její pole
+order-scuttle = scuttle POLE – zničit vlastní továrnu
+order-build_political = build_political POLE from SOUSED N – politická budova
+order-offer_treaty = offer_treaty MÍSTO … text "…" – navrhnout smlouvu
+order-answer_treaty = answer_treaty JMÉNO accept nebo refuse
+order-denounce_treaty = denounce_treaty JMÉNO – vypovědět
+order-waive_notice = waive_notice JMÉNO MÍSTO – souhlasit s odvoláním výpovědi
+order-withdraw_notice = withdraw_notice JMÉNO – odvolat vlastní výpověď
+order-keep_mission = keep_mission ČÍSLO – nechat si jeden z úkolů
+order-show_mission = show_mission MÍSTO … – ukázat svůj úkol
+
+
+## Volby
+
+option-scenario = Připravená hra, která se hraje.
+option-players = Kolik hráčů hraje.
+option-assignment = Kdo hraje za kterou stranu: dohodou, nebo losem.
+option-salvo_table = Násobek salvy pro každý hod od 1 do 6.
+option-first_salvo_factor = Násobek první salvy obránce.
+option-base_productivity = Co vyrábí každé pole.
+option-produce_on_fresh = Zda čerstvě dobyté pole vyrábí.
+option-simple_retreat = Zda smí útočník ohlásit ústup.
+option-stalemate_salvos = Po tolika salvách bez škody musí útočník ustoupit.
+option-turn_order = Pořadí míst; jinak podle cíle nebo losem.
+option-placement_mode = Počáteční armády střídavě, nebo naslepo.
+option-placement_balance = Kdo umísťuje dál: podle zbytku, nebo podle jeho podílu.
+option-soft_units = Kolik kusů smí následovat po odevzdané armádě.
+option-goal = Cíl hry pro dva.
+option-rounds = Kolik kol se hraje.
+option-blitz_objective = Co musí útočník v bleskové válce vlastnit.
+option-key_fields = Klíčová pole bleskové války.
+option-key_count = Kolik klíčových polí je třeba.
+option-blitz_check = Kdy se cíl zkouší.
+option-deadline_side = Strana, která prohraje, když uplyne lhůta.
+option-deadline_round = Kolo, ve kterém uplyne lhůta.
+option-elimination_test = Kdy je někdo vyřazen.
+option-show_rare_rules = Zda se ukazují zřídka používaná pravidla.
+option-hard_round_cap = Kolo, po kterém každá hra skončí.
+option-roughness_display = Jak se ukazuje hrubost terénu.
+option-terrain_bag = Žetony, které se losují pro náhodný terén.
+option-canal_chance = S jakou pravděpodobností vznikne z možného průplavu průplav.
+option-docked_submarines_escape = Zda zakotvené ponorky z padlého pole uniknou.
+option-beach_units = Kolik obránců střílí na vyloďující se.
+option-beach_factor = Násobek palby na pláž.
+option-beach_mode = Jak se palba na pláž pojí s poloviční salvou.
+option-unload_after_invasion = Zda smí transport po invazi vyložit zbytek v přístavu.
+option-exposed_salvos = Kolik salv lze zasáhnout poškozenou jednotku, která couvla.
+option-submarine_default_stance = Postoj nových ponorek.
+option-factory_price = Cena první továrny na poli.
+option-factory_on_conquest = Co se stane s továrnami, když pole padne.
+option-scuttle_factories = Zda lze ničit vlastní továrny.
+option-initial_factories = S kolika továrnami každé pole začíná.
+option-neighbour_payers = Kolik sousedů smí přispět na továrnu.
+option-schedule = Které tahy mají výrobu.
+option-cycle_factor = Kolikrát víc se pak vyrobí.
+option-custom_schedule = Vlastní rozvrh výroby.
+option-treaties_binding = Zda smlouvy zavazují.
+option-notice_rounds = Kolik kol předem se vypovídá.
+option-treaty_visibility = Kdo vidí smlouvy.
+option-private_talks = Zda smí hráči jednat v soukromí.
+option-side_labels = Zda mají strany písmena, nebo jména.
+option-priority_assignment = Jak se přidělují priority.
+option-priorities = Strany od nejsilnějšího nároku.
+option-priority_numbering = Jak se priority číslují.
+option-timed = Zda je počet kol omezen.
+option-table = Tabulka preferencí.
+option-custom_table = Vlastní tabulka preferencí.
+option-target_field = Cílové pole.
+option-i_start = S čím začíná strana I.
+option-j_start = S čím začíná strana J.
+option-b_row = Jak zní řádek strany B.
+option-i_roll = Zda strana I hází o svou druhou volbu.
+option-centres = Kolik je politických center; 0: tolik co hráčů.
+option-centre_production = Kolikrát víc centrum vyrábí.
+option-missions_dealt = Kolik úkolů každý dostane.
+option-reveal_missions = Zda lze úkoly ukazovat.
+option-mission_deck = Úkoly, které se rozdávají.
+option-end_hold = Kdy se pole počítá jako držené na konci.
+option-mission_source = Odkud jsou veřejné úkoly.
+option-side_missions = Úkoly stran.
+option-relation_balance = Jak se vztahy vyvažují.
+option-objective = Zda se počítají body, nebo pořadí.
+option-scored_scenario = Které bodované úkoly se hrají.
+option-third_task = Třetí úkol stran A a S.
+option-duel_margin = O kolik se A a S smí lišit, aby byly rovny.
+option-finland_start = S jakou částí Finska začíná F.
+option-political_price = Cena politické budovy v továrnách.
+option-centre_value = Kolik bodů dává politické centrum.
+option-field_value = Kolik bodů dává každé jiné pole.
+
+error-field-how = Napište „field JMÉNO“.
+error-attack-how = Napište „odds POLE with JEDNOTKY“ ve své pohybové fázi.
+error-plan-when = Palebný plán lze ukázat ve vlastní salvě.

@@ -49,3 +49,322 @@ error-fair-no-player = There is no player "{ $value }"; there are: { $players }.
 error-fair-names = In "{ $value }" every name must stand once.
 error-fair-number = "{ $value }" is no whole number ({ $what }).
 error-fair-file = "{ $value }" is neither TOML nor JSON.
+
+## At the terminal: words
+
+word-field = field
+word-units = units
+word-goal = goal
+word-plan = plan
+word-place = place
+word-stop_placing = stop_placing, stop
+word-seal = seal
+word-move = move, go
+word-attack = attack
+word-end_movement = end_movement
+word-fire = fire
+word-salvo = salvo
+word-fire_by_plan = fire_by_plan, by
+word-hold_fire = hold_fire, hold
+word-fight_on = fight_on, on
+word-retreat = retreat
+word-retreat_to = retreat_to
+word-buy = buy
+word-end_production = end_production
+word-resign = resign
+word-dock = dock
+word-canal = canal
+word-embark = embark
+word-disembark = disembark
+word-pick = pick
+word-berth = berth
+word-lines = lines
+word-line = line
+word-stance = stance
+word-ambush = ambush
+word-build_factory = build_factory, factory
+word-use_cargo = use_cargo, cargo
+word-scuttle = scuttle
+word-build_political = build_political
+word-offer_treaty = offer_treaty, treaty
+word-answer_treaty = answer_treaty, answer
+word-denounce_treaty = denounce_treaty, denounce
+word-waive_notice = waive_notice, waive
+word-withdraw_notice = withdraw_notice, withdraw
+word-keep_mission = keep_mission, keep
+word-show_mission = show_mission, show
+short-infantry = In
+short-tank = Ta
+short-at_gun = AT
+short-cruiser = Cr
+short-destroyer = De
+short-submarine = Su
+short-transport_ship = Tr
+short-supply_cargo = Ca
+said-focus = focus
+said-protect = protect
+said-spread = spread
+said-salvo = salvo
+said-battle = battle
+said-for = for
+said-with = with
+said-on = on
+said-share = share
+said-kill = what destroys it
+said-rest = all
+said-evade = evade
+said-contest = contest
+said-harbour = harbour
+said-sea = sea
+said-factory = Factory
+
+
+## The beginning and the end
+
+welcome = Salvo: a new game.
+dice-committed = The dice are fixed by a secret with the hash { $hash }…; after the game everybody can check them.
+end-verify = The dice can be verified now: velmoci verify { $file }
+help-names = Fields may be named in Czech or English and shortened, units by their number alone (move 3 brod); Tab completes. "help attack" and "help SA-minimal-27" explain more.
+outcome-objective = objective reached
+outcome-time = time ran out
+outcome-deadline = deadline passed
+outcome-elimination = nobody else is left
+outcome-draw = draw
+outcome-rounds = the last round is over
+
+
+## The screens
+
+title = { $name } ({ $player }), round { $round }
+board-legend = number: production  ♠ forest  ⛰ mountains  ≡ canal  ◎ target  ☆ centre  +n under construction
+heading-side = Side
+heading-fields = Fields
+heading-units = Units
+heading-left = To place
+status-living = in the game
+status-eliminated = eliminated
+status-resigned = resigned
+units-none = You have no units.
+unit-begun = under construction
+unit-points = moves { $points }
+unit-damage = damage { $points }
+field-yields = Production: { $points }
+field-owner = Owner: { $power }
+field-near = Next to: { $names }
+fighter-line = line { $line }
+battle-line = Battle for { $field }
+purse-line = To spend: { $names }
+standing-line = { $name }: { $value }
+odds-short = about { $win }
+odds-long = The attack would win in about { $win } of cases, losing { $lost } units and destroying { $killed } on average.
+plan-focus = everybody fires at whom he brings nearest to destruction
+plan-protect = everybody fires at whoever could hurt the own side most
+plan-spread = everybody fires at whoever is damaged least
+
+
+## Goals in words
+
+goal-elimination = Goal: destroy all others.
+goal-blitz = Goal: the attacker must own { $need } fields of the objective after at most { $rounds } rounds.
+goal-priorities = Goal: of those who survive { $rounds } rounds the highest priority wins.
+goal-any_pair = Goal: be one of the last two (rounds: { $rounds }).
+goal-feuds = Goal: who owns { $field } after { $rounds } rounds decides.
+goal-secret_missions = Goal: your secret mission after { $rounds } rounds.
+goal-public_missions = Goal: the open mission of your side after { $rounds } rounds.
+goal-relations = Goal: fields in the hands of those you like, after { $rounds } rounds.
+goal-scored = Goal: the highest score for the tasks of your side after { $rounds } rounds.
+goal-political_fields = Goal: most political points from fields after { $rounds } rounds.
+goal-political_buildings = Goal: most political points from buildings after { $rounds } rounds.
+
+
+## What is asked
+
+decision-placing = Place the next item of your army; { $left } points are left.
+decision-sealing = Write down your whole army; nobody sees it before all have.
+decision-missions = Which mission do you keep?
+decision-movement = Move and attack, then end your movement.
+decision-production = Buy with what your fields produce, then end production.
+decision-defender_lines = Who stands in the second line?
+decision-attacker_lines = Who attacks from the second line?
+decision-beach_pick = Which units fire at those who land?
+decision-beach_salvo = Fire at the beach: roll { $roll }, factor { $factor }.
+decision-defender_salvo = Your salvo as defender: roll { $roll }, factor { $factor }. "plan" shows what a fire plan would do.
+decision-attacker_salvo = Your salvo as attacker: roll { $roll }, factor { $factor }. "plan" shows what a fire plan would do.
+decision-retreat_choice = Fight on, or announce a retreat?
+decision-retreat_to = Where do the retreating units go?
+decision-transports = Does the transport dock or stay at sea?
+decision-other = What do you order?
+
+
+## Menus
+
+menu-kind = { $name } … ({ $count })
+menu-attack-which = Which field do you attack?
+menu-resign = Resign
+verb-place = Place
+verb-stop_placing = Army complete
+verb-seal = Seal an army
+verb-move = Move
+verb-attack = Attack
+verb-end_movement = End movement
+verb-fire = Fire
+verb-salvo = Salvo
+verb-fire_by_plan = Fire by a plan
+verb-hold_fire = Hold fire
+verb-fight_on = Fight on
+verb-retreat = Retreat
+verb-retreat_to = Retreat to
+verb-buy = Buy
+verb-end_production = End production
+verb-dock = Dock
+verb-canal = Through the canal
+verb-embark = Embark
+verb-disembark = Go ashore
+verb-pick = Pick for the beach
+verb-berth = Berth
+verb-lines = Lines
+verb-line = Change line
+verb-stance = Stance
+verb-ambush = Ambush
+verb-build_factory = Build a factory
+verb-use_cargo = Use up cargo
+verb-scuttle = Destroy a factory
+verb-build_political = Build a political building
+verb-offer_treaty = Offer a treaty
+verb-answer_treaty = Answer an offer
+verb-denounce_treaty = Denounce a treaty
+verb-waive_notice = Agree to a withdrawal
+verb-withdraw_notice = Withdraw a notice
+verb-keep_mission = Keep a mission
+verb-show_mission = Show the mission
+
+
+## Help
+
+command-help = this help; "help attack" explains an order
+command-field = field NAME: what it yields, its neighbours, its units
+command-units = your units with their numbers
+command-goal = the goal in words, and how everybody stands
+command-plan = the shots that each fire plan would fire now
+command-odds = odds FIELD with UNITS: how an attack would probably go
+command-rules = rules SA-minimal-27 prints a rule
+order-place = place ITEM FIELD – one item of the starting army
+order-stop_placing = stop_placing – the army is complete
+order-seal = seal ITEM FIELD N, … – the whole army at once, unseen
+order-move = move UNIT FIELD … – a unit and the fields it goes to
+order-attack = attack FIELD with UNIT, UNIT … – declares a battle
+order-end_movement = end_movement – the movement phase is over
+order-fire = fire UNIT TARGET [share 1/3|kill] – one shot
+order-salvo = salvo UNIT>TARGET, … – the whole salvo at once
+order-fire_by_plan = fire_by_plan focus|protect|spread [for battle] – the rest of the salvo by a plan
+order-hold_fire = hold_fire – the salvo is over
+order-fight_on = fight_on – no retreat
+order-retreat = retreat – leave after the defender's next salvo
+order-retreat_to = retreat_to UNIT FIELD – where a unit withdraws
+order-buy = buy ITEM FIELD – paid by the field
+order-end_production = end_production – what was not spent is lost
+order-resign = resign – leave the game
+order-dock = dock SHIP FIELD – into the harbour
+order-canal = canal SHIP SEA – through the canal to the other harbour
+order-embark = embark UNIT on SHIP – aboard a docked transport
+order-disembark = disembark UNIT – ashore from a docked ship
+order-pick = pick UNIT … – who fires at those who land
+order-berth = berth SHIP harbour or sea – after a conquest
+order-lines = lines UNIT 2, … – who stands behind
+order-line = line UNIT 2 – change the line instead of shooting
+order-stance = stance SUBMARINE evade or contest
+order-ambush = ambush SUBMARINE … – a battle where they are
+order-build_factory = build_factory FIELD from NEIGHBOUR N – neighbours help to pay
+order-use_cargo = use_cargo UNIT – one point for its field
+order-scuttle = scuttle FIELD – destroy an own factory
+order-build_political = build_political FIELD from NEIGHBOUR N – a political building
+order-offer_treaty = offer_treaty SEAT … text "…" – propose a treaty
+order-answer_treaty = answer_treaty NAME accept or refuse
+order-denounce_treaty = denounce_treaty NAME – give notice
+order-waive_notice = waive_notice NAME SEAT – agree that a notice be withdrawn
+order-withdraw_notice = withdraw_notice NAME – take the own notice back
+order-keep_mission = keep_mission NUMBER – keep one of the dealt missions
+order-show_mission = show_mission SEAT … – show the own mission
+
+
+## Options
+
+option-scenario = The prepared game that is played.
+option-players = How many players take part.
+option-assignment = Who plays which side: by agreement or by lot.
+option-salvo_table = The factor of a salvo for each roll from 1 to 6.
+option-first_salvo_factor = The factor of the defender's first salvo.
+option-base_productivity = What every field produces.
+option-produce_on_fresh = Whether a freshly conquered field produces.
+option-simple_retreat = Whether the attacker may announce a retreat.
+option-stalemate_salvos = After so many salvos without harm the attacker must retreat.
+option-turn_order = The order of the seats; without it by goal or by lot.
+option-placement_mode = Starting armies in turn, or sealed.
+option-placement_balance = Who places next: by what is left, or by its share.
+option-soft_units = How many items may follow a sealed army.
+option-goal = The goal of a game for two.
+option-rounds = How many rounds are played.
+option-blitz_objective = What the attacker must own in a blitz.
+option-key_fields = The key fields of a blitz.
+option-key_count = How many key fields are needed.
+option-blitz_check = When the objective is tested.
+option-deadline_side = The side that loses when the deadline passes.
+option-deadline_round = The round of the deadline.
+option-elimination_test = When somebody is eliminated.
+option-show_rare_rules = Whether seldom-used rules are shown.
+option-hard_round_cap = The round after which every game ends.
+option-roughness_display = How roughness is shown.
+option-terrain_bag = The tokens that are drawn for random terrain.
+option-canal_chance = How likely a potential canal becomes one.
+option-docked_submarines_escape = Whether docked submarines of a field that falls escape.
+option-beach_units = How many defenders fire at those who land.
+option-beach_factor = The factor of the fire at the beach.
+option-beach_mode = How the fire at the beach joins the half salvo.
+option-unload_after_invasion = Whether a transport that has landed troops may unload the rest in harbour.
+option-exposed_salvos = For how many salvos a damaged unit that steps back can be hit.
+option-submarine_default_stance = The stance of new submarines.
+option-factory_price = The price of the first factory of a field.
+option-factory_on_conquest = What happens to factories when a field falls.
+option-scuttle_factories = Whether own factories may be destroyed.
+option-initial_factories = How many factories every field starts with.
+option-neighbour_payers = How many neighbours may help to pay a factory.
+option-schedule = Which turns have production.
+option-cycle_factor = How many times as much is produced then.
+option-custom_schedule = Your own schedule of production.
+option-treaties_binding = Whether treaties bind.
+option-notice_rounds = How many rounds ahead notice is given.
+option-treaty_visibility = Who sees treaties.
+option-private_talks = Whether players may talk in private.
+option-side_labels = Whether sides have letters or names.
+option-priority_assignment = How priorities are given.
+option-priorities = The sides from the strongest claim down.
+option-priority_numbering = How priorities are numbered.
+option-timed = Whether there is a limit of rounds.
+option-table = The table of preferences.
+option-custom_table = Your own table of preferences.
+option-target_field = The target field.
+option-i_start = What side I starts with.
+option-j_start = What side J starts with.
+option-b_row = How the row of side B reads.
+option-i_roll = Whether side I rolls for its second choice.
+option-centres = How many political centres there are; 0: as many as players.
+option-centre_production = How many times as much a centre produces.
+option-missions_dealt = How many missions everybody is dealt.
+option-reveal_missions = Whether missions may be shown.
+option-mission_deck = The missions that are dealt.
+option-end_hold = When a field counts as held at the end.
+option-mission_source = Where public missions come from.
+option-side_missions = The missions of the sides.
+option-relation_balance = How relations are balanced.
+option-objective = Whether the score or the rank counts.
+option-scored_scenario = Which scored missions are played.
+option-third_task = The third task of A and S.
+option-duel_margin = How much A and S may differ to be equal.
+option-finland_start = How much of Finland F starts with.
+option-political_price = The price of a political building in factories.
+option-centre_value = What a political centre counts.
+option-field_value = What any other field counts.
+
+error-field-how = Write "field NAME".
+error-attack-how = Write "odds FIELD with UNITS" in your movement phase.
+error-plan-when = A fire plan can be shown in your own salvo.

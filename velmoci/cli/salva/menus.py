@@ -1,0 +1,121 @@
+"""Numbered menus: first the kinds of order that can be given, then the orders themselves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Final
+
+from velmoci.bots.salva_battles import try_attack
+from velmoci.cli.face import PAGE, Choice, Menu
+from velmoci.cli.numbers import percent
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.decision import Menu as Offers
+from velmoci.kernel.order import Order
+from velmoci.kernel.sentences import Sentences
+from velmoci.salva.base.movement import AttackMenu
+from velmoci.salva.base.orders import Attack, Move, Resign
+from velmoci.salva.game import unit_title
+from velmoci.salva.view import View
+
+MOST: Final = 200
+"""Longer menus are cut; whoever wants something else types it."""
+STILL: Final = Seeded(0)
+"""To begin an attack on a copy takes no luck."""
+
+
+class Menus:
+    """Makes the menus of one seat from what it sees."""
+
+    def __init__(self, view: View, say: Sentences) -> None:
+        self.view = view
+        self.say = say
+
+    def top(self) -> Menu:
+        """Everything that this seat may order now."""
+        choices: list[Choice] = []
+        for decision in [*self.view.decisions(), *self.view.asides()]:
+            for menu in decision.menus():
+                choices += self.choices(menu)
+        return Menu(self.say.say("menu-top"), choices)
+
+    def choices(self, menu: Offers) -> list[Choice]:
+        """The lines of the top menu for one kind of order: the orders themselves if they are few."""
+        if menu.kind == Resign.kind:
+            return [Choice(self.say.say("menu-resign"), Resign(), is_final=True)]
+        if isinstance(menu, AttackMenu):
+            return [Choice(self.kind(menu.kind, len(menu.targets)), more=lambda: self.targets(menu))]
+        if menu.kind != Move.kind and menu.count() <= 3:
+            return [Choice(self.label(order), order) for order in menu]
+        return [Choice(self.kind(menu.kind, menu.count()), more=self.deeper(menu))]
+
+    def kind(self, kind: str, count: int) -> str:
+        """A kind of order and how many ways there are."""
+        return self.say.say("menu-kind", {"name": self.say.say(f"verb-{kind}"), "count": count})
+
+    def deeper(self, menu: Offers) -> Callable[[], Menu]:
+        """Opens the list of one kind of order."""
+        return lambda: self.listed(self.say.say(f"verb-{menu.kind}"), islice(menu, MOST))
+
+    def listed(self, heading: str, orders: Iterable[Order]) -> Menu:
+        """A list of orders; those of one unit stand together behind a line of their own if they are many."""
+        found = list(orders)
+        groups: dict[str, list[Order]] = {}
+        for order in found:
+            groups.setdefault(first_word(order), []).append(order)
+        if len(found) <= PAGE or len(groups) < 2 or len(groups) == len(found):
+            return Menu(heading, [Choice(self.label(order), order) for order in found])
+        return Menu(heading, [self.group(heading, key, group) for key, group in groups.items()])
+
+    def group(self, heading: str, key: str, orders: list[Order]) -> Choice:
+        """One line for all orders that begin alike."""
+        if len(orders) == 1:
+            return Choice(self.label(orders[0]), orders[0])
+        name = self.called(key)
+        return Choice(f"{name} …", more=lambda: Menu(f"{heading}: {name}", [Choice(self.label(o), o) for o in orders]))
+
+    def targets(self, menu: AttackMenu) -> Menu:
+        """The fields that can be attacked, each with all units that reach it and with half of them."""
+        choices: list[Choice] = []
+        for number, target in enumerate(menu.targets):
+            units = [unit for group in menu.groups[number] for unit in group]
+            whole = menu.make(target, menu.groups[number], menu.sizes[number] - 1)
+            choices.append(self.attack(whole))
+            if len(units) > 1:
+                half = menu.make(target, menu.groups[number], (menu.sizes[number] - 1) // 2)
+                choices.append(self.attack(half))
+        return Menu(self.say.say("menu-attack-which"), choices)
+
+    def attack(self, order: Order) -> Choice:
+        """An attack with its estimated odds."""
+        odds = percent(try_attack(self.view.sight, order, STILL).win, self.say.language)
+        return Choice(f"{self.label(order)} – {self.say.say('odds-short', {'win': odds})}", order)
+
+    def label(self, order: Order) -> str:
+        """An order in words: what is done, then with what and where."""
+        verb = self.say.say(f"verb-{order.kind}")
+        if isinstance(order, Attack):
+            units = ", ".join(self.called(unit) for unit, _ in order.marches)
+            return f"{verb}: {self.called(order.field)} ← {units}"
+        words = str(order).partition(" ")[2].replace(",", " ,").replace(">", " > ").replace("/", " / ").split()
+        text = " ".join(self.called(word) for word in words).replace(" ,", ",")
+        return f"{verb}: {text}" if text else verb
+
+    def called(self, word: str) -> str:
+        """A word of the notation as people call it."""
+        board, language = self.view.sight.rules.board, self.say.language
+        if word in board.index:
+            return board.name(word, language)
+        title = unit_title(word, language)
+        if title is not None:
+            return title
+        kind = self.view.sight.rules.kinds.find(word)
+        if kind is not None:
+            return kind.name(language)
+        message = f"said-{word}"
+        return self.say.say(message) if self.say.has(message) else word
+
+
+def first_word(order: Order) -> str:
+    """The first word after the kind: a unit, an item, a field."""
+    return str(order).partition(" ")[2].partition(" ")[0].rstrip(",")

@@ -1,0 +1,100 @@
+"""What people type: fields by name in either language, units by kind and number or by number alone."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from velmoci.cli.names import simple
+from velmoci.salva.naming import unit_name
+from velmoci.salva.state import GONE, Sight
+from velmoci.salva.view import View
+
+COMMANDS: Final = (
+    "help", "menu", "board", "field", "units", "goal", "plan", "players", "odds", "log", "rules", "undo", "save",
+    "language", "quit",
+)  # fmt: skip
+UNIT: Final = re.compile(r"([^\W\d]*?)[ _]?([0-9]+)\Z")
+BREAKS: Final = re.compile(r"([,:>]|(?<!\d)/)")
+WITH_UNITS: Final = frozenset({
+    "move", "attack", "fire", "salvo", "retreat_to", "dock", "canal", "embark", "disembark", "pick", "berth", "lines",
+    "line", "stance", "ambush", "use_cargo",
+})  # fmt: skip
+
+
+class Names:
+    """The names of one map and of the units on it."""
+
+    def __init__(self, view: View) -> None:
+        sight = view.sight
+        self.fields: dict[str, str] = {}
+        board = sight.rules.board
+        for id in board.ids:
+            for name in (id, board.name(id, "cs"), board.name(id, "en")):
+                self.fields.setdefault(simple(name), id)
+        self.kinds: dict[str, str] = {}
+        for kind in sight.rules.kinds.rows:
+            for name in (kind.id, kind.name("cs"), kind.name("en")):
+                self.kinds.setdefault(simple(name), kind.id)
+        self.units = unit_names(sight)
+
+    def word(self, word: str, with_units: bool) -> str:
+        """One typed word as the notation has it; what is unknown stays as it is."""
+        key = simple(word)
+        if key in self.fields:
+            return self.fields[key]
+        if key in self.kinds:
+            return self.kinds[key]
+        found = UNIT.match(key)
+        if with_units and found is not None and found[2] in self.units:
+            kind = found[1].strip()
+            name = self.units[found[2]]
+            if not kind or simple(name).startswith(kind) or self.kinds.get(kind) == name.rpartition("_")[0]:
+                return name
+        begun = sorted({id for name, id in self.fields.items() if len(key) > 1 and name.startswith(key)})
+        return begun[0] if len(begun) == 1 else word
+
+
+def unit_names(sight: Sight) -> dict[str, str]:
+    """Every unit by its number alone."""
+    table = sight.table
+    return {
+        str(int(table.number[unit])): unit_name(sight.rules, table, unit)
+        for unit in range(len(table.kind))
+        if table.kind[unit] != GONE
+    }
+
+
+def joined(words: list[str], known: dict[str, str]) -> list[str]:
+    """Names of several words put together: `north sea` is one name."""
+    found: list[str] = []
+    place = 0
+    while place < len(words):
+        for count in (3, 2):
+            name = " ".join(words[place : place + count])
+            if len(words[place : place + count]) == count and simple(name) in known:
+                found.append(name)
+                place += count
+                break
+        else:
+            found.append(words[place])
+            place += 1
+    return found
+
+
+def to_notation(kind: str, line: str, view: View) -> str:
+    """An order as a person types it, in the notation of the game."""
+    if '"' in line:
+        return line
+    names = Names(view)
+    with_units = kind in WITH_UNITS
+    rest = BREAKS.sub(r" \1 ", line.partition(" ")[2]).split()
+    out = [kind]
+    for word in joined(rest, {**names.fields, **names.kinds}):
+        if BREAKS.fullmatch(word):
+            out.append(word)
+        else:
+            keeps_number = word.isdigit() and (kind in ("lines", "line", "keep_mission", "seal") and len(out) > 1)
+            out.append(word if keeps_number and len(out) > 1 else names.word(word, with_units))
+    text = " ".join(out)
+    return re.sub(r" ([,:>/]) ?", lambda found: f"{found[1]} " if found[1] == "," else found[1], text)

@@ -1,0 +1,194 @@
+"""What a seat is shown: the map, the sides, its units, the goal in words, the battle, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from velmoci.cli.salva.board import badge, board_rows, field_list
+from velmoci.kernel.decision import Decision
+from velmoci.kernel.errors import Value
+from velmoci.kernel.event import Seen
+from velmoci.kernel.sentences import Sentences
+from velmoci.salva.battle import SIDES, Battle
+from velmoci.salva.items import seat_name
+from velmoci.salva.numbers import ratio_text
+from velmoci.salva.state import STATUSES
+from velmoci.salva.view import View
+
+Lines = list[RenderableType]
+
+
+class Screens:
+    """Draws for one language and one width; knows nothing but the views that it is given."""
+
+    def __init__(self, say: Sentences, width: int, sitters: Sequence[str]) -> None:
+        self.say = say
+        self.width = width
+        self.sitters = sitters
+
+    @property
+    def language(self) -> str:
+        return self.say.language
+
+    def board(self, view: View) -> Lines:
+        """The map, then what the marks mean."""
+        rows = board_rows(view, self.language, self.width)
+        drawn: Lines = [*rows] if rows is not None else [field_list(view, self.language)]
+        return [*drawn, Text(self.say.say("board-legend"), style="dim")]
+
+    def seat(self, seat: int) -> str:
+        return str(self.say.forms("power", f"power-{seat_name(seat)}")["power"])
+
+    def players(self, view: View) -> RenderableType:
+        """All sides with what everybody knows of them."""
+        table, rules = view.sight.table, view.sight.rules
+        grid = Grid(box=None, padding=(0, 1), header_style="bold", pad_edge=False)
+        for heading in ("power", "side", "player", "fields", "units", "left", "status"):
+            right = heading in ("fields", "units", "left")
+            grid.add_column(self.say.say(f"heading-{heading}"), justify="right" if right else "left")
+        for seat in range(int(table.seats)):
+            side = rules.sides[table.side[seat]]
+            grid.add_row(
+                Text.assemble("▸" if seat == table.on_turn else " ", badge(seat), f" {self.seat(seat)}"),
+                str(side.row.get(self.language, side.id)),
+                self.sitters[seat] if seat < len(self.sitters) else "",
+                str(len(table.fields_of(seat))),
+                str(len(table.units_of(seat))),
+                ratio_text(table.funds[seat], rules.money),
+                self.say.say(f"status-{STATUSES[table.status[seat]]}"),
+            )
+        return grid
+
+    def title(self, view: View) -> Text:
+        """The seat, who plays it, the round."""
+        values: dict[str, Value] = {
+            "name": self.seat(view.seat), "player": self.sitters[view.seat], "round": int(view.sight.table.round)
+        }  # fmt: skip
+        return Text.assemble(badge(view.seat), (f" {self.say.say('title', values)}", "bold"))
+
+    def units(self, view: View) -> Lines:
+        """The own units field by field, with their numbers, their damage and the movement they have left."""
+        sight = view.sight
+        table, board = sight.table, sight.rules.board
+        lines: Lines = []
+        for field in range(int(board.size)):
+            names = [self.unit(view, u) for u in table.units_at(field) if int(table.possessor[u]) == view.seat]
+            if names:
+                line = Text(board.name(board.ids[field], self.language), style="bold")
+                lines.append(line.append(f": {', '.join(names)}", style="not bold"))
+        return lines or [self.say.say("units-none")]
+
+    def unit(self, view: View, unit: int) -> str:
+        """One unit with its number; what is unusual about it in brackets."""
+        table, rules = view.sight.table, view.sight.rules
+        kind = rules.kinds.rows[table.kind[unit]]
+        notes: list[str] = []
+        if not table.is_finished(unit):
+            notes.append(self.say.say("unit-begun"))
+        elif table.points[unit] > 0:
+            notes.append(self.say.say("unit-points", {"points": ratio_text(table.points[unit], rules.pace)}))
+        if table.damage[unit] > 0:
+            notes.append(self.say.say("unit-damage", {"points": ratio_text(int(table.damage[unit]), 6)}))
+        name = f"{kind.name(self.language)} {int(table.number[unit])}"
+        return f"{name} ({', '.join(notes)})" if notes else name
+
+    def field(self, view: View, field: int) -> Lines:
+        """All about one field: what it yields and why, its neighbours, who stands there."""
+        sight = view.sight
+        table, board = sight.table, sight.rules.board
+        lines: Lines = [Text(board.name(board.ids[field], self.language), style="bold")]
+        if board.is_land(field):
+            chain = sight.rules.production_chain(table, field, True)
+            lines.append(self.say.say("field-yields", {"points": chain.text()}))
+            owner = int(table.owner[field])
+            if owner >= 0:
+                lines.append(self.say.say("field-owner", {"power": seat_name(owner)}))
+        near = [board.name(board.ids[other], self.language) for other in board.neighbours[field]]
+        lines.append(self.say.say("field-near", {"names": ", ".join(near)}))
+        lines += [f"  {self.seat(int(table.possessor[u]))}: {self.unit(view, u)}" for u in table.units_at(field)]
+        return lines
+
+    def goal(self, view: View) -> Lines:
+        """The goal in words, and how everybody stands by it."""
+        sight = view.sight
+        about = sight.rules.goal.about(sight.table)
+        name = str(about.get("goal", "elimination"))
+        values: dict[str, Any] = {key: value for key, value in about.items() if isinstance(value, (str, int))}
+        values["fields"] = about.get("key_fields") or about.get("centres") or []
+        values["field"] = about.get("target", "")
+        lines: Lines = [Text(self.say.say(f"goal-{name}", values), style="bold")]
+        if sight.table.round > 0:
+            for row in sight.rules.goal.standing(sight.table):
+                lines += self.standing(row)
+        own = sight.rules.goal.about_own(sight) if view.seat >= 0 else {}
+        return [*lines, *self.reasons(own)]
+
+    def standing(self, row: Mapping[str, Any]) -> Lines:
+        """How one seat stands: its result, then the reasons."""
+        seat = int(str(row["power"]).rpartition("_")[2]) - 1
+        head = self.say.say("standing-line", {"name": self.seat(seat), "value": str(row["value"])})
+        return [Text.assemble(badge(seat), f" {head}"), *self.reasons(row)]
+
+    def reasons(self, row: Mapping[str, Any]) -> Lines:
+        """The reasons of a result, one sentence each."""
+        found = cast(list[dict[str, Any]], row.get("reasons", []))
+        return [Text(f"   {self.say.say('standing-' + entry['reason'], entry['values'])}", "dim") for entry in found]
+
+    def battle(self, view: View) -> Lines:
+        """Both sides of the battle that is under way, line by line."""
+        battle = view.sight.table.battle
+        if battle is None:
+            return []
+        board = view.sight.rules.board
+        values: dict[str, Value] = {"field": board.ids[battle.field]}
+        lines: Lines = [Text(self.say.say("battle-line", values), style="bold")]
+        for side in range(2):
+            if battle.standing(side):
+                lines.append(self.fighters(view, battle, side))
+        return lines
+
+    def fighters(self, view: View, battle: Battle, side: int) -> Text:
+        """The fighters of one side with their damage; lines behind the first are named."""
+        table, rules = view.sight.table, view.sight.rules
+        words: list[str] = []
+        for fighter in battle.standing(side):
+            unit = battle.unit[fighter]
+            kind = rules.kinds.rows[table.kind[unit]]
+            notes = [ratio_text(int(battle.sixths[fighter]), 6)] if battle.sixths[fighter] > 0 else []
+            if battle.line[fighter] > 1:
+                notes.append(self.say.say("fighter-line", {"line": int(battle.line[fighter])}))
+            name = f"{kind.name(self.language)} {int(table.number[unit])}"
+            words.append(f"{name} ({', '.join(notes)})" if notes else name)
+        seat = int(battle.seat[side])
+        sign = badge(seat) if seat >= 0 else Text("□")
+        return Text.assemble(sign, f" {self.say.say(f'side-{SIDES[side]}')}: {', '.join(words)}")
+
+    def question(self, view: View, decision: Decision) -> str:
+        """What is asked, in one sentence."""
+        about = decision.about()
+        values = {key: value for key, value in about.items() if isinstance(value, (str, int))}
+        message = f"decision-{decision.kind}"
+        return self.say.say(message if self.say.has(message) else "decision-other", values)
+
+    def purse(self, view: View) -> Lines:
+        """What every own field has left to spend."""
+        sight = view.sight
+        board, table = sight.rules.board, sight.table
+        words = [
+            f"{board.name(board.ids[field], self.language)} {ratio_text(points, sight.rules.money)}"
+            for field, points in enumerate(table.purse)
+            if points > 0 and int(table.owner[field]) == view.seat
+        ]
+        return [self.say.say("purse-line", {"names": ", ".join(words)})] if words else []
+
+    def events(self, events: Sequence[Seen]) -> Lines:
+        """What happened, one sentence each."""
+        loud = ("battle-", "conquered", "eliminated", "round-begins", "game-over")
+        return [Text(self.say.event(seen), style="bold" if seen.sentence.startswith(loud) else "") for seen in events]
+
+
