@@ -14,7 +14,7 @@ from tests.browser.prying import in_frames, in_page
 from tests.browser.relay import Relay
 from tests.browser.site import Middle, Site, Visit, Visitors
 
-TURNS = 12
+TURNS = 6
 """So many turns are played by hand before the rest is left to the bots."""
 
 

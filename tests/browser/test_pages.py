@@ -174,3 +174,13 @@ def test_language_and_theme_change_without_a_reload(
     visit.button("English").click()
     expect(visit.page.locator(".decision h2")).to_have_text(english)
     assert visit.page.evaluate("window.same") is True
+
+
+def test_the_rules_of_every_game_are_a_click_away(visitors: Visitors) -> None:
+    visit = visitors("cs")
+    visit.go("/rules")
+    expect(visit.page.get_by_role("heading", level=1)).to_contain_text("Expanze")
+    visit.page.get_by_role("navigation", name="Která hra").get_by_role("link", name="Evropská válka").click()
+    expect(visit.page.get_by_role("heading", level=1)).to_contain_text("Evropská válka")
+    visit.go("EV-KNG-1")
+    expect(visit.page.locator("#EV-KNG-1")).to_be_focused()
