@@ -135,10 +135,10 @@ def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
         front.sort(key=lambda field: cost[field], reverse=True)
         here = front.pop()
         for there in rules.board.neighbours[here]:
-            if not is_passable(sight, unit, there) or not may_step(sight, unit, here, there, False):
-                continue
             total = cost[here] + rules.step_cost(table, unit, here, there)
-            if total <= points and total < cost[there]:
+            if total > points or total >= cost[there] or not is_passable(sight, unit, there):
+                continue
+            if may_step(sight, unit, here, there, False):
                 cost[there] = total
                 before[there] = here
                 front.append(there)
@@ -152,14 +152,15 @@ def destinations(sight: Sight, unit: i64) -> list[int]:
     start = int(sight.table.place[unit])
     found: list[int] = []
     for field in range(len(cost)):
-        if field == start or not is_passable(sight, unit, field):
+        if field == start:
             continue
         if cost[field] < FAR:
             found.append(field)
             continue
         for near in sight.rules.board.neighbours[field]:
             if cost[near] + pace <= points and may_step(sight, unit, near, field, False):
-                found.append(field)
+                if is_passable(sight, unit, field):
+                    found.append(field)
                 break
     return found
 
