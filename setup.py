@@ -27,6 +27,7 @@ COMPILED = [
     "velmoci/kernel/*.py",
     "velmoci/expanze/*.py",
     "velmoci/evropska_valka/*.py",
+    "velmoci/salva/**/*.py",
     "velmoci/odds/*.py",
     "velmoci/bots/*.py",
     # A table as every order meets it; beside the rules this is what an order costs the server.
@@ -42,7 +43,7 @@ COMPILED = [
     "velmoci/server/room.py",
 ]
 INTERPRETED = [
-    "velmoci/*/__init__.py",
+    "velmoci/**/__init__.py",
     "velmoci/kernel/archive.py",
     "velmoci/kernel/clauses.py",
     "velmoci/kernel/game.py",
@@ -57,6 +58,12 @@ INTERPRETED = [
     "velmoci/evropska_valka/game.py",
     "velmoci/evropska_valka/palette.py",
     "velmoci/evropska_valka/picture.py",
+    "velmoci/salva/contents.py",
+    "velmoci/salva/game.py",
+    "velmoci/salva/presets.py",
+    # Asked once before a game, by people.
+    "velmoci/salva/fair_start/*.py",
+    "velmoci/salva/maps/*.py",
     "velmoci/bots/registry.py",
 ]
 
