@@ -33,6 +33,8 @@ heading = @printf '\n── %s\n' "$(1)"
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play terminal test dev web docs wheel bench bench-server map lock clean FORCE
+# What needs one core; meanwhile the other compiles.
+CHECKS = check-style check-types check-clauses check-docs test-web
 .PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web test-browser
 
 help:  ## show this list
@@ -46,7 +48,11 @@ terminal: $(COMPILED)/.ready  ## set up and play in the terminal; GAME=evropska_
 	@$(COMPILED)/bin/velmoci play $(or $(GAME),expanze) $(ARGS)
 
 test: export VELMOCI_COMPILE = always
-test: check-style check-types check-clauses check-docs test-web test-interpreted test-outside test-compiled test-browser  ## set up and check everything
+test: .venv/.dev web/node_modules/.ready build/web  ## set up and check everything
+	@mkdir -p build; $(MAKE) --no-print-directory $(COMPILED)/.test >build/compiled.log 2>&1 & builder=$$!; \
+	  $(MAKE) --no-print-directory $(CHECKS); checked=$$?; \
+	  wait $$builder || { cat build/compiled.log; exit 1; }; exit $$checked
+	@$(MAKE) --no-print-directory test-interpreted test-outside test-compiled test-browser
 	@echo "Everything passed."
 
 dev: .venv/.dev build/web  ## set up .venv for development: the checkout, interpreted, and all tools
