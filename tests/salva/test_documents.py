@@ -91,6 +91,14 @@ def test_a_mistake_in_the_unit_table_is_told_with_its_line(old: str, new: str, c
         ('production = "3"', "gold = 1", "unknown_entry", "gold = 1"),
         ('cs = "Válka', 'title = "x"\ncs = "Válka', "unknown_entry", "title"),
         ("[options]", "[opinions]", "unknown_entry", "[opinions]"),
+        ('cs = "Válka', 'about = "x"\ncs = "Válka', "bad_value", "about"),
+        ('cs = "Válka', 'about = { de = "x" }\ncs = "Válka', "unknown_entry", "about"),
+        ("[options]", "[length]\nhours = [1, 2]\n[options]", "unknown_entry", "hours"),
+        ("[options]", "[length]\nrounds = 7\n[options]", "bad_value", "rounds"),
+        ("[options]", "[length]\nminutes = [30, 20]\n[options]", "bad_value", "minutes"),
+        ("[options]", "[measured]\nluck = 1\n[options]", "unknown_entry", "luck"),
+        ("[options]", "[measured]\ngames = -1\n[options]", "bad_value", "games"),
+        ("[options]", "[measured]\nwins = { west = 1 }\n[options]", "bad_value", "wins"),
         ("[options]", "[[balance]]\nallotments = [1]\n[options]", "bad_value", "allotments = [1]"),
         ("[options]", "[[balance]]\nwhen = 1\nallotments = [1, 2]\n[options]", "unknown_entry", "when = 1"),
     ],
@@ -143,4 +151,20 @@ def test_every_shipped_scenario_is_read() -> None:
         scenario = find_scenario(name)
         assert scenario.title("cs")
         assert scenario.title("en")
+        assert scenario.about("cs").endswith(".")
+        assert scenario.about("en").endswith(".")
         assert scenario.board.to_json()
+
+
+@clause("SA-setup-3")
+def test_a_scenario_has_a_card_for_those_who_choose() -> None:
+    text = WAR.replace("[options]", "[length]\nrounds = [4, 9]\n[measured]\ngames = 2\n[options]", 1)
+    text = text.replace('cs = "Válka', 'about = { cs = "O mezi.", en = "A border." }\ncs = "Válka', 1)
+    card = read_scenario(Document("war", text), FIELD_KEYS).card()
+    assert card["id"] == "war"
+    assert card["about"] == {"cs": "O mezi.", "en": "A border."}
+    assert card["players"] == 2
+    assert card["rounds"] == [4, 9]
+    assert card["minutes"] == []
+    assert card["measured"] == {"games": 2}
+    assert [side["id"] for side in card["sides"]] == ["west", "east"]

@@ -10,9 +10,11 @@ from velmoci.kernel.resources import read_text
 from velmoci.salva.board import Board, FieldKey, read_board
 from velmoci.salva.document import Document
 
-SECTIONS: Final = ("scenario", "options", "limits", "measured", "side", "balance", "field")
+SECTIONS: Final = ("scenario", "options", "limits", "length", "measured", "side", "balance", "field")
 SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note")
-MEASURED_KEYS: Final = ("bots", "games", "wins")
+LANGUAGES: Final = ("cs", "en")
+LENGTH_KEYS: Final = ("rounds", "minutes")
+MEASURED_KEYS: Final = ("bots", "games", "wins", "shared", "drawn", "percent", "interval")
 SIDE_KEYS: Final = ("id", "cs", "en", "role", "fields", "sea", "allotment", "units")
 BALANCE_KEYS: Final = ("chapters", "options", "allotments")
 OFFENSIVE: Final = "offensive"
@@ -35,6 +37,11 @@ class Side:
         self.allotment: Final = str(row.get("allotment", 0))
         self.units: Final[dict[str, dict[str, int]]] = row.get("units", {})
 
+    def card(self) -> dict[str, object]:
+        """How the side is called, and what it is to do."""
+        title = {language: self.row.get(language, self.id) for language in LANGUAGES}
+        return {"id": self.id, "title": title, "role": self.role}
+
 
 class Scenario:
     """A prepared game: chapters and options it is made for, sides, map."""
@@ -46,6 +53,8 @@ class Scenario:
         self.chapters: tuple[str, ...] = tuple(self.head.get("chapters", ()))
         self.options: dict[str, object] = data.get("options", {})
         self.limits: dict[str, list[object]] = data.get("limits", {})
+        self.length: dict[str, list[int]] = data.get("length", {})
+        """Between how many rounds, and how many minutes, most games last."""
         self.measured: dict[str, Any] = data.get("measured", {})
         """How games between equal bots went: which bots, how many games, and how many each side won."""
         self.sides: list[Side] = [Side(row) for row in data["side"]]
@@ -56,6 +65,25 @@ class Scenario:
         """How the scenario is called."""
         found: str = self.head.get(language, self.name)
         return found
+
+    def about(self, language: str) -> str:
+        """What the scenario is about, in one sentence."""
+        found: str = self.head.get("about", {}).get(language, "")
+        return found
+
+    def card(self) -> dict[str, Any]:
+        """What somebody wants to know who chooses a scenario."""
+        return {
+            "id": self.name,
+            "title": {language: self.title(language) for language in LANGUAGES},
+            "about": {language: self.about(language) for language in LANGUAGES},
+            "players": len(self.sides),
+            "sides": [side.card() for side in self.sides],
+            "chapters": list(self.chapters),
+            "rounds": self.length.get("rounds", []),
+            "minutes": self.length.get("minutes", []),
+            "measured": self.measured,
+        }
 
     def allotments(self, chapters: tuple[str, ...], options: dict[str, object]) -> list[str]:
         """What each side may spend on its army: by the first entry of the balance that fits, or as the sides say."""
@@ -81,12 +109,8 @@ def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
     for name in data:
         if name not in SECTIONS:
             raise document.wrong("unknown_entry", (name,))
-    for name in data.get("scenario", {}):
-        if name not in SCENARIO_KEYS:
-            raise document.wrong("unknown_entry", ("scenario", name))
-    for name in data.get("measured", {}):
-        if name not in MEASURED_KEYS:
-            raise document.wrong("unknown_entry", ("measured", name))
+    check_head(document, data.get("scenario", {}))
+    check_length(document, data.get("length", {}))
     board = read_board(document, data.get("field"), keys)
     sides = data.get("side")
     if not isinstance(sides, list) or not FIRST_SIDES <= len(sides) <= MOST_SIDES:
@@ -96,7 +120,44 @@ def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
         check_side(document, number, row, board, taken)
     for number, row in enumerate(data.get("balance", [])):
         check_balance(document, number, row, len(sides))
+    check_measured(document, data.get("measured", {}), [row["id"] for row in sides])
     return Scenario(document, board)
+
+
+def check_head(document: Document, head: dict[str, Any]) -> None:
+    """Raises the first thing that is wrong with what the scenario says about itself."""
+    for name in head:
+        if name not in SCENARIO_KEYS:
+            raise document.wrong("unknown_entry", ("scenario", name))
+    about = head.get("about", {})
+    if not isinstance(about, dict) or any(not isinstance(text, str) for text in about.values()):
+        raise document.wrong("bad_value", ("scenario", "about"), expected="{ cs, en }")
+    for language in about:
+        if language not in LANGUAGES:
+            raise document.wrong("unknown_entry", ("scenario", "about", language))
+
+
+def check_length(document: Document, length: dict[str, Any]) -> None:
+    """Raises the first thing that is wrong with how long games last: from so many to so many."""
+    for name, span in length.items():
+        if name not in LENGTH_KEYS:
+            raise document.wrong("unknown_entry", ("length", name))
+        is_pair = isinstance(span, list) and len(span) == 2 and all(isinstance(bound, int) for bound in span)
+        if not is_pair or not 0 < span[0] <= span[1]:
+            raise document.wrong("bad_value", ("length", name), expected="[n, n]")
+
+
+def check_measured(document: Document, measured: dict[str, Any], sides: list[str]) -> None:
+    """Raises the first thing that is wrong with the figures of measured games."""
+    for name in measured:
+        if name not in MEASURED_KEYS:
+            raise document.wrong("unknown_entry", ("measured", name))
+    for name in ("games", "shared", "drawn"):
+        if not isinstance(measured.get(name, 0), int) or measured.get(name, 0) < 0:
+            raise document.wrong("bad_value", ("measured", name), expected="n")
+    for name in ("wins", "percent", "interval"):
+        if name in measured and (not isinstance(measured[name], dict) or list(measured[name]) != sides):
+            raise document.wrong("bad_value", ("measured", name), expected=", ".join(sides))
 
 
 def check_side(document: Document, number: int, row: dict[str, Any], board: Board, taken: set[str]) -> None:
