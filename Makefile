@@ -115,7 +115,7 @@ test-web: .venv/.dev web/node_modules/.ready
 test-browser: .venv/.dev build/web
 	$(call heading,browser)
 	@$(BIN)/python -m tools.chromium >/dev/null
-	$(BIN)/pytest -n $(JOBS) tests/browser $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --reruns 1 -rR tests/browser $(ARGS)
 
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)

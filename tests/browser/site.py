@@ -197,6 +197,7 @@ class Visit:
         """Opens a table by a seat's own link."""
         self.go(f"/table/{match}/{token}")
         self.wait(lambda: "public" in self.told)
+        self.page.locator("main h1").first.wait_for(state="attached")
 
     def speak(self, language: str) -> None:
         """Changes the language by the switch at the top and waits until every text is there."""
@@ -210,6 +211,11 @@ class Visit:
         places = json.loads(self.page.evaluate("localStorage.getItem('velmoci.places')"))
         token = next(place["token"] for place in places if place["seat"] == told["seat"])
         return Secret(told["own"]["mission"], frozenset(card["card"] for card in told["own"]["hand"]), token)
+
+    def press(self, key: str) -> None:
+        """Presses a key once the page shows what it was last told, as a person would."""
+        self.settle()
+        self.page.keyboard.press(key)
 
     def button(self, name: Any, **more: Any) -> Locator:
         return self.page.get_by_role("button", name=name, **more)

@@ -179,7 +179,7 @@ def test_one_is_called_back_by_title_and_by_consent_louder(
         other.button("More options").click()
         for choice in ("Play a sound", "Show a notice of the browser"):
             other.page.get_by_label(choice).check()
-        other.page.keyboard.press("Escape")
+        other.press("Escape")
         assert other.page.evaluate("rung.splice(0)") == ["sound"]  # a taste of it
     Hand(first).place()
     expect(other.page).to_have_title("● Your turn – Velmoci")

@@ -170,7 +170,7 @@ def test_fate_is_dealt_by_dragging_and_by_keys(visitors: Visitors, site: Site) -
     dragged.drag_to(visit.page.locator(f'.seat[data-gift="{others[0]}"]'))
     expect(visit.page.locator(f'.seat[data-gift="{others[0]}"] #fate-{cards[1]}')).to_be_visible()
     own.focus()
-    visit.page.keyboard.press(str(seats.index(others[1]) + 1))
+    visit.press(str(seats.index(others[1]) + 1))
     expect(visit.page.locator(f'.seat[data-gift="{others[1]}"] #fate-{cards[0]}')).to_be_focused()
     before = visit.told["sequence"]
     visit.button("Deal like this").click()

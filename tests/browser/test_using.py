@@ -42,36 +42,36 @@ def tab_to(visit: Visit, wanted: Locator) -> None:
 def press(visit: Visit, name: str) -> None:
     """A button of the list, reached and pressed by keys alone."""
     tab_to(visit, visit.page.locator("section.states").get_by_role("button", name=re.compile(name)))
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter")
 
 
 def test_several_turns_by_keys_alone_through_the_list(visitors: Visitors, site: Site) -> None:
     visit = visitors()
     against_a_bot(visit, site)
-    visit.page.keyboard.press("s")
+    visit.press("s")
     expect(visit.page.get_by_role("tabpanel", name="States")).to_be_focused()
     for _ in range(3):
         press(visit, "^One soldier more: ")
     left = visit.page.locator(".placing .left strong")
     expect(left).to_have_text(re.compile(r"^\d+$"))
     before = visit.told["sequence"]
-    visit.page.keyboard.press("g")
+    visit.press("g")
     visit.wait(lambda: visit.told["sequence"] > before and visit.asked is not None)
     for _ in range(2):
         before = visit.told["sequence"]
-        visit.page.keyboard.press("a")
-        visit.page.keyboard.press("s")
+        visit.press("a")
+        visit.press("s")
         press(visit, "^One soldier more: ")
-        visit.page.keyboard.press("g")
+        visit.press("g")
         visit.wait(lambda before=before: visit.told["sequence"] > before and visit.asked is not None)  # type: ignore[misc]
-    visit.page.keyboard.press("f")
-    visit.page.keyboard.press("s")
+    visit.press("f")
+    visit.press("s")
     press(visit, ", can attack")
     press(visit, ", can be attacked")
     expect(visit.page.get_by_role("form", name=re.compile("^Attack: "))).to_be_visible()
     before = visit.told["sequence"]
-    visit.page.keyboard.press("1")
-    visit.page.keyboard.press("g")
+    visit.press("1")
+    visit.press("g")
     visit.wait(lambda: visit.told["sequence"] > before)
     expect(visit.page.locator("[aria-live=polite]").last).to_have_text(
         re.compile(r"takes a state|fails against")
@@ -106,11 +106,11 @@ def keyed_turn(visit: Visit) -> None:
 def seek(visit: Visit, state: str) -> None:
     """Goes round the states that can do something until the focus is on that one."""
     focused = "document.activeElement?.closest('[data-state]')?.dataset.state"
-    visit.page.keyboard.press("n")
+    visit.press("n")
     for _ in range(48):
         if visit.page.evaluate(focused) == state:
             return
-        visit.page.keyboard.press("n")
+        visit.press("n")
     raise AssertionError("cannot be reached by N")
 
 
@@ -126,12 +126,12 @@ def test_a_whole_game_by_keys_alone(visitors: Visitors, site: Site) -> None:
             keyed_turn(visit)
     visit.wait(lambda: visit.status == "over")
     tab_to(visit, visit.page.get_by_role("link", name="Look at the whole game"))
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter")
     slider = visit.page.get_by_role("slider", name="Moment of the game")
     slider.wait_for()
-    visit.page.keyboard.press("Home")
+    visit.press("Home")
     expect(slider).to_have_value("0")
-    visit.page.keyboard.press("]")
+    visit.press("]")
     assert int(slider.input_value()) > 0
 
 
@@ -198,7 +198,7 @@ def test_a_refused_order_tells_why_and_opens_the_rule(visitors: Visitors, site: 
     alert.get_by_role("button", name=re.compile("EX-ARM-2")).click()
     dialog = visit.page.get_by_role("dialog", name="EX-ARM-2")
     expect(dialog.locator("p").nth(1)).not_to_be_empty()
-    visit.page.keyboard.press("Escape")
+    visit.press("Escape")
     expect(dialog).to_have_count(0)
 
 
