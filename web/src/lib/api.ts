@@ -64,12 +64,18 @@ const matchOdds = once((question: string) => {
   const [match, token, order] = JSON.parse(question) as [string, string, string];
   return json<CardOdds | null>("GET", `/api/matches/${path(match)}/odds?order=${path(order)}`, { token });
 });
+const maps = once((which: string) => {
+  const [game, options] = JSON.parse(which) as [string, Record<string, unknown>];
+  const isUsual = !Object.keys(options).length;
+  return isUsual ? json<unknown>("GET", `/api/maps/${path(game)}`) : json<unknown>("POST", `/api/maps/${path(game)}`, { body: { options } });
+});
 const games = once(() => json<GameList>("GET", "/api/games"));
 const rules = once((which: string) => json<RuleBook>("GET", `/api/rules/${which}`));
 
 export const api = {
   games: () => games("all"),
-  map: once((game: string) => json<unknown>("GET", `/api/maps/${path(game)}`)),
+  /** The map of a game: the one for these options, or the usual one. */
+  map: (game: string, options: Record<string, unknown> = {}) => maps(JSON.stringify([game, options])),
   rules: (game: string, language: string) => rules(`${path(game)}/${language}`),
   texts: async (game: string, language: string) => (await ask("GET", `/api/texts/${path(game)}/${language}`)).text(),
   check: (game: string, options: Record<string, unknown>) =>

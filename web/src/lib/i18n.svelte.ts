@@ -121,10 +121,13 @@ class I18n {
     return bundle;
   }
 
-  /** From now on this game is spoken of; resolves when its words and its map are there. */
-  async use(id: string): Promise<GameClient> {
+  /** From now on this game is spoken of; resolves when its words and its map, the one for these options, are there. */
+  async use(id: string, options: Values = {}): Promise<GameClient> {
     this.gameId = id;
-    const [client, raw] = await Promise.all([loadGame(id), api.map(id), this.speak().catch(() => undefined)]);
+    const spoken = this.speak().catch(() => undefined);
+    const client = await loadGame(id);
+    const wanted = Object.fromEntries((client.mapOptions ?? []).filter((name) => name in options).map((name) => [name, options[name]]));
+    const [raw] = await Promise.all([api.map(id, wanted), spoken]);
     const map = client.readMap(raw);
     this.paints = { ...this.paints, ...map.powers };
     if (this.gameId === id) [this.game, this.map] = [client, map];

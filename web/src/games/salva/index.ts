@@ -1,0 +1,43 @@
+import type { GameClient } from "../game";
+import Luck from "./Luck.svelte";
+import Moment from "./Moment.svelte";
+import { nameOf, placeName } from "./names";
+import { questionText } from "./question";
+import { sides } from "./draws";
+import Secrets from "./Secrets.svelte";
+import { type PublicView, readMap, type SalvaMap } from "./view";
+
+/** Each part of the screens has a file of its own in each language; together they are the texts of the game. */
+async function joined(files: Record<string, () => Promise<unknown>>): Promise<{ default: string }> {
+  const parts = await Promise.all(Object.values(files).map((load) => load()));
+  return { default: parts.join("\n") };
+}
+
+const salva: GameClient<SalvaMap> = {
+  texts: {
+    cs: () => joined(import.meta.glob("./texts/cs/*.ftl", { query: "?raw", import: "default" })),
+    en: () => joined(import.meta.glob("./texts/en/*.ftl", { query: "?raw", import: "default" })),
+  },
+  readMap,
+  nameOf,
+  placeName,
+  mapOptions: ["scenario"],
+  question: questionText,
+  isOpenQuestion: (decision) => decision.kind !== "sealing",
+  seats: { option: "players", usual: 2, quick: {}, colours: false },
+  presets: { classic: {} },
+  measures: [
+    { title: "salva-col-fields", of: (view, seat) => (view as PublicView).powers[seat]?.fields ?? 0 },
+    { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat]).length },
+  ],
+  isMoment: (event) => event.event === "battle-decided" || event.event === "conquered",
+  when: (view) => ["salva-round", { round: (view as PublicView).round }],
+  isIn: (view, seat) => view.powers[seat]?.status === "living",
+  sides,
+  showsLuck: () => false,
+  Board: () => import("./Board.svelte"),
+  Moment,
+  Secrets,
+  Luck,
+};
+export default salva;

@@ -1,0 +1,25 @@
+import type { KeyHelp } from "../../table/shortcuts.svelte";
+
+/** The keys of a game of Salva, in the order in which the help lists them. */
+export const KEYS: KeyHelp = [
+  ["← ↑ → ↓", "walk"],
+  ["Enter", "pick"],
+  ["N", "next"],
+  ["A", "all"],
+  ["1 … 9", "choose"],
+  ["G", "go"],
+  ["R", "repeat"],
+  ["Esc", "cancel"],
+  ["U", "undo"],
+  ["E", "end"],
+  ["Q", "question"],
+  ["O", "overview"],
+  ["K", "field"],
+  ["T", "talks"],
+  ["S", "fields"],
+  ["?", "help"],
+];
+
+export const DEEDS: Record<string, string> = {
+  n: "next", a: "all", g: "go", r: "repeat", u: "undo", e: "end", Escape: "cancel",
+};

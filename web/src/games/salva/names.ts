@@ -1,0 +1,35 @@
+import type { Language } from "../game";
+import type { SalvaMap } from "./view";
+
+// The same lists as in velmoci/salva/game.py: which values of a sentence are names of what.
+const FIELD_KEYS = new Set(["field", "fields", "origin"]);
+const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "item", "kind"]);
+const POWER_KEYS = new Set(["power", "powers", "other", "winners", "ahead", "friend", "enemy"]);
+const WORD_KEYS: Record<string, string[] | null> = {
+  side: ["attacker", "defender"], reason: null, verdict: null, token: null, stance: null, article: null,
+};
+
+/** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
+export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
+  if (FIELD_KEYS.has(key)) return placeName(map, value, language);
+  if (UNIT_KEYS.has(key)) return unitName(map, value, language);
+  if (POWER_KEYS.has(key) && value.startsWith("seat_")) return `@power-${value}`;
+  if (key === "side" && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
+  const words = WORD_KEYS[key];
+  return words !== undefined && (words === null || words.includes(value)) ? `@${key}-${value}` : null;
+}
+
+export const placeName = (map: SalvaMap | null, field: string, language: Language): string | null =>
+  map?.field[field]?.name[language] ?? null;
+
+/** A kind by its name, a unit by the name of its kind and its number: Tank 7. */
+export function unitName(map: SalvaMap | null, unit: string, language: Language): string | null {
+  const whole = map?.kind[unit]?.name[language];
+  if (whole) return whole;
+  const cut = unit.lastIndexOf("_");
+  const kind = map?.kind[unit.slice(0, cut)]?.name[language];
+  return kind && cut > 0 ? `${kind} ${unit.slice(cut + 1)}` : null;
+}
+
+export const sideName = (map: SalvaMap | null, side: string, language: Language): string | null =>
+  map?.sides.find((one) => one.id === side)?.name[language] ?? null;

@@ -1,0 +1,164 @@
+// What the server shows of a game of Salva (velmoci/salva/view.py makes it), and its map (velmoci/salva/atlas.py).
+
+import type { PowerPaint } from "../../wire";
+import type { GameMap } from "../game";
+import type { PowerCore, PowerId, PublicCore } from "../views";
+
+export type FieldId = string;
+/** Kind and number, as in tank_7. */
+export type UnitId = string;
+/** An exact number as the server writes it: 3, 7/2. */
+export type Ratio = string;
+export type Words = Record<string, string>;
+export type { PowerId };
+
+export interface PowerView extends PowerCore {
+  side: string;
+  status: "living" | "eliminated" | "resigned" | "left";
+  fields: number;
+  /** What is left of the allotment while armies are placed. */
+  left: Ratio;
+  has_placed: boolean;
+  [column: string]: unknown;
+}
+
+export interface FieldView {
+  owner: PowerId | null;
+  fresh: boolean;
+  /** What the field still has to spend in this production. */
+  purse: Ratio;
+  /** Numbers of the chapters that are on: factories, harbours, terrain … */
+  [column: string]: unknown;
+}
+
+export interface UnitView {
+  unit: UnitId;
+  kind: string;
+  owner: PowerId;
+  field: FieldId;
+  finished: boolean;
+  /** In whole points of six. */
+  damage: Ratio;
+  /** Movement points left. */
+  points: Ratio;
+  flags: number;
+  [column: string]: unknown;
+}
+
+export interface FighterView {
+  unit: UnitId;
+  side: "attacker" | "defender";
+  line: number;
+  damage: Ratio;
+  done: boolean;
+  leaving: boolean;
+}
+
+export interface BattleView {
+  field: FieldId;
+  attacker: PowerId;
+  defender: PowerId | null;
+  firing: "attacker" | "defender" | null;
+  roll: number;
+  factor: Ratio;
+  salvos: [number, number];
+  retreat: number;
+  fighters: FighterView[];
+  notes: Record<string, unknown>;
+}
+
+export interface PublicView extends PublicCore {
+  round: number;
+  order: PowerId[];
+  goal: Record<string, unknown>;
+  standing: Record<string, unknown>[];
+  powers: PowerView[];
+  fields: Record<FieldId, FieldView>;
+  units: UnitView[];
+  battle: BattleView | null;
+  slices: Record<string, unknown>;
+  ranking: PowerId[][];
+}
+
+export interface OwnView {
+  goal?: unknown;
+  [slice: string]: unknown;
+}
+
+export interface KindInfo {
+  id: string;
+  name: Words;
+  class: string;
+  ground: "land" | "sea" | "both";
+  price: Ratio;
+  move: number;
+  attack: Record<string, Ratio>;
+  defence: Record<string, Ratio>;
+  capacity: number;
+  /** Whether it can be bought with the chapters that are on. */
+  available: boolean;
+  [column: string]: unknown;
+}
+
+export interface MapField {
+  id: FieldId;
+  name: Words;
+  sea: boolean;
+  next: FieldId[];
+  /** What the map says of the field, as far as the chapters that are on read it. */
+  marks: Record<string, unknown>;
+  /** The outline, where the pieces stand, where the name stands, and how much room there is around. */
+  path: string;
+  army: [number, number];
+  label: [number, number];
+  room: number;
+}
+
+export interface SideInfo {
+  id: string;
+  name: Words;
+  role: string;
+  fields: FieldId[];
+  allotment: Ratio;
+}
+
+export interface SalvaMap extends GameMap {
+  size: [number, number];
+  fields: MapField[];
+  field: Record<FieldId, MapField>;
+  sides: SideInfo[];
+  kinds: KindInfo[];
+  kind: Record<string, KindInfo>;
+  chapters: string[];
+  coast: string;
+  borders: string;
+  /** Neighbours whose outlines do not touch. */
+  links: { between: [FieldId, FieldId]; path: string }[];
+}
+
+interface RawMap {
+  id: string;
+  name: Words;
+  powers: Record<string, PowerPaint>;
+  size: [number, number];
+  fields: MapField[];
+  sides: SideInfo[];
+  kinds: KindInfo[];
+  chapters: string[];
+  coast: string;
+  borders: string;
+  links: SalvaMap["links"];
+}
+
+const byId = <T extends { id: string }>(rows: T[]): Record<string, T> => Object.fromEntries(rows.map((one) => [one.id, one]));
+
+export function readMap(raw: unknown): SalvaMap {
+  const map = raw as RawMap;
+  return { ...map, field: byId(map.fields), kind: byId(map.kinds) };
+}
+
+/** An exact number as a number, for comparing and drawing only. */
+export function amount(ratio: Ratio | number | null | undefined): number {
+  const [num, den = "1"] = String(ratio ?? 0).split("/");
+  return Number(num) / Number(den);
+}
