@@ -15,7 +15,6 @@ from velmoci.kernel.archive import verify
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
-from velmoci.kernel.registry import GAMES
 from velmoci.match.journal import read_file
 from velmoci.salva.library import NOTATION, SCENARIOS, scenario_rulebook
 from velmoci.salva.naming import unit_name
@@ -23,11 +22,6 @@ from velmoci.salva.position import Position, new_position
 
 ENGLISH = SalvaFace("en", 100, ["Ann", "Bob", "Cyn", "Dan", "Eve"])
 CZECH = SalvaFace("cs", 100, ["Ann", "Bob", "Cyn", "Dan", "Eve"])
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "salva", "velmoci.salva.game")
 
 
 def begun(scenario: str, **options: object) -> Position:

@@ -49,6 +49,15 @@ def test_evropska_valka_is_found() -> None:
     assert game.names("value", "10H", "en") is None
 
 
+def test_salva_is_found() -> None:
+    game = find_game("salva")
+    assert game.id == "salva"
+    assert game.seats == (2, 6)
+    assert game.names("unit", "tank_7", "cs") == "Tank 7"
+    assert game.names("power", "seat_1", "en") == "@power-seat_1"
+    assert game.names("value", "tank_7", "en") is None
+
+
 @pytest.mark.interpreted
 def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def entry_points(group: str) -> Sequence[EntryPoint]:
@@ -59,6 +68,6 @@ def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> 
         ]
 
     monkeypatch.setattr(registry, "entry_points", entry_points)
-    assert game_ids() == ["expanze", "evropska_valka", "toy"]
+    assert game_ids() == ["expanze", "evropska_valka", "salva", "toy"]
     assert find_game("toy").id == "toy"
     assert find_game("expanze").id == "expanze"

@@ -182,7 +182,7 @@ class RatioOption(Option):
         return f"{'> ' if self.above else ''}{self.least}–{self.most}{words}"
 
     def to_json(self) -> dict[str, object]:
-        return {**super().to_json(), "type": "ratio", "least": self.least, "most": self.most, "words": list(self.words)}
+        return {**super().to_json(), "type": "ratio", "words": list(self.words)}
 
 
 class RatiosOption(Option):

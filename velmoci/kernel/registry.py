@@ -13,6 +13,7 @@ from velmoci.kernel.game import Game
 GAMES: Final[dict[str, str]] = {
     "expanze": "velmoci.expanze.game",
     "evropska_valka": "velmoci.evropska_valka.game",
+    "salva": "velmoci.salva.game",
 }
 """Our own games; others announce themselves as entry points of the group `velmoci.games`."""
 

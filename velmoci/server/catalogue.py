@@ -14,7 +14,6 @@ from velmoci.kernel.clauses import LEARN_FILES, RULE_FILES, TRANSLATED, clauses,
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
 from velmoci.kernel.resources import read_text
-from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.server.host import Host
 from velmoci.server.messages import (
@@ -134,7 +133,7 @@ async def list_games(host: Host, call: Call) -> Response:
 async def check_options(host: Host, call: Call) -> Checked:
     game = known_game(call)
     try:
-        assemble(find_game(game).library, (), call.body.options)
+        find_game(game).rulebook(call.body.options)
     except VelmociError as error:
         return Checked(problem_of(error))
     return Checked(None)

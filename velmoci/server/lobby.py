@@ -40,7 +40,7 @@ async def make_match(host: Host, call: Call) -> MadeMatch:
     clock = ClockSetup(wish.clock.mode, wish.clock.move_seconds * 1000, wish.clock.bank_seconds * 1000)
     header, secret = make_header(
         wish.game,
-        {"chapters": [], "options": options_of(wish)},
+        find_game(wish.game).rulebook(options_of(wish)).to_json(),
         [seat_setup(wish.game, seat) for seat in wish.seats],
         clock,
         now(),

@@ -108,7 +108,7 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """An option of a game for a form: what it is now, what is allowed, and the clause that it changes."""
 
     name: str
-    type: Literal["int", "bool", "choice", "table"]
+    type: Literal["int", "bool", "choice", "table", "ratio", "ratios", "names", "text"]
     default: int | bool | str | dict[str, int]
     clause: str
     allowed: str
@@ -117,6 +117,8 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     or_zero: bool = False
     choices: list[str] = []
     keys: list[str] = []
+    words: list[str] = []
+    count: int = 0
 
 
 class OptionCheck(Struct, forbid_unknown_fields=True, frozen=True):

@@ -286,7 +286,7 @@ export interface Goodbye {
 /** An option of a game for a form: what it is now, what is allowed, and the clause that it changes. */
 export interface OptionInfo {
   name: string;
-  type: "bool" | "choice" | "int" | "table";
+  type: "bool" | "choice" | "int" | "names" | "ratio" | "ratios" | "table" | "text";
   default: number | boolean | string | Record<string, number>;
   clause: string;
   allowed: string;
@@ -295,6 +295,8 @@ export interface OptionInfo {
   or_zero?: boolean;
   choices?: string[];
   keys?: string[];
+  words?: string[];
+  count?: number;
 }
 
 /** Options to be looked at before a match is made: POST /api/games/{game}/check answers with a Checked. */

@@ -74,6 +74,9 @@ export interface GameClient<M extends GameMap = GameMap> {
 
 const FOLDERS = import.meta.glob<{ default: GameClient }>("./*/index.ts");
 
+/** Whether the game can be played in the browser. */
+export const hasClient = (id: string): boolean => `./${id}/index.ts` in FOLDERS;
+
 /** The client of a game; its folder is loaded when it is first wanted. */
 export async function loadGame(id: string): Promise<GameClient> {
   const load = FOLDERS[`./${id}/index.ts`];

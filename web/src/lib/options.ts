@@ -11,6 +11,11 @@ export function isAllowed(option: OptionInfo, value: unknown): boolean {
       return (option.choices ?? []).includes(String(value));
     case "table":
       return (option.keys ?? []).every((key) => inRange((value as Record<string, unknown> | null)?.[key]));
+    case "ratio":
+    case "ratios":
+    case "names":
+    case "text":
+      return typeof value === "string";
     default:
       return inRange(value) || (option.or_zero === true && value === 0);
   }
