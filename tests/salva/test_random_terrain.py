@@ -28,11 +28,11 @@ def test_tokens_go_to_the_land_fields_in_order_and_set_only_what_they_name() -> 
     fields = scene.position.public_json()["fields"]
     assert isinstance(fields, dict)
     bonuses = {name: (field["defence"], field["roughness"], field["production"]) for name, field in fields.items()}
-    assert bonuses["a"] == (18, 24, 12)
-    assert bonuses["b"] == (18, 24, 12)
-    assert bonuses["c"] == (12, 6, 12)
-    assert bonuses["d"] == (12, 12, 12)
-    assert bonuses["s"] == (12, 12, 12)
+    assert bonuses["a"] == ("3/2", "2", "1")
+    assert bonuses["b"] == ("3/2", "2", "1")
+    assert bonuses["c"] == ("1", "1/2", "1")
+    assert bonuses["d"] == ("1", "1", "1")
+    assert bonuses["s"] == ("1", "1", "1")
 
 
 @clause("SA-random_terrain-4")

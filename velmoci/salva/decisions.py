@@ -8,6 +8,7 @@ from typing import Final
 from velmoci.kernel.decision import Decision, Menu
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.order import Begin, Order
+from velmoci.salva.base.choices import choices
 from velmoci.salva.flow import current_step
 from velmoci.salva.seams import OrderRule, Step
 from velmoci.salva.state import Sight, Table
@@ -30,10 +31,21 @@ class StepDecision(Decision):
         return self.step.default(self.sight)
 
     def about(self) -> dict[str, object]:
-        return self.step.about(self.sight)
+        """What the step tells, and under `choices` for each kind of order what can be chosen."""
+        return {**self.step.about(self.sight), "choices": written_out(self.sight, self.step)}
 
     def check(self, order: Order) -> None:
         check(self.sight, order)
+
+
+def written_out(sight: Sight, step: Step) -> dict[str, object]:
+    """The choices of every kind of order that writes them out."""
+    found: dict[str, object] = {}
+    for rule in sight.rules.orders_at(step):
+        named = choices(sight, rule)
+        if named:
+            found[rule.order.kind] = named
+    return found
 
 
 class Aside(Decision):

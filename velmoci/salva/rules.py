@@ -115,6 +115,10 @@ class Rules:
         """Movement points are counted in parts: so many to the point."""
         self.roll_table: Final = [ratio(text) for text in self.names("salvo_table")]
         """The factor of a salvo for each roll."""
+        self.parts: Final[dict[str, int]] = {
+            column.name: column.parts(self) for column in self.field_columns if column.parts is not None
+        }
+        """For each column of fields that is counted in parts, how many make one."""
         self.allotments: Final[list[int]] = [self.in_parts(*ratio(amount)) for amount in self.allotted()]
 
     def made(self, seam: str) -> list[Any]:

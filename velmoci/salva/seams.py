@@ -30,6 +30,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -73,10 +74,16 @@ END: Final = "end"
 class Column:
     """A number for each unit, field, seat, or one for a battle, or a mark of fighters; it lies open on the table."""
 
-    def __init__(self, name: str, of: str, default: i64 = 0) -> None:
+    def __init__(
+        self, name: str, of: str, default: i64 = 0, names: str = "", parts: Callable[[Rules], int] | None = None
+    ) -> None:
         self.name: Final = name
         self.of: Final = of
         self.default: Final = default
+        self.names: Final = names
+        """What the number stands for: a `unit`, a `field`, or, '', itself; below 0 it stands for nothing."""
+        self.parts: Final = parts
+        """Of a number that is counted in parts, how many make one."""
 
 
 class SliceSpec:
@@ -120,6 +127,10 @@ class Step(RulePart):
         """What happens by itself when the step is over, and the step that follows: '' the next one, `END` none."""
         return ""
 
+    def lets_pass(self, turn: i64) -> bool:
+        """Whether the turn of that number goes on after the step; known long before, so that it can be foretold."""
+        return True
+
     def default(self, sight: Sight) -> Order | None:
         """What an absent seat does."""
         return None
@@ -140,6 +151,8 @@ class OrderRule(RulePart):
     """Whether a living seat may give it at any time, unasked."""
     clause: ClassVar[str] = ""
     """What a wrong moment is refused under."""
+    is_written_out: ClassVar[bool] = False
+    """Whether there are so few of them that a decision can name each one."""
 
     def check(self, sight: Sight, order: Order) -> None:
         """Raises what stands against the order; it sees what its seat sees."""

@@ -17,11 +17,15 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.seams import FIELD, TURN, Column
 from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight
 from velmoci.salva.storage import dump_slices, dump_table, load_own, load_table
 
 if TYPE_CHECKING:
     from velmoci.salva.position import Position
+
+FORETOLD: Final = 6
+"""So many rounds the calendar of production looks ahead."""
 
 
 class View:
@@ -84,9 +88,27 @@ def public_json(sight: Sight) -> dict[str, object]:
         "units": [unit_json(sight, unit) for unit in range(len(table.kind)) if table.kind[unit] != GONE],
         "battle": battle_json(sight, table.battle) if table.battle is not None else None,
         "slices": {spec.name: table.slices[number].dump() for number, spec in enumerate(rules.table_slices)},
+        "calendar": calendar_json(sight),
         "winners": [seat_name(seat) for seat in table.winners],
         "ranking": [[seat_name(seat) for seat in row] for row in table.ranking],
     }
+
+
+def calendar_json(sight: Sight) -> list[dict[str, object]]:
+    """The present turn and those of the next rounds: whose they are, and whether they have production."""
+    table, rules = sight.table, sight.rules
+    if table.round == 0:
+        return []
+    steps, first = rules.tracks[rules.track(TURN)], int(table.turn)
+    return [
+        {
+            "round": turn // int(table.seats) + 1,
+            "power": seat_name(table.order[turn % int(table.seats)]),
+            "production": all(step.lets_pass(turn) for step in steps),
+        }
+        for turn in range(first, first + FORETOLD * int(table.seats))
+        if table.is_living(table.order[turn % int(table.seats)])
+    ]
 
 
 def power_json(sight: Sight, seat: i64) -> dict[str, object]:
@@ -112,9 +134,12 @@ def field_json(sight: Sight, field: i64) -> dict[str, object]:
         "owner": seat_name(table.owner[field]) if table.owner[field] != NOBODY else None,
         "fresh": table.fresh[field] != 0,
         "purse": ratio_text(table.purse[field], rules.money),
+        "yields": rules.production_chain(table, field).text() if rules.board.is_land(field) else "0",
     }
     for number, column in enumerate(rules.field_columns):
-        data[column.name] = int(table.field_columns[number][field])
+        value = table.field_columns[number][field]
+        parts = rules.parts.get(column.name)
+        data[column.name] = int(value) if parts is None else ratio_text(value, parts)
     return data
 
 
@@ -132,8 +157,17 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
         "flags": int(table.flags[unit]),
     }
     for number, column in enumerate(rules.unit_columns):
-        data[column.name] = int(table.unit_columns[number][unit])
+        data[column.name] = told(sight, column, table.unit_columns[number][unit])
     return data
+
+
+def told(sight: Sight, column: Column, value: i64) -> object:
+    """The number of a column, or the name of what it stands for."""
+    if not column.names:
+        return int(value)
+    if value < 0:
+        return None
+    return sight.rules.board.ids[value] if column.names == FIELD else unit_name(sight.rules, sight.table, value)
 
 
 def battle_json(sight: Sight, battle: Battle) -> dict[str, object]:

@@ -54,9 +54,10 @@ VIEW: Final = {
     "game": PUBLIC, "seats": PUBLIC, "phase": PUBLIC, "round": PUBLIC, "on_turn": PUBLIC, "waiting_for": PUBLIC,
     "order": PUBLIC, "goal": PUBLIC, "standing": PUBLIC, "powers": PUBLIC, "fields": PUBLIC, "units": PUBLIC,
     "battle": PUBLIC, "slices": PUBLIC, "winners": PUBLIC, "ranking": PUBLIC, "seat": PUBLIC, "own": OWNER,
+    "calendar": PUBLIC,
 }  # fmt: skip
 POWER: Final = {"power", "side", "status", "fields", "left", "has_placed"}
-FIELD: Final = {"owner", "fresh", "purse"}
+FIELD: Final = {"owner", "fresh", "purse", "yields"}
 UNIT: Final = {"unit", "kind", "owner", "field", "finished", "damage", "points", "flags"}
 FIGHT: Final = {
     "field", "attacker", "defender", "firing", "roll", "factor", "salvos", "retreat", "fighters", "notes",

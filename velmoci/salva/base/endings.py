@@ -362,6 +362,7 @@ class RetreatToRule(OrderRule):
     order: ClassVar[type[Order]] = RetreatTo
     steps: ClassVar[tuple[str, ...]] = ("retreat_to",)
     clause: ClassVar[str] = "SA-minimal-67"
+    is_written_out: ClassVar[bool] = True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, RetreatTo)

@@ -176,6 +176,11 @@ def may_step(sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) 
 def route(sight: Sight, unit: i64, target: i64, is_attack: bool) -> list[int]:
     """The cheapest way to a field that is entered last, whatever it is; empty where there is none."""
     cost, before = distances(sight, unit)
+    return way_to(sight, unit, target, is_attack, cost, before)
+
+
+def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int], before: list[int]) -> list[int]:
+    """The same, where the distances of the unit are known."""
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
         return trace(before, target)
     points, pace = sight.table.points[unit], sight.rules.pace
@@ -201,15 +206,20 @@ def trace(before: list[int], target: i64) -> list[int]:
 
 def can_reach(sight: Sight, unit: i64, target: i64) -> bool:
     """Whether a unit can open a battle for the field."""
+    return not is_idle(sight, unit) and may_march(sight, unit, target) and bool(route(sight, unit, target, True))
+
+
+def may_march(sight: Sight, unit: i64, target: i64) -> bool:
+    """Whether a field is of the unit's ground, and no chapter keeps the unit out of a battle for it."""
     rules, table = sight.rules, sight.table
     kind = rules.kinds.rows[table.kind[unit]]
     ground: i64 = rules.board.ground[target]
-    if is_idle(sight, unit) or kind.ground & ground == 0:
+    if kind.ground & ground == 0:
         return False
     for veto in rules.vetoes:
         if veto.join(sight, unit, target) is not None:
             return False
-    return bool(route(sight, unit, target, True))
+    return True
 
 
 def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:

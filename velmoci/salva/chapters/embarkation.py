@@ -116,6 +116,7 @@ class EmbarkRule(OrderRule):
     order: ClassVar[type[Order]] = Embark
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-embarkation-2"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -184,6 +185,7 @@ class DisembarkRule(OrderRule):
     order: ClassVar[type[Order]] = Disembark
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-embarkation-5"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -180,6 +180,7 @@ class BuildRule(OrderRule):
     order: ClassVar[type[Order]] = BuildFactory
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-minimal-17"
+    is_written_out: ClassVar[bool] = True
     item_name: ClassVar[str] = "factory"
 
     def check(self, sight: Sight, order: Order) -> None:
@@ -275,6 +276,7 @@ class CargoRule(OrderRule):
     order: ClassVar[type[Order]] = UseCargo
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-factories-7"
+    is_written_out: ClassVar[bool] = True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, UseCargo)

@@ -239,6 +239,7 @@ class DockRule(OrderRule):
     order: ClassVar[type[Order]] = Dock
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -289,6 +290,7 @@ class CanalRule(OrderRule):
     order: ClassVar[type[Order]] = PassCanal
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

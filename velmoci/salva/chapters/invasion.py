@@ -196,6 +196,14 @@ class BeachPick(Step):
             return "defender_salvo"
         return ""
 
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle = battle_of(sight.table)
+        able = eligible(self.rules, self.beach, battle)
+        return {
+            "most": int(self.beach.most),
+            "able": [unit_name(self.rules, sight.table, battle.unit[fighter]) for fighter in able],
+        }
+
     def default(self, sight: Sight) -> Order | None:
         battle = battle_of(sight.table)
         chosen = eligible(self.rules, self.beach, battle)[: self.beach.most]
@@ -457,6 +465,7 @@ class BerthRule(OrderRule):
     order: ClassVar[type[Order]] = Berth
     steps: ClassVar[tuple[str, ...]] = ("transports",)
     clause: ClassVar[str] = "SA-invasion-13"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

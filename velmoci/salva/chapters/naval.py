@@ -119,8 +119,8 @@ CHAPTER: Final = Chapter(
             FieldKey("potential_canal", FLAG, False, "SA-harbours-9"),
         ),
         "column": (
-            Column("harbour", UNIT, -1), Column("undocked", UNIT), Column("canal", FIELD),
-            Column("aboard", UNIT, -1), Column("unloaded", UNIT, -1), Column("landing", UNIT),
+            Column("harbour", UNIT, -1, FIELD), Column("undocked", UNIT), Column("canal", FIELD),
+            Column("aboard", UNIT, -1, UNIT), Column("unloaded", UNIT, -1, FIELD), Column("landing", UNIT),
             Column("beach", BATTLE), Column("docked", MARK), Column("landed", MARK), Column("picked", MARK),
         ),
         "step": (Canals, BeachPick, BeachSalvo, CheckAfterBeach, Transports),

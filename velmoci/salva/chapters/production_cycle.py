@@ -100,8 +100,11 @@ class CycleGate(Step):
         super().__init__(rules)
         self.schedule = schedule_of(rules)
 
+    def lets_pass(self, turn: i64) -> bool:
+        return self.schedule.has_production(int(turn))
+
     def leave(self, state: State, chance: Chance) -> str:
-        return "" if self.schedule.has_production(int(state.table.turn)) else "turn_end"
+        return "" if self.lets_pass(state.table.turn) else "turn_end"
 
 
 class CycleFactor(FieldFactor):

@@ -255,6 +255,7 @@ class StanceRule(OrderRule):
     order: ClassVar[type[Order]] = SetStance
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-submarines-8"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -296,6 +297,7 @@ class AmbushRule(OrderRule):
     order: ClassVar[type[Order]] = Ambush
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-submarines-11"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -148,6 +148,18 @@ class ProductionBonus(FieldFactor):
         return self.ground.parts
 
 
+def defence_parts(rules: Rules) -> int:
+    return Ground(rules, "defence").parts
+
+
+def roughness_parts(rules: Rules) -> int:
+    return Ground(rules, "roughness").parts
+
+
+def production_parts(rules: Rules) -> int:
+    return Ground(rules, "production").parts
+
+
 def shown_roughness(text: str, display: str) -> str:
     """How roughness is shown; it changes nothing else."""
     return f"×{text}" if display == "times" else text
@@ -160,7 +172,11 @@ CHAPTER: Final = Chapter(
     options=(ChoiceOption("roughness_display", ("times", "plain"), "SA-terrain-14"),),
     contributions={
         "field": (FieldKey("defence", AMOUNT, "1", "SA-terrain-2"), FieldKey("roughness", AMOUNT, "1", "SA-terrain-6")),
-        "column": (Column("defence", FIELD), Column("roughness", FIELD), Column("production", FIELD)),
+        "column": (
+            Column("defence", FIELD, parts=defence_parts),
+            Column("roughness", FIELD, parts=roughness_parts),
+            Column("production", FIELD, parts=production_parts),
+        ),
         "step": (LayTerrain,),
         "fire": (DefenceBonus, Roughness),
         "mode": (WithoutBonus,),

@@ -13,7 +13,9 @@ export const buy = (item: string, spot: string): Order => ({ kind: "buy", item, 
 export const move = (unit: UnitId, path: FieldId[]): Order => ({ kind: "move", unit, path });
 export const seal = (army: [string, string, number][]): Order => ({ kind: "seal", army });
 /** The units with the fields they pass through; the server finds the way of those that name none. */
-export const attack = (field: FieldId, marches: [UnitId, FieldId[]][]): Order => ({ kind: "attack", field, marches });
+export const attack = (field: FieldId, ways: Record<UnitId, FieldId[]>): Order => ({
+  kind: "attack", field, marches: Object.entries(ways).map(([unit, way]) => [unit, ...way]),
+});
 
 export const unitsAt = (view: PublicView, field: FieldId): UnitView[] => view.units.filter((one) => one.field === field);
 
