@@ -17,6 +17,8 @@ STOP_PLACING: Final = StopPlacing()
 LOADS: Final = 2
 """So many land units to a transport."""
 MOST_TRANSPORTS: Final = 4
+POLITICS: Final = 2.0
+"""What a political point is worth beside what a unit does."""
 
 
 class Quartermaster:
@@ -72,9 +74,18 @@ class Quartermaster:
     def building_value(self, name: str, field: int) -> float:
         """A building pays where nobody will come soon."""
         outlook = self.outlook
+        if outlook.threat[field] > len(outlook.guards[field]) + outlook.begun[field]:
+            return 0.0
+        if name == "political_building":
+            return POLITICS * outlook.politics(field) / self.price(name, field)
         if name != "factory" or outlook.threat[field] > 0.0:
             return 0.0
         return 3.0 if int(outlook.table.round) <= 3 and self.count(False, True) >= 4 else 0.0
+
+    def price(self, name: str, field: int) -> float:
+        """What an item costs on a field."""
+        amount = self.rules.price(self.outlook.table, self.outlook.sight.seat, self.rules.items[name], field)
+        return float(amount) / float(self.rules.money)
 
     def fighting_value(self, kind: Kind, field: int) -> float:
         """What a kind does to the rivals' army for what that army does to it; many of one kind are worth less."""

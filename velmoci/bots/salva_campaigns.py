@@ -142,6 +142,8 @@ class Campaign:
     def gain(self, target: int, units: list[int], forecast: Forecast) -> float:
         """What an attack promises, in production points."""
         outlook = self.outlook
+        if outlook.ends_too_soon(target):
+            return 0.0
         prize = outlook.worth[target] if self.rules.board.is_land(target) else 0.2
         value = forecast.win * (prize + outlook.begun[target]) + 1.2 * forecast.killed - forecast.lost
         danger = outlook.threat[target] - forecast.left
@@ -231,5 +233,3 @@ class Campaign:
                 ships = [u for u in self.table.units_of(self.sight.seat) if int(self.table.place[u]) == field]
                 found[field] = 1.0 + len([unit for unit in ships if self.kind_of(unit).capacity > 0])
         return found
-
-

@@ -7,6 +7,7 @@ from typing import Final
 from velmoci.kernel.chance import Chance
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.chapters.goal_common import KEPT, RoundGoal
+from velmoci.salva.chapters.political_buildings import PoliticalBuildingsGoal, yield_of
 from velmoci.salva.chapters.political_fields import PoliticalFieldsGoal
 from velmoci.salva.chapters.secret_missions import SecretMissionsGoal, hand_of
 from velmoci.salva.goals.missions import Judge
@@ -143,6 +144,25 @@ class Outlook:
             met = len([fact for fact, _ in small if fact])
             return judge.level(mission, self.seat) * 2.0 + met + 0.5 * len([fact for fact, _ in great if fact])
         return float(goal.results(table)[self.seat].worth)
+
+    def politics(self, field: int) -> float:
+        """How many political points a political building would bring there until the end."""
+        goal = self.rules.goal
+        if not isinstance(goal, PoliticalBuildingsGoal):
+            return 0.0
+        chain = yield_of(self.rules, self.table, field)
+        return float(chain.num) / float(chain.den) * float(int(goal.rounds) - int(self.table.round))
+
+    def ends_too_soon(self, field: int) -> bool:
+        """Whether the last rival would be thrown out by losing a field before the own points are ahead of his."""
+        goal, table = self.rules.goal, self.table
+        rival = int(table.owner[field])
+        if not isinstance(goal, (PoliticalFieldsGoal, PoliticalBuildingsGoal)) or rival in (self.seat, int(NOBODY)):
+            return False
+        if len(table.living()) > 2 or len(table.fields_of(rival)) > 1:
+            return False
+        worth = [result.worth for result in goal.results(table)]
+        return any(other >= worth[self.seat] for seat, other in enumerate(worth) if seat != self.seat)
 
     def rival_units(self) -> list[int]:
         """All units of others that still live."""

@@ -1,0 +1,190 @@
+"""Salva: what the steady bot does in plain situations."""
+
+import pytest
+
+from tests.salva.scenes import Scene
+from tests.salva.test_landing import load
+from tests.salva.test_naval import moor
+from velmoci.bots.salva_steady import SteadyBot
+from velmoci.kernel.chance import Seeded
+
+DEEP = ["naval", "second_line", "submarines"]
+ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
+"""Four land fields in a row."""
+STRAIT = {"a": ["s"], "s": ["b"], "b": []}
+"""Two shores and the sea between them."""
+
+
+def wish(scene: Scene, seat: int = 0, seed: int = 1) -> str:
+    """What the bot orders now, as it is written."""
+    view = scene.position.view(seat)
+    decision = next(decision for decision in view.decisions() if decision.seat == seat)
+    order = SteadyBot(Seeded(seed)).decide(view, decision)
+    assert order is not None
+    return str(order)
+
+
+def turn(scene: Scene, seat: int = 0) -> list[str]:
+    """All that the bot orders in a movement phase without battles."""
+    orders: list[str] = []
+    while not orders or orders[-1] != "end_movement":
+        orders.append(wish(scene, seat))
+        scene.order(seat, orders[-1])
+    return orders
+
+
+def land(owners: dict[str, int], chapters: tuple[str, ...] = (), **options: object) -> Scene:
+    rolls = [1, 1, 1] if "political_fields" in chapters else []
+    return Scene(list(chapters), owners=owners, fields=ROW, sea=(), options=options).begin(rolls)
+
+
+def strait(chapters: tuple[str, ...] = ("naval", "second_line")) -> Scene:
+    return Scene(list(chapters), owners={"a": 0, "b": 1}, fields=STRAIT, sea=("s",)).begin()
+
+
+def test_it_attacks_when_the_odds_are_good() -> None:
+    scene = land({"a": 0, "b": 0, "c": 1, "d": 1})
+    scene.army(0, "b", "tank tank tank")
+    scene.army(1, "c", "inf")
+    assert wish(scene).startswith("attack c with ")
+
+
+def test_it_does_not_attack_when_they_are_bad() -> None:
+    scene = land({"a": 0, "b": 0, "c": 1, "d": 1})
+    scene.army(0, "b", "inf")
+    scene.army(1, "c", "tank tank")
+    assert wish(scene) == "end_movement"
+
+
+def test_it_takes_an_empty_field_with_one_unit() -> None:
+    scene = land({"a": 0, "b": 0, "c": 1, "d": 1})
+    scene.army(0, "b", "inf inf")
+    assert wish(scene) in ("attack c with inf_1", "attack c with inf_2")
+
+
+def test_it_keeps_a_garrison_where_somebody_can_come() -> None:
+    scene = land({"a": 0, "b": 1, "c": 0, "d": 1})
+    scene.army(0, "c", "inf inf")
+    scene.army(1, "b", "tank tank")
+    assert turn(scene)[-2:] != ["attack d with inf_1, inf_2", "end_movement"]
+    assert any(scene.place(name) == "c" for name in ("inf_1", "inf_2"))
+
+
+def test_it_leads_units_to_the_front() -> None:
+    scene = land({"a": 0, "b": 0, "c": 0, "d": 1})
+    scene.army(0, "a", "tank")
+    scene.army(1, "d", "tank tank tank")
+    assert turn(scene) == ["move tank_1 b c", "end_movement"]
+
+
+def test_it_goes_for_the_key_fields_of_a_blitz() -> None:
+    fields = {"a": ["b", "c"], "b": [], "c": []}
+    for key, other in (("b", "c"), ("c", "b")):
+        scene = Scene(
+            owners={"a": 0, "b": 1, "c": 1},
+            fields=fields,
+            sea=(),
+            options={"goal": "blitz", "rounds": 6, "blitz_objective": "key_fields", "key_fields": key, "key_count": 1},
+        ).begin()
+        scene.army(0, "a", "tank")
+        assert wish(scene) == f"attack {key} with tank_1", other
+
+
+def test_it_retreats_from_a_lost_battle_and_fights_on_in_a_good_one() -> None:
+    for mine, others, answer in (("tank tank", "inf", "fight_on"), ("inf", "tank tank", "retreat")):
+        scene = land({"a": 0, "b": 0, "c": 1, "d": 1})
+        names = scene.army(0, "b", mine)
+        scene.army(1, "c", others)
+        scene.order(0, f"attack c with {', '.join(names)}", [3])
+        scene.order(1, "hold_fire")
+        assert wish(scene) == answer
+
+
+def test_it_buys_what_stops_the_army_that_threatens_a_field() -> None:
+    scene = land({"a": 0, "b": 0, "c": 1, "d": 1})
+    scene.army(1, "c", "tank tank")
+    scene.order(0, "end_movement")
+    assert wish(scene) == "buy atg b"
+
+
+def test_it_buys_transports_where_the_war_is_overseas_and_nowhere_else() -> None:
+    scene = strait()
+    scene.army(0, "a", "inf inf inf inf")
+    scene.order(0, "end_movement")
+    assert wish(scene) == "buy tra a/s"
+    scene = land({"a": 0, "b": 0, "c": 1, "d": 1}, ("naval",))
+    scene.army(0, "a", "inf inf inf inf")
+    scene.order(0, "end_movement")
+    assert not wish(scene).startswith("buy tra")
+
+
+def test_troops_go_aboard_sail_and_land() -> None:
+    scene = strait()
+    moor(scene, 0, "a", "s", "tra")
+    scene.army(0, "a", "inf inf inf")
+    assert turn(scene)[:3] == ["embark inf_2 on tra_1", "embark inf_3 on tra_1", "move tra_1 s"]
+    assert wish(scene_next(scene)) == "attack b with inf_2"
+
+
+def scene_next(scene: Scene) -> Scene:
+    """The same seat's next movement phase, the other having done nothing."""
+    while scene.asked() != [(0, "movement")]:
+        seat, step = scene.asked()[0]
+        scene.order(seat, "end_movement" if step == "movement" else "end_production")
+    return scene
+
+
+def test_troops_at_sea_land_where_they_win() -> None:
+    scene = strait()
+    scene.army(0, "s", "tra")
+    load(scene, "tra_1", "tank tank")
+    assert wish(scene) in ("attack b with tank_2", "attack b with tank_3")
+
+
+def test_transports_stand_in_the_second_line() -> None:
+    scene = Scene(DEEP).begin()
+    scene.army(0, "s", "cru cru")
+    scene.army(1, "t", "cru tra")
+    scene.order(0, "attack t with cru_1, cru_2")
+    assert wish(scene, 1) == "lines tra_4 2"
+
+
+def test_submarines_that_are_outgunned_dive_and_others_fight() -> None:
+    for attackers, answer in (("des des", "lines sub_3 3"), ("cru tra", "lines")):
+        scene = Scene(DEEP).begin()
+        names = scene.army(0, "s", attackers)
+        scene.army(1, "t", "sub")
+        scene.order(0, f"attack t with {', '.join(names)}")
+        assert wish(scene, 1) == answer
+
+
+@pytest.mark.parametrize(("hunters", "stance"), [("des des", "evade"), ("", "contest")])
+def test_a_submarine_evades_where_hunters_can_come(hunters: str, stance: str) -> None:
+    scene = Scene(DEEP).begin()
+    scene.army(0, "s", "sub")
+    if hunters:
+        scene.army(1, "t", hunters)
+    column = scene.position.table.unit_columns[scene.rules.unit_column("stance")]
+    column[scene.unit("sub_1")] = 0 if stance == "evade" else 1
+    assert f"stance sub_1 {stance}" in turn(scene)
+
+
+def test_it_raises_political_buildings_where_they_count() -> None:
+    scene = Scene(
+        ["factories", "political_buildings"],
+        owners={"a": 0, "b": 0, "c": 1, "d": 1},
+        marks={"a": {"production": "3"}},
+        fields=ROW,
+        sea=(),
+        options={"rounds": 10, "factory_price": "1"},
+    ).begin()
+    scene.order(0, "end_movement")
+    assert wish(scene) == "buy political_building a"
+
+
+def test_it_does_not_end_a_game_for_points_before_it_is_ahead() -> None:
+    scene = land({"a": 0, "b": 0, "c": 0, "d": 1}, ("political_fields",))
+    scene.army(0, "c", "tank tank")
+    assert not wish(scene).startswith("attack")
+    scene.position.table.seat_columns[scene.rules.seat_column("political_points")][0] = 1
+    assert wish(scene).startswith("attack d with ")
