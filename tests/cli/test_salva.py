@@ -1,5 +1,6 @@
 """Salva at the terminal: the map, the units with their numbers, battles by plan or shot by shot, goals in words."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,17 +8,21 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from tests.cli.keyboard import Keyboard, by_lines, by_menus, play
+from tests.cli.program import run
 from velmoci.cli.arguments import Wishes, with_scenario
-from velmoci.cli.language import LANGUAGES
+from velmoci.cli.language import LANGUAGES, game_sentences
 from velmoci.cli.problems import Trouble
 from velmoci.cli.salva.face import SalvaFace
+from velmoci.cli.salva.listing import list_chapters, list_scenarios
 from velmoci.kernel.archive import verify
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.match.journal import read_file
+from velmoci.salva.game import GAME
 from velmoci.salva.library import NOTATION, SCENARIOS, scenario_rulebook
 from velmoci.salva.naming import unit_name
+from velmoci.salva.overview import consequences
 from velmoci.salva.position import Position, new_position
 
 ENGLISH = SalvaFace("en", 100, ["Ann", "Bob", "Cyn", "Dan", "Eve"])
@@ -151,10 +156,88 @@ def test_help_refusals_and_completion(tmp_path: Path) -> None:
     assert ("cs", "česky") in suggest("language ")
 
 
-def test_an_unknown_scenario_is_refused_with_the_known_ones() -> None:
+def test_an_unknown_scenario_is_refused_with_the_one_that_was_meant_or_with_all(tmp_path: Path) -> None:
+    found = run(tmp_path, "play", "salva", "--scenario", "boarder_war")
+    assert found.returncode == 2
+    assert found.stderr == 'There is no scenario "boarder_war"; did you mean "border_war"? [SA-setup-3]\n'
     with pytest.raises(BadRulebook) as caught:
-        scenario_rulebook("atlantis")
-    assert "border_war" in str(caught.value.values["allowed"])
+        scenario_rulebook("zzz")
+    said = game_sentences(GAME, "cs").error(caught.value)
+    assert said.startswith("Scénář „zzz“ neexistuje; jsou tu: border_war, mountain_blitz, ")
+
+
+def test_bots_play_a_scenario_and_people_play_one_that_is_proved_afterwards(tmp_path: Path) -> None:
+    words = ["--scenario", "border_war", "--players", "steady,random", "--games", "2", "--json"]
+    found = run(tmp_path, "simulate", "salva", *words)
+    assert found.returncode == 0, found.stderr
+    assert json.loads(found.stdout)["games"] == 2
+    words = ["--scenario", "border_war", "--players", "me,steady", "--file", "a.velmoci", "--seed", "1"]
+    found = run(tmp_path, "play", "salva", *words, typed="quit\n")
+    assert found.returncode == 0, found.stderr
+    found = run(tmp_path, "verify", "a.velmoci")
+    assert found.returncode == 0, found.stderr
+    assert "The game goes on." in found.stdout
+    found = run(tmp_path, "play", "salva", "--help")
+    assert "--scenario NAME|FILE.toml" in found.stdout
+
+
+def test_scenarios_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    list_scenarios("en")
+    said = capsys.readouterr().out
+    assert all(f"\n{name}  " in f"\n{said}" for name in SCENARIOS)
+    assert "2 players; chapters: none beside the minimal version." in said
+    list_scenarios("cs")
+    assert "2 hráči; kapitoly: jen minimální verze." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chapters_are_listed_with_needs_options_and_their_rules(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    list_chapters(None, language)
+    said = " ".join(capsys.readouterr().out.split())
+    wanted = {
+        "en": (
+            "submarines evading submarines 16 rules (from SA-submarines-1 on). Needs: naval, second_line.",
+            "Options: submarine_default_stance.",
+            "Not together with: any_pair, feuds,",
+        ),
+        "cs": (
+            "submarines schopnost ponorek uniknout bitvě 16 pravidel (od SA-submarines-1 dál). Potřebuje: naval,",
+            "Volby: submarine_default_stance.",
+            "Nejde dohromady s: any_pair, feuds,",
+        ),
+    }
+    for words in wanted[language]:
+        assert words in said
+
+
+def test_what_follows_from_a_choice_of_chapters(capsys: pytest.CaptureFixture[str]) -> None:
+    list_chapters("submarines, political_buildings", "en")
+    said = " ".join(capsys.readouterr().out.split())
+    for words in (
+        "submarines: evading submarines – as you wish",
+        "naval: naval and submarine units – needed by submarines",
+        "factories: factories – needed by political_buildings",
+        "minimal: minimal version – always on",
+        "factory_price=2 – The price of the first factory of a field. [SA-factories-",
+        "feuds (because of political_buildings)",
+        f"has the hash {consequences(['submarines', 'political_buildings']).hash}.",
+    ):
+        assert words in said
+    list_chapters("terrain", "cs")
+    said = capsys.readouterr().out
+    assert "terrain: terénní bonusy – jak si přejete" in said
+    assert "už nejde" not in said
+
+
+def test_a_choice_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    found = run(tmp_path, "salva", "chapters", "--on", "navall")
+    assert found.returncode == 2
+    assert found.stderr == 'There is no chapter "navall"; did you mean "naval"? [SA-chapters-2]\n'
+    found = run(tmp_path, "salva", "chapters", "--on", "feuds,scored", "--language", "cs")
+    assert found.returncode == 2
+    assert found.stderr == "Kapitoly „scored“ a „feuds“ se vylučují. [SA-scored-6]\n"
 
 
 def test_the_picture_shows_every_field() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
 from typing import Final
 
 from velmoci.kernel.errors import BadRulebook
@@ -101,8 +102,10 @@ def check_players(rulebook: Rulebook, scenario: Scenario) -> None:
 def find_scenario(option: str) -> Scenario:
     """The scenario that an option names or holds."""
     if "\n" not in option and option not in SCENARIOS:
-        names = ", ".join(SCENARIOS)
-        raise BadRulebook("bad_option", "SA-setup-3", option="scenario", value=option[:40], allowed=names)
+        near = get_close_matches(option, SCENARIOS, 1)
+        raise BadRulebook(
+            "unknown_scenario", "SA-setup-3", value=option[:40], near=near, scenarios=list(SCENARIOS)
+        )
     return read_scenario(scenario_document(option), FIELD_KEYS)
 
 

@@ -25,6 +25,23 @@ def GROUP(ctx: click.Context, language: str) -> None:
         click.echo(ctx.get_help())
 
 
+@GROUP.command("scenarios")
+@name_language
+def scenarios(language: str) -> None:
+    from velmoci.cli.salva.listing import list_scenarios
+
+    list_scenarios(language)
+
+
+@GROUP.command("chapters")
+@click.option("--on", metavar="NAME,NAME,…")
+@name_language
+def chapters(on: str | None, language: str) -> None:
+    from velmoci.cli.salva.listing import list_chapters
+
+    list_chapters(on, language)
+
+
 @GROUP.command("fair-start")
 @click.argument("file", required=False)
 @click.option("--seed", metavar="N")

@@ -22,7 +22,7 @@ option-help-players = Who sits where: "me" for a person, else the name of a bot 
 option-help-simulate-players = The bots, one for each power (steady,steady,random,random).
 option-help-powers = How many powers play; the seats without people go to steady bots.
 option-help-people = The names of the people at the keyboard.
-option-help-scenario = A prepared game by its name, or a file that holds one.
+option-help-scenario = A prepared game by its name ("velmoci GAME scenarios" lists them), or a file that holds one.
 option-help-options = A rule option, as in "round_limit=20"; may be repeated. "velmoci options GAME" lists them.
 option-help-seed = The same dice and bots every time.
 option-help-play-file = Where to save; otherwise in your data folder.

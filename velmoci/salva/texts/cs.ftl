@@ -58,6 +58,14 @@ event-game-over = Konec hry, { $reason }. { $winners_count ->
 ## Co je odmítnuto
 
 error-bad-start = Území stran se k cíli hry nehodí.
+error-unknown-scenario = { $near_count ->
+    [0] Scénář „{ $value }“ neexistuje; jsou tu: { $scenarios }.
+   *[other] Scénář „{ $value }“ neexistuje; nemělo to být „{ $near }“?
+  }
+error-no-such-chapter = { $near_count ->
+    [0] Kapitola „{ $value }“ neexistuje; jsou tu: { $chapters }.
+   *[other] Kapitola „{ $value }“ neexistuje; nemělo to být „{ $near }“?
+  }
 error-chapter-excluded = Scénář kapitolu „{ $chapter }“ nedovoluje.
 error-chapter-is-off = Rozkaz „{ $order }“ patří ke kapitole, která není zapnutá.
 error-has-begun = Hra už začala.

@@ -58,6 +58,14 @@ event-game-over = The game is over, { $reason }. { $winners_count ->
 ## What is refused
 
 error-bad-start = The territory of the sides does not suit the goal.
+error-unknown-scenario = { $near_count ->
+    [0] There is no scenario "{ $value }"; there are: { $scenarios }.
+   *[other] There is no scenario "{ $value }"; did you mean "{ $near }"?
+  }
+error-no-such-chapter = { $near_count ->
+    [0] There is no chapter "{ $value }"; there are: { $chapters }.
+   *[other] There is no chapter "{ $value }"; did you mean "{ $near }"?
+  }
 error-chapter-excluded = The scenario does not allow the chapter "{ $chapter }".
 error-chapter-is-off = The order "{ $order }" belongs to a chapter that is not on.
 error-has-begun = The game has already begun.

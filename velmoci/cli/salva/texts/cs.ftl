@@ -1,9 +1,12 @@
 # Co říká příkazová řádka jen o Salvě.
 
-help-salva = Co má jen Salva. Mapy podle náhody a spravedlivý start pro lidi u stolu.
+help-salva = Co má jen Salva. Její scénáře a kapitoly, mapy podle náhody a spravedlivý start pro lidi u stolu.
+help-salva-scenarios = Vypsat scénáře. Každý se hraje příkazem „velmoci play salva --scenario JMÉNO“.
+help-salva-chapters = Vypsat kapitoly. S jejich pravidly, potřebami a volbami; s --on také co plyne z toho, když se některé zapnou.
 help-salva-fair-start = Zjistit, kdo hraje za kterou stranu a s kolika body. Podmínky a nabídky jsou v souboru TOML nebo JSON; co chybí, na to se program zeptá, na každou nabídku jen jejího hráče. Vypíše výsledek s důkazem.
 help-salva-map = Nakreslit náhodnou mapu. Pevnina a moře z uhlazených buněk, nebo s --segments náhodná mapa podle pravidel. Bez souboru se pole vypíšou jako TOML.
 
+option-help-chapters-on = Kapitoly, které se zapnou, oddělené čárkami (naval,factories).
 option-help-fair-start-seed = Semínko losů; jinak nové, které se na konci ukáže.
 option-help-fair-start-as_json = Vypsat výsledek s důkazem jako JSON.
 option-help-map-seed = Pokaždé stejná mapa; jinak nová, jejíž semínko se ukáže.
@@ -21,6 +24,40 @@ option-help-map-scenario = Zapsat celý scénář na této mapě.
 option-help-map-sides = Kolik stran scénář má (2).
 
 map-seed = Mapa se semínkem { $seed }: suchozemských polí { $land }, mořských { $sea }.
+
+scenario-line = { $players ->
+    [one] { $players } hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+  }; kapitoly: { $chapters_count ->
+    [0] jen minimální verze
+   *[other] { $chapters }
+  }.
+scenarios-how = Scénář se hraje příkazem velmoci play salva --scenario JMÉNO; boty v něm pustí proti sobě velmoci simulate salva --scenario JMÉNO.
+chapter-rules = { $count ->
+    [one] Jedno pravidlo
+    [few] { $count } pravidla
+   *[other] { $count } pravidel
+  } (od { $clause } dál).
+chapter-always = Zapnutá vždy.
+chapter-needs = Potřebuje: { $names }.
+chapter-excludes = Nejde dohromady s: { $names }.
+chapter-options = Volby: { $names }.
+chapters-how = „velmoci salva chapters --on naval,factories“ poví, co z volby plyne, „velmoci rules SA-naval“ kapitolu vypíše.
+chapters-on = Zapnuto je:
+chapter-why-always = vždy
+chapter-why-wanted = jak si přejete
+chapter-why-needed = kvůli: { $names }
+chapter-why-bridge = co platí, kde se potkají: { $names }
+chapters-options = { $count ->
+    [0] K volbám každé hry (vypíše je „velmoci options salva“) žádné nepřibudou.
+    [one] Volba, která přibude, jak platí, když nikdo neřekne jinak:
+    [few] Volby, které přibudou, jak platí, když nikdo neřekne jinak:
+   *[other] Volby, které přibudou, jak platí, když nikdo neřekne jinak:
+  }
+chapters-excluded = Vedle toho už nejde zapnout:
+chapter-excluded-by = { $value } (kvůli: { $names })
+chapters-hash = Pravidla s těmito volbami mají otisk { $hash }.
 
 fair-ask-players = Kdo hraje? Jména oddělená čárkami:
 fair-ask-sides = Strany oddělené čárkami (Enter: A, B, C …):

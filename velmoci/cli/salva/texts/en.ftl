@@ -1,9 +1,12 @@
 # What the command line says of Salva alone.
 
-help-salva = What only Salva has. Maps by chance, and the fair start for people at a table.
+help-salva = What only Salva has. Its scenarios and chapters, maps by chance, and the fair start for people at a table.
+help-salva-scenarios = List the scenarios. Each is played with "velmoci play salva --scenario NAME".
+help-salva-chapters = List the chapters. With their rules, needs and options; with --on what follows when some of them are switched on.
 help-salva-fair-start = Find out who plays which side with how many points. Terms and bids come from a TOML or JSON file; what is missing is asked for, each bid of its player alone. Prints the result with its proof.
 help-salva-map = Draw a map by chance. Land and sea out of relaxed cells, or with --segments the random map of the rulebook. Without a file the fields are printed as TOML.
 
+option-help-chapters-on = The chapters that are switched on, with commas (naval,factories).
 option-help-fair-start-seed = The seed of the lots; otherwise a new one, which is shown at the end.
 option-help-fair-start-as_json = Print the result and its proof as JSON.
 option-help-map-seed = The same map every time; otherwise a new one, whose seed is shown.
@@ -21,6 +24,35 @@ option-help-map-scenario = Write a whole scenario on this map.
 option-help-map-sides = How many sides the scenario has (2).
 
 map-seed = The map of the seed { $seed }: { $land } land fields, { $sea } sea fields.
+
+scenario-line = { $players ->
+   *[other] { $players } players
+  }; chapters: { $chapters_count ->
+    [0] none beside the minimal version
+   *[other] { $chapters }
+  }.
+scenarios-how = To play one: velmoci play salva --scenario NAME; to see bots play it: velmoci simulate salva --scenario NAME.
+chapter-rules = { $count ->
+    [one] One rule
+   *[other] { $count } rules
+  } (from { $clause } on).
+chapter-always = Always on.
+chapter-needs = Needs: { $names }.
+chapter-excludes = Not together with: { $names }.
+chapter-options = Options: { $names }.
+chapters-how = "velmoci salva chapters --on naval,factories" tells what follows from a choice, "velmoci rules SA-naval" prints a chapter.
+chapters-on = On are:
+chapter-why-always = always on
+chapter-why-wanted = as you wish
+chapter-why-needed = needed by { $names }
+chapter-why-bridge = what holds where { $names } meet
+chapters-options = { $count ->
+    [0] No options come beside those of every game ("velmoci options salva" lists them).
+   *[other] Options that come along, as they are if nobody says otherwise:
+  }
+chapters-excluded = No longer possible beside them:
+chapter-excluded-by = { $value } (because of { $names })
+chapters-hash = The rulebook with these options has the hash { $hash }.
 
 fair-ask-players = Who plays? Names with commas:
 fair-ask-sides = The sides, with commas (Enter: A, B, C …):

@@ -1,0 +1,70 @@
+"""What chapters there are, and what follows when some of them are switched on."""
+
+import pytest
+
+from tests.clause import clause
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.rulebook import Chapter, Library
+from velmoci.salva.library import CHAPTERS
+from velmoci.salva.overview import (
+    ALWAYS,
+    BRIDGE,
+    NEEDED,
+    WANTED,
+    Reason,
+    clause_count,
+    consequences,
+    excluded_by,
+    selectable,
+    title,
+    with_needs,
+)  # fmt: skip
+
+TOY = Library(
+    "toy", 1,
+    (
+        Chapter("land", "TOY-1", is_always_on=True),
+        Chapter("sea", "TOY-2"),
+        Chapter("air", "TOY-3", conflicts=("peace",)),
+        Chapter("repair", "TOY-4", forced_by=("air",)),
+        Chapter("sea_air", "TOY-5", bridges=("sea", "air")),
+        Chapter("peace", "TOY-6"),
+    ),
+    "TOY-1",
+)  # fmt: skip
+
+
+@clause("SA-chapters-2")
+def test_what_a_chapter_needs_comes_along() -> None:
+    assert with_needs(["submarines"]) == ["minimal", "naval", "second_line", "submarines"]
+    found = consequences(["submarines"])
+    assert found.reasons["minimal"] == Reason(ALWAYS, ())
+    assert found.reasons["submarines"] == Reason(WANTED, ())
+    assert found.reasons["naval"] == Reason(NEEDED, ("submarines",))
+    assert [option.name for option in found.options["submarines"]] == ["submarine_default_stance"]
+    assert found.excluded == {}
+    assert found.hash != consequences([]).hash == consequences(["minimal"]).hash
+
+
+def test_bridges_forced_chapters_and_conflicts() -> None:
+    found = consequences(["sea", "air"], TOY)
+    assert found.reasons["sea_air"] == Reason(BRIDGE, ("sea", "air"))
+    assert found.reasons["repair"] == Reason(NEEDED, ("air",))
+    assert found.excluded == {"peace": ("air",)}
+    assert consequences(["peace"], TOY).excluded == {"air": ("peace",)}
+    assert selectable(TOY) == ["sea", "air", "repair", "peace"]
+    with pytest.raises(BadRulebook, match="chapter_conflict"):
+        consequences(["air", "peace"], TOY)
+    with pytest.raises(BadRulebook, match="no_such_chapter"):
+        consequences(["sea_air"], TOY)
+
+
+def test_every_chapter_has_a_title_in_both_languages_and_rules() -> None:
+    assert title("naval", "en") == "naval and submarine units"
+    assert title("random_goal", "cs") == "náhodně generovaný cíl hry"
+    assert title("nowhere", "en") == "nowhere"
+    for chapter in CHAPTERS:
+        assert clause_count(chapter.id) > 0
+        assert title(chapter.id, "cs") not in (chapter.id, title(chapter.id, "en"))
+    goals = [chapter for chapter in CHAPTERS if chapter.group == "goal"]
+    assert all(len(excluded_by(goal)) == len(goals) - 1 for goal in goals)

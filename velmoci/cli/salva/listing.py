@@ -1,0 +1,86 @@
+"""`velmoci salva scenarios` and `velmoci salva chapters`: what can be played, and what follows from a choice."""
+
+from __future__ import annotations
+
+from rich.padding import Padding
+from rich.text import Text
+
+from velmoci.cli.arguments import split
+from velmoci.cli.language import game_sentences
+from velmoci.cli.listing import default_of
+from velmoci.cli.terminal import Terminal
+from velmoci.kernel.errors import Value
+from velmoci.kernel.option import Option
+from velmoci.kernel.rulebook import Chapter
+from velmoci.kernel.sentences import Sentences
+from velmoci.salva.game import GAME
+from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
+from velmoci.salva.overview import ALWAYS, clause_count, consequences, excluded_by, title
+
+
+def list_scenarios(language: str) -> None:
+    """Every shipped scenario: its name, what it is about, how many play, and its chapters."""
+    terminal, say = Terminal(), game_sentences(GAME, language)
+    for name in SCENARIOS:
+        scenario = find_scenario(name)
+        values: dict[str, Value] = {"players": len(scenario.sides), "chapters": list(scenario.chapters)}
+        body = [scenario.about(language), say.say("scenario-line", values)]
+        terminal.say(*entry(name, scenario.title(language), [text for text in body if text]))
+    terminal.say("", say.say("scenarios-how"))
+
+
+def list_chapters(on: str | None, language: str) -> None:
+    """Every chapter, or what follows from switching some of them on."""
+    terminal, say = Terminal(), game_sentences(GAME, language)
+    if on is not None:
+        explain(split(on), terminal, say)
+        return
+    for chapter in CHAPTERS:
+        terminal.say(*entry(chapter.id, title(chapter.id, language), [chapter_line(chapter, say)]))
+    terminal.say("", say.say("chapters-how"))
+
+
+def entry(name: str, called: str, body: list[str]) -> list[Text | Padding]:
+    """A name that can be typed, how it is called, and some lines below."""
+    head = Text(name, style="bold").append(f"  {called}", style="not bold")
+    return [head, *[Padding(Text(text), (0, 0, 0, 4)) for text in body]]
+
+
+def chapter_line(chapter: Chapter, say: Sentences) -> str:
+    """A chapter's rules, needs, options and what it excludes."""
+    parts = [say.say("chapter-rules", {"count": clause_count(chapter.id), "clause": chapter.clause})]
+    if chapter.is_always_on:
+        parts.append(say.say("chapter-always"))
+    lists: dict[str, list[str]] = {
+        "chapter-needs": [name for name in chapter.needs if name != CHAPTERS[0].id],
+        "chapter-excludes": excluded_by(chapter),
+        "chapter-options": [option.name for option in chapter.options],
+    }
+    parts += [say.say(message, {"names": list(names)}) for message, names in lists.items() if names]
+    return " ".join(parts)
+
+
+def explain(wanted: list[str], terminal: Terminal, say: Sentences) -> None:
+    """What is on then and why, which options there are, what is out of the question, and the rulebook's hash."""
+    found = consequences(wanted)
+    terminal.say(Text(say.say("chapters-on"), style="bold"))
+    for name, reason in found.reasons.items():
+        why = say.say(f"chapter-why-{reason.why}", {"names": list(reason.others)})
+        terminal.say(Padding(Text(f"{name}: {title(name, say.language)} – {why}"), (0, 0, 0, 2)))
+    brought = [
+        option for name, options in found.options.items() if found.reasons[name].why != ALWAYS for option in options
+    ]
+    terminal.say(Text(say.say("chapters-options", {"count": len(brought)}), style="bold"))
+    for option in brought:
+        terminal.say(Padding(Text(option_line(option, say)), (0, 0, 0, 2)))
+    if found.excluded:
+        terminal.say(Text(say.say("chapters-excluded"), style="bold"))
+        for name, others in found.excluded.items():
+            line = say.say("chapter-excluded-by", {"value": name, "names": list(others)})
+            terminal.say(Padding(Text(line), (0, 0, 0, 2)))
+    terminal.say(say.say("chapters-hash", {"hash": found.hash}))
+
+
+def option_line(option: Option, say: Sentences) -> str:
+    """An option as it would be typed, with its sentence."""
+    return f"{option.name}={default_of(option)} – {say.say(f'option-{option.name}')} [{option.clause}]"

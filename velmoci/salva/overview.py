@@ -1,0 +1,132 @@
+"""What chapters there are, and what follows when some of them are switched on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from functools import cache
+from typing import Final, NamedTuple
+
+from velmoci.kernel.clauses import clauses
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.option import Option
+from velmoci.kernel.rulebook import Chapter, Library, assemble
+from velmoci.salva.contents import contents
+from velmoci.salva.library import LIBRARY
+
+ALWAYS: Final = "always"
+WANTED: Final = "wanted"
+NEEDED: Final = "needed"
+BRIDGE: Final = "bridge"
+TITLE: Final = re.compile(r"[\d.]+ (?:`\w+` — )?(.*?)(?: \([^)]*\))?(?: \[[^]]*\])?$")
+
+
+class Reason(NamedTuple):
+    """Why a chapter is on: one of the words above, and the chapters it is there for."""
+
+    why: str
+    others: tuple[str, ...]
+
+
+class Consequences(NamedTuple):
+    """What a choice of chapters amounts to."""
+
+    reasons: dict[str, Reason]
+    """Every chapter that is on, in canonical order, with the reason."""
+    options: dict[str, tuple[Option, ...]]
+    """The options that each of them brings."""
+    excluded: dict[str, tuple[str, ...]]
+    """Chapters that can no longer be switched on, and because of which ones."""
+    hash: str
+    """The rulebook with every option as it comes."""
+
+
+def selectable(library: Library = LIBRARY) -> list[str]:
+    """The chapters that somebody can switch on or off."""
+    return [chapter.id for chapter in library.chapters if not chapter.is_always_on and not chapter.bridges]
+
+
+@cache
+def title(chapter: str, language: str) -> str:
+    """How a chapter is called: the heading of its rules."""
+    section = next((rule.section for rule in clauses("salva", language) if rule.group == f"SA-{chapter}"), "")
+    found = TITLE.match(section)
+    return found[1] if found is not None else chapter
+
+
+def clause_count(chapter: str) -> int:
+    """How many rules a chapter brings."""
+    return len(contents([chapter])[0].rules)
+
+
+def excluded_by(chapter: Chapter, library: Library = LIBRARY) -> list[str]:
+    """The chapters that cannot be on beside this one."""
+    return [
+        other.id
+        for other in library.chapters
+        if other.id != chapter.id
+        and (
+            other.id in chapter.conflicts
+            or chapter.id in other.conflicts
+            or (chapter.group != "" and other.group == chapter.group)
+        )
+    ]
+
+
+def consequences(wanted: Iterable[str], library: Library = LIBRARY) -> Consequences:
+    """What follows from switching these chapters on: with all that they need, or a refusal."""
+    chosen = known_chapters(wanted, library)
+    rulebook = assemble(library, with_needs(chosen, library))
+    on = [chapter for chapter in library.chapters if chapter.id in rulebook.chapters]
+    excluded: dict[str, tuple[str, ...]] = {}
+    for chapter in on:
+        for other in excluded_by(chapter, library):
+            excluded[other] = (*excluded.get(other, ()), chapter.id)
+    return Consequences(
+        {chapter.id: reason(chapter, on, chosen) for chapter in on},
+        {chapter.id: chapter.options for chapter in on if chapter.options},
+        excluded,
+        rulebook.hash,
+    )
+
+
+def known_chapters(wanted: Iterable[str], library: Library) -> list[str]:
+    """The names, each of a chapter that exists."""
+    names = list(wanted)
+    known = [chapter.id for chapter in library.chapters if not chapter.bridges]
+    for name in names:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            raise BadRulebook("no_such_chapter", library.option_clause, value=name[:40], near=near, chapters=known)
+    return names
+
+
+def with_needs(wanted: Iterable[str], library: Library = LIBRARY) -> list[str]:
+    """The chapters with all that they need, and all that these need in turn, in canonical order."""
+    needs = {chapter.id: chapter.needs for chapter in library.chapters}
+    found: set[str] = set()
+    left = list(wanted)
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left.extend(needs[name])
+    return [chapter.id for chapter in library.chapters if chapter.id in found]
+
+
+def reason(chapter: Chapter, on: list[Chapter], wanted: list[str]) -> Reason:
+    """Why that chapter is among those that are on."""
+    if chapter.is_always_on:
+        return Reason(ALWAYS, ())
+    if chapter.bridges:
+        return Reason(BRIDGE, chapter.bridges)
+    if chapter.id in wanted:
+        return Reason(WANTED, ())
+    needing = [other.id for other in on if chapter.id in other.needs or other.id in chapter.forced_by]
+    return Reason(NEEDED, tuple(needing))
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-chapters-2": (consequences, with_needs),
+}
