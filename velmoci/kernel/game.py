@@ -124,6 +124,8 @@ class Game:
     """The option that says how many seats there are."""
     by_options: Callable[[Mapping[str, object]], Rulebook] | None = None
     """How options alone make a rulebook, where one of them brings chapters along (a scenario)."""
+    map_of: Callable[[Rulebook], Mapping[str, Any]] | None = None
+    """The map of a match as its clients draw it, where it depends on the rules of the match."""
     simulation: Mapping[str, object] = field(default_factory=dict)
     """Options that a simulation sets where nothing else is asked, so that every game of bots ends."""
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)

@@ -6,6 +6,7 @@ from typing import Final
 
 from velmoci.kernel.game import Game
 from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options
+from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
 from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
@@ -52,4 +53,5 @@ GAME: Final = Game(
     locale="velmoci.salva",
     seats_option="players",
     by_options=rulebook_by_options,
+    map_of=map_of,
 )

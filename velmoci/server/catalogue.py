@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any, Final
@@ -10,6 +11,7 @@ from msgspec import Meta, Struct, json
 from starlette.responses import Response
 
 from velmoci.bots.registry import bot_names
+from velmoci.kernel.archive import read_rulebook
 from velmoci.kernel.clauses import LEARN_FILES, RULE_FILES, TRANSLATED, clauses, learn_text, rule_text
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
@@ -19,10 +21,12 @@ from velmoci.server.host import Host
 from velmoci.server.messages import (
     Checked,
     ClauseInfo,
+    DrawnMap,
     FieldMap,
     GameInfo,
     GameList,
     MapInfo,
+    MapWish,
     OddsAnswer,
     OptionCheck,
     OptionInfo,
@@ -73,8 +77,18 @@ def stored_games() -> Stored:
 
 @cache
 def stored_map(game: str) -> Stored:
-    """A game's map."""
-    return Stored(json.encode(made_by(MAPS[game])), JSON)
+    """A game's map: the only one, or the one of its usual rules."""
+    return Stored(json.encode(made_by(MAPS[game]) if game in MAPS else map_for(game, {})), JSON)
+
+
+def map_for(game: str, options: dict[str, Any], chapters: list[str] | None = None) -> Mapping[str, Any]:
+    """The map of a match with these options and chapters; without chapters, with those that the options bring."""
+    made = find_game(game)
+    if made.map_of is None:
+        raise Failed(404, "no_map")
+    if chapters is None:
+        return made.map_of(made.rulebook(options))
+    return made.map_of(read_rulebook(made, {"chapters": chapters, "options": options}))
 
 
 @cache
@@ -154,6 +168,14 @@ async def show_europe(host: Host, call: Call) -> Response:
     return stored_map("evropska_valka").response(call.request)
 
 
+async def show_map(host: Host, call: Call) -> Response:
+    return stored_map(known_game(call)).response(call.request)
+
+
+async def draw_map(host: Host, call: Call) -> Mapping[str, Any]:
+    return map_for(known_game(call), call.body.options, call.body.chapters)
+
+
 async def show_rules(host: Host, call: Call) -> Response:
     game, language = call.path["game"], call.path["language"]
     if game not in TRANSLATED.get(language, ()):
@@ -205,6 +227,8 @@ ROUTES: Final = [
     Route("GET", "/api/texts/{game}/{language}", show_texts, "A game's sentences as Fluent", "text/plain"),
     Route("GET", "/api/maps/expanze", show_world, "The map of Expanze", MapInfo),
     Route("GET", "/api/maps/evropska_valka", show_europe, "The map of Evropská válka", FieldMap),
+    Route("GET", "/api/maps/{game}", show_map, "The map of a game with its usual options", DrawnMap),
+    Route("POST", "/api/maps/{game}", draw_map, "The map of a match by its rulebook", DrawnMap, MapWish),
     Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
     Route("GET", "/api/learn/{game}/{language}", show_lesson, "A game in three minutes, as Markdown", "text/plain"),
     Route("GET", "/api/pictures/{name}/{language}", show_picture, "A picture of such a page", "image/svg+xml"),

@@ -213,6 +213,24 @@ class FieldMap(Struct, frozen=True):
     """The map's drawn data: view_box, fields, bridges, lanes, closed, seas, coast, borders, power_borders."""
 
 
+class MapWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """The rules of a match whose map is wanted; without chapters those that the options bring."""
+
+    options: dict[str, Any]
+    chapters: list[str] | None = None
+
+
+class DrawnMap(Struct, frozen=True):
+    """A map that depends on the rules of the match: POST /api/maps/{game}; what else it holds, the game says."""
+
+    id: str
+    name: dict[str, str]
+    size: tuple[float, float]
+    fields: list[dict[str, Any]]
+    """With `id`, `name`, `sea`, `next`, `marks`, and as drawn `path`, `middle`, `room`."""
+    powers: dict[str, Any]
+
+
 class GameInfo(Struct, frozen=True):
     """A game that can be played here."""
 

@@ -378,6 +378,21 @@ export interface FieldMap {
   drawing: Record<string, unknown>;
 }
 
+/** The rules of a match whose map is wanted; without chapters those that the options bring. */
+export interface MapWish {
+  options: Record<string, unknown>;
+  chapters?: string[] | null;
+}
+
+/** A map that depends on the rules of the match: POST /api/maps/{game}; what else it holds, the game says. */
+export interface DrawnMap {
+  id: string;
+  name: Record<string, string>;
+  size: [number, number];
+  fields: Record<string, unknown>[];
+  powers: Record<string, unknown>;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;

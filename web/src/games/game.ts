@@ -42,8 +42,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   /** The words of the game's own screens. */
   texts: Record<Language, () => Promise<{ default: string }>>;
   readMap: (raw: unknown) => M;
-  /** The options on which the map depends; without them there is one map for all matches. */
-  mapOptions?: string[];
+  /** Whether the map depends on the rules of the match; otherwise there is one map for all. */
+  hasMaps?: boolean;
   /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
   nameOf: (map: M | null, key: string, value: string, language: Language) => string | null;
   /** How a place on the map is called. */

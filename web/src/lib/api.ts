@@ -10,6 +10,17 @@ export class Failure extends Error {
   }
 }
 
+/** What a map may depend on: the options of a match, and its chapters where they are known. */
+export interface Rules {
+  options: Record<string, unknown>;
+  chapters?: string[];
+}
+
+/** The rules of a match, as its rulebook has them. */
+export const rulesOf = (rulebook: Record<string, unknown>): Rules => ({
+  options: rulebook["options"] as Record<string, unknown>, chapters: rulebook["chapters"] as string[],
+});
+
 interface Extras {
   body?: unknown;
   token?: string | undefined;
@@ -65,17 +76,16 @@ const matchOdds = once((question: string) => {
   return json<CardOdds | null>("GET", `/api/matches/${path(match)}/odds?order=${path(order)}`, { token });
 });
 const maps = once((which: string) => {
-  const [game, options] = JSON.parse(which) as [string, Record<string, unknown>];
-  const isUsual = !Object.keys(options).length;
-  return isUsual ? json<unknown>("GET", `/api/maps/${path(game)}`) : json<unknown>("POST", `/api/maps/${path(game)}`, { body: { options } });
+  const [game, rules] = JSON.parse(which) as [string, Rules | null];
+  return rules ? json<unknown>("POST", `/api/maps/${path(game)}`, { body: rules }) : json<unknown>("GET", `/api/maps/${path(game)}`);
 });
 const games = once(() => json<GameList>("GET", "/api/games"));
 const rules = once((which: string) => json<RuleBook>("GET", `/api/rules/${which}`));
 
 export const api = {
   games: () => games("all"),
-  /** The map of a game: the one for these options, or the usual one. */
-  map: (game: string, options: Record<string, unknown> = {}) => maps(JSON.stringify([game, options])),
+  /** The map of a game: the one for these rules, or the usual one. */
+  map: (game: string, rules: Rules | null = null) => maps(JSON.stringify([game, rules])),
   rules: (game: string, language: string) => rules(`${path(game)}/${language}`),
   texts: async (game: string, language: string) => (await ask("GET", `/api/texts/${path(game)}/${language}`)).text(),
   check: (game: string, options: Record<string, unknown>) =>

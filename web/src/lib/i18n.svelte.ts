@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type GameClient, type GameMap, type Language, loadGame, type Values } from "../games/game";
 import type { PowerPaint } from "../wire";
-import { api } from "./api";
+import { api, type Rules } from "./api";
 import { recall, remember } from "./keep";
 
 export const LANGUAGES: readonly Language[] = ["cs", "en"];
@@ -121,13 +121,12 @@ class I18n {
     return bundle;
   }
 
-  /** From now on this game is spoken of; resolves when its words and its map, the one for these options, are there. */
-  async use(id: string, options: Values = {}): Promise<GameClient> {
+  /** From now on this game is spoken of; resolves when its words and its map, the one for these rules, are there. */
+  async use(id: string, rules: Rules | null = null): Promise<GameClient> {
     this.gameId = id;
     const spoken = this.speak().catch(() => undefined);
     const client = await loadGame(id);
-    const wanted = Object.fromEntries((client.mapOptions ?? []).filter((name) => name in options).map((name) => [name, options[name]]));
-    const [raw] = await Promise.all([api.map(id, wanted), spoken]);
+    const [raw] = await Promise.all([api.map(id, client.hasMaps ? rules : null), spoken]);
     const map = client.readMap(raw);
     this.paints = { ...this.paints, ...map.powers };
     if (this.gameId === id) [this.game, this.map] = [client, map];

@@ -21,7 +21,7 @@ const salva: GameClient<SalvaMap> = {
   readMap,
   nameOf,
   placeName,
-  mapOptions: ["scenario"],
+  hasMaps: true,
   question: questionText,
   isOpenQuestion: (decision) => decision.kind !== "sealing",
   seats: { option: "players", usual: 2, quick: {}, colours: false },

@@ -27,6 +27,8 @@ export interface FieldView {
   fresh: boolean;
   /** What the field still has to spend in this production. */
   purse: Ratio;
+  /** What the field generates in a production phase. */
+  yields: Ratio;
   /** Numbers of the chapters that are on: factories, harbours, terrain … */
   [column: string]: unknown;
 }
@@ -78,6 +80,8 @@ export interface PublicView extends PublicCore {
   battle: BattleView | null;
   slices: Record<string, unknown>;
   ranking: PowerId[][];
+  /** The present turn and those of the next rounds, and whether they have production. */
+  calendar: { round: number; power: PowerId; production: boolean }[];
 }
 
 export interface OwnView {
@@ -107,10 +111,9 @@ export interface MapField {
   next: FieldId[];
   /** What the map says of the field, as far as the chapters that are on read it. */
   marks: Record<string, unknown>;
-  /** The outline, where the pieces stand, where the name stands, and how much room there is around. */
+  /** The outline, its middle, and how much room there is around that. */
   path: string;
-  army: [number, number];
-  label: [number, number];
+  middle: [number, number];
   room: number;
 }
 
@@ -119,6 +122,8 @@ export interface SideInfo {
   name: Words;
   role: string;
   fields: FieldId[];
+  /** The sea field of a side that starts without land. */
+  sea: FieldId;
   allotment: Ratio;
 }
 

@@ -1,0 +1,44 @@
+"""Maps as clients draw them: outlines that touch where fields are neighbours and nowhere else."""
+
+import pytest
+
+from velmoci.salva.document import Document
+from velmoci.salva.library import FIELD_KEYS, SCENARIOS, rules_of, scenario_rulebook
+from velmoci.salva.maps.atlas import field_info, links, map_of, outlines, straight
+from velmoci.salva.scenario import read_scenario
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_fields_touch_where_they_are_neighbours_and_nowhere_else(scenario: str) -> None:
+    board = rules_of(scenario_rulebook(scenario)).board
+    drawn = outlines(board)
+    assert set(drawn.borders) == set(links(board))
+    assert map_of(scenario_rulebook(scenario))["links"] == []
+    for ring in (ring for rings in drawn.rings.values() for ring in rings):
+        assert len(set(ring)) == len(ring)
+
+
+def test_the_same_scenario_is_always_drawn_alike() -> None:
+    board = rules_of(scenario_rulebook("archipelago")).board
+    assert outlines(board) == outlines(board)
+
+
+def test_a_map_tells_names_marks_and_kinds() -> None:
+    drawn = map_of(scenario_rulebook("canal_zone"))
+    assert drawn["name"]["en"]
+    assert any(field["marks"].get("canal") for field in drawn["fields"])
+    assert {kind["ground"] for kind in drawn["kinds"]} == {"land", "sea", "both"}
+    assert len(drawn["sides"]) == 2
+    assert drawn["coast"].startswith("M")
+
+
+def test_a_map_that_says_nothing_of_places_is_drawn_with_lines_between_neighbours() -> None:
+    sides = "".join(f'[[side]]\nid = "{id}"\nfields = ["{id}"]\n' for id in "ac")
+    fields = "".join(
+        f'[[field]]\nid = "{id}"\nnext = {near}\n' for id, near in (("a", '["b", "c"]'), ("b", "[]"), ("c", "[]"))
+    )
+    board = read_scenario(Document("row", sides + fields), FIELD_KEYS).board
+    drawn = outlines(board)
+    assert ("a", "c") not in drawn.borders
+    assert straight((0, 0), (15, -20)) == "M0 0l1.5 -2"
+    assert field_info(board, 0, drawn)["room"] > 0

@@ -1,0 +1,63 @@
+"""A match of Salva through the real doors: its map by its scenario, orders chosen from what decisions write out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Json, Player, Running
+from velmoci.server.catalogue import map_for
+from velmoci.server.routes import Failed
+
+SCENARIO = "canal_zone"
+
+
+def test_the_map_depends_on_the_scenario(server: Running) -> None:
+    usual = server.get("/api/maps/salva").json()
+    drawn = server.post("/api/maps/salva", {"options": {"scenario": SCENARIO}}).json()
+    assert (usual["id"], drawn["id"]) == ("border_war", SCENARIO)
+    assert {field["sea"] for field in drawn["fields"]} == {True, False}
+    assert all(field["path"].startswith("M") for field in drawn["fields"])
+    assert {kind["id"] for kind in drawn["kinds"] if kind["available"]} > {"infantry", "tank", "cruiser"}
+
+
+def test_maps_that_do_not_exist_are_told(server: Running) -> None:
+    assert server.post("/api/maps/salva", {"options": {"scenario": "nowhere"}}).status_code == 409
+    with pytest.raises(Failed):
+        map_for("expanze", {})
+    assert server.get("/api/maps/chess").status_code == 404
+
+
+def chosen(player: Player) -> Json:
+    """The first thing that the open question writes out; with little to choose, what it says itself."""
+    asked = next(one for one in player.decisions if one["waits"])
+    choices: dict[str, Any] = asked["about"]["choices"]
+    for kind in ("place", "buy"):
+        offer = next((one for one in choices.get(kind, []) if one["can"]), None)
+        if offer is not None:
+            return {"kind": kind, "item": offer["item"], "spot": offer["spot"]}
+    for field, battle in choices.get("attack", {}).items():
+        marches = [[unit, *way] for unit, way in battle["units"].items()]
+        return {"kind": "attack", "field": field, "marches": marches}
+    for kind in ("end_movement", "end_production", "fight_on", "hold_fire"):
+        if kind in asked["offers"]:
+            return {"kind": kind}
+    default: Json = asked["default"]
+    return default
+
+
+def test_a_match_is_made_with_a_scenario_and_played_against_a_bot(server: Running) -> None:
+    made = server.make("me", "random", game="salva", options={"scenario": SCENARIO})
+    with server.player(made["match"], made["places"][0]["token"]) as player:
+        assert player.public["fields"].keys() == {
+            field["id"]
+            for field in server.post("/api/maps/salva", {"options": {"scenario": SCENARIO}}).json()["fields"]
+        }
+        for _ in range(60):
+            player.catch_up(lambda it: it.is_asked or it.is_over)
+            if player.is_over or player.public["round"] > 2:
+                break
+            assert player.order(chosen(player))["type"] == "done"
+        assert player.order({"kind": "resign"})["type"] == "done"
+        player.catch_up(lambda it: it.is_over)
