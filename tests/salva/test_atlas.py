@@ -28,6 +28,9 @@ def test_a_map_tells_names_marks_and_kinds() -> None:
     assert drawn["name"]["en"]
     assert any(field["marks"].get("canal") for field in drawn["fields"])
     assert {kind["ground"] for kind in drawn["kinds"]} == {"land", "sea", "both"}
+    assert all(kind["symbol"]["stroke"] + kind["symbol"]["fill"] for kind in drawn["kinds"])
+    kinds = {kind["id"]: kind["symbol"] for kind in drawn["kinds"]}
+    assert kinds["light_tank"]["stroke"].startswith(kinds["tank"]["stroke"])
     assert len(drawn["sides"]) == 2
     assert drawn["coast"].startswith("M")
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
+from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.board import Board
+from velmoci.salva.document import Document
 from velmoci.salva.library import rules_of
 from velmoci.salva.maps.drawing import number, path
 from velmoci.salva.maps.plan import UNIT, Point
+from velmoci.salva.maps.planned import planned
 from velmoci.salva.maps.shapes import Line, Shapes, shapes
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
@@ -35,7 +38,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
     """Everything that a client needs to show the map of these rules."""
     rules = rules_of(rulebook)
     board, scenario = rules.board, rules.scenario
-    drawn = outlines(board)
+    drawn = planned(scenario) or outlines(board)
     return {
         "id": scenario.name,
         "name": {language: scenario.title(language) for language in LANGUAGES},
@@ -59,7 +62,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
         "kinds": [kind_info(rules, kind) for kind in rules.kinds.rows],
         "fields": [field_info(board, place, drawn) for place in range(int(board.size))],
         "coast": path(drawn.coast),
-        "borders": "".join([line_path(line) for line in drawn.borders.values()]),
+        "borders": "".join([line_path(line) for lines in drawn.borders.values() for line in lines]),
         "links": [
             {"between": list(pair), "path": straight(*[drawn.centres[id] for id in pair])}
             for pair in links(board)
@@ -119,7 +122,22 @@ def kind_info(rules: Rules, kind: Kind) -> dict[str, Any]:
         "shields_second_line": kind.shields,
         "capacity": int(kind.capacity),
         "available": kind in rules.available,
+        "symbol": symbol(kind),
     }
+
+
+@cache
+def symbols() -> dict[str, Any]:
+    """The signs of the units."""
+    return Document("symbols.toml", read_text("velmoci.salva", "data/symbols.toml")).data
+
+
+def symbol(kind: Kind) -> dict[str, str]:
+    """The sign of a kind: its own, with a bar that of the kind it replaces, or that of its class."""
+    signs, model = symbols()["unit"], kind.row.get("replaces", "")
+    found = signs.get(kind.id) or signs.get(model) or symbols()["class"][CLASSES[kind.cls]]
+    bar = symbols()["variant"]["stroke"] if kind.id not in signs and model in signs else ""
+    return {"stroke": found.get("stroke", "") + bar, "fill": found.get("fill", "")}
 
 
 def line_path(line: Line) -> str:

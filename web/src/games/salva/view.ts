@@ -99,6 +99,8 @@ export interface KindInfo {
   attack: Record<string, Ratio>;
   defence: Record<string, Ratio>;
   capacity: number;
+  /** Its sign in a box of 40 × 26: what is drawn as a line, and what is filled. */
+  symbol: { stroke: string; fill: string };
   /** Whether it can be bought with the chapters that are on. */
   available: boolean;
   [column: string]: unknown;
