@@ -1,0 +1,190 @@
+"""Salva: the odds of battles agree with a calculator of their own, with all rolls played, and with samples."""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Chance, Seeded, outcomes
+from velmoci.kernel.errors import Rejected
+from velmoci.odds.salva_battles import BATTLES, Odds, battle_odds
+from velmoci.salva.base.orders import FireByPlan
+from velmoci.salva.base.salvos import SalvoStep
+from velmoci.salva.flow import current_step
+from velmoci.salva.library import NOTATION
+from velmoci.salva.position import Position
+
+FACTORS = (Fraction(1, 2), Fraction(1), Fraction(1), Fraction(1), Fraction(1), Fraction(3, 2))
+DEAD = 36
+
+
+def duel(strength: int) -> Fraction:
+    """The calculator: the chance that one unit beats another when both hit with that strength, damage in sixths."""
+
+    @cache
+    def wins(own: int, other: int, is_defender: bool, is_first: bool) -> Fraction:
+        if own >= DEAD or other >= DEAD:
+            return Fraction(own < DEAD)
+        whole = Fraction(6 * strength, 2 if is_first else 1)
+        hits = [int(whole * factor) for factor in FACTORS]
+        if is_defender:
+            return sum((wins(own + hit, other, False, False) for hit in hits), Fraction(0)) / 6
+        return sum((wins(own, other + hit, True, False) for hit in hits), Fraction(0)) / 6
+
+    return wins(0, 0, True, True)
+
+
+def asked(scene: Scene, order: str | None, plans: tuple[str, str] = ("", ""), most: int = 4000) -> Odds:
+    """The odds from the view of the first seat."""
+    wanted = NOTATION.parse(order) if order else None
+    return battle_odds(scene.position.view(0), wanted, plans, Seeded("test"), most)
+
+
+def front(own: str, other: str, chapters: tuple[str, ...] = ()) -> tuple[Scene, str]:
+    """Two armies side by side, and the attack of the first with all it has."""
+    scene = Scene(chapters)
+    names = scene.army(0, "a", own)
+    scene.army(1, "b", other)
+    return scene, "attack b with " + ", ".join(names)
+
+
+def fought(scene: Scene, order: str, plans: tuple[str, str]) -> dict[tuple[bool, int, int], Fraction]:
+    """Every way the battle can go, played by orders at the table: conquered or not, own units and enemy units left."""
+
+    def play(chance: Chance) -> tuple[bool, int, int]:
+        position: Position = scene.position.copy()
+        position.apply(0, NOTATION.parse(order), chance)
+        while position.table.battle is not None and not position.table.is_over:
+            decision = position.pending()[0]
+            is_salvo = isinstance(current_step(position.rules.tracks, position.table), SalvoStep)
+            answer = FireByPlan(plans[decision.seat]) if is_salvo else decision.default()
+            assert answer is not None
+            position.apply(decision.seat, answer, chance)
+        table = position.table
+        taken = int(table.owner[scene.rules.board.index["b"]]) == 0
+        return taken, len(table.units_of(0)), len(table.units_of(1))
+
+    found: Counter[tuple[bool, int, int]] = Counter()
+    for share, end in outcomes(play):
+        found[end] += share  # type: ignore[assignment]
+    return dict(found)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("unit", "strength"), [("inf", 2), ("tank", 2)])
+def test_a_duel_is_what_the_calculator_says(unit: str, strength: int) -> None:
+    odds = asked(*front(unit, unit))
+    assert odds.is_exact
+    assert odds.chances["win"] == pytest.approx(float(duel(strength)), abs=1e-12)
+    assert sum(odds.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert odds.lost[0] == {unit: pytest.approx(odds.chances["lose"])}
+    assert odds.lost[1] == {unit: pytest.approx(odds.chances["win"])}
+    assert odds.intervals["win"] == (odds.chances["win"], odds.chances["win"])
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "plans"),
+    [
+        ("tank tank tank tank", "inf", ("focus", "focus")),
+        ("inf tank tank tank tank tank tank", "inf atg", ("spread", "protect")),
+        ("inf inf", "tank tank tank tank tank tank", ("focus", "spread")),
+    ],
+)
+def test_the_odds_are_those_of_all_rolls_played_at_the_table(own: str, other: str, plans: tuple[str, str]) -> None:
+    scene, order = front(own, other)
+    odds = asked(scene, order, plans)
+    told = {(name == "win", one, two): chance for (name, one, two), chance in odds.ends.items()}
+    assert told == pytest.approx({end: float(share) for end, share in fought(scene, order, plans).items()})
+    assert odds.is_exact
+
+
+def test_lines_are_declared_as_an_absent_player_would() -> None:
+    scene, order = front("tank tank tank tank tank", "inf", ("second_line",))
+    told = {end[1:]: chance for end, chance in asked(scene, order).ends.items()}
+    played = {end[1:]: float(share) for end, share in fought(scene, order, ("focus", "focus")).items()}
+    assert told == pytest.approx(played)
+
+
+def test_battles_that_are_tried_out_agree_with_the_exact_odds_within_their_interval() -> None:
+    scene, order = front("inf inf", "inf")
+    exact, tried = asked(scene, order), asked(scene, order, most=10)
+    assert (exact.is_exact, tried.is_exact, tried.battles) == (True, False, BATTLES)
+    for name, (least, most) in tried.intervals.items():
+        assert least <= exact.chances[name] <= most, name
+    lost, true = sum(tried.lost[0].values()), sum(exact.lost[0].values())
+    assert abs(lost - true) <= tried.margins[0] > 0
+    assert exact.margins == [0, 0]
+
+
+def test_nobody_who_is_left_to_shoot_makes_a_stalemate() -> None:
+    scene, order = front("inf atg", "inf")
+    odds = asked(scene, order)
+    assert odds.chances["stalemate"] == pytest.approx(
+        sum(chance for end, chance in odds.ends.items() if end[0] == "stalemate")
+    )
+    alone = Scene()
+    names = alone.army(0, "a", "atg")
+    alone.army(1, "b", "atg")
+    stuck = asked(alone, f"attack b with {names[0]}")
+    assert stuck.chances == {"win": 0, "lose": 0, "stalemate": 1}
+
+
+def test_within_a_battle_the_odds_go_on_from_the_salvo_that_is_open() -> None:
+    scene, order = front("inf", "inf")
+    before = asked(scene, order)
+    scene.order(0, order, [1])
+    weak = asked(scene, None)
+    assert weak.chances["win"] > before.chances["win"]
+    strong = asked(scene, None, ("focus", "focus"))
+    assert strong.ends == weak.ends
+
+
+def test_an_order_within_a_battle_is_carried_out_first() -> None:
+    scene, order = front("tank tank", "inf")
+    scene.order(0, order, [6])
+    scene.order(1, "fire_by_plan focus")
+    assert scene.asked() == [(0, "retreat_choice")]
+    leaves, stays = asked(scene, "retreat"), asked(scene, "fight_on")
+    assert leaves.chances["win"] < stays.chances["win"]
+    assert leaves.chances["stalemate"] > 0
+
+
+def test_the_same_view_gets_the_same_answer_and_nothing_changes() -> None:
+    scene, order = front("inf inf inf", "inf inf inf")
+    before = scene.position.dump()
+    assert asked(scene, order, most=5).to_json() == asked(scene, order, most=5).to_json()
+    assert scene.position.dump() == before
+
+
+def test_what_is_lost_is_told_by_kind_with_its_price() -> None:
+    scene, order = front("tank tank tank tank", "inf atg")
+    told = asked(scene, order).to_json()
+    assert told["plans"] == {"attacker": "focus", "defender": "focus"}
+    lost, worth = told["lost"], told["worth"]
+    assert isinstance(lost, dict)
+    assert isinstance(worth, dict)
+    assert set(lost["defender"]) == {"inf", "atg"}
+    assert worth["defender"] == pytest.approx(sum(lost["defender"].values()))
+
+
+def test_units_under_construction_fall_with_their_field() -> None:
+    scene, order = front("tank tank tank", "inf")
+    scene.army(1, "b", "tank", finished=False)
+    odds = asked(scene, order)
+    assert odds.lost[1]["tank"] == pytest.approx(odds.chances["win"])
+
+
+@pytest.mark.parametrize(
+    ("order", "plans"),
+    [
+        ("attack d with inf_1", ("", "")),
+        (None, ("", "")),
+        ("end_movement", ("", "")),
+        ("attack b with inf_1", ("x", "")),
+    ],
+)
+def test_what_opens_no_battle_has_no_odds(order: str | None, plans: tuple[str, str]) -> None:
+    scene, _ = front("inf", "inf")
+    with pytest.raises(Rejected):
+        asked(scene, order, plans)
