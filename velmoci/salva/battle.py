@@ -169,7 +169,12 @@ class Battle:
 
     def standing(self, side: i64) -> list[int]:
         """The fighters of a side that are still in the battle."""
-        return [int(i) for i in range(len(self.unit)) if self.side[i] == side and self.fate[i] == STANDING]
+        sides, fate = self.side, self.fate
+        found: list[int] = []
+        for fighter in range(self.count()):
+            if sides[fighter] == side and fate[fighter] == STANDING:
+                found.append(fighter)
+        return found
 
     def row_of(self, fighter: i64) -> Row:
         """The row of a fighter."""
@@ -177,23 +182,30 @@ class Battle:
 
     def fighter_of(self, unit: i64) -> i64:
         """The place of a unit in the battle, or -1."""
-        for fighter in range(len(self.unit)):
-            if self.unit[fighter] == unit:
+        units = self.unit
+        for fighter in range(self.count()):
+            if units[fighter] == unit:
                 return fighter
         return -1
 
     def has(self, side: i64) -> bool:
         """Whether a side has a fighter left."""
-        for fighter in range(len(self.unit)):
-            if self.side[fighter] == side and self.fate[fighter] == STANDING:
+        sides, fate = self.side, self.fate
+        for fighter in range(self.count()):
+            if sides[fighter] == side and fate[fighter] == STANDING:
                 return True
         return False
 
     def enemies(self, fighter: i64) -> tuple[i64, i64]:
         """From where to where the fighters of the other side stand in the list; whoever joins later stands behind."""
-        if self.is_mixed:
-            return 0, len(self.unit)
-        return (self.split, len(self.unit)) if self.side[fighter] == ATTACKER else (0, self.split)
+        first: i64 = 0
+        last = self.count()
+        if not self.is_mixed:
+            if self.side[fighter] == ATTACKER:
+                first = self.split
+            else:
+                last = self.split
+        return first, last
 
     def rate(self, shooter: i64, target: i64, mode: i64) -> int:
         """What the whole fire of one fighter does to another apart from the salvo's factor, over `base`."""

@@ -77,7 +77,11 @@ def go_on(state: State, step: Step, chance: Chance) -> None:
     if len(table.frames) != depth or has_ended(table):
         return
     steps = state.rules.tracks[table.frames[-2]]
-    place = table.frames[-1] + 1 if not name else step_number(steps, name)
+    place = table.frames[-1] + 1
+    if name:
+        place = state.rules.places[table.frames[-2]].get(name, -1)
+        if place < 0:
+            place = step_number(steps, name)
     if place < len(steps):
         table.frames[-1] = place
         table.is_entered = False

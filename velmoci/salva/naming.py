@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import GONE, Sight, Table
+from velmoci.salva.state import Sight, Table
 
 
 def unit_name(rules: Rules, table: Table, unit: i64) -> str:
@@ -20,9 +20,10 @@ def find_unit(sight: Sight, name: str, clause: str = "SA-minimal-27") -> i64:
     place = sight.rules.kinds.index.get(kind)
     if place is not None and digits.isascii() and digits.isdigit():
         number: i64 = int(digits) if len(digits) < 10 else -1
-        table = sight.table
-        for unit in range(len(table.kind)):
-            if table.kind[unit] != GONE and table.number[unit] == number and table.kind[unit] == place:
+        kinds, numbers = sight.table.kind, sight.table.number
+        count: i64 = len(kinds)
+        for unit in range(count):
+            if numbers[unit] == number and kinds[unit] == place:
                 return unit
     raise Refusal("no_such_unit", clause, unit=name[:40])
 

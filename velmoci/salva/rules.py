@@ -42,6 +42,7 @@ from velmoci.salva.seams import (
     PriceFactor,
     RangeFactor,
     Reaction,
+    RulePart,
     SalvoFactor,
     Site,
     SliceSpec,
@@ -76,6 +77,10 @@ class Rules:
         self.track_names: Final[list[str]] = [OPENING, ROUND, TURN]
         self.tracks: Final[list[list[Step]]] = [[], [], []]
         self.lay_tracks()
+        self.places: Final[list[dict[str, int]]] = [
+            {step.name: place for place, step in enumerate(track)} for track in self.tracks
+        ]
+        """For each track where its steps stand."""
         self.order_rules: Final[dict[str, OrderRule]] = {}
         self.rules_at: Final[dict[str, list[OrderRule]]] = {}
         self.asides: Final[list[OrderRule]] = []
@@ -86,6 +91,8 @@ class Rules:
         self.at_fall: Final = self.those_that_hear("fighter_falls")
         self.at_loss: Final = self.those_that_hear("unit_lost")
         self.at_going: Final = self.those_that_hear("unit_goes")
+        self.at_battle_begin: Final = self.those_that_hear("battle_begins")
+        self.at_battle_end: Final = self.those_that_hear("battle_ends")
         self.keepers: Final = self.those_that_hear("stays_damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.rated: Final[dict[tuple[int, ...], tuple[int, list[int]]]] = {}
@@ -97,12 +104,23 @@ class Rules:
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
         self.musters: Final[list[Muster]] = self.made("muster")
+        self.muster_marks: Final[list[Muster]] = answering(self.musters, Muster, "marks")
+        self.muster_kinds: Final[list[Muster]] = answering(self.musters, Muster, "kind")
+        self.muster_lines: Final[list[Muster]] = answering(self.musters, Muster, "line")
+        self.muster_fixed: Final[list[Muster]] = answering(self.musters, Muster, "is_fixed")
+        self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):
             cover.bit = 2**number
         self.endings: Final[list[Ending]] = self.made("ending")
         self.vetoes: Final[list[Veto]] = self.made("veto")
+        self.veto_enter: Final[list[Veto]] = answering(self.vetoes, Veto, "enter")
+        self.veto_leave: Final[list[Veto]] = answering(self.vetoes, Veto, "leave")
+        self.veto_attack: Final[list[Veto]] = answering(self.vetoes, Veto, "attack")
+        self.veto_join: Final[list[Veto]] = answering(self.vetoes, Veto, "join")
+        self.veto_move: Final[list[Veto]] = answering(self.vetoes, Veto, "move")
         self.presences: Final[list[Presence]] = self.made("presence")
+        self.absences: Final[list[Presence]] = answering(self.presences, Presence, "is_absent")
         self.sites: Final[list[Site]] = self.made("site")
         goals: list[Goal] = self.made("goal")
         self.goal: Final[Goal] = goals[-1]
@@ -127,8 +145,8 @@ class Rules:
         return list(arrange(parts))
 
     def those_that_hear(self, what: str) -> list[Reaction]:
-        """The reactions that answer to something that happens often; the others need not be asked every time."""
-        return [part for part in self.reactions if overrides(type(part), what)]
+        """The reactions that answer to something that happens often."""
+        return answering(self.reactions, Reaction, what)
 
     def columns(self, of: str) -> list[Column]:
         return [column for column in self.rulebook.contributions["column"] if column.of == of]
@@ -252,7 +270,7 @@ class Rules:
 
     def is_absent(self, table: Table, unit: i64) -> bool:
         """Whether a unit counts as not being on its field."""
-        for part in self.presences:
+        for part in self.absences:
             if part.is_absent(table, unit):
                 return True
         return False
@@ -313,11 +331,16 @@ class Rules:
         return found
 
 
-def overrides(kind: type[Reaction], what: str) -> bool:
-    """Whether a class of reactions says something of its own about what happens."""
+def answering(parts: list[Any], seam: type[RulePart], question: str) -> list[Any]:
+    """The parts that answer a question of their seam; those that leave it to the seam need not be asked every time."""
+    return [part for part in parts if overrides(type(part), seam, question)]
+
+
+def overrides(kind: type[RulePart], seam: type[RulePart], question: str) -> bool:
+    """Whether a class of parts says something of its own."""
     for base in kind.__mro__:
-        if what in base.__dict__:
-            return base is not Reaction
+        if question in base.__dict__:
+            return base is not seam
     return False
 
 

@@ -161,18 +161,29 @@ class Table:
     def units_at(self, field: i64) -> list[int]:
         """All units whose place is the field, in the order in which they were made."""
         found: list[int] = []
-        for unit in range(len(self.kind)):
-            if self.kind[unit] != GONE and self.place[unit] == field:
+        kinds, places = self.kind, self.place
+        count: i64 = len(kinds)
+        for unit in range(count):
+            if places[unit] == field and kinds[unit] != GONE:
                 found.append(unit)
         return found
 
     def units_of(self, seat: i64) -> list[int]:
         """All units of a seat."""
         found: list[int] = []
-        for unit in range(len(self.kind)):
-            if self.kind[unit] != GONE and self.possessor[unit] == seat:
+        kinds, possessors = self.kind, self.possessor
+        count: i64 = len(kinds)
+        for unit in range(count):
+            if possessors[unit] == seat and kinds[unit] != GONE:
                 found.append(unit)
         return found
+
+    def owns_land(self, seat: i64) -> bool:
+        """Whether a seat owns any field."""
+        for owner in self.owner:
+            if owner == seat:
+                return True
+        return False
 
     def fields_of(self, seat: i64) -> list[int]:
         """All land fields that a seat owns."""

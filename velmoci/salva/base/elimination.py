@@ -16,7 +16,7 @@ from velmoci.salva.state import ELIMINATED, NOBODY, State
 def is_beaten(state: State, seat: i64) -> bool:
     """Whether a seat has lost what it needs to go on."""
     table, rules = state.table, state.rules
-    if table.fields_of(seat):
+    if table.owns_land(seat):
         return False
     test = rules.word("elimination_test")
     if test == "no_land":

@@ -17,7 +17,7 @@ from velmoci.salva.base.fire import rate, take_cover
 from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
 from velmoci.salva.base.rallying import go
 from velmoci.salva.base.salvos import battle_of, find_fighter
-from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, STANDING, THIRD_LINE, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, LEFT, NO_PLAN, STANDING, THIRD_LINE, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, unit_name
 from velmoci.salva.rules import Rules
@@ -61,8 +61,9 @@ class HelplessDefender(Ending):
     clause = "SA-minimal-59"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        for fighter in range(len(battle.unit)):
-            if battle.side[fighter] != DEFENDER or battle.fate[fighter] != STANDING:
+        side, fate = battle.side, battle.fate
+        for fighter in range(battle.count()):
+            if side[fighter] != DEFENDER or fate[fighter] != STANDING:
                 continue
             if not is_helpless(self.rules, battle, fighter):
                 return GOES_ON
@@ -76,17 +77,20 @@ class Deadlock(Ending):
     clause = "SA-minimal-58"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        for shooter in range(len(battle.unit)):
-            if battle.fate[shooter] == STANDING and can_harm_somebody(battle, shooter):
+        fate = battle.fate
+        for shooter in range(battle.count()):
+            if fate[shooter] == STANDING and can_harm_somebody(battle, shooter):
                 return GOES_ON
         return FORCED_RETREAT
 
 
 def can_harm_somebody(battle: Battle, shooter: i64) -> bool:
     """Whether a fighter has strength against anybody who is left on the other side."""
+    fate, rows, rates = battle.fate, battle.row, battle.rates
     first, last = battle.enemies(shooter)
+    line: i64 = rows[shooter] * len(battle.rows)
     for target in range(first, last):
-        if battle.fate[target] == STANDING and battle.rate(shooter, target, 0) > 0:
+        if fate[target] == STANDING and rates[line + rows[target]] > 0:
             return True
     return False
 
@@ -115,8 +119,8 @@ def can_take(rules: Rules, battle: Battle, fighter: i64) -> bool:
 
 def somebody_can_take(rules: Rules, battle: Battle) -> bool:
     """Whether a surviving attacker could conquer the field."""
-    for fighter in battle.standing(ATTACKER):
-        if can_take(rules, battle, fighter):
+    for fighter in range(battle.count()):
+        if battle.side[fighter] == ATTACKER and battle.stands(fighter) and can_take(rules, battle, fighter):
             return True
     return False
 
@@ -140,7 +144,8 @@ class CheckStep(Step):
         for ending in self.rules.endings:
             verdict = ending.verdict(state, battle)
             if verdict != GOES_ON:
-                state.tell(public("battle-decided", verdict=VERDICTS[verdict], clause=ending.clause))
+                if state.events is not None:
+                    state.tell(public("battle-decided", verdict=VERDICTS[verdict], clause=ending.clause))
                 return self.settle(battle, verdict)
         return self.otherwise(battle)
 
@@ -200,6 +205,10 @@ class RetreatChoice(Step):
     track = FIGHT
     clause = "SA-minimal-66"
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.is_on = rules.flag("simple_retreat")
+
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
         if table.is_done or battle.retreat != 0 or battle.plan[ATTACKER] != NO_PLAN:
@@ -208,10 +217,11 @@ class RetreatChoice(Step):
 
     def is_possible(self, table: Table, battle: Battle) -> bool:
         """Whether the rule is on and somebody could leave."""
-        if not self.rules.flag("simple_retreat"):
+        if not self.is_on:
             return False
-        for fighter in battle.standing(ATTACKER):
-            if refuges(self.rules, table, battle, fighter):
+        rules = self.rules
+        for fighter in range(battle.count()):
+            if battle.side[fighter] == ATTACKER and battle.stands(fighter) and refuges(rules, table, battle, fighter):
                 return True
         return False
 
@@ -339,7 +349,7 @@ def turn_back(state: State, battle: Battle, fighter: i64) -> None:
     if can:
         withdraw(state, battle, fighter, origin)
     else:
-        battle.fate[fighter] = 1
+        battle.fate[fighter] = DESTROYED
         state.tell(public("lost-in-retreat", unit=unit_name(rules, table, unit)))
         state.remove_unit(unit)
 
@@ -352,8 +362,9 @@ def withdraw(state: State, battle: Battle, fighter: i64, field: i64) -> None:
     go(state, unit, field)
     for reaction in state.rules.reactions:
         reaction.unit_withdraws(state, battle, fighter, field)
-    name = unit_name(state.rules, state.table, unit)
-    state.tell(public("withdrew", unit=name, field=field_name(state.rules, field)))
+    if state.events is not None:
+        name = unit_name(state.rules, state.table, unit)
+        state.tell(public("withdrew", unit=name, field=field_name(state.rules, field)))
 
 
 class RetreatToRule(OrderRule):
@@ -434,19 +445,19 @@ def settle_battle(state: State, battle: Battle) -> None:
     """Who owns the field now, and what of the loser's goes down with it."""
     if battle.is_conquest:
         conquer(state, battle)
-    else:
-        field = field_name(state.rules, battle.field)
-        state.tell(public("field-held", field=field))
-    for reaction in state.rules.reactions:
+    elif state.events is not None:
+        state.tell(public("field-held", field=field_name(state.rules, battle.field)))
+    for reaction in state.rules.at_battle_end:
         reaction.battle_ends(state, battle)
 
 
 def repair(state: State) -> None:
     """After a battle damaged units are sound again, unless a chapter keeps them damaged."""
-    table = state.table
-    for unit in range(len(table.kind)):
-        if table.kind[unit] != GONE and table.damage[unit] != 0 and is_repaired(state, unit):
-            table.damage[unit] = 0
+    kinds, damage = state.table.kind, state.table.damage
+    count: i64 = len(kinds)
+    for unit in range(count):
+        if kinds[unit] != GONE and damage[unit] != 0 and is_repaired(state, unit):
+            damage[unit] = 0
 
 
 def is_repaired(state: State, unit: i64) -> bool:
@@ -464,13 +475,15 @@ def conquer(state: State, battle: Battle) -> None:
     for fighter in battle.standing(DEFENDER):
         unit = battle.unit[fighter]
         if not outlives(rules, table, battle, fighter):
-            battle.fate[fighter] = 1
-            state.tell(public("destroyed", unit=unit_name(rules, table, unit)))
+            battle.fate[fighter] = DESTROYED
+            if state.events is not None:
+                state.tell(public("destroyed", unit=unit_name(rules, table, unit)))
             state.remove_unit(unit)
     if rules.board.is_land(field):
         hand_over(state, field, seat)
         table.fresh[field] = 1
-    state.tell(public("conquered", power=seat_name(seat), field=field_name(rules, field)))
+    if state.events is not None:
+        state.tell(public("conquered", power=seat_name(seat), field=field_name(rules, field)))
 
 
 def outlives(rules: Rules, table: Table, battle: Battle, fighter: i64) -> bool:

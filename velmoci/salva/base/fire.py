@@ -115,15 +115,16 @@ class BehindTheLine(Cover):
     code = "second_line"
 
     def matters(self, table: Table, battle: Battle) -> bool:
-        for fighter in range(len(battle.unit)):
-            if battle.line[fighter] == SECOND_LINE and battle.fate[fighter] == STANDING:
+        line, fate = battle.line, battle.fate
+        for fighter in range(battle.count()):
+            if line[fighter] == SECOND_LINE and fate[fighter] == STANDING:
                 return True
         return False
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
         if battle.line[fighter] != SECOND_LINE or battle.exposed[fighter] > 0:
             return False
-        for shield in range(len(battle.unit)):
+        for shield in range(battle.count()):
             if battle.side[shield] == battle.side[fighter] and self.is_shield(battle, shield, fighter):
                 return True
         return False
@@ -133,7 +134,7 @@ class BehindTheLine(Cover):
         kind = battle.row_of(shield).kind
         if battle.line[shield] != FIRST_LINE or battle.fate[shield] != STANDING or not kind.shields or kind.cls == AIR:
             return False
-        for muster in self.rules.musters:
+        for muster in self.rules.muster_shields:
             if not muster.shields(battle, shield, fighter):
                 return False
         return True
@@ -230,11 +231,12 @@ def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
     """Sees anew who is protected by what; for whenever somebody falls, leaves or changes line."""
     if battle.in_play == 0:
         return
-    for fighter in range(len(battle.unit)):
+    covers = [cover for cover in rules.covers if battle.in_play & cover.bit != 0]
+    for fighter in range(battle.count()):
         bits: i64 = 0
         if battle.fate[fighter] == STANDING:
-            for cover in rules.covers:
-                if battle.in_play & cover.bit != 0 and cover.covers(table, battle, fighter):
+            for cover in covers:
+                if cover.covers(table, battle, fighter):
                     bits = bits | cover.bit
         battle.cover[fighter] = bits
 
@@ -245,13 +247,16 @@ def aim(rules: Rules, table: Table, battle: Battle) -> None:
     for cover in rules.covers:
         if cover.matters(table, battle):
             in_play = in_play | cover.bit
+    if battle.in_play != 0:
+        for fighter in range(battle.count()):
+            battle.cover[fighter] = 0
     battle.in_play = in_play
-    for fighter in range(len(battle.unit)):
-        battle.cover[fighter] = 0
+    if in_play == 0:
+        return
     for row in battle.rows:
-        bits: i64 = 0
-        if row.side != battle.firing or in_play == 0:
+        if row.side != battle.firing:
             continue
+        bits: i64 = 0
         for cover in rules.covers:
             if cover.is_passed_by(table, battle, row):
                 bits = bits | cover.bit
@@ -268,23 +273,28 @@ def is_permitted(battle: Battle, shooter: i64, target: i64, mode: i64) -> bool:
     )
 
 
-def may_shoot(rules: Rules, battle: Battle, fighter: i64) -> bool:
+def may_shoot(battle: Battle, fighter: i64) -> bool:
     """Whether a fighter of the firing side has anything to shoot at, apart from what it has already done."""
-    if battle.fate[fighter] != STANDING or battle.side[fighter] != battle.firing or battle.line[fighter] != 1:
+    fate, cover, rows, rates = battle.fate, battle.cover, battle.row, battle.rates
+    if fate[fighter] != STANDING or battle.side[fighter] != battle.firing or battle.line[fighter] != FIRST_LINE:
         return False
     first, last = battle.enemies(fighter)
+    row = rows[fighter]
+    blocked = ~battle.reach[row]
+    size: i64 = len(battle.rows)
     for mode in range(battle.modes):
+        line = (mode * size + row) * size
         for target in range(first, last):
-            if is_permitted(battle, fighter, target, mode):
+            if fate[target] == STANDING and cover[target] & blocked == 0 and rates[line + rows[target]] > 0:
                 return True
     return False
 
 
-def can_still_shoot(rules: Rules, battle: Battle, fighter: i64) -> bool:
+def can_still_shoot(battle: Battle, fighter: i64) -> bool:
     """Whether a fighter has fire left in this salvo and something to shoot at."""
     if battle.is_done[fighter] != 0 and battle.shooter != fighter:
         return False
-    return may_shoot(rules, battle, fighter)
+    return may_shoot(battle, fighter)
 
 
 def power(battle: Battle, shooter: i64, target: i64, mode: i64) -> int:
@@ -320,14 +330,17 @@ def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den
         battle.left_num //= common
         battle.left_den //= common
     amount = power(battle, shooter, target, mode) * num
-    if amount % den:
-        times = den // gcd(amount, den)
-        finer(battle, times)
-        amount *= times
-    battle.harm[target] += amount // den
+    if den != 1:
+        if amount % den:
+            times = den // gcd(amount, den)
+            finer(battle, times)
+            amount *= times
+        amount //= den
+    harm = battle.harm[target] + amount
+    battle.harm[target] = harm
     if state.events is not None:
-        tell_shot(state, battle, shooter, target, amount // den)
-    if battle.harm[target] >= POINTS * battle.grain:
+        tell_shot(state, battle, shooter, target, amount)
+    if harm >= POINTS * battle.grain:
         destroy(state, battle, target)
 
 
@@ -374,9 +387,10 @@ def destroy(state: State, battle: Battle, fighter: i64) -> None:
 def round_down(state: State, battle: Battle) -> None:
     """After a salvo the damage of every survivor is a whole number of sixths, rounded down once for all its shots."""
     sixth = battle.grain // POINTS
-    for fighter in range(len(battle.unit)):
-        if battle.fate[fighter] == STANDING:
-            harm = battle.harm[fighter]
+    fate, harms = battle.fate, battle.harm
+    for fighter in range(battle.count()):
+        if fate[fighter] == STANDING:
+            harm = harms[fighter]
             if harm:
                 sixths: i64 = harm // sixth
                 if sixths > battle.sixths[fighter]:

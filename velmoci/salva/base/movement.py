@@ -59,7 +59,7 @@ def is_passable(sight: Sight, unit: i64, field: i64) -> bool:
         return False
     if holder(rules, table, field, sight.seat) != sight.seat and not slips_in(sight, unit, field):
         return False
-    for veto in rules.vetoes:
+    for veto in rules.veto_enter:
         if veto.enter(sight, unit, field) is not None:
             return False
     return True
@@ -90,7 +90,7 @@ def is_target(sight: Sight, field: i64) -> bool:
     """Whether a battle can be declared for the field: it is not the own one, and no chapter forbids it."""
     if holder(sight.rules, sight.table, field, sight.seat) == sight.seat:
         return False
-    for veto in sight.rules.vetoes:
+    for veto in sight.rules.veto_attack:
         if veto.attack(sight, field) is not None:
             return False
     return True
@@ -107,7 +107,7 @@ def why_idle(sight: Sight, unit: i64) -> Refusal | None:
         return Refusal("has_fought", "SA-minimal-36", unit=unit_name(rules, table, unit))
     if table.flags[unit] & CLOSED != 0:
         return Refusal("move_is_over", "SA-minimal-28", unit=unit_name(rules, table, unit))
-    for veto in rules.vetoes:
+    for veto in rules.veto_move:
         refusal = veto.move(sight, unit)
         if refusal is not None:
             return refusal
@@ -167,7 +167,7 @@ def destinations(sight: Sight, unit: i64) -> list[int]:
 
 def may_step(sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> bool:
     """Whether no chapter is against a step from one field to the next."""
-    for veto in sight.rules.vetoes:
+    for veto in sight.rules.veto_leave:
         if veto.leave(sight, unit, origin, field, is_attack) is not None:
             return False
     return True
@@ -216,7 +216,7 @@ def may_march(sight: Sight, unit: i64, target: i64) -> bool:
     ground: i64 = rules.board.ground[target]
     if kind.ground & ground == 0:
         return False
-    for veto in rules.vetoes:
+    for veto in rules.veto_join:
         if veto.join(sight, unit, target) is not None:
             return False
     return True
@@ -232,7 +232,7 @@ def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
         if not rules.board.are_adjacent(here, there):
             raise on_the_way(sight, "not_adjacent", unit, there)
         check_ground(sight, kind, unit, there)
-        for veto in rules.vetoes:
+        for veto in rules.veto_leave:
             refusal = veto.leave(sight, unit, here, there, is_last and is_attack)
             if refusal is not None:
                 raise refusal
@@ -262,7 +262,7 @@ def check_ground(sight: Sight, kind: Kind, unit: i64, field: i64) -> None:
 def check_entry(sight: Sight, unit: i64, field: i64) -> None:
     """An ordinary step leads onto own land only, or onto sea without foreign units."""
     rules = sight.rules
-    for veto in rules.vetoes:
+    for veto in rules.veto_enter:
         refusal = veto.enter(sight, unit, field)
         if refusal is not None:
             raise refusal
@@ -379,7 +379,7 @@ class AttackRule(OrderRule):
             idle = why_idle(sight, unit)
             if idle is not None:
                 raise idle
-            for veto in self.rules.vetoes:
+            for veto in self.rules.veto_join:
                 refusal = veto.join(sight, unit, target)
                 if refusal is not None:
                     raise refusal
@@ -405,8 +405,9 @@ class AttackRule(OrderRule):
             origins.append(path[-2] if len(path) > 1 else int(table.place[unit]))
             table.points[unit] -= walk(sight, unit, path, True)
             units.append(int(unit))
-        names = [name for name, _ in order.marches]
-        state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
+        if state.events is not None:
+            names = [name for name, _ in order.marches]
+            state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
         begin_battle(state, seat, target, units, origins)
 
 
@@ -421,7 +422,7 @@ def check_target(sight: Sight, target: i64) -> None:
     name = field_name(sight.rules, target)
     if holder(sight.rules, sight.table, target, sight.seat) == sight.seat:
         raise Refusal("own_field", "SA-minimal-32", field=name)
-    for veto in sight.rules.vetoes:
+    for veto in sight.rules.veto_attack:
         refusal = veto.attack(sight, target)
         if refusal is not None:
             raise refusal

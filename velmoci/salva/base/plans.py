@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.salva.base.fire import PLAIN, POINTS, kill_share, shoot, take_up_fire
-from velmoci.salva.battle import STANDING, Battle
+from velmoci.salva.battle import FIRST_LINE, STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
@@ -25,6 +25,8 @@ PLANS: Final = ("focus", "protect", "spread")
 FOCUS: Final[i64] = 0
 PROTECT: Final[i64] = 1
 SPREAD: Final[i64] = 2
+UNSEEN: Final[i64] = -2
+"""A target that has to be chosen yet; -1 is none."""
 
 
 def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
@@ -32,27 +34,33 @@ def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
     fired: list[ShotText] = []
     danger = dangers(battle) if plan == PROTECT else []
     if battle.shooter >= 0 and battle.left_num > 0:
-        fire_all(state, battle, battle.shooter, plan, danger, fired)
-    for fighter in range(len(battle.unit)):
+        fire_all(state, battle, battle.shooter, plan, danger, UNSEEN, fired)
+    row: i64 = -1
+    target = UNSEEN
+    for fighter in range(battle.count()):
         if (
             battle.side[fighter] == battle.firing
             and battle.fate[fighter] == STANDING
-            and battle.line[fighter] == 1
+            and battle.line[fighter] == FIRST_LINE
             and battle.is_done[fighter] == 0
         ):
-            fire_all(state, battle, fighter, plan, danger, fired)
+            if battle.row[fighter] != row:
+                row, target = battle.row[fighter], UNSEEN
+            target = fire_all(state, battle, fighter, plan, danger, target, fired)
     return fired
 
 
 def fire_all(
-    state: State, battle: Battle, fighter: i64, plan: i64, danger: list[int], fired: list[ShotText]
-) -> None:
-    """Fires everything that one unit has left, target after target."""
+    state: State, battle: Battle, fighter: i64, plan: i64, danger: list[int], target: i64, fired: list[ShotText]
+) -> i64:
+    """Fires everything that one unit has left, target after target, and returns what the next unit of the same row
+    picks, as far as that is known: nobody, or who came nearer to destruction and still stands."""
     watched = state.events is not None
     while battle.shooter != fighter or battle.left_num > 0:
-        target = choose(battle, fighter, plan, danger)
+        if target == UNSEEN:
+            target = choose(battle, fighter, plan, danger)
         if target < 0:
-            return
+            return target
         take_up_fire(battle, fighter)
         num, den = kill_share(battle, fighter, target, PLAIN)
         if watched:
@@ -60,6 +68,9 @@ def fire_all(
             who, whom = battle.unit[fighter], battle.unit[target]
             fired.append((unit_name(rules, table, who), unit_name(rules, table, whom), ratio_text(num, den), ""))
         shoot(state, battle, fighter, target, num, den, PLAIN)
+        if plan != FOCUS or battle.fate[target] != STANDING:
+            target = UNSEEN
+    return target
 
 
 def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:

@@ -28,7 +28,7 @@ def call_to_battle(
         go(state, unit, field)
     for unit in defenders:
         enlist(state, battle, unit, DEFENDER, NOBODY)
-    for reaction in state.rules.reactions:
+    for reaction in state.rules.at_battle_begin:
         reaction.battle_begins(state, battle)
 
 
@@ -90,13 +90,13 @@ def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i
     """Adds a fighter to a side; chapters may keep it out. Returns its place in the battle, or -1."""
     rules, table = state.rules, state.table
     marks: i64 = 0
-    for muster in rules.musters:
+    for muster in rules.muster_marks:
         more = muster.marks(table, battle, unit, side)
         if more == STAYS_OUT:
             return NOBODY
         marks = marks | more
     kind = rules.kinds.rows[table.kind[unit]]
-    for muster in rules.musters:
+    for muster in rules.muster_kinds:
         kind = muster.kind(table, battle, unit, kind)
     fighter: i64 = len(battle.unit)
     if side == ATTACKER:
@@ -115,7 +115,7 @@ def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i
     battle.cover = append(battle.cover, 0)
     battle.leaving = append(battle.leaving, 0)
     line = FIRST_LINE
-    for muster in rules.musters:
+    for muster in rules.muster_lines:
         line = muster.line(table, battle, fighter, line)
     battle.line[fighter] = line
     return fighter

@@ -76,8 +76,8 @@ class SalvoStep(Step):
 
     def has_choice(self, table: Table, battle: Battle) -> bool:
         """Whether some fighter can still do something in this salvo; chapters that add deeds ask more."""
-        for fighter in range(len(battle.unit)):
-            if has_fire_left(battle, fighter) and can_still_shoot(self.rules, battle, fighter):
+        for fighter in range(battle.count()):
+            if has_fire_left(battle, fighter) and can_still_shoot(battle, fighter):
                 return True
         for rule in self.rules.orders_at(self):
             if rule.is_deed(table):
@@ -128,16 +128,17 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     for factor in rules.salvo:
         factor.apply(state.table, battle, chain)
     battle.roll = 0
-    if anybody_shoots(rules, battle):
+    if anybody_shoots(battle):
         battle.roll = chance.roll(DIE)
         num, den = rules.roll_table[battle.roll - 1]
         chain.times(num, den, "roll", "SA-minimal-41")
     battle.num, battle.den = chain.num, chain.den
     battle.grain = battle.base * battle.den
     sixth = battle.grain // 6
-    for fighter in range(len(battle.unit)):
-        battle.is_done[fighter] = 0
-        battle.harm[fighter] = int(battle.sixths[fighter]) * sixth
+    is_done, sixths, harm = battle.is_done, battle.sixths, battle.harm
+    for fighter in range(battle.count()):
+        is_done[fighter] = 0
+        harm[fighter] = int(sixths[fighter]) * sixth
     if state.events is not None and battle.roll > 0:
         state.tell(
             public("salvo", side=SIDES[side], field=field_name(rules, battle.field), roll=int(battle.roll),
@@ -145,10 +146,11 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
         )  # fmt: skip
 
 
-def anybody_shoots(rules: Rules, battle: Battle) -> bool:
+def anybody_shoots(battle: Battle) -> bool:
     """Whether some fighter of the firing side has a permitted shot."""
-    for fighter in range(len(battle.unit)):
-        if may_shoot(rules, battle, fighter):
+    side, firing = battle.side, battle.firing
+    for fighter in range(battle.count()):
+        if side[fighter] == firing and may_shoot(battle, fighter):
             return True
     return False
 

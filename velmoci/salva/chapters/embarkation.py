@@ -67,8 +67,13 @@ class Hold:
 
     def cargo(self, table: Table, ship: i64) -> list[int]:
         """What is aboard a ship."""
-        column = table.unit_columns[self.aboard]
-        return [int(unit) for unit in range(len(column)) if column[unit] == ship and table.kind[unit] != GONE]
+        column, kinds = table.unit_columns[self.aboard], table.kind
+        count: i64 = len(column)
+        found: list[int] = []
+        for unit in range(count):
+            if column[unit] == ship and kinds[unit] != GONE:
+                found.append(unit)
+        return found
 
     def room(self, table: Table, ship: i64) -> i64:
         """How many places of a ship are free."""

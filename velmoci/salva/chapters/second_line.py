@@ -49,7 +49,7 @@ class ChangeLine(Order):
 
 def is_fixed(rules: Rules, battle: Battle, fighter: i64) -> bool:
     """Whether a fighter always stands where it stands: it is under construction or docked."""
-    for muster in rules.musters:
+    for muster in rules.muster_fixed:
         if muster.is_fixed(battle, fighter):
             return True
     return False
@@ -61,6 +61,14 @@ def deepest(rules: Rules, battle: Battle, fighter: i64) -> i64:
     for muster in rules.musters:
         line = muster.deepest_line(battle, fighter, line)
     return line
+
+
+def has_choice(rules: Rules, battle: Battle, side: i64) -> bool:
+    """Whether a side has anybody who can be put into another line."""
+    for fighter in range(battle.count()):
+        if battle.side[fighter] == side and battle.stands(fighter) and not is_fixed(rules, battle, fighter):
+            return True
+    return False
 
 
 def free_fighters(rules: Rules, battle: Battle, side: i64) -> list[int]:
@@ -82,7 +90,7 @@ class LinesStep(Step):
         battle = battle_of(table)
         if table.is_done or battle.seat[self.side] == NOBODY or not battle.has(1 - self.side):
             return []
-        return [int(battle.seat[self.side])] if free_fighters(self.rules, battle, self.side) else []
+        return [int(battle.seat[self.side])] if has_choice(self.rules, battle, self.side) else []
 
     def default(self, sight: Sight) -> Order | None:
         return DeclareLines(tuple([(name, 2) for name in harmless(sight, self.side)]))
@@ -146,8 +154,9 @@ class DeclareRule(OrderRule):
         for name, line in order.lines:
             battle.line[find_fighter(sight, name, "SA-second_line-2")] = line
         state.table.is_done = True
-        side = SIDES[DEFENDER if battle.seat[DEFENDER] == seat else ATTACKER]
-        state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))
+        if state.events is not None:
+            side = SIDES[DEFENDER if battle.seat[DEFENDER] == seat else ATTACKER]
+            state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))
 
 
 class LinesMenu(Menu):
@@ -265,9 +274,10 @@ class ExposedSalvos(Reaction):
     name = "exposed_salvos"
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
-        for fighter in range(len(battle.unit)):
-            if battle.side[fighter] != battle.firing and battle.exposed[fighter] > 0:
-                battle.exposed[fighter] -= 1
+        exposed = battle.exposed
+        for fighter in range(battle.count()):
+            if exposed[fighter] > 0 and battle.side[fighter] != battle.firing:
+                exposed[fighter] -= 1
 
 
 CHAPTER: Final = Chapter(

@@ -174,8 +174,9 @@ class ThirdLine(Cover):
     code = "third_line"
 
     def matters(self, table: Table, battle: Battle) -> bool:
-        for fighter in range(len(battle.unit)):
-            if battle.line[fighter] == THIRD_LINE and battle.fate[fighter] == STANDING:
+        line, fate = battle.line, battle.fate
+        for fighter in range(battle.count()):
+            if line[fighter] == THIRD_LINE and fate[fighter] == STANDING:
                 return True
         return False
 
@@ -193,8 +194,9 @@ class ExposedThird(BehindTheLine):
     clause = "SA-submarines-3"
 
     def matters(self, table: Table, battle: Battle) -> bool:
-        for fighter in range(len(battle.unit)):
-            if battle.line[fighter] == THIRD_LINE and battle.exposed[fighter] > 0:
+        line, exposed = battle.line, battle.exposed
+        for fighter in range(battle.count()):
+            if line[fighter] == THIRD_LINE and exposed[fighter] > 0:
                 return True
         return False
 
@@ -241,9 +243,10 @@ class OnlyThirdLineLeft(Ending):
 def is_all_deep(battle: Battle, side: i64) -> bool:
     """Whether a side has somebody left, and all of them in the third line."""
     found = False
-    for fighter in range(len(battle.unit)):
-        if battle.side[fighter] == side and battle.fate[fighter] == STANDING:
-            if battle.line[fighter] != THIRD_LINE:
+    sides, fate, line = battle.side, battle.fate, battle.line
+    for fighter in range(battle.count()):
+        if sides[fighter] == side and fate[fighter] == STANDING:
+            if line[fighter] != THIRD_LINE:
                 return False
             found = True
     return found
