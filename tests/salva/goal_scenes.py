@@ -192,7 +192,7 @@ def say_standing(position: Position) -> list[str]:
         voice = sentences(language)
         for entry in entries:
             assert isinstance(entry, dict)
-            for reason in entry["reasons"]:
+            for reason in (*entry["reasons"], *entry["missing"]):
                 assert reason["clause"].startswith("SA-")
                 said.append(voice.say(f"standing-{reason['reason']}", reason["values"]))
     return said

@@ -292,7 +292,8 @@ def test_all_kept_missions_are_revealed_at_the_end() -> None:
     assert sorted(revealed(scene.rules, scene.table)) == [0, 1, 2, 3]
     slices = scene.position.public_json()["slices"]
     assert isinstance(slices, dict)
-    assert slices["missions"][0] == [0, [5, -1, -1, 2, 5, 8]]
+    assert slices["missions"]["seat_1"]["pattern"] == 5
+    assert slices["missions"]["seat_1"]["fields"] == ["f3", "f6"]
 
 
 @clause("SA-secret_missions-12")

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.state import Slice
+from velmoci.salva.items import seat_name
+from velmoci.salva.state import Sight, Slice
 
 PEACE: Final = "non_aggression"
 NO_ARTICLE: Final = "none"
@@ -70,6 +71,29 @@ class Treaty:
         since: i64 = given
         return turn >= since + self.notice * seats
 
+    def told(self, sight: Sight) -> dict[str, object]:
+        """The treaty with names, and for each notice the round with which it ends."""
+        order = [int(seat) for seat in sight.table.order]
+        notices: list[dict[str, object]] = []
+        for seat, given in self.notices.items():
+            if seat not in self.left:
+                turn = last_turn(given, seat, int(self.notice), order)
+                agreed = [seat_name(one) for one, other in self.waivers if other == seat]
+                notices.append({"power": seat_name(seat), "round": turn // len(order) + 1, "agreed": agreed})
+        return {
+            "name": self.name,
+            "parties": [seat_name(seat) for seat in self.parties],
+            "text": self.text,
+            "article": self.article,
+            "fields": [sight.rules.board.ids[field] for field in self.fields],
+            "notice": int(self.notice),
+            "is_open": self.is_open,
+            "accepted": [seat_name(seat) for seat in self.accepted],
+            "left": [seat_name(seat) for seat in self.left],
+            "in_force": self.is_agreed() and len(self.active()) > 1,
+            "notices": notices,
+        }
+
     def dump(self) -> dict[str, object]:
         """The treaty as JSON values."""
         return {
@@ -130,6 +154,13 @@ class Book(Slice):
             "truces": [[truce.denouncer, truce.partner, list(truce.fields)] for truce in self.truces],
             "counts": dict(self.counts),
         }
+
+    def told(self, sight: Sight) -> object:
+        truces: list[dict[str, object]] = []
+        for truce in self.truces:
+            names = {"denouncer": seat_name(truce.denouncer), "partner": seat_name(truce.partner)}
+            truces.append({**names, "fields": [sight.rules.board.ids[field] for field in truce.fields]})
+        return {"treaties": [treaty.told(sight) for treaty in self.treaties], "truces": truces}
 
     def load(self, data: Any) -> None:
         self.treaties = [load_treaty(entry) for entry in data["treaties"]]

@@ -87,7 +87,7 @@ def public_json(sight: Sight) -> dict[str, object]:
         "fields": {id: field_json(sight, number) for number, id in enumerate(rules.board.ids)},
         "units": [unit_json(sight, unit) for unit in range(len(table.kind)) if table.kind[unit] != GONE],
         "battle": battle_json(sight, table.battle) if table.battle is not None else None,
-        "slices": {spec.name: table.slices[number].dump() for number, spec in enumerate(rules.table_slices)},
+        "slices": {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)},
         "calendar": calendar_json(sight),
         "winners": [seat_name(seat) for seat in table.winners],
         "ranking": [[seat_name(seat) for seat in row] for row in table.ranking],
@@ -204,9 +204,23 @@ def own_json(sight: Sight) -> dict[str, object]:
     """The secrets of the seat itself, and how it stands by them."""
     data: dict[str, object] = {}
     for number, spec in enumerate(sight.rules.own_slices):
-        data[spec.name] = sight.own.slices[number].dump()
+        data[spec.name] = sight.own.slices[number].told(sight)
     data["goal"] = sight.rules.goal.about_own(sight)
+    data["barred"] = barred_json(sight)
     return data
+
+
+def barred_json(sight: Sight) -> dict[str, object]:
+    """The fields for which the seat may start no battle whatever it has there, each with the refusal it would get."""
+    found: dict[str, object] = {}
+    if not is_running(sight.table):
+        return found
+    for veto in sight.rules.vetoes:
+        for field, id in enumerate(sight.rules.board.ids):
+            refusal = veto.attack(sight, field)
+            if refusal is not None:
+                found[id] = {"code": refusal.code, "clause": refusal.clause, "values": dict(refusal.values)}
+    return found
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -135,7 +135,7 @@ def check_view(position: Position, view: dict[str, Any]) -> None:
         assert all(set(row) == FIGHTER for row in view["battle"]["fighters"])
     assert set(view["slices"]) == {spec.name for spec in rules.table_slices}
     if view["own"] is not None:
-        assert set(view["own"]) == {"goal", *(spec.name for spec in rules.own_slices)}
+        assert set(view["own"]) == {"goal", "barred", *(spec.name for spec in rules.own_slices)}
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2, 3])

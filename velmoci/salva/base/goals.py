@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import OptionValue
+from velmoci.salva.goals.results import Reason, Result
+from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
 from velmoci.salva.seams import Goal
@@ -94,6 +96,39 @@ class TwoPlayerGoal(Goal):
         elif not left:
             state.end_game(seats, "draw", "SA-goals2-14")
 
+    def standing(self, table: Table) -> list[dict[str, object]]:
+        stand = self.in_a_blitz if self.is_blitz else self.in_a_war
+        return [stand(table, seat) for seat in range(int(table.seats))]
+
+    def in_a_blitz(self, table: Table, seat: int) -> dict[str, object]:
+        """The attacker by what he owns of the objective; the defender by what he must keep from him."""
+        attacker = self.seat_of_role(table, OFFENSIVE)
+        wanted = self.keys if self.on_key_fields else self.rules.board.land
+        need = int(self.need) if self.on_key_fields else len(wanted)
+        open_ones = [self.rules.board.ids[field] for field in wanted if table.owner[field] != attacker]
+        count = len(wanted) - len(open_ones)
+        values: dict[str, str | int | list[str]] = {"count": count, "need": need, "power": seat_name(attacker)}
+        left: dict[str, str | int | list[str]] = {"rounds": int(self.rounds - table.round) + 1}
+        if seat == attacker:
+            lack: dict[str, str | int | list[str]] = {**left, "count": max(0, need - count), "fields": open_ones}
+            missing = [Reason("need-fields", "SA-goals2-3", lack)]
+            return told(table, seat, count, Reason("objective-owned", "SA-goals2-3", values), missing)
+        missing = [Reason("need-hold", "SA-goals2-4", {**left, "power": seat_name(attacker)})]
+        kept = Reason("objective-kept", "SA-goals2-4", values)
+        return told(table, seat, len(table.fields_of(seat)), kept, missing)
+
+    def in_a_war(self, table: Table, seat: int) -> dict[str, object]:
+        """Each by what both have left, and one of them by the deadline."""
+        owned, other = len(table.fields_of(seat)), 1 - seat
+        left = Reason("has-left", "SA-goals2-10", {"count": owned, "units": len(table.units_of(seat))})
+        lack: dict[str, str | int | list[str]] = {"power": seat_name(other), "count": len(table.fields_of(other))}
+        missing = [Reason("need-destroy", "SA-goals2-7", lack)]
+        if self.late_side:
+            is_late = self.rules.sides[table.side[seat]].id == self.late_side
+            sentence = "need-hurry" if is_late else "need-last"
+            missing.append(Reason(sentence, "SA-goals2-8", {"round": int(self.deadline)}))
+        return told(table, seat, owned, left, missing)
+
     def about(self, table: Table) -> dict[str, object]:
         if not self.is_blitz:
             return {"goal": "elimination", "deadline": int(self.deadline) if self.late_side else 0}
@@ -103,6 +138,11 @@ class TwoPlayerGoal(Goal):
             "key_fields": [self.rules.board.ids[field] for field in self.keys] if self.on_key_fields else [],
             "need": int(self.need) if self.on_key_fields else len(self.rules.board.land),
         }
+
+
+def told(table: Table, seat: int, value: int, reason: Reason, missing: list[Reason]) -> dict[str, object]:
+    """How one side stands, by fields; what it lacks only while the game goes on."""
+    return Result(seat, value, 0, [reason]).to_json("fields", [] if table.is_over else missing)
 
 
 def check_goal(options: Mapping[str, OptionValue]) -> None:

@@ -56,6 +56,17 @@ class AnyPairGoal(RoundGoal):
         places = placings(self.rules, table)
         return [Result(place.seat, 1, -1, place.reasons) if place.seat in first else place for place in places]
 
+    def missing(self, table: Table, result: Result, results: list[Result]) -> list[Reason]:
+        """How many must still be destroyed, and of whom, so that the seat is one of the two that win."""
+        if not self.is_timed:
+            others = [seat_name(seat) for seat in table.living() if seat != result.seat]
+            return [Reason("need-some-fall", "SA-any_pair-2", {"count": len(others) - 1, "powers": others})]
+        if result.shown == 1:
+            return [Reason("need-survive", "SA-any_pair-4", {})]
+        row = by_priority(self.rules, table)
+        ahead = [seat_name(seat) for seat in row[: row.index(result.seat)]]
+        return [Reason("need-some-fall", "SA-any_pair-4", {"count": len(ahead) - 1, "powers": ahead})]
+
     def winners(self, table: Table, results: list[Result]) -> list[int]:
         """Two survivors, or with more of them the two of highest priority; one alone wins alone."""
         left = table.living()

@@ -147,6 +147,19 @@ class FeudsGoal(RoundGoal):
             found.append(Result(seat, degree, -degree, [reason]))
         return found
 
+    def missing(self, table: Table, result: Result, results: list[Result]) -> list[Reason]:
+        """Which owners of the target would be better, from the best down."""
+        field = self.rules.board.ids[self.target]
+        if result.shown == 0:
+            return [Reason("need-keep", "SA-feuds-5", {"field": field})]
+        row = self.row(table, self.rules.sides[table.side[result.seat]].id)
+        better = [seat_name(self.seat_of(table, side)) for side in row[: result.shown]]
+        return [Reason("need-owner", "SA-feuds-5", {"field": field, "powers": better})]
+
+    def seat_of(self, table: Table, side: str) -> int:
+        """Who plays a side."""
+        return [self.rules.sides[number].id for number in table.side].index(side)
+
     def winners(self, table: Table, results: list[Result]) -> list[int]:
         """Degree 0 is victory; nobody has it where nobody owns the target."""
         return [result.seat for result in results if result.shown == 0]

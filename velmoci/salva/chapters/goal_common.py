@@ -141,7 +141,25 @@ class RoundGoal(Goal):
         state.end_game(self.winners(table, results), reason, self.clause)
 
     def standing(self, table: Table) -> list[dict[str, object]]:
-        return [result.to_json(self.measure) for result in self.results(table)]
+        results = self.results(table)
+        return [result.to_json(self.measure, self.lacks(table, result, results)) for result in results]
+
+    def lacks(self, table: Table, result: Result, results: list[Result]) -> list[Reason]:
+        """What a seat lacks to stand better; nothing any more when it is out, or the game is over."""
+        if table.is_over or is_destroyed(table, result.seat):
+            return []
+        return self.missing(table, result, results)
+
+    def missing(self, table: Table, result: Result, results: list[Result]) -> list[Reason]:
+        """What a living seat lacks: by default, how far the best one is ahead."""
+        best = max([other.worth for other in results])
+        first = [other for other in results if other.worth == best]
+        if result.worth == best:
+            others = [seat_name(other.seat) for other in first if other.seat != result.seat]
+            return [Reason("in-front", self.clause, {"powers": others})]
+        values: dict[str, str | int | list[str]] = {"powers": [seat_name(other.seat) for other in first]}
+        values["count"] = abs(first[0].shown - result.shown)
+        return [Reason("behind", self.clause, values)]
 
     def about(self, table: Table) -> dict[str, object]:
         return {"goal": self.name, "rounds": int(self.rounds), "end_hold": self.end_hold, "ranked": self.ranks}

@@ -116,6 +116,14 @@ class PrioritiesGoal(RoundGoal):
     def results(self, table: Table) -> list[Result]:
         return placings(self.rules, table)
 
+    def missing(self, table: Table, result: Result, results: list[Result]) -> list[Reason]:
+        """Who must still be destroyed, if anybody; otherwise it is enough to survive."""
+        row = by_priority(self.rules, table)
+        ahead = [seat_name(seat) for seat in row[: row.index(result.seat)]]
+        if not ahead:
+            return [Reason("need-survive", "SA-priorities-2", {})]
+        return [Reason("need-all-fall", "SA-priorities-3", {"powers": ahead})]
+
     def winners(self, table: Table, results: list[Result]) -> list[int]:
         """Nobody wins where nobody survives."""
         return super().winners(table, results) if table.living() else []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.event import public
@@ -33,7 +35,7 @@ from velmoci.salva.goals.missions import (
     load_mission,
     mission_words,
 )
-from velmoci.salva.goals.results import Result
+from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TABLE, SliceSpec
 from velmoci.salva.state import Slice, State, Table
@@ -154,11 +156,21 @@ class PublicMissionsGoal(RoundGoal):
         assert isinstance(found, Tasks)
         return found
 
-    def results(self, table: Table) -> list[Result]:
+    def judge(self, table: Table) -> Judge:
+        """Who judges all missions, each of which speaks of sides."""
         sides = [int(side) for side in table.side]
-        judge = Judge(self, table, [sides.index(side) for side in range(len(sides))])
-        missions = self.tasks(table).missions
-        return [mission_result(judge, table, seat, missions[sides[seat]]) for seat in range(len(sides))]
+        return Judge(self, table, [sides.index(side) for side in range(len(sides))])
+
+    def mission(self, table: Table, seat: i64) -> Mission:
+        """The mission of the side that a seat plays."""
+        return self.tasks(table).missions[table.side[seat]]
+
+    def results(self, table: Table) -> list[Result]:
+        judge = self.judge(table)
+        return [mission_result(judge, table, seat, self.mission(table, seat)) for seat in range(int(table.seats))]
+
+    def missing(self, table: Table, result: Result, results: list[Result]) -> list[Reason]:
+        return self.judge(table).missing(self.mission(table, result.seat), result.seat)
 
     def winners(self, table: Table, results: list[Result]) -> list[int]:
         """Everybody who has a victory, small or great."""

@@ -86,11 +86,28 @@ class Count:
         self.own_finland = 0
 
 
+Values = dict[str, str | int | list[str]]
+Task = tuple[int, Reason]
+"""What a task yields, 0 to 2, and why."""
+
+
 def beaten_points(count: Count, side: str) -> int:
     """(a): the defenders are down to a half, to a quarter; A looks at all of them, S at N only."""
-    names = list(count.start) if side == "A" else ["N"]
-    held, start = sum([count.held[name] for name in names]), sum([count.start[name] for name in names])
+    held, start = defenders(count, side)
     return either(held <= start // 2, held <= start // 4)
+
+
+def defenders(count: Count, side: str) -> tuple[int, int]:
+    """What the defenders that a side looks at hold, and what they had."""
+    names = list(count.start) if side == "A" else ["N"]
+    return sum([count.held[name] for name in names]), sum([count.start[name] for name in names])
+
+
+def beaten_task(count: Count, side: str) -> Task:
+    """(a) with what the defenders may still hold for one point and for two."""
+    points, (held, start) = beaten_points(count, side), defenders(count, side)
+    values: Values = {"count": held, "one": start // 2, "two": start // 4, "points": points}
+    return points, Reason("score-beaten", "SA-scored-15", values)
 
 
 def finland_points(count: Count, side: str) -> int:
@@ -100,10 +117,26 @@ def finland_points(count: Count, side: str) -> int:
     return either(count.soviet_finland >= 1, count.soviet_finland == count.finland)
 
 
+def finland_task(count: Count, side: str) -> Task:
+    """(b) with what the Soviets hold of Finland."""
+    points = finland_points(count, side)
+    values: Values = {"count": count.soviet_finland, "land": count.finland, "points": points}
+    if side == "A":
+        return points, Reason("score-out-of-finland", "SA-scored-14", values)
+    return points, Reason("score-in-finland", "SA-scored-16", values)
+
+
 def land_points(count: Count, side: str) -> int:
     """(c): a sixth and a third of the map."""
     own = count.held[side]
     return either(6 * own >= count.land, 3 * own >= count.land)
+
+
+def land_task(count: Count, side: str) -> Task:
+    """(c) with what one point and two ask for."""
+    points, land = land_points(count, side), count.land
+    values: Values = {"count": count.held[side], "one": -(-land // 6), "two": -(-land // 3), "points": points}
+    return points, Reason("score-land", "SA-scored-15", values)
 
 
 def duel_points(count: Count, side: str, margin: int) -> int:
@@ -119,10 +152,24 @@ def defence_points(count: Count) -> int:
     return either(2 * count.own_finland >= count.finland, count.own_finland == count.finland)
 
 
+def defence_task(count: Count) -> Task:
+    """(d) with what one point and two ask for."""
+    points, size = defence_points(count), count.finland
+    values: Values = {"count": count.own_finland, "one": -(-size // 2), "two": size, "points": points}
+    return points, Reason("score-defence", "SA-scored-20", values)
+
+
 def small_neighbour_points(count: Count) -> int:
     """(e): the Soviets hold at most a quarter, an eighth of the map."""
     held = count.held["S"]
     return either(held <= count.land // 4, held <= count.land // 8)
+
+
+def small_neighbour_task(count: Count) -> Task:
+    """(e) with what the Soviets may hold for one point and for two."""
+    points, land = small_neighbour_points(count), count.land
+    values: Values = {"count": count.held["S"], "one": land // 4, "two": land // 8, "points": points}
+    return points, Reason("score-small-neighbour", "SA-scored-20", values)
 
 
 class ScoredGoal(RoundGoal):
@@ -216,26 +263,23 @@ class ScoredGoal(RoundGoal):
             values: dict[str, str | int | list[str]] = {"count": count.held[side], "start": count.start[side]}
             return score, [Reason("score-kept", clause, {**values, "points": score})]
         if side == "F":
-            tasks = [("score-defence", "SA-scored-20", defence_points(count))]
-            tasks.append(("score-small-neighbour", "SA-scored-20", small_neighbour_points(count)))
-            return self.total(tasks, [4, 2], "SA-scored-19")
-        tasks = [("score-beaten", "SA-scored-15", beaten_points(count, side))]
-        if side == "A":
-            tasks.append(("score-out-of-finland", "SA-scored-14", finland_points(count, side)))
-        else:
-            tasks.append(("score-in-finland", "SA-scored-16", finland_points(count, side)))
-        if self.duel:
-            tasks.append(("score-duel", "SA-scored-17", duel_points(count, side, self.margin)))
-        else:
-            tasks.append(("score-land", "SA-scored-15", land_points(count, side)))
+            return self.total([defence_task(count), small_neighbour_task(count)], [4, 2], "SA-scored-19")
+        third = self.duel_task(count, side) if self.duel else land_task(count, side)
+        tasks = [beaten_task(count, side), finland_task(count, side), third]
         return self.total(tasks, [3, 2, 1], "SA-scored-14" if side == "A" else "SA-scored-16")
 
-    def total(self, tasks: list[tuple[str, str, int]], weights: list[int], clause: str) -> tuple[int, list[Reason]]:
+    def duel_task(self, count: Count, side: str) -> Task:
+        """(c) as a duel, with the territory of both."""
+        points, rival = duel_points(count, side, self.margin), "S" if side == "A" else "A"
+        values: Values = {"count": count.held[side], "other_count": count.held[rival], "margin": self.margin}
+        return points, Reason("score-duel", "SA-scored-17", {**values, "points": points})
+
+    def total(self, tasks: list[Task], weights: list[int], clause: str) -> tuple[int, list[Reason]]:
         """The sum of the tasks, the worst weighing most, with all its reasons."""
-        score = weighed(weights, [points for _, _, points in tasks])
-        reasons = [Reason(sentence, rule, {"points": points}) for sentence, rule, points in tasks]
+        score = weighed(weights, [points for points, _ in tasks])
         names = "-".join([str(weight) for weight in weights])
-        return score, [*reasons, Reason("score-total", clause, {"weights": names, "points": score})]
+        total = Reason("score-total", clause, {"weights": names, "points": score})
+        return score, [*[reason for _, reason in tasks], total]
 
     def about(self, table: Table) -> dict[str, object]:
         finland = [self.rules.board.ids[field] for field in self.phi]

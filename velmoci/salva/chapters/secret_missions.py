@@ -75,6 +75,14 @@ class Hand(Slice):
             "seen": [[seat, mission.dump()] for seat, mission in self.seen.items()],
         }
 
+    def told(self, sight: Sight) -> object:
+        return {
+            "dealt": [mission_words(mission, sight.rules, seat_names(sight.rules)) for mission in self.dealt],
+            "kept": self.kept,
+            "shown_to": [seat_name(seat) for seat in self.shown_to],
+            "seen": words_by_seat(sight.rules, self.seen),
+        }
+
     def load(self, data: Any) -> None:
         self.dealt = [load_mission(entry) for entry in data["dealt"]]
         self.kept = data["kept"]
@@ -100,8 +108,16 @@ class Revealed(Slice):
     def dump(self) -> object:
         return [[seat, mission.dump()] for seat, mission in self.missions.items()]
 
+    def told(self, sight: Sight) -> object:
+        return words_by_seat(sight.rules, self.missions)
+
     def load(self, data: Any) -> None:
         self.missions = {int(seat): load_mission(entry) for seat, entry in data}
+
+
+def words_by_seat(rules: Rules, missions: dict[int, Mission]) -> dict[str, object]:
+    """Missions of seats in the values of their sentences."""
+    return {seat_name(seat): mission_words(mission, rules, seat_names(rules)) for seat, mission in missions.items()}
 
 
 def hand_of(sight: Sight) -> Hand:
@@ -299,7 +315,7 @@ class SecretMissionsGoal(RoundGoal):
             held = self.held(table, seat)
             count = len([field for field in held if field in centres])
             reason = Reason("holds-openly", "SA-secret_missions-5", {"count": len(held), "centres": count})
-            found.append(Result(seat, len(held), 0, [reason]).to_json("fields"))
+            found.append(Result(seat, len(held), 0, [reason]).to_json("fields", []))
         return found
 
     def about_own(self, sight: Sight) -> dict[str, object]:
@@ -307,7 +323,10 @@ class SecretMissionsGoal(RoundGoal):
         if mission is None:
             return {}
         judge = Judge(self, sight.table, list(range(int(sight.table.seats))))
-        own = mission_result(judge, sight.table, int(sight.seat), mission).to_json(self.measure)
+        result = mission_result(judge, sight.table, int(sight.seat), mission)
+        is_open = not sight.table.is_over and not is_destroyed(sight.table, sight.seat)
+        missing = judge.missing(mission, int(sight.seat)) if is_open else []
+        own = result.to_json(self.measure, missing)
         own["mission"] = mission_words(mission, self.rules, seat_names(self.rules))
         return own
 

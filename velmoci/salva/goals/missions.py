@@ -98,6 +98,16 @@ class Judge:
         small, great = self.conditions(mission, seat)
         return [reason for _, reason in (*small, *great)]
 
+    def missing(self, mission: Mission, seat: int) -> list[Reason]:
+        """How many conditions are still open for a small victory and for a great one."""
+        small, great = self.conditions(mission, seat)
+        first = len([reason for fact, reason in small if not fact])
+        open_ones = first + len([reason for fact, reason in great if not fact])
+        if not open_ones:
+            return [Reason("need-nothing", "SA-secret_missions-4", {})]
+        found = [Reason("need-small", "SA-secret_missions-4", {"count": first})] if first else []
+        return [*found, Reason("need-great", "SA-secret_missions-4", {"count": open_ones})]
+
     def conditions(self, mission: Mission, seat: int) -> tuple[list[tuple[bool, Reason]], list[tuple[bool, Reason]]]:
         """The conditions for a small victory, and those that make it a great one."""
         size, pattern = goal_size(self.rules), mission.pattern

@@ -29,10 +29,15 @@ class Result:
         self.worth: Final = worth
         self.reasons: Final = reasons
 
-    def to_json(self, measure: str) -> dict[str, object]:
-        """The result as JSON."""
-        reasons = [reason.to_json() for reason in self.reasons]
-        return {"power": seat_name(self.seat), "measure": measure, "value": self.shown, "reasons": reasons}
+    def to_json(self, measure: str, missing: list[Reason]) -> dict[str, object]:
+        """The result as JSON, with what the seat lacks to stand better."""
+        return {
+            "power": seat_name(self.seat),
+            "measure": measure,
+            "value": self.shown,
+            "reasons": [reason.to_json() for reason in self.reasons],
+            "missing": [reason.to_json() for reason in missing],
+        }
 
 
 def ranked(results: list[Result]) -> list[list[int]]:

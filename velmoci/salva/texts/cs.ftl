@@ -184,6 +184,43 @@ event-result-points = { $power }: { $value } { $value ->
    *[other] politických bodů
   }.
 
+standing-in-front = { $powers_count ->
+    [0] Nikdo na tom není lépe.
+   *[other] Nikdo na tom není lépe; stejně vysoko: { $powers }.
+  }
+standing-behind = Vede { $powers }, náskok { $count }.
+standing-need-survive = Stačí přežít do konce.
+standing-need-all-fall = K vítězství musí vypadnout všichni, kdo jsou výš: { $powers }.
+standing-need-some-fall = K vítězství musí vypadnout { $count } z těchto hráčů: { $powers }.
+standing-need-owner = Lepší vlastníci pole { $field } od nejlepšího: { $powers }.
+standing-need-keep = Stačí udržet pole { $field } do konce.
+standing-need-small = K malému vítězství { $count ->
+    [one] chybí { $count } podmínka
+    [few] chybějí { $count } podmínky
+   *[other] chybí { $count } podmínek
+  }.
+standing-need-great = K velkému vítězství { $count ->
+    [one] chybí { $count } podmínka
+    [few] chybějí { $count } podmínky
+   *[other] chybí { $count } podmínek
+  }.
+standing-need-nothing = Pro velké vítězství je splněno všechno; musí to vydržet do konce.
+standing-objective-owned = Z cílových polí vlastní { $count }, potřebuje { $need }.
+standing-objective-kept = Brání: útočí { $power } a z potřebných { $need } polí vlastní { $count }.
+standing-need-fields = { $count ->
+    [0] Cíl je splněn; ověří se na konci kola.
+   *[other] Chybí { $count } z polí { $fields }; zbývá kol včetně tohoto: { $rounds }.
+  }
+standing-need-hold = Nesmí k cíli pustit, kdo útočí: { $power }; zbývá kol včetně tohoto: { $rounds }.
+standing-has-left = Má polí: { $count }, jednotek: { $units }.
+standing-need-destroy = K vítězství musí { $power } přijít { $count ->
+    [0] o všechno, co dokáže obsadit pole
+    [one] o poslední pole a o všechno, co dokáže obsadit pole
+    [few] o všechna { $count } pole a o všechno, co dokáže pole obsadit
+   *[other] o všech { $count } polí a o všechno, co dokáže pole obsadit
+  }.
+standing-need-hurry = Prohraje, nestane-li se to do konce { $round }. kola.
+standing-need-last = Vyhraje i tím, že vydrží do konce { $round }. kola.
 standing-destroyed = { $power }: mimo hru, bez bodů.
 standing-priority-survives = Přežívá s prioritou { $priority }: { $place }. místo. { $ahead_count ->
     [0] Nikdo není výš.
@@ -341,13 +378,13 @@ standing-score-own-land = Drží polí { $count } z { $land }: { $points } z 10.
 standing-score-little-left = Strana N drží polí { $count } z { $land }: { $points } z 10.
 standing-score-product = Součin obojího je { $points }.
 standing-score-kept = Drží polí { $count }, na začátku { $start }: { $points } z 12.
-standing-score-defence = Obrana Finska: { $points } ze 2.
-standing-score-small-neighbour = Strana S zůstala malá: { $points } ze 2.
-standing-score-beaten = Obránci zatlačeni: { $points } ze 2.
-standing-score-out-of-finland = Strana S mimo Finsko: { $points } ze 2.
-standing-score-in-finland = Obsazení Finska: { $points } ze 2.
-standing-score-duel = Území proti soupeři: { $points } ze 2.
-standing-score-land = Vlastní území: { $points } ze 2.
+standing-score-defence = Drží polí Finska: { $count }, za to { $points } ze 2 (1 bod od { $one }, 2 body od { $two }).
+standing-score-small-neighbour = Strana S drží polí: { $count }, za to { $points } ze 2 (1 bod do { $one }, 2 body do { $two }).
+standing-score-beaten = Obránci drží polí: { $count }, za to { $points } ze 2 (1 bod do { $one }, 2 body do { $two }).
+standing-score-out-of-finland = Strana S drží polí Finska { $count } z { $land }: { $points } ze 2 (1 bod, když jí aspoň jedno chybí, 2 body, když nemá žádné).
+standing-score-in-finland = Strana S drží polí Finska { $count } z { $land }: { $points } ze 2 (1 bod za jedno pole, 2 body za všechna).
+standing-score-duel = Drží polí: { $count }, soupeř { $other_count }: { $points } ze 2 (do rozdílu { $margin } po bodu, jinak 2 body pro většího).
+standing-score-land = Drží polí: { $count }, za to { $points } ze 2 (1 bod od { $one }, 2 body od { $two }).
 standing-score-total = Podle vah { $weights }, nejhorší první: { $points }.
 event-political-points = { $power } získává { $value } { $value ->
     [one] politický bod

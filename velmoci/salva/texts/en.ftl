@@ -182,6 +182,52 @@ event-result-points = { $power }: { $value } political { $value ->
    *[other] points
   }.
 
+standing-in-front = { $powers_count ->
+    [0] Nobody stands better.
+   *[other] Nobody stands better; { $powers } { $powers_count ->
+        [one] stands
+       *[other] stand
+      } as high.
+  }
+standing-behind = { $powers } { $powers_count ->
+    [one] is
+   *[other] are
+  } ahead by { $count }.
+standing-need-survive = Only has to survive to the end.
+standing-need-all-fall = To win, all of these must fall: { $powers }.
+standing-need-some-fall = To win, { $count } of these must fall: { $powers }.
+standing-need-owner = Better owners of { $field }, the best first: { $powers }.
+standing-need-keep = Only has to keep { $field } to the end.
+standing-need-small = Lacks { $count } { $count ->
+    [one] condition
+   *[other] conditions
+  } for a small victory.
+standing-need-great = Lacks { $count } { $count ->
+    [one] condition
+   *[other] conditions
+  } for a great victory.
+standing-need-nothing = Everything for a great victory is met; it must last to the end.
+standing-objective-owned = Owns { $count } fields of the objective; { $need } are needed.
+standing-objective-kept = Defends: { $power } owns { $count } of the { $need } fields that are needed.
+standing-need-fields = { $count ->
+    [0] The objective is met; it is tested at the end of the round.
+   *[other] Lacks { $count } of { $fields }; rounds left, this one included: { $rounds }.
+  }
+standing-need-hold = Must keep { $power } from the objective; rounds left, this one included: { $rounds }.
+standing-has-left = Has { $count } { $count ->
+    [one] field
+   *[other] fields
+  } and { $units } { $units ->
+    [one] unit
+   *[other] units
+  }.
+standing-need-destroy = To win, { $power } must lose { $count ->
+    [0] everything that can take land
+    [one] the last field and everything that can take land
+   *[other] all { $count } fields and everything that can take land
+  }.
+standing-need-hurry = Loses unless that is done by the end of round { $round }.
+standing-need-last = Wins too by not being destroyed by the end of round { $round }.
 standing-destroyed = { $power } is destroyed and scores nothing.
 standing-priority-survives = Survives with priority { $priority }: place { $place }. { $ahead_count ->
     [0] Nobody stands higher.
@@ -339,13 +385,13 @@ standing-score-own-land = Holds { $count } of { $land } fields: { $points } of 1
 standing-score-little-left = Side N holds { $count } of { $land } fields: { $points } of 10.
 standing-score-product = The product of both is { $points }.
 standing-score-kept = Holds { $count } fields, at the start { $start }: { $points } of 12.
-standing-score-defence = Finland defended: { $points } of 2.
-standing-score-small-neighbour = Side S kept small: { $points } of 2.
-standing-score-beaten = The defenders beaten back: { $points } of 2.
-standing-score-out-of-finland = Side S kept out of Finland: { $points } of 2.
-standing-score-in-finland = Finland occupied: { $points } of 2.
-standing-score-duel = Territory against the rival: { $points } of 2.
-standing-score-land = Own territory: { $points } of 2.
+standing-score-defence = Holds { $count } fields of Finland: { $points } of 2 (1 point from { $one } fields, 2 from { $two }).
+standing-score-small-neighbour = Side S holds { $count } fields: { $points } of 2 (1 point up to { $one } fields, 2 up to { $two }).
+standing-score-beaten = The defenders hold { $count } fields: { $points } of 2 (1 point up to { $one } fields, 2 up to { $two }).
+standing-score-out-of-finland = Side S holds { $count } of { $land } fields of Finland: { $points } of 2 (1 point if it lacks one, 2 if it has none).
+standing-score-in-finland = Side S holds { $count } of { $land } fields of Finland: { $points } of 2 (1 point for one field, 2 for all).
+standing-score-duel = Holds { $count } fields, the rival { $other_count }: { $points } of 2 (1 point each up to a difference of { $margin }, otherwise 2 for the larger).
+standing-score-land = Holds { $count } fields: { $points } of 2 (1 point from { $one } fields, 2 from { $two }).
 standing-score-total = Weighed { $weights }, the worst first: { $points }.
 event-political-points = { $power } gains { $value } political { $value ->
     [one] point
