@@ -58,6 +58,7 @@ INTERPRETED = [
     "velmoci/evropska_valka/game.py",
     "velmoci/evropska_valka/palette.py",
     "velmoci/evropska_valka/picture.py",
+    "velmoci/salva/composing.py",
     "velmoci/salva/contents.py",
     "velmoci/salva/game.py",
     "velmoci/salva/presets.py",

@@ -11,7 +11,8 @@ from velmoci.salva.board import Board, FieldKey, read_board
 from velmoci.salva.document import Document
 
 SECTIONS: Final = ("scenario", "options", "limits", "length", "measured", "side", "balance", "field")
-SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note")
+SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note", "plan")
+PLAN_KEYS: Final = ("seed", "land", "sea", "masses", "fair")
 LANGUAGES: Final = ("cs", "en")
 LENGTH_KEYS: Final = ("rounds", "minutes")
 MEASURED_KEYS: Final = ("bots", "games", "wins", "shared", "drawn", "percent", "interval")
@@ -135,6 +136,16 @@ def check_head(document: Document, head: dict[str, Any]) -> None:
     for language in about:
         if language not in LANGUAGES:
             raise document.wrong("unknown_entry", ("scenario", "about", language))
+    plan = head.get("plan")
+    if plan is not None and not is_plan(plan):
+        raise document.wrong("bad_value", ("scenario", "plan"), expected="{ " + ", ".join(PLAN_KEYS) + " }")
+
+
+def is_plan(plan: object) -> bool:
+    """Whether that is what a map was made of: a seed and four whole numbers."""
+    if not isinstance(plan, dict) or tuple(plan) != PLAN_KEYS or not isinstance(plan["seed"], str):
+        return False
+    return all(isinstance(plan[name], int) and not isinstance(plan[name], bool) for name in PLAN_KEYS[1:])
 
 
 def check_length(document: Document, length: dict[str, Any]) -> None:

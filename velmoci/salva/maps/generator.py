@@ -81,15 +81,15 @@ def can_be_fair(request: Request) -> bool:
     return request.masses == request.fair and over_land == 0 and over_sea in allowed
 
 
-def voronoi_map(seed: int | str, request: Request) -> Plan:
+def voronoi_map(seed: int | str, request: Request, attempts: int = ATTEMPTS) -> Plan:
     """The map of a seed; the same on every machine."""
     chance = Seeded(f"map:{seed}")
-    for _ in range(ATTEMPTS):
+    for _ in range(attempts):
         found = attempt(request, chance)
         if found is not None:
             mesh, partition = found
             return finished(mesh, partition, request, chance)
-    raise NoSuchMap("map_not_made", attempts=ATTEMPTS)
+    raise NoSuchMap("map_not_made", attempts=attempts)
 
 
 def attempt(request: Request, chance: Chance) -> tuple[Mesh, Partition] | None:

@@ -36,8 +36,8 @@ class Shapes(NamedTuple):
     rings: dict[str, tuple[Ring, ...]]
     centres: dict[str, Point]
     coast: tuple[Ring, ...]
-    borders: dict[tuple[str, str], Line]
-    """The line between two fields, named in ascending order."""
+    borders: dict[tuple[str, str], tuple[Line, ...]]
+    """The lines between two fields, named in ascending order."""
 
 
 def shapes(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], wet: set[str]) -> Shapes:
@@ -131,7 +131,7 @@ def gathered(cells: list[Cell], ids: list[str], wet: set[str], lines: dict[tuple
         return tuple([(x - left, y - top) for x, y in line])
 
     rings: dict[str, tuple[Ring, ...]] = {}
-    borders: dict[tuple[str, str], Line] = {}
+    borders: dict[tuple[str, str], tuple[Line, ...]] = {}
     shore: dict[Point, list[Line]] = {}
     for number, id in enumerate(ids):
         cell = cells[number]
@@ -140,7 +140,7 @@ def gathered(cells: list[Cell], ids: list[str], wet: set[str], lines: dict[tuple
             line = lines[cell.corners[place], cell.corners[(place + 1) % len(cell.corners)]]
             ring += line[:-1]
             if other < len(ids) and id < ids[other]:
-                borders[id, ids[other]] = shifted(line)
+                borders[id, ids[other]] = (shifted(line),)
             if id not in wet and (other >= len(ids) or ids[other] in wet):
                 shore.setdefault(line[0], []).append(line)
         rings[id] = (shifted(ring),)

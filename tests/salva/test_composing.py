@@ -1,0 +1,133 @@
+"""Games that somebody puts together in a form: every goal, on a map by chance, as a scenario that can be begun."""
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from tests.clause import clause
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
+from velmoci.salva.chapters.random_goal import KINDS
+from velmoci.salva.composing import Composed, MapWish, Wish, compose, toml
+from velmoci.salva.document import BadDocument, Document
+from velmoci.salva.library import FIELD_KEYS, rulebook_by_options, rules_of
+from velmoci.salva.maps.atlas import links, map_of
+from velmoci.salva.maps.plan import NoSuchMap
+from velmoci.salva.maps.planned import joined, planned
+from velmoci.salva.position import new_position
+from velmoci.salva.scenario import Scenario, read_scenario
+
+MAP = MapWish("7", 12, 3, 1, 1)
+FAIR = MapWish("7", 8, 2, 1, 2)
+
+
+def composed(map: MapWish = MAP, **wishes: Any) -> Composed:
+    return compose(Wish(map, **wishes))
+
+
+def sides(text: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads(text)["side"]
+    return found
+
+
+def reread(text: str) -> Scenario:
+    return read_scenario(Document("own", text), FIELD_KEYS)
+
+
+@clause("SA-setup-2")
+@pytest.mark.parametrize("goal", KINDS, ids=[kind.id for kind in KINDS])
+def test_every_goal_can_be_put_together_and_begun(goal: Any) -> None:
+    for players in goal.players:
+        made = composed(goal=goal.id, players=players, chapters=("terrain", "naval"))
+        assert rulebook_by_options({"scenario": made.text, "players": players}).hash == made.rulebook.hash
+        position = new_position(made.rulebook)
+        position.apply(-1, Begin(), Seeded(1))
+        assert position.pending()
+
+
+@clause("SA-setup-5")
+def test_sides_have_the_names_and_the_allotments_that_were_wished_for() -> None:
+    equal = sides(composed(total=21).text)
+    assert [(side["en"], side["allotment"]) for side in equal] == [("Side A", 10), ("Side B", 10)]
+    uneven = sides(composed(names=('North "of" it', ""), allotments=(12, 7)).text)
+    assert [(side["cs"], side["allotment"]) for side in uneven] == [('North "of" it', 12), ("Strana B", 7)]
+
+
+@clause("SA-setup-10")
+def test_what_the_goal_needs_of_the_map_is_drawn_where_nobody_named_it() -> None:
+    blitz = composed(goal="blitz", options={"blitz_objective": "key_fields"}).rulebook.options
+    assert len(str(blitz["key_fields"]).split()) == 3
+    assert blitz["key_count"] == 2
+    feud = composed(goal="feuds", players=3, options={"table": "honest_a3"})
+    assert feud.rulebook.options["target_field"] in next(s for s in sides(feud.text) if s["id"] == "N")["fields"]
+    table = "A: A B N / B: B A N / N: N A B"
+    own = composed(goal="feuds", players=3, options={"table": "custom", "custom_table": table})
+    assert [side["id"] for side in sides(own.text)] == ["A", "B", "N"]
+    assert "finland = true" in composed(goal="scored", players=4).text
+
+
+@clause("SA-setup-11")
+def test_players_are_warned_of_land_that_nobody_can_reach() -> None:
+    apart = MapWish("7", 8, 4, 2, 1)
+    assert composed(apart, start="one_field").warnings == ("warning-land-apart",)
+    assert composed(apart, start="one_field", chapters=("naval",)).warnings == ()
+
+
+def test_a_fair_map_is_shared_out_in_images_of_each_other() -> None:
+    first, second = [side["fields"] for side in sides(composed(FAIR).text)]
+    assert len(first) == len(second) == 4
+
+
+@pytest.mark.parametrize(
+    ("wishes", "code", "clause"),
+    [
+        ({"goal": "feuds"}, "bad_player_number", "SA-feuds-2"),
+        ({"players": 3}, "bad_player_number", "SA-minimal-1"),
+        ({"goal": "peace"}, "bad_option", "SA-setup-1"),
+        ({"start": "everywhere"}, "bad_option", "SA-setup-1"),
+        ({"options": {"rounds": 99}}, "bad_option", "SA-goals2-1"),
+        ({"chapters": ("walls",)}, "no_such_chapter", "SA-chapters-2"),
+    ],
+)
+def test_what_does_not_go_together_is_told_with_its_clause(wishes: Any, code: str, clause: str) -> None:
+    with pytest.raises(BadRulebook) as refused:
+        composed(**wishes)
+    assert (refused.value.code, refused.value.clause) == (code, clause)
+
+
+def test_no_map_is_made_that_would_take_too_long() -> None:
+    with pytest.raises(NoSuchMap) as refused:
+        composed(MapWish("7", 31, 0, 0, 1))
+    assert refused.value.code == "map_numbers"
+
+
+def test_the_picture_is_the_one_of_the_generator() -> None:
+    made = composed()
+    scenario = rules_of(made.rulebook).scenario
+    drawn = planned(scenario)
+    assert drawn is not None
+    assert set(drawn.borders) == set(links(scenario.board))
+    assert map_of(made.rulebook)["size"] == [drawn.size[0] / 10, drawn.size[1] / 10]
+
+
+def test_a_map_that_was_changed_since_is_drawn_like_any_other() -> None:
+    text = composed().text
+    assert planned(reread(text.replace('"land" = 12', '"land" = 8'))) is None
+    assert planned(reread(text.replace('"masses" = 1', '"masses" = 9'))) is None
+    odd = 'plan = { seed = "7", land = true, sea = 1, masses = 1, fair = 1 }'
+    for wrong in ('plan = "seed"', 'plan = { "seed" = "7" }', odd):
+        with pytest.raises(BadDocument):
+            reread("\n".join(wrong if line.startswith("plan") else line for line in text.splitlines()))
+
+
+def test_borders_in_several_pieces_are_several_lines() -> None:
+    a, b, c, d, e = (0, 0), (1, 0), (2, 0), (5, 0), (6, 0)
+    assert joined([(b, c), (d, e), (a, b)]) == ((d, e), (a, b, c))
+    assert joined([(a, b), (b, a)]) == ((a, b, a),)
+
+
+def test_texts_of_people_stay_what_they_are() -> None:
+    value = {"name": 'a "b" \\ \n\x7f ž', "list": [True, 3, "x"]}
+    assert tomllib.loads(f"value = {toml(value)}")["value"] == value
