@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.clause import clause
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, SCENARIOS, rules_of, scenario_rulebook
 from velmoci.salva.maps.atlas import field_info, links, map_of, outlines, straight
@@ -45,3 +46,12 @@ def test_a_map_that_says_nothing_of_places_is_drawn_with_lines_between_neighbour
     assert ("a", "c") not in drawn.borders
     assert straight((0, 0), (15, -20)) == "M0 0l1.5 -2"
     assert field_info(board, 0, drawn)["room"] > 0
+
+
+@clause("SA-chapters-10")
+def test_a_map_brings_the_contents_of_the_rules_that_are_on() -> None:
+    contents = map_of(scenario_rulebook("three_claims"))["contents"]
+    assert [heading["chapter"] for heading in contents][:3] == ["minimal", "terrain", "multiplayer"]
+    assert contents[1]["title"] == {"cs": "terénní bonusy", "en": "terrain bonuses"}
+    assert contents[0]["rules"]["SA-minimal-54"] == "rule"
+    assert "SA-naval-1" not in {rule for heading in contents for rule in heading["rules"]}

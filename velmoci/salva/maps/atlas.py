@@ -9,6 +9,7 @@ from typing import Any, Final
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.board import Board
+from velmoci.salva.contents import class_of, contents
 from velmoci.salva.document import Document
 from velmoci.salva.library import rules_of
 from velmoci.salva.maps.drawing import number, path
@@ -16,6 +17,7 @@ from velmoci.salva.maps.plan import UNIT, Point
 from velmoci.salva.maps.planned import planned
 from velmoci.salva.maps.shapes import Line, Shapes, shapes
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.overview import title
 from velmoci.salva.rules import Rules
 from velmoci.salva.units import CLASSES, GROUNDS, Kind
 
@@ -59,6 +61,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
             for place, side in enumerate(rules.sides)
         ],
         "chapters": list(rulebook.chapters),
+        "contents": rules_in_force(rulebook),
         "kinds": [kind_info(rules, kind) for kind in rules.kinds.rows],
         "fields": [field_info(board, place, drawn) for place in range(int(board.size))],
         "coast": path(drawn.coast),
@@ -69,6 +72,19 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
             if pair not in drawn.borders
         ],
     }
+
+
+def rules_in_force(rulebook: Rulebook) -> list[dict[str, Any]]:
+    """The chapters that are on and have rules: how they are called, and the class of each rule by its number."""
+    return [
+        {
+            "chapter": heading.chapter,
+            "title": {language: title(heading.chapter, language) for language in LANGUAGES},
+            "rules": {rule.id: class_of(rule) for rule in heading.rules},
+        }
+        for heading in contents(rulebook.chapters)
+        if heading.rules
+    ]
 
 
 def outlines(board: Board) -> Shapes:
