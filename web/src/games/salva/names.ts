@@ -1,3 +1,4 @@
+import { i18n } from "../../lib/i18n.svelte";
 import type { Language } from "../game";
 import type { SalvaMap } from "./view";
 
@@ -33,3 +34,8 @@ export function unitName(map: SalvaMap | null, unit: string, language: Language)
 
 export const sideName = (map: SalvaMap | null, side: string, language: Language): string | null =>
   map?.sides.find((one) => one.id === side)?.name[language] ?? null;
+
+/** Something that can be bought: a kind of unit, or a building that has a word of its own. */
+export function itemName(map: SalvaMap, item: string, language: Language): string {
+  return map.kind[item]?.name[language] ?? i18n.first([`salva-item-${item}`], item);
+}

@@ -1,21 +1,52 @@
 // What a click may become; whether it really may, the server says. Each order is what velmoci/salva/base/orders.py
 // and the chapters read: `kind` and its fields.
 
-import type { FieldId, PublicView, SalvaMap, UnitId, UnitView } from "./view";
+import { amount, type FieldId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 export interface Order {
   kind: string;
   [field: string]: unknown;
 }
 
+/** What the open question writes out (velmoci/salva/base/choices.py): for each kind of order what can be chosen. */
+export interface Choices {
+  move?: Record<UnitId, Record<FieldId, Way>>;
+  attack?: Record<FieldId, { units: Record<UnitId, FieldId[]>; able: UnitId[] }>;
+  place?: Offer[];
+  seal?: Offer[];
+  buy?: Offer[];
+  [kind: string]: unknown;
+}
+
+export interface Way {
+  path: FieldId[];
+  cost: Ratio;
+}
+
+/** Something that can be put somewhere, what it costs there and why, and whether there is enough left. */
+export interface Offer {
+  item: string;
+  /** A field, or a field and the sea that its harbour faces: brno/adria. */
+  spot: string;
+  price: { value: Ratio; factors: { name: string; clause: string; value: Ratio }[] };
+  can: boolean;
+  /** What one, two, three cost together, where each is dearer than the one before. */
+  totals?: Ratio[];
+}
+
+export type Lot = [item: string, spot: string, count: number];
+
 export const place = (item: string, spot: string): Order => ({ kind: "place", item, spot });
 export const buy = (item: string, spot: string): Order => ({ kind: "buy", item, spot });
 export const move = (unit: UnitId, path: FieldId[]): Order => ({ kind: "move", unit, path });
-export const seal = (army: [string, string, number][]): Order => ({ kind: "seal", army });
-/** The units with the fields they pass through; the server finds the way of those that name none. */
+export const seal = (army: Lot[]): Order => ({ kind: "seal", army });
+/** The units with the fields they pass through. */
 export const attack = (field: FieldId, ways: Record<UnitId, FieldId[]>): Order => ({
   kind: "attack", field, marches: Object.entries(ways).map(([unit, way]) => [unit, ...way]),
 });
+
+export const fieldOf = (spot: string): FieldId => spot.split("/")[0]!;
+export const seaOf = (spot: string): FieldId | null => spot.split("/")[1] ?? null;
 
 export const unitsAt = (view: PublicView, field: FieldId): UnitView[] => view.units.filter((one) => one.field === field);
 
@@ -28,3 +59,71 @@ export function byKind(map: SalvaMap, units: UnitView[]): UnitView[] {
   const number = (unit: UnitView) => Number(unit.unit.slice(unit.unit.lastIndexOf("_") + 1));
   return [...units].sort((a, b) => (place.get(a.kind) ?? 0) - (place.get(b.kind) ?? 0) || number(a) - number(b));
 }
+
+/** Units that look alike on the map, as one pile. */
+export interface Pile {
+  owner: string;
+  kind: string;
+  isFinished: boolean;
+  units: UnitView[];
+  /** Units aboard these. */
+  cargo: UnitView[];
+}
+
+/** The piles of some units: whoever is aboard a ship is counted with it. */
+export function piles(map: SalvaMap, view: PublicView, units: UnitView[]): Pile[] {
+  const found = new Map<string, Pile>();
+  for (const unit of byKind(map, units.filter((one) => !one["aboard"]))) {
+    const key = `${unit.owner} ${unit.kind} ${unit.finished}`;
+    const pile = found.get(key) ?? { owner: unit.owner, kind: unit.kind, isFinished: unit.finished, units: [], cargo: [] };
+    pile.units.push(unit);
+    pile.cargo.push(...view.units.filter((one) => one["aboard"] === unit.unit));
+    found.set(key, pile);
+  }
+  return [...found.values()];
+}
+
+/** What an army costs that is not sent yet, as far as the offers tell. */
+export function costOf(offers: Offer[], army: Lot[]): number {
+  return army.reduce((all, [item, spot, count]) => {
+    const offer = offers.find((one) => one.item === item && one.spot === spot);
+    if (!offer) return all;
+    return all + (offer.totals?.[count - 1] !== undefined ? amount(offer.totals[count - 1]) : count * amount(offer.price.value));
+  }, 0);
+}
+
+/** One more or one less of something in an army. */
+export function withLot(army: Lot[], item: string, spot: string, more: number): Lot[] {
+  const isSame = (lot: Lot) => lot[0] === item && lot[1] === spot;
+  const count = (army.find(isSame)?.[2] ?? 0) + more;
+  if (!army.some(isSame)) return count > 0 ? [...army, [item, spot, count]] : army;
+  return army.flatMap((lot): Lot[] => (!isSame(lot) ? [lot] : count > 0 ? [[item, spot, count]] : []));
+}
+
+/** Fields of a power beside which others stand that could come there: a hint, not a rule. */
+export function threatened(map: SalvaMap, view: PublicView, power: string): FieldId[] {
+  const comes = (unit: UnitView) => unit.finished && unit.owner !== power && (map.kind[unit.kind]?.move ?? 0) > 0;
+  const reaches = (unit: UnitView, field: FieldId) => {
+    const ground = map.kind[unit.kind]?.ground;
+    return unit["aboard"] ? true : ground === "both" || (ground === "sea") === map.field[field]!.sea;
+  };
+  return ownFields(view, power).filter((field) =>
+    map.field[field]!.next.some((near) => unitsAt(view, near).some((unit) => comes(unit) && reaches(unit, field))),
+  );
+}
+
+/** What was bought in a round, and in the production before it. */
+export interface Bought {
+  round: number;
+  orders: Order[];
+  before: Order[];
+}
+
+/** One more thing was bought. */
+export function alsoBought(kept: Bought, round: number, order: Order): Bought {
+  const same = kept.round === round ? kept : { round, orders: [], before: kept.orders };
+  return { ...same, orders: [...same.orders, order] };
+}
+
+/** What the last production before this round bought. */
+export const boughtLast = (kept: Bought, round: number): Order[] => (kept.round < round ? kept.orders : kept.before);

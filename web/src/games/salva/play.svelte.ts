@@ -1,13 +1,31 @@
+import { t } from "../../lib/i18n.svelte";
+import { recallJson, remember } from "../../lib/keep";
 import { Hand } from "../../table/hand.svelte";
-import { type Order, ownFields } from "./orders";
-import type { FieldId, OwnView, PowerId, PublicView, SalvaMap, UnitId, UnitView } from "./view";
+import {
+  alsoBought, attack, type Bought, boughtLast, byKind, buy, type Choices, costOf, fieldOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
+  threatened, unitsAt, type Way, withLot,
+} from "./orders";
+import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
+
+/** What a part of the picture means just now. */
+export type Role = "ready" | "picked" | "move" | "attack" | "target" | "place" | "plain";
+
+const NOTHING: Choices = {};
 
 /** One seat's hand over the board of Salva: what it is about to order and has not sent yet. */
 export class Play extends Hand<PublicView, OwnView, SalvaMap> {
-  /** The field that is looked at. */
+  /** The field that is looked at, and the one under the pointer. */
   field: FieldId | null = $state(null);
+  hovered: FieldId | null = $state(null);
   /** Units chosen on the map or in a list, from any number of fields. */
   chosen: UnitId[] = $state.raw([]);
+  /** Where the chosen units are to go. */
+  target: FieldId | null = $state(null);
+  /** What is held up to be placed or bought, and where it is to go. */
+  item: string | null = $state(null);
+  spot: string | null = $state(null);
+  /** An army that is made up in secret. */
+  army: Lot[] = $state.raw([]);
 
   /** The step of the game in which this seat is asked; null when others decide. */
   get step(): string | null {
@@ -16,12 +34,225 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   get ownFields(): FieldId[] {
     return this.isWatching ? [] : ownFields(this.view, this.power);
   }
+  get threatened(): FieldId[] {
+    return this.isWatching || this.view.round === 0 ? [] : threatened(this.map, this.view, this.power);
+  }
   unit(id: UnitId): UnitView | undefined {
     return this.view.units.find((one) => one.unit === id);
   }
   /** What the decision tells beyond its kind; the server names everything that can be chosen. */
   about<T>(key: string): T | undefined {
     return this.asked?.about[key] as T | undefined;
+  }
+  get choices(): Choices {
+    return this.about<Choices>("choices") ?? NOTHING;
+  }
+
+  // ── movement
+
+  ways(unit: UnitId): Record<FieldId, Way> {
+    return this.choices.move?.[unit] ?? {};
+  }
+  /** Whether a unit has anything left to do. */
+  isAble(unit: UnitId): boolean {
+    return this.choices.move?.[unit] !== undefined || Object.values(this.choices.attack ?? {}).some((one) => unit in one.units) || this.acts(unit).length > 0;
+  }
+  /** Small orders of a unit that are written out: docking, boarding, diving. */
+  acts(unit: UnitId): Order[] {
+    const of = (order: Order) => order["unit"] === unit || ((order["units"] as UnitId[] | undefined)?.includes(unit) ?? false);
+    return Object.entries(this.choices).flatMap(([kind, orders]) => (["move", "attack", "place", "seal", "buy"].includes(kind) ? [] : (orders as Order[]).filter(of)));
+  }
+  /** Own units on a field in the order of lists, those aboard last. */
+  ownUnits(field: FieldId): UnitView[] {
+    const own = unitsAt(this.view, field).filter((one) => one.owner === this.power);
+    return [...byKind(this.map, own.filter((one) => !one["aboard"])), ...byKind(this.map, own.filter((one) => one["aboard"]))];
+  }
+  ableUnits(field: FieldId): UnitId[] {
+    return this.ownUnits(field).map((one) => one.unit).filter((unit) => this.isAble(unit));
+  }
+  /** Those of the chosen units that can end on a field, and those that can join a battle for it. */
+  movers(field: FieldId): UnitId[] {
+    return this.chosen.filter((unit) => field in this.ways(unit));
+  }
+  fighters(field: FieldId): UnitId[] {
+    return this.chosen.filter((unit) => unit in (this.choices.attack?.[field]?.units ?? {}));
+  }
+  get isAttack(): boolean {
+    return this.target !== null && this.choices.attack?.[this.target] !== undefined && !this.movers(this.target).length;
+  }
+  /** Units that could join the battle that is planned, from all fields. */
+  get couldFight(): UnitView[] {
+    const units = this.target ? Object.keys(this.choices.attack?.[this.target]?.units ?? {}) : [];
+    return byKind(this.map, units.flatMap((unit) => this.unit(unit) ?? []));
+  }
+  get canOpen(): boolean {
+    return this.target !== null && this.fighters(this.target).some((unit) => this.choices.attack?.[this.target!]?.able.includes(unit));
+  }
+
+  role(field: FieldId): Role {
+    if (this.offers.length && this.step !== "movement") {
+      if (this.spot && fieldOf(this.spot) === field) return "target";
+      return this.spots(this.item, field).length ? "place" : "plain";
+    }
+    if (this.step !== "movement") return "plain";
+    if (field === this.target) return "target";
+    if (this.chosen.length && this.movers(field).length) return "move";
+    if (this.chosen.length ? this.fighters(field).length : this.choices.attack?.[field]) return "attack";
+    if (this.chosen.some((unit) => this.unit(unit)?.field === field)) return "picked";
+    return this.ableUnits(field).length ? "ready" : "plain";
+  }
+
+  /** A field was clicked, tapped or entered; `adds` takes its units along with those chosen before. */
+  pick(field: FieldId, adds = false): void {
+    this.why = null;
+    this.seat.refusal = null;
+    const role = this.role(field);
+    if (role === "target" && !adds) void this.go();
+    else if (role === "place") this.aimItem(field);
+    else if (adds && this.ableUnits(field).length) this.add(field);
+    else if (role === "move" || role === "attack") this.aim(field);
+    else if (this.step === "movement") this.choose(field);
+    this.field = field;
+  }
+  /** All units of a field that can do something, and no others. */
+  choose(field: FieldId): void {
+    const able = this.ableUnits(field);
+    const isSame = able.length > 0 && able.length === this.chosen.length && able.every((unit) => this.chosen.includes(unit));
+    [this.chosen, this.target] = [isSame ? [] : able, null];
+  }
+  add(field: FieldId): void {
+    const able = this.ableUnits(field);
+    const has = able.every((unit) => this.chosen.includes(unit));
+    this.chosen = has ? this.chosen.filter((unit) => !able.includes(unit)) : [...new Set([...this.chosen, ...able])];
+    if (this.target && !this.movers(this.target).length && !this.fighters(this.target).length) this.target = null;
+  }
+  toggle(unit: UnitId): void {
+    this.chosen = this.chosen.includes(unit) ? this.chosen.filter((one) => one !== unit) : [...this.chosen, unit];
+    if (!this.chosen.length && !this.isAttack) this.target = null;
+  }
+  aim(field: FieldId): void {
+    if (!this.chosen.length) this.chosen = Object.keys(this.choices.attack?.[field]?.units ?? {});
+    this.target = field;
+  }
+  /** The ways of the chosen units to a field, for drawing. */
+  paths(field: FieldId | null): FieldId[][] {
+    if (!field) return [];
+    const found = new Map<string, FieldId[]>();
+    for (const unit of this.chosen) {
+      const here = this.unit(unit)?.field;
+      const way = this.ways(unit)[field]?.path ?? this.battleWay(unit, field);
+      if (here && way) found.set([here, ...way].join(), [here, ...way]);
+    }
+    return [...found.values()];
+  }
+  private battleWay(unit: UnitId, field: FieldId): FieldId[] | null {
+    const way = this.choices.attack?.[field]?.units[unit];
+    return way ? [...way, field] : null;
+  }
+  /** What it costs the chosen units to go to a field, from the cheapest to the dearest. */
+  costs(field: FieldId): Ratio[] {
+    return [...new Set(this.movers(field).map((unit) => this.ways(unit)[field]!.cost))].sort((a, b) => amount(a) - amount(b));
+  }
+
+  /** Goes ahead with what is aimed at. */
+  async go(): Promise<void> {
+    if (this.item && this.spot) return this.put();
+    const { target } = this;
+    if (!target) return;
+    const movers = this.movers(target);
+    if (movers.length) {
+      const orders = movers.map((unit) => move(unit, this.ways(unit)[target]!.path));
+      for (const order of orders) if (!(await this.give(order))) return;
+      [this.chosen, this.target] = [[], null];
+      return;
+    }
+    const battle = this.choices.attack?.[target];
+    const joining = this.fighters(target);
+    if (battle && joining.length && (await this.give(attack(target, Object.fromEntries(joining.map((unit) => [unit, battle.units[unit]!])))))) {
+      [this.chosen, this.target] = [[], null];
+    }
+  }
+  /** The battle that is planned, as notation for the odds. */
+  get battlePlan(): { field: FieldId; units: UnitId[] } | null {
+    return this.isAttack && this.target ? { field: this.target, units: this.fighters(this.target) } : null;
+  }
+
+  // ── placing and buying
+
+  get offers(): Offer[] {
+    return this.choices.place ?? this.choices.seal ?? this.choices.buy ?? [];
+  }
+  get isSealing(): boolean {
+    return this.step === "sealing";
+  }
+  /** What is left to spend: of the allotment, or on a field. */
+  left(field: FieldId | null = null): number {
+    if (this.isSealing) return amount(this.view.powers[this.now.seat]?.left) - costOf(this.offers, this.army);
+    if (this.step === "placing") return amount(this.about<Ratio>("left"));
+    return field ? amount(this.view.fields[field]?.purse) : 0;
+  }
+  isPayable(offer: Offer): boolean {
+    if (!this.isSealing) return offer.can;
+    return costOf(this.offers, withLot(this.army, offer.item, offer.spot, 1)) <= amount(this.view.powers[this.now.seat]?.left);
+  }
+  /** The spots of a field where something can be put. */
+  spots(item: string | null, field: FieldId): string[] {
+    return this.offers.filter((one) => (item === null || one.item === item) && fieldOf(one.spot) === field && this.isPayable(one)).map((one) => one.spot);
+  }
+  /** Everything that can be put somewhere, each once, in the order of the table. */
+  get items(): Offer[] {
+    const found = new Map<string, Offer>();
+    for (const offer of this.offers) if (!found.has(offer.item) || (offer.can && !found.get(offer.item)!.can)) found.set(offer.item, offer);
+    return [...found.values()];
+  }
+  hold(item: string): void {
+    [this.item, this.spot, this.why] = [this.item === item ? null : item, null, null];
+  }
+  private aimItem(field: FieldId): void {
+    if (!this.item) return;
+    const spots = this.spots(this.item, field);
+    if (this.isSealing && spots.length === 1) this.draft(this.item, spots[0]!, 1);
+    else this.spot = spots[0] ?? null;
+  }
+  draft(item: string, spot: string, more: number): void {
+    this.army = withLot(this.army, item, spot, more);
+  }
+  async put(): Promise<void> {
+    const { item, spot } = this;
+    if (!item || !spot) return;
+    if (this.isSealing) return this.draft(item, spot, 1);
+    const isBought = this.step === "production";
+    const done = await (isBought ? this.buy(buy(item, spot)) : this.give(place(item, spot)));
+    if (done) this.spot = null;
+    if (done && !this.offers.some((one) => one.item === item && one.can)) this.item = null;
+  }
+  async sealArmy(): Promise<void> {
+    if (await this.give(seal(this.army))) this.army = [];
+  }
+
+  // ── what was bought, for the next time
+
+  private get memory(): string {
+    return `salva-bought-${this.now.table.match}-${this.now.seat}`;
+  }
+  private get bought(): Bought {
+    return recallJson<Bought>(this.memory, { round: 0, orders: [], before: [] });
+  }
+  async buy(order: Order): Promise<boolean> {
+    const { round } = this.view;
+    if (!(await this.give(order))) return false;
+    remember(this.memory, JSON.stringify(alsoBought(this.bought, round, order)));
+    return true;
+  }
+  get boughtLast(): Order[] {
+    return boughtLast(this.bought, this.view.round);
+  }
+  async repeat(): Promise<void> {
+    for (const order of this.boughtLast) {
+      const offer = this.choices.buy?.find((one) => one.item === order["item"] && one.spot === order["spot"]);
+      if (order.kind === "buy" ? !offer?.can : !this.may(order.kind)) continue;
+      if (!(await this.buy(order))) return;
+    }
   }
 
   async give(order: Order): Promise<boolean> {
@@ -30,21 +261,33 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     return this.seat.order(order);
   }
 
-  pick(field: FieldId): void {
-    this.field = field;
-  }
   drop(): void {
-    if (this.chosen.length) this.chosen = [];
+    if (this.spot) this.spot = null;
+    else if (this.item) this.item = null;
+    else if (this.target) this.target = null;
+    else if (this.chosen.length) this.chosen = [];
     else this.field = null;
+    this.why = null;
   }
+  /** Lets go of what the board no longer allows. */
   settle(): void {
-    const known = new Set(this.view.units.map((one) => one.unit));
-    if (this.chosen.some((unit) => !known.has(unit))) this.chosen = this.chosen.filter((unit) => known.has(unit));
+    if (!this.seat.now?.public) return;
+    if (this.step !== "movement" && (this.chosen.length || this.target)) [this.chosen, this.target] = [[], null];
+    if (!this.offers.length && this.item) [this.item, this.spot] = [null, null];
+    if (!this.isSealing && this.army.length) this.army = [];
+    const able = this.chosen.filter((unit) => this.isAble(unit));
+    if (able.length !== this.chosen.length) this.chosen = able;
+    if (this.target && !this.choices.attack?.[this.target] && !this.movers(this.target).length) this.target = null;
+    if (this.spot && !this.offers.some((one) => one.item === this.item && one.spot === this.spot && this.isPayable(one))) this.spot = null;
   }
 
   override contacts(others: PowerId[]): [FieldId, FieldId][] {
     return this.ownFields.flatMap((field) =>
       this.map.field[field]!.next.filter((other) => others.includes(this.view.fields[other]?.owner ?? "")).map((other): [FieldId, FieldId] => [field, other]),
     );
+  }
+  override told(order: Record<string, unknown>): string | null {
+    const kind = String(order["kind"]);
+    return kind === "begin" ? null : t(`salva-order-${kind}`, order);
   }
 }

@@ -1,12 +1,210 @@
-# Stůl Salvy: na co se čeká, co se dělá, sloupce, klávesy.
+# Stůl Salvy: na co se čeká, co se dělá, sloupce, klávesy. Něco říká po svém, co jiné hry říkají jinak.
+
+table-tab-goals = Cíle
+table-tab-field = Pole
+table-tab-fields = Seznam
+table-to-list = Na seznam polí
+map-label = Mapa; šipky chodí z pole na pole, Enter vybírá, Shift a Enter přidá jeho jednotky
+table-you-eliminated = Jsi vyřazen ze hry. Zbytek můžeš sledovat.
+table-you-resigned = Vzdal ses. Zbytek můžeš sledovat.
+status-eliminated = vyřazen
+status-resigned = vzdal se
 
 salva-round = { $round }. kolo
 salva-col-fields = Pole
 salva-col-units = Jednotky
 
-table-tab-goals = Cíle
-table-tab-field = Pole
+## Na co se čeká
+
+salva-asked-sealing = Sestav tajně celou armádu.
+salva-asked-placing = Rozmísti jednu část své armády.
+salva-asked-movement = Přesunuj jednotky a vyhlašuj bitvy.
+salva-asked-production = Utrať, co tvoje pole vyrábějí.
+salva-asked-missions = Nech si jeden ze svých úkolů.
+salva-asked-defender_salvo = Bitva o pole { $field }: tvoje salva jako obránce.
+salva-asked-attacker_salvo = Bitva o pole { $field }: tvoje salva jako útočník.
+salva-asked-beach_salvo = Bitva o pole { $field }: střílej na ty, kdo se vyloďují.
+salva-asked-beach_pick = Vylodění na pole { $field }: vyber jednotky, které budou střílet na pláž.
+salva-asked-defender_lines = Bitva o pole { $field }: rozestav své linie.
+salva-asked-attacker_lines = Bitva o pole { $field }: rozestav své linie; obráncovy už znáš.
+salva-asked-retreat_choice = Bitva o pole { $field }: bojovat dál, nebo ustoupit?
+salva-asked-retreat_to = Bitva o pole { $field }: kam jednotka ustoupí?
+salva-asked-transports = Pole { $field } padlo: kde zůstane transport?
+
+salva-hint-item = Vyber, co umístit, a potom pole.
+salva-hint-where = Vyber pole; druhé kliknutí potvrdí.
+salva-hint-movement = Vyber pole s jednotkami, nebo rovnou pole, na které chceš zaútočit.
+salva-hint-target = Zeleně: přesun. Červeně: útok. Shift přidá jednotky z dalšího pole.
+salva-hint-production = Každé pole utrácí na místě, co vyrobí; zbytek propadne.
+
+## Co se dělá
 
 salva-do-stop_placing = Armáda je úplná
 salva-do-end_movement = Ukončit pohyb
 salva-do-end_production = Ukončit výrobu
+salva-cancel = Pustit
+salva-add = Přidat jeho jednotky
+salva-choices = Z čeho lze vybírat
+
+salva-order-dock = { $unit }: zakotvit v poli { $field }
+salva-order-canal = { $unit }: průplavem k poli { $field }
+salva-order-embark = { $unit }: nalodit se na { $ship }
+salva-order-disembark = { $unit }: vystoupit na břeh
+salva-order-stance = { $unit }: { $stance ->
+    [evade] vyhýbat se
+   *[other] bránit pole
+  }
+salva-order-ambush = Zahájit zde bitvu: { $units }
+salva-order-berth = { $unit }: { $where ->
+    [harbour] do přístavu
+   *[other] zůstat na moři
+  }
+salva-order-retreat_to = { $unit } ustoupí na pole { $field }
+salva-order-use_cargo = Spotřebovat { $unit } na jeho poli
+salva-order-build_factory = Továrna na poli { $field }, platí { $payments }
+salva-order-build_political = Politická budova na poli { $field }, platí { $payments }
+
+## Jednotky a pole
+
+salva-unit = { $unit }
+salva-units = Jednotky
+salva-unit-built = ve výstavbě
+salva-unit-damage = poškození { $damage }
+salva-unit-aboard = na palubě: { $ship }
+salva-unit-docked = v přístavu k poli { $field }
+salva-cargo = na palubě: { $units }
+salva-field = Pole
+salva-field-empty = Nikdo tu nestojí.
+salva-field-none = Ukaž na pole a přečteš si o něm.
+salva-fields = Všechna pole
+salva-nobody = Moře a země nikoho
+salva-beside = Sousedí: { $fields }
+salva-ground-sea = moře
+salva-ground-plain = otevřená krajina
+salva-ground-hills = pahorky
+salva-ground-forest = les
+salva-ground-mountains = hory
+salva-fact-yields = výroba { $points }
+salva-fact-factories = { $count ->
+    [one] jedna továrna
+    [few] { $count } továrny
+   *[other] { $count } továren
+  }
+salva-fact-political = { $count ->
+    [one] jedna politická budova
+    [few] { $count } politické budovy
+   *[other] { $count } politických budov
+  }
+salva-fact-defence = obrana ×{ $factor }
+salva-fact-roughness = členitost ×{ $factor }
+salva-fact-canal = průplav
+salva-fact-fresh = čerstvě dobyté
+salva-fact-threat = v dosahu jiných
+salva-fact-harbours = přístavy: { $fields }
+
+salva-role-ready = připravené jednotky
+salva-role-picked = vybráno
+salva-role-move = přesunout sem
+salva-role-attack = zaútočit
+salva-role-target = potvrdit
+salva-role-place = umístit sem
+
+## Pohyb
+
+salva-battles = Na dosah:
+salva-chosen = { $count ->
+    [one] Vybrána jedna jednotka
+    [few] Vybrány { $count } jednotky
+   *[other] Vybráno { $count } jednotek
+  } ({ $fields })
+salva-plan-move = { $count ->
+    [one] Jedna jednotka
+    [few] { $count } jednotky
+   *[other] { $count } jednotek
+  }: { $origin } → { $field }
+salva-plan-way = cesta: { $fields }; cena: { $cost }
+salva-plan-attack = Bitva o pole { $field }
+salva-plan-against = { $count ->
+    [0] nikdo je nebrání
+    [one] proti jedné jednotce
+   *[other] proti { $count } jednotkám
+  }
+salva-plan-nobody-able = Žádná z nich nemůže bitvu zahájit.
+salva-move-go = { $count ->
+    [one] Přesunout
+    [few] Přesunout všechny { $count }
+   *[other] Přesunout všech { $count }
+  }
+salva-attack-go = { $count ->
+    [0] Zaútočit
+    [one] Zaútočit jednou jednotkou
+   *[other] Zaútočit { $count } jednotkami
+  }
+salva-tip-cost = { $field }, body pohybu: { $cost }
+
+## Rozmístění a výroba
+
+salva-left = bodů zbývá
+salva-points = bodů
+salva-item = Položka
+salva-price = Cena
+salva-price-rising = { $price }, roste
+salva-move = Pohyb
+salva-where = Kam se dá umístit
+salva-harbours = Který přístav
+salva-harbour = { $field }, přístav k poli { $origin }
+salva-plan-place = { $item } na pole { $field }
+salva-place-go = Umístit
+salva-army = Tvoje armáda
+salva-army-none = Zatím nic.
+salva-one-less = O jednu méně
+salva-one-more = O jednu více
+salva-seal-go = Zapečetit armádu
+salva-item-factory = Továrna
+salva-item-political_building = Politická budova
+salva-class-unarmoured = nechráněné
+salva-class-armoured = pancéřované
+salva-class-naval = lodě
+salva-class-submarine = ponorky
+salva-class-air = letadla
+salva-class-fortress = pevnosti
+salva-factor-price = cena
+salva-factor-factory_price = cena továrny
+salva-factor-number = kolikátá na poli
+salva-repeat = { $count ->
+    [one] Koupit totéž co minule
+   *[other] Koupit totéž co minule ({ $count })
+  }
+salva-all-fields = Všechna pole
+salva-purse = zbývá { $points }
+salva-purse-none = Nic dalšího se koupit nedá.
+salva-other-orders = Další rozkazy
+salva-calendar = Výroba v příštích kolech
+salva-calendar-yes = výroba
+salva-calendar-no = bez výroby
+salva-calendar-always = Vyrábí se v každém tahu.
+
+## Nápověda
+
+table-help-salva-turn = Tah: pohyb a bitvy v libovolném pořadí, pak se dokončí rozestavěné jednotky a nakonec pole vyrábějí.
+table-help-salva-battle = V bitvě se salvy střídají, začíná obránce. Šest bodů poškození jednotku zničí; po bitvě se všechno opraví.
+table-help-salva-production = Každé pole utrácí své body na místě. Co se teď začne, dokončí se v tvém příštím tahu.
+table-help-salva-pointer = Kolečko: přiblížení. Tažení: posun mapy. Klikni na pole se svými jednotkami a potom kam půjdou; dalším kliknutím potvrdíš. Shift, pravé tlačítko nebo dlouhý stisk přidá jednotky z dalšího pole.
+table-help-salva-arrows = Když je označená mapa: šipky chodí z pole na pole, + a − přibližují, 0 ukáže vše.
+table-help-salva-list = Záložka Seznam ukazuje totéž jako seznam se sousedy a tlačítky.
+table-key-walk = z pole na pole
+table-key-pick = vybrat pole; se Shiftem přidat jeho jednotky
+table-key-next = další pole, které může něco udělat
+table-key-all = všechny jednotky pole
+table-key-choose = vybrat jednotku, nebo co umístit
+table-key-go = provést
+table-key-repeat = koupit totéž co minule
+table-key-cancel = pustit
+table-key-undo = vzít poslední rozkaz zpět
+table-key-end = ukončit fázi
+table-key-question = k otevřené otázce
+table-key-overview = mocnosti a průběh
+table-key-field = pole a cíle
+table-key-talks = jednání
+table-key-fields = seznam polí
+table-key-help = tato nápověda

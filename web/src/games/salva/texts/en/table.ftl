@@ -1,12 +1,208 @@
-# The table of Salva: what is asked, what is done, the columns, the keys.
+# The table of Salva: what is asked, what is done, the columns, the keys. Some say what other games say in their own way.
+
+table-tab-goals = Goals
+table-tab-field = Field
+table-tab-fields = Fields
+table-to-list = To the list of fields
+map-label = Map; arrow keys go from field to field, Enter picks one, Shift and Enter adds its units
+table-you-eliminated = You are out of the game. You can watch the rest.
+table-you-resigned = You have resigned. You can watch the rest.
+status-eliminated = out
+status-resigned = resigned
 
 salva-round = Round { $round }
 salva-col-fields = Fields
 salva-col-units = Units
 
-table-tab-goals = Goals
-table-tab-field = Field
+## What is asked
+
+salva-asked-sealing = Choose your whole army in secret.
+salva-asked-placing = Place one item of your army.
+salva-asked-movement = Move your units and declare battles.
+salva-asked-production = Spend what your fields generate.
+salva-asked-missions = Keep one of your missions.
+salva-asked-defender_salvo = The battle for { $field }: your salvo as the defender.
+salva-asked-attacker_salvo = The battle for { $field }: your salvo as the attacker.
+salva-asked-beach_salvo = The battle for { $field }: fire at those who land.
+salva-asked-beach_pick = The landing on { $field }: pick the units that fire at the beach.
+salva-asked-defender_lines = The battle for { $field }: set your lines.
+salva-asked-attacker_lines = The battle for { $field }: set your lines; you know those of the defender.
+salva-asked-retreat_choice = The battle for { $field }: fight on or retreat?
+salva-asked-retreat_to = The battle for { $field }: where does the unit withdraw to?
+salva-asked-transports = { $field } has fallen: where does the transport stay?
+
+salva-hint-item = Pick an item, then a field.
+salva-hint-where = Pick a field; a second click confirms.
+salva-hint-movement = Pick a field with units, or at once the field you want to attack.
+salva-hint-target = Green: move there. Red: attack. Shift adds units of another field.
+salva-hint-production = Each field spends what it generates on the spot; the rest is lost.
+
+## What is done
 
 salva-do-stop_placing = The army is complete
 salva-do-end_movement = End movement
 salva-do-end_production = End production
+salva-cancel = Let go
+salva-add = Add its units
+salva-choices = What you can choose
+
+salva-order-dock = { $unit }: dock at { $field }
+salva-order-canal = { $unit }: through the canal towards { $field }
+salva-order-embark = { $unit }: board { $ship }
+salva-order-disembark = { $unit }: go ashore
+salva-order-stance = { $unit }: { $stance ->
+    [evade] evade
+   *[other] contest the field
+  }
+salva-order-ambush = Open a battle here with { $units }
+salva-order-berth = { $unit }: { $where ->
+    [harbour] into the harbour
+   *[other] stay at sea
+  }
+salva-order-retreat_to = { $unit } withdraws to { $field }
+salva-order-use_cargo = Use { $unit } up for its field
+salva-order-build_factory = Factory on { $field }, paid by { $payments }
+salva-order-build_political = Political building on { $field }, paid by { $payments }
+
+## Units and fields
+
+salva-unit = { $unit }
+salva-units = Units
+salva-unit-built = under construction
+salva-unit-damage = damage { $damage }
+salva-unit-aboard = aboard { $ship }
+salva-unit-docked = in the harbour facing { $field }
+salva-cargo = aboard: { $units }
+salva-field = The field
+salva-field-empty = Nobody stands here.
+salva-field-none = Point at a field to read about it.
+salva-fields = All fields
+salva-nobody = Sea and land of nobody
+salva-beside = Beside: { $fields }
+salva-ground-sea = sea
+salva-ground-plain = open land
+salva-ground-hills = hills
+salva-ground-forest = forest
+salva-ground-mountains = mountains
+salva-fact-yields = production { $points }
+salva-fact-factories = { $count ->
+    [one] one factory
+   *[other] { $count } factories
+  }
+salva-fact-political = { $count ->
+    [one] one political building
+   *[other] { $count } political buildings
+  }
+salva-fact-defence = defence ×{ $factor }
+salva-fact-roughness = roughness ×{ $factor }
+salva-fact-canal = canal
+salva-fact-fresh = freshly conquered
+salva-fact-threat = within reach of others
+salva-fact-harbours = harbours: { $fields }
+
+salva-role-ready = units ready
+salva-role-picked = chosen
+salva-role-move = move here
+salva-role-attack = attack
+salva-role-target = confirm
+salva-role-place = put here
+
+## Movement
+
+salva-battles = Within reach:
+salva-chosen = { $count ->
+    [one] One unit chosen
+   *[other] { $count } units chosen
+  } ({ $fields })
+salva-plan-move = { $count ->
+    [one] One unit
+   *[other] { $count } units
+  } from { $origin } to { $field }
+salva-plan-way = way: { $fields }; cost: { $cost }
+salva-plan-attack = Battle for { $field }
+salva-plan-against = { $count ->
+    [0] nobody defends it
+    [one] against one unit
+   *[other] against { $count } units
+  }
+salva-plan-nobody-able = None of these can open the battle.
+salva-move-go = { $count ->
+    [one] Move
+   *[other] Move all { $count }
+  }
+salva-attack-go = { $count ->
+    [0] Attack
+    [one] Attack with one unit
+   *[other] Attack with { $count } units
+  }
+salva-tip-cost = { $field }: { $cost } { $cost ->
+    [1] movement point
+   *[other] movement points
+  }
+
+## Placing and buying
+
+salva-left = points left
+salva-points = points
+salva-item = Item
+salva-price = Price
+salva-price-rising = { $price }, rising
+salva-move = Moves
+salva-where = Where it can be put
+salva-harbours = Which harbour
+salva-harbour = { $field }, harbour facing { $origin }
+salva-plan-place = { $item } on { $field }
+salva-place-go = Place
+salva-army = Your army
+salva-army-none = Nothing yet.
+salva-one-less = One less
+salva-one-more = One more
+salva-seal-go = Seal the army
+salva-item-factory = Factory
+salva-item-political_building = Political building
+salva-class-unarmoured = unarmoured
+salva-class-armoured = armoured
+salva-class-naval = ships
+salva-class-submarine = submarines
+salva-class-air = aircraft
+salva-class-fortress = forts
+salva-factor-price = price
+salva-factor-factory_price = price of a factory
+salva-factor-number = number on the field
+salva-repeat = { $count ->
+    [one] Buy the same as last time
+   *[other] Buy the same { $count } as last time
+  }
+salva-all-fields = All fields
+salva-purse = { $points } left
+salva-purse-none = Nothing more can be bought.
+salva-other-orders = Other orders
+salva-calendar = Production in the coming rounds
+salva-calendar-yes = production
+salva-calendar-no = no production
+salva-calendar-always = Every turn has production.
+
+## Help
+
+table-help-salva-turn = A turn: move and fight in any order, then unfinished units are finished, then fields produce.
+table-help-salva-battle = In a battle salvos go to and fro, the defender first. Six points of damage destroy a unit; after the battle all damage is repaired.
+table-help-salva-production = Each field spends its points on the spot. What is begun now is finished in your next turn.
+table-help-salva-pointer = Wheel: zoom. Drag: move the map. Click a field with your units, then where they go; click it again to confirm. Shift, right click or a long press adds the units of another field.
+table-help-salva-arrows = With the map focused: arrows go from field to field, + and − zoom, 0 shows all.
+table-help-salva-list = The tab Fields shows the same as a list, with neighbours and buttons.
+table-key-walk = from field to field
+table-key-pick = pick the field; Shift adds its units
+table-key-next = next field that can do something
+table-key-all = all units of the field
+table-key-choose = choose a unit, or what to place
+table-key-go = go ahead
+table-key-repeat = buy the same as last time
+table-key-cancel = let go
+table-key-undo = take the last order back
+table-key-end = end the phase
+table-key-question = to the open question
+table-key-overview = powers and log
+table-key-field = the field and the goals
+table-key-talks = talks
+table-key-fields = list of fields
+table-key-help = this help

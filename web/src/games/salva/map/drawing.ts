@@ -1,0 +1,100 @@
+// Where things stand on the map; no drawing here.
+
+import { type Pile, piles } from "../orders";
+import { amount, type FieldId, type MapField, type PublicView, type SalvaMap } from "../view";
+
+export const WIDE = 37;
+export const HIGH = 24;
+const GAP = 4;
+const IN_ROW = 3;
+
+export interface Piece extends Pile {
+  x: number;
+  y: number;
+  key: string;
+}
+
+const between = ([x0, y0]: [number, number], [x1, y1]: [number, number], part: number): [number, number] => [x0 + (x1 - x0) * part, y0 + (y1 - y0) * part];
+
+/** The piles of every field in rows below its name; docked ships at the shore of the sea that their harbour faces. */
+export function pieces(map: SalvaMap, view: PublicView): Piece[] {
+  return map.fields.flatMap((field) => {
+    const units = view.units.filter((one) => one.field === field.id);
+    const docks = [...new Set(units.flatMap((one) => (one["harbour"] as FieldId | null | undefined) ?? []))];
+    const ashore = piles(map, view, units.filter((one) => !one["harbour"]));
+    return [
+      ...laid(ashore, field.middle[0], field.middle[1] + 4, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP))))),
+      ...docks.flatMap((sea) => {
+        const [x, y] = between(field.middle, map.field[sea]!.middle, 0.42);
+        return laid(piles(map, view, units.filter((one) => one["harbour"] === sea)), x, y, `${field.id}/${sea}`, 2);
+      }),
+    ];
+  });
+}
+
+/** Piles in rows around a point. */
+export function laid(found: Pile[], x: number, y: number, key: string, inRow: number): Piece[] {
+  const rows = Math.ceil(found.length / inRow);
+  return found.map((pile, place) => {
+    const [row, column] = [Math.floor(place / inRow), place % inRow];
+    const here = Math.min(inRow, found.length - row * inRow);
+    return {
+      ...pile,
+      x: x + (column - (here - 1) / 2) * (WIDE + GAP),
+      y: y + (row - (rows - 1) / 2) * (HIGH + GAP),
+      key: `${key} ${pile.owner} ${pile.kind} ${pile.isFinished}`,
+    };
+  });
+}
+
+/** The look of the ground: what the map says of a field, and what was laid on it by lot. */
+export function ground(field: MapField, view: PublicView | null): "plain" | "hills" | "forest" | "mountains" {
+  const of = (name: string) => amount((view?.fields[field.id]?.[name] ?? field.marks[name] ?? 1) as string);
+  const rough = of("roughness");
+  if (rough >= 3) return "mountains";
+  if (rough > 1) return "forest";
+  return of("defence") > 1 ? "hills" : "plain";
+}
+
+/** Little signs below the pieces of a field: what everybody must see at a glance. */
+export interface Badge {
+  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "value";
+  text: string;
+}
+
+export function badges(field: MapField, view: PublicView | null): Badge[] {
+  if (field.sea) return [];
+  const now = view?.fields[field.id];
+  const value = (name: string) => (now?.[name] ?? field.marks[name]) as string | number | boolean | undefined;
+  const found: Badge[] = [];
+  const yields = now?.yields ?? String(field.marks["production"] ?? "1");
+  found.push({ sign: "yield", text: yields });
+  for (const name of ["factories", "political_buildings"]) if (Number(value(name) ?? 0) > 0) found.push({ sign: "factory", text: String(value(name)) });
+  if (amount(String(value("defence") ?? 1)) !== 1) found.push({ sign: "defence", text: String(value("defence")) });
+  if (amount(String(value("roughness") ?? 1)) !== 1) found.push({ sign: "rough", text: String(value("roughness")) });
+  if (value("canal") === 1 || value("canal") === true) found.push({ sign: "canal", text: "" });
+  if (value("centre") === 1 || value("centre") === true) found.push({ sign: "centre", text: "" });
+  return found;
+}
+
+/** Where a land field has harbours: for each sea beside it a point at the shore. */
+export function harbours(map: SalvaMap): { field: FieldId; sea: FieldId; at: [number, number] }[] {
+  if (!map.chapters.includes("naval")) return [];
+  return map.fields.filter((one) => !one.sea).flatMap((field) =>
+    field.next.filter((other) => map.field[other]!.sea).map((sea) => ({ field: field.id, sea, at: between(field.middle, map.field[sea]!.middle, 0.43) })),
+  );
+}
+
+/** A way through the middles of fields as a smooth line. */
+export function route(map: SalvaMap, path: FieldId[]): string {
+  const points = path.map((id) => map.field[id]!.middle);
+  if (points.length < 2) return "";
+  const [first, ...rest] = points as [[number, number], ...[number, number][]];
+  if (rest.length === 1) {
+    const [[x0, y0], [x1, y1]] = [first, rest[0]!];
+    const bend = Math.hypot(x1 - x0, y1 - y0) * 0.12;
+    const angle = Math.atan2(y1 - y0, x1 - x0) - Math.PI / 2;
+    return `M${x0} ${y0}Q${((x0 + x1) / 2 + Math.cos(angle) * bend).toFixed(1)} ${((y0 + y1) / 2 + Math.sin(angle) * bend).toFixed(1)} ${x1} ${y1}`;
+  }
+  return `M${first.join(" ")}${rest.map((point) => `L${point.join(" ")}`).join("")}`;
+}
