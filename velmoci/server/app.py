@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from velmoci import __version__
 from velmoci.match.storage import Storage
-from velmoci.server import accounts, advice, catalogue, lobby, replays
+from velmoci.server import accounts, advice, catalogue, lobby, replays, workshop
 from velmoci.server.doors import Doors
 from velmoci.server.host import Host
 from velmoci.server.messages import Health, Problem
@@ -48,6 +48,7 @@ async def show_schema(host: Host, call: Call) -> Response:
 ROUTES: Final = [
     *advice.ROUTES,
     *catalogue.ROUTES,
+    *workshop.ROUTES,
     *lobby.ROUTES,
     *replays.ROUTES,
     *accounts.ROUTES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -173,7 +174,7 @@ async def show_map(host: Host, call: Call) -> Response:
 
 
 async def draw_map(host: Host, call: Call) -> Mapping[str, Any]:
-    return map_for(known_game(call), call.body.options, call.body.chapters)
+    return await asyncio.to_thread(map_for, known_game(call), call.body.options, call.body.chapters)
 
 
 async def show_rules(host: Host, call: Call) -> Response:

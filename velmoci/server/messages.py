@@ -252,6 +252,141 @@ class GameList(Struct, frozen=True):
     games: list[GameInfo]
 
 
+class SideCard(Struct, frozen=True):
+    """A side of a scenario: how it is called, and what it is to do."""
+
+    id: str
+    title: dict[str, str]
+    role: str
+
+
+class Measured(Struct, frozen=True):
+    """How games between equal bots went: how many each side won, how many both, how many nobody."""
+
+    bots: str
+    games: int
+    wins: dict[str, int]
+    shared: int
+    drawn: int
+
+
+class ScenarioCard(Struct, frozen=True):
+    """A scenario of Salva for somebody who chooses one."""
+
+    id: str
+    title: dict[str, str]
+    about: dict[str, str]
+    players: int
+    sides: list[SideCard]
+    chapters: list[str]
+    options: dict[str, Any]
+    """Those that the scenario sets."""
+    limits: dict[str, list[Any]]
+    """For some options the only values that it allows."""
+    rounds: list[int]
+    minutes: list[int]
+    """From how many to how many; empty where nobody has measured."""
+    measured: Measured | None
+
+
+class ScenarioList(Struct, frozen=True):
+    """The scenarios of Salva, the easiest first."""
+
+    scenarios: list[ScenarioCard]
+
+
+class ChapterInfo(Struct, frozen=True):
+    """A chapter as a switch; one with bridges is on exactly when the chapters are that it joins."""
+
+    id: str
+    title: dict[str, str]
+    clause: str
+    rules: int
+    """How many it brings."""
+    needs: list[str]
+    excludes: list[str]
+    bridges: list[str]
+    is_always_on: bool
+    is_goal: bool
+    options: list[OptionInfo]
+
+
+class GoalInfo(Struct, frozen=True):
+    """A goal: the chapter that carries it (none: the minimal version), for how many, beside which chapters."""
+
+    id: str
+    chapter: str
+    players: tuple[int, int]
+    needs: list[str]
+
+
+class ChapterList(Struct, frozen=True):
+    """The chapters of Salva in their order, ready choices of them, and the goals."""
+
+    chapters: list[ChapterInfo]
+    presets: dict[str, list[str]]
+    goals: list[GoalInfo]
+
+
+class Switches(Struct, forbid_unknown_fields=True, frozen=True):
+    """Chapters that somebody wants to have on."""
+
+    on: Annotated[list[str], Meta(max_length=60)]
+
+
+class ChapterOn(Struct, frozen=True):
+    """A chapter that is on, why, and for which others."""
+
+    chapter: str
+    why: str
+    """`always`, `wanted`, `needed` or `bridge`."""
+    others: list[str]
+
+
+class Switched(Struct, frozen=True):
+    """What follows from switches: what is on, what is out of the question because of what, or what is wrong."""
+
+    on: list[ChapterOn]
+    excluded: dict[str, list[str]]
+    hash: str
+    problem: Problem | None
+
+
+class WishedMap(Struct, forbid_unknown_fields=True, frozen=True):
+    """A map by chance; no masses of land: as many as are usual; fair for so many by construction."""
+
+    seed: Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z_-]*$")]
+    land: Annotated[int, Meta(ge=2, le=30)]
+    sea: Annotated[int, Meta(ge=0, le=15)]
+    masses: Annotated[int, Meta(ge=0, le=6)] = 0
+    fair: Literal[1, 2, 4] = 1
+
+
+class WishedGame(Struct, forbid_unknown_fields=True, frozen=True):
+    """A game that somebody puts together: POST /api/salva/compose."""
+
+    map: WishedMap
+    chapters: Annotated[list[str], Meta(max_length=60)] = []
+    goal: str = "elimination"
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
+    start: Literal["similar", "one_field"] = "similar"
+    total: Annotated[int, Meta(ge=0, le=1000)] = 20
+    allotments: Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=6)] = []
+    names: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=6)] = []
+    options: dict[str, Any] = {}
+
+
+class ComposedGame(Struct, frozen=True):
+    """The scenario as text, to be given as the option `scenario` of a new match, with its map; or what is wrong."""
+
+    scenario: str = ""
+    chapters: list[str] = []
+    warnings: list[str] = []
+    map: dict[str, Any] | None = None
+    """As POST /api/maps/salva gives it."""
+    problem: Problem | None = None
+
+
 class ClauseInfo(Struct, frozen=True):
     """One numbered rule."""
 

@@ -32,6 +32,7 @@ PATTERNS: Final = {
     "language": {"type": "string", "enum": ["cs", "en"]},
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
     "name": {"type": "string", "pattern": "^[a-z-]{1,40}$"},
+    "scenario": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
 }
 
 

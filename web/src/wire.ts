@@ -409,6 +409,122 @@ export interface GameList {
   games: GameInfo[];
 }
 
+/** A side of a scenario: how it is called, and what it is to do. */
+export interface SideCard {
+  id: string;
+  title: Record<string, string>;
+  role: string;
+}
+
+/** How games between equal bots went: how many each side won, how many both, how many nobody. */
+export interface Measured {
+  bots: string;
+  games: number;
+  wins: Record<string, number>;
+  shared: number;
+  drawn: number;
+}
+
+/** A scenario of Salva for somebody who chooses one. */
+export interface ScenarioCard {
+  id: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  players: number;
+  sides: SideCard[];
+  chapters: string[];
+  options: Record<string, unknown>;
+  limits: Record<string, unknown[]>;
+  rounds: number[];
+  minutes: number[];
+  measured: Measured | null;
+}
+
+/** The scenarios of Salva, the easiest first. */
+export interface ScenarioList {
+  scenarios: ScenarioCard[];
+}
+
+/** A chapter as a switch; one with bridges is on exactly when the chapters are that it joins. */
+export interface ChapterInfo {
+  id: string;
+  title: Record<string, string>;
+  clause: string;
+  rules: number;
+  needs: string[];
+  excludes: string[];
+  bridges: string[];
+  is_always_on: boolean;
+  is_goal: boolean;
+  options: OptionInfo[];
+}
+
+/** A goal: the chapter that carries it (none: the minimal version), for how many, beside which chapters. */
+export interface GoalInfo {
+  id: string;
+  chapter: string;
+  players: [number, number];
+  needs: string[];
+}
+
+/** The chapters of Salva in their order, ready choices of them, and the goals. */
+export interface ChapterList {
+  chapters: ChapterInfo[];
+  presets: Record<string, string[]>;
+  goals: GoalInfo[];
+}
+
+/** Chapters that somebody wants to have on. */
+export interface Switches {
+  on: string[];
+}
+
+/** A chapter that is on, why, and for which others. */
+export interface ChapterOn {
+  chapter: string;
+  why: string;
+  others: string[];
+}
+
+/** What follows from switches: what is on, what is out of the question because of what, or what is wrong. */
+export interface Switched {
+  on: ChapterOn[];
+  excluded: Record<string, string[]>;
+  hash: string;
+  problem: Problem | null;
+}
+
+/** A map by chance; no masses of land: as many as are usual; fair for so many by construction. */
+export interface WishedMap {
+  seed: string;
+  land: number;
+  sea: number;
+  masses?: number;
+  fair?: "1" | "2" | "4";
+}
+
+/** A game that somebody puts together: POST /api/salva/compose. */
+export interface WishedGame {
+  map: WishedMap;
+  chapters?: string[];
+  goal?: string;
+  players?: number;
+  start?: "one_field" | "similar";
+  total?: number;
+  allotments?: number[];
+  names?: string[];
+  options?: Record<string, unknown>;
+}
+
+/** The scenario as text, to be given as the option `scenario` of a new match, with its map; or what is wrong. */
+export interface ComposedGame {
+  scenario: string;
+  chapters: string[];
+  warnings: string[];
+  map: Record<string, unknown> | null;
+  problem: Problem | null;
+}
+
 /** One numbered rule. */
 export interface ClauseInfo {
   id: string;

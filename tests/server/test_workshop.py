@@ -1,0 +1,81 @@
+"""What precedes a match of Salva, over HTTP: scenarios, chapters as switches, games that people put together."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import fromstring
+
+from tests.server.harness import Json, Running
+from velmoci.kernel.archive import read_archive, verify, verify_dice
+from velmoci.salva.library import CHAPTERS, SCENARIOS
+
+MAP = {"seed": "7", "land": 8, "sea": 0}
+
+
+def compose(server: Running, **wish: object) -> Json:
+    answer = server.post("/api/salva/compose", {"map": MAP, **wish})
+    assert answer.status_code == 200
+    found: Json = answer.json()
+    return found
+
+
+def test_every_scenario_has_a_card_with_a_picture(server: Running) -> None:
+    cards = server.get("/api/salva/scenarios").json()["scenarios"]
+    assert [card["id"] for card in cards] == list(SCENARIOS)
+    first = cards[0]
+    assert first["players"] == len(first["sides"]) == 2
+    assert set(first["measured"]["wins"]) == {side["id"] for side in first["sides"]}
+    for name in SCENARIOS:
+        picture = server.get(f"/api/salva/scenarios/{name}")
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert fromstring(picture.text).tag.endswith("svg")
+    assert server.get("/api/salva/scenarios/nowhere").status_code == 404
+
+
+def test_chapters_are_told_with_needs_options_and_goals(server: Running) -> None:
+    told = server.get("/api/salva/chapters").json()
+    known = {chapter["id"]: chapter for chapter in told["chapters"]}
+    assert list(known) == [chapter.id for chapter in CHAPTERS]
+    assert known["submarines"]["needs"] == ["naval", "second_line"]
+    assert known["submarines"]["title"]["cs"] != known["submarines"]["title"]["en"]
+    assert known["factories"]["options"][0]["clause"].startswith("SA-")
+    assert "any_pair" in known["priorities"]["excludes"]
+    assert told["presets"]["minimal"] == []
+    assert {"id": "blitz", "chapter": "", "players": [2, 2], "needs": []} in told["goals"]
+
+
+def test_what_follows_from_switches_is_explained(server: Running) -> None:
+    found = server.post("/api/salva/chapters", {"on": ["submarines", "feuds"]}).json()
+    assert {"chapter": "naval", "why": "needed", "others": ["submarines"]} in found["on"]
+    assert found["excluded"]["priorities"] == ["feuds"]
+    assert found["problem"] is None
+    wrong = server.post("/api/salva/chapters", {"on": ["feuds", "priorities"]}).json()
+    assert (wrong["problem"]["code"], wrong["on"]) == ("chapter_conflict", [])
+
+
+def test_a_game_of_ones_own_is_made_played_and_drawn_alike(server: Running) -> None:
+    made = compose(server, chapters=["factories"], names=["Us"], total=12)
+    assert made["problem"] is None
+    assert "factories" in made["chapters"]
+    assert made["map"]["sides"][0]["name"] == {"cs": "Us", "en": "Us"}
+    match = server.make("me", "random", game="salva", options={"scenario": made["scenario"]})
+    with server.player(match["match"], match["places"][0]["token"]) as player:
+        player.ask("mix", value="a")
+        player.catch_up(lambda it: it.is_asked)
+        assert player.public["fields"].keys() == {field["id"] for field in made["map"]["fields"]}
+        assert player.order({"kind": "resign"})["type"] == "done"
+        player.catch_up(lambda it: it.is_over)
+    bearer = {"authorization": f"Bearer {match['places'][0]['token']}"}
+    record = read_archive(server.get(f"/api/matches/{match['match']}/record", headers=bearer).text)
+    assert verify(record) == len(record.records)
+    assert verify_dice(record) > 0
+    drawn = server.post("/api/maps/salva", {"options": {"scenario": made["scenario"]}}).json()
+    assert drawn["fields"] == made["map"]["fields"]
+
+
+def test_what_is_wrong_with_a_game_is_told_before_it_is_made(server: Running) -> None:
+    few = compose(server, goal="any_pair", players=3)
+    assert (few["problem"]["code"], few["scenario"], few["map"]) == ("bad_player_number", "", None)
+    assert compose(server, options={"rounds": 1})["problem"]["clause"] == "SA-goals2-1"
+    impossible = compose(server, map={**MAP, "masses": 3})
+    assert impossible["problem"]["code"] == "map_masses"
+    assert server.post("/api/salva/compose", {"map": {**MAP, "land": 300}}).status_code == 422

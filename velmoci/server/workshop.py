@@ -1,0 +1,163 @@
+"""Before a match of Salva: its scenarios, its chapters, and games that people put together."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from threading import Lock
+from typing import Final
+
+from msgspec import json
+from starlette.responses import Response
+
+from velmoci.kernel.errors import VelmociError
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.chapters.random_goal import KINDS
+from velmoci.salva.composing import MapWish, Wish, compose
+from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario, scenario_rulebook
+from velmoci.salva.maps.atlas import LANGUAGES, map_of
+from velmoci.salva.maps.card import card_picture
+from velmoci.salva.overview import clause_count, consequences, excluded_by, title
+from velmoci.salva.presets import PRESETS
+from velmoci.server.host import Host
+from velmoci.server.messages import (
+    ChapterInfo,
+    ChapterList,
+    ChapterOn,
+    ComposedGame,
+    GoalInfo,
+    Measured,
+    OptionInfo,
+    ScenarioCard,
+    ScenarioList,
+    SideCard,
+    Switched,
+    Switches,
+    WishedGame,
+)  # fmt: skip
+from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
+from velmoci.server.stored import Stored
+
+SVG: Final = "image/svg+xml"
+ONE_AT_A_TIME: Final = Lock()
+"""Maps are made beside the server's own work, but never two of them at once."""
+
+
+def scenario_card(name: str) -> ScenarioCard:
+    """A scenario for somebody who chooses one."""
+    scenario = find_scenario(name)
+    card, measured = scenario.card(), scenario.measured
+    return ScenarioCard(
+        id=name,
+        title=card["title"],
+        about=card["about"],
+        players=card["players"],
+        sides=[SideCard(**side) for side in card["sides"]],
+        chapters=card["chapters"],
+        options=scenario.options,
+        limits=scenario.limits,
+        rounds=card["rounds"],
+        minutes=card["minutes"],
+        measured=Measured(
+            bots=measured["bots"],
+            games=measured["games"],
+            wins=measured["wins"],
+            shared=measured.get("shared", 0),
+            drawn=measured.get("drawn", 0),
+        )
+        if "wins" in measured
+        else None,
+    )
+
+
+def chapter_info(chapter: Chapter) -> ChapterInfo:
+    """A chapter as a switch."""
+    return ChapterInfo(
+        id=chapter.id,
+        title={language: title(chapter.id, language) for language in LANGUAGES},
+        clause=chapter.clause,
+        rules=clause_count(chapter.id),
+        needs=list(chapter.needs),
+        excludes=excluded_by(chapter),
+        bridges=list(chapter.bridges),
+        is_always_on=chapter.is_always_on,
+        is_goal=chapter.group == "goal",
+        options=[OptionInfo(**option.to_json()) for option in chapter.options],  # type: ignore[arg-type]
+    )
+
+
+@cache
+def stored_scenarios() -> Stored:
+    """All scenarios, the easiest first."""
+    return Stored(json.encode(ScenarioList([scenario_card(name) for name in SCENARIOS])), JSON)
+
+
+@cache
+def stored_chapters() -> Stored:
+    """All chapters in canonical order, ready choices of them, and the goals."""
+    known = {chapter.id for chapter in CHAPTERS}
+    goals = [GoalInfo(kind.id, kind.id if kind.id in known else "", kind.players, list(kind.needs)) for kind in KINDS]
+    presets = {name: list(chapters) for name, chapters in PRESETS.items()}
+    return Stored(json.encode(ChapterList([chapter_info(one) for one in CHAPTERS], presets, goals)), JSON)
+
+
+@cache
+def stored_picture(scenario: str) -> Stored:
+    """The little map on a scenario's card."""
+    return Stored(card_picture(map_of(scenario_rulebook(scenario))).encode(), SVG)
+
+
+def switched(on: list[str]) -> Switched:
+    """What follows from these switches."""
+    try:
+        found = consequences(on)
+    except VelmociError as error:
+        return Switched([], {}, "", problem_of(error))
+    reasons = [ChapterOn(name, reason.why, list(reason.others)) for name, reason in found.reasons.items()]
+    return Switched(reasons, {name: list(others) for name, others in found.excluded.items()}, found.hash, None)
+
+
+def composed(wish: WishedGame) -> ComposedGame:
+    """The game that somebody wishes for, or what is wrong with it."""
+    map = MapWish(wish.map.seed, wish.map.land, wish.map.sea, wish.map.masses, wish.map.fair)
+    wanted = Wish(
+        map, tuple(wish.chapters), wish.goal, wish.players, wish.start, wish.total, tuple(wish.allotments),
+        tuple(name.strip() for name in wish.names), wish.options,
+    )  # fmt: skip
+    try:
+        with ONE_AT_A_TIME:
+            made = compose(wanted)
+            return ComposedGame(made.text, list(made.rulebook.chapters), list(made.warnings), map_of(made.rulebook))
+    except VelmociError as error:
+        return ComposedGame(problem=problem_of(error))
+
+
+async def list_scenarios(host: Host, call: Call) -> Response:
+    return stored_scenarios().response(call.request)
+
+
+async def show_card(host: Host, call: Call) -> Response:
+    if call.path["scenario"] not in SCENARIOS:
+        raise Failed(404, "no_picture")
+    return stored_picture(call.path["scenario"]).response(call.request)
+
+
+async def list_chapters(host: Host, call: Call) -> Response:
+    return stored_chapters().response(call.request)
+
+
+async def switch_chapters(host: Host, call: Call) -> Switched:
+    return switched(call.body.on)
+
+
+async def compose_game(host: Host, call: Call) -> ComposedGame:
+    return await asyncio.to_thread(composed, call.body)
+
+
+ROUTES: Final = [
+    Route("GET", "/api/salva/scenarios", list_scenarios, "The scenarios of Salva", ScenarioList),
+    Route("GET", "/api/salva/scenarios/{scenario}", show_card, "A little map without words", SVG),
+    Route("GET", "/api/salva/chapters", list_chapters, "The chapters and goals of Salva", ChapterList),
+    Route("POST", "/api/salva/chapters", switch_chapters, "What follows from chapters", Switched, Switches),
+    Route("POST", "/api/salva/compose", compose_game, "A game of one's own as a scenario", ComposedGame, WishedGame),
+]
