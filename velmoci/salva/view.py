@@ -195,6 +195,8 @@ def fighter_json(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object
         "side": SIDES[battle.side[fighter]],
         "line": int(battle.line[fighter]),
         "damage": harm if harm is not None else ratio_text(int(battle.sixths[fighter]), 6),
+        "before": ratio_text(int(battle.sixths[fighter]), 6),
+        "exposed": battle.exposed[fighter] > 0,
         "done": battle.is_done[fighter] != 0,
         "leaving": battle.leaving[fighter] != 0,
     }

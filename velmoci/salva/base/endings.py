@@ -228,6 +228,10 @@ class RetreatChoice(Step):
     def default(self, sight: Sight) -> Order | None:
         return FIGHT_ON
 
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle = battle_of(sight.table)
+        return {"refuges": refuges_told(sight, battle, battle.standing(ATTACKER))}
+
 
 class FightOnRule(OrderRule):
     """No retreat now."""
@@ -311,6 +315,22 @@ class WayOut(Step):
 
     def default(self, sight: Sight) -> Order | None:
         return next(iter(RefugeMenu(sight)))
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle = battle_of(sight.table)
+        leaving = [fighter for fighter in battle.standing(ATTACKER) if battle.leaving[fighter] != 0]
+        return {"refuges": refuges_told(sight, battle, leaving)}
+
+
+def refuges_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, object]:
+    """For each of these attackers the fields to which it may retreat."""
+    rules, table = sight.rules, sight.table
+    return {
+        unit_name(rules, table, battle.unit[fighter]): [
+            field_name(rules, field) for field in refuges(rules, table, battle, fighter)
+        ]
+        for fighter in fighters
+    }
 
 
 def next_to_leave(battle: Battle) -> i64:

@@ -12,6 +12,7 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
+from velmoci.salva.base.aiming import plan_choices, salvo_chain, shot_choices
 from velmoci.salva.base.fire import (
     PLAIN,
     aim,
@@ -31,7 +32,7 @@ from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
 from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import field_name, find_unit, unit_name
-from velmoci.salva.numbers import Chain, ratio_text
+from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, FireMode, OrderRule, Shot, Step
 from velmoci.salva.state import NOBODY, Hidden, Sight, State, Table
@@ -93,7 +94,12 @@ class SalvoStep(Step):
 
     def about(self, sight: Sight) -> dict[str, object]:
         battle = battle_of(sight.table)
-        return {"roll": int(battle.roll), "factor": ratio_text(battle.num, battle.den)}
+        return {
+            "roll": int(battle.roll),
+            "factor": ratio_text(battle.num, battle.den),
+            "shots": shot_choices(sight, battle),
+            "plans": plan_choices(sight),
+        }
 
 
 class DefenderSalvo(SalvoStep):
@@ -124,9 +130,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     rate(rules, state.table, battle)
     aim(rules, state.table, battle)
     take_cover(rules, state.table, battle)
-    chain = Chain()
-    for factor in rules.salvo:
-        factor.apply(state.table, battle, chain)
+    chain = salvo_chain(rules, state.table, battle)
     battle.roll = 0
     if anybody_shoots(battle):
         battle.roll = chance.roll(DIE)

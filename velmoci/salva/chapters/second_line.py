@@ -95,6 +95,15 @@ class LinesStep(Step):
     def default(self, sight: Sight) -> Order | None:
         return DeclareLines(tuple([(name, 2) for name in harmless(sight, self.side)]))
 
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle, rules = battle_of(sight.table), sight.rules
+        return {
+            "lines": {
+                unit_name(rules, sight.table, battle.unit[fighter]): int(deepest(rules, battle, fighter))
+                for fighter in free_fighters(rules, battle, self.side)
+            }
+        }
+
 
 def harmless(sight: Sight, side: i64) -> list[str]:
     """The free fighters of a side that have no strength against anybody here, if some others stay in front."""
@@ -194,6 +203,7 @@ class ChangeRule(OrderRule):
     order: ClassVar[type[Order]] = ChangeLine
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
     clause: ClassVar[str] = "SA-second_line-3"
+    is_written_out: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -1,0 +1,120 @@
+"""What a salvo offers is written out: shots with their points, what stops others, plans and what they would do."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.salva.scenes import Scene
+from velmoci.salva.base.aiming import row_table, salvo_chain, strength_table
+
+
+def about(scene: Scene) -> Mapping[str, Any]:
+    """What the open question tells."""
+    told: Mapping[str, Any] = scene.position.pending()[0].about()
+    return told
+
+
+def salvo(own: str, other: str, rolls: list[int], chapters: tuple[str, ...] = ()) -> Scene:
+    """A battle whose defender has a salvo to fire."""
+    scene = Scene(chapters)
+    names = scene.army(0, "a", own)
+    scene.army(1, "b", other)
+    scene.order(0, "attack b with " + ", ".join(names), rolls)
+    return scene
+
+
+def test_units_that_fire_alike_are_told_together_with_points_and_damage_after() -> None:
+    scene = salvo("tank tank inf", "atg atg inf", [3])
+    guns, infantry = about(scene)["shots"]
+    assert guns["units"] == ["atg_4", "atg_5"]
+    assert guns["targets"] == {
+        "tank_1": {"points": "2", "after": "2", "kills": False, "spare": None},
+        "tank_2": {"points": "2", "after": "2", "kills": False, "spare": None},
+    }
+    assert guns["blocked"] == {"inf_3": {"code": "no_strength", "clause": "SA-minimal-52"}}
+    assert infantry["targets"]["inf_3"]["points"] == "1"
+
+
+def test_what_is_left_after_a_kill_is_told_and_goes_on_as_a_shooter_of_its_own() -> None:
+    scene = salvo("tank tank", "atg atg atg", [3])
+    scene.order(1, "salvo atg_3>tank_1, atg_4>tank_1")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "hold_fire", [3])
+    assert scene.damage("tank_1") == "4"
+    (guns,) = about(scene)["shots"]
+    assert guns["targets"]["tank_1"] == {"points": "4", "after": "6", "kills": True, "spare": "1/2"}
+    scene.order(1, "fire atg_3 tank_1 share kill")
+    begun, fresh = about(scene)["shots"]
+    assert (begun["units"], begun["left"]) == (["atg_3"], "1/2")
+    assert begun["targets"] == {"tank_2": {"points": "2", "after": "2", "kills": False, "spare": None}}
+    assert (fresh["units"], fresh["left"]) == (["atg_4", "atg_5"], "1")
+
+
+def test_plans_tell_their_shots_and_the_damage_in_whole_sixths_and_change_nothing() -> None:
+    scene = salvo("tank tank", "inf inf inf", [1])
+    before = scene.position.dump()
+    plans = about(scene)["plans"]
+    assert list(plans) == ["focus", "protect", "spread"]
+    assert plans["focus"]["shots"] == [[f"inf_{unit}", "tank_1", "1", "1/4"] for unit in (3, 4, 5)]
+    assert plans["focus"]["after"] == {"tank_1": "2/3"}
+    assert plans["spread"]["after"] == {"tank_1": "1/2", "tank_2": "1/6"}
+    assert plans["focus"]["destroyed"] == []
+    assert scene.position.dump() == before
+
+
+def test_a_plan_names_whom_it_would_destroy() -> None:
+    scene = salvo("inf", "tank tank tank tank tank tank", [3])
+    assert about(scene)["plans"]["focus"]["destroyed"] == ["inf_1"]
+    assert about(scene)["plans"]["focus"]["after"] == {}
+
+
+def test_whoever_stands_behind_is_told_with_the_clause_that_protects_it() -> None:
+    scene = Scene(["second_line"])
+    names = scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "tank")
+    scene.order(0, "attack b with " + ", ".join(names))
+    assert about(scene)["lines"] == {"tank_3": 2}
+    scene.order(1, "lines")
+    assert about(scene)["lines"] == {"tank_1": 2, "tank_2": 2}
+    scene.order(0, "lines tank_2 2", [3])
+    (tanks,) = about(scene)["shots"]
+    assert tanks["blocked"] == {"tank_2": {"code": "second_line", "clause": "SA-second_line-6"}}
+    assert about(scene)["choices"]["line"] == [{"kind": "line", "unit": "tank_3", "line": 2}]
+
+
+def test_where_everybody_could_retreat_is_told_before_and_while_they_leave() -> None:
+    scene = Scene(owners={"a": 0, "b": 1, "c": 0, "d": 1})
+    one, two = scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, f"attack b with {one}, {two}", [3])
+    scene.order(1, "hold_fire")
+    assert about(scene)["refuges"] == {one: ["a", "c"], two: ["a", "c"]}
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    assert about(scene)["refuges"] == {one: ["a", "c"], two: ["a", "c"]}
+    scene.order(0, f"retreat_to {one} c")
+    assert about(scene)["refuges"] == {two: ["a", "c"]}
+
+
+def test_rows_and_chains_explain_every_strength() -> None:
+    scene = salvo("tank", "inf atg", [3])
+    table = scene.position.table
+    battle = table.battle
+    assert battle is not None
+    rows = row_table(scene.rules, table, battle)
+    assert [(row["kind"], row["side"], row["units"]) for row in rows] == [
+        ("tank", "attacker", ["tank_1"]), ("inf", "defender", ["inf_2"]), ("atg", "defender", ["atg_3"]),
+    ]  # fmt: skip
+    told = {(entry["shooter"], entry["target"]): entry for entry in strength_table(scene.rules, table, battle)}
+    assert sorted(told) == [(0, 1), (0, 2), (1, 0), (2, 0)]
+    assert told[2, 0]["value"] == "4"
+    assert told[2, 0]["factors"] == [{"name": "strength", "clause": "SA-minimal-45", "value": "4"}]
+    links = salvo_chain(scene.rules, table, battle, True).to_json()["factors"]
+    assert links == [{"name": "first_salvo", "clause": "SA-minimal-39", "value": "1/2"}]
+
+
+def test_a_view_tells_damage_before_the_salvo_and_who_is_exposed() -> None:
+    scene = salvo("tank", "atg", [3])
+    scene.order(1, "fire atg_2 tank_1 share 1/3")
+    fighter = scene.position.public_json()["battle"]["fighters"][0]  # type: ignore[index]
+    assert (fighter["damage"], fighter["before"], fighter["exposed"]) == ("2/3", "0", False)

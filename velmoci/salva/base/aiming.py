@@ -1,0 +1,156 @@
+"""What can be done in a salvo, written out for those who choose by pointing: shots, what stops others, plans."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import i64
+
+from velmoci.salva.base.fire import (
+    PLAIN,
+    POINTS,
+    explain_fire,
+    has_fire_left,
+    is_permitted,
+    kill_share,
+    power,
+    round_down,
+)  # fmt: skip
+from velmoci.salva.base.plans import PLANS, fire_by_plan
+from velmoci.salva.battle import FIRST_LINE, SIDES, STANDING, Battle, Row
+from velmoci.salva.naming import unit_name
+from velmoci.salva.numbers import Chain, ratio_text
+from velmoci.salva.rules import Rules
+from velmoci.salva.state import Hidden, Sight, State, Table
+
+
+def salvo_chain(rules: Rules, table: Table, battle: Battle, explains: bool = False) -> Chain:
+    """The factors of the whole salvo apart from its roll."""
+    chain = Chain(explains)
+    for factor in rules.salvo:
+        factor.apply(table, battle, chain)
+    return chain
+
+
+def shot_choices(sight: Sight, battle: Battle) -> list[dict[str, object]]:
+    """The seat's units that can still fire, those that fire alike together, with all that they may and may not hit."""
+    groups: list[dict[str, object]] = []
+    seen: dict[tuple[int, bool], list[str]] = {}
+    for fighter in battle.standing(battle.firing):
+        if battle.row_of(fighter).owner != sight.seat or battle.line[fighter] != FIRST_LINE:
+            continue
+        if not has_fire_left(battle, fighter):
+            continue
+        key = int(battle.row[fighter]), bool(battle.shooter == fighter)
+        name = unit_name(sight.rules, sight.table, battle.unit[fighter])
+        if key in seen:
+            seen[key].append(name)
+            continue
+        seen[key] = [name]
+        left = ratio_text(battle.left_num, battle.left_den) if key[1] else "1"
+        for number in range(int(battle.modes)):
+            targets = open_targets(sight, battle, fighter, number)
+            if targets or number == 0:
+                mode = sight.rules.modes[number].name if number else ""
+                blocked = closed_targets(sight, battle, fighter) if number == 0 else {}
+                groups.append({"units": seen[key], "left": left, "mode": mode, "targets": targets, "blocked": blocked})
+    return groups
+
+
+def open_targets(sight: Sight, battle: Battle, fighter: i64, mode: i64) -> dict[str, object]:
+    """Whom a fighter may hit: the points, the damage that they make, and what is left of its fire after a kill."""
+    found: dict[str, object] = {}
+    num, den = (battle.left_num, battle.left_den) if battle.shooter == fighter else (1, 1)
+    for target in range(len(battle.unit)):
+        if not is_permitted(battle, fighter, target, mode):
+            continue
+        whole, full = power(battle, fighter, target, mode) * num, POINTS * battle.grain * den
+        after = whole + battle.harm[target] * den
+        kill_num, kill_den = kill_share(battle, fighter, target, mode)
+        spare = num * kill_den - kill_num * den
+        found[unit_name(sight.rules, sight.table, battle.unit[target])] = {
+            "points": ratio_text(whole, battle.grain * den),
+            "after": ratio_text(min(after, full), battle.grain * den),
+            "kills": after >= full,
+            "spare": ratio_text(spare, den * kill_den) if spare > 0 else None,
+        }
+    return found
+
+
+def closed_targets(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object]:
+    """Which enemies a fighter may not shoot at plainly, and by which clause."""
+    found: dict[str, object] = {}
+    rules = sight.rules
+    for target in battle.standing(1 - battle.side[fighter]):
+        if is_permitted(battle, fighter, target, PLAIN):
+            continue
+        code, clause = "no_strength", "SA-minimal-52"
+        if battle.rate(fighter, target, PLAIN) > 0:
+            blocked = battle.cover[target] & ~battle.reach[battle.row[fighter]]
+            code, clause = next((cover.code, cover.clause) for cover in rules.covers if blocked & cover.bit != 0)
+        found[unit_name(rules, sight.table, battle.unit[target])] = {"code": code, "clause": clause}
+    return found
+
+
+def plan_choices(sight: Sight) -> dict[str, object]:
+    """For each plan the shots that it would fire now and what they would do; the roll is known, so that is certain."""
+    return {plan: foreseen(sight, number) for number, plan in enumerate(PLANS)}
+
+
+def foreseen(sight: Sight, plan: int) -> dict[str, object]:
+    """What a plan would do with the rest of this salvo; nothing changes."""
+    twin = State(sight.rules, sight.table.copy(), [], Hidden([]))
+    twin.events = []
+    battle = twin.table.battle
+    assert battle is not None
+    names = [unit_name(sight.rules, twin.table, unit) for unit in battle.unit]
+    before = [int(sixths) for sixths in battle.sixths]
+    stood = battle.standing(1 - battle.firing)
+    fired = fire_by_plan(twin, battle, plan)
+    round_down(twin, battle)
+    told: list[Mapping[str, Any]] = [
+        event.seen_by_all().values for event in twin.events if event.seen_by_all().sentence == "shot"
+    ]
+    shots = [[unit, target, share, told[place]["points"]] for place, (unit, target, share, _) in enumerate(fired)]
+    hit = [i for i in stood if battle.fate[i] == STANDING and battle.sixths[i] > before[i]]
+    return {
+        "shots": shots,
+        "after": {names[i]: ratio_text(int(battle.sixths[i]), 6) for i in hit},
+        "destroyed": [names[i] for i in stood if battle.fate[i] != STANDING],
+    }
+
+
+def strength_table(rules: Rules, table: Table, battle: Battle) -> list[dict[str, object]]:
+    """What the whole fire of each row does to each row on the other side, with the chain of its factors."""
+    found: list[dict[str, object]] = []
+    for mode in range(int(battle.modes)):
+        for shooter in battle.rows:
+            for target in battle.rows:
+                if shooter.side != target.side and rate_of(battle, shooter, target, mode) > 0:
+                    chain = explain_fire(rules, table, battle, shooter, target, mode)
+                    entry: dict[str, object] = {"shooter": int(shooter.index), "target": int(target.index)}
+                    entry["mode"] = rules.modes[mode].name if mode else ""
+                    entry.update(chain.to_json())
+                    found.append(entry)
+    return found
+
+
+def rate_of(battle: Battle, shooter: Row, target: Row, mode: int) -> int:
+    """What one row does to another, over `base`."""
+    size = len(battle.rows)
+    return battle.rates[(mode * size + int(shooter.index)) * size + int(target.index)]
+
+
+def row_table(rules: Rules, table: Table, battle: Battle) -> list[dict[str, object]]:
+    """The rows of a battle with the units in them that still stand."""
+    return [
+        {
+            "kind": row.kind.id,
+            "side": SIDES[row.side],
+            "units": [
+                unit_name(rules, table, battle.unit[i]) for i in battle.standing(row.side) if battle.row[i] == row.index
+            ],
+        }
+        for row in battle.rows
+    ]
