@@ -5,7 +5,11 @@ import pytest
 from tests.clause import clause
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
 from velmoci.salva.base.orders import Seal
+from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.position import new_position
 
 HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
 
@@ -136,3 +140,24 @@ def test_a_player_may_resign_during_placement() -> None:
     outcome = scene.position.outcome()
     assert outcome is not None
     assert outcome.winners == (0,)
+
+
+@clause("SA-minimal-15", "SA-minimal-14")
+def test_a_scenario_says_which_side_begins_whoever_plays_it() -> None:
+    firsts: set[tuple[int, ...]] = set()
+    for seed in range(8):
+        rulebook = scenario_rulebook("border_war", None, {"turn_order": "east west", "assignment": "lot"})
+        position = new_position(rulebook)
+        position.apply(-1, Begin(), Seeded(seed))
+        order = tuple(int(seat) for seat in position.table.order)
+        assert [position.rules.sides[position.table.side[seat]].id for seat in order] == ["east", "west"]
+        firsts.add(order)
+    assert firsts == {(0, 1), (1, 0)}
+
+
+@clause("SA-minimal-15")
+@pytest.mark.parametrize("order", ["1", "1 3", "west", "west 2", "moon west"])
+def test_a_turn_order_names_everybody_once(order: str) -> None:
+    with pytest.raises(BadRulebook) as problem:
+        new_position(scenario_rulebook("border_war", None, {"turn_order": order}))
+    assert problem.value.clause == "SA-minimal-15"

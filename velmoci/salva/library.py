@@ -86,6 +86,7 @@ def rules_of(rulebook: Rulebook) -> Rules:
             READY.clear()
         scenario = find_scenario(str(rulebook.options["scenario"]))
         check_players(rulebook, scenario)
+        check_turn_order(rulebook, scenario)
         found = Rules(rulebook, standard_kinds(), scenario)
         found.goal.check_start()
         READY[rulebook.hash] = found
@@ -97,6 +98,16 @@ def check_players(rulebook: Rulebook, scenario: Scenario) -> None:
     if rulebook.options["players"] != len(scenario.sides):
         players, allowed = str(rulebook.options["players"]), str(len(scenario.sides))
         raise BadRulebook("bad_option", "SA-minimal-13", option="players", value=players, allowed=allowed)
+
+
+def check_turn_order(rulebook: Rulebook, scenario: Scenario) -> None:
+    """The turn order names every seat by its number, or every side."""
+    order = str(rulebook.options["turn_order"]).split()
+    seats = [str(seat + 1) for seat in range(len(scenario.sides))]
+    sides = [side.id for side in scenario.sides]
+    if order and sorted(order) not in (sorted(seats), sorted(sides)):
+        allowed = f"{' '.join(seats)}; {' '.join(sides)}"
+        raise BadRulebook("bad_option", "SA-minimal-15", option="turn_order", value=" ".join(order), allowed=allowed)
 
 
 def find_scenario(option: str) -> Scenario:
@@ -161,5 +172,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-1": (check_players,),
     "SA-minimal-13": (check_players, find_scenario),
     "SA-minimal-14": (scenario_rulebook,),
+    "SA-minimal-15": (check_turn_order,),
     "SA-setup-3": (scenario_rulebook,),
 }

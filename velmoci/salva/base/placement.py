@@ -76,12 +76,20 @@ class Sides(Step):
 def set_turn_order(state: State, chance: Chance) -> None:
     """As the option says, as the goal asks, or by lot."""
     table, rules = state.table, state.rules
-    wanted = [int(word) - 1 for word in rules.names("turn_order")] or rules.goal.first_seats(table)
+    wanted = [seat_by(table, rules, word) for word in rules.names("turn_order")] or rules.goal.first_seats(table)
     if wanted:
         table.order = vec[i64]([i64(seat) for seat in wanted])
     else:
         table.order = shuffled(chance, [int(seat) for seat in range(table.seats)])
     state.tell(public("turn-order", powers=[seat_name(seat) for seat in table.order]))
+
+
+def seat_by(table: Table, rules: Rules, word: str) -> int:
+    """The seat with that number, from 1, or the one that plays the side of that name."""
+    if word.isdecimal():
+        return int(word) - 1
+    sides = [side.id for side in rules.sides]
+    return [int(side) for side in table.side].index(sides.index(word))
 
 
 def shuffled(chance: Chance, row: list[int]) -> vec[i64]:
