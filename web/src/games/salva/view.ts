@@ -2,6 +2,7 @@
 
 import type { PowerPaint } from "../../wire";
 import type { GameMap } from "../game";
+import type { Heading } from "./panels/rulebook";
 import type { PowerCore, PowerId, PublicCore } from "../views";
 
 export type FieldId = string;
@@ -137,6 +138,8 @@ export interface SalvaMap extends GameMap {
   kinds: KindInfo[];
   kind: Record<string, KindInfo>;
   chapters: string[];
+  /** The rules of the chapters that are on. */
+  contents: Heading[];
   coast: string;
   borders: string;
   /** Neighbours whose outlines do not touch. */
@@ -152,6 +155,8 @@ interface RawMap {
   sides: SideInfo[];
   kinds: KindInfo[];
   chapters: string[];
+  /** The rules of the chapters that are on. */
+  contents: Heading[];
   coast: string;
   borders: string;
   links: SalvaMap["links"];
