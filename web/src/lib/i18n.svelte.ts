@@ -82,6 +82,8 @@ class I18n {
   game: GameClient | null = $state.raw(null);
   map: GameMap | null = $state.raw(null);
   paints: Record<string, PowerPaint> = $state.raw({});
+  /** What powers are called in the match that is shown, where they have names of their own there. */
+  called: Record<string, string> = $state.raw({});
   private bundle: FluentBundle = $state.raw(makeBundle("en", []));
   private readonly loaded = new Map<string, Promise<FluentBundle>>();
 
@@ -124,6 +126,7 @@ class I18n {
   /** From now on this game is spoken of; resolves when its words and its map, the one for these rules, are there. */
   async use(id: string, rules: Rules | null = null): Promise<GameClient> {
     this.gameId = id;
+    this.called = {};
     const spoken = this.speak().catch(() => undefined);
     const client = await loadGame(id);
     const [raw] = await Promise.all([api.map(id, client.hasMaps ? rules : null), spoken]);
@@ -161,6 +164,7 @@ class I18n {
   };
 
   power = (power: string, form?: string): string => {
+    if (this.called[power]) return this.called[power];
     const found = forms(this.bundle, "power", `power-${power}`, power);
     return found[form ? `power_${form}` : "power"] ?? found["power"]!;
   };

@@ -1,6 +1,6 @@
 import { i18n } from "../../lib/i18n.svelte";
 import type { Language } from "../game";
-import type { SalvaMap } from "./view";
+import type { PublicView, SalvaMap } from "./view";
 
 // The same lists as in velmoci/salva/game.py: which values of a sentence are names of what.
 const FIELD_KEYS = new Set(["field", "fields", "origin"]);
@@ -14,7 +14,7 @@ const WORD_KEYS: Record<string, string[] | null> = {
 export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
   if (UNIT_KEYS.has(key)) return unitName(map, value, language);
-  if (POWER_KEYS.has(key) && value.startsWith("seat_")) return `@power-${value}`;
+  if (POWER_KEYS.has(key) && value.startsWith("seat_")) return i18n.called[value] ?? `@power-${value}`;
   if (key === "side" && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
   const words = WORD_KEYS[key];
   return words !== undefined && (words === null || words.includes(value)) ? `@${key}-${value}` : null;
@@ -31,6 +31,10 @@ export function unitName(map: SalvaMap | null, unit: string, language: Language)
   const kind = map?.kind[unit.slice(0, cut)]?.name[language];
   return kind && cut > 0 ? `${kind} ${unit.slice(cut + 1)}` : null;
 }
+
+/** Every power by the name of its side. */
+export const sideNames = (map: SalvaMap, view: PublicView, language: Language): Record<string, string> =>
+  Object.fromEntries(view.powers.map(({ power, side }) => [power, sideName(map, side, language) ?? power]));
 
 export const sideName = (map: SalvaMap | null, side: string, language: Language): string | null =>
   map?.sides.find((one) => one.id === side)?.name[language] ?? null;

@@ -7,11 +7,25 @@ export const WIDE = 37;
 export const HIGH = 24;
 const GAP = 4;
 const IN_ROW = 3;
+/** Ships of several kinds in one harbour. */
+export const MIXED = "";
 
 export interface Piece extends Pile {
   x: number;
   y: number;
   key: string;
+  isDocked?: boolean;
+}
+
+/** A harbour has little room: all ships that are ready lie there as one pile, and all that are being built. */
+export function moored(found: Pile[]): Pile[] {
+  const joined = new Map<string, Pile>();
+  for (const pile of found) {
+    const key = `${pile.owner} ${pile.isFinished}`;
+    const known = joined.get(key);
+    joined.set(key, known ? { ...known, kind: known.kind === pile.kind ? pile.kind : MIXED, units: [...known.units, ...pile.units], cargo: [...known.cargo, ...pile.cargo] } : pile);
+  }
+  return [...joined.values()];
 }
 
 const between = ([x0, y0]: [number, number], [x1, y1]: [number, number], part: number): [number, number] => [x0 + (x1 - x0) * part, y0 + (y1 - y0) * part];
@@ -25,8 +39,8 @@ export function pieces(map: SalvaMap, view: PublicView): Piece[] {
     return [
       ...laid(ashore, field.middle[0], field.middle[1] + 4, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP))))),
       ...docks.flatMap((sea) => {
-        const [x, y] = between(field.middle, map.field[sea]!.middle, 0.42);
-        return laid(piles(map, view, units.filter((one) => one["harbour"] === sea)), x, y, `${field.id}/${sea}`, 2);
+        const [x, y] = between(field.middle, map.field[sea]!.middle, 0.43);
+        return laid(moored(piles(map, view, units.filter((one) => one["harbour"] === sea))), x, y, `${field.id}/${sea}`, 1).map((one) => ({ ...one, isDocked: true }));
       }),
     ];
   });
@@ -58,11 +72,22 @@ export function ground(field: MapField, view: PublicView | null): "plain" | "hil
 
 /** Little signs below the pieces of a field: what everybody must see at a glance. */
 export interface Badge {
-  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "value";
+  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat";
   text: string;
 }
 
-export function badges(field: MapField, view: PublicView | null): Badge[] {
+/** Badges side by side around a point, each as wide as its text. */
+export function placed(row: Badge[], x: number): (Badge & { x: number })[] {
+  const width = ({ text }: Badge) => 17 + (text ? 3 + 7 * text.length : 0);
+  let at = x - row.reduce((all, one) => all + width(one), 0) / 2;
+  return row.map((one) => {
+    const here = { ...one, x: at + 8 };
+    at += width(one);
+    return here;
+  });
+}
+
+export function badges(field: MapField, view: PublicView | null, isThreatened = false): Badge[] {
   if (field.sea) return [];
   const now = view?.fields[field.id];
   const value = (name: string) => (now?.[name] ?? field.marks[name]) as string | number | boolean | undefined;
@@ -74,6 +99,7 @@ export function badges(field: MapField, view: PublicView | null): Badge[] {
   if (amount(String(value("roughness") ?? 1)) !== 1) found.push({ sign: "rough", text: String(value("roughness")) });
   if (value("canal") === 1 || value("canal") === true) found.push({ sign: "canal", text: "" });
   if (value("centre") === 1 || value("centre") === true) found.push({ sign: "centre", text: "" });
+  if (isThreatened) found.push({ sign: "threat", text: "" });
   return found;
 }
 

@@ -144,6 +144,8 @@ salva-tip-cost = { $field }, body pohybu: { $cost }
 
 ## Rozmístění a výroba
 
+salva-has-placed = má armádu rozmístěnou
+salva-still-places = k rozmístění zbývá { $points }
 salva-left = bodů zbývá
 salva-points = bodů
 salva-item = Položka

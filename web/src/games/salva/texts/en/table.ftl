@@ -142,6 +142,8 @@ salva-tip-cost = { $field }: { $cost } { $cost ->
 
 ## Placing and buying
 
+salva-has-placed = has placed its army
+salva-still-places = { $points } left to place
 salva-left = points left
 salva-points = points
 salva-item = Item
