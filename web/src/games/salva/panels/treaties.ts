@@ -76,6 +76,19 @@ export function isWaived(treaty: Treaty, power: PowerId): boolean {
 /** For which fields this seat may start no battle, each with the refusal it would get; for the map to mark. */
 export const barredFields = (own: OwnView | null): Record<FieldId, Why> => (own?.["barred"] ?? {}) as Record<FieldId, Why>;
 
+/** The same by reason: the fields of one treaty together, so that one sentence can name them all. */
+export function barredTogether(own: OwnView | null): { fields: FieldId[]; why: Why }[] {
+  const found = new Map<string, { fields: FieldId[]; why: Why }>();
+  for (const [field, why] of Object.entries(barredFields(own))) {
+    const key = `${why.code} ${why.clause} ${String(why.values["power"])}`;
+    const group = found.get(key) ?? { fields: [], why };
+    group.fields.push(field);
+    group.why = { ...why, values: { ...why.values, field: group.fields } };
+    found.set(key, group);
+  }
+  return [...found.values()];
+}
+
 export interface Terms {
   partners: PowerId[];
   article: Treaty["article"];

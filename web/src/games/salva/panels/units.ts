@@ -30,7 +30,7 @@ export function extras(kind: KindInfo, isSecondLine: boolean): [string, Record<s
   const found: [string, Record<string, unknown>][] = [];
   if (kind.capacity) found.push(["salva-unit-carries", { count: kind.capacity }]);
   const weak = (kind["vulnerability"] ?? {}) as Record<string, Ratio>;
-  for (const [shooter, factor] of Object.entries(weak)) found.push(["salva-unit-hit", { by: `@salva-class-${shooter}`, factor: written(factor) }]);
+  for (const [shooter, factor] of Object.entries(weak)) found.push(["salva-unit-hit", { by: `@salva-kind-${shooter}`, factor: written(factor) }]);
   if (isSecondLine && kind["shields_second_line"] === false) found.push(["salva-unit-no-shield", {}]);
   return found;
 }

@@ -142,6 +142,7 @@ salva-unit-price-long = Cena v bodech výroby
 salva-unit-move = Pohyb
 salva-unit-move-long = O kolik polí se pohne za tah
 salva-unit-attack = Útok proti
+salva-unit-both = Útok / obrana proti
 salva-unit-defence = Obrana proti
 salva-unit-carries = Uveze { $count } { $count ->
     [one] jednotku
@@ -151,20 +152,20 @@ salva-unit-carries = Uveze { $count } { $count ->
 salva-unit-hit = Zranitelnost ×{ $factor } ({ $by }).
 salva-unit-no-shield = Nekryje druhou linii.
 salva-units-how = Útok je to, co způsobí v jedné salvě jako útočník, obrana jako obránce; obojí se násobí hodem salvy. Kde číslo není, na takový cíl střílet nemůže.
-salva-class-unarmoured = nepancéřovaná
-salva-class-armoured = pancéřovaná
-salva-class-naval = loď
-salva-class-submarine = ponorka
-salva-class-air = letadlo
-salva-class-fortress = pevnost
-salva-class-all = cokoli
-salva-class-artillery = dělostřelectvo
-salva-class-unarmoured-short = nepanc.
-salva-class-armoured-short = panc.
-salva-class-naval-short = loď
-salva-class-submarine-short = pon.
-salva-class-air-short = let.
-salva-class-fortress-short = pev.
+salva-kind-unarmoured = nepancéřovaná
+salva-kind-armoured = pancéřovaná
+salva-kind-naval = loď
+salva-kind-submarine = ponorka
+salva-kind-air = letadlo
+salva-kind-fortress = pevnost
+salva-kind-all = cokoli
+salva-kind-artillery = dělostřelectvo
+salva-kind-unarmoured-short = nepanc.
+salva-kind-armoured-short = panc.
+salva-kind-naval-short = loď
+salva-kind-submarine-short = pon.
+salva-kind-air-short = let.
+salva-kind-fortress-short = pev.
 
 ## Pravidla
 

@@ -138,6 +138,7 @@ salva-unit-price-long = Price in production points
 salva-unit-move = Move
 salva-unit-move-long = How many fields it moves in a turn
 salva-unit-attack = Attack against
+salva-unit-both = Attack / defence against
 salva-unit-defence = Defence against
 salva-unit-carries = Carries { $count } { $count ->
     [one] unit
@@ -146,20 +147,20 @@ salva-unit-carries = Carries { $count } { $count ->
 salva-unit-hit = Hit by { $by } ×{ $factor }.
 salva-unit-no-shield = Does not shield the second line.
 salva-units-how = Attack is what it does as attacker in one salvo, defence what it does as defender; the roll of the salvo multiplies both. Without a number it cannot shoot at such targets.
-salva-class-unarmoured = unarmoured
-salva-class-armoured = armoured
-salva-class-naval = ship
-salva-class-submarine = submarine
-salva-class-air = air
-salva-class-fortress = fortress
-salva-class-all = anything
-salva-class-artillery = artillery
-salva-class-unarmoured-short = unarm.
-salva-class-armoured-short = arm.
-salva-class-naval-short = ship
-salva-class-submarine-short = sub.
-salva-class-air-short = air
-salva-class-fortress-short = fort.
+salva-kind-unarmoured = unarmoured
+salva-kind-armoured = armoured
+salva-kind-naval = ship
+salva-kind-submarine = submarine
+salva-kind-air = air
+salva-kind-fortress = fortress
+salva-kind-all = anything
+salva-kind-artillery = artillery
+salva-kind-unarmoured-short = unarm.
+salva-kind-armoured-short = arm.
+salva-kind-naval-short = ship
+salva-kind-submarine-short = sub.
+salva-kind-air-short = air
+salva-kind-fortress-short = fort.
 
 ## Rules
 
