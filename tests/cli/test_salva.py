@@ -1,6 +1,7 @@
 """Salva at the terminal: the map, the units with their numbers, battles by plan or shot by shot, goals in words."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -245,3 +246,22 @@ def test_the_picture_shows_every_field() -> None:
     assert drawn.count("<polygon") == 8
     assert "2Ta" in drawn
     assert ENGLISH.picture(None).count("<polygon") == 8
+
+
+def test_a_fair_start_at_the_terminal(tmp_path: Path) -> None:
+    lines = ("", "propose seat_1 West 12, seat_2 East 9", "", "", "answer_start refuse", "quit")
+    keyboard = Keyboard(by_lines(*lines), width=100)
+    wish = wishes(tmp_path / "a", "border_war", "me,me")
+    options = (*wish.options, "assignment=fair_start", "fair_method=two_sealed")
+    play(tmp_path, keyboard, replace(wish, options=options))
+    for words in ("How shall the sides and 21 points be divided?", "Proposed by Seat 1:", "Seat 2: East (east), 9"):
+        assert words in keyboard.text
+    keyboard = Keyboard(by_lines("", "method", "bid 12", "", "", "bid 9", "", "", "quit"), width=100)
+    play(tmp_path, keyboard, replace(wish, options=options, file=str(tmp_path / "b")))
+    for words in (
+        "Your bid for West (west): how many points are fair (0 to 21)?",
+        "Have bid: Seat 1.",
+        "Seat 1 had written: 12.",
+        "Seat 2 plays west with 10 points and called 9 fair.",
+    ):
+        assert words in keyboard.text

@@ -13,8 +13,8 @@ from velmoci.salva.library import CHAPTERS, LIBRARY
 from velmoci.salva.seams import SEAMS
 
 PACKAGE = Path(velmoci.salva.__file__).parent
-LISTS = {"library.py"}
-"""The one module that names all chapters, in order to list them."""
+LISTS = {"library.py", "composing.py"}
+"""The list of all chapters, and what stands above it: the composition of a game out of them."""
 ALWAYS_ON = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
 
 

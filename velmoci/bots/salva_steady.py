@@ -6,6 +6,7 @@ from velmoci.bots.salva_armies import buy, place, seal
 from velmoci.bots.salva_battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva_campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva_fleets import Fleet
+from velmoci.bots.salva_start import agree, bid
 from velmoci.bots.salva_worth import Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
@@ -13,6 +14,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import END_MOVEMENT
 from velmoci.salva.chapters.submarines import Ambush
 from velmoci.salva.decisions import Aside
+from velmoci.salva.fair_start.desk import AGREEMENT, BIDDING
 from velmoci.salva.view import View
 
 
@@ -40,6 +42,10 @@ class SteadyBot:
             return FIRE
         if step.endswith("_lines"):
             return declare(sight)
+        if step == AGREEMENT:
+            return agree(sight)
+        if step == BIDDING:
+            return bid(sight)
         if step == "retreat_choice" and sight.table.battle is not None:
             return stay_or_leave(sight, sight.table.battle)
         return decision.default() or decision.sample(self.chance)

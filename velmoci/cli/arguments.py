@@ -118,11 +118,16 @@ def read_options(game: Game, words: Sequence[str]) -> dict[str, Any]:
 
 
 def brought_chapters(game: Game, words: Sequence[str]) -> tuple[str, ...]:
-    """The chapters that a scenario among the options brings along: their options can be set too."""
+    """The chapters that the options bring along, a scenario above all: the options of these can be set too."""
     if game.by_options is None:
         return ()
+    from velmoci.kernel.rulebook import options_from_text
+
     given = [word.partition("=")[2] for word in words if word.startswith("scenario=")]
-    return game.rulebook({"scenario": given[-1]} if given else {}).chapters
+    options: dict[str, Any] = {"scenario": given[-1]} if given else {}
+    rules = game.rulebook(options)
+    known = [word for word in words if word.partition("=")[0] in rules.options]
+    return game.rulebook({**options, **options_from_text(game.library, rules.chapters, known)}).chapters
 
 
 def rulebook_for(game: Game, options: Mapping[str, Any], seats: int) -> Rulebook:

@@ -16,6 +16,7 @@ from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
+from velmoci.salva.chapters.fair_start import CHAPTER as FAIR_START
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
@@ -42,7 +43,7 @@ from velmoci.salva.units import standard_kinds
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
     FACTORIES, PRODUCTION_CYCLE,
-    MULTIPLAYER, SETUP, RANDOM_GOAL, GOAL_COMMON,
+    MULTIPLAYER, SETUP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
 )  # fmt: skip

@@ -52,6 +52,7 @@ LEFT_ALONE: Final = frozenset(
         "finland_start",
         "schedule",
         "priority_assignment",
+        "fair_method",
     }
 )
 """Options whose values need others, or a map of their own."""

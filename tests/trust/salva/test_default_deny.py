@@ -43,6 +43,8 @@ SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC}
 SLICES: Final = {
     ("minimal", "sealed"): "own",
     ("multiplayer", "treaties"): "table own",
+    ("fair_start", "fair_start"): "table",
+    ("fair_start", "bid"): "own",
     ("secret_missions", "missions"): "own table",
     ("public_missions", "missions"): "table",
     ("feuds", "feuds"): "table",
@@ -62,7 +64,7 @@ UNIT: Final = {"unit", "kind", "owner", "field", "finished", "damage", "points",
 FIGHT: Final = {
     "field", "attacker", "defender", "firing", "roll", "factor", "salvos", "retreat", "fighters", "notes",
 }  # fmt: skip
-FIGHTER: Final = {"unit", "side", "line", "damage", "done", "leaving"}
+FIGHTER: Final = {"unit", "side", "line", "damage", "before", "exposed", "done", "leaving"}
 
 
 def fighting() -> Position:

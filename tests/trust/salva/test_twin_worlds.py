@@ -31,9 +31,11 @@ def rulebook(seed: int) -> Rulebook:
         shown = ("show", "talk")[seed % 2]
         return rulebook_of("secret_missions", ["naval"], placement_mode=blind, reveal_missions=shown)
     if seed % 3 == 1:
-        return rulebook_of("elimination", ["terrain", "factories"], placement_mode=blind)
+        return rulebook_of("elimination", ["terrain", "factories", "fair_start"], placement_mode=blind)
     seen = ("parties", "public")[seed // 3 % 2]
-    return rulebook_of("priorities", ["second_line"], treaty_visibility=seen, placement_mode=blind)
+    return rulebook_of(
+        "priorities", ["second_line", "fair_start"], treaty_visibility=seen, placement_mode=blind
+    )
 
 
 def moments(seed: int) -> Iterator[Position]:
@@ -128,7 +130,7 @@ def test_the_twins_really_differ() -> None:
                 here, there = hidden_facts(position, 0), hidden_facts(twin, 0)
                 differs.update(f"{name} {fact}" for fact in here if here[fact] != there[fact])
     for name in ("shuffled", "recast"):
-        for fact in ("sealed", "missions", "treaties"):
+        for fact in ("sealed", "bid", "missions", "treaties"):
             assert differs[f"{name} {fact}"] > 2, f"{name} {fact}"
 
 
@@ -147,6 +149,13 @@ class MessageSize(Eyes):
 
     def view(self, position: Position, seat: int) -> str:
         return super().view(position, seat) + " " * len(json.dumps([own["sealed"] for own in owns(position)]))
+
+
+class OpenBids(Eyes):
+    """The view shows all bids of a fair start before the last one is in."""
+
+    def view(self, position: Position, seat: int) -> str:
+        return super().view(position, seat) + json.dumps([own.get("bid") for own in owns(position)])
 
 
 class ForeignMission(Eyes):
@@ -233,6 +242,7 @@ def leaks(eyes: Eyes, check: Check) -> int:
     [
         (WholeState(), check_still),
         (MessageSize(), check_still),
+        (OpenBids(), check_still),
         (ForeignMission(), check_still),
         (SecretDiplomacy(), check_still),
         (CuriousSpectator(), check_still),

@@ -9,7 +9,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.goals.missions import drawn_mission
 from velmoci.salva.position import Position, load_position
 
-SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed"})
+SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown"})
 """Events in which the rules turn up what was hidden."""
 PATTERNS: Final = (1, 2, 3, 4, 6)
 
@@ -35,6 +35,9 @@ def recast(position: Position, seat: int, pick: Pick) -> Position:
     for other, sealed in enumerate(slices(data, position, "sealed")):
         if other != seat and sealed["is_in"]:
             sealed["army"] = other_army(position, other, pick)
+    for other, bid in enumerate(slices(data, position, "bid")):
+        if other != seat and bid["figures"]:
+            bid["figures"] = other_figures(bid["figures"], pick)
     hands = slices(data, position, "missions")
     if position.outcome() is None:
         for other, hand in enumerate(hands):
@@ -69,6 +72,14 @@ def other_army(position: Position, seat: int, pick: Pick) -> list[list[object]]:
     return [["infantry", field, 1 + pick(2)] for field in fields if pick(2)]
 
 
+def other_figures(figures: list[int], pick: Pick) -> list[int]:
+    """Another bid with the same sum, or another single figure that is allowed."""
+    if len(figures) == 1:
+        return [pick(figures[0] + 1)]
+    moved = pick(figures[0] + 1)
+    return [figures[0] - moved, *figures[1:-1], figures[-1] + moved]
+
+
 def other_missions(position: Position, seat: int, count: int, pick: Pick) -> list[object]:
     """So many missions of different patterns."""
     patterns = sorted({PATTERNS[(pick(len(PATTERNS)) + place) % len(PATTERNS)] for place in range(count)})
@@ -93,6 +104,6 @@ def hidden_facts(position: Position, seat: int) -> dict[str, object]:
     """What the seat may not know, to see whether twins really differ."""
     data: dict[str, Any] = position.dump()
     facts: dict[str, object] = {}
-    for name in ("sealed", "missions", "treaties"):
+    for name in ("sealed", "bid", "missions", "treaties"):
         facts[name] = [part for other, part in enumerate(slices(data, position, name)) if other != seat]
     return facts

@@ -26,7 +26,7 @@ from velmoci.salva.position import Position
 from velmoci.salva.view import View
 
 Lines = list[RenderableType]
-WITH_BOARD: Final = frozenset({"movement", "placing", "sealing", "production"})
+WITH_BOARD: Final = frozenset({"movement", "placing", "sealing", "production", "agreement", "bidding"})
 
 
 class SalvaFace(Face):
@@ -71,6 +71,11 @@ class SalvaFace(Face):
         "waive_notice": ("waive_notice pact_12_1 seat_2", "SA-multiplayer-6"),
         "withdraw_notice": ("withdraw_notice pact_12_1", "SA-multiplayer-6"),
         "keep_mission": ("keep_mission 3", "SA-secret_missions-8"),
+        "propose_start": ("propose_start seat_1 west 11, seat_2 east 10", "SA-fair_start-4"),
+        "answer_start": ("answer_start accept", "SA-fair_start-4"),
+        "use_method": ("use_method", "SA-fair_start-4"),
+        "bid": ("bid 13 11 6", "SA-fair_start-19"),
+        "take_side": ("take_side west", "SA-fair_start-9"),
         "show_mission": ("show_mission seat_2", "SA-secret_missions-11"),
     }
     loud = frozenset({"battle-declared", "conquered", "eliminated", "resigned", "round-begins", "game-over"})
@@ -151,7 +156,7 @@ class SalvaFace(Face):
             lines += [*screens.goal(view)[:1], *screens.units(view)]
         if decision.kind == "production":
             lines += screens.purse(view)
-        lines += screens.battle(view)
+        lines += [*screens.battle(view), *screens.fair_start(view)]
         lines.append(Text(screens.question(view, decision), style="bold"))
         return lines if is_low else [*lines, Text(self.say.say("prompt-hint"), style="dim")]
 

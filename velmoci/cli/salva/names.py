@@ -21,6 +21,8 @@ WITH_UNITS: Final = frozenset({
     "line", "stance", "ambush", "use_cargo",
 })  # fmt: skip
 
+WITH_SIDES: Final = frozenset({"propose_start", "take_side", "bid"})
+
 
 class Names:
     """The names of one map and of the units on it."""
@@ -37,6 +39,10 @@ class Names:
             for name in (kind.id, kind.name("cs"), kind.name("en")):
                 self.kinds.setdefault(simple(name), kind.id)
         self.units = unit_names(sight)
+        self.sides: dict[str, str] = {}
+        for side in sight.rules.sides:
+            for name in (side.id, str(side.row.get("cs", "")), str(side.row.get("en", ""))):
+                self.sides.setdefault(simple(name), side.id)
 
     def word(self, word: str, with_units: bool) -> str:
         """One typed word as the notation has it; what is unknown stays as it is."""
@@ -87,6 +93,9 @@ def to_notation(kind: str, line: str, view: View) -> str:
     if '"' in line:
         return line
     names = Names(view)
+    if kind in WITH_SIDES:
+        words = [names.sides.get(simple(word), word) for word in line.partition(" ")[2].replace(",", " ").split()]
+        return " ".join([kind, *words])
     with_units = kind in WITH_UNITS
     rest = BREAKS.sub(r" \1 ", line.partition(" ")[2]).split()
     out = [kind]

@@ -15,6 +15,7 @@ from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Seen
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.battle import SIDES, Battle
+from velmoci.salva.fair_start.desk import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.state import STATUSES
@@ -51,11 +52,13 @@ class Screens:
         for heading in ("power", "side", "player", "fields", "units", "left", "status"):
             right = heading in ("fields", "units", "left")
             grid.add_column(self.say.say(f"heading-{heading}"), justify="right" if right else "left")
+        told = fair_start_of(view)
+        is_settled = told is None or told["stage"] == DONE
         for seat in range(int(table.seats)):
             side = rules.sides[table.side[seat]]
             grid.add_row(
                 Text.assemble("▸" if seat == table.on_turn else " ", badge(seat), f" {self.seat(seat)}"),
-                str(side.row.get(self.language, side.id)),
+                str(side.row.get(self.language, side.id)) if is_settled else "–",
                 self.sitters[seat] if seat < len(self.sitters) else "",
                 str(len(table.fields_of(seat))),
                 str(len(table.units_of(seat))),
@@ -172,8 +175,31 @@ class Screens:
         """What is asked, in one sentence."""
         about = decision.about()
         values = {key: value for key, value in about.items() if isinstance(value, (str, int))}
+        if "columns" in about:
+            columns = cast(list[list[str]], about["columns"])
+            values["columns"] = ", ".join([" + ".join([self.side(view, id) for id in column]) for column in columns])
         message = f"decision-{decision.kind}"
         return self.say.say(message if self.say.has(message) else "decision-other", values)
+
+    def side(self, view: View, id: str) -> str:
+        """How a side is called; the id where it has no name."""
+        names = {side.id: str(side.row.get(self.language, side.id)) for side in view.sight.rules.sides}
+        return names[id] if names[id] == id else f"{names[id]} ({id})"
+
+    def fair_start(self, view: View) -> Lines:
+        """What is proposed, who has bid, and what was written before."""
+        told = fair_start_of(view)
+        if told is None or view.sight.table.round > 0:
+            return []
+        lines: Lines = []
+        if told["proposal"]:
+            lines.append(self.say.say("start-proposal", {"power": told["proposal"]["by"]}))
+            for power, side, amount in told["proposal"]["shares"]:
+                values: dict[str, Value] = {"power": power, "side": self.side(view, side), "amount": amount}
+                lines.append(f"   {self.say.say('start-share', values)}")
+        if told["stage"] == BIDDING:
+            lines.append(self.say.say("start-sealed", {"powers": told["sealed"]}))
+        return lines
 
     def purse(self, view: View) -> Lines:
         """What every own field has left to spend."""
@@ -192,3 +218,10 @@ class Screens:
         return [Text(self.say.event(seen), style="bold" if seen.sentence.startswith(loud) else "") for seen in events]
 
 
+def fair_start_of(view: View) -> dict[str, Any] | None:
+    """What everybody knows of the fair start, if there is one."""
+    sight = view.sight
+    names = [spec.name for spec in sight.rules.table_slices]
+    if FAIR_START not in names:
+        return None
+    return cast(dict[str, Any], sight.table.slices[names.index(FAIR_START)].told(sight))

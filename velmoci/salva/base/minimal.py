@@ -65,7 +65,6 @@ from velmoci.salva.seams import OWN, SEAT, Column, SliceSpec
 OPTIONS: Final[tuple[Option, ...]] = (
     TextOption("scenario", "border_war", "SA-setup-3"),
     IntOption("players", 2, 2, 6, "SA-minimal-1"),
-    ChoiceOption("assignment", ("agreement", "lot"), "SA-setup-4"),
     RatiosOption("salvo_table", "1/2 1 1 1 1 3/2", 6, "SA-minimal-42", {"none": "1 1 1 1 1 1"}),
     RatioOption("first_salvo_factor", "1/2", "0", "1", "SA-minimal-39"),
     RatioOption("base_productivity", "1", "0", "1000", "SA-minimal-19", above=True),

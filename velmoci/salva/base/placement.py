@@ -59,18 +59,35 @@ class Sides(Step):
 
     def enter(self, state: State, chance: Chance) -> None:
         table, rules = state.table, self.rules
-        if rules.word("assignment") == "lot":
-            table.side = shuffled(chance, [int(side) for side in table.side])
+        self.assign(state, chance)
         for seat in range(table.seats):
             side = rules.sides[table.side[seat]]
-            for name in side.fields:
-                table.owner[rules.board.index[name]] = seat
-            table.funds[seat] = rules.allotments[table.side[seat]]
+            if table.is_living(seat):
+                for name in side.fields:
+                    table.owner[rules.board.index[name]] = seat
+                table.funds[seat] = self.allotment(table, seat)
             state.tell(public("side-taken", power=seat_name(seat), side=side.id))
         set_turn_order(state, chance)
         rules.goal.set_up(state, chance)
-        for seat in range(table.seats):
+        for seat in table.living():
             set_up_army(state, seat)
+
+    def assign(self, state: State, chance: Chance) -> None:
+        """Who plays which side: as they sit, or by lot."""
+        if self.rules.word("assignment") == "lot":
+            state.table.side = shuffled(chance, [int(side) for side in state.table.side])
+
+    def allotment(self, table: Table, seat: i64) -> int:
+        """What a seat may spend on its army, in parts of a point."""
+        return self.rules.allotments[table.side[seat]]
+
+
+def allotment_of(rules: Rules, table: Table, seat: i64) -> int:
+    """What a seat could spend at first, however the sides were given out."""
+    for step in rules.tracks[rules.track(OPENING)]:
+        if isinstance(step, Sides):
+            return step.allotment(table, seat)
+    raise AssertionError("nobody gives out the sides")
 
 
 def set_turn_order(state: State, chance: Chance) -> None:
@@ -313,7 +330,7 @@ def next_to_place(rules: Rules, table: Table) -> i64:
         if not table.is_living(seat) or table.stopped[seat] != 0:
             continue
         over = table.funds[seat]
-        under = max(1, rules.allotments[table.side[seat]]) if is_proportional else 1
+        under = max(1, allotment_of(rules, table, seat)) if is_proportional else 1
         if best == NOBODY or over * best_under > best_over * under:
             best, best_over, best_under = seat, over, under
     return best

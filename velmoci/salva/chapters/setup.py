@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
+from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.board import Board
 from velmoci.salva.chapters.random_goal import BLITZ, KEY_COUNT, KEY_FIELDS, DrawnGoal, drawn_fields, drawn_target
@@ -150,7 +151,12 @@ def scenario_text(
     return "\n".join(lines) + "\n"
 
 
-CHAPTER: Final = Chapter(id="setup", clause="SA-setup-1", is_always_on=True)
+CHAPTER: Final = Chapter(
+    id="setup",
+    clause="SA-setup-1",
+    is_always_on=True,
+    options=(ChoiceOption("assignment", (AGREEMENT, LOT, "fair_start"), "SA-setup-4"),),
+)
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-setup-1": (check_answered,),

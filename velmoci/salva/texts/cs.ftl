@@ -444,3 +444,20 @@ error-no-scuttling = Na poli { $field } nelze zničit žádnou továrnu.
 event-political-built = { $power } staví na poli { $field } politickou budovu.
 event-political-yield = { $power } získává politické body: { $points }.
 standing-points-by-buildings = Politických bodů: { $points }; další přinášejí politické budovy: { $count }.
+
+## Fair start in a match
+
+event-start-proposed = { $power } navrhuje, jak začít:
+event-start-share = – { $power } hraje za { $side }, body: { $amount }.
+event-start-accepted = { $power } souhlasí.
+event-start-refused = { $power } nesouhlasí; návrh padá.
+event-start-by-method = { $power } chce postup podle pravidel: začíná se nabízet.
+event-bid-sealed = { $power } odevzdává tajnou nabídku.
+event-bid-sealed-own = Vaše tajná nabídka: { $figures }.
+event-bid-shown = { $power } má napsáno: { $figures }.
+event-bid-given = { $power } odpovídá: { $figures }.
+event-start-settled = { $power } hraje za { $side }, body: { $amount }; vlastní odhad: { $asked }.
+error-fair-no-number = „{ $value }“ není celé číslo.
+error-fair-no-side-here = „{ $value }“ tu zvolit nelze; jsou tu: { $sides }.
+error-no-such-answer = „{ $value }“ není odpověď; jsou tu: { $answers }.
+error-not-a-share-of-seat = „{ $value }“ není místo se stranou a částkou.

@@ -453,3 +453,20 @@ standing-points-by-buildings = { $points } political points; { $count } { $count
     [one] building yields
    *[other] buildings yield
   } more.
+
+## Fair start in a match
+
+event-start-proposed = { $power } proposes how to begin:
+event-start-share = – { $power } plays { $side } with { $amount }.
+event-start-accepted = { $power } agrees.
+event-start-refused = { $power } does not agree; the proposal is off the table.
+event-start-by-method = { $power } wants the method: the bids begin.
+event-bid-sealed = { $power } has sealed a bid.
+event-bid-sealed-own = Your sealed bid: { $figures }.
+event-bid-shown = { $power } had written: { $figures }.
+event-bid-given = { $power } answers: { $figures }.
+event-start-settled = { $power } plays { $side } with { $amount } points and called { $asked } fair.
+error-fair-no-number = "{ $value }" is no whole number.
+error-fair-no-side-here = "{ $value }" cannot be chosen here; there are: { $sides }.
+error-no-such-answer = "{ $value }" is no answer; there are: { $answers }.
+error-not-a-share-of-seat = "{ $value }" is no seat with a side and an amount.

@@ -129,6 +129,11 @@ word-denounce_treaty = vypověz
 word-waive_notice = promiň
 word-withdraw_notice = odvolej
 word-keep_mission = nech_si
+word-propose_start = propose_start, navrhni
+word-answer_start = answer_start
+word-use_method = use_method, postup
+word-bid = bid, nabídni
+word-take_side = take_side, zvol
 word-show_mission = ukaž
 short-infantry = Pě
 short-tank = Ta
@@ -181,6 +186,12 @@ heading-left = K umístění
 status-living = ve hře
 status-eliminated = vyřazen
 status-resigned = vzdal se
+start-proposal = Návrh ({ $power }):
+start-share = { $power }: { $side }, { $amount }
+start-sealed = { $powers_count ->
+    [0] Zatím nikdo nenabídl.
+   *[other] Už nabídli: { $powers }.
+  }
 units-none = Nemáte žádné jednotky.
 unit-begun = rozestavěna
 unit-points = pohyb { $points }
@@ -216,6 +227,15 @@ goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds
 
 ## Na co se hra ptá
 
+decision-agreement = Jak rozdělit strany a body ({ $total })? Navrhněte něco, přijměte návrh, nebo začněte nabízet.
+decision-bidding = Vaše nabídka pro { $columns }: { $question ->
+    [sealed_row] číslo pro každou stranu, dohromady { $total }.
+    [sealed_bid] za kolik bodů byste ji vzali ({ $least } až { $most })?
+    [cut] kolik bodů patří první straně, zbytek druhé ({ $least } až { $most })?
+    [choose] kterou si vyberete?
+    [column_pick] která přijde na řadu, nebo none?
+   *[other] kolik bodů je spravedlivých ({ $least } až { $most })?
+  }
 decision-placing = Umístěte další kus své armády; zbývá bodů: { $left }.
 decision-sealing = Sestavte celou armádu; nikdo ji neuvidí, dokud nejsou hotovi všichni.
 decision-missions = Který úkol si necháte?
@@ -273,6 +293,11 @@ verb-denounce_treaty = Vypovědět smlouvu
 verb-waive_notice = Souhlasit s odvoláním
 verb-withdraw_notice = Odvolat výpověď
 verb-keep_mission = Nechat si úkol
+verb-propose_start = Navrhnout začátek
+verb-answer_start = Odpovědět na návrh
+verb-use_method = Začít nabízet
+verb-bid = Nabídnout
+verb-take_side = Zvolit
 verb-show_mission = Ukázat úkol
 
 
@@ -321,6 +346,11 @@ order-denounce_treaty = denounce_treaty JMÉNO – vypovědět
 order-waive_notice = waive_notice JMÉNO MÍSTO – souhlasit s odvoláním výpovědi
 order-withdraw_notice = withdraw_notice JMÉNO – odvolat vlastní výpověď
 order-keep_mission = keep_mission ČÍSLO – nechat si jeden z úkolů
+order-propose_start = navrhni MÍSTO STRANA BODY, … – každému strana a body
+order-answer_start = answer_start accept nebo refuse – přijmout, nebo odmítnout
+order-use_method = postup – dohoda není, začne se nabízet
+order-bid = nabídni ČÍSLO … – co pokládáte za spravedlivé, číslo pro každý sloupec
+order-take_side = zvol STRANA nebo none – strana nebo sloupec, který si vyberete
 order-show_mission = show_mission MÍSTO … – ukázat svůj úkol
 
 
@@ -372,6 +402,11 @@ option-treaties_binding = Zda smlouvy zavazují.
 option-notice_rounds = Kolik kol předem se vypovídá.
 option-treaty_visibility = Kdo vidí smlouvy.
 option-private_talks = Zda smí hráči jednat v soukromí.
+option-total_bv = Kolik bodů se dělí při spravedlivém startu; 0: kolik dává scénář.
+option-fair_method = Postup spravedlivého startu.
+option-blocks = Strany, které se dělí společně, třeba „a+b c“.
+option-column_choice = Jak se vybírá další sloupec matice.
+option-division_order = Pořadí postupného dělení.
 option-side_labels = Zda mají strany písmena, nebo jména.
 option-priority_assignment = Jak se přidělují priority.
 option-priorities = Strany od nejsilnějšího nároku.

@@ -124,6 +124,11 @@ word-denounce_treaty = denounce_treaty, denounce
 word-waive_notice = waive_notice, waive
 word-withdraw_notice = withdraw_notice, withdraw
 word-keep_mission = keep_mission, keep
+word-propose_start = propose_start, propose
+word-answer_start = answer_start
+word-use_method = use_method, method
+word-bid = bid
+word-take_side = take_side, take
 word-show_mission = show_mission, show
 short-infantry = In
 short-tank = Ta
@@ -176,6 +181,12 @@ heading-left = To place
 status-living = in the game
 status-eliminated = eliminated
 status-resigned = resigned
+start-proposal = Proposed by { $power }:
+start-share = { $power }: { $side }, { $amount }
+start-sealed = { $powers_count ->
+    [0] Nobody has bid yet.
+   *[other] Have bid: { $powers }.
+  }
 units-none = You have no units.
 unit-begun = under construction
 unit-points = moves { $points }
@@ -211,6 +222,15 @@ goal-political_buildings = Goal: most political points from buildings after { $r
 
 ## What is asked
 
+decision-agreement = How shall the sides and { $total } points be divided? Propose something, accept it, or begin to bid.
+decision-bidding = Your bid for { $columns }: { $question ->
+    [sealed_row] a number for each, { $total } in all.
+    [sealed_bid] for how many points would you take it ({ $least } to { $most })?
+    [cut] how many points belong to the first, the rest to the other ({ $least } to { $most })?
+    [choose] which one do you choose?
+    [column_pick] which one comes next, or none?
+   *[other] how many points are fair ({ $least } to { $most })?
+  }
 decision-placing = Place the next item of your army; { $left } points are left.
 decision-sealing = Write down your whole army; nobody sees it before all have.
 decision-missions = Which mission do you keep?
@@ -268,6 +288,11 @@ verb-denounce_treaty = Denounce a treaty
 verb-waive_notice = Agree to a withdrawal
 verb-withdraw_notice = Withdraw a notice
 verb-keep_mission = Keep a mission
+verb-propose_start = Propose a start
+verb-answer_start = Answer the proposal
+verb-use_method = Begin to bid
+verb-bid = Bid
+verb-take_side = Choose
 verb-show_mission = Show the mission
 
 
@@ -316,6 +341,11 @@ order-denounce_treaty = denounce_treaty NAME – give notice
 order-waive_notice = waive_notice NAME SEAT – agree that a notice be withdrawn
 order-withdraw_notice = withdraw_notice NAME – take the own notice back
 order-keep_mission = keep_mission NUMBER – keep one of the dealt missions
+order-propose_start = propose_start SEAT SIDE POINTS, … – a side and points for everybody
+order-answer_start = answer_start accept or refuse
+order-use_method = use_method – no agreement, the bids begin
+order-bid = bid NUMBER … – what you call fair, a number for each column
+order-take_side = take_side SIDE or none – the side or column that you choose
 order-show_mission = show_mission SEAT … – show the own mission
 
 
@@ -367,6 +397,11 @@ option-treaties_binding = Whether treaties bind.
 option-notice_rounds = How many rounds ahead notice is given.
 option-treaty_visibility = Who sees treaties.
 option-private_talks = Whether players may talk in private.
+option-total_bv = How many points a fair start divides; 0: as many as the scenario gives.
+option-fair_method = The method of a fair start.
+option-blocks = Sides that are divided together, as in "a+b c".
+option-column_choice = How the next column of the matrix is chosen.
+option-division_order = The order of successive division.
 option-side_labels = Whether sides have letters or names.
 option-priority_assignment = How priorities are given.
 option-priorities = The sides from the strongest claim down.
