@@ -17,6 +17,8 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import Order
 from velmoci.odds.intervals import NORMAL_95, wilson
+from velmoci.salva.base.aiming import row_table, salvo_chain, strength_table
+from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FireByPlan
 from velmoci.salva.base.plans import PLANS
 from velmoci.salva.base.salvos import SalvoStep
@@ -219,6 +221,26 @@ def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Ch
         elif battle.plan[side] == NO_PLAN:
             battle.plan[side] = 0
     return Arena(world, (int(battle.plan[ATTACKER]), int(battle.plan[DEFENDER])))
+
+
+def battle_strengths(view: View, order: Order | None, chance: Chance) -> dict[str, object]:
+    """Who fights in such a battle and how hard each row hits each other, with the reasons; as JSON."""
+    world = prepared(view, order, ("", ""), chance).world
+    rules, table, battle = world.rules, world.table, open_battle(world)
+    rate(rules, table, battle)
+    salvo = None
+    if battle.firing >= 0:
+        chain = salvo_chain(rules, table, battle, True)
+        if battle.roll > 0:
+            num, den = rules.roll_table[battle.roll - 1]
+            chain.starts_with(num, den, "roll", "SA-minimal-41")
+        salvo = chain.to_json()
+    return {
+        "field": rules.board.ids[battle.field],
+        "rows": row_table(rules, table, battle),
+        "strengths": strength_table(rules, table, battle),
+        "salvo": salvo,
+    }
 
 
 def open_battle(world: Position) -> Battle:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
+from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.game import View
 from velmoci.kernel.order import Order
@@ -16,16 +17,32 @@ from velmoci.kernel.registry import find_game
 from velmoci.match.table import SPECTATOR
 from velmoci.server.host import Host
 from velmoci.server.lobby import find_room, viewer
-from velmoci.server.messages import CardOdds
+from velmoci.server.messages import CardOdds, FightOdds, FightStrengths
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 
 ODDS: Final = {"evropska_valka": "velmoci.odds.evropska_valka_attack"}
+FIGHTS: Final = {"salva": "velmoci.odds.salva_battles"}
+LONGEST_FIGHT: Final = 6000
+"""A battle may be declared with many units, each with its way."""
 
 
 class OrderQuery(Struct, forbid_unknown_fields=True, frozen=True):
     """An order in words, as it would be given."""
 
     order: Annotated[str, Meta(max_length=200)]
+
+
+class FightQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    """An order in words that opens a battle or is given in one; without it the battle that is open."""
+
+    order: Annotated[str, Meta(max_length=LONGEST_FIGHT)] = ""
+
+
+class FightOddsQuery(FightQuery, forbid_unknown_fields=True, frozen=True):
+    """The same with the fire plans by which both sides fight; without them those that they have chosen."""
+
+    attacker: Annotated[str, Meta(max_length=40)] = ""
+    defender: Annotated[str, Meta(max_length=40)] = ""
 
 
 async def show_match_odds(host: Host, call: Call) -> Response:
@@ -40,7 +57,7 @@ async def show_match_odds(host: Host, call: Call) -> Response:
     order = find_game(table.header.game).notation.parse(call.query.order)
     view = table.match.position.view(seat)
     odds = await asyncio.to_thread(odds_of, module, view, order)
-    return Response(ENCODER.encode(odds), 200, {"cache-control": "no-store"}, JSON)
+    return told(odds)
 
 
 def odds_of(module: str, view: View, order: Order) -> Any:
@@ -51,9 +68,65 @@ def odds_of(module: str, view: View, order: Order) -> Any:
         return None
 
 
+async def fight_seen(host: Host, call: Call) -> tuple[Any, View, Order | None]:
+    """The odds of the match's game, what the caller may know of the match, and the order in question."""
+    room = await find_room(host, call)
+    table = room.table
+    seat = await viewer(host, call, table)
+    module = FIGHTS.get(table.header.game)
+    if table.status != "running":
+        raise Failed(403, "only_watching")
+    if module is None:
+        raise Failed(404, "no_odds")
+    words = call.query.order
+    if words and seat == SPECTATOR:
+        raise Failed(403, "only_watching")
+    order = find_game(table.header.game).notation.parse(words) if words else None
+    return import_module(module), table.match.position.view(seat), order
+
+
+async def show_fight(host: Host, call: Call) -> Response:
+    odds, view, order = await fight_seen(host, call)
+    return told(await asyncio.to_thread(strengths_of, odds, view, order))
+
+
+async def show_fight_odds(host: Host, call: Call) -> Response:
+    odds, view, order = await fight_seen(host, call)
+    plans = call.query.attacker, call.query.defender
+    return told(await asyncio.to_thread(fight_odds_of, odds, view, order, plans))
+
+
+def strengths_of(odds: Any, view: View, order: Order | None) -> Any:
+    """Who would fight and how hard; nothing when the order cannot be given or no battle is open."""
+    try:
+        return odds.battle_strengths(view, order, Seeded("odds"))
+    except Rejected:
+        return None
+
+
+def fight_odds_of(odds: Any, view: View, order: Order | None, plans: tuple[str, str]) -> Any:
+    """How the battle may end; nothing when the order cannot be given or no battle is open."""
+    try:
+        return odds.battle_odds(view, order, plans, Seeded("odds")).to_json()
+    except Rejected:
+        return None
+
+
+def told(answer: Any) -> Response:
+    return Response(ENCODER.encode(answer), 200, {"cache-control": "no-store"}, JSON)
+
+
 ROUTES: Final = [
     Route(
         "GET", "/api/matches/{match}/odds", show_match_odds, "The odds of an order, from what the seat knows",
         CardOdds | None, query=OrderQuery, problems=(403,), takes_token=True,
+    ),
+    Route(
+        "GET", "/api/matches/{match}/battle", show_fight, "Who fights in a battle and how hard, with the reasons",
+        FightStrengths | None, query=FightQuery, problems=(403,), takes_token=True,
+    ),
+    Route(
+        "GET", "/api/matches/{match}/battle/odds", show_fight_odds, "How a battle may end, and what it costs",
+        FightOdds | None, query=FightOddsQuery, problems=(403,), takes_token=True,
     ),
 ]  # fmt: skip

@@ -359,7 +359,7 @@ class WishedMap(Struct, forbid_unknown_fields=True, frozen=True):
     land: Annotated[int, Meta(ge=2, le=30)]
     sea: Annotated[int, Meta(ge=0, le=15)]
     masses: Annotated[int, Meta(ge=0, le=6)] = 0
-    fair: Literal[1, 2, 4] = 1
+    fair: Annotated[int, Meta(ge=1, le=4)] = 1
 
 
 class WishedGame(Struct, forbid_unknown_fields=True, frozen=True):
@@ -536,6 +536,70 @@ class CardOdds(Struct, frozen=True):
     margin: float
     margins: list[tuple[int, float]]
     """Difference of points, attack less defence, and its chance."""
+
+
+class FightOdds(Struct, frozen=True):
+    """The odds of a battle of Salva: GET /api/matches/{match}/battle/odds; sides are `attacker` and `defender`."""
+
+    field: str
+    plans: dict[str, str]
+    is_exact: bool
+    battles: int
+    """How many battles were tried out; 0 where all rolls were followed."""
+    chances: dict[str, float]
+    """Of `win` (the field falls), `lose` (no attacker is left) and `stalemate` (the attackers have to leave)."""
+    intervals: dict[str, tuple[float, float]]
+    lost: dict[str, dict[str, float]]
+    """For each side its losses by kind, as they are to be expected."""
+    worth: dict[str, float]
+    """For each side what the lost units cost."""
+    margins: dict[str, float]
+    """How far the number of lost units may lie from the true one."""
+    ends: list[tuple[str, int, int, float]]
+    """Each end with the attackers and the defenders that survive it, and its chance."""
+
+
+class FactorInfo(Struct, frozen=True):
+    """One factor of a strength and the clause that it rests on."""
+
+    name: str
+    clause: str
+    value: str
+
+
+class ChainInfo(Struct, frozen=True):
+    """A number with the factors that make it."""
+
+    value: str
+    factors: list[FactorInfo]
+
+
+class RowInfo(Struct, frozen=True):
+    """Fighters that shoot and are shot at alike."""
+
+    kind: str
+    side: str
+    units: list[str]
+
+
+class StrengthInfo(Struct, frozen=True):
+    """What the whole fire of one row does to another, apart from the salvo's factor."""
+
+    shooter: int
+    target: int
+    mode: str
+    value: str
+    factors: list[FactorInfo]
+
+
+class FightStrengths(Struct, frozen=True):
+    """Who fights in a battle of Salva and how hard: GET /api/matches/{match}/battle."""
+
+    field: str
+    rows: list[RowInfo]
+    strengths: list[StrengthInfo]
+    salvo: ChainInfo | None
+    """The factor of the salvo that is under way."""
 
 
 class OddsAnswer(Struct, frozen=True):

@@ -500,7 +500,7 @@ export interface WishedMap {
   land: number;
   sea: number;
   masses?: number;
-  fair?: "1" | "2" | "4";
+  fair?: number;
 }
 
 /** A game that somebody puts together: POST /api/salva/compose. */
@@ -653,6 +653,57 @@ export interface CardOdds {
   stop: number;
   margin: number;
   margins: [number, number][];
+}
+
+/** The odds of a battle of Salva: GET /api/matches/{match}/battle/odds; sides are `attacker` and `defender`. */
+export interface FightOdds {
+  field: string;
+  plans: Record<string, string>;
+  is_exact: boolean;
+  battles: number;
+  chances: Record<string, number>;
+  intervals: Record<string, [number, number]>;
+  lost: Record<string, Record<string, number>>;
+  worth: Record<string, number>;
+  margins: Record<string, number>;
+  ends: [string, number, number, number][];
+}
+
+/** One factor of a strength and the clause that it rests on. */
+export interface FactorInfo {
+  name: string;
+  clause: string;
+  value: string;
+}
+
+/** A number with the factors that make it. */
+export interface ChainInfo {
+  value: string;
+  factors: FactorInfo[];
+}
+
+/** Fighters that shoot and are shot at alike. */
+export interface RowInfo {
+  kind: string;
+  side: string;
+  units: string[];
+}
+
+/** What the whole fire of one row does to another, apart from the salvo's factor. */
+export interface StrengthInfo {
+  shooter: number;
+  target: number;
+  mode: string;
+  value: string;
+  factors: FactorInfo[];
+}
+
+/** Who fights in a battle of Salva and how hard: GET /api/matches/{match}/battle. */
+export interface FightStrengths {
+  field: string;
+  rows: RowInfo[];
+  strengths: StrengthInfo[];
+  salvo: ChainInfo | null;
 }
 
 /** The odds of an attack. */
