@@ -5,6 +5,7 @@ import pytest
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_naval import moor
+from velmoci.bots.salva_courage import courage
 from velmoci.bots.salva_steady import SteadyBot
 from velmoci.kernel.chance import Seeded
 
@@ -167,6 +168,89 @@ def test_a_submarine_evades_where_hunters_can_come(hunters: str, stance: str) ->
     column = scene.position.table.unit_columns[scene.rules.unit_column("stance")]
     column[scene.unit("sub_1")] = 0 if stance == "evade" else 1
     assert f"stance sub_1 {stance}" in turn(scene)
+
+
+def test_transports_are_kept_out_of_battles() -> None:
+    scene = Scene(DEEP).begin()
+    scene.army(0, "s", "cru cru cru tra")
+    scene.army(1, "t", "cru")
+    assert wish(scene).startswith("attack t with cru_1, cru_2")
+    assert "tra_4" not in wish(scene)
+
+
+def test_a_fleet_is_built_where_the_front_stands_still_and_a_rich_shore_is_weakly_held() -> None:
+    for guards, answer in (("inf " * 8, "buy tra b/s"), ("inf", "buy ")):
+        scene = Scene(
+            ["naval"],
+            owners={"a": 0, "b": 0, "c": 1, "d": 1},
+            marks={"d": {"production": "3"}},
+        ).begin()
+        scene.army(0, "b", "inf inf inf inf inf inf inf inf")
+        scene.army(1, "c", guards)
+        scene.order(0, "end_movement")
+        orders = [wish(scene)]
+        scene.order(0, orders[0])
+        if scene.asked() == [(0, "production")]:
+            orders.append(wish(scene))
+        assert any(order.startswith(answer) for order in orders), orders
+        assert any(order.startswith("buy tra") for order in orders) == (answer == "buy tra b/s")
+
+
+def test_the_attacker_of_a_blitz_dares_more_in_the_last_round() -> None:
+    scene = blitz()
+    names = scene.army(0, "a", "inf inf")
+    scene.army(1, "b", "inf inf")
+    assert not wish(scene).startswith("attack b")
+    scene.position.table.round = 6
+    assert wish(scene) == f"attack b with {', '.join(names)}"
+    scene.order(0, wish(scene), [3])
+    scene.order(1, "hold_fire")
+    assert wish(scene) == "fight_on"
+
+
+def test_the_defender_of_a_blitz_must_take_back_what_would_decide_it() -> None:
+    for owner in (0, 1):
+        scene = blitz()
+        scene.army(0, "b" if owner == 0 else "a", "inf inf")
+        scene.army(1, "c", "inf inf")
+        scene.give("b", owner)
+        scene.order(0, "end_movement")
+        if scene.asked() == [(0, "production")]:
+            scene.order(0, "end_production")
+        assert wish(scene, 1).startswith("attack b" if owner == 0 else "move inf_"), owner
+
+
+def blitz() -> Scene:
+    """One key field b between the attacker in a and the defender in c."""
+    return Scene(
+        owners={"a": 0, "b": 1, "c": 1},
+        fields={"a": ["b"], "b": ["c"], "c": []},
+        sea=(),
+        options={"goal": "blitz", "rounds": 6, "blitz_objective": "key_fields", "key_fields": "b", "key_count": 1},
+    ).begin()
+
+
+def test_whoever_falls_behind_in_points_dares_more_with_every_round() -> None:
+    scene = Scene(["political_fields"], fields=ROW, sea=(), owners={"a": 0, "b": 0, "c": 1, "d": 1}).begin([1, 1, 1])
+    ours = scene.position.sight(0)
+    assert courage(ours) == 0.0 or courage(scene.position.sight(1)) == 0.0
+    scene.position.table.seat_columns[scene.rules.seat_column("political_points")][1] = 90
+    daring = []
+    for number in (1, 6, 12):
+        scene.position.table.round = number
+        daring.append(courage(ours))
+    assert daring == sorted(daring)
+    assert daring[0] < daring[-1] == 1.0
+
+
+def test_a_side_with_a_deadline_hurries_before_it_and_nobody_else_does() -> None:
+    scene = land({"a": 0, "b": 0, "c": 1, "d": 1}, deadline_side="side_1", deadline_round=15)
+    found = []
+    for number in (1, 12, 14, 15):
+        scene.position.table.round = number
+        found.append(courage(scene.position.sight(0)))
+        assert courage(scene.position.sight(1)) == 0.0
+    assert found == pytest.approx([0.0, 0.0, 2 / 3, 1.0])
 
 
 def test_it_raises_political_buildings_where_they_count() -> None:

@@ -17,6 +17,12 @@ STOP_PLACING: Final = StopPlacing()
 LOADS: Final = 2
 """So many land units to a transport."""
 MOST_TRANSPORTS: Final = 4
+STUCK: Final = 0.7
+"""A front does not move if its defenders are at least so many for one attacker."""
+WEAK: Final = 2
+"""So many times fewer units than at the front make a shore inviting."""
+RICH: Final = 4.0
+"""A shore must be worth so much for a fleet to be built."""
 POLITICS: Final = 2.0
 """What a political point is worth beside what a unit does."""
 
@@ -33,7 +39,7 @@ class Quartermaster:
             self.add(self.rules.kinds.rows[outlook.table.kind[unit]].id)
         self.added: Final[list[int]] = [0] * outlook.size
         self.rivals: Final = [self.rules.kinds.rows[outlook.table.kind[unit]] for unit in outlook.rival_units()]
-        self.land_front: Final = has_land_front(outlook)
+        self.land_front: Final = has_land_front(outlook) and not is_stuck(outlook)
 
     def add(self, name: str) -> None:
         """Counts one more unit of a kind."""
@@ -136,6 +142,25 @@ def has_land_front(outlook: Outlook) -> bool:
     mine = [field for field in board.land if outlook.is_mine(field)]
     steps = outlook.steps_from(mine, False)
     return any(steps[field] < FAR and not outlook.is_mine(field) for field in board.land)
+
+
+def is_stuck(outlook: Outlook) -> bool:
+    """Whether nothing can be won over land for now, while a shore is held by far fewer than the front."""
+    board = outlook.rules.board
+    front: list[int] = []
+    for field in board.land:
+        near = [other for other in board.neighbours[field] if board.is_land(other) and outlook.is_mine(other)]
+        if outlook.is_mine(field) or not near:
+            continue
+        guards = len(outlook.guards[field])
+        if guards < STUCK * sum([len(outlook.guards[other]) for other in near]):
+            return False
+        front.append(guards)
+    return any(
+        outlook.worth[field] >= RICH and WEAK * (1 + len(outlook.guards[field])) <= min(front, default=0)
+        for field in board.land
+        if not outlook.is_mine(field) and any(not board.is_land(near) for near in board.neighbours[field])
+    )
 
 
 def place(outlook: Outlook) -> Order:

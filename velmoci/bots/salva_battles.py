@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.bots.salva_courage import courage
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import rate
@@ -120,7 +121,7 @@ def stay_or_leave(sight: Sight, battle: Battle) -> Order:
     copy = state.table.battle
     assert copy is not None
     chances = forecast_from_attacker(state, copy)
-    return FIGHT_ON if chances >= HOPE else RETREAT
+    return FIGHT_ON if chances >= HOPE * (1.0 - courage(sight)) else RETREAT
 
 
 def forecast_from_attacker(state: State, battle: Battle) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from velmoci.bots.salva_battles import Forecast, try_attack
+from velmoci.bots.salva_courage import courage
 from velmoci.bots.salva_worth import FAR, Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
@@ -17,6 +18,8 @@ from velmoci.salva.units import Kind
 ENOUGH: Final = 0.35
 """An attack must promise more than this, in production points."""
 LEAST_ODDS: Final = 0.5
+DARING: Final = 0.4
+"""So much lower are the odds with which somebody attacks for whom it is now or never."""
 STEP: Final = 0.8
 """What a step on the way to the front costs in the weighing of fronts."""
 
@@ -33,6 +36,7 @@ class Campaign:
         self.ready: Final[list[int]] = [
             unit for unit in self.table.units_of(self.sight.seat) if not is_idle(self.sight, unit)
         ]
+        self.courage: Final = courage(outlook.sight)
         self.costs: Final[dict[tuple[int, int, int, int], list[int]]] = {}
         self.goals: Final[dict[tuple[int, int, int, int], list[int]]] = {}
 
@@ -42,7 +46,7 @@ class Campaign:
     def best_attack(self) -> Order | None:
         """The attack that promises most, if one promises enough."""
         best: Order | None = None
-        most = ENOUGH
+        most = ENOUGH * (1.0 - self.courage)
         for target, units in self.attackers().items():
             for order, gain in self.plans(target, units):
                 if gain > most:
@@ -69,9 +73,10 @@ class Campaign:
         return [field for field in sorted(near) if is_target(self.sight, field)]
 
     def reaches(self, unit: int, target: int) -> bool:
-        """Whether a unit can join a battle for a field."""
+        """Whether a unit can join a battle for a field; transports are kept out of it."""
         rules, table, sight = self.rules, self.table, self.sight
-        if int(self.kind_of(unit).ground) & rules.board.ground[target] == 0:
+        kind = self.kind_of(unit)
+        if int(kind.ground) & rules.board.ground[target] == 0 or kind.capacity > 0:
             return False
         for veto in rules.vetoes:
             if veto.join(sight, unit, target) is not None:
@@ -118,7 +123,7 @@ class Campaign:
             return [(self.attack(target, single), self.gain(target, single, sure))]
         found: list[tuple[Order, float]] = []
         sizes = sorted({len(ranked), 3 * len(ranked) // 4, len(ranked) // 2} - {0}, reverse=True)
-        if len(ranked) * 5 < len(guards) * 4:
+        if len(ranked) * 5 < len(guards) * 4 * (1.0 - 0.5 * self.courage):
             return found
         for size in sizes:
             chosen = ranked[:size]
@@ -126,7 +131,7 @@ class Campaign:
                 break
             order = self.attack(target, chosen)
             forecast = try_attack(self.sight, order, self.chance)
-            if forecast.win < LEAST_ODDS:
+            if forecast.win < LEAST_ODDS - DARING * self.courage:
                 break
             found.append((order, self.gain(target, chosen, forecast)))
         return found
@@ -145,11 +150,12 @@ class Campaign:
         if outlook.ends_too_soon(target):
             return 0.0
         prize = outlook.worth[target] if self.rules.board.is_land(target) else 0.2
-        value = forecast.win * (prize + outlook.begun[target]) + 1.2 * forecast.killed - forecast.lost
+        caution = 1.0 - 0.8 * self.courage
+        value = forecast.win * (prize + outlook.begun[target]) + 1.2 * forecast.killed - caution * forecast.lost
         danger = outlook.threat[target] - forecast.left
         if danger > 0.0:
-            value -= min(1.0, danger / (forecast.left + 1.0)) * (0.4 * prize + 0.5 * forecast.left)
-        return value - self.baring(target, units, forecast.win)
+            value -= caution * min(1.0, danger / (forecast.left + 1.0)) * (0.4 * prize + 0.5 * forecast.left)
+        return value - caution * self.baring(target, units, forecast.win)
 
     def baring(self, target: int, units: list[int], win: float) -> float:
         """What the fields lose that the units leave."""
