@@ -39,7 +39,7 @@ export function pieces(map: SalvaMap, view: PublicView): Piece[] {
     return [
       ...laid(ashore, field.middle[0], field.middle[1] + 4, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP))))),
       ...docks.flatMap((sea) => {
-        const [x, y] = between(field.middle, map.field[sea]!.middle, 0.43);
+        const [x, y] = between(field.middle, map.field[sea]!.middle, 0.46);
         return laid(moored(piles(map, view, units.filter((one) => one["harbour"] === sea))), x, y, `${field.id}/${sea}`, 1).map((one) => ({ ...one, isDocked: true }));
       }),
     ];

@@ -33,6 +33,7 @@ salva-asked-transports = Pole { $field } padlo: kde zůstane transport?
 
 salva-hint-item = Vyber, co umístit, a potom pole.
 salva-hint-where = Vyber pole; druhé kliknutí potvrdí.
+salva-hint-seal = Vybírej pole; každé kliknutí jednu přidá. Hotovou armádu zapečeť.
 salva-hint-movement = Vyber pole s jednotkami, nebo rovnou pole, na které chceš zaútočit.
 salva-hint-target = Zeleně: přesun. Červeně: útok. Shift přidá jednotky z dalšího pole.
 salva-hint-production = Každé pole utrácí na místě, co vyrobí; zbytek propadne.

@@ -33,6 +33,7 @@ salva-asked-transports = { $field } has fallen: where does the transport stay?
 
 salva-hint-item = Pick an item, then a field.
 salva-hint-where = Pick a field; a second click confirms.
+salva-hint-seal = Pick fields; each click adds one. Seal the army when it is complete.
 salva-hint-movement = Pick a field with units, or at once the field you want to attack.
 salva-hint-target = Green: move there. Red: attack. Shift adds units of another field.
 salva-hint-production = Each field spends what it generates on the spot; the rest is lost.
