@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { alsoBought, boughtLast, costOf, piles, threatened, withLot } from "../../src/games/salva/orders";
+import { badges, ground, harbours, laid, moored, pieces, placed, route } from "../../src/games/salva/map/drawing";
+import { nameOf, unitName } from "../../src/games/salva/names";
+import { amount } from "../../src/games/salva/view";
+import { map, unit, view } from "./table";
+
+test("exact numbers as numbers", () => expect([amount("7/2"), amount("3"), amount(null)]).toEqual([3.5, 3, 0]));
+
+test("whoever is aboard is counted with the ship; what is being built stands apart", () => {
+  const shown = view([unit("transport_ship_1", "s"), unit("infantry_2", "s", "seat_1", { aboard: "transport_ship_1" }), unit("tank_3", "a"), unit("tank_4", "a", "seat_1", { finished: false })]);
+  const found = piles(map, shown, shown.units);
+  expect(found.map((one) => [one.kind, one.isFinished, one.units.length, one.cargo.length])).toEqual([["tank", true, 1, 0], ["tank", false, 1, 0], ["transport_ship", true, 1, 1]]);
+});
+
+test("docked ships lie at the shore of the sea that their harbour faces, all kinds as one", () => {
+  const shown = view([unit("cruiser_1", "a", "seat_1", { harbour: "s" }), unit("transport_ship_2", "a", "seat_1", { harbour: "s" }), unit("tank_3", "a")]);
+  const [tank, ships] = pieces(map, shown);
+  expect([tank!.kind, tank!.isDocked, ships!.kind, ships!.units.length, ships!.isDocked]).toEqual(["tank", undefined, "", 2, true]);
+  expect(ships!.y).toBeGreaterThan(tank!.y);
+  expect(moored([])).toEqual([]);
+});
+
+test("piles stand in rows around their point", () => {
+  const pile = { owner: "seat_1", kind: "tank", isFinished: true, units: [], cargo: [] };
+  const rows = laid([pile, { ...pile, kind: "infantry" }, { ...pile, kind: "cruiser" }], 100, 50, "a", 2);
+  expect(rows[0]!.y).toBe(rows[1]!.y);
+  expect(rows[2]!.x).toBe(100);
+  expect((rows[0]!.x + rows[1]!.x) / 2).toBe(100);
+});
+
+test("an army costs what its items cost, and rising prices rise", () => {
+  const price = (value: string) => ({ value, factors: [] });
+  const offers = [{ item: "tank", spot: "a", price: price("3/2"), can: true }, { item: "factory", spot: "a", price: price("2"), can: true, totals: ["2", "6"] }];
+  expect(costOf(offers, [["tank", "a", 2], ["factory", "a", 2], ["unknown", "a", 1]])).toBe(9);
+});
+
+test("one more, one less", () => {
+  const one = withLot([], "tank", "a", 1);
+  expect(withLot(one, "tank", "a", 1)).toEqual([["tank", "a", 2]]);
+  expect(withLot(one, "tank", "a", -1)).toEqual([]);
+  expect(withLot(one, "tank", "b", -1)).toEqual(one);
+});
+
+test("what was bought before", () => {
+  const first = alsoBought({ round: 0, orders: [], before: [] }, 1, { kind: "buy", item: "tank" });
+  const second = alsoBought(first, 2, { kind: "buy", item: "infantry" });
+  expect(boughtLast(second, 2)).toEqual(first.orders);
+  expect(boughtLast(second, 3)).toEqual(second.orders);
+});
+
+test("a field is threatened by those beside it who could come", () => {
+  const shown = view([unit("tank_1", "c", "seat_2"), unit("cruiser_2", "s", "seat_2"), unit("infantry_3", "c", "seat_2", { finished: false })]);
+  expect(threatened(map, shown, "seat_1")).toEqual(["b"]);
+  const landing = view([unit("transport_ship_2", "s", "seat_2"), unit("infantry_3", "s", "seat_2", { aboard: "transport_ship_2" })]);
+  expect(threatened(map, landing, "seat_1")).toEqual(["a", "b"]);
+});
+
+test("the ground and the badges of a field, by what was laid there in the game", () => {
+  const shown = view([]);
+  Object.assign(shown.fields["a"]!, { roughness: "3", defence: "2", factories: 2, canal: 1 });
+  expect([ground(map.field["a"]!, shown), ground(map.field["b"]!, shown), ground(map.field["b"]!, null)]).toEqual(["mountains", "plain", "plain"]);
+  expect(badges(map.field["a"]!, shown, true).map((one) => one.sign)).toEqual(["yield", "factory", "defence", "rough", "canal", "threat"]);
+  expect(badges(map.field["s"]!, shown)).toEqual([]);
+  const row = placed([{ sign: "yield", text: "1" }, { sign: "canal", text: "" }], 100);
+  expect(row[0]!.x).toBeLessThan(row[1]!.x);
+});
+
+test("harbours for each sea, and ways over several fields", () => {
+  expect(harbours(map).map((one) => `${one.field}/${one.sea}`)).toEqual(["a/s", "b/s"]);
+  expect(harbours({ ...map, chapters: [] })).toEqual([]);
+  expect(route(map, ["a", "b", "c"])).toBe("M0 0L150 0L300 0");
+  expect(route(map, ["a", "b"])).toContain("Q");
+  expect(route(map, ["a"])).toBe("");
+});
+
+test("units, fields and powers by name", () => {
+  expect(unitName(map, "tank_7", "en")).toBe("tank 7");
+  expect(unitName(map, "tank", "en")).toBe("tank");
+  expect(nameOf(map, "field", "a", "en")).toBe("A");
+  expect(nameOf(map, "power", "seat_1", "en")).toBe("@power-seat_1");
+  expect(nameOf(map, "side", "attacker", "en")).toBe("@side-attacker");
+  expect(nameOf(map, "count", "3", "en")).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { asked, sit, unit, view } from "./table";
+
+const ARMY = [unit("tank_1", "a"), unit("infantry_2", "a"), unit("infantry_3", "b"), unit("infantry_4", "c", "seat_2")];
+const MOVES = {
+  move: { tank_1: { b: { path: ["b"], cost: "1" } }, infantry_2: { b: { path: ["b"], cost: "1" } }, infantry_3: { a: { path: ["a"], cost: "1" } } },
+  attack: { c: { units: { tank_1: ["b"], infantry_3: [] }, able: ["tank_1"] } },
+};
+
+describe("movement", () => {
+  test("a field brings all its units that can do something, and once more lets them go", () => {
+    const { play } = sit(asked("movement", MOVES), view(ARMY));
+    play.pick("a");
+    expect(play.chosen).toEqual(["infantry_2", "tank_1"]);
+    expect([play.role("b"), play.role("c"), play.role("s")]).toEqual(["move", "attack", "plain"]);
+    play.pick("a");
+    expect(play.chosen).toEqual([]);
+    expect([play.role("a"), play.role("c")]).toEqual(["ready", "attack"]);
+  });
+
+  test("where to is asked twice, then every unit that can go goes", async () => {
+    const { play, orders } = sit(asked("movement", MOVES), view(ARMY));
+    play.pick("a");
+    play.pick("b");
+    expect([play.target, play.isAttack, play.costs("b"), orders]).toEqual(["b", false, ["1"], []]);
+    expect(play.paths("b")).toEqual([["a", "b"]]);
+    await play.go();
+    expect(orders).toEqual([{ kind: "move", unit: "infantry_2", path: ["b"] }, { kind: "move", unit: "tank_1", path: ["b"] }]);
+    expect(play.chosen).toEqual([]);
+  });
+
+  test("a battle takes everybody who reaches it, from several fields, and whoever is taken out stays", async () => {
+    const { play, orders } = sit(asked("movement", MOVES), view(ARMY));
+    play.pick("c");
+    expect(play.battlePlan).toEqual({ field: "c", units: ["tank_1", "infantry_3"] });
+    play.toggle("infantry_3");
+    expect(play.canOpen).toBe(true);
+    play.toggle("tank_1");
+    play.toggle("infantry_3");
+    expect(play.canOpen).toBe(false);
+    play.toggle("tank_1");
+    await play.go();
+    expect(orders).toEqual([{ kind: "attack", field: "c", marches: [["infantry_3"], ["tank_1", "b"]] }]);
+  });
+
+  test("units of another field are added, and taken out again", () => {
+    const { play } = sit(asked("movement", MOVES), view(ARMY));
+    play.pick("a");
+    play.pick("b", true);
+    expect(play.chosen).toEqual(["infantry_2", "tank_1", "infantry_3"]);
+    play.pick("c");
+    expect([play.isAttack, play.fighters("c")]).toEqual([true, ["tank_1", "infantry_3"]]);
+    play.pick("b", true);
+    expect(play.fighters("c")).toEqual(["tank_1"]);
+    play.drop();
+    expect([play.target, play.chosen.length]).toEqual([null, 2]);
+  });
+
+  test("small orders belong to their units", () => {
+    const dock = { kind: "dock", unit: "cruiser_5", field: "a" };
+    const ambush = { kind: "ambush", units: ["cruiser_5", "cruiser_6"] };
+    const { play } = sit(asked("movement", { dock: [dock], ambush: [ambush] }), view([unit("cruiser_5", "s"), unit("cruiser_6", "s")]));
+    expect(play.acts("cruiser_5")).toEqual([dock, ambush]);
+    expect(play.acts("cruiser_6")).toEqual([ambush]);
+    expect(play.ableUnits("s")).toEqual(["cruiser_5", "cruiser_6"]);
+  });
+
+  test("what the board no longer allows is let go", () => {
+    const { play } = sit(asked("production", {}), view(ARMY));
+    [play.chosen, play.target, play.item] = [["tank_1"], "b", "tank"];
+    play.settle();
+    expect([play.chosen, play.target, play.item]).toEqual([[], null, null]);
+  });
+});
+
+const price = (value: string) => ({ value, factors: [] });
+const OFFERS = [
+  { item: "tank", spot: "a", price: price("1"), can: true },
+  { item: "cruiser", spot: "a/s", price: price("2"), can: true },
+  { item: "cruiser", spot: "b/s", price: price("2"), can: false },
+  { item: "factory", spot: "a", price: price("2"), can: true, totals: ["2", "6"] },
+];
+
+describe("placing", () => {
+  test("an item, a field, and once more the field", async () => {
+    const { play, orders } = sit(asked("placing", { place: OFFERS }, { left: "3" }), view([]));
+    expect(play.left()).toBe(3);
+    play.hold("cruiser");
+    expect([play.role("a"), play.role("b")]).toEqual(["place", "plain"]);
+    play.pick("a");
+    expect([play.spot, play.role("a"), orders]).toEqual(["a/s", "target", []]);
+    await play.go();
+    expect(orders).toEqual([{ kind: "place", item: "cruiser", spot: "a/s" }]);
+  });
+
+  test("a sealed army is made up piece by piece and never dearer than the allotment", async () => {
+    const { play, orders } = sit(asked("sealing", { seal: OFFERS }), view([]));
+    play.hold("tank");
+    for (let click = 0; click < 5; click += 1) play.pick("a");
+    expect([play.army, play.left()]).toEqual([[["tank", "a", 3]], 0]);
+    play.draft("tank", "a", -1);
+    expect(play.isPayable(OFFERS[3]!)).toBe(false);
+    await play.sealArmy();
+    expect(orders).toEqual([{ kind: "seal", army: [["tank", "a", 2]] }]);
+  });
+});
+
+test("what was bought last time is bought again as far as it can be", async () => {
+  const offers = [OFFERS[0]!, { ...OFFERS[1]!, can: false }];
+  const shown = view([]);
+  const { play, orders } = sit(asked("production", { buy: offers }), shown);
+  await play.buy({ kind: "buy", item: "tank", spot: "a" });
+  await play.buy({ kind: "buy", item: "cruiser", spot: "a/s" });
+  expect(play.boughtLast).toEqual([]);
+  shown.round = 2;
+  expect(play.boughtLast).toHaveLength(2);
+  orders.length = 0;
+  await play.repeat();
+  expect(orders).toEqual([{ kind: "buy", item: "tank", spot: "a" }]);
+});
