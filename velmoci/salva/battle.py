@@ -171,7 +171,8 @@ class Battle:
         """The fighters of a side that are still in the battle."""
         sides, fate = self.side, self.fate
         found: list[int] = []
-        for fighter in range(self.count()):
+        first, last = self.ranks(side)
+        for fighter in range(first, last):
             if sides[fighter] == side and fate[fighter] == STANDING:
                 found.append(fighter)
         return found
@@ -191,21 +192,26 @@ class Battle:
     def has(self, side: i64) -> bool:
         """Whether a side has a fighter left."""
         sides, fate = self.side, self.fate
-        for fighter in range(self.count()):
+        first, last = self.ranks(side)
+        for fighter in range(first, last):
             if sides[fighter] == side and fate[fighter] == STANDING:
                 return True
         return False
 
-    def enemies(self, fighter: i64) -> tuple[i64, i64]:
-        """From where to where the fighters of the other side stand in the list; whoever joins later stands behind."""
+    def ranks(self, side: i64) -> tuple[i64, i64]:
+        """From where to where the fighters of a side stand in the list; late arrivals mix the two sides up."""
         first: i64 = 0
         last = self.count()
         if not self.is_mixed:
-            if self.side[fighter] == ATTACKER:
+            if side == DEFENDER:
                 first = self.split
             else:
                 last = self.split
         return first, last
+
+    def enemies(self, fighter: i64) -> tuple[i64, i64]:
+        """From where to where the fighters of the other side stand in the list."""
+        return self.ranks(1 - self.side[fighter])
 
     def rate(self, shooter: i64, target: i64, mode: i64) -> int:
         """What the whole fire of one fighter does to another apart from the salvo's factor, over `base`."""

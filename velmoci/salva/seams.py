@@ -69,6 +69,8 @@ TURN: Final = "turn"
 FIGHT: Final = "battle"
 END: Final = "end"
 """Where a step sends the agenda to end its track."""
+NOBODY_ASKED: Final[list[int]] = []
+"""The deciders of a step at which nobody has a choice: one list for all, which nobody changes."""
 
 
 class Column:
@@ -121,7 +123,7 @@ class Step(RulePart):
 
     def deciders(self, table: Table) -> list[int]:
         """The seats that are asked; the step is over when there is none."""
-        return []
+        return NOBODY_ASKED
 
     def leave(self, state: State, chance: Chance) -> str:
         """What happens by itself when the step is over, and the step that follows: '' the next one, `END` none."""

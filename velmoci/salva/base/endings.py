@@ -28,6 +28,7 @@ from velmoci.salva.seams import (
     FIGHT,
     FORCED_RETREAT,
     GOES_ON,
+    NOBODY_ASKED,
     Ending,
     OrderRule,
     Step,
@@ -62,7 +63,8 @@ class HelplessDefender(Ending):
 
     def verdict(self, state: State, battle: Battle) -> i64:
         side, fate = battle.side, battle.fate
-        for fighter in range(battle.count()):
+        first, last = battle.ranks(DEFENDER)
+        for fighter in range(first, last):
             if side[fighter] != DEFENDER or fate[fighter] != STANDING:
                 continue
             if not is_helpless(self.rules, battle, fighter):
@@ -212,8 +214,8 @@ class RetreatChoice(Step):
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
         if table.is_done or battle.retreat != 0 or battle.plan[ATTACKER] != NO_PLAN:
-            return []
-        return [int(battle.seat[ATTACKER])] if self.is_possible(table, battle) else []
+            return NOBODY_ASKED
+        return [int(battle.seat[ATTACKER])] if self.is_possible(table, battle) else NOBODY_ASKED
 
     def is_possible(self, table: Table, battle: Battle) -> bool:
         """Whether the rule is on and somebody could leave."""

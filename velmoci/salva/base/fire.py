@@ -90,8 +90,9 @@ class UnfinishedLast(Cover):
     code = "unfinished_last"
 
     def matters(self, table: Table, battle: Battle) -> bool:
+        stuff = self.rules.stuff
         for row in battle.rows:
-            if row.kind is self.rules.stuff:
+            if row.kind is stuff:
                 return True
         return False
 
@@ -322,6 +323,11 @@ def finer(battle: Battle, times: int) -> None:
 def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: int, mode: i64) -> None:
     """Fires a share of `num / den` of a fighter's whole fire; it must not be more than is left."""
     take_up_fire(battle, shooter)
+    hit(state, battle, shooter, target, num, den, power(battle, shooter, target, mode))
+
+
+def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: int, whole: int) -> None:
+    """A share of the fire of the fighter that is firing strikes the target; `whole` is what all of it would do."""
     left = battle.left_num * den - num * battle.left_den
     battle.left_den *= den
     battle.left_num = left
@@ -329,7 +335,7 @@ def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den
         common = gcd(battle.left_num, battle.left_den)
         battle.left_num //= common
         battle.left_den //= common
-    amount = power(battle, shooter, target, mode) * num
+    amount = whole * num
     if den != 1:
         if amount % den:
             times = den // gcd(amount, den)
@@ -346,8 +352,14 @@ def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den
 
 def kill_share(battle: Battle, shooter: i64, target: i64, mode: i64) -> tuple[int, int]:
     """The smallest share that destroys the target, or all that is left where it is not enough."""
-    num, den = (battle.left_num, battle.left_den) if battle.shooter == shooter else (1, 1)
-    whole = power(battle, shooter, target, mode)
+    return share_to_kill(battle, shooter, target, power(battle, shooter, target, mode))
+
+
+def share_to_kill(battle: Battle, shooter: i64, target: i64, whole: int) -> tuple[int, int]:
+    """The same, where it is known what the whole fire does."""
+    num, den = 1, 1
+    if battle.shooter == shooter:
+        num, den = battle.left_num, battle.left_den
     need = POINTS * battle.grain - battle.harm[target]
     if whole * num <= need * den:
         return num, den

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.base.fire import PLAIN, POINTS, kill_share, shoot, take_up_fire
+from velmoci.salva.base.fire import PLAIN, POINTS, hit, power, share_to_kill, take_up_fire
 from velmoci.salva.battle import FIRST_LINE, STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import unit_name
@@ -37,10 +37,11 @@ def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
         fire_all(state, battle, battle.shooter, plan, danger, UNSEEN, fired)
     row: i64 = -1
     target = UNSEEN
-    for fighter in range(battle.count()):
+    first, last = battle.ranks(battle.firing)
+    for fighter in range(first, last):
         if (
-            battle.side[fighter] == battle.firing
-            and battle.fate[fighter] == STANDING
+            battle.fate[fighter] == STANDING
+            and battle.side[fighter] == battle.firing
             and battle.line[fighter] == FIRST_LINE
             and battle.is_done[fighter] == 0
         ):
@@ -62,12 +63,13 @@ def fire_all(
         if target < 0:
             return target
         take_up_fire(battle, fighter)
-        num, den = kill_share(battle, fighter, target, PLAIN)
+        whole = power(battle, fighter, target, PLAIN)
+        num, den = share_to_kill(battle, fighter, target, whole)
         if watched:
             rules, table = state.rules, state.table
             who, whom = battle.unit[fighter], battle.unit[target]
             fired.append((unit_name(rules, table, who), unit_name(rules, table, whom), ratio_text(num, den), ""))
-        shoot(state, battle, fighter, target, num, den, PLAIN)
+        hit(state, battle, fighter, target, num, den, whole)
         if plan != FOCUS or battle.fate[target] != STANDING:
             target = UNSEEN
     return target
@@ -83,16 +85,20 @@ def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:
     line: i64 = rows[fighter] * len(battle.rows)
     full = POINTS * battle.grain
     fate = battle.fate
+    row: i64 = -1
+    rate = 0
     for target in range(first, last):
         if fate[target] != STANDING or cover[target] & blocked != 0:
             continue
-        rate = rates[line + rows[target]]
+        if rows[target] != row:
+            row = rows[target]
+            rate = rates[line + row]
         if rate <= 0:
             continue
         if plan == FOCUS:
             over, under = rate, full - harm[target]
         elif plan == PROTECT:
-            over, under = 1 + danger[rows[target]], full - harm[target]
+            over, under = 1 + danger[row], full - harm[target]
         else:
             over, under = 1, 1 + harm[target]
         if best < 0 or over * best_under > best_over * under:

@@ -29,12 +29,12 @@ from velmoci.salva.base.fire import (
 )  # fmt: skip
 from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
-from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIGHT, FireMode, OrderRule, Shot, Step
+from velmoci.salva.seams import FIGHT, NOBODY_ASKED, FireMode, OrderRule, Shot, Step
 from velmoci.salva.state import NOBODY, Hidden, Sight, State, Table
 
 DIE: Final[i64] = 6
@@ -72,7 +72,7 @@ class SalvoStep(Step):
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
         if battle.is_lull or not self.has_choice(table, battle):
-            return []
+            return NOBODY_ASKED
         return [int(battle.seat[self.side])]
 
     def has_choice(self, table: Table, battle: Battle) -> bool:
@@ -142,7 +142,8 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     is_done, sixths, harm = battle.is_done, battle.sixths, battle.harm
     for fighter in range(battle.count()):
         is_done[fighter] = 0
-        harm[fighter] = int(sixths[fighter]) * sixth
+        if sixths[fighter] != 0 or harm[fighter] != 0:
+            harm[fighter] = int(sixths[fighter]) * sixth
     if state.events is not None and battle.roll > 0:
         state.tell(
             public("salvo", side=SIDES[side], field=field_name(rules, battle.field), roll=int(battle.roll),
@@ -152,9 +153,10 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
 
 def anybody_shoots(battle: Battle) -> bool:
     """Whether some fighter of the firing side has a permitted shot."""
-    side, firing = battle.side, battle.firing
-    for fighter in range(battle.count()):
-        if side[fighter] == firing and may_shoot(battle, fighter):
+    fate = battle.fate
+    first, last = battle.ranks(battle.firing)
+    for fighter in range(first, last):
+        if fate[fighter] == STANDING and may_shoot(battle, fighter):
             return True
     return False
 

@@ -244,7 +244,8 @@ def is_all_deep(battle: Battle, side: i64) -> bool:
     """Whether a side has somebody left, and all of them in the third line."""
     found = False
     sides, fate, line = battle.side, battle.fate, battle.line
-    for fighter in range(battle.count()):
+    first, last = battle.ranks(side)
+    for fighter in range(first, last):
         if sides[fighter] == side and fate[fighter] == STANDING:
             if line[fighter] != THIRD_LINE:
                 return False
