@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { DecisionInfo, LoggedEvent, PowerPaint, Replay, ReplayStep } from "../wire";
+import type { Rules } from "../lib/api";
 import type { Seat } from "../lib/store/table.svelte";
 import type { Sides } from "../lib/dice";
 import type { PublicCore } from "./views";
@@ -42,8 +43,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   /** The words of the game's own screens. */
   texts: Record<Language, () => Promise<{ default: string }>>;
   readMap: (raw: unknown) => M;
-  /** Whether the map depends on the rules of the match; otherwise there is one map for all. */
-  hasMaps?: boolean;
+  /** The rules on which the map depends, with the map that was drawn for the match; without this there is one for all. */
+  mapRules?: (rules: Rules, drawn: string | null) => Rules;
   /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
   nameOf: (map: M | null, key: string, value: string, language: Language) => string | null;
   /** How a place on the map is called. */

@@ -16,6 +16,8 @@ export interface PublicCore {
   waiting_for: PowerId[];
   powers: PowerCore[];
   winners: PowerId[];
+  /** The map that was drawn for this match, where one was. */
+  map?: string | null;
 }
 
 /** What one seat alone knows; each game says what that is. */

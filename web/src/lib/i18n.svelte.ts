@@ -81,6 +81,8 @@ class I18n {
   gameId: string = $state(FIRST_GAME);
   game: GameClient | null = $state.raw(null);
   map: GameMap | null = $state.raw(null);
+  /** The map that was drawn for the match, if it is the one shown. */
+  drawn: string | null = $state.raw(null);
   paints: Record<string, PowerPaint> = $state.raw({});
   /** What powers are called in the match that is shown, where they have names of their own there. */
   called: Record<string, string> = $state.raw({});
@@ -124,15 +126,15 @@ class I18n {
   }
 
   /** From now on this game is spoken of; resolves when its words and its map, the one for these rules, are there. */
-  async use(id: string, rules: Rules | null = null): Promise<GameClient> {
+  async use(id: string, rules: Rules | null = null, drawn: string | null = null): Promise<GameClient> {
     this.gameId = id;
     this.called = {};
     const spoken = this.speak().catch(() => undefined);
     const client = await loadGame(id);
-    const [raw] = await Promise.all([api.map(id, client.hasMaps ? rules : null), spoken]);
+    const [raw] = await Promise.all([api.map(id, rules && client.mapRules ? client.mapRules(rules, drawn) : null), spoken]);
     const map = client.readMap(raw);
     this.paints = { ...this.paints, ...map.powers };
-    if (this.gameId === id) [this.game, this.map] = [client, map];
+    if (this.gameId === id) [this.game, this.map, this.drawn] = [client, map, drawn];
     return client;
   }
 

@@ -21,7 +21,7 @@ const salva: GameClient<SalvaMap> = {
   readMap,
   nameOf,
   placeName,
-  hasMaps: true,
+  mapRules: (rules, drawn) => (drawn ? { ...rules, options: { ...rules.options, scenario: drawn } } : rules),
   question: questionText,
   isOpenQuestion: (decision) => decision.kind !== "sealing",
   seats: { option: "players", usual: 2, quick: {}, colours: false },
