@@ -146,9 +146,9 @@ async def list_games(host: Host, call: Call) -> Response:
 
 
 async def check_options(host: Host, call: Call) -> Checked:
-    game = known_game(call)
+    game = find_game(known_game(call))
     try:
-        find_game(game).rulebook(call.body.options)
+        game.begin(game.rulebook(call.body.options))
     except VelmociError as error:
         return Checked(problem_of(error))
     return Checked(None)

@@ -38,6 +38,24 @@ export interface Measure {
   of: (view: PublicCore, seat: number) => number;
 }
 
+/** What a game's own form for a new match has settled so far. */
+export interface Choice {
+  options: Values;
+  seats: number;
+  /** How the side of each seat is called, where that is known before the game. */
+  sides: string[];
+  /** Whether a match can be made of it now. */
+  isReady: boolean;
+}
+
+/** A game's own part of the form for a new match: what is played, in place of a list of options. */
+export interface StartProps {
+  /** Named in the address after the game: what is to be chosen at first. */
+  wanted: string;
+  onchoose: (choice: Choice) => void;
+  onrule: (id: string) => void;
+}
+
 /** Everything that a page must know of a game and cannot know by itself. */
 export interface GameClient<M extends GameMap = GameMap> {
   /** The words of the game's own screens. */
@@ -56,6 +74,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   /** The option that says how many play, what a quick game changes, and whole sets of options. */
   seats: { option: string; usual: number; quick: Values; colours: boolean };
   presets: Record<string, Values>;
+  /** Where a match is more than a list of options. */
+  Start?: () => Promise<{ default: Component<StartProps> }>;
   measures: Measure[];
   /** Whether something happened here that one jumps to. */
   isMoment: (event: LoggedEvent) => boolean;

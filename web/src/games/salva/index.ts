@@ -26,6 +26,7 @@ const salva: GameClient<SalvaMap> = {
   isOpenQuestion: (decision) => decision.kind !== "sealing",
   seats: { option: "players", usual: 2, quick: {}, colours: false },
   presets: { classic: {} },
+  Start: () => import("./start/Start.svelte"),
   measures: [
     { title: "salva-col-fields", of: (view, seat) => (view as PublicView).powers[seat]?.fields ?? 0 },
     { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat]).length },

@@ -1,0 +1,103 @@
+// What a form for a new game of Salva works out by itself. What goes together, only the server can say.
+
+import { isAllowed } from "../../../lib/options";
+import type { ChapterInfo, GoalInfo, Measured, OptionInfo, ScenarioCard, Switched } from "../../../wire";
+import type { Language, Values } from "../../game";
+
+/** Chapters that are no switches, because they are steps of this form: how sides are given out, the goal, the map. */
+export const STEPS = ["fair_start", "random_goal", "random_map"];
+/** Options that have a place of their own in the form. */
+export const PLACED = ["scenario", "players", "assignment", "goal", "show_rare_rules"];
+export const WAYS = ["agreement", "lot", "fair_start"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The chapters that somebody may switch on or off. */
+export const switches = (chapters: ChapterInfo[]): ChapterInfo[] =>
+  chapters.filter((one) => !one.is_always_on && !one.is_goal && !one.bridges.length && !STEPS.includes(one.id));
+
+/** For how many scenarios there are, in ascending order. */
+export const playerNumbers = (cards: ScenarioCard[]): number[] =>
+  [...new Set(cards.map((card) => card.players))].sort((a, b) => a - b);
+
+export interface Share { side: string; wins: number; share: number; low: number; high: number }
+
+/** How often each side won of the games that one side won, with a 95 % interval (Wilson). */
+export function shares(measured: Measured): Share[] {
+  const decided = Object.values(measured.wins).reduce((sum, wins) => sum + wins, 0);
+  return Object.entries(measured.wins).map(([side, wins]) => ({ side, wins, ...interval(wins, decided) }));
+}
+
+function interval(wins: number, games: number): { share: number; low: number; high: number } {
+  if (!games) return { share: 0, low: 0, high: 1 };
+  const z = 1.96;
+  const share = wins / games;
+  const middle = (share + (z * z) / (2 * games)) / (1 + (z * z) / games);
+  const half = (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/** Whether all sides won about equally often: within a fifth of the even share; null where the games are too few to say. */
+export function isBalanced(measured: Measured): boolean | null {
+  const rows = shares(measured);
+  const even = 1 / rows.length;
+  if (rows.every((row) => Math.abs(row.share - even) <= even * 0.2)) return true;
+  return rows.some((row) => row.low > even || row.high < even) ? false : null;
+}
+
+export interface Group { chapter: ChapterInfo; options: OptionInfo[] }
+
+/** The options of the chapters that are on, each under the last chapter that has it, with what the scenario sets. */
+export function optionGroups(chapters: ChapterInfo[], on: string[], given: Values = {}, limits: Record<string, unknown[]> = {}): Group[] {
+  const last = new Map<string, string>();
+  const active = chapters.filter((one) => on.includes(one.id));
+  for (const chapter of active) for (const option of chapter.options) last.set(option.name, chapter.id);
+  return active
+    .map((chapter) => ({
+      chapter,
+      options: chapter.options
+        .filter((option) => last.get(option.name) === chapter.id && !PLACED.includes(option.name))
+        .map((option) => narrowed(option, given, limits[option.name])),
+    }))
+    .filter((group) => group.options.length > 0);
+}
+
+/** An option as a scenario leaves it: its own value is the usual one, and some choices may be out. */
+function narrowed(option: OptionInfo, given: Values, limit: unknown[] | undefined): OptionInfo {
+  const usual = option.name in given ? { ...option, default: given[option.name] as OptionInfo["default"] } : option;
+  return limit && usual.choices ? { ...usual, choices: usual.choices.filter((choice) => limit.includes(choice)) } : usual;
+}
+
+/** Only what differs from the usual, of the options that there are. */
+export function changes(groups: Group[], values: Values): Values {
+  const found: Values = {};
+  for (const { name, default: usual } of groups.flatMap((group) => group.options)) {
+    if (name in values && JSON.stringify(values[name]) !== JSON.stringify(usual)) found[name] = values[name];
+  }
+  return found;
+}
+
+export const wrongOptions = (groups: Group[], values: Values): OptionInfo[] =>
+  groups.flatMap((group) => group.options).filter((option) => option.name in values && !isAllowed(option, values[option.name]));
+
+export type State = { is: "off" | "on" | "needed" | "excluded"; because: string[] };
+
+/** How a switch stands, and because of which other chapters. */
+export function stateOf(chapter: string, wanted: string[], found: Switched | null): State {
+  if (wanted.includes(chapter)) return { is: "on", because: [] };
+  const on = found?.on.find((one) => one.chapter === chapter);
+  if (on) return { is: "needed", because: on.others };
+  const excluded = found?.excluded[chapter];
+  return excluded ? { is: "excluded", because: excluded } : { is: "off", because: [] };
+}
+
+/** The number of players that is nearest to the wished one and fits the goal. */
+export const fitting = (goal: GoalInfo, players: number): number =>
+  Math.min(Math.max(players, goal.players[0]), goal.players[1]);
+
+export const chapterTitle = (chapters: ChapterInfo[], id: string, language: Language): string =>
+  chapters.find((one) => one.id === id)?.title[language] ?? id;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** From how many to how many, or just how many. */
+export const span = ([least, most]: number[]): string => (least === most ? String(least) : `${least}–${most}`);

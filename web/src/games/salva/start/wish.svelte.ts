@@ -1,0 +1,53 @@
+import type { GoalInfo, WishedGame } from "../../../wire";
+import { fitting } from "./choices";
+
+export const newSeed = (): string => String(1 + Math.floor(Math.random() * 999_999));
+
+/** The game of one's own while it is put together. */
+export class Wish {
+  chapters: string[] = $state.raw(["terrain"]);
+  goal = $state("elimination");
+  players = $state(2);
+  seed = $state(newSeed());
+  land = $state(12);
+  sea = $state(0);
+  masses = $state(0);
+  fair = $state(1);
+  start = $state<"similar" | "one_field">("similar");
+  total = $state(20);
+  /** Whether each side has points of its own. */
+  isUneven = $state(false);
+  allotments: number[] = $state.raw([]);
+  names: string[] = $state.raw([]);
+
+  switch(chapter: string, isOn: boolean): void {
+    this.chapters = isOn ? [...this.chapters, chapter] : this.chapters.filter((one) => one !== chapter);
+  }
+  setGoal(goal: GoalInfo): void {
+    this.goal = goal.id;
+    this.players = fitting(goal, this.players);
+  }
+  rename(side: number, name: string): void {
+    this.names = this.filled(this.names, "", side, name);
+  }
+  allot(side: number, amount: number): void {
+    this.allotments = this.filled(this.allotments, this.share, side, amount);
+  }
+  get share(): number {
+    return Math.floor((this.total || 0) / this.players);
+  }
+  /** A list for all sides in which one entry is new. */
+  private filled<T>(list: T[], usual: T, side: number, value: T): T[] {
+    return Array.from({ length: this.players }, (_, place) => (place === side ? value : (list[place] ?? usual)));
+  }
+
+  body(): WishedGame {
+    const { seed, land, sea, masses, fair } = this;
+    return {
+      map: { seed: seed || "0", land, sea, masses, fair },
+      chapters: this.chapters, goal: this.goal, players: this.players, start: this.start, total: this.total || 0,
+      allotments: this.isUneven ? this.filled(this.allotments, this.share, -1, 0) : [],
+      names: this.names.slice(0, this.players), options: {},
+    };
+  }
+}

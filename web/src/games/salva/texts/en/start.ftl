@@ -1,0 +1,182 @@
+# The form for a new game.
+
+salva-start-what = What you play
+salva-start-mode-scenario = A scenario
+salva-start-mode-scenario-about = A prepared map with a goal and balanced sides.
+salva-start-mode-own = A game of your own
+salva-start-mode-own-about = Chapters, goal, a map by chance and sides as you like them.
+salva-start-filter = Number of players
+salva-start-all = All
+salva-start-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+salva-start-for-players = { $count ->
+    [one] { $span } player
+   *[other] { $span } players
+  }
+salva-start-rounds = { $rounds } rounds
+salva-start-no-limit = until somebody is beaten
+salva-start-minutes = { $minutes } min
+salva-start-minimal = Minimal version alone
+salva-start-measured = { $games ->
+    [one] Measured in { $games } game between equal bots.
+   *[other] Measured in { $games } games between equal bots.
+  }
+salva-start-balance-even = Even.
+salva-start-balance-uneven = Uneven: a fair start helps.
+salva-start-balance-open = Too few games to say.
+salva-start-unmeasured = Nobody has measured the balance yet.
+
+salva-start-chapters = Chapters
+salva-start-preset-minimal = Minimal version
+salva-start-preset-basic = Basic game
+salva-start-rules = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+  }
+salva-start-needs = · needs: { $names }
+salva-start-excludes = · not together with: { $names }
+salva-start-needed = On, because it is needed by: { $names }.
+salva-start-excluded = Cannot be on beside: { $names }.
+salva-start-goal = Goal
+salva-start-goal-blitz = Blitz: conquer in a few rounds
+salva-start-goal-elimination = Elimination: until one is beaten
+salva-start-territory = Starting territory
+salva-start-territory-similar = land shared out alike
+salva-start-territory-one_field = one field each, the rest is nobody's
+salva-start-map = Map
+salva-start-seed = Seed
+salva-start-another = Another
+salva-start-land = Land fields
+salva-start-sea = Sea fields
+salva-start-masses = Masses of land
+salva-start-masses-usual = as usual
+salva-start-symmetry = Symmetry
+salva-start-symmetry-1 = none
+salva-start-symmetry-2 = the same from two sides
+salva-start-symmetry-4 = the same from four sides
+salva-start-drawing = The map is being drawn …
+salva-start-drawn = { $land ->
+    [one] { $land } land field
+   *[other] { $land } land fields
+  }, { $sea ->
+    [0] no sea.
+    [one] { $sea } sea field.
+   *[other] { $sea } sea fields.
+  }
+salva-start-preview = Map: { $name }
+salva-start-sides = Sides
+salva-start-side = Side
+salva-start-side-name = Name of side { $side }
+salva-start-side-points = Points of { $side }
+salva-start-starts-with = Starts with
+salva-start-points = Points for the army
+salva-start-fields = { $count ->
+    [one] { $count } field
+   *[other] { $count } fields
+  }
+salva-start-role-offensive = attacks
+salva-start-role-defensive = defends
+salva-start-total = Points of all sides together
+salva-start-total-fair = The fair start divides them.
+salva-start-uneven = Each side has points of its own
+salva-start-by-bids = by bids
+salva-start-sides-how = Who plays which side
+salva-start-way-agreement = As we sit
+salva-start-way-agreement-about = The first seat plays the first side.
+salva-start-way-lot = By lot
+salva-start-way-lot-about = Sides are drawn when the game begins.
+salva-start-way-fair_start = Fair start
+salva-start-way-fair_start-about = Everybody bids in secret how many points each side deserves, and plays under conditions that he himself called fair, or better ones.
+salva-start-options-scenario = The scenario says what is usual here; what you change holds for this match.
+salva-start-options-own = Options of the chapters that are on.
+
+choice-placement_mode-alternating = in turn
+choice-placement_mode-blind = sealed
+choice-placement_mode-blind_soft = sealed, with a few additions
+choice-placement_balance-absolute = by what is left
+choice-placement_balance-proportional = by the share that is left
+choice-blitz_objective-whole_map = the whole map
+choice-blitz_objective-key_fields = key fields
+choice-blitz_check-end_of_round = at the end of each round
+choice-blitz_check-attacker_turn_end = after each turn of the attacker
+choice-blitz_check-final_only = only at the very end
+choice-elimination_test-no_land_no_landers = without land, and with nobody who could land
+choice-elimination_test-no_land = without land
+choice-elimination_test-nothing_left = with nothing left at all
+choice-roughness_display-times = as a factor
+choice-roughness_display-plain = as a plain number
+choice-beach_mode-separate = a salvo of its own
+choice-beach_mode-merged = joined with the half salvo
+choice-beach_mode-extra = on top of the half salvo
+choice-submarine_default_stance-contest = contest
+choice-submarine_default_stance-evade = evade
+choice-factory_on_conquest-keep = all stay
+choice-factory_on_conquest-lose_one = one is lost
+choice-factory_on_conquest-destroy_all = all are destroyed
+choice-scuttle_factories-never = never
+choice-scuttle_factories-own_production_phase = in the own production phase
+choice-neighbour_payers-any = as many as like
+choice-neighbour_payers-one = one at most
+choice-schedule-by_players = usual for the number of players
+choice-schedule-every_turn = every turn
+choice-schedule-two_player = the one for two players
+choice-schedule-shifted = shifted
+choice-schedule-regular = regular
+choice-schedule-custom = of your own
+choice-treaty_visibility-parties = those who signed them
+choice-treaty_visibility-public = everybody
+choice-side_labels-letters = letters
+choice-side_labels-ww2 = names from the war
+choice-fair_method-usual = usual: sealed figures for two, the matrix for more
+choice-fair_method-two_sealed = sealed figures (two players)
+choice-fair_method-two_cut = one divides, the other chooses (two players)
+choice-fair_method-two_fixed_defender = the defender's points are fixed (two players)
+choice-fair_method-successive = successive division
+choice-fair_method-matrix = matrix
+choice-column_choice-max_delta = the one with the largest difference
+choice-column_choice-any = the one that all agree on
+choice-priority_assignment-sides = belong to the sides
+choice-priority_assignment-lot = by lot
+choice-priority_assignment-agreement = by agreement
+choice-priority_numbering-high_first = the highest number is the strongest
+choice-priority_numbering-one_first = one is the strongest
+choice-table-by_players = usual for the number of players
+choice-table-base3 = three: two conquerors and a defender
+choice-table-honest_a3 = three: A is fair to S
+choice-table-honest_both3 = three: A and S are fair to each other
+choice-table-west4 = four: two in the west
+choice-table-italy4 = four: with an ally of the defender
+choice-table-italy5 = five: with an ally of the defender
+choice-table-split_west4 = four: the west is split
+choice-table-three_def5 = five: three defenders
+choice-table-japan5 = five: with Japan
+choice-table-custom = of your own
+choice-i_start-one_field = one field
+choice-i_start-half_map = half the map
+choice-j_start-one_field = one field
+choice-j_start-large_territory = a large territory
+choice-b_row-self_first = itself first
+choice-b_row-as_printed = as printed
+choice-reveal_missions-talk = told, but not shown
+choice-reveal_missions-show = shown as well
+choice-reveal_missions-forbidden = neither told nor shown
+choice-end_hold-last_round = held through the last round
+choice-end_hold-own_last_turn = held since the own last turn
+choice-end_hold-now = owned at the end
+choice-mission_source-lot = by lot
+choice-mission_source-scenario = written for the sides
+choice-relation_balance-zero_sum = sums are zero
+choice-relation_balance-fair_start = a fair start evens them out
+choice-relation_balance-none = not at all
+choice-objective-score = the score
+choice-objective-rank = the rank
+choice-scored_scenario-by_players = usual for the number of players
+choice-scored_scenario-am_sov3 = three: two giants
+choice-scored_scenario-finland4 = four: the dispute over Finland
+choice-scored_scenario-finland5 = five: the dispute over Finland
+choice-third_task-own_territory = keep the own territory
+choice-third_task-duel = a duel with each other
+choice-finland_start-whole = all of it
+choice-finland_start-small = half of it

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { capital, changes, fitting, isBalanced, optionGroups, playerNumbers, shares, span, stateOf, switches, wrongOptions } from "../../src/games/salva/start/choices";
+import { Wish } from "../../src/games/salva/start/wish.svelte";
+import type { ChapterInfo, GoalInfo, Measured, OptionInfo, ScenarioCard } from "../../src/wire";
+
+const option = (name: string, more: Partial<OptionInfo> = {}) =>
+  ({ name, type: "int", default: 9, clause: "SA-goals2-1", allowed: "6–12", least: 6, most: 12, ...more }) as OptionInfo;
+const chapter = (id: string, more: Partial<ChapterInfo> = {}): ChapterInfo => ({
+  id, title: { en: id, cs: id }, clause: `SA-${id}-1`, rules: 1, needs: [], excludes: [], bridges: [], is_always_on: false, is_goal: false, options: [], ...more,
+});
+const CHAPTERS = [
+  chapter("minimal", { is_always_on: true, options: [option("rounds"), option("players", { default: 2 })] }),
+  chapter("naval", { options: [option("beach_mode", { type: "choice", default: "separate", choices: ["separate", "merged"] })] }),
+  chapter("naval_air", { bridges: ["naval", "air"] }),
+  chapter("fair_start"),
+  chapter("feuds", { is_goal: true, options: [option("rounds", { default: 10, most: 40 })] }),
+];
+const measured = (wins: Record<string, number>): Measured =>
+  ({ bots: "steady", games: Object.values(wins).reduce((a, b) => a + b, 0), wins, shared: 0, drawn: 0 });
+
+test("only chapters that somebody chooses are switches", () => {
+  expect(switches(CHAPTERS).map((one) => one.id)).toEqual(["naval"]);
+});
+
+test("an option stands once, under the last chapter that has it, with what the scenario sets", () => {
+  const groups = optionGroups(CHAPTERS, ["minimal", "naval", "feuds"], { rounds: 12 }, { beach_mode: ["merged"] });
+  expect(groups.map((group) => [group.chapter.id, group.options.map((one) => one.name)])).toEqual([["naval", ["beach_mode"]], ["feuds", ["rounds"]]]);
+  expect(groups[0]!.options[0]!.choices).toEqual(["merged"]);
+  expect(groups[1]!.options[0]!.default).toBe(12);
+  expect(changes(groups, { rounds: 12, beach_mode: "merged", gone: 1 })).toEqual({ beach_mode: "merged" });
+  expect(wrongOptions(groups, { rounds: 99 }).map((one) => one.name)).toEqual(["rounds"]);
+});
+
+test("a switch says why it is on or cannot be", () => {
+  const found = { on: [{ chapter: "naval", why: "needed", others: ["submarines"] }], excluded: { feuds: ["priorities"] }, hash: "", problem: null };
+  expect(stateOf("naval", ["submarines"], found)).toEqual({ is: "needed", because: ["submarines"] });
+  expect(stateOf("naval", ["naval"], found)).toEqual({ is: "on", because: [] });
+  expect(stateOf("feuds", [], found)).toEqual({ is: "excluded", because: ["priorities"] });
+  expect(stateOf("terrain", [], null)).toEqual({ is: "off", because: [] });
+});
+
+test("measured games are told with what they leave open", () => {
+  const [west] = shares(measured({ west: 99, east: 101 }));
+  expect(west!.share).toBeCloseTo(0.495);
+  expect(west!.low).toBeCloseTo(0.426, 2);
+  expect(west!.high).toBeCloseTo(0.564, 2);
+  expect(isBalanced(measured({ west: 99, east: 101 }))).toBe(true);
+  expect(isBalanced(measured({ west: 63, east: 37 }))).toBe(false);
+  expect(isBalanced(measured({ west: 3, east: 1 }))).toBe(null);
+  expect(shares(measured({ west: 0, east: 0 }))[0]).toMatchObject({ share: 0, low: 0, high: 1 });
+});
+
+test("players fit the goal, and lists say how many there are", () => {
+  const goal = { id: "feuds", chapter: "feuds", players: [3, 5], needs: [] } as GoalInfo;
+  expect([2, 4, 6].map((count) => fitting(goal, count))).toEqual([3, 4, 5]);
+  expect(playerNumbers([{ players: 4 }, { players: 2 }, { players: 4 }] as ScenarioCard[])).toEqual([2, 4]);
+  expect([span([2, 2]), span([2, 6]), capital("žhavé pole")]).toEqual(["2", "2–6", "Žhavé pole"]);
+});
+
+test("a game of one's own is sent as it was put together", () => {
+  const wish = new Wish();
+  [wish.seed, wish.total] = ["", 21];
+  wish.setGoal({ id: "feuds", chapter: "feuds", players: [3, 5], needs: [] });
+  wish.switch("naval", true);
+  wish.switch("terrain", false);
+  wish.rename(1, "North");
+  expect(wish.body()).toMatchObject({ goal: "feuds", players: 3, chapters: ["naval"], allotments: [], names: ["", "North", ""], map: { seed: "0" } });
+  wish.isUneven = true;
+  wish.allot(2, 11);
+  expect(wish.body().allotments).toEqual([7, 7, 11]);
+});
