@@ -37,6 +37,10 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   get threatened(): FieldId[] {
     return this.isWatching || this.view.round === 0 ? [] : threatened(this.map, this.view, this.power);
   }
+  /** Fields that a treaty keeps this seat from attacking. */
+  get barred(): FieldId[] {
+    return Object.keys((this.own?.["barred"] ?? {}) as Record<FieldId, unknown>);
+  }
   unit(id: UnitId): UnitView | undefined {
     return this.view.units.find((one) => one.unit === id);
   }

@@ -72,7 +72,7 @@ export function ground(field: MapField, view: PublicView | null): "plain" | "hil
 
 /** Little signs below the pieces of a field: what everybody must see at a glance. */
 export interface Badge {
-  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat";
+  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat" | "barred";
   text: string;
 }
 
@@ -87,8 +87,8 @@ export function placed(row: Badge[], x: number): (Badge & { x: number })[] {
   });
 }
 
-export function badges(field: MapField, view: PublicView | null, isThreatened = false): Badge[] {
-  if (field.sea) return [];
+export function badges(field: MapField, view: PublicView | null, isThreatened = false, isBarred = false): Badge[] {
+  if (field.sea) return isBarred ? [{ sign: "barred", text: "" }] : [];
   const now = view?.fields[field.id];
   const value = (name: string) => (now?.[name] ?? field.marks[name]) as string | number | boolean | undefined;
   const found: Badge[] = [];
@@ -100,6 +100,7 @@ export function badges(field: MapField, view: PublicView | null, isThreatened = 
   if (value("canal") === 1 || value("canal") === true) found.push({ sign: "canal", text: "" });
   if (value("centre") === 1 || value("centre") === true) found.push({ sign: "centre", text: "" });
   if (isThreatened) found.push({ sign: "threat", text: "" });
+  if (isBarred) found.push({ sign: "barred", text: "" });
   return found;
 }
 

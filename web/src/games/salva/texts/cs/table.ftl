@@ -101,6 +101,7 @@ salva-fact-roughness = členitost ×{ $factor }
 salva-fact-canal = průplav
 salva-fact-fresh = čerstvě dobyté
 salva-fact-threat = v dosahu jiných
+salva-fact-barred = chráněno smlouvou
 salva-fact-harbours = přístavy: { $fields }
 
 salva-role-ready = připravené jednotky

@@ -99,6 +99,7 @@ salva-fact-roughness = roughness ×{ $factor }
 salva-fact-canal = canal
 salva-fact-fresh = freshly conquered
 salva-fact-threat = within reach of others
+salva-fact-barred = kept by a treaty
 salva-fact-harbours = harbours: { $fields }
 
 salva-role-ready = units ready
