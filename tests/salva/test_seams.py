@@ -11,22 +11,33 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import rate, worked_out
+from velmoci.salva.battle import Battle
 from velmoci.salva.flow import lay, step_number
 from velmoci.salva.library import LIBRARY
+from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import (
     BATTLE,
+    GOES_ON,
     HIDDEN,
+    UNKNOWN,
     Column,
+    Cover,
+    Ending,
+    FieldFactor,
     FireFactor,
     FireMode,
     Goal,
     Item,
+    Muster,
     OrderRule,
+    PaceFactor,
+    Presence,
     PriceFactor,
     RangeFactor,
     Reaction,
+    SalvoFactor,
     Shot,
     Site,
     SliceSpec,
@@ -266,3 +277,76 @@ def test_what_rows_do_to_each_other_is_kept_only_where_every_factor_says_what_it
     battle.is_rated = False
     rate(scene.rules, scene.position.table, battle)
     assert (battle.base, battle.rates) == kept
+
+
+def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
+    scene = Scene()
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    rules, table, sight = scene.rules, scene.position.table, scene.position.sight(0)
+    battle, tank, item = table.battle, rules.kinds.rows[1], rules.items["tank"]
+    assert battle is not None
+    row = battle.row_of(0)
+    muster = Muster(rules)
+    assert (muster.marks(table, battle, 0, 0), muster.line(table, battle, 0, 2)) == (0, 2)
+    assert muster.kind(table, battle, 0, tank) is tank
+    assert not muster.is_unarmed(battle, row)
+    assert not muster.is_fixed(battle, 0)
+    assert (muster.deepest_line(battle, 0, 2), muster.refuges(table, battle, 0, [1])) == (2, [1])
+    assert muster.shields(battle, 0, 0)
+    assert muster.may_turn_back(table, battle, 0)
+    assert not muster.outlives(table, battle, 0)
+    veto = Veto(rules)
+    assert veto.enter(sight, 0, 0) is None
+    assert veto.leave(sight, 0, 0, 1, True) is None
+    assert veto.attack(sight, 0) is None
+    assert veto.join(sight, 0, 0) is None
+    assert veto.move(sight, 0) is None
+    assert veto.buy(sight, item, 0) is None
+    presence, cover = Presence(rules), Cover(rules)
+    assert not presence.is_absent(table, 0)
+    assert not presence.slips_in(sight, 0, 0)
+    assert cover.matters(table, battle)
+    assert not cover.covers(table, battle, 0)
+    assert not cover.is_passed_by(table, battle, row)
+    assert Ending(rules).verdict(scene.position, battle) == GOES_ON
+    assert not Reaction(rules).stays_damaged(scene.position, 0)
+    shot = Shot(table, battle, row, battle.row_of(1), rules.modes[0])
+    assert (FireMode(rules).why_not(shot), FireFactor(rules).hangs_on(table, battle)) == ("", UNKNOWN)
+    chain = Chain()
+    FireFactor(rules).apply(shot, chain)
+    SalvoFactor(rules).apply(table, battle, chain)
+    PriceFactor(rules).apply(table, 0, item, 0, chain)
+    FieldFactor(rules).apply(table, 0, chain)
+    RangeFactor(rules).apply(table, 0, chain)
+    PaceFactor(rules).apply(table, 0, tank, 0, 1, chain)
+    assert (chain.num, chain.den) == (1, 1)
+    assert all(part(rules).denominator() == 1 for part in (PriceFactor, FieldFactor, RangeFactor, PaceFactor))
+    goal, rule = Goal(rules), OrderRule(rules)
+    assert (goal.standing(table), goal.about_own(sight), rule.is_deed(table)) == ([], {}, False)
+
+
+FALLEN: list[str] = []
+
+
+class Obituary(Reaction):
+    """Writes down who falls."""
+
+    name = "obituary"
+
+    def fighter_falls(self, state: State, battle: Battle, fighter: i64) -> None:
+        FALLEN.append(unit_name(self.rules, state.table, battle.unit[fighter]))
+
+
+def test_a_chapter_hears_who_falls_while_the_unit_can_still_be_named() -> None:
+    FALLEN.clear()
+    press = Chapter(id="press", clause="SA-terrain-1", contributions={"react": (Obituary,)})
+    scene = Scene(["press"], library=replace(LIBRARY, chapters=(*LIBRARY.chapters, press)))
+    scene.army(0, "a", "tank tank tank tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1, tank_2, tank_3, tank_4", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire_by_plan focus")
+    assert FALLEN == ["inf_5"]

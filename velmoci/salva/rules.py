@@ -338,10 +338,7 @@ def answering(parts: list[Any], seam: type[RulePart], question: str) -> list[Any
 
 def overrides(kind: type[RulePart], seam: type[RulePart], question: str) -> bool:
     """Whether a class of parts says something of its own."""
-    for base in kind.__mro__:
-        if question in base.__dict__:
-            return base is not seam
-    return False
+    return next(base for base in kind.__mro__ if question in base.__dict__) is not seam
 
 
 def place_of(columns: list[Column], name: str) -> int:

@@ -291,13 +291,6 @@ def may_shoot(battle: Battle, fighter: i64) -> bool:
     return False
 
 
-def can_still_shoot(battle: Battle, fighter: i64) -> bool:
-    """Whether a fighter has fire left in this salvo and something to shoot at."""
-    if battle.is_done[fighter] != 0 and battle.shooter != fighter:
-        return False
-    return may_shoot(battle, fighter)
-
-
 def power(battle: Battle, shooter: i64, target: i64, mode: i64) -> int:
     """What the whole fire of a fighter does to a target in this salvo, `grain` to the point."""
     whole = battle.rate(shooter, target, mode) * battle.num

@@ -55,11 +55,7 @@ class TwoPlayerGoal(Goal):
         for seat in range(table.seats):
             if self.rules.sides[table.side[seat]].role == role:
                 return int(seat)
-        side: i64 = 0 if role == OFFENSIVE else 1
-        for seat in range(table.seats):
-            if table.side[seat] == side:
-                return int(seat)
-        return 0
+        return [int(side) for side in table.side].index(0 if role == OFFENSIVE else 1)
 
     def is_met(self, table: Table) -> bool:
         """Whether the offensive side owns what it must."""

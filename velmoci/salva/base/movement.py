@@ -349,12 +349,11 @@ class MoveMenu(Menu):
                 yield self.make(unit, goal)
 
     def sample(self, chance: Chance) -> Order:
-        place = int(pick(chance, self.total))
-        for number, unit in enumerate(self.units):
-            if place < len(self.goals[number]):
-                return self.make(unit, self.goals[number][place])
+        place, number = int(pick(chance, self.total)), 0
+        while place >= len(self.goals[number]):
             place -= len(self.goals[number])
-        raise AssertionError("the menu holds fewer orders than it counts")
+            number += 1
+        return self.make(self.units[number], self.goals[number][place])
 
     def make(self, unit: i64, goal: i64) -> Order:
         rules = self.sight.rules
@@ -479,12 +478,11 @@ class AttackMenu(Menu):
                 yield self.make(target, self.groups[number], place)
 
     def sample(self, chance: Chance) -> Order:
-        place = big_roll(chance, self.total) - 1
-        for number, target in enumerate(self.targets):
-            if place < self.sizes[number]:
-                return self.make(target, self.groups[number], place)
+        place, number = big_roll(chance, self.total) - 1, 0
+        while place >= self.sizes[number]:
             place -= self.sizes[number]
-        raise AssertionError("the menu holds fewer orders than it counts")
+            number += 1
+        return self.make(self.targets[number], self.groups[number], place)
 
     def make(self, target: i64, groups: list[list[int]], place: int) -> Order:
         """The choice of that number: first those with no capable unit are skipped over."""

@@ -16,7 +16,6 @@ from velmoci.salva.base.aiming import plan_choices, salvo_chain, shot_choices
 from velmoci.salva.base.fire import (
     PLAIN,
     aim,
-    can_still_shoot,
     has_fire_left,
     is_permitted,
     kill_share,
@@ -78,7 +77,7 @@ class SalvoStep(Step):
     def has_choice(self, table: Table, battle: Battle) -> bool:
         """Whether some fighter can still do something in this salvo; chapters that add deeds ask more."""
         for fighter in range(battle.count()):
-            if has_fire_left(battle, fighter) and can_still_shoot(battle, fighter):
+            if has_fire_left(battle, fighter) and may_shoot(battle, fighter):
                 return True
         for rule in self.rules.orders_at(self):
             if rule.is_deed(table):

@@ -145,9 +145,8 @@ class EmbarkRule(OrderRule):
         kind = rules.kinds.rows[table.kind[unit]]
         if not kind.is_land or kind.move == 0 or self.hold.is_aboard(table, unit):
             return "SA-embarkation-1"
-        if table.possessor[ship] != sight.seat or not table.is_finished(ship) or table.place[ship] != table.place[unit]:
-            return "SA-embarkation-1"
-        if not self.harbour.is_docked(table, ship):
+        is_here = table.place[ship] == table.place[unit] and self.harbour.is_docked(table, ship)
+        if not is_here or table.possessor[ship] != sight.seat or not table.is_finished(ship):
             return "SA-embarkation-1"
         if self.hold.room(table, ship) <= 0:
             return "SA-embarkation-8"
