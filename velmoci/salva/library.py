@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
@@ -27,6 +28,7 @@ from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.production_cycle import CHAPTER as PRODUCTION_CYCLE
 from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
 from velmoci.salva.chapters.random_goal import CHAPTER as RANDOM_GOAL
+from velmoci.salva.chapters.random_map import CHAPTER as RANDOM_MAP
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
@@ -35,6 +37,7 @@ from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
+from velmoci.salva.maps.plan import drawn_names
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
 from velmoci.salva.seams import SEAMS
@@ -43,7 +46,7 @@ from velmoci.salva.units import standard_kinds
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
     FACTORIES, PRODUCTION_CYCLE,
-    MULTIPLAYER, SETUP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
+    MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
 )  # fmt: skip
@@ -88,10 +91,23 @@ def rules_of(rulebook: Rulebook) -> Rules:
         scenario = find_scenario(str(rulebook.options["scenario"]))
         check_players(rulebook, scenario)
         check_turn_order(rulebook, scenario)
-        found = Rules(rulebook, standard_kinds(), scenario)
+        found = Rules(on_drawn_map(rulebook, scenario), standard_kinds(), scenario)
         found.goal.check_start()
         READY[rulebook.hash] = found
     return found
+
+
+def rules_on(rulebook: Rulebook, text: str) -> Rules:
+    """The rules of a rulebook on a map that was drawn for one game."""
+    return rules_of(replace(rulebook, options={**rulebook.options, "scenario": text}))
+
+
+def on_drawn_map(rulebook: Rulebook, scenario: Scenario) -> Rulebook:
+    """Names of fields that a drawn map decided go before those of the map that it took the place of."""
+    if not scenario.is_drawn:
+        return rulebook
+    decided = {name: value for name, value in scenario.options.items() if isinstance(value, (str, int))}
+    return replace(rulebook, options={**rulebook.options, **decided})
 
 
 def check_players(rulebook: Rulebook, scenario: Scenario) -> None:
@@ -122,13 +138,13 @@ def find_scenario(option: str) -> Scenario:
 
 
 FIELD_NAMES: Final[dict[str, dict[str, str]]] = {}
-"""For each language how the fields of the shipped maps are called."""
+"""For each language how fields are called: those of maps by chance, then those of the shipped maps."""
 
 
 def field_names(language: str) -> dict[str, str]:
-    """How the fields of the shipped maps are called."""
+    """How the fields of the shipped maps and of maps by chance are called."""
     if language not in FIELD_NAMES:
-        names: dict[str, str] = {}
+        names = drawn_names(language)
         for scenario in SCENARIOS:
             board = find_scenario(scenario).board
             names.update({id: board.name(id, language) for id in board.ids})

@@ -15,11 +15,11 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.decisions import StepDecision, check, is_running, unasked
 from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
-from velmoci.salva.library import rules_of
+from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Hidden, Own, Sight, State, Table, fresh_table
-from velmoci.salva.storage import dump_slices, dump_table, load_own, load_slices, load_table
-from velmoci.salva.view import View, own_json, public_json
+from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
+from velmoci.salva.view import View, loaded_rules, own_json, public_json
 
 
 class Position(State):
@@ -61,6 +61,7 @@ class Position(State):
         """Carries out an order that is legal by construction, without judging it again."""
         was_over = self.table.is_over
         if isinstance(order, Begin):
+            self.draw_map(chance)
             begin_opening(self)
         else:
             self.rules.order_rules[order.kind].carry_out(self, seat, order, chance)
@@ -69,6 +70,14 @@ class Position(State):
             self.tell(
                 public("game-over", winners=[seat_name(seat) for seat in self.table.winners], reason=self.table.reason)
             )
+
+    def draw_map(self, chance: Chance) -> None:
+        """Where a chapter draws the map, the game goes on by the rules of that map."""
+        for maker in self.rules.makers:
+            fresh = position_by(rules_on(self.rulebook, maker.draw(chance)))
+            self.rules, self.table, self.owns, self.hidden = fresh.rules, fresh.table, fresh.owns, fresh.hidden
+            board = self.rules.board
+            self.tell(public("map-drawn", land=len(board.land), sea=int(board.size) - len(board.land)))
 
     def pending(self) -> list[Decision]:
         """All open questions."""
@@ -110,6 +119,7 @@ class Position(State):
     def dump(self) -> dict[str, object]:
         """The whole position as JSON, secrets included; `load` reads it back."""
         return {
+            **dump_map(self.rules),
             "table": dump_table(self.table),
             "owns": [dump_slices(own.slices) for own in self.owns],
             "hidden": dump_slices(self.hidden.slices),
@@ -130,8 +140,9 @@ def new_position(rulebook: Rulebook) -> Position:
 
 def load_position(rulebook: Rulebook, data: Mapping[str, Any]) -> Position:
     """The position that was dumped."""
-    position = new_position(rulebook)
-    rules = position.rules
+    rules = loaded_rules(rulebook, data)
+    position = position_by(rules)
+    position.rulebook = rulebook
     position.table = load_table(rules, data["table"])
     position.owns = [load_own(rules, own) for own in data["owns"]]
     position.hidden = Hidden(load_slices([spec.make() for spec in rules.hidden_slices], data["hidden"]))

@@ -35,6 +35,7 @@ from velmoci.salva.seams import (
     Goal,
     Guess,
     Item,
+    MapMaker,
     Muster,
     OrderRule,
     PaceFactor,
@@ -63,6 +64,8 @@ class Rules:
         self.board: Final[Board] = scenario.board
         self.sides: Final[list[Side]] = scenario.sides
         self.seats: Final[i64] = len(scenario.sides)
+        self.makers: Final[list[MapMaker]] = [] if scenario.is_drawn else self.made("map")
+        """Who draws the map when the game begins; nobody where it has been drawn."""
         self.unit_columns: Final[list[Column]] = self.columns(UNIT)
         self.field_columns: Final[list[Column]] = self.columns(FIELD)
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)

@@ -11,7 +11,7 @@ from velmoci.salva.board import Board, FieldKey, read_board
 from velmoci.salva.document import Document
 
 SECTIONS: Final = ("scenario", "options", "limits", "length", "measured", "side", "balance", "field")
-SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note", "plan")
+SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note", "plan", "drawn")
 PLAN_KEYS: Final = ("seed", "land", "sea", "masses", "fair")
 LANGUAGES: Final = ("cs", "en")
 LENGTH_KEYS: Final = ("rounds", "minutes")
@@ -52,6 +52,8 @@ class Scenario:
         self.name = document.name
         self.head: dict[str, Any] = data.get("scenario", {})
         self.chapters: tuple[str, ...] = tuple(self.head.get("chapters", ()))
+        self.is_drawn: bool = self.head.get("drawn", False) is True
+        """Whether the map was drawn for one game, by its own lots."""
         self.options: dict[str, object] = data.get("options", {})
         self.limits: dict[str, list[object]] = data.get("limits", {})
         self.length: dict[str, list[int]] = data.get("length", {})

@@ -4,7 +4,8 @@ A chapter contributes classes. When a rulebook is assembled with its map, each c
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to.
 
-    data      "field"       FieldKey    a mark that fields of a map may carry
+    data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
+              "field"       FieldKey    a mark that fields of a map may carry
               "column"      Column      a number for each unit, field, seat or battle, or a mark of fighters
               "slice"       SliceSpec   an object of the table, of each seat, or of nobody
     flow      "step"        Step        a step of a track: opening, round, turn, battle, or a track of its own
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from velmoci.salva.units import Kind
 
 SEAMS: Final = (
-    "field", "column", "slice", "step", "order", "react", "fire", "mode", "salvo", "production", "price", "pace",
+    "map", "field", "column", "slice", "step", "order", "react", "fire", "mode", "salvo", "production", "price", "pace",
     "range", "muster", "cover", "ending", "veto", "presence", "site", "item", "goal", "guess",
 )  # fmt: skip
 
@@ -107,6 +108,15 @@ class RulePart(Part):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MapMaker(RulePart):
+    """Draws the map of a game; it is made for the rules of the scenario whose map gives way."""
+
+    def draw(self, chance: Chance) -> str:
+        """The scenario on its new map, as text; what its options say goes before the options of the rulebook."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

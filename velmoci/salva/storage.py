@@ -32,6 +32,11 @@ BATTLE_ROWS: Final = (
 )  # fmt: skip
 
 
+def dump_map(rules: Rules) -> dict[str, object]:
+    """The map, if it was drawn for this game; otherwise the rulebook names it."""
+    return {"map": rules.word("scenario")} if rules.scenario.is_drawn else {}
+
+
 def dump_table(table: Table) -> dict[str, object]:
     """Every field of the table."""
     data: dict[str, object] = {}

@@ -14,12 +14,13 @@ from velmoci.salva.battle import SIDES, STANDING, Battle
 from velmoci.salva.decisions import is_running, questions, unasked
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
-from velmoci.salva.library import rules_of
+from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, TURN, Column
 from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight
-from velmoci.salva.storage import dump_slices, dump_table, load_own, load_table
+from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
 if TYPE_CHECKING:
     from velmoci.salva.position import Position
@@ -59,12 +60,18 @@ class View:
 
     def dump(self) -> dict[str, object]:
         """The view as plain values that `load_view` reads back."""
-        return {"seat": self.seat, "table": dump_table(self.sight.table), "own": dump_slices(self.sight.own.slices)}
+        own = dump_slices(self.sight.own.slices)
+        return {**dump_map(self.sight.rules), "seat": self.seat, "table": dump_table(self.sight.table), "own": own}
+
+
+def loaded_rules(rulebook: Rulebook, data: Mapping[str, Any]) -> Rules:
+    """The rules of what was dumped: on the map that was drawn, where one was."""
+    return rules_on(rulebook, data["map"]) if "map" in data else rules_of(rulebook)
 
 
 def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
     """The view that was dumped."""
-    rules = rules_of(rulebook)
+    rules = loaded_rules(rulebook, data)
     own = load_own(rules, data["own"]) if data["seat"] >= 0 else Own([])
     return View(rulebook, Sight(rules, load_table(rules, data["table"]), own, data["seat"]))
 
@@ -75,6 +82,7 @@ def public_json(sight: Sight) -> dict[str, object]:
     step = current_step(rules.tracks, table) if is_running(table) else None
     return {
         "game": "salva",
+        "map": rules.word("scenario") if rules.scenario.is_drawn else None,
         "seats": [seat_name(seat) for seat in range(table.seats)],
         "phase": step.name if step is not None else ("over" if table.is_over else "not_begun"),
         "round": int(table.round),

@@ -53,6 +53,10 @@ LEFT_ALONE: Final = frozenset(
         "schedule",
         "priority_assignment",
         "fair_method",
+        "segment_rows",
+        "segment_cols",
+        "land_min",
+        "land_max",
     }
 )
 """Options whose values need others, or a map of their own."""

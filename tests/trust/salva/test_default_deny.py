@@ -56,7 +56,7 @@ VIEW: Final = {
     "game": PUBLIC, "seats": PUBLIC, "phase": PUBLIC, "round": PUBLIC, "on_turn": PUBLIC, "waiting_for": PUBLIC,
     "order": PUBLIC, "goal": PUBLIC, "standing": PUBLIC, "powers": PUBLIC, "fields": PUBLIC, "units": PUBLIC,
     "battle": PUBLIC, "slices": PUBLIC, "winners": PUBLIC, "ranking": PUBLIC, "seat": PUBLIC, "own": OWNER,
-    "calendar": PUBLIC,
+    "calendar": PUBLIC, "map": PUBLIC,
 }  # fmt: skip
 POWER: Final = {"power", "side", "status", "fields", "left", "has_placed"}
 FIELD: Final = {"owner", "fresh", "purse", "yields"}

@@ -16,6 +16,8 @@ Ring = tuple[Point, ...]
 Row = dict[str, Any]
 UNIT: Final = 10
 """Coordinates are whole tenths of a pixel, so that a map is the same on every machine."""
+MOST_TIMES: Final = 4
+"""So often a name can come again on the largest map."""
 ROW_ORDER: Final = (
     "id", "cs", "en", "sea", "at", "canal", "potential_canal", "defence", "roughness", "production", "next",
 )  # fmt: skip
@@ -103,6 +105,17 @@ class Namer:
         number = self.times[sea]
         again = f" {number}" if number > 1 else ""
         return {"id": plain_id(cs + again), "cs": cs + again, "en": en + again}
+
+
+def drawn_names(language: str) -> dict[str, str]:
+    """By their ids all names that a map by chance may give to its fields, those with a number too."""
+    words = Document("names", read_text("velmoci.salva", "maps/data/names.toml")).data
+    pairs: list[tuple[str, str]] = [*[(name, name) for name in words["land"]], *[(cs, en) for cs, en in words["sea"]]]
+    found: dict[str, str] = {}
+    for again in ("", *[f" {number}" for number in range(2, MOST_TIMES + 1)]):
+        for cs, en in pairs:
+            found[plain_id(cs + again)] = (cs if language == "cs" else en) + again
+    return found
 
 
 def plain_id(name: str) -> str:

@@ -1,0 +1,209 @@
+"""The chapter random map: a match draws its map by its own lots when it begins."""
+
+from typing import Any
+
+import pytest
+
+from tests.clause import clause
+from velmoci.bots.registry import make_bot
+from velmoci.kernel.chance import Recorded, Recording, Seeded
+from velmoci.kernel.errors import BadRulebook, Refusal
+from velmoci.kernel.order import Begin
+from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.board import Board
+from velmoci.salva.game import GAME
+from velmoci.salva.library import SCENARIOS, find_scenario, scenario_rulebook
+from velmoci.salva.maps.territory import Ground
+from velmoci.salva.position import Position, load_position, new_position
+from velmoci.salva.view import load_view
+
+
+def rulebook_on(scenario: str, **options: object) -> Rulebook:
+    return scenario_rulebook(scenario, (*find_scenario(scenario).chapters, "random_map"), options)
+
+
+def begun(scenario: str, seed: int = 1, **options: object) -> Position:
+    position = new_position(rulebook_on(scenario, **options))
+    position.apply(-1, Begin(), Seeded(seed))
+    return position
+
+
+def is_one_piece(board: Board) -> bool:
+    rows: list[dict[str, Any]] = [
+        {"id": id, "sea": not board.is_land(number), "next": [board.ids[near] for near in board.neighbours[number]]}
+        for number, id in enumerate(board.ids)
+    ]
+    ground = Ground(rows, False)
+    return len(ground.distances(ground.land[0])) >= len(ground.land)
+
+
+@clause("SA-random_map-2", "SA-random_map-5", "SA-setup-2")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_scenario_can_be_played_on_a_map_of_its_own(scenario: str) -> None:
+    position = begun(scenario, 3)
+    board, sides = position.rules.board, find_scenario(scenario).sides
+    assert [side.id for side in position.rules.sides] == [side.id for side in sides]
+    assert [side.allotment for side in position.rules.sides] == [side.allotment for side in sides]
+    assert int(board.size) % 9 == 0
+    least, most = (6, 15) if len(sides) == 2 else (5 * len(sides), 9 * len(sides))
+    assert least <= len(board.land) <= most
+    assert "naval" in position.rulebook.chapters or is_one_piece(board)
+    assert all(position.table.fields_of(seat) for seat in range(len(sides)))
+    text = position.public_json()["map"]
+    assert isinstance(text, str)
+    assert "drawn = true" in text
+
+
+def test_another_game_has_another_map_and_the_same_lots_give_the_same() -> None:
+    rulebook = rulebook_on("border_war")
+    recording = Recording(Seeded(4))
+    one, again, other = (new_position(rulebook) for _ in range(3))
+    one.apply(-1, Begin(), recording)
+    again.apply(-1, Begin(), Recorded(tuple(recording.rolls)))
+    other.apply(-1, Begin(), Seeded(5))
+    assert one.dump() == again.dump()
+    assert one.rules.board.ids != other.rules.board.ids
+    assert one.rulebook == rulebook == other.rulebook
+
+
+def test_before_the_beginning_nothing_is_drawn() -> None:
+    position = new_position(rulebook_on("border_war"))
+    assert position.public_json()["map"] is None
+    assert position.rules.board.ids == find_scenario("border_war").board.ids
+
+
+def test_the_map_is_saved_with_the_game_and_with_every_view() -> None:
+    position = begun("island_landing")
+    again = load_position(position.rulebook, position.dump())
+    assert again.dump() == position.dump()
+    assert again.rules.board.ids == position.rules.board.ids
+    view = position.view(0)
+    assert load_view(position.rulebook, view.dump()).to_json() == view.to_json()
+    assert view.complete(Seeded(1)).rules is position.rules
+
+
+@clause("SA-random_map-7")
+def test_the_goal_says_who_starts_with_what() -> None:
+    position = begun("mountain_blitz")
+    roles = [side.role for side in position.rules.sides]
+    sizes = [len(position.table.fields_of(seat)) for seat in range(2)]
+    assert sizes[roles.index("offensive")] == 1
+    assert sum(sizes) == len(position.rules.board.land)
+    keys = position.rules.names("key_fields")
+    assert len(keys) == 3
+    assert set(keys) <= set(position.rules.board.ids)
+    sizes = [len(begun("border_war", 2).table.fields_of(seat)) for seat in range(2)]
+    assert abs(sizes[0] - sizes[1]) <= 1
+    one = begun("border_war", 2, map_start="one_field")
+    assert [len(one.table.fields_of(seat)) for seat in range(2)] == [1, 1]
+
+
+@clause("SA-random_map-7")
+def test_the_target_of_feuds_and_finland_are_drawn_too() -> None:
+    feuds = next(name for name in SCENARIOS if "feuds" in find_scenario(name).chapters)
+    position = begun(feuds)
+    target = position.rules.word("target_field")
+    assert position.rules.board.is_land(position.rules.board.index[target])
+    disputes = [name for name in SCENARIOS if "scored" in find_scenario(name).chapters]
+    for name in disputes:
+        position = begun(name)
+        if len(position.rules.sides) > 3:
+            assert "finland = true" in str(position.public_json()["map"])
+
+
+BY_SEA = """
+[scenario]
+chapters = ["naval", "random_map"]
+[options]
+goal = "elimination"
+[[side]]
+id = "raiders"
+sea = "s"
+allotment = 8
+[[side]]
+id = "home"
+fields = ["a", "b"]
+allotment = 8
+[[side]]
+id = "away"
+fields = ["c"]
+allotment = 8
+[[field]]
+id = "a"
+next = ["b", "c"]
+[[field]]
+id = "b"
+next = ["s"]
+[[field]]
+id = "c"
+next = ["s"]
+[[field]]
+id = "s"
+sea = true
+next = []
+"""
+
+
+@clause("SA-random_map-7")
+@pytest.mark.parametrize("sides", [2, 3])
+def test_who_comes_by_sea_has_a_sea_field_by_lot_and_no_land(sides: int) -> None:
+    text = BY_SEA
+    if sides == 2:
+        text = text.replace('[[side]]\nid = "away"\nfields = ["c"]\nallotment = 8\n', "")
+    else:
+        text = text.replace('"random_map"]', '"random_map", "multiplayer", "priorities"]')
+        text = text.replace('goal = "elimination"\n', "")
+    position = new_position(scenario_rulebook(text))
+    position.apply(-1, Begin(), Seeded(2))
+    assert position.table.fields_of(0) == []
+    assert not position.rules.board.is_land(position.rules.board.index[position.rules.sides[0].sea])
+    assert sum(len(position.table.fields_of(seat)) for seat in range(sides)) == len(position.rules.board.land)
+
+
+@clause("SA-random_map-1", "SA-random_map-3", "SA-random_map-5", "SA-setup-6")
+def test_segments_size_and_edges_are_options() -> None:
+    size = {"segment_rows": 2, "segment_cols": 2, "land_min": 30, "land_max": 36}
+    position = begun("border_war", 1, segment_set="LLL/LLL/LLL", **size)
+    assert len(position.rules.board.land) == 36
+    assert min(len(near) for near in position.rules.board.neighbours) == 2
+    position = begun("border_war", 1, segment_set="LLL/LLL/LLL LLS/LLS/LLS", land_max=18, map_wrap="both")
+    assert min(len(near) for near in position.rules.board.neighbours) >= 3
+    for options in ({"land_min": 9, "land_max": 8}, {"segment_set": "LLX/LLL/LLL"}):
+        with pytest.raises(BadRulebook):
+            new_position(rulebook_on("border_war", **options))
+
+
+@clause("SA-random_map-5")
+def test_a_map_that_never_comes_out_is_refused_and_nothing_has_begun() -> None:
+    position = new_position(rulebook_on("border_war", segment_set="SSS/SSS/SSS"))
+    before = position.dump()
+    with pytest.raises(Refusal, match="map_not_found"):
+        position.apply(-1, Begin(), Seeded(1))
+    assert position.dump() == before
+
+
+def test_fields_of_drawn_maps_have_names_in_both_languages() -> None:
+    board = begun("island_landing").rules.board
+    for id in board.ids:
+        assert GAME.names("field", id, "cs") == board.name(id, "cs")
+        assert GAME.names("field", id, "en") == board.name(id, "en")
+
+
+@pytest.mark.parametrize("scenario", ["border_war", "canal_zone", "proud_cities"])
+def test_bots_play_to_the_end_on_a_drawn_map(scenario: str) -> None:
+    position = begun(scenario, 7, hard_round_cap=20)
+    chance = Seeded(7)
+    for _ in range(20_000):
+        if position.outcome() is not None:
+            break
+        decision = position.pending()[0]
+        order = make_bot("salva", "random", chance).decide(position.view(decision.seat), decision)
+        assert order is not None
+        position.apply(decision.seat, order, chance)
+    assert position.outcome() is not None
+
+
+def test_a_drawn_map_and_a_fair_start_go_together() -> None:
+    position = begun("three_claims", 2, assignment="fair_start")
+    assert position.pending()[0].kind == "agreement"
+    assert load_position(position.rulebook, position.dump()).pending()[0].about() == position.pending()[0].about()
