@@ -40,7 +40,10 @@ COMPILED = [
     "velmoci/match/telling.py",
     "velmoci/match/upkeep.py",
     "velmoci/server/connection.py",
+    "velmoci/server/limits.py",
+    "velmoci/server/play.py",
     "velmoci/server/room.py",
+    "velmoci/server/turns.py",
 ]
 INTERPRETED = [
     "velmoci/**/__init__.py",

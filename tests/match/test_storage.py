@@ -77,6 +77,31 @@ def test_what_was_appended_is_there_after_reopening(database: Database) -> None:
     assert (stored.header, stored.secret, stored.snapshot, stored.entries) == (header, secret, None, entries)
 
 
+def test_entries_of_many_matches_at_once(database: Database) -> None:
+    """Those that clash are refused; all others stand, whichever came first."""
+
+    async def scenario(storage: Storage) -> None:
+        matches = [(await new_match(storage)).match for _ in range(5)]
+        for match in matches:
+            await storage.append(match, [entry(1)])
+        answers: list[tuple[str, BaseException | None]] = []
+        asked = [*matches, matches[2], *matches]
+        for number, match in enumerate(asked):
+            sequence = 2 if number <= len(matches) else 3
+            storage.append_soon(match, [entry(sequence)], lambda problem, match=match: answers.append((match, problem)))  # type: ignore[misc]
+        for _ in range(1000):
+            if len(answers) == len(asked):
+                break
+            await asyncio.sleep(0.01)
+        wrong = [match for match, problem in answers if problem is not None]
+        assert wrong == [matches[2]]
+        assert all(isinstance(problem, Conflict) for _, problem in answers if problem is not None)
+        for match in matches:
+            assert [e.sequence for e in await storage.entries(match)] == [1, 2, 3]
+
+    on(database, scenario)
+
+
 def test_entries_can_be_read_in_parts(database: Database) -> None:
     async def scenario(storage: Storage) -> None:
         match = (await new_match(storage)).match

@@ -153,11 +153,12 @@ def battle_json(sight: Sight) -> dict[str, object] | None:
 
 def attacked_json(sight: Sight) -> list[list[str]]:
     """The pairs of states that are used up in this turn."""
-    states = sight.board.states
+    states, used = sight.board.states, sight.table.used
     return [
         [states[origin], target]
         for origin in range(sight.board.size)
-        for target in sight.board.members(sight.table.used[origin])
+        if used[origin] != 0
+        for target in sight.board.members(used[origin])
     ]
 
 

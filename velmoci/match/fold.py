@@ -45,6 +45,12 @@ class LogLine:
         self.events = events
 
 
+def clause_of(game: Game, name: str) -> str:
+    """The clause that an option of a game stands for."""
+    options = [option for chapter in game.library.chapters for option in chapter.options]
+    return next(option.clause for option in options if option.name == name)
+
+
 class Fold:
     """A table as its entries made it: the game, and beside it the state."""
 
@@ -62,6 +68,10 @@ class Fold:
         options = self.rulebook.options
         self.team_mode = str(options.get("team_decision", "any_member"))
         self.talk_visibility = str(options.get("talk_visibility", "hidden"))
+        self.open_talks = "" if options.get("private_talks", True) else clause_of(self.game, "private_talks")
+        """The clause by which everybody hears every word, if there is one."""
+        self.treaties = clause_of(self.game, "treaties_binding") if "treaties_binding" in options else ""
+        """The clause by which agreements are treaties of the game itself, if there is one."""
 
     def archive(self) -> Archive:
         """The match of this table, still without records."""

@@ -43,7 +43,7 @@ from velmoci.match.match import Match
 from velmoci.match.members import captain_of, check_captain, is_voted_on, members_of
 from velmoci.match.setup import make_header as make_header
 from velmoci.match.state import STATE_VERSION, Member, TableState
-from velmoci.match.talks import EVERYBODY, check_talk, read_agreement, room_of
+from velmoci.match.talks import EVERYBODY, check_heard_by_all, check_talk, read_agreement, room_of
 from velmoci.match.upkeep import Upkeep
 
 SPECTATOR: Final = -1
@@ -125,9 +125,9 @@ class Table(Upkeep):
         if len(members_of(self.state, seat)) >= MOST_MEMBERS:
             raise NotNow("seat_is_full", limit=MOST_MEMBERS)
         member = len(self.state.members) + 1
-        with self.batch(at) as entries:
-            self.push("join", seat, member, {"name": name.strip()[:LONGEST_NAME] or f"{member}"})
-            self.keep_up()
+        entries = self.batch(at)
+        self.push("join", seat, member, {"name": name.strip()[:LONGEST_NAME] or f"{member}"})
+        self.keep_up()
         return seat, member, entries
 
     def open_seat(self) -> int:
@@ -152,9 +152,9 @@ class Table(Upkeep):
         is_stood_in = is_present and bool(self.state.seats[person.seat].stand_in)
         if person.is_present == is_present and not is_stood_in:
             return []
-        with self.batch(at) as entries:
-            self.push("back" if is_present else "away", person.seat, member)
-            self.keep_up()
+        entries = self.batch(at)
+        self.push("back" if is_present else "away", person.seat, member)
+        self.keep_up()
         return entries
 
     def find_member(self, number: int) -> Member:
@@ -176,9 +176,9 @@ class Table(Upkeep):
         known = self.state.commands.get(f"{member} {command.id}")
         if known is not None:
             return Handled([], known)
-        with self.batch(at, command.id) as entries:
-            COMMANDS[type(command)](self, person, command)
-            self.keep_up()
+        entries = self.batch(at, command.id)
+        COMMANDS[type(command)](self, person, command)
+        self.keep_up()
         return Handled(entries, self.state.commands[f"{member} {command.id}"])
 
     def give_order(self, person: Member, command: GiveOrder) -> None:
@@ -232,6 +232,7 @@ class Table(Upkeep):
         """The seats of a room that may be talked in now."""
         room = room_of(seat, (self.seat_of(power) for power in powers))
         check_talk(self.talk_visibility, seat, room, self.may_talk)
+        check_heard_by_all(self.open_talks, room, [one for one in range(len(self.header.seats)) if self.may_talk(one)])
         return room
 
     def seat_of(self, power: str) -> int:
@@ -244,6 +245,8 @@ class Table(Upkeep):
     def propose(self, person: Member, command: ProposeAgreement) -> None:
         """An agreement among powers."""
         self.check_speaker(person)
+        if self.treaties:
+            raise Refusal("agree_by_treaty", self.treaties)
         room = self.room(person.seat, command.powers)
         against = self.seat_of(command.against) if command.form == "against" else -1
         data = read_agreement(command, room, against, self.knows_state)
@@ -400,9 +403,9 @@ class Table(Upkeep):
         if chosen is None:
             self.asked.add((task.about, seat))
             return []
-        with self.batch(at) as entries:
-            self.play(seat, chosen, by="bot", waits=task.about == "waits")
-            self.keep_up()
+        entries = self.batch(at)
+        self.play(seat, chosen, by="bot", waits=task.about == "waits")
+        self.keep_up()
         return entries
 
     def bots_choice(self, seat: int, order: str | None) -> Order | None:

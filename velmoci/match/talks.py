@@ -174,6 +174,12 @@ def check_talk(visibility: str, seat: int, room: list[int], is_living: Callable[
         raise Refusal("partner_gone", "EX-ELI-6")
 
 
+def check_heard_by_all(clause: str, room: list[int], living: list[int]) -> None:
+    """Where the rules know no private talks, all who take part hear every word; inside a power nobody else listens."""
+    if clause and len(room) > 1 and not set(living) <= set(room):
+        raise Refusal("talk_in_private", clause)
+
+
 def read_agreement(
     command: ProposeAgreement, room: list[int], against: int, knows_state: Callable[[str], bool]
 ) -> dict[str, Any]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Final
 
 from velmoci.kernel.errors import VelmociError
@@ -35,13 +33,12 @@ class Upkeep(Teller):
 
     # ── writing entries
 
-    @contextmanager
-    def batch(self, at: int, command: str | None = None) -> Iterator[list[Entry]]:
-        """Collects the entries that one cause brings; time never runs backwards."""
+    def batch(self, at: int, command: str | None = None) -> list[Entry]:
+        """Where the entries that one cause brings are collected from now on; time never runs backwards."""
         self.at = max(at, self.state.updated)
         self.entries = []
         self.command = command
-        yield self.entries
+        return self.entries
 
     def push(
         self,
@@ -193,14 +190,14 @@ class Upkeep(Teller):
 
     def tick(self, at: int) -> list[Entry]:
         """What time alone brings: clocks that have run out, votes that have closed, a game that begins."""
-        with self.batch(at) as entries:
+        entries = self.batch(at)
+        self.keep_up()
+        while self.status == "running":
+            late = [seat for seat, end in self.deadlines() if end <= self.at]
+            if not late:
+                break
+            self.time_is_up(late[0])
             self.keep_up()
-            while self.status == "running":
-                late = [seat for seat, end in self.deadlines() if end <= self.at]
-                if not late:
-                    break
-                self.time_is_up(late[0])
-                self.keep_up()
         return entries
 
     def deadline(self) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import os
 import signal
@@ -27,6 +28,10 @@ from velmoci.server.logs import log, set_up
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
 
 PORTS_TRIED: Final = 20
+
+
+GARBAGE: Final = 50_000
+"""New objects after which garbage is looked for; nearly all go by themselves."""
 
 
 class DrainingServer(uvicorn.Server):
@@ -88,6 +93,8 @@ def run(settings: Settings, is_port_fixed: bool = True) -> None:
     if settings.open:
         threading.Timer(0.7, open_browser, [address]).start()
     log("started", port=settings.port, version=__version__, process=os.getpid())
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
     server.run(sockets=[listening])
     listening.close()
     log("stopped", process=os.getpid())

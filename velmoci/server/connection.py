@@ -46,6 +46,9 @@ class Connection:
         self.is_idle = False
         """Whether everything lined up so far has left."""
         self.held: list[bytes] | None = None
+        self.unheard: deque[str | bytes] = deque()
+        """Messages that came while another was being carried out."""
+        self.is_busy = False
         self.is_closed = False
         self.goodbye: str | None = None
         self.strikes = 0

@@ -16,7 +16,7 @@ from velmoci.match.errors import NotAtTheTable
 from velmoci.match.storage import Conflict, Unavailable, Unknown
 from velmoci.server.connection import ENCODER, Connection
 from velmoci.server.doors import address_of
-from velmoci.server.frames import EXTENSION
+from velmoci.server.frames import EXTENSION, MOST_UNREAD, FramesProtocol
 from velmoci.server.hub import Hub
 from velmoci.server.limits import address_key, is_loopback
 from velmoci.server.logs import log
@@ -42,14 +42,14 @@ class Play:
         await send({"type": "websocket.accept"})
         address = address_key(address_of(scope))
         rate = None if is_loopback(address) else self.hub.settings.messages_per_second
-        frames = scope["extensions"].get(EXTENSION)
-        connection = Connection(send, self.hub.settings.queue, rate, frames and frames.write_texts)
+        frames: FramesProtocol | None = scope["extensions"].get(EXTENSION)
+        connection = Connection(send, self.hub.settings.queue, rate, frames.write_texts if frames is not None else None)
         if self.is_full(address) or self.hub.is_stopping:
             connection.close("shutdown" if self.hub.is_stopping else "too_many")
             await connection.finish()
             return
         self.hub.connections[connection] = address
-        reader = asyncio.get_running_loop().create_task(self.serve(connection, receive))
+        reader = asyncio.get_running_loop().create_task(self.serve(connection, receive, frames))
         try:
             await asyncio.wait({reader, connection.pump}, return_when=asyncio.FIRST_COMPLETED)
             if connection.goodbye is None and not reader.done():
@@ -71,7 +71,7 @@ class Play:
             return False
         return list(connections.values()).count(address) >= self.hub.settings.connections_per_address
 
-    async def serve(self, connection: Connection, receive: Receive) -> None:
+    async def serve(self, connection: Connection, receive: Receive, frames: FramesProtocol | None) -> None:
         """Everything that one connection asks for."""
         try:
             room = await asyncio.wait_for(self.join(connection, receive), JOIN_TIME)
@@ -80,16 +80,15 @@ class Play:
             return
         if room is None:
             return
+        listener = Listener(self.hub, room, connection, frames)
+        if frames is not None:
+            frames.listener = listener.hear
         try:
             while not connection.is_closed:
                 message = await receive()
                 if message["type"] != "websocket.receive":
                     return
-                await self.answer(room, connection, message)
-        except Exception as error:
-            self.hub.metrics.errors.add()
-            log("error", logging.ERROR, error, match=room.match)
-            connection.close("shutdown")
+                listener.hear(text_of(message))
         finally:
             room.exit(connection)
 
@@ -132,59 +131,110 @@ class Play:
         connection.member = place.member
         return True
 
-    async def answer(self, room: Room, connection: Connection, message: Message) -> None:
-        """Reads one message and carries it out."""
-        begun = monotonic()
+
+class Listener:
+    """Takes the messages of one connection, one after the other, and answers them."""
+
+    def __init__(self, hub: Hub, room: Room, connection: Connection, frames: FramesProtocol | None) -> None:
+        self.hub = hub
+        self.room = room
+        self.connection = connection
+        self.frames = frames
+        self.begun = 0.0
+        self.command = ""
+        self.is_listening = False
+
+    def hear(self, text: str | bytes) -> None:
+        """A message; while another is under way it waits, and with many of them so does the sender."""
+        self.connection.unheard.append(text)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Takes what waits until something is under way."""
+        if self.is_listening:
+            return
+        connection, frames = self.connection, self.frames
+        self.is_listening = True
         try:
-            command = DECODER.decode(text_of(message))
+            while connection.unheard and not connection.is_busy:
+                self.take(connection.unheard.popleft())
+        except Exception as error:
+            self.give_up(error)
+        finally:
+            self.is_listening = False
+        if frames is not None:
+            if len(connection.unheard) >= MOST_UNREAD:
+                frames.pause()
+            elif frames.read_paused and not connection.unheard:
+                frames.go_on()
+
+    def give_up(self, error: Exception) -> None:
+        """Something went wrong that nobody has foreseen."""
+        self.hub.metrics.errors.add()
+        log("error", logging.ERROR, error, match=self.room.match)
+        self.connection.close("shutdown")
+
+    def take(self, text: str | bytes) -> None:
+        """Reads one message and lets it be carried out."""
+        connection = self.connection
+        if connection.is_closed:
+            return
+        self.begun = monotonic()
+        try:
+            command = DECODER.decode(text)
         except (DecodeError, UnicodeError, RecursionError) as error:
             code = "bad_message" if isinstance(error, ValidationError) else "not_json"
-            self.refuse(connection, Refused(None, "malformed", code, None, {}))
-            self.strike(connection)
+            self.refuse(Refused(None, "malformed", code, None, {}))
+            self.strike()
             return
         if isinstance(command, Ping):
             connection.put(PONG)
-            return
-        if isinstance(command, Join):
-            self.refuse(connection, Refused(None, "malformed", "joined_already", None, {}))
-            return
-        self.hub.metrics.messages.add(type=type(command).__struct_config__.tag)
-        if not connection.may_talk():
-            self.refuse(connection, Refused(command.id, "limit", "too_often", None, {}))
-            self.strike(connection)
-            return
-        await self.carry_out(room, connection, command)
-        self.hub.metrics.orders.observe(monotonic() - begun)
-
-    async def carry_out(self, room: Room, connection: Connection, command: AnyCommand) -> None:
-        """A command of a member; whoever only watches has none to give."""
-        if connection.member is None:
-            self.refuse(connection, Refused(command.id, "not_yours", "only_watching", None, {}))
-            return
-        if self.hub.is_stopping or room.is_gone:
-            connection.close("shutdown")
-            return
-        try:
-            sequence = await room.command(connection, command)
-        except (Conflict, Unavailable) as error:
-            log("not kept", logging.ERROR, error, match=room.match, code=error.code)
-            self.refuse(connection, Refused(command.id, "unknown", "not_kept", None, {}))
-        except VelmociError as error:
-            self.refuse(connection, refusal(command.id, error))
+        elif isinstance(command, Join):
+            self.refuse(Refused(None, "malformed", "joined_already", None, {}))
+        elif not connection.may_talk():
+            self.refuse(Refused(command.id, "limit", "too_often", None, {}))
+            self.strike()
         else:
-            connection.put(ENCODER.encode(Done(command.id, sequence)))
-        finally:
-            connection.release()
+            self.hub.metrics.messages.add(type=type(command).__struct_config__.tag)
+            self.carry_out(command)
 
-    def refuse(self, connection: Connection, refused: Refused) -> None:
+    def carry_out(self, command: AnyCommand) -> None:
+        """A command of a member; whoever only watches has none to give."""
+        if self.connection.member is None:
+            self.refuse(Refused(command.id, "not_yours", "only_watching", None, {}))
+        elif self.hub.is_stopping or self.room.is_gone:
+            self.connection.close("shutdown")
+        else:
+            self.connection.is_busy = True
+            self.command = command.id
+            self.room.command(self.connection, command, self.answer)
+
+    def answer(self, sequence: int, problem: Exception | None) -> None:
+        """The command is durable and everybody knows of it, or something was wrong with it."""
+        connection = self.connection
+        if problem is None:
+            connection.put(ENCODER.encode(Done(self.command, sequence)))
+        elif isinstance(problem, (Conflict, Unavailable)):
+            log("not kept", logging.ERROR, problem, match=self.room.match, code=problem.code)
+            self.refuse(Refused(self.command, "unknown", "not_kept", None, {}))
+        elif isinstance(problem, VelmociError):
+            self.refuse(refusal(self.command, problem))
+        else:
+            self.give_up(problem)
+        connection.release()
+        connection.is_busy = False
+        self.hub.metrics.orders.observe(monotonic() - self.begun)
+        self.go_on()
+
+    def refuse(self, refused: Refused) -> None:
         self.hub.metrics.refusals.add(reason=refused.reason)
-        connection.put(ENCODER.encode(refused))
+        self.connection.put(ENCODER.encode(refused))
 
-    def strike(self, connection: Connection) -> None:
+    def strike(self) -> None:
         """A client that sends much nonsense is sent away."""
-        connection.strikes += 1
-        if connection.strikes >= MOST_STRIKES:
-            connection.close("bad_message")
+        self.connection.strikes += 1
+        if self.connection.strikes >= MOST_STRIKES:
+            self.connection.close("bad_message")
 
 
 def refusal(id: str, error: VelmociError) -> Refused:

@@ -16,17 +16,20 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import AnyCommand
 from velmoci.match.entries import Entry, Handled
-from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken
+from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import TableInfo
 from velmoci.server.connection import Connection
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
+from velmoci.server.turns import Turn
 
 if TYPE_CHECKING:
     from velmoci.server.hub import Hub
 
 T = TypeVar("T")
+Answer = Callable[[int, Exception | None], None]
+"""Is told the seat's count once a command is durable and everybody knows, or what was wrong with it."""
 
 ENCODER: Final = json.Encoder()
 NOTHING: Final = Raw(b"null")
@@ -71,7 +74,7 @@ class Room:
         self.hub = hub
         self.table = table
         self.match = table.header.match
-        self.lock = asyncio.Lock()
+        self.turn = Turn()
         self.viewers: dict[int, set[Connection]] = {}
         self.told: dict[int, Told] = {}
         self.public = b""
@@ -89,11 +92,98 @@ class Room:
 
     # ── changing the table
 
-    async def command(self, connection: Connection, command: AnyCommand) -> int:
-        """Carries out a command; returns the seat's count once it is durable and everybody has been told.
+    def command(self, connection: Connection, command: AnyCommand, answer: Answer) -> None:
+        """Carries out a command: at once if nothing else is under way, otherwise in its turn.
 
         What the connection itself is told is held until its own answer can go with it.
         """
+        if not self.turn.take():
+            self.hub.soon(self.command_in_turn(connection, command, answer))
+            return
+        seat, member = connection.seat, connection.member
+        assert member is not None
+        try:
+            handled = self.table.handle(seat, member, command, now())
+        except Exception as problem:
+            self.turn.give()
+            answer(0, problem)
+            return
+        entries = handled.entries
+        if not entries:
+            self.turn.give()
+            answer(handled.sequence, None)
+            return
+        kept = partial(self.kept_command, connection, command, answer, handled)
+        try:
+            self.hub.storage.append_soon(self.match, entries, kept)
+        except Exception as problem:
+            kept(problem)
+
+    def kept_command(
+        self,
+        connection: Connection,
+        command: AnyCommand,
+        answer: Answer,
+        handled: Handled,
+        problem: BaseException | None,
+    ) -> None:
+        """The entries of a command are durable, or could not be kept."""
+        if problem is not None or handled.entries[-1].kind == "rematch":
+            self.hub.soon(self.mend(connection, command, answer, handled, problem))
+            return
+        failed: Exception | None = None
+        try:
+            connection.hold()
+            self.after(handled.entries)
+        except Exception as error:
+            failed = error
+        self.turn.give()
+        answer(handled.sequence, failed)
+
+    async def mend(
+        self,
+        connection: Connection,
+        command: AnyCommand,
+        answer: Answer,
+        handled: Handled,
+        problem: BaseException | None,
+    ) -> None:
+        """What a command needs beyond the usual: another match, or the table as another process has left it."""
+        failed: Exception | None = None
+        try:
+            if problem is None:
+                await self.make_rematch()
+                connection.hold()
+                self.after(handled.entries)
+            elif isinstance(problem, (Conflict, DuplicateCommand)):
+                await self.reload()
+            else:
+                self.hub.drop(self)
+                failed = problem if isinstance(problem, Exception) else Unavailable("database_closed")
+        except Exception as error:
+            self.hub.drop(self)
+            failed = error
+        finally:
+            self.turn.give()
+        if isinstance(problem, Conflict):
+            self.hub.metrics.conflicts.add()
+            await self.command_in_turn(connection, command, answer)
+        elif isinstance(problem, DuplicateCommand) and failed is None:
+            answer(self.table.seen(connection.seat), None)
+        else:
+            answer(handled.sequence, failed)
+
+    async def command_in_turn(self, connection: Connection, command: AnyCommand, answer: Answer) -> None:
+        """A command that has to wait."""
+        try:
+            sequence = await self.carry_out(connection, command)
+        except Exception as problem:
+            answer(0, problem)
+        else:
+            answer(sequence, None)
+
+    async def carry_out(self, connection: Connection, command: AnyCommand) -> int:
+        """Waits for its turn; returns the seat's count once the command is durable and everybody knows."""
         seat, member = connection.seat, connection.member
         assert member is not None
         try:
@@ -106,7 +196,8 @@ class Room:
         self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]], actor: Connection | None = None
     ) -> T:
         """Lets something act upon the table, keeps its entries, then tells; a lost race is run again."""
-        async with self.lock:
+        await self.turn.wait()
+        try:
             for _ in range(MOST_TRIES):
                 result = act(self.table)
                 entries = entries_of(result)
@@ -131,6 +222,8 @@ class Room:
                 self.after(entries)
                 return result
             raise Conflict("conflict")
+        finally:
+            self.turn.give()
 
     def after(self, entries: list[Entry]) -> None:
         """What follows once entries are durable."""
@@ -157,11 +250,14 @@ class Room:
 
     async def catch_up(self, sequence: int) -> None:
         """Another process has appended up to that entry."""
-        async with self.lock:
+        await self.turn.wait()
+        try:
             if self.table.sequence < sequence:
                 self.table.follow(await self.hub.storage.entries(self.match, self.table.sequence))
                 self.tell(None)
                 self.follow()
+        finally:
+            self.turn.give()
 
     async def make_rematch(self) -> None:
         """Keeps the next match before anybody is told of it."""
@@ -219,9 +315,7 @@ class Room:
         self.info = info
         return Raw(info)
 
-    def update(
-        self, seat: int, told: Told, seen: int, public: Raw, info: Raw, kinds: set[str] | None
-    ) -> Update:
+    def update(self, seat: int, told: Told, seen: int, public: Raw, info: Raw, kinds: set[str] | None) -> Update:
         """One viewer's message; what it has been told is brought up to now."""
         table = self.table
         own, decisions = NOTHING, NOTHING
@@ -282,9 +376,7 @@ class Room:
         proposals = table.proposals(seat) if seat >= 0 else []
         told.talks = talks[-1].number if talks else 0
         told.agreements, told.proposals = ENCODER.encode(agreements), ENCODER.encode(proposals)
-        start = (
-            since if since is not None and table.log_start(seat) <= since <= seen else table.log_start(seat)
-        )
+        start = since if since is not None and table.log_start(seat) <= since <= seen else table.log_start(seat)
         return ENCODER.encode(
             Welcome(
                 sequence=seen,
@@ -306,10 +398,13 @@ class Room:
 
     async def enter(self, connection: Connection, since: int | None) -> None:
         """A connection takes its place: it is welcomed, and told from then on."""
-        async with self.lock:
+        await self.turn.wait()
+        try:
             connection.put(self.welcome(connection.seat, connection.member, since))
             self.viewers.setdefault(connection.seat, set()).add(connection)
             self.used = monotonic()
+        finally:
+            self.turn.give()
         if connection.member is not None:
             await self.came(connection.member)
         self.let_bots_think()
@@ -351,7 +446,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nothing here needs the memory: nobody looks, no bot thinks, nobody is in the door."""
-        return not (self.viewers or self.leaving or self.lock.locked() or self.thinking is not None)
+        return not (self.viewers or self.leaving or self.turn.is_taken or self.thinking is not None)
 
     # ── time and bots
 
@@ -433,7 +528,8 @@ class Room:
 
     async def settle(self) -> None:
         """Finishes what is under way and writes what waits, before the room is let go."""
-        async with self.lock:
+        await self.turn.wait()
+        try:
             if self.thinking is not None:
                 self.thinking.cancel()
             for handle in (self.alarm, *self.leaving.values()):
@@ -444,6 +540,8 @@ class Room:
                 self.summary_alarm.cancel()
                 await self.keep_summary()
             self.is_gone = True
+        finally:
+            self.turn.give()
 
 
 def give_bot_order(task: BotTask, order: str | None, table: Table) -> list[Entry]:

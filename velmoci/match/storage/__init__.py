@@ -6,7 +6,7 @@ come in as SHA-256 hashes, passwords as argon2 hashes.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -97,6 +97,9 @@ class Storage(Protocol):
 
         A summary replaces the old one; there may be one without entries.
         """
+
+    def append_soon(self, match: str, entries: Sequence[Entry], then: Callable[[BaseException | None], None]) -> None:
+        """As `append`, without a task that waits: `then` is called by the loop, with None once they are durable."""
 
     async def load(self, match: str) -> Stored:
         """The newest snapshot that this program can read and the entries after it; raises Unknown."""

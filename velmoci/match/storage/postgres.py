@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -67,6 +67,7 @@ class PostgresStorage:
         self.process = secrets.token_hex(8)
         """Tells the notifications of this process from those of others."""
         self.is_closing = False
+        self.appending: set[asyncio.Task[None]] = set()
 
     # ── opening and closing
 
@@ -137,8 +138,7 @@ class PostgresStorage:
         """Keeps a new match."""
         try:
             await self.execute(
-                f"INSERT INTO matches (header, secret, {SUMMARY_COLUMNS})"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                f"INSERT INTO matches (header, secret, {SUMMARY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
                 msgjson.encode(header),
                 secret,
                 header.match,
@@ -174,6 +174,17 @@ class PostgresStorage:
                 if done == "UPDATE 0":
                     raise Unknown("unknown_match")
 
+    def append_soon(self, match: str, entries: Sequence[Entry], then: Callable[[BaseException | None], None]) -> None:
+        """As `append`; the loop calls `then`."""
+
+        def finish(task: asyncio.Task[None]) -> None:
+            self.appending.discard(task)
+            then(task.exception() if not task.cancelled() else Unavailable("database_closed"))
+
+        task = asyncio.get_running_loop().create_task(self.append(match, entries))
+        self.appending.add(task)
+        task.add_done_callback(finish)
+
     async def add(self, connection: Any, match: str, entries: Sequence[Entry]) -> None:
         """Adds entries and tells the other processes, in one statement."""
         columns = [list(column) for column in zip(*map(entry_values, entries), strict=True)]
@@ -182,9 +193,7 @@ class PostgresStorage:
             row = await connection.fetchrow(ADD_ENTRIES, match, *columns, f"{self.process} {last} {match}")
         except asyncpg.UniqueViolationError as problem:
             if problem.constraint_name == "entries_by_command":
-                raise DuplicateCommand(
-                    "duplicate_command", sequence=await self.duplicate(match, entries)
-                ) from None
+                raise DuplicateCommand("duplicate_command", sequence=await self.duplicate(match, entries)) from None
             raise Conflict("conflict") from None
         if row[0] == 0:
             raise Unknown("unknown_match")
@@ -225,8 +234,7 @@ class PostgresStorage:
         """Entries in their order."""
         number = await self.number(match)
         rows = await self.rows(
-            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 AND sequence > $2"
-            " ORDER BY sequence LIMIT $3",
+            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 AND sequence > $2 ORDER BY sequence LIMIT $3",
             number,
             after,
             limit,
@@ -348,9 +356,7 @@ class PostgresStorage:
 
     async def places_of(self, account: int) -> list[StoredPlace]:
         """The places of an account."""
-        query = (
-            f'SELECT {PLACE_COLUMNS} FROM places WHERE account = $1 ORDER BY match COLLATE "C", seat, member'
-        )
+        query = f'SELECT {PLACE_COLUMNS} FROM places WHERE account = $1 ORDER BY match COLLATE "C", seat, member'
         return [read_place(row) for row in await self.rows(query, account)]
 
     async def add_session(self, key_hash: bytes, account: int, at: int, expires: int) -> None:

@@ -54,7 +54,5 @@ def folded(name: str) -> str:
 def migrations(database: str) -> list[str]:
     """The scripts that bring a database from nothing to the newest schema, in their order."""
     folder = files("velmoci.match.storage").joinpath("migrations").joinpath(database)
-    scripts = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
-    )
+    scripts = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
     return [script.read_text(encoding="utf-8") for script in scripts]

@@ -8,8 +8,10 @@ import sqlite3
 import threading
 from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
+from time import sleep
 from typing import Any, Final, TypeVar
 
 from msgspec import json as msgjson
@@ -47,32 +49,38 @@ from velmoci.match.storage.rows import (
 T = TypeVar("T")
 
 READERS: Final = 2
+WAL_TRIES: Final = 100
+WAL_PAUSE: Final = 0.05
 MOST_AT_ONCE: Final = 256
 """How many waiting changes one transaction takes."""
-ADD_ENTRY: Final = f"INSERT INTO entries (match, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+ENTRY_MARKS: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
+ADD_ENTRY: Final = f"INSERT INTO entries (match, {ENTRY_COLUMNS}) VALUES {ENTRY_MARKS}"
+COLUMNS: Final = ENTRY_MARKS.count("?")
+MOST_ROWS: Final = 64
+"""How many entries of several tables one statement takes."""
 
 
 class Job:
     """A change that waits for the writer, and who waits for it."""
 
-    __slots__ = ("change", "future", "loop", "problem", "result")
+    __slots__ = ("change", "loop", "match", "problem", "result", "rows", "then")
 
-    def __init__(self, change: Callable[[sqlite3.Connection], Any], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        change: Callable[[sqlite3.Connection], Any],
+        loop: asyncio.AbstractEventLoop,
+        then: Callable[[Job], None],
+        match: str = "",
+        rows: Sequence[tuple[Any, ...]] = (),
+    ) -> None:
         self.change = change
+        self.then = then
+        self.match = match
+        self.rows = rows
+        """The entries, where they are all that the change adds."""
         self.loop = loop
-        self.future: asyncio.Future[Any] = loop.create_future()
         self.result: Any = None
         self.problem: Exception | None = None
-
-    def finish(self) -> None:
-        """Tells the one who waits; runs on their loop."""
-        if self.future.cancelled():
-            return
-        if self.problem is not None:
-            self.future.set_exception(self.problem)
-            self.future.exception()  # whoever waited may have been cancelled
-        else:
-            self.future.set_result(self.result)
 
 
 class SqliteStorage:
@@ -93,9 +101,7 @@ class SqliteStorage:
     async def open(self) -> None:
         """Opens or makes the file and brings it to the newest schema."""
         connection = await asyncio.to_thread(self.prepare)
-        self.writer = threading.Thread(
-            target=self.write, args=(connection,), name="velmoci-writer", daemon=True
-        )
+        self.writer = threading.Thread(target=self.write, args=(connection,), name="velmoci-writer", daemon=True)
         self.writer.start()
 
     def prepare(self) -> sqlite3.Connection:
@@ -104,7 +110,7 @@ class SqliteStorage:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
             connection = self.connect()
-            connection.execute("PRAGMA journal_mode = WAL")
+            use_wal(connection)
             migrate(connection)
         except (OSError, sqlite3.Error) as problem:
             raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
@@ -134,14 +140,19 @@ class SqliteStorage:
 
     # ── the writer
 
-    async def change(self, change: Callable[[sqlite3.Connection], T]) -> T:
+    async def change(
+        self,
+        change: Callable[[sqlite3.Connection], T],
+        match: str = "",
+        rows: Sequence[tuple[Any, ...]] = (),
+    ) -> T:
         """Lets the writer carry out a change; durable on return, and carried out even if nobody waits any more."""
         if self.writer is None:
             raise Unavailable("database_closed")
-        job = Job(change, asyncio.get_running_loop())
-        self.jobs.put(job)
-        result: T = await job.future
-        return result
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self.jobs.put(Job(change, loop, partial(settle, future), match, rows))
+        return await future
 
     def write(self, connection: sqlite3.Connection) -> None:
         """The writer's thread: takes all that waits, commits it at once, then answers."""
@@ -159,7 +170,7 @@ class SqliteStorage:
     def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
         """One transaction; if one of the changes fails, it is run again with each of them apart."""
         try:
-            if not self.carry_out_together(connection, jobs):
+            if not self.add_at_once(connection, jobs) and not self.carry_out_together(connection, jobs):
                 connection.execute("BEGIN IMMEDIATE")
                 for job in jobs:
                     self.carry_out(connection, job)
@@ -170,6 +181,26 @@ class SqliteStorage:
             self.numbers.clear()
             for job in jobs:
                 job.problem = Unavailable("database_unreachable", value=str(problem)[:200])
+
+    def add_at_once(self, connection: sqlite3.Connection, jobs: list[Job]) -> bool:
+        """The entries of all jobs in one statement, which is the rule: it is a transaction by itself, and the only
+        time at which the writer waits for the interpreter. False, and nothing done, where that cannot be."""
+        values: list[Any] = []
+        for job in jobs:
+            number = self.numbers.get(job.match)
+            if number is None or not job.rows:
+                return False
+            for row in job.rows:
+                values.append(number)
+                values.extend(row)
+        count = len(values) // COLUMNS
+        if count > MOST_ROWS:
+            return False
+        try:
+            connection.execute(ADD_ENTRY + f", {ENTRY_MARKS}" * (count - 1), values)
+        except sqlite3.IntegrityError:
+            return False
+        return True
 
     def carry_out_together(self, connection: sqlite3.Connection, jobs: list[Job]) -> bool:
         """All changes without a savepoint between them, which is the rule; false, and nothing done, if one fails."""
@@ -232,8 +263,7 @@ class SqliteStorage:
             )
             try:
                 connection.execute(
-                    f"INSERT INTO matches (header, secret, {SUMMARY_COLUMNS})"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT INTO matches (header, secret, {SUMMARY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     values,
                 )
             except sqlite3.IntegrityError:
@@ -246,9 +276,7 @@ class SqliteStorage:
         rows = [entry_values(entry) for entry in entries]
 
         def change(connection: sqlite3.Connection) -> None:
-            number = self.number(connection, match)
-            for row in rows:
-                add_entry(connection, number, row)
+            number = self.add(connection, match, rows)
             if summary is not None:
                 connection.execute(
                     "UPDATE matches SET status = ?, is_public = ?, updated = ?, open_seats = ?, line = ?"
@@ -263,7 +291,29 @@ class SqliteStorage:
                     ),
                 )
 
-        await self.change(change)
+        await self.change(change, match, rows if summary is None else ())
+
+    def append_soon(self, match: str, entries: Sequence[Entry], then: Callable[[BaseException | None], None]) -> None:
+        """As `append`; the loop calls `then`."""
+        if self.writer is None:
+            raise Unavailable("database_closed")
+        rows = [entry_values(entry) for entry in entries]
+        self.jobs.put(
+            Job(
+                lambda connection: self.add(connection, match, rows),
+                asyncio.get_running_loop(),
+                lambda job: then(job.problem),
+                match,
+                rows,
+            )
+        )
+
+    def add(self, connection: sqlite3.Connection, match: str, rows: Sequence[tuple[Any, ...]]) -> int:
+        """Adds entries one by one; returns the number of their match."""
+        number = self.number(connection, match)
+        for row in rows:
+            add_entry(connection, number, row)
+        return number
 
     def number(self, connection: sqlite3.Connection, match: str) -> int:
         """The number of a match; the writer remembers it."""
@@ -276,9 +326,7 @@ class SqliteStorage:
         """The newest snapshot that can be read and the entries after it."""
 
         def question(connection: sqlite3.Connection) -> Stored:
-            row = connection.execute(
-                "SELECT number, header, secret FROM matches WHERE id = ?", (match,)
-            ).fetchone()
+            row = connection.execute("SELECT number, header, secret FROM matches WHERE id = ?", (match,)).fetchone()
             if row is None:
                 raise Unknown("unknown_match")
             snapshot = read_snapshot(
@@ -345,9 +393,7 @@ class SqliteStorage:
     async def running(self) -> list[str]:
         """The matches that are not over."""
         query = "SELECT id FROM matches WHERE status IN (?, ?, ?) ORDER BY number"
-        return await self.read(
-            lambda connection: [row[0] for row in connection.execute(query, UNFINISHED).fetchall()]
-        )
+        return await self.read(lambda connection: [row[0] for row in connection.execute(query, UNFINISHED).fetchall()])
 
     # ── places and invitations
 
@@ -358,9 +404,7 @@ class SqliteStorage:
             find_number(connection, place.match)
             values = (token_hash, place.match, place.seat, place.member, place.account)
             try:
-                connection.execute(
-                    f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?)", values
-                )
+                connection.execute(f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?)", values)
             except sqlite3.IntegrityError:
                 raise Taken("token_taken") from None
 
@@ -472,7 +516,30 @@ def answer(jobs: list[Job]) -> None:
 
 def finish(jobs: list[Job]) -> None:
     for job in jobs:
-        job.finish()
+        job.then(job)
+
+
+def settle(future: asyncio.Future[Any], job: Job) -> None:
+    """Tells the one who waits, unless nobody does any more."""
+    if future.cancelled():
+        return
+    if job.problem is not None:
+        future.set_exception(job.problem)
+        future.exception()  # whoever waited may have been cancelled
+    else:
+        future.set_result(job.result)
+
+
+def use_wal(connection: sqlite3.Connection) -> None:
+    """Writes ahead; while another program does the same for the first time SQLite refuses instead of waiting."""
+    for left in reversed(range(WAL_TRIES)):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError:
+            if not left:
+                raise
+            sleep(WAL_PAUSE)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -43,6 +43,8 @@ error-old-snapshot = This snapshot was written by another version.
 error-not-captain = Only the captain of your power gives orders.
 error-vote-open = Your power decides by votes; this needs the agreement of the others.
 
+error-talk-in-private = These rules know no private talks: speak to all who still play.
+error-agree-by-treaty = In this game an agreement is a treaty: offer one by an order.
 error-talk-off = These rules allow no talks between powers.
 error-partner-gone = One of these powers no longer takes part.
 error-agreement-alone = An agreement needs another power.
