@@ -53,8 +53,12 @@ export interface FighterView {
   side: "attacker" | "defender";
   line: number;
   damage: Ratio;
+  /** The damage that it had before the salvo that is under way. */
+  before: Ratio;
   done: boolean;
   leaving: boolean;
+  /** It has stepped back with damage, and can still be hit. */
+  exposed: boolean;
 }
 
 export interface BattleView {
