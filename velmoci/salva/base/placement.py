@@ -427,8 +427,6 @@ class PlaceMenu(Menu):
     def __iter__(self) -> Iterator[Order]:
         for name, spot in self.offers:
             yield Place(name, spot)
-        if not self.offers:
-            yield STOP
 
     def sample(self, chance: Chance) -> Order:
         name, spot = self.offers[pick(chance, len(self.offers))]
