@@ -9,12 +9,14 @@ import pytest
 from msgspec import json as msgjson
 
 from tests.clause import clause
-from tests.match.tables import BOT, PERSON, Played, told
+from tests.match.tables import BOT, PERSON, START, Played, told
 from velmoci.expanze.board import find_board
 from velmoci.kernel.errors import NotYourDecision, Refusal
+from velmoci.kernel.registry import find_game
 from velmoci.kernel.sentences import LANGUAGES, Sentences
+from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotNow
-from velmoci.match.table import Table
+from velmoci.match.table import Table, make_header
 from velmoci.match.talks import advice
 
 
@@ -341,3 +343,47 @@ def test_twin_worlds_with_and_without_votes_inside_a_power() -> None:
     world.do(team[1], "captain", member=team[2])
     assert told(world.table, 0) != told(played.table, 0)
     viewers_know_the_same(played, world, [1, 2, -1])
+
+
+def salva(**options: Any) -> tuple[Played, list[int], list[str]]:
+    """Three people at a table of Salva."""
+    played = Played([PERSON] * 3)
+    rulebook = find_game("salva").rulebook({"scenario": "three_claims", **options})
+    played.header, played.secret = make_header("salva", rulebook.to_json(), [PERSON] * 3, ClockSetup(), START)
+    played.table = Table.create(played.header, played.secret)
+    members = played.fill()
+    return played, members, ["seat_1", "seat_2", "seat_3"]
+
+
+@clause("SA-multiplayer-14")
+def test_where_the_rules_know_no_private_talks_everybody_hears_every_word() -> None:
+    played, members, powers = salva(private_talks=False)
+    with pytest.raises(Refusal) as refused:
+        played.do(members[0], "say", powers=[powers[1]], text="psst")
+    assert (refused.value.code, refused.value.clause) == ("talk_in_private", "SA-multiplayer-14")
+    played.do(members[0], "say", powers=powers, text="hear, hear")
+    played.do(members[0], "say", powers=[], text="among ourselves")
+    assert texts(played, 1) == texts(played, 2) == ["hear, hear"]
+    played.order(members[2], "resign")
+    played.do(members[0], "say", powers=[powers[1]], text="only we are left")
+    assert texts(played, 1)[-1] == "only we are left"
+
+
+@clause("SA-multiplayer-14")
+def test_usually_players_may_talk_in_private() -> None:
+    played, members, powers = salva()
+    played.do(members[0], "say", powers=[powers[1]], text="psst")
+    assert texts(played, 1) == ["psst"]
+    assert texts(played, 2) == []
+
+
+@clause("SA-multiplayer-3", "SA-multiplayer-4")
+def test_where_the_game_has_treaties_agreements_are_made_by_them() -> None:
+    played, members, powers = salva()
+    with pytest.raises(Refusal) as refused:
+        played.do(members[0], "propose", powers=[powers[1]], form="free", text="peace")
+    assert (refused.value.code, refused.value.clause) == ("agree_by_treaty", "SA-multiplayer-3")
+    played.order(members[0], 'offer_treaty seat_2 article non_aggression text "peace"')
+    for language in LANGUAGES:
+        say = Sentences(language, ("velmoci.match",))
+        assert "[SA-multiplayer-3]" in say.error(refused.value)
