@@ -470,3 +470,19 @@ error-unknown-agreement = Dohoda { $value } neexistuje.
 error-not-a-party = Nejsi účastníkem této dohody.
 error-disclosed-to-nobody = Není nikdo, kdo by ji ještě neznal.
 error-old-snapshot = Server neumí přečíst uložený stav této hry.
+
+## První hry s průvodcem
+
+guide-title = Průvodce
+guide-first = Jsi tu poprvé? Průvodce tě provede opravdovou hrou proti počítači:
+guide-start = První hra s průvodcem, { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
+  }
+guide-start-of = { $game }, { $count } min
+guide-step = { $number }/{ $count }
+guide-next = Dál
+guide-skip = Přeskočit krok
+guide-end = Ukončit průvodce
+guide-on = Hrát dál bez průvodce

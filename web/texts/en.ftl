@@ -457,3 +457,15 @@ error-unknown-agreement = There is no agreement { $value }.
 error-not-a-party = You are not a party to this agreement.
 error-disclosed-to-nobody = There is nobody who does not know it already.
 error-old-snapshot = The server cannot read this game's snapshot.
+
+## Guided first games
+
+guide-title = Guide
+guide-first = First time here? A guide leads you through a real game against the computer:
+guide-start = Guided first game, { $count } minutes
+guide-start-of = { $game }, { $count } min
+guide-step = { $number }/{ $count }
+guide-next = Next
+guide-skip = Skip this step
+guide-end = End the guide
+guide-on = Play on without the guide

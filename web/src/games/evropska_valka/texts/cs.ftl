@@ -236,3 +236,17 @@ ev-luck-won = Vyhrané
 ev-luck-points = Body
 ev-luck-balance = Štěstí
 ev-luck-hint = V závorce, co se dalo čekat: výhry podle šance ve chvíli, kdy ležely karty z rukou a ještě se nedobíralo; body podle karet, které mohly z balíčku přijít.
+
+## První hra s průvodcem
+
+guide-evropska_valka-hello = Hraješ za mocnost { $power }: máš tři domácí pole a tvou silou jsou hrací karty. Vyhraješ, když obsadíš všechna tři pole jiné mocnosti, nebo když tvému levému sousedovi doma nikdo nezbude.
+guide-evropska_valka-draft = Tah je jediná akce. Začni novou figurkou: stiskni Odvod a pak jedno ze svých domácích polí.
+guide-evropska_valka-draft-keys = Klávesami: D, N na domácí pole, Enter.
+guide-evropska_valka-others = Hrají ostatní. Když někdo útočí, může ho kdokoli zastavit králem nebo esem: otevře-li se okno, nech útok proběhnout. Útočí-li na tebe, vylož nejlepší karty.
+guide-evropska_valka-fate = Jsi na tahu. Bitvy se vyhrávají kartami, zkus tedy Osud: vezmeš si tři a každou dáš, komu chceš. Nech si všechny a rozdělení potvrď.
+guide-evropska_valka-fate-keys = Klávesami: F, pak G.
+guide-evropska_valka-again = Ještě jednou hrají ostatní; odpověz, když se hra zeptá.
+guide-evropska_valka-attack = Teď vpřed: vyber své pole, pak červeného souseda k útoku, nebo prázdné pole k přesunu, a potvrď. Před útokem uvidíš šance.
+guide-evropska_valka-attack-keys = Klávesami: N na pole, Enter, N na cíl, Enter, G.
+guide-evropska_valka-battle = V bitvě přináší každá figurka jednu kartu a útočník potřebuje víc bodů. Vyber karty, vylož je a uvidíš.
+guide-evropska_valka-done = To je celá hra: odvod, přesun, útok, nebo osud. Hlídej si domov a sleduj levého souseda. Hodně štěstí!

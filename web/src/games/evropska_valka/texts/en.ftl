@@ -229,3 +229,17 @@ ev-luck-won = Won
 ev-luck-points = Points
 ev-luck-balance = Luck
 ev-luck-hint = In brackets what was to be expected: battles won, from the chance once both hands lay open and before anything was drawn; points, from the cards that could still come off the pile.
+
+## The guided first game
+
+guide-evropska_valka-hello = You play { $power }, with three home fields and playing cards as your strength. You win by holding all three fields of another power, or when your left neighbour has nobody left at home.
+guide-evropska_valka-draft = Your turn is one action. Begin with a new figure: press Draft, then one of your home fields.
+guide-evropska_valka-draft-keys = By keys: D, N to a home field, Enter.
+guide-evropska_valka-others = The others play. Whenever somebody attacks, everybody may stop it with a King or an Ace: if the window opens, let it happen. If you are attacked, lay your best cards.
+guide-evropska_valka-fate = Your turn. Cards win battles, so try Fate: you draw three and give each to whom you like. Keep them all and press Deal like this.
+guide-evropska_valka-fate-keys = By keys: F, then G.
+guide-evropska_valka-again = The others play once more; answer if you are asked.
+guide-evropska_valka-attack = Now go forward: pick a field of yours, then a red neighbour to attack, or an empty one to move to, and confirm. Before an attack you see your odds.
+guide-evropska_valka-attack-keys = By keys: N to a field, Enter, N to where it goes, Enter, G.
+guide-evropska_valka-battle = In a battle each figure brings a card; the attacker needs more points. Choose your cards, lay them and see.
+guide-evropska_valka-done = That is the whole game: draft, move, attack or fate. Guard your home, watch your left neighbour. Good luck!

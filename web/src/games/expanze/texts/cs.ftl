@@ -268,3 +268,18 @@ choice-absent_colour_mission-nonsense = nesmyslný úkol
 choice-absent_colour_mission-remove_from_deck = v balíčku není
 choice-battle_pace-auto = najednou
 choice-battle_pace-stepwise = kostku po kostce
+
+## První hra s průvodcem
+
+guide-expanze-hello = Hraješ za mocnost { $power }. Žetony tvé barvy jsou tvoji vojáci. Vyhraješ, když splníš svůj tajný úkol: { $mission }. Vidíš ho jen ty.
+guide-expanze-place = Rozmísti vojáky: klikej na své státy, nejlépe vedle soupeře, dokud nějací zbývají. Pak to potvrď.
+guide-expanze-place-keys = Klávesami: N přejde na další stát, Enter přidá vojáka, G potvrdí.
+guide-expanze-first = O tom, kdo začne, rozhodnou kostky. Jakmile budeš na tahu, průvodce bude pokračovat.
+guide-expanze-attack = Jsi na tahu: buď bojuj, nebo zbroj, nikdy obojí. Teď bojuj: vyber svůj stát s více vojáky, pak červeně označeného souseda, podívej se na šance a zaútoč.
+guide-expanze-attack-keys = Klávesami: N na stát, který může útočit, Enter, N na cíl, Enter, G.
+guide-expanze-card = Při shodě vyhrává obránce, takže se vyplatí přesila. Útoč dál, jak chceš. Pokud byla tvá poslední bitva vyhraná, vezmi si kartu: za trojice se později kupují vojáci.
+guide-expanze-end = Pro teď to stačí: předej tah. V každém tvém státě vždy zůstane aspoň jeden voják.
+guide-expanze-end-keys = Klávesou: E.
+guide-expanze-others = Teď hrají ostatní. O každé bitvě vypráví záznam; ukaž na řádek a mapa předvede, kde byla.
+guide-expanze-arm = Jsi zase na tahu. Tentokrát zbroj: zvol Zbrojit, rozmísti nové vojáky a potvrď. Za celé světadíly je jich víc.
+guide-expanze-done = To bylo celé kolo. Až úkol splníš, ukaž ho; jestli bude platit i ve tvém příštím tahu, vyhráváš. Hodně štěstí!

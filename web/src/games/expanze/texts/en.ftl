@@ -248,3 +248,18 @@ choice-absent_colour_mission-nonsense = a nonsense mission
 choice-absent_colour_mission-remove_from_deck = taken out of the deck
 choice-battle_pace-auto = at once
 choice-battle_pace-stepwise = die by die
+
+## The guided first game
+
+guide-expanze-hello = You play { $power }. The counters of your colour are your soldiers. You win by your secret mission: { $mission }. Only you can read it.
+guide-expanze-place = Place your soldiers: click your states, best those beside an opponent, until none are left. Then confirm.
+guide-expanze-place-keys = By keys: N goes to the next state, Enter places one, G confirms.
+guide-expanze-first = The dice decide who begins. As soon as it is your turn, the guide goes on.
+guide-expanze-attack = Your turn: fight or arm, never both. Now fight: pick one of your states with several soldiers, then a neighbour marked red, look at the odds, and attack.
+guide-expanze-attack-keys = By keys: N to a state that can attack, Enter, N to a target, Enter, G.
+guide-expanze-card = The defender wins ties, so many are better than few. Attack on as you like. If your last battle was won, take a card: sets of three buy soldiers later.
+guide-expanze-end = Enough for now: hand over. One soldier always stays in each of your states.
+guide-expanze-end-keys = By key: E.
+guide-expanze-others = Now the others play. The log tells every battle; point at a line and the map shows where it was.
+guide-expanze-arm = Your turn again. This time arm: choose Arm, place the new soldiers, and confirm. Whole continents bring more of them.
+guide-expanze-done = That was a whole round. When your mission is fulfilled, show it; if it still holds in your next turn, you have won. Good luck!
