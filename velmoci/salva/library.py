@@ -77,6 +77,8 @@ SCENARIOS: Final = (
     "distant_empire", "proud_cities",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
+LESSONS: Final = ("first_steps",)
+"""Scenarios for guided games: they teach, and nobody has to choose from them."""
 
 READY: Final[dict[str, Rules]] = {}
 """Rules that have been made, by the hash of their rulebook."""
@@ -129,7 +131,7 @@ def check_turn_order(rulebook: Rulebook, scenario: Scenario) -> None:
 
 def find_scenario(option: str) -> Scenario:
     """The scenario that an option names or holds."""
-    if "\n" not in option and option not in SCENARIOS:
+    if "\n" not in option and option not in (*SCENARIOS, *LESSONS):
         near = get_close_matches(option, SCENARIOS, 1)
         raise BadRulebook(
             "unknown_scenario", "SA-setup-3", value=option[:40], near=near, scenarios=list(SCENARIOS)
@@ -145,7 +147,7 @@ def field_names(language: str) -> dict[str, str]:
     """How the fields of the shipped maps and of maps by chance are called."""
     if language not in FIELD_NAMES:
         names = drawn_names(language)
-        for scenario in SCENARIOS:
+        for scenario in (*SCENARIOS, *LESSONS):
             board = find_scenario(scenario).board
             names.update({id: board.name(id, language) for id in board.ids})
         FIELD_NAMES[language] = names
