@@ -23,7 +23,7 @@ const salva: GameClient<SalvaMap> = {
   placeName,
   mapRules: (rules, drawn) => (drawn ? { ...rules, options: { ...rules.options, scenario: drawn } } : rules),
   question: questionText,
-  isOpenQuestion: (decision) => decision.kind !== "sealing",
+  isOpenQuestion: (decision) => decision.kind !== "sealing" && decision.kind !== "bidding",
   seats: { option: "players", usual: 2, quick: {}, colours: false },
   presets: { classic: {} },
   Start: () => import("./start/Start.svelte"),

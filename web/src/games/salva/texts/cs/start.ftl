@@ -4,7 +4,7 @@ salva-start-what = Co se hraje
 salva-start-mode-scenario = Scénář
 salva-start-mode-scenario-about = Připravená mapa s cílem a vyváženými stranami.
 salva-start-mode-own = Vlastní hra
-salva-start-mode-own-about = Kapitoly, cíl, vylosovaná mapa a strany podle vašeho přání.
+salva-start-mode-own-about = Kapitoly, cíl, vylosovaná mapa a strany podle tvého přání.
 salva-start-filter = Počet hráčů
 salva-start-all = Všechny
 salva-start-players = { $count ->
@@ -94,7 +94,7 @@ salva-start-way-lot = Losem
 salva-start-way-lot-about = Strany se losují na začátku hry.
 salva-start-way-fair_start = Spravedlivý start
 salva-start-way-fair_start-about = Každý tajně navrhne, kolik bodů si která strana zaslouží, a hraje za podmínek, které sám označil za spravedlivé, nebo za lepších.
-salva-start-options-scenario = Co je tu obvyklé, říká scénář; co změníte, platí pro tuto partii.
+salva-start-options-scenario = Co je tu obvyklé, říká scénář; co změníš, platí pro tuto partii.
 salva-start-options-own = Volby zapnutých kapitol.
 
 choice-placement_mode-alternating = střídavě
@@ -185,3 +185,75 @@ choice-third_task-own_territory = udržet vlastní území
 choice-third_task-duel = vzájemný souboj
 choice-finland_start-whole = s celým
 choice-finland_start-small = s polovinou
+
+# Spravedlivý start u stolu.
+
+salva-asked-agreement = Shodnete se na stranách a bodech?
+salva-asked-bidding = { $open ->
+    [true] Tvou odpověď uvidí všichni hned.
+   *[other] Tvá nabídka zůstane zapečetěná, dokud neodpoví všichni.
+  }
+salva-panel-fair = Spravedlivý start
+salva-fair-title = Spravedlivý start
+salva-fair-close = Na mapu
+salva-fair-what = Mezi strany se rozdělují body na armády, celkem { $total }.
+salva-fair-method-two_sealed = Oba tajně napíšou číslo; nižší bere stranu.
+salva-fair-method-two_cut = Jeden dělí, druhý si vybírá.
+salva-fair-method-two_fixed_defender = Body obránce jsou dané; kdo žádá méně, útočí.
+salva-fair-method-successive = Tajně se přihazuje na jednu stranu po druhé.
+salva-fair-method-matrix = Každý tajně napíše, jak by je rozdělil mezi všechny strany.
+salva-fair-starts = { $count ->
+    [0] bez země
+    [one] { $count } pole
+    [few] { $count } pole
+   *[other] { $count } polí
+  }
+salva-fair-agreement-about = Nejprve může kdokoli navrhnout, kdo co hraje. Chce-li raději někdo přihazovat, začnou nabídky.
+salva-fair-proposal = { $who } navrhuje:
+salva-fair-agrees = souhlasí
+salva-fair-with = { $amount ->
+    [one] { $amount } bod
+    [few] { $amount } body
+   *[other] { $amount } bodů
+  }
+salva-fair-accept = Souhlasím
+salva-fair-refuse = Nesouhlasím
+salva-fair-go-on = Přejít k nabídkám
+salva-fair-propose = Navrhnout strany a body
+salva-fair-do-propose = Navrhnout
+salva-fair-side-of = Strana: { $power }
+salva-fair-points-of = Body: { $power }
+salva-fair-at-most = Dohromady { $sum } z nejvýše { $total } bodů; každá strana jednou.
+salva-fair-question-sealed_figure = Kolik bodů by bylo spravedlivé: { $sides }?
+salva-fair-question-sealed_bid = S kolika body je hra spravedlivá: { $sides }?
+salva-fair-question-sealed_row = Jak body spravedlivě rozdělit mezi { $sides }?
+salva-fair-question-cut = Jeden dělí: kolik bodů k tomu patří – { $sides }?
+salva-fair-question-choose = Druhý si vybírá: { $sides }?
+salva-fair-question-column_pick = Který sloupec je na řadě: { $sides }?
+salva-fair-who = Kdo už odpověděl
+salva-fair-sealed = zapečetěno ✓
+salva-fair-thinking = přemýšlí…
+salva-fair-own = Tvá nabídka: { $figures }. Nikdo jiný ji zatím nevidí.
+salva-fair-rest = Na druhou stranu ({ $side }) zbývá { $rest }.
+salva-fair-left = Zbývá rozdělit { $count } z { $total } bodů.
+salva-fair-over = O { $count } více, než kolik bodů je ({ $total }).
+salva-fair-all-shared = Všech { $total } bodů je rozděleno.
+salva-fair-bounds = Od { $least } do { $most }.
+salva-fair-seal = Zapečetit nabídku
+salva-fair-tell = Odpovědět
+salva-fair-equal = Stejným dílem
+salva-fair-no-wish = Bez přání
+salva-fair-matrix = Co kdo napsal: řádky jsou hráči, sloupce strany.
+salva-fair-delta = Rozdíl
+salva-fair-back = O krok zpět
+salva-fair-next = Další krok
+salva-fair-to-end = Na konec
+salva-fair-step = Krok { $step } z { $steps }
+salva-fair-result = Výsledek
+salva-fair-mine = Hraješ za stranu { $side }, počet bodů: { $amount }. Je to přesně tolik, kolik pokládáš za spravedlivé.
+salva-fair-mine-more = Hraješ za stranu { $side }, počet bodů: { $amount }. Za spravedlivé pokládáš { $asked }, máš tedy o { $more } více.
+salva-fair-player = Hráč
+salva-fair-gets = Body
+salva-fair-called = Vlastní odhad
+salva-fair-surplus = Před rozdělením přebývalo: { $surplus }; nepoužito: { $unused }.
+salva-fair-principle = Nikdo nemá méně, než kolik sám označil za spravedlivé.

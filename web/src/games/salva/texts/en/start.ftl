@@ -180,3 +180,73 @@ choice-third_task-own_territory = keep the own territory
 choice-third_task-duel = a duel with each other
 choice-finland_start-whole = all of it
 choice-finland_start-small = half of it
+
+# The fair start at the table.
+
+salva-asked-agreement = Can you all agree on sides and points?
+salva-asked-bidding = { $open ->
+    [true] Your answer is seen by all at once.
+   *[other] Your bid stays sealed until all are in.
+  }
+salva-panel-fair = Fair start
+salva-fair-title = Fair start
+salva-fair-close = To the map
+salva-fair-what = { $total } points for armies are divided among the sides.
+salva-fair-method-two_sealed = Each of two writes a figure in secret; the lower one takes the side.
+salva-fair-method-two_cut = One divides, the other chooses.
+salva-fair-method-two_fixed_defender = The defender's points are fixed; who asks for less attacks.
+salva-fair-method-successive = One side after another is bid for in secret.
+salva-fair-method-matrix = Everybody writes in secret how he would divide them among all sides.
+salva-fair-starts = { $count ->
+    [0] no land
+    [one] { $count } field
+   *[other] { $count } fields
+  }
+salva-fair-agreement-about = First anybody may propose who plays what. If one of you would rather bid, the bids begin.
+salva-fair-proposal = { $who } proposes:
+salva-fair-agrees = agrees
+salva-fair-with = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+  }
+salva-fair-accept = Agree
+salva-fair-refuse = Do not agree
+salva-fair-go-on = Go on to the bids
+salva-fair-propose = Propose sides and points
+salva-fair-do-propose = Propose this
+salva-fair-side-of = Side of { $power }
+salva-fair-points-of = Points of { $power }
+salva-fair-at-most = Together { $sum } of at most { $total } points; every side once.
+salva-fair-question-sealed_figure = How many points would be fair for { $sides }?
+salva-fair-question-sealed_bid = With how many points would you play { $sides }?
+salva-fair-question-sealed_row = How would you divide the points among { $sides }?
+salva-fair-question-cut = One divides: how many points go with { $sides }?
+salva-fair-question-choose = The other chooses: { $sides }?
+salva-fair-question-column_pick = Which column comes next: { $sides }?
+salva-fair-who = Who has answered
+salva-fair-sealed = sealed ✓
+salva-fair-thinking = thinking …
+salva-fair-own = Your bid: { $figures }. Nobody else sees it yet.
+salva-fair-rest = That leaves { $rest } for { $side }.
+salva-fair-left = { $count } of { $total } points are still to be shared out.
+salva-fair-over = { $count } points more than the { $total } that there are.
+salva-fair-all-shared = All { $total } points are shared out.
+salva-fair-bounds = From { $least } to { $most }.
+salva-fair-seal = Seal the bid
+salva-fair-tell = Say it
+salva-fair-equal = Equal shares
+salva-fair-no-wish = No wish
+salva-fair-matrix = What everybody wrote: rows are players, columns are sides.
+salva-fair-delta = Difference
+salva-fair-back = One step back
+salva-fair-next = Next step
+salva-fair-to-end = To the end
+salva-fair-step = Step { $step } of { $steps }
+salva-fair-result = The result
+salva-fair-mine = You play { $side } with { $amount } points: exactly what you called fair for it.
+salva-fair-mine-more = You play { $side } with { $amount } points. You called { $asked } fair for it, so you have { $more } more.
+salva-fair-player = Player
+salva-fair-gets = Points
+salva-fair-called = Called fair
+salva-fair-surplus = Left over before sharing: { $surplus }; not used: { $unused }.
+salva-fair-principle = Nobody has less than what he himself called fair.
