@@ -70,11 +70,15 @@ class SalvoTelling:
         """One line for all, and one for each seat that hears more."""
         common = event.seen_by(-1)
         lines = [self.sentences.event(common)] if common is not None else []
-        for seat in range(SEATS):
+        for seat in self.hearers():
             seen = event.seen_by(seat)
             if seen is not None and seen != common:
                 lines.append(f"(seat {seat + 1}) {self.sentences.event(seen)}")
         return lines
+
+    def hearers(self) -> range:
+        """The seats whose own lines are told."""
+        return range(SEATS)
 
     def asked(self) -> list[str]:
         """The open decisions with the number of orders of each kind."""

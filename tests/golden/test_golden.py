@@ -7,9 +7,11 @@ import pytest
 from tests.expanze.scenes import scene
 from tests.golden.endings import ENDINGS
 from tests.golden.files import FOLDER, SCRIPTS, differences, main, playthroughs, write
+from tests.golden.salvo_goals import GOALS, GoalTelling
 from tests.golden.telling import Telling
 from tests.golden.told import Script
 from tests.golden.war import WAR_ENDINGS
+from velmoci.salva.library import CHAPTERS
 
 LONGEST = 400
 
@@ -41,6 +43,29 @@ def test_every_ending_of_the_war_ends() -> None:
         "fall_of_a_cornered_figure": ("blue", "fall"),
         "last_player_left": ("blue", "last"),
     }
+
+
+def test_every_goal_of_salva_has_its_playthrough_and_its_ending() -> None:
+    told = {script.__name__: script() for script in GOALS}
+    ends = {name: game.scene.position.outcome() for name, game in told.items() if isinstance(game, GoalTelling)}
+    assert {name: (end.winners, end.reason) for name, end in ends.items() if end is not None} == {
+        "priorities": ((2,), "rounds"),
+        "any_pair": ((0, 2), "elimination"),
+        "any_pair_in_time": ((0, 1), "rounds"),
+        "feuds": ((0,), "rounds"),
+        "secret_missions": ((), "rounds"),
+        "public_missions": ((), "rounds"),
+        "relations": ((1, 2), "rounds"),
+        "scored": ((2,), "rounds"),
+        "scored_finland": ((3,), "rounds"),
+        "political_buildings": ((0,), "rounds"),
+        "political_fields": ((0,), "rounds"),
+        "last_survivor": ((0,), "elimination"),
+        "hard_cap": ((0, 1, 2, 3), "draw"),
+    }
+    goals = {chapter.id for chapter in CHAPTERS if chapter.group == "goal"}
+    played = {name for game in told.values() for name in game.scene.rules.rulebook.chapters}
+    assert goals <= played
 
 
 def test_every_ending_ends() -> None:
