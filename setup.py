@@ -66,7 +66,13 @@ INTERPRETED = [
     "velmoci/salva/game.py",
     "velmoci/salva/presets.py",
     # Asked once before a game, by people.
-    "velmoci/salva/fair_start/*.py",
+    "velmoci/salva/fair_start/agreement.py",
+    "velmoci/salva/fair_start/matrix.py",
+    "velmoci/salva/fair_start/procedure.py",
+    "velmoci/salva/fair_start/proof.py",
+    "velmoci/salva/fair_start/successive.py",
+    "velmoci/salva/fair_start/terms.py",
+    "velmoci/salva/fair_start/two_players.py",
     "velmoci/salva/maps/*.py",
     "velmoci/bots/registry.py",
 ]

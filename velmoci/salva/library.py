@@ -131,7 +131,7 @@ def check_turn_order(rulebook: Rulebook, scenario: Scenario) -> None:
 
 def find_scenario(option: str) -> Scenario:
     """The scenario that an option names or holds."""
-    if "\n" not in option and option not in (*SCENARIOS, *LESSONS):
+    if "\n" not in option and option not in SCENARIOS and option not in LESSONS:
         near = get_close_matches(option, SCENARIOS, 1)
         raise BadRulebook(
             "unknown_scenario", "SA-setup-3", value=option[:40], near=near, scenarios=list(SCENARIOS)
