@@ -1,6 +1,7 @@
 """Everything that happens or is refused can be said in Czech and in English."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,12 @@ from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.salva.game import GAME, name_of
 
 PACKAGE = Path(velmoci.salva.__file__).parent
-TELLERS = {"public", "reveal", "Part"}
-ERRORS = {"Refusal", "NotYourDecision", "BadRulebook", "BadDocument", "Malformed", "wrong"}
+TELLERS = frozenset({"public", "reveal", "Part"})
+ERRORS = frozenset({"Refusal", "NotYourDecision", "BadRulebook", "BadDocument", "Malformed", "wrong"})
 
 
-def first_words(callers: set[str]) -> set[str]:
+@cache
+def first_words(callers: frozenset[str]) -> set[str]:
     """The name of the sentence in every call of one of these functions in the rules: `Part` has it in second place."""
     found: set[str] = set()
     for file in (*PACKAGE.glob("*.py"), *(PACKAGE / "base").glob("*.py"), *(PACKAGE / "chapters").glob("*.py")):

@@ -2,7 +2,8 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -38,15 +39,17 @@ def rulebook(seed: int) -> Rulebook:
     )
 
 
-def moments(seed: int) -> Iterator[Position]:
-    """Positions from random play: every step of the opening, then now and then."""
+@cache
+def moments(seed: int) -> list[Position]:
+    """Positions from random play, which nobody may change: every step of the opening, then now and then."""
     playing = Playing(rulebook(seed), seed)
-    yield playing.position.copy()
+    found = [playing.position.copy()]
     late = 0
     for _ in playing.steps(140):
         late += playing.position.table.round > 0
         if late % 20 == 0:
-            yield playing.position.copy()
+            found.append(playing.position.copy())
+    return found
 
 
 def many_orders(position: Position, chance: Chance) -> list[Order]:
