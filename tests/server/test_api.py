@@ -286,7 +286,7 @@ def test_a_server_that_is_started_again_goes_on(tmp_path: Path) -> None:
         assert player.view() == before
 
 
-@pytest.mark.parametrize("game", ["expanze", "evropska_valka"])
+@pytest.mark.parametrize("game", ["expanze", "evropska_valka", "salva"])
 def test_a_game_is_taught_in_three_minutes_with_pictures(server: Running, game: str) -> None:
     for language in ("cs", "en"):
         lesson = server.get(f"/api/learn/{game}/{language}").text
@@ -296,7 +296,7 @@ def test_a_game_is_taught_in_three_minutes_with_pictures(server: Running, game: 
             picture = server.get(f"/api/pictures/{name}/{language}")
             assert picture.headers["content-type"].startswith("image/svg+xml")
             assert picture.text.startswith("<svg")
-        for cited in re.findall(r"E[XV]-[A-Z]+-\d+", lesson):
+        for cited in re.findall(r"(?:E[XV]-[A-Z]+|SA-\w+)-\d+", lesson):
             assert clause(cited, language).id == cited
 
 

@@ -19,7 +19,11 @@ RULE_FILES: Final[dict[str, tuple[str, ...]]] = {
         "salva-5-ideas.md",
     ),
 }
-LEARN_FILES: Final = {"expanze": "learn-expanze.md", "evropska_valka": "learn-evropska-valka.md"}
+LEARN_FILES: Final = {
+    "expanze": "learn-expanze.md",
+    "evropska_valka": "learn-evropska-valka.md",
+    "salva": "learn-salva.md",
+}
 TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": tuple(RULE_FILES)}
 NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": RULE_FILES["salva"][2:]}
 """Files of a translated game that exist only in English so far: their English text stands in."""

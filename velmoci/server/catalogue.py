@@ -44,8 +44,12 @@ ADVICE: Final = {
     "expanze": ("velmoci.expanze.options", "advice"),
     "evropska_valka": ("velmoci.evropska_valka.options", "advice"),
 }
-BOARDS: Final = {"world": "velmoci.expanze.picture", "europe": "velmoci.evropska_valka.picture"}
-DRAWINGS: Final = ("expanze-duel", "expanze-sets", "europe-battle", "europe-court")
+BOARDS: Final = {
+    "world": "velmoci.expanze.picture",
+    "europe": "velmoci.evropska_valka.picture",
+    "border": "velmoci.salva.picture",
+}
+DRAWINGS: Final = ("expanze-duel", "expanze-sets", "europe-battle", "europe-court", "salva-dice", "salva-strengths")
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; charset=utf-8"
 ODDS_KEPT: Final = 4096
