@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equalShares, frames, isAnswer, type Question, type Settlement, spoken, tellApart } from "../../src/games/salva/start/fair";
+import { answerText, equalShares, type Fair, frames, isAnswer, type Question, type Settlement, spoken, tellApart } from "../../src/games/salva/start/fair";
 
 const ROW: Question = { question: "sealed_row", clause: "SA-fair_start-19", columns: [["a"], ["b"], ["c"]], least: 0, most: 30, count: 3, total: 30, open: false };
 const FIGURE: Question = { ...ROW, question: "sealed_figure", columns: [["a"]], most: 33, count: 1, total: null };
@@ -57,6 +57,12 @@ test("a bid is whole, complete, within bounds and shares out everything", () => 
   expect(isAnswer(FIGURE, [34])).toBe(false);
   expect(equalShares({ ...ROW, total: 31 })).toEqual([11, 10, 10]);
   expect(equalShares(FIGURE)).toEqual([16]);
+});
+
+test("answers are told in figures, or by the sides that were chosen", () => {
+  const fair = { sides: ["a", "b"], rounds: [{ ...ROW, columns: [["a", "b"], ["c"]], answers: {} }] } as unknown as Fair;
+  const said = (kind: Question["question"], figures: number[]) => answerText(fair, { ...ROW, question: kind }, figures, (sides) => sides.join("+"));
+  expect([said("sealed_row", [13, 11]), said("choose", [1]), said("column_pick", [0]), said("column_pick", [-1])]).toEqual(["13 11", "b", "a+b", "–"]);
 });
 
 test("people of one name are told apart", () => {

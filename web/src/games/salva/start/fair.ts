@@ -68,6 +68,13 @@ export function isAnswer(question: Question, figures: (number | null)[]): boolea
 
 export const sum = (figures: (number | null)[]): number => figures.reduce<number>((all, one) => all + (one ?? 0), 0);
 
+/** An answer as it is told: figures, or the sides that were chosen. */
+export function answerText(fair: Fair, question: Question, figures: number[], column: (sides: string[]) => string): string {
+  const columns = question.question === "choose" ? fair.sides.map((side) => [side]) : fair.rounds.find((round) => round.question === "sealed_row")?.columns;
+  const isChoice = question.question === "choose" || question.question === "column_pick";
+  return figures.map((figure) => (!isChoice ? String(figure) : columns?.[figure] ? column(columns[figure]) : "–")).join(" ");
+}
+
 /** Equal shares; what does not go into all goes to the first. */
 export function equalShares(question: Question): number[] {
   if (question.total === null) return Array.from({ length: question.count }, () => Math.floor(question.most / 2));
