@@ -9,6 +9,9 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 ARGS ?=
 # Per cent of the lines of kernel and rules that the interpreted tests must reach.
 COVERAGE_BAR ?= 100
+# Rules and kernel are tested interpreted and compiled; all the rest once, compiled, as people get it.
+TWICE := tests/kernel tests/expanze tests/evropska_valka tests/golden tests/trust
+ONCE := $(filter-out $(TWICE) tests/browser tests/__pycache__,$(wildcard tests/test_*.py) $(patsubst %/,%,$(wildcard tests/*/)))
 COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
@@ -119,8 +122,9 @@ test-browser: .venv/.dev build/web
 
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)
-	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) --ignore=tests/browser --cov --cov-report= $(ARGS)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(TWICE) --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='$(COVERED)' --fail-under=$(COVERAGE_BAR)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(ONCE) -m interpreted $(ARGS)
 
 test-compiled: $(COMPILED)/.test
 	$(call heading,tests compiled)
