@@ -332,6 +332,7 @@ table-resign-go = Vzdát se
 table-step-away = Na úvodní stránku
 table-step-away-hint = Tvé místo ti zůstane; hru najdeš pod Moje hry.
 
+table-book = Nahlédnout do příručky
 table-help = Jak se tu hraje
 table-help-turn = Tah
 table-help-map = Mapa

@@ -321,6 +321,7 @@ table-resign-go = Resign
 table-step-away = To the start page
 table-step-away-hint = Your seat stays yours; you find the game under My games.
 
+table-book = Look things up
 table-help = How to play here
 table-help-turn = A turn
 table-help-map = The map

@@ -12,14 +12,18 @@ export const KEYS: KeyHelp = [
   ["Esc", "cancel"],
   ["U", "undo"],
   ["E", "end"],
+  ["B", "battle"],
+  ["V", "battle-map"],
+  ["H", "battle-hold"],
   ["Q", "question"],
   ["O", "overview"],
   ["K", "field"],
   ["T", "talks"],
   ["S", "fields"],
+  ["I", "book"],
   ["?", "help"],
 ];
 
 export const DEEDS: Record<string, string> = {
-  n: "next", a: "all", g: "go", r: "repeat", u: "undo", e: "end", Escape: "cancel",
+  n: "next", a: "all", g: "go", r: "repeat", u: "undo", e: "end", i: "book", Escape: "cancel",
 };

@@ -5,6 +5,7 @@ import {
   alsoBought, attack, type Bought, boughtLast, byKind, buy, type Choices, costOf, fieldOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
   threatened, unitsAt, type Way, withLot,
 } from "./orders";
+import { barredFields } from "./panels/treaties";
 import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 /** What a part of the picture means just now. */
@@ -39,7 +40,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   }
   /** Fields that a treaty keeps this seat from attacking. */
   get barred(): FieldId[] {
-    return Object.keys((this.own?.["barred"] ?? {}) as Record<FieldId, unknown>);
+    return Object.keys(barredFields(this.own));
   }
   unit(id: UnitId): UnitView | undefined {
     return this.view.units.find((one) => one.unit === id);
@@ -115,6 +116,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     else if (role === "place") this.aimItem(field);
     else if (adds && this.ableUnits(field).length) this.add(field);
     else if (role === "move" || role === "attack") this.aim(field);
+    else if (this.step === "movement" && this.barred.includes(field)) this.why = barredFields(this.own)[field] ?? null;
     else if (this.step === "movement") this.choose(field);
     this.field = field;
   }

@@ -34,6 +34,8 @@ salva-only-you = Vidíš ho jen ty.
 salva-mission = Úkol: { $text }.
 salva-mission-seen = Tento úkol ti byl ukázán: { $text }.
 salva-mission-shown-to = Tvůj úkol už viděli: { $powers }.
+salva-mission-keep = Nechat si tento
+salva-mission-keep-about = Ostatní se vrátí neviděné. Tvou volbu do konce nikdo neuvidí, pokud úkol neukážeš.
 salva-mission-show = Ukázat: { $power }
 
 salva-preferences = Kdo komu přeje
@@ -173,3 +175,8 @@ salva-rules-search = Hledat v pravidlech této hry
 salva-rules-rare = I málo potřebná pravidla a poznámky
 salva-rules-none = Žádná kapitola není zapnutá.
 salva-rules-all = Celá kniha pravidel
+
+## Příručka
+
+table-key-book = jednotky a pravidla
+table-book = Jednotky a pravidla

@@ -34,6 +34,8 @@ salva-only-you = Only you see this.
 salva-mission = Mission: { $text }.
 salva-mission-seen = Was shown to you: { $text }.
 salva-mission-shown-to = You have shown it to { $powers }.
+salva-mission-keep = Keep this one
+salva-mission-keep-about = The others go back unseen. Nobody learns which one you keep before the end, unless you show it.
 salva-mission-show = Show it to { $power }
 
 salva-preferences = Who wants whom
@@ -168,3 +170,8 @@ salva-rules-search = Search the rules of this game
 salva-rules-rare = Also rules that are seldom needed, and notes
 salva-rules-none = No chapter is on.
 salva-rules-all = The whole rulebook
+
+## The handbook
+
+table-key-book = units and rules
+table-book = Units and rules
