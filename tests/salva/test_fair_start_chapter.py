@@ -10,6 +10,7 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook, Malformed
 from velmoci.kernel.order import Begin
+from velmoci.salva.fair_start.desk import NoMore
 from velmoci.salva.library import NOTATION, scenario_rulebook
 from velmoci.salva.position import Position, load_position, new_position
 
@@ -352,3 +353,44 @@ def test_absent_seats_have_no_wish_for_a_column() -> None:
 def test_what_is_no_bid_is_not_understood(text: str, code: str) -> None:
     with pytest.raises(Malformed, match=code):
         NOTATION.from_json(json.loads(text))
+
+
+def test_menus_offer_proposals_and_bids_that_are_allowed() -> None:
+    made = scene(3, total_bv=7)
+    menus = {menu.kind: menu for menu in made.position.pending()[0].menus()}
+    assert sorted(menus) == ["propose_start", "use_method"]
+    for menu in menus.values():
+        assert menu.count() == len(list(menu)) == 1
+    (proposal,) = menus["propose_start"]
+    assert str(proposal) == "propose_start seat_1 side_1 2, seat_2 side_2 2, seat_3 side_3 2"
+    drawn = menus["propose_start"].sample(Seeded(4))
+    assert NOTATION.parse(str(drawn)) == drawn == NOTATION.from_json(drawn.to_json())
+    made.position.apply(0, drawn, Seeded(1))
+    answers = {menu.kind: menu for menu in made.position.pending()[0].menus()}["answer_start"]
+    assert [str(order) for order in answers] == ["answer_start accept", "answer_start refuse"]
+    assert answers.count() == 2
+    made.order(1, "use_method")
+    (bids,) = made.position.pending()[0].menus()
+    assert bids.count() == 1
+    assert [str(order) for order in bids] == ["bid 3 2 2"]
+
+
+def test_only_a_side_that_is_still_open_can_be_picked() -> None:
+    made = scene(3, column_choice="any")
+    made.order(0, "use_method")
+    for seat in range(3):
+        made.order(seat, ("bid 13 11 6", "bid 11 10 9", "bid 15 9 6")[seat])
+    for seat in range(3):
+        made.order(seat, "take_side side_2")
+    assert made.refused(0, "take_side side_2") == "SA-fair_start-31"
+
+
+def test_a_lot_that_was_drawn_is_not_drawn_again() -> None:
+    with pytest.raises(AssertionError, match="never drawn"):
+        NoMore().roll(6)
+
+
+def test_nothing_is_guessed_before_the_first_bid() -> None:
+    made = scene()
+    view = made.position.view(0)
+    assert view.complete(Seeded(1)).view(0).to_json() == view.to_json()

@@ -84,10 +84,8 @@ class Sides(Step):
 
 def allotment_of(rules: Rules, table: Table, seat: i64) -> int:
     """What a seat could spend at first, however the sides were given out."""
-    for step in rules.tracks[rules.track(OPENING)]:
-        if isinstance(step, Sides):
-            return step.allotment(table, seat)
-    raise AssertionError("nobody gives out the sides")
+    givers = [step for step in rules.tracks[rules.track(OPENING)] if isinstance(step, Sides)]
+    return givers[0].allotment(table, seat)
 
 
 def set_turn_order(state: State, chance: Chance) -> None:
