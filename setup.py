@@ -64,6 +64,8 @@ INTERPRETED = [
     "velmoci/salva/composing.py",
     "velmoci/salva/contents.py",
     "velmoci/salva/game.py",
+    "velmoci/salva/overview.py",
+    "velmoci/salva/picture.py",
     "velmoci/salva/presets.py",
     # Asked once before a game, by people.
     "velmoci/salva/fair_start/agreement.py",

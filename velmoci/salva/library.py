@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
@@ -101,15 +100,23 @@ def rules_of(rulebook: Rulebook) -> Rules:
 
 def rules_on(rulebook: Rulebook, text: str) -> Rules:
     """The rules of a rulebook on a map that was drawn for one game."""
-    return rules_of(replace(rulebook, options={**rulebook.options, "scenario": text}))
+    return rules_of(with_options(rulebook, {"scenario": text}))
+
+
+def with_options(rulebook: Rulebook, options: Mapping[str, OptionValue]) -> Rulebook:
+    """The same chapters with some options otherwise."""
+    values = {**rulebook.options, **options}
+    return Rulebook(rulebook.game, rulebook.version, rulebook.chapters, values, rulebook.contributions)
 
 
 def on_drawn_map(rulebook: Rulebook, scenario: Scenario) -> Rulebook:
     """Names of fields that a drawn map decided go before those of the map that it took the place of."""
     if not scenario.is_drawn:
         return rulebook
-    decided = {name: value for name, value in scenario.options.items() if isinstance(value, (str, int))}
-    return replace(rulebook, options={**rulebook.options, **decided})
+    decided: dict[str, OptionValue] = {
+        name: value for name, value in scenario.options.items() if isinstance(value, (str, int))
+    }
+    return with_options(rulebook, decided)
 
 
 def check_players(rulebook: Rulebook, scenario: Scenario) -> None:
