@@ -102,7 +102,7 @@ def check(sight: Sight, order: Order) -> None:
     if rule is None:
         raise Refusal("chapter_is_off", "SA-chapters-5", order=order.kind)
     if not is_running(table):
-        raise Refusal("not_running", "SA-minimal-16")
+        raise Refusal("nothing_open", "SA-minimal-16")
     if not table.is_living(sight.seat):
         raise NotYourDecision("is_out", "SA-goals2-13")
     if not rule.is_aside:

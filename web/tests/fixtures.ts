@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GameList, MapInfo, Replay, RuleBook, Update, Welcome } from "../src/wire";
 
@@ -24,6 +24,11 @@ export const rules = (language: string) => json<RuleBook>(`rules-${language}`);
 export const gameTexts = (language: string, game = "expanze") => read(`${game}-${language}.ftl`);
 const GAMES = join(import.meta.dirname, "../src/games");
 export const sharedTexts = (language: string) => readFileSync(join(TEXTS, `${language}.ftl`), "utf8");
-export const screenTexts = (game: string, language: string) => readFileSync(join(GAMES, game, "texts", `${language}.ftl`), "utf8");
+/** The words of a game's screens: one file, or a folder of them. */
+export function screenTexts(game: string, language: string): string {
+  const place = join(GAMES, game, "texts", language);
+  if (!existsSync(place)) return readFileSync(`${place}.ftl`, "utf8");
+  return readdirSync(place).map((file) => readFileSync(join(place, file), "utf8")).join("\n");
+}
 /** The interface's own words with those of Expanze's screens. */
 export const ownTexts = (language: string) => `${sharedTexts(language)}\n${screenTexts("expanze", language)}`;

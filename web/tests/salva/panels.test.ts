@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { finalRanking, goalText, isMet, ownGoal, placeOf } from "../../src/games/salva/panels/goals";
+import { type Heading, sections } from "../../src/games/salva/panels/rulebook";
+import { barredTogether, isBound, isWaived, offersTo, ownBook, roundsLeft, stageOf, type Treaty, undecided } from "../../src/games/salva/panels/treaties";
+import { classesOf, extras, strength, written } from "../../src/games/salva/panels/units";
+import type { KindInfo, OwnView, PublicView } from "../../src/games/salva/view";
+import type { RuleBook } from "../../src/wire";
+
+const treaty = (change: Partial<Treaty> = {}): Treaty => ({
+  name: "pact_12_1", parties: ["seat_1", "seat_2"], text: "", article: "non_aggression", fields: [], notice: 2, is_open: false,
+  accepted: ["seat_1", "seat_2"], left: [], in_force: true, notices: [], ...change,
+});
+const own = (...treaties: Treaty[]): OwnView => ({ treaties: { treaties, truces: [] } });
+
+test("a treaty is an offer, in force, ending or ended", () => {
+  const notices = [{ power: "seat_2", round: 4, agreed: [] }];
+  expect(stageOf(treaty({ accepted: ["seat_1"], in_force: false }))).toBe("offered");
+  expect(stageOf(treaty())).toBe("in_force");
+  expect(stageOf(treaty({ notices }))).toBe("ending");
+  expect(stageOf(treaty({ in_force: false, left: ["seat_2"] }))).toBe("ended");
+  expect(isBound(treaty({ left: ["seat_2"] }), "seat_2")).toBe(false);
+  expect(isBound(treaty(), "seat_3")).toBe(false);
+});
+
+test("an offer waits for those who have not accepted it", () => {
+  const offered = treaty({ accepted: ["seat_1"], in_force: false });
+  expect(undecided(offered)).toEqual(["seat_2"]);
+  expect(offersTo(own(offered, treaty()), "seat_2")).toEqual([offered]);
+  expect(offersTo(own(offered), "seat_1")).toEqual([]);
+  expect(offersTo(null, "seat_1")).toEqual([]);
+  expect(ownBook({})).toBeNull();
+});
+
+test("a notice counts down, and is withdrawn when all others who are bound agree", () => {
+  const notice = { power: "seat_1", round: 4, agreed: ["seat_2"] };
+  expect([2, 4, 9].map((round) => roundsLeft(notice, round))).toEqual([2, 0, 0]);
+  const three = treaty({ parties: ["seat_1", "seat_2", "seat_3"], notices: [notice] });
+  expect(isWaived(three, "seat_1")).toBe(false);
+  expect(isWaived({ ...three, left: ["seat_3"] }, "seat_1")).toBe(true);
+  expect(isWaived(three, "seat_2")).toBe(false);
+});
+
+test("fields that one treaty bars are named together", () => {
+  const bar = (power: string, field: string) => ({ code: "treaty_in_force", clause: "SA-multiplayer-5", values: { power, field } });
+  const found = barredTogether({ barred: { a: bar("seat_2", "a"), b: bar("seat_2", "b"), c: bar("seat_3", "c") } });
+  expect(found.map((one) => one.fields)).toEqual([["a", "b"], ["c"]]);
+  expect(found[0]!.why.values).toEqual({ power: "seat_2", field: ["a", "b"] });
+  expect(barredTogether(null)).toEqual([]);
+});
+
+test("the goal has a sentence of its own where it differs", () => {
+  const of = (goal: Record<string, unknown>) => goalText({ goal } as unknown as PublicView);
+  expect(of({ goal: "elimination", deadline: 0 })[0]).toBe("salva-goal-elimination");
+  expect(of({ goal: "elimination", deadline: 15 })[0]).toBe("salva-goal-deadline");
+  expect(of({ goal: "blitz", key_fields: [], need: 4 })[0]).toBe("salva-goal-blitz");
+  expect(of({ goal: "blitz", key_fields: ["a", "b"], need: 1 })).toEqual(["salva-goal-blitz_keys", expect.objectContaining({ fields: ["a", "b"] })]);
+  expect(of({ goal: "feuds", target: "a" })[1]).toMatchObject({ field: "a" });
+});
+
+test("places count those who stand before; without a ranking the winners stand first", () => {
+  const ranking = [["seat_1", "seat_3"], ["seat_2"]];
+  expect(ranking.map((_, row) => placeOf(ranking, row))).toEqual([1, 3]);
+  const view = { ranking: [], winners: ["seat_2"], seats: ["seat_1", "seat_2"] } as unknown as PublicView;
+  expect(finalRanking(view)).toEqual([["seat_2"], ["seat_1"]]);
+  expect(finalRanking({ ...view, winners: [] })).toEqual([["seat_1", "seat_2"]]);
+  expect(finalRanking({ ...view, ranking })).toBe(ranking);
+});
+
+test("a condition is met, not met, or none", () => {
+  const reason = (values: Record<string, unknown>) => ({ reason: "holds-fields", clause: "SA-secret_missions-9", values });
+  expect([isMet(reason({ met: "yes" })), isMet(reason({ met: "no" })), isMet(reason({}))]).toEqual([true, false, null]);
+  expect(ownGoal({ goal: {} })).toBeNull();
+  expect(ownGoal(null)).toBeNull();
+});
+
+test.each([["7/2", "3½"], ["1/2", "½"], ["-1/2", "−½"], ["2", "2"], ["9/8", "1 1/8"], [undefined, "0"]])("%s is written %s", (ratio, text) => {
+  expect(written(ratio)).toBe(text);
+});
+
+test("the table of units shows only the classes there are, and what is special", () => {
+  const kind = (id: string, cls: string, more: Record<string, unknown> = {}) => ({ id, class: cls, attack: { armoured: "2" }, defence: {}, capacity: 0, ...more }) as unknown as KindInfo;
+  const transport = kind("transport", "naval", { capacity: 2, vulnerability: { air: "2" }, shields_second_line: false });
+  expect(classesOf([kind("tank", "armoured"), transport])).toEqual(["armoured", "naval"]);
+  expect(strength({ armoured: "3/2" }, "armoured")).toBe("1½");
+  expect(strength({ armoured: "0" }, "armoured")).toBe("–");
+  expect(extras(transport, true).map(([id]) => id)).toEqual(["salva-unit-carries", "salva-unit-hit", "salva-unit-no-shield"]);
+  expect(extras(transport, false).map(([id]) => id)).toEqual(["salva-unit-carries", "salva-unit-hit"]);
+});
+
+test("the rules that are on stand under the headings of the book, and can be searched without accents", () => {
+  const clause = (id: string, section: string, text: string) => ({ id, section, text });
+  const book = { clauses: [clause("SA-x-1", "1. `x` — Pohyb", "Jednotka jde."), clause("SA-x-2", "1. `x` — Pohyb", "Zřídka."), clause("SA-x-3", "2. Bitva", "Salva."), clause("SA-y-1", "3. Moře", "Loď.")] } as unknown as RuleBook;
+  const heading: Heading = { chapter: "x", title: { cs: "x", en: "x" }, rules: { "SA-x-1": "rule", "SA-x-2": "rare", "SA-x-3": "rule" } };
+  expect(sections(book, heading, false, "").map((one) => [one.title, one.clauses.map((rule) => rule.id)])).toEqual([["Pohyb", ["SA-x-1"]], ["Bitva", ["SA-x-3"]]]);
+  expect(sections(book, heading, true, "zridka").flatMap((one) => one.clauses.map((rule) => rule.id))).toEqual(["SA-x-2"]);
+  expect(sections(book, heading, false, "SA-x-3")).toHaveLength(1);
+});
