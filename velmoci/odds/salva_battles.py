@@ -213,7 +213,7 @@ def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Ch
         world.check(view.seat, order)
         world.rules.order_rules[order.kind].carry_out(world, view.seat, order, chance)
     battle = world.table.battle
-    if battle is None:
+    if battle is None or battle.is_over:
         raise Refusal("wrong_moment", "SA-minimal-38", step="battle")
     for side, plan in enumerate(plans):
         if plan:

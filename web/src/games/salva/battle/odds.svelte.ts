@@ -13,6 +13,7 @@ export class Reckoning<T> {
 
   /** Asks after a short pause, so that who clicks quickly asks once; the way to stop waiting is returned. */
   ask(play: Play, path: string, query: Record<string, string>): (() => void) | undefined {
+    if (play.now.table.status !== "running") return undefined;
     const words = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
     const question = `/api/matches/${encodeURIComponent(play.now.table.match)}/${path}?${words}`;
     const key = `${play.now.sequence} ${question}`;

@@ -104,7 +104,7 @@ salva-fact-threat = v dosahu jiných
 salva-fact-barred = chráněno smlouvou
 salva-fact-harbours = přístavy: { $fields }
 
-salva-role-ready = připravené jednotky
+salva-role-ready = vybrat jednotky
 salva-role-picked = vybráno
 salva-role-move = přesunout sem
 salva-role-attack = zaútočit

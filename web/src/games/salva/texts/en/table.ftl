@@ -102,7 +102,7 @@ salva-fact-threat = within reach of others
 salva-fact-barred = kept by a treaty
 salva-fact-harbours = harbours: { $fields }
 
-salva-role-ready = units ready
+salva-role-ready = choose units
 salva-role-picked = chosen
 salva-role-move = move here
 salva-role-attack = attack

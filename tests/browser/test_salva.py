@@ -1,0 +1,131 @@
+"""Salva in a real browser: a whole game on land, islands with a landing, a sealed army on a phone in Czech."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.marshal import Marshal
+from tests.browser.site import Site, Visit, Visitors
+from tests.browser.test_pages import AXE, violations
+from tests.server.harness import Json
+
+ISLANDS = """
+[scenario]
+cs = "Dva ostrovy"
+en = "Two islands"
+chapters = ["naval"]
+
+[options]
+goal = "elimination"
+hard_round_cap = 20
+turn_order = "1 2"
+base_productivity = "1/10"
+
+[[side]]
+id = "raiders"
+en = "Raiders"
+cs = "Nájezdníci"
+fields = ["home"]
+units = { home = { infantry = 4 }, "home/strait" = { transport_ship = 2 } }
+
+[[side]]
+id = "guards"
+en = "Guards"
+cs = "Strážci"
+fields = ["coast"]
+units = { coast = { at_gun = 1 } }
+
+[[field]]
+id = "home"
+en = "Home"
+cs = "Domov"
+at = [1, 1]
+next = ["strait"]
+
+[[field]]
+id = "strait"
+en = "Strait"
+cs = "Úžina"
+sea = true
+at = [3, 1]
+next = ["coast"]
+
+[[field]]
+id = "coast"
+en = "Coast"
+cs = "Pobřeží"
+at = [5, 1]
+next = []
+"""
+
+
+def sit(site: Site, visit: Visit, scenario: str, *bots: str, **options: Any) -> Json:
+    """A match of that scenario against bots."""
+    made = site.make("me", *bots, game="salva", options={"scenario": scenario, **options})
+    visit.sit(made["match"], made["places"][0]["token"])
+    visit.wait(lambda: visit.asked is not None)
+    return made
+
+
+def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    sit(site, visit, "first_steps", "steady")
+    marshal = Marshal(visit)
+    marshal.play(10)
+    assert {"placing", "movement", "production"} <= set(marshal.steps)
+    if visit.status != "over":
+        visit.button("More options").click()
+        visit.button("Resign").click()
+        visit.button("Resign").click()
+    visit.wait(lambda: visit.status == "over", 120)
+    expect(visit.page.locator(".decision h2")).to_contain_text("The game is over")
+    visit.page.get_by_role("link", name="Look at the whole game").click()
+    expect(visit.page.get_by_role("heading", name="How it went")).to_be_visible()
+    expect(visit.page.locator(".moment .field").first).to_be_visible()
+
+
+def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    sit(site, visit, ISLANDS, "random")
+    for _ in range(4):
+        visit.click_state("home")
+        before = visit.told["sequence"]
+        visit.button(re.compile(r"^Infantry \d: board Transport ship")).first.click()
+        visit.wait(lambda before=before: visit.told["sequence"] > before)  # type: ignore[misc]
+        visit.settle()
+        visit.press("Escape")
+    visit.press("Escape")
+    visit.click_state("home")
+    visit.click_state("strait")
+    expect(visit.page.locator(".plan")).to_contain_text("from Home to Strait")
+    visit.press("g")
+    visit.wait(lambda: [unit["field"] for unit in visit.public["units"] if unit["owner"] == "seat_1"] == ["strait"] * 6)
+    expect(visit.page.locator(".pieces .cargo")).to_have_text("4")
+    marshal = Marshal(visit)
+    marshal.play(6)
+    assert "attacker_salvo" in marshal.steps
+    visit.wait(lambda: visit.status == "over" or visit.public["fields"]["coast"]["owner"] == "seat_1")
+
+
+def test_an_army_is_sealed_on_a_phone_in_czech(visitors: Visitors, site: Site) -> None:
+    visit = visitors("cs", is_phone=True, is_dark=True, script=AXE)
+    sit(site, visit, "mountain_blitz", "steady", placement_mode="blind")
+    page = visit.page
+    own = [field for field, line in visit.public["fields"].items() if line["owner"] == visit.power]
+    page.locator(".placing").get_by_role("button", name="Tank", exact=True).tap()
+    spots = page.get_by_role("group", name="Kam se dá umístit").get_by_role("button")
+    expect(spots).to_have_count(len(own))
+    for _ in range(3):
+        spots.first.tap()
+    expect(page.get_by_role("list", name="Tvoje armáda")).to_contain_text("3 × Tank")
+    page.get_by_role("button", name="O jednu méně").tap()
+    expect(page.get_by_role("list", name="Tvoje armáda")).to_contain_text("2 × Tank")
+    assert violations(visit) == []
+    visit.button("Zapečetit armádu").tap()
+    visit.wait(lambda: visit.public["round"] > 0)
+    mine = [unit for unit in visit.public["units"] if unit["owner"] == visit.power]
+    assert [unit["kind"] for unit in mine] == ["tank", "tank"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
