@@ -1,0 +1,104 @@
+"""Before a game of Salva in a real browser: one put together with a map by chance, and a fair start of three."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.site import Site, Visit, Visitors
+from tests.browser.test_pages import AXE, violations
+
+BIDS = ((5111, 3911, 981), (4007, 4889, 1107), (6203, 2797, 1003))
+"""Figures that stand nowhere else in what a browser is told."""
+TOTAL = 10_003
+
+
+def drawn(visit: Visit) -> list[str]:
+    """The land fields of the map that is shown before the game."""
+    visit.page.locator('.picture[aria-busy="false"] [data-field]').first.wait_for()
+    found: list[str] = visit.page.locator("[data-field]").evaluate_all("(all) => all.map((one) => one.dataset.field)")
+    return found
+
+
+def test_a_game_is_put_together_on_a_map_by_chance_and_begun(visitors: Visitors) -> None:
+    visit = visitors(script=AXE)
+    page = visit.page
+    visit.go("/new/salva")
+    expect(page.locator("[data-scenario]").first).to_contain_text("Measured in")
+    page.get_by_role("radio", name="A game of your own").check()
+    page.get_by_role("textbox", name="Seed").fill("7")
+    page.get_by_role("slider", name="Land fields").fill("8")
+    page.get_by_role("switch", name="Evading submarines").check()
+    naval = page.locator('[data-chapter="naval"]').first
+    expect(naval).to_contain_text("needed by: evading submarines")
+    expect(naval.get_by_role("switch")).to_be_disabled()
+    page.get_by_label("Symmetry").select_option("4")
+    refused = page.get_by_role("alert").filter(has_text="no map can be made")
+    expect(refused).to_be_visible()
+    expect(visit.button("Start", exact=True)).to_be_disabled()
+    page.get_by_label("Symmetry").select_option("1")
+    expect(refused).to_be_hidden()
+    first = drawn(visit)
+    visit.button("Another").click()
+    visit.wait(lambda: drawn(visit) != first)
+    page.get_by_role("textbox", name="Name of side A").fill("Islanders")
+    page.get_by_role("switch", name="Factories").check()
+    page.locator("details", has_text="Factories").locator("summary").click()
+    expect(page.get_by_label("How many factories every field starts with.")).to_be_visible()
+    fields = drawn(visit)
+    expect(visit.button("Start", exact=True)).to_be_enabled()
+    assert violations(visit) == []
+    visit.button("Start", exact=True).click()
+    visit.wait(lambda: visit.asked is not None)
+    assert visit.public["fields"].keys() == set(fields)
+    assert {"submarines", "factories"} <= set(visit.told["table"]["rulebook"]["chapters"])
+    expect(page.get_by_text("Islanders").first).to_be_visible()
+    expect(visit.state(fields[0]).first).to_be_visible()
+
+
+def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, site: Site) -> None:
+    options = {"scenario": "three_claims", "assignment": "fair_start", "total_bv": TOTAL}
+    made = site.make("me", "person", "person", game="salva", options=options)
+    tokens = [place["token"] for place in made["places"]]
+    for name in ("Bob", "Cyril"):
+        wish = {"nickname": name, "invitation": made["invitation"]}
+        tokens.append(site.post(f"/api/matches/{made['match']}/join", wish)["token"])
+    visits = [visitors(), visitors("cs", is_phone=True), visitors(is_dark=True, script=AXE)]
+    for visit, token in zip(visits, tokens, strict=True):
+        visit.sit(made["match"], token)
+    ann, _, cyril = visits
+    cyril.button("Go on to the bids").click()
+    for number, (visit, row) in enumerate(zip(visits, BIDS, strict=True)):
+        boxes = visit.page.locator("[data-bid]")
+        for place, figure in enumerate(row):
+            boxes.nth(place).fill(str(figure))
+        if number == len(visits) - 1:
+            expect(ann.page.get_by_label("Who has answered").get_by_role("listitem")).to_have_text(
+                [re.compile("Ann: sealed"), re.compile("Bob: sealed"), re.compile("Cyril: thinking")]
+            )
+            check_secrets(visits)
+            assert violations(cyril) == []
+        visit.button(re.compile("Seal the bid|Zapečetit nabídku")).click()
+    for visit in visits:
+        visit.page.locator(".walk").wait_for()
+    page = cyril.page
+    expect(page.locator(".matrix td")).to_have_text([*[str(one) for row in BIDS for one in row], "1104", "1114", "22"])
+    expect(page.locator(".story li")).to_have_count(1)
+    cyril.button("Next step").click()
+    expect(page.locator(".story li").last).to_contain_text("Duke goes to Cyril for 2,797; difference 1,114.")
+    expect(page.locator(".matrix .wins")).to_have_text("2797")
+    cyril.button("To the end").click()
+    expect(page.locator(".story li").last).to_contain_text("Cyril plays Duke with")
+    expect(page.locator(".note.good")).to_contain_text("You called 2,797 fair for it, so you have")
+    expect(visits[1].page.locator(".note.good")).to_contain_text("Hraješ za stranu Král")
+    assert violations(cyril) == []
+    cyril.button("To the map").click()
+    expect(cyril.state("hrad").first).to_be_visible()
+
+
+def check_secrets(visits: list[Visit]) -> None:
+    """Nobody was told what the others have sealed; the last one has not sent anything yet."""
+    for number, visit in enumerate(visits):
+        others = [str(figure) for other, row in enumerate(BIDS) if other != number for figure in row]
+        assert not [figure for figure in others for frame in visit.frames if re.search(rf"\b{figure}\b", frame)]
