@@ -265,3 +265,18 @@ def test_a_fair_start_at_the_terminal(tmp_path: Path) -> None:
         "Seat 2 plays west with 10 points and called 9 fair.",
     ):
         assert words in keyboard.text
+
+
+def test_further_chapters_are_switched_on_beside_those_of_the_scenario(tmp_path: Path) -> None:
+    words = ["--scenario", "border_war", "--chapters", "submarines,random_map", "--file", "a.velmoci", "--seed", "1"]
+    found = run(tmp_path, "play", "salva", *words, "--option", "map_start=one_field", typed="quit\n")
+    assert found.returncode == 0, found.stderr
+    assert "The map is drawn: " in found.stdout
+    chapters = read_file(tmp_path / "a.velmoci").rulebook.chapters
+    assert {"naval", "second_line", "submarines", "random_map"} <= set(chapters)
+    found = run(tmp_path, "simulate", "salva", "--chapters", "terain", "--players", "random,random", "--games", "1")
+    assert found.returncode == 2
+    assert found.stderr == 'There is no chapter "terain"; did you mean "terrain"? [SA-chapters-2]\n'
+    found = run(tmp_path, "play", "expanze", "--chapters", "naval")
+    assert found.returncode == 2
+    assert 'expanze has no option "chapters"' in found.stderr

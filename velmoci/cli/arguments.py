@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PERSON: Final = "me"
 ENDING: Final = ".velmoci"
+CHAPTERS: Final = "chapters="
 
 
 @dataclass(frozen=True)
@@ -101,10 +102,14 @@ def check_bots(game: Game, names: Sequence[str]) -> None:
             raise Trouble("unknown_bot", value=name[:40], near=get_close_matches(name, known, 1), bots=known)
 
 
-def read_options(game: Game, words: Sequence[str]) -> dict[str, Any]:
-    """Options as they were typed, `name=value` each."""
+def read_options(game: Game, words: Sequence[str], more: str = "") -> dict[str, Any]:
+    """Options as they were typed, `name=value` each; `more` are chapters that are on besides."""
     from velmoci.kernel.rulebook import options_from_text
 
+    chapters = [word.partition("=")[2] for word in words if word.startswith(CHAPTERS) and game.by_options is not None]
+    if chapters:
+        rest = [word for word in words if not word.startswith(CHAPTERS)]
+        return {**read_options(game, rest, chapters[-1]), "chapters": chapters[-1]}
     known = [option.name for chapter in game.library.chapters for option in chapter.options]
     for word in words:
         name = word.partition("=")[0]
@@ -114,10 +119,10 @@ def read_options(game: Game, words: Sequence[str]) -> dict[str, Any]:
             )
         if "=" not in word:
             raise Trouble("option_without_value", value=name)
-    return dict(options_from_text(game.library, brought_chapters(game, words), words))
+    return dict(options_from_text(game.library, brought_chapters(game, words, more), words))
 
 
-def brought_chapters(game: Game, words: Sequence[str]) -> tuple[str, ...]:
+def brought_chapters(game: Game, words: Sequence[str], more: str = "") -> tuple[str, ...]:
     """The chapters that the options bring along, a scenario above all: the options of these can be set too."""
     if game.by_options is None:
         return ()
@@ -125,6 +130,7 @@ def brought_chapters(game: Game, words: Sequence[str]) -> tuple[str, ...]:
 
     given = [word.partition("=")[2] for word in words if word.startswith("scenario=")]
     options: dict[str, Any] = {"scenario": given[-1]} if given else {}
+    options |= {"chapters": more} if more else {}
     rules = game.rulebook(options)
     known = [word for word in words if word.partition("=")[0] in rules.options]
     return game.rulebook({**options, **options_from_text(game.library, rules.chapters, known)}).chapters
@@ -152,8 +158,12 @@ def fixed_seats(game: Game, options: Mapping[str, Any]) -> int | None:
     return seats
 
 
-def with_scenario(options: tuple[str, ...], scenario: str | None) -> tuple[str, ...]:
-    """The options with a scenario among them: by its name, or written out in a file."""
+def with_scenario(
+    options: tuple[str, ...], scenario: str | None, chapters: str | None = None
+) -> tuple[str, ...]:
+    """The options with a scenario among them, by its name or written out in a file, and with further chapters."""
+    if chapters is not None:
+        options = (*options, f"{CHAPTERS}{chapters}")
     if scenario is None:
         return options
     path = Path(scenario)

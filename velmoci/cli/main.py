@@ -51,6 +51,7 @@ def serve(flags: tuple[str, ...]) -> None:
 @click.option("--powers", metavar="N", type=int)
 @click.option("--people", metavar="NAME,NAME,…")
 @click.option("--scenario", metavar="NAME|FILE.toml")
+@click.option("--chapters", metavar="NAME,NAME,…")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True)
 @click.option("--seed", metavar="N")
 @click.option("--file", metavar="FILE")
@@ -62,6 +63,7 @@ def play(
     powers: int | None,
     people: str | None,
     scenario: str | None,
+    chapters: str | None,
     options: tuple[str, ...],
     seed: str | None,
     file: str | None,
@@ -71,7 +73,7 @@ def play(
     from velmoci.cli.arguments import Wishes, with_scenario
     from velmoci.cli.play import start
 
-    options = with_scenario(options, scenario)
+    options = with_scenario(options, scenario, chapters)
     sys.exit(start(Wishes(game, players, powers, people, options, seed, file, resume), language))
 
 
@@ -108,6 +110,7 @@ def rules(words: tuple[str, ...], language: str) -> None:
 @click.argument("game")
 @click.option("--players", metavar="BOT,BOT,…")
 @click.option("--scenario", metavar="NAME|FILE.toml")
+@click.option("--chapters", metavar="NAME,NAME,…")
 @click.option("--games", metavar="N", type=int, default=100)
 @click.option("--jobs", metavar="N", type=int, default=1)
 @click.option("--seed", metavar="N", type=int, default=0)
@@ -118,6 +121,7 @@ def simulate(
     game: str,
     players: str | None,
     scenario: str | None,
+    chapters: str | None,
     games: int,
     jobs: int,
     seed: int,
@@ -128,7 +132,7 @@ def simulate(
     from velmoci.cli.arguments import with_scenario
     from velmoci.cli.simulate import start
 
-    start(game, players, games, jobs, seed, with_scenario(options, scenario), as_json, language)
+    start(game, players, games, jobs, seed, with_scenario(options, scenario, chapters), as_json, language)
 
 
 @velmoci.command()

@@ -180,9 +180,17 @@ def scenario_rulebook(
 
 
 def rulebook_by_options(options: Mapping[str, object]) -> Rulebook:
-    """The rulebook of the scenario that the options name, or of the first one, with the other options."""
+    """The rulebook of the scenario that the options name, or of the first one, with the other options.
+
+    `chapters` is no option of the rules: it names chapters that are on beside those of the scenario.
+    """
+    from velmoci.salva.overview import known_chapters, with_needs
+
     name = str(options.get("scenario", SCENARIOS[0]))
-    rulebook = scenario_rulebook(name, None, {key: value for key, value in options.items() if key != "scenario"})
+    more = known_chapters(str(options.get("chapters", "")).replace(",", " ").split(), LIBRARY)
+    on = with_needs([*find_scenario(name).chapters, *more]) if more else None
+    given = {key: value for key, value in options.items() if key not in ("scenario", "chapters")}
+    rulebook = scenario_rulebook(name, on, given)
     check_players(rulebook, find_scenario(name))
     return rulebook
 

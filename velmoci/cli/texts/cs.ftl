@@ -23,6 +23,7 @@ option-help-simulate-players = Boti, jeden za každou velmoc (steady,steady,rand
 option-help-powers = Kolik velmocí hraje; místa bez lidí obsadí boti steady.
 option-help-people = Jména lidí u klávesnice.
 option-help-scenario = Připravená hra podle jména (vypíše je „velmoci HRA scenarios“), nebo soubor, který ji obsahuje.
+option-help-chapters = Kapitoly, které se zapnou vedle kapitol scénáře.
 option-help-options = Volba pravidel, například „round_limit=20“; lze opakovat. Vypíše je „velmoci options HRA“.
 option-help-seed = Pokaždé stejné kostky a boti.
 option-help-play-file = Kam ukládat; jinak do tvé datové složky.

@@ -23,6 +23,7 @@ option-help-simulate-players = The bots, one for each power (steady,steady,rando
 option-help-powers = How many powers play; the seats without people go to steady bots.
 option-help-people = The names of the people at the keyboard.
 option-help-scenario = A prepared game by its name ("velmoci GAME scenarios" lists them), or a file that holds one.
+option-help-chapters = Chapters that are on beside those of the scenario.
 option-help-options = A rule option, as in "round_limit=20"; may be repeated. "velmoci options GAME" lists them.
 option-help-seed = The same dice and bots every time.
 option-help-play-file = Where to save; otherwise in your data folder.
