@@ -13,6 +13,7 @@ from velmoci.kernel.clauses import (
     find,
     game_of,
     kind_of,
+    learn_text,
     parse,
     rule_text,
 )
@@ -193,3 +194,10 @@ def test_an_unknown_id_of_an_untranslated_game_is_unknown_first() -> None:
 
 def test_a_rule_file_is_read_whole() -> None:
     assert rule_text("expanze.md", "cs").startswith("# Expanze")
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_a_game_is_taught_in_a_page(language: str) -> None:
+    assert learn_text("expanze", language).startswith("# ")
+    with pytest.raises(KeyError):
+        learn_text("chess", language)

@@ -28,6 +28,11 @@ def test_an_unknown_game_is_refused_with_a_near_miss() -> None:
     assert caught.value.values["value"] == "q" * 40
 
 
+def test_options_make_a_rulebook() -> None:
+    assert find_game("expanze").rulebook({"powers": 5}).options["powers"] == 5
+    assert find_game("salva").rulebook({"scenario": "border_war"}).options["scenario"] == "border_war"
+
+
 def test_the_names_of_values_are_the_games_own() -> None:
     names = find_game("expanze").names
     assert names("state", "japan", "cs") == "Japonsko"
