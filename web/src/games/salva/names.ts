@@ -6,6 +6,7 @@ import type { PublicView, SalvaMap } from "./view";
 const FIELD_KEYS = new Set(["field", "fields", "origin"]);
 const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "item", "kind"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "winners", "ahead", "friend", "enemy"]);
+const SIDE_KEYS = new Set(["side", "row", "friend", "enemy"]);
 const WORD_KEYS: Record<string, string[] | null> = {
   side: ["attacker", "defender"], reason: null, verdict: null, token: null, stance: null, article: null,
 };
@@ -15,7 +16,7 @@ export function nameOf(map: SalvaMap | null, key: string, value: string, languag
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
   if (UNIT_KEYS.has(key)) return unitName(map, value, language);
   if (POWER_KEYS.has(key) && value.startsWith("seat_")) return i18n.called[value] ?? `@power-${value}`;
-  if (key === "side" && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
+  if (SIDE_KEYS.has(key) && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
   const words = WORD_KEYS[key];
   return words !== undefined && (words === null || words.includes(value)) ? `@${key}-${value}` : null;
 }
@@ -27,6 +28,8 @@ export const placeName = (map: SalvaMap | null, field: string, language: Languag
 export function unitName(map: SalvaMap | null, unit: string, language: Language): string | null {
   const whole = map?.kind[unit]?.name[language];
   if (whole) return whole;
+  const [bare, line] = unit.split(" ");
+  if (line) return `${unitName(map, bare!, language) ?? bare} (${language === "cs" ? "linie" : "line"} ${line})`;
   const cut = unit.lastIndexOf("_");
   const kind = map?.kind[unit.slice(0, cut)]?.name[language];
   return kind && cut > 0 ? `${kind} ${unit.slice(cut + 1)}` : null;

@@ -1,6 +1,6 @@
 # První hra s průvodcem.
 
-guide-salva-hello = Hraješ za Západ, červenou stranu, proti počítači na východě. Kdo druhého zničí, vyhrává; jak na tom kdo je a co komu chybí, řekne vždy karta Cíle.
+guide-salva-hello = Hraješ za Západ, červenou stranu, proti počítači na východě. Kdo druhého zničí, vyhrává; jak na tom kdo je a co komu chybí, řekne vždy panel Cíl.
 guide-salva-place = Nejdřív armáda, kus po kuse. Vyber v tabulce jednotku, třeba tank, pak jedno ze svých polí a stiskni Umístit.
 guide-salva-place-keys = Klávesami: 1 až 9 vybere jednotku, N přejde na pole, Enter ho vybere, G umístí.
 guide-salva-army = Umisťuje i soupeř. Pokračuj, dokud máš body: tank ujede dvě pole, pěchota drží území, protitankové dělo zastaví tanky.

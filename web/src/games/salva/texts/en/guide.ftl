@@ -1,6 +1,6 @@
 # The guided first game.
 
-guide-salva-hello = You play West, the red side, against the computer in the east. Whoever destroys the other wins; the tab Goals always says how everybody stands and what is missing.
+guide-salva-hello = You play West, the red side, against the computer in the east. Whoever destroys the other wins; the panel Goal always says how everybody stands and what is missing.
 guide-salva-place = First your army, one item after the other. Pick a unit in the table, say a tank, then one of your fields, and press Place.
 guide-salva-place-keys = By keys: 1 to 9 pick a unit, N goes to a field, Enter picks it, G places.
 guide-salva-army = The opponent places too. Go on until your points are spent: a tank moves two fields, infantry holds ground, an anti-tank gun stops tanks.
