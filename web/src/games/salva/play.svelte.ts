@@ -1,4 +1,4 @@
-import { t } from "../../lib/i18n.svelte";
+import { i18n, t } from "../../lib/i18n.svelte";
 import { recallJson, remember } from "../../lib/keep";
 import { Hand } from "../../table/hand.svelte";
 import {
@@ -293,7 +293,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     );
   }
   override told(order: Record<string, unknown>): string | null {
-    const kind = String(order["kind"]);
-    return kind === "begin" ? null : t(`salva-order-${kind}`, order);
+    const message = `salva-order-${String(order["kind"])}`;
+    return i18n.has(message) ? t(message, order) : null;
   }
 }
