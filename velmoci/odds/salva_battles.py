@@ -31,6 +31,8 @@ from velmoci.salva.view import View
 
 MOST_SALVOS: Final = 4000
 """So many salvos are followed for exact odds; a battle that needs more is tried out."""
+MOST_ALIVE: Final = 250
+"""So many different moments after one salvo are a sign that following all of them would take too long."""
 BATTLES: Final = 400
 """How many battles are fought where not all can be followed."""
 AFTERMATH: Final = "aftermath"
@@ -277,6 +279,8 @@ def follow(arena: Arena, most_salvos: int) -> Odds | None:
                     known = following.get(key)
                     following[key] = (twin, share) if known is None else (known[0], known[1] + share)
                 goes_on = chance.advance()
+        if len(following) > MOST_ALIVE:
+            return None
         layer = following
     return Odds(arena, {end: float(share) for end, share in ends.items()}, losses, 0)
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  attackWords, bars, byPlan, declareLines, facing, fire, isBattleStep, linesOf, mixed, modesOf, nextShooter, pips, resultOf, salvoLog, shooters, type Shots,
+  attackWords, bars, byPlan, declareLines, facing, fire, isBattleStep, linesOf, mixed, modesOf, nextShooter, percents, pips, resultOf, salvoLog, shooters, type Shots,
   shotsOf, sideOf, strengthOf,
 } from "../../src/games/salva/battle/battle";
 import type { BattleView, FighterView } from "../../src/games/salva/view";
@@ -101,6 +101,12 @@ test("ends are drawn from the best for the attacker to the worst, alike ones tog
   expect(bars(odds).map((bar) => [bar.end, bar.left, Number(bar.chance.toFixed(3))])).toEqual([
     ["win", 3, 0.4], ["win", 1, 0.2], ["stalemate", 2, 0.1], ["lose", 1, 0.2], ["lose", 2, 0.1],
   ]);
+});
+
+test("whole percents make a hundred", () => {
+  expect(percents({ win: 0.485, lose: 0.515, stalemate: 0 })).toEqual({ win: 49, lose: 51, stalemate: 0 });
+  expect(percents({ win: 1 / 3, lose: 1 / 3, stalemate: 1 / 3 })).toEqual({ win: 34, lose: 33, stalemate: 33 });
+  expect(percents({ win: 1, lose: 0, stalemate: 0 })).toEqual({ win: 100, lose: 0, stalemate: 0 });
 });
 
 test("orders are what the server reads", () => {

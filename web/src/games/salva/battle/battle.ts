@@ -160,6 +160,18 @@ export function bars(odds: FightOdds): Bar[] {
   return [...found.values()].sort((a, b) => place(a) - place(b));
 }
 
+/** Chances as whole percents that make a hundred together: the largest remainders are rounded up. */
+export function percents(chances: Record<string, number>): Record<string, number> {
+  const parts = Object.entries(chances).map(([name, chance]) => ({ name, whole: Math.floor(chance * 100 + 1e-9), rest: (chance * 100 + 1e-9) % 1 }));
+  let missing = 100 - parts.reduce((all, one) => all + one.whole, 0);
+  for (const part of [...parts].sort((a, b) => b.rest - a.rest)) {
+    if (missing <= 0) break;
+    part.whole += 1;
+    missing -= 1;
+  }
+  return Object.fromEntries(parts.map(({ name, whole }) => [name, whole]));
+}
+
 /** An attack as it is written, for the server to reckon with. */
 export const attackWords = (field: FieldId, ways: Record<UnitId, FieldId[]>): string =>
   `attack ${field} with ${Object.entries(ways).map(([unit, way]) => [unit, ...way].join(":")).join(", ")}`;

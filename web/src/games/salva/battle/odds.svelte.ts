@@ -2,7 +2,7 @@ import { ask } from "../../../lib/api";
 import type { FightOdds, FightStrengths } from "../../../wire";
 import type { Play } from "../play.svelte";
 
-const PAUSE = 120;
+const PAUSE = 200;
 
 /** What the server reckons of a battle: asked anew whenever the question changes, and never twice for the same moment. */
 export class Reckoning<T> {

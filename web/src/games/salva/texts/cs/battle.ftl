@@ -2,7 +2,7 @@
 
 salva-battle-title = Bitva o pole { $field }
 salva-battle-show = Zpět k bitvě o pole { $field }
-salva-battle-to-map = Ukázat mapu
+salva-battle-to-map = Mapa
 salva-battle-attacker = útočí
 salva-battle-defender = brání se
 salva-battle-nobody = Jednotky, které nikomu nepatří
@@ -18,7 +18,6 @@ salva-battle-line = { $line ->
     [2] Druhá linie
    *[other] Třetí linie
   }
-salva-battle-line-short = linie { $line }
 salva-battle-roll = Hod { $roll }
 salva-battle-fires-attacker = střílí útočník
 salva-battle-fires-defender = střílí obránce
@@ -29,6 +28,10 @@ salva-battle-factor-defence_bonus = obrana pole
 salva-battle-factor-first_salvo = první salva
 salva-battle-factor-roll = hod
 salva-battle-factor-beach = palba na pláž
+
+table-key-battle = v bitvě: k jednotkám; 1, 2, 3 k plánům
+table-key-battle-map = v bitvě: mapa a zpět
+table-key-battle-hold = v bitvě: počkat s palbou
 
 ## Jedna jednotka
 
@@ -58,7 +61,7 @@ salva-battle-plan-spread = Rozložit
 salva-battle-plan-spread-about = na ty, kdo mají zatím nejmenší poškození
 salva-battle-plan-own = Můj plán:
 salva-battle-plan-other = Jejich plán:
-salva-battle-for-all = Po zbytek bitvy (pak už se hra na ústup neptá)
+salva-battle-for-all = Držet se plánu po zbytek bitvy; na ústup už se hra nezeptá
 salva-battle-foreseen-hurt = { $unit }: poškození { $damage }
 salva-battle-foreseen-destroyed = { $unit } – zničení
 salva-battle-foreseen-nothing = žádné poškození, které by se počítalo

@@ -2,7 +2,7 @@
 
 salva-battle-title = Battle for { $field }
 salva-battle-show = Back to the battle for { $field }
-salva-battle-to-map = Show the map
+salva-battle-to-map = Map
 salva-battle-attacker = attacks
 salva-battle-defender = defends
 salva-battle-nobody = Nobody's units
@@ -17,7 +17,6 @@ salva-battle-line = { $line ->
     [2] Second line
    *[other] Third line
   }
-salva-battle-line-short = line { $line }
 salva-battle-roll = Roll { $roll }
 salva-battle-fires-attacker = the attacker fires
 salva-battle-fires-defender = the defender fires
@@ -28,6 +27,10 @@ salva-battle-factor-defence_bonus = defence of the field
 salva-battle-factor-first_salvo = first salvo
 salva-battle-factor-roll = roll
 salva-battle-factor-beach = fire at the beach
+
+table-key-battle = in a battle: to its units; 1, 2, 3 to the plans
+table-key-battle-map = in a battle: the map and back
+table-key-battle-hold = in a battle: hold fire
 
 ## One unit
 
@@ -57,7 +60,7 @@ salva-battle-plan-spread = Spread
 salva-battle-plan-spread-about = at those with the least damage so far
 salva-battle-plan-own = My plan:
 salva-battle-plan-other = Their plan:
-salva-battle-for-all = For the rest of the battle (then nobody is asked about retreat)
+salva-battle-for-all = Keep to the plan for the rest of the battle; there will be no question about retreat
 salva-battle-foreseen-hurt = { $unit }: damage { $damage }
 salva-battle-foreseen-destroyed = { $unit } destroyed
 salva-battle-foreseen-nothing = no damage that counts
