@@ -74,7 +74,7 @@ def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site)
     visit = visitors()
     sit(site, visit, "first_steps", "steady")
     marshal = Marshal(visit)
-    marshal.play(10)
+    marshal.play(6)
     assert {"placing", "movement", "production"} <= set(marshal.steps)
     if visit.status != "over":
         visit.button("More options").click()
@@ -85,6 +85,8 @@ def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site)
     visit.page.get_by_role("link", name="Look at the whole game").click()
     expect(visit.page.get_by_role("heading", name="How it went")).to_be_visible()
     expect(visit.page.locator(".moment .field").first).to_be_visible()
+    visit.button("Check all dice here").click()
+    expect(visit.page.get_by_text("every one is right")).to_be_visible()
 
 
 def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
