@@ -115,7 +115,8 @@ def test_a_question_says_what_one_must_know() -> None:
     scene.army(0, "a", "tank")
     scene.army(1, "b", "inf")
     scene.order(0, "attack b with tank_1", [6])
-    assert said(scene) == {"roll": 6, "factor": "3/4"}
+    assert (said(scene)["roll"], said(scene)["factor"]) == (6, "3/4")
+    assert set(said(scene)) == {"roll", "factor", "shots", "plans"}
     scene.order(1, "hold_fire")
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire", [3])
