@@ -58,6 +58,8 @@ FLEET = (
     "cruiser", "cruiser", "cruiser", "destroyer", "destroyer", "destroyer", "submarine", "submarine", "transport_ship",
     "transport_ship",
 )  # fmt: skip
+BEFORE = ("random_map", "fair_start")
+"""Chapters that are over before the first battle, and would leave no map and no sides to set up here."""
 ISLANDS = "archipelago"
 LINES, PLAN = NOTATION.parse("lines"), NOTATION.parse("fire_by_plan focus for battle")
 
@@ -105,7 +107,7 @@ def bot_games(name: str, seed: str, seconds: float) -> dict[str, float]:
 
 def facing(kinds: tuple[str, ...], origin: str, target: str) -> tuple[Campaign, Order]:
     """Two equal forces face to face with all chapters on, and the order to attack."""
-    switches = [chapter.id for chapter in CHAPTERS if not (chapter.group or chapter.bridges)]
+    switches = [chapter.id for chapter in CHAPTERS if not (chapter.group or chapter.bridges or chapter.id in BEFORE)]
     options = {"scenario": STRAIT, "players": 2, "goal": "elimination", "turn_order": "1 2"}
     position = new_campaign(assemble(SALVA_LIBRARY, switches, options))
     position.apply(TABLE_SEAT, Begin(), Seeded(0))
