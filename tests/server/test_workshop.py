@@ -79,3 +79,11 @@ def test_what_is_wrong_with_a_game_is_told_before_it_is_made(server: Running) ->
     impossible = compose(server, map={**MAP, "masses": 3})
     assert impossible["problem"]["code"] == "map_masses"
     assert server.post("/api/salva/compose", {"map": {**MAP, "land": 300}}).status_code == 422
+
+
+def test_options_are_checked_as_if_the_game_began(server: Running) -> None:
+    options = {"scenario": "three_claims", "assignment": "fair_start", "fair_method": "two_sealed", "players": 3}
+    found = server.post("/api/games/salva/check", {"options": options}).json()["problem"]
+    assert (found["code"], found["clause"]) == ("fair_for_two", "SA-fair_start-11")
+    usual = server.post("/api/games/salva/check", {"options": {**options, "fair_method": "usual"}}).json()
+    assert usual["problem"] is None

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { capital, changes, fitting, isBalanced, optionGroups, playerNumbers, shares, span, stateOf, switches, wrongOptions } from "../../src/games/salva/start/choices";
+import { capital, changes, fitting, isBalanced, optionGroups, playerNumbers, shares, span, stateOf, switches, WAYS, wrongOptions } from "../../src/games/salva/start/choices";
 import { Wish } from "../../src/games/salva/start/wish.svelte";
+import { makeBundle } from "../../src/lib/i18n.svelte";
 import type { ChapterInfo, GoalInfo, Measured, OptionInfo, ScenarioCard } from "../../src/wire";
+import { games, gameTexts, screenTexts, sharedTexts } from "../fixtures";
 
 const option = (name: string, more: Partial<OptionInfo> = {}) =>
   ({ name, type: "int", default: 9, clause: "SA-goals2-1", allowed: "6–12", least: 6, most: 12, ...more }) as OptionInfo;
@@ -57,6 +59,19 @@ test("players fit the goal, and lists say how many there are", () => {
   expect([span([2, 2]), span([2, 6]), capital("žhavé pole")]).toEqual(["2", "2–6", "Žhavé pole"]);
 });
 
+test("every option, choice, goal and way of the form has its words in both languages", () => {
+  const { options } = games().games.find((one) => one.id === "salva")!;
+  const wanted = [
+    ...options.map((one) => `option-${one.name}`),
+    ...options.flatMap((one) => (one.choices ?? []).map((choice) => `choice-${one.name}-${choice}`)),
+    ...WAYS.flatMap((way) => [`salva-start-way-${way}`, `salva-start-way-${way}-about`]),
+  ];
+  for (const language of ["cs", "en"] as const) {
+    const known = makeBundle(language, [gameTexts(language, "salva"), sharedTexts(language), screenTexts("salva", language)]);
+    expect(wanted.filter((id) => !known.hasMessage(id))).toEqual([]);
+  }
+});
+
 test("a game of one's own is sent as it was put together", () => {
   const wish = new Wish();
   [wish.seed, wish.total] = ["", 21];
@@ -65,6 +80,8 @@ test("a game of one's own is sent as it was put together", () => {
   wish.switch("terrain", false);
   wish.rename(1, "North");
   expect(wish.body()).toMatchObject({ goal: "feuds", players: 3, chapters: ["naval"], allotments: [], names: ["", "North", ""], map: { seed: "0" } });
+  wish.isDrawn = true;
+  expect(wish.body()).toMatchObject({ chapters: ["naval", "random_map"], options: { map_start: "similar" } });
   wish.isUneven = true;
   wish.allot(2, 11);
   expect(wish.body().allotments).toEqual([7, 7, 11]);

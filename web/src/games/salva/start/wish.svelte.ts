@@ -8,6 +8,8 @@ export class Wish {
   chapters: string[] = $state.raw(["terrain"]);
   goal = $state("elimination");
   players = $state(2);
+  /** Whether the map is drawn by lot when the game begins; the one of the generator then only stands in for it. */
+  isDrawn = $state(false);
   seed = $state(newSeed());
   land = $state(12);
   sea = $state(0);
@@ -45,9 +47,9 @@ export class Wish {
     const { seed, land, sea, masses, fair } = this;
     return {
       map: { seed: seed || "0", land, sea, masses, fair },
-      chapters: this.chapters, goal: this.goal, players: this.players, start: this.start, total: this.total || 0,
+      chapters: this.isDrawn ? [...this.chapters, "random_map"] : this.chapters, goal: this.goal, players: this.players, start: this.start, total: this.total || 0,
       allotments: this.isUneven ? this.filled(this.allotments, this.share, -1, 0) : [],
-      names: this.names.slice(0, this.players), options: {},
+      names: this.names.slice(0, this.players), options: this.isDrawn ? { map_start: this.start } : {},
     };
   }
 }

@@ -49,6 +49,11 @@ salva-start-territory = Výchozí území
 salva-start-territory-similar = země rozdělená stejným dílem
 salva-start-territory-one_field = každý jedno pole, zbytek nikoho
 salva-start-map = Mapa
+salva-start-map-kind = Jak mapa vznikne
+salva-start-map-made = Vidíš ji už teď
+salva-start-map-made-about = Vytvoří ji generátor ze semínka.
+salva-start-map-drawn = Až na začátku hry
+salva-start-map-drawn-about = Segmenty se losují u stolu; předem mapu nikdo nezná.
 salva-start-seed = Semínko
 salva-start-another = Jiná
 salva-start-land = Pozemní pole
@@ -81,6 +86,7 @@ salva-start-fields = { $count ->
     [one] { $count } polem
    *[other] { $count } poli
   }
+salva-start-by-lot = vylosovaným územím
 salva-start-role-offensive = útočí
 salva-start-role-defensive = brání se
 salva-start-total = Body všech stran dohromady
@@ -185,6 +191,16 @@ choice-third_task-own_territory = udržet vlastní území
 choice-third_task-duel = vzájemný souboj
 choice-finland_start-whole = s celým
 choice-finland_start-small = s polovinou
+choice-map_wrap-none = ne
+choice-map_wrap-horizontal = vlevo a vpravo
+choice-map_wrap-both = všechny
+choice-map_start-similar = země rozdělená stejným dílem
+choice-map_start-one_field = každý jedno pole
+choice-assignment-agreement = { salva-start-way-agreement }
+choice-assignment-lot = { salva-start-way-lot }
+choice-assignment-fair_start = { salva-start-way-fair_start }
+choice-goal-blitz = { salva-start-goal-blitz }
+choice-goal-elimination = { salva-start-goal-elimination }
 
 # Spravedlivý start u stolu.
 

@@ -46,6 +46,11 @@ salva-start-territory = Starting territory
 salva-start-territory-similar = land shared out alike
 salva-start-territory-one_field = one field each, the rest is nobody's
 salva-start-map = Map
+salva-start-map-kind = How the map comes about
+salva-start-map-made = You see it now
+salva-start-map-made-about = Made by the generator from a seed.
+salva-start-map-drawn = When the game begins
+salva-start-map-drawn-about = Segments are drawn by lot at the table; nobody knows the map before.
 salva-start-seed = Seed
 salva-start-another = Another
 salva-start-land = Land fields
@@ -76,6 +81,7 @@ salva-start-fields = { $count ->
     [one] { $count } field
    *[other] { $count } fields
   }
+salva-start-by-lot = land by lot
 salva-start-role-offensive = attacks
 salva-start-role-defensive = defends
 salva-start-total = Points of all sides together
@@ -180,6 +186,16 @@ choice-third_task-own_territory = keep the own territory
 choice-third_task-duel = a duel with each other
 choice-finland_start-whole = all of it
 choice-finland_start-small = half of it
+choice-map_wrap-none = none
+choice-map_wrap-horizontal = left and right
+choice-map_wrap-both = all of them
+choice-map_start-similar = land shared out alike
+choice-map_start-one_field = one field each
+choice-assignment-agreement = { salva-start-way-agreement }
+choice-assignment-lot = { salva-start-way-lot }
+choice-assignment-fair_start = { salva-start-way-fair_start }
+choice-goal-blitz = { salva-start-goal-blitz }
+choice-goal-elimination = { salva-start-goal-elimination }
 
 # The fair start at the table.
 
