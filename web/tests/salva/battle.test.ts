@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  attackWords, bars, byPlan, declareLines, facing, fire, isBattleStep, linesOf, mixed, modesOf, nextShooter, percents, pips, resultOf, salvoLog, shooters, type Shots,
+  attackWords, bars, byPlan, declareLines, facing, fire, isBattleStep, linesOf, lostBy, mixed, modesOf, nextShooter, percents, pips, resultOf, salvoLog, shooters, type Shots,
   shotsOf, sideOf, strengthOf,
 } from "../../src/games/salva/battle/battle";
 import type { BattleView, FighterView } from "../../src/games/salva/view";
@@ -94,6 +94,10 @@ test("the log of a battle begins where the latest battle for the field was decla
 test("the result names what decided the battle and who fell in it", () => {
   expect(resultOf(log, "brod")).toEqual({ verdict: "conquest", lost: ["tank_1"], isConquest: true });
   expect(resultOf([event("battle-declared", { field: "les" }), event("field-held")], "les")).toEqual({ verdict: null, lost: [], isConquest: false });
+});
+
+test("the fallen are told by whose they were", () => {
+  expect(lostBy(["tank_1", "inf_2", "tank_3", "gun_4"], { tank_1: "seat_0", tank_3: "seat_0", inf_2: "seat_1" })).toEqual([["seat_0", ["tank_1", "tank_3"]], ["seat_1", ["inf_2"]], ["", ["gun_4"]]]);
 });
 
 test("ends are drawn from the best for the attacker to the worst, alike ones together", () => {

@@ -143,6 +143,13 @@ export function resultOf(log: LoggedEvent[], field: FieldId): Result {
   return { verdict: verdict === undefined ? null : String(verdict), lost, isConquest: events.some((event) => event.event === "conquered" && event.values["field"] === field) };
 }
 
+/** Fallen units by whose they were, in the order in which each side lost its first. */
+export function lostBy(lost: UnitId[], owners: Record<UnitId, string>): [string, UnitId[]][] {
+  const found = new Map<string, UnitId[]>();
+  for (const unit of lost) found.set(owners[unit] ?? "", [...(found.get(owners[unit] ?? "") ?? []), unit]);
+  return [...found];
+}
+
 /** All ends of a battle as bars: victories from the best on, then stalemates, then defeats. */
 export interface Bar {
   end: string;

@@ -157,4 +157,5 @@ salva-battle-over = Bitva o pole { $field } skončila
 salva-battle-conquered = Pole { $field } padlo.
 salva-battle-held = Pole { $field } se udrželo.
 salva-battle-lost = Ztráty: { $units }.
+salva-battle-lost-by = { $power } – ztráty: { $units }.
 salva-battle-lost-none = Nikdo nepadl.

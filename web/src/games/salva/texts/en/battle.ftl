@@ -148,4 +148,5 @@ salva-battle-over = The battle for { $field } is over
 salva-battle-conquered = { $field } has fallen.
 salva-battle-held = { $field } is held.
 salva-battle-lost = Lost: { $units }.
+salva-battle-lost-by = { $power } lost { $units }.
 salva-battle-lost-none = Nobody was lost.
