@@ -2,6 +2,7 @@
 
 import tomllib
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -12,8 +13,9 @@ from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.random_goal import KINDS
 from velmoci.salva.composing import Composed, MapWish, Wish, compose, toml
 from velmoci.salva.document import BadDocument, Document
-from velmoci.salva.library import FIELD_KEYS, rulebook_by_options, rules_of
+from velmoci.salva.library import FIELD_KEYS, rulebook_by_options, rules_of, scenario_rulebook
 from velmoci.salva.maps.atlas import links, map_of
+from velmoci.salva.maps.card import card_picture
 from velmoci.salva.maps.plan import NoSuchMap
 from velmoci.salva.maps.planned import joined, planned
 from velmoci.salva.position import new_position
@@ -131,3 +133,13 @@ def test_borders_in_several_pieces_are_several_lines() -> None:
 def test_texts_of_people_stay_what_they_are() -> None:
     value = {"name": 'a "b" \\ \n\x7f ž', "list": [True, 3, "x"]}
     assert tomllib.loads(f"value = {toml(value)}")["value"] == value
+
+
+def test_a_little_picture_shows_who_starts_where_and_who_comes_by_sea() -> None:
+    drawn = map_of(scenario_rulebook("canal_zone"))
+    at_sea = next(field["id"] for field in drawn["fields"] if field["sea"])
+    picture = card_picture({**drawn, "sides": [{**drawn["sides"][0], "sea": at_sea}, *drawn["sides"][1:]]})
+    colours = [paint["colour"] for paint in drawn["powers"].values()]
+    shown = [path.get("fill") for path in ElementTree.fromstring(picture).iter() if path.get("fill") in colours[:2]]
+    assert shown.count(colours[0]) == len(drawn["sides"][0]["fields"]) + 1
+    assert shown.count(colours[1]) == len(drawn["sides"][1]["fields"])
