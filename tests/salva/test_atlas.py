@@ -5,7 +5,8 @@ import pytest
 from tests.clause import clause
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, SCENARIOS, rules_of, scenario_rulebook
-from velmoci.salva.maps.atlas import field_info, links, map_of, outlines, straight
+from velmoci.salva.maps.atlas import field_info, halfway, links, map_of, outlines, straight
+from velmoci.salva.maps.shapes import shapes
 from velmoci.salva.scenario import read_scenario
 
 
@@ -55,3 +56,18 @@ def test_a_map_brings_the_contents_of_the_rules_that_are_on() -> None:
     assert contents[1]["title"] == {"cs": "terénní bonusy", "en": "terrain bonuses"}
     assert contents[0]["rules"]["SA-minimal-54"] == "rule"
     assert "SA-naval-1" not in {rule for heading in contents for rule in heading["rules"]}
+
+
+def test_every_harbour_has_its_place_at_the_shore() -> None:
+    drawn = map_of(scenario_rulebook("canal_zone"))
+    pairs = {(shore["field"], shore["sea"]) for shore in drawn["shores"]}
+    seas = {field["id"] for field in drawn["fields"] if field["sea"]}
+    beside = {(field["id"], near) for field in drawn["fields"] if not field["sea"] for near in field["next"]}
+    assert pairs == {(field, near) for field, near in beside if near in seas}
+    assert halfway(((0, 0), (10, 20))) == (5, 10)
+
+
+def test_fields_in_squares_meet_in_corners_and_touch_only_at_sides() -> None:
+    near = {"a": ["b", "c"], "b": ["a", "d"], "c": ["a", "d"], "d": ["b", "c"]}
+    drawn = shapes({"a": (0, 0), "b": (1, 0), "c": (0, 1), "d": (1, 1)}, near, set())
+    assert set(drawn.borders) == {("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")}

@@ -64,6 +64,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
         "contents": rules_in_force(rulebook),
         "kinds": [kind_info(rules, kind) for kind in rules.kinds.rows],
         "fields": [field_info(board, place, drawn) for place in range(int(board.size))],
+        "shores": shores(board, drawn),
         "coast": path(drawn.coast),
         "borders": "".join([line_path(line) for lines in drawn.borders.values() for line in lines]),
         "links": [
@@ -94,6 +95,26 @@ def outlines(board: Board) -> Shapes:
     }
     near = {id: [board.ids[other] for other in board.neighbours[place]] for place, id in enumerate(board.ids)}
     return shapes(places, near, {id for place, id in enumerate(board.ids) if not board.is_land(place)})
+
+
+def shores(board: Board, drawn: Shapes) -> list[dict[str, Any]]:
+    """For each land field and sea beside each other the middle of their longest shore; without one, halfway between."""
+    found = []
+    for one, other in links(board):
+        if board.is_land(board.index[one]) == board.is_land(board.index[other]):
+            continue
+        field, sea = (one, other) if board.is_land(board.index[one]) else (other, one)
+        line = max(drawn.borders.get((one, other), ((drawn.centres[one], drawn.centres[other]),)), key=len)
+        x, y = halfway(line)
+        found.append({"field": field, "sea": sea, "at": [x / UNIT, y / UNIT]})
+    return found
+
+
+def halfway(line: Line) -> Point:
+    """The corner in the middle of a line, or of a straight one the middle."""
+    if len(line) > 2:
+        return line[len(line) // 2]
+    return (line[0][0] + line[-1][0]) // 2, (line[0][1] + line[-1][1]) // 2
 
 
 def links(board: Board) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from velmoci.kernel.chance import Chance, Seeded
-from velmoci.salva.maps.outlines import between, chained, crooked
+from velmoci.salva.maps.outlines import BULGE, between, chained, crooked
 from velmoci.salva.maps.plan import Point, Ring
 from velmoci.salva.maps.voronoi import Cell, voronoi
 
@@ -44,9 +44,10 @@ def shapes(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], wet: 
     """The outlines; the same places give the same outlines everywhere."""
     ids = list(places)
     chance = Seeded(crc32(" ".join(ids).encode()))
-    points = spread(places, near)
+    is_hexagonal = lies_in_rows(places, near)
+    points = spread(places, near, ROWS if is_hexagonal else 1000)
     strangers = around(points)
-    moved = [(x + jolt(chance), y + jolt(chance)) for x, y in points]
+    moved = [(x + jolt(chance), y + jolt(chance)) for x, y in points] if is_hexagonal else points
     middle, half = frame([*moved, *strangers])
     inside = [(x - middle[0], y - middle[1]) for x, y in (*moved, *strangers)]
     cells = voronoi(inside, half)
@@ -54,11 +55,14 @@ def shapes(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], wet: 
     return gathered(cells, ids, wet, lines)
 
 
-def spread(places: Mapping[str, Place], near: Mapping[str, Sequence[str]]) -> list[Point]:
-    """The places so far apart that neighbours usually lie one step from each other."""
+def lies_in_rows(places: Mapping[str, Place], near: Mapping[str, Sequence[str]]) -> bool:
+    """Whether the fields lie like hexagons; those of other maps stay exactly where they are, so that corners meet."""
     steps = [(places[one], places[other]) for one in places for other in near[one]]
-    is_hexagonal = any(abs(a[0] - b[0]) == 1 and abs(a[1] - b[1]) == 2 for a, b in steps)
-    flat = ROWS if is_hexagonal else 1000
+    return any(abs(a[0] - b[0]) == 1 and abs(a[1] - b[1]) == 2 for a, b in steps)
+
+
+def spread(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], flat: int) -> list[Point]:
+    """The places so far apart that neighbours usually lie one step from each other."""
     grid = {id: (round(1000 * x), round(flat * y)) for id, (x, y) in places.items()}
     lengths = sorted(
         isqrt((grid[one][0] - grid[other][0]) ** 2 + (grid[one][1] - grid[other][1]) ** 2)
@@ -107,7 +111,11 @@ def drawn(cells: list[Cell], ids: list[str], wet: set[str], chance: Chance) -> d
                 continue
             width, depth = manner(ids[number] in wet, other >= len(ids) or ids[other] in wet)
             middle = between(start, end, 500)
-            left, right = between(middle, cells[other].centre, width), between(middle, cell.centre, width)
+            room = BULGE * distance(start, end)
+            left, right = [
+                between(middle, centre, min(width, room // max(1, distance(middle, centre))))
+                for centre in (cells[other].centre, cell.centre)
+            ]
             line = (*crooked(start, left, end, right, depth, chance), end)
             lines[start, end] = line
             lines[end, start] = line[::-1]

@@ -144,6 +144,8 @@ export interface SalvaMap extends GameMap {
   chapters: string[];
   /** The rules of the chapters that are on. */
   contents: Heading[];
+  /** Where land meets sea: for each pair a point at the shore. */
+  shores: { field: FieldId; sea: FieldId; at: [number, number] }[];
   coast: string;
   borders: string;
   /** Neighbours whose outlines do not touch. */
@@ -161,6 +163,7 @@ interface RawMap {
   chapters: string[];
   /** The rules of the chapters that are on. */
   contents: Heading[];
+  shores: SalvaMap["shores"];
   coast: string;
   borders: string;
   links: SalvaMap["links"];

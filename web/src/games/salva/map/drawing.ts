@@ -28,34 +28,33 @@ export function moored(found: Pile[]): Pile[] {
   return [...joined.values()];
 }
 
-const between = ([x0, y0]: [number, number], [x1, y1]: [number, number], part: number): [number, number] => [x0 + (x1 - x0) * part, y0 + (y1 - y0) * part];
-
 /** The piles of every field in rows below its name; docked ships at the shore of the sea that their harbour faces. */
-export function pieces(map: SalvaMap, view: PublicView): Piece[] {
+export function pieces(map: SalvaMap, view: PublicView, scale = 1): Piece[] {
+  const shore = new Map(map.shores.map((one) => [`${one.field}/${one.sea}`, one.at]));
   return map.fields.flatMap((field) => {
     const units = view.units.filter((one) => one.field === field.id);
     const docks = [...new Set(units.flatMap((one) => (one["harbour"] as FieldId | null | undefined) ?? []))];
     const ashore = piles(map, view, units.filter((one) => !one["harbour"]));
     return [
-      ...laid(ashore, field.middle[0], field.middle[1] + 4, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP))))),
+      ...laid(ashore, field.middle[0], field.middle[1] + 4 * scale, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP) / scale))), scale),
       ...docks.flatMap((sea) => {
-        const [x, y] = between(field.middle, map.field[sea]!.middle, 0.46);
-        return laid(moored(piles(map, view, units.filter((one) => one["harbour"] === sea))), x, y, `${field.id}/${sea}`, 1).map((one) => ({ ...one, isDocked: true }));
+        const [x, y] = shore.get(`${field.id}/${sea}`) ?? field.middle;
+        return laid(moored(piles(map, view, units.filter((one) => one["harbour"] === sea))), x, y, `${field.id}/${sea}`, 1, scale).map((one) => ({ ...one, isDocked: true }));
       }),
     ];
   });
 }
 
 /** Piles in rows around a point. */
-export function laid(found: Pile[], x: number, y: number, key: string, inRow: number): Piece[] {
+export function laid(found: Pile[], x: number, y: number, key: string, inRow: number, scale = 1): Piece[] {
   const rows = Math.ceil(found.length / inRow);
   return found.map((pile, place) => {
     const [row, column] = [Math.floor(place / inRow), place % inRow];
     const here = Math.min(inRow, found.length - row * inRow);
     return {
       ...pile,
-      x: x + (column - (here - 1) / 2) * (WIDE + GAP),
-      y: y + (row - (rows - 1) / 2) * (HIGH + GAP),
+      x: x + (column - (here - 1) / 2) * (WIDE + GAP) * scale,
+      y: y + (row - (rows - 1) / 2) * (HIGH + GAP) * scale,
       key: `${key} ${pile.owner} ${pile.kind} ${pile.isFinished}`,
     };
   });
@@ -77,11 +76,11 @@ export interface Badge {
 }
 
 /** Badges side by side around a point, each as wide as its text. */
-export function placed(row: Badge[], x: number): (Badge & { x: number })[] {
-  const width = ({ text }: Badge) => 17 + (text ? 3 + 7 * text.length : 0);
+export function placed(row: Badge[], x: number, scale = 1): (Badge & { x: number })[] {
+  const width = ({ text }: Badge) => scale * (17 + (text ? 3 + 7 * text.length : 0));
   let at = x - row.reduce((all, one) => all + width(one), 0) / 2;
   return row.map((one) => {
-    const here = { ...one, x: at + 8 };
+    const here = { ...one, x: at + 8 * scale };
     at += width(one);
     return here;
   });
@@ -105,11 +104,12 @@ export function badges(field: MapField, view: PublicView | null, isThreatened = 
 }
 
 /** Where a land field has harbours: for each sea beside it a point at the shore. */
-export function harbours(map: SalvaMap): { field: FieldId; sea: FieldId; at: [number, number] }[] {
-  if (!map.chapters.includes("naval")) return [];
-  return map.fields.filter((one) => !one.sea).flatMap((field) =>
-    field.next.filter((other) => map.field[other]!.sea).map((sea) => ({ field: field.id, sea, at: between(field.middle, map.field[sea]!.middle, 0.43) })),
-  );
+export const harbours = (map: SalvaMap): SalvaMap["shores"] => (map.chapters.includes("naval") ? map.shores : []);
+
+/** How large names and pieces are, so that a map of many small fields is not covered by them. */
+export function scaleOf(map: SalvaMap): number {
+  const side = Math.sqrt((map.size[0] * map.size[1]) / Math.max(1, map.fields.length));
+  return Math.min(1.9, Math.max(0.85, side / 170));
 }
 
 /** A way through the middles of fields as a smooth line. */
