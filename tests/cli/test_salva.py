@@ -252,7 +252,7 @@ def test_a_fair_start_at_the_terminal(tmp_path: Path) -> None:
     lines = ("", "propose seat_1 West 12, seat_2 East 9", "", "", "answer_start refuse", "quit")
     keyboard = Keyboard(by_lines(*lines), width=100)
     wish = wishes(tmp_path / "a", "border_war", "me,me")
-    options = (*wish.options, "assignment=fair_start", "fair_method=two_sealed")
+    options = (*wish.options, "assignment=fair_start", "fair_method=two_sealed", "total_bv=21")
     play(tmp_path, keyboard, replace(wish, options=options))
     for words in ("How shall the sides and 21 points be divided?", "Proposed by Seat 1:", "Seat 2: East (east), 9"):
         assert words in keyboard.text
@@ -262,7 +262,7 @@ def test_a_fair_start_at_the_terminal(tmp_path: Path) -> None:
         "Your bid for West (west): how many points are fair (0 to 21)?",
         "Have bid: Seat 1.",
         "Seat 1 had written: 12.",
-        "Seat 2 plays west with 10 points and called 9 fair.",
+        "Seat 2 plays West with 10 points and called 9 fair.",
     ):
         assert words in keyboard.text
 

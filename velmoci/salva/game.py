@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from velmoci.kernel.game import Game
-from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options
+from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options, side_names
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
 from velmoci.salva.units import standard_kinds
@@ -24,6 +24,8 @@ def name_of(key: str, value: str, language: str) -> str | None:
     """How a value is called: by a map, by the unit table, by a message (`@…`), or, None, by itself."""
     if key in FIELD_KEYS:
         return field_names(language).get(value)
+    if key == "party":
+        return side_names(language).get(value)
     if key in UNIT_KEYS:
         return unit_title(value, language)
     if key in POWER_KEYS and value.startswith("seat_"):

@@ -161,6 +161,18 @@ def field_names(language: str) -> dict[str, str]:
     return FIELD_NAMES[language]
 
 
+SIDE_NAMES: Final[dict[str, dict[str, str]]] = {}
+"""For each language how the sides of the shipped scenarios are called."""
+
+
+def side_names(language: str) -> dict[str, str]:
+    """How sides are called whose ids are words; a side that is a letter is shown as that letter."""
+    if language not in SIDE_NAMES:
+        sides = [side for scenario in SCENARIOS for side in find_scenario(scenario).sides]
+        SIDE_NAMES[language] = {side.id: str(side.row.get(language, side.id)) for side in sides if len(side.id) > 1}
+    return SIDE_NAMES[language]
+
+
 def scenario_rulebook(
     name: str, chapters: Iterable[str] | None = None, options: Mapping[str, object] | None = None
 ) -> Rulebook:

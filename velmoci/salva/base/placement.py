@@ -66,7 +66,7 @@ class Sides(Step):
                 for name in side.fields:
                     table.owner[rules.board.index[name]] = seat
                 table.funds[seat] = self.allotment(table, seat)
-            state.tell(public("side-taken", power=seat_name(seat), side=side.id))
+            state.tell(public("side-taken", power=seat_name(seat), party=side.id))
         set_turn_order(state, chance)
         rules.goal.set_up(state, chance)
         for seat in table.living():

@@ -168,7 +168,7 @@ def close(state: State, fair: FairTable) -> None:
     fair.stage = DONE
     for seat, (side, amount, asked) in enumerate(fair.seats):
         name = state.rules.sides[side].id
-        state.tell(public("start-settled", power=seat_name(seat), side=name, amount=amount, asked=asked))
+        state.tell(public("start-settled", power=seat_name(seat), party=name, amount=amount, asked=asked))
 
 
 class FairSides(Sides):
@@ -220,7 +220,7 @@ class ProposeRule(OrderRule):
         fair.accepted = [int(seat)]
         state.tell(public("start-proposed", power=seat_name(seat)))
         for other, side, amount in order.shares:
-            state.tell(public("start-share", power=other, side=side, amount=amount))
+            state.tell(public("start-share", power=other, party=side, amount=amount))
 
 
 class ProposeMenu(Menu):

@@ -23,7 +23,7 @@ verdict-battle_over = bitva skončila
 
 ## Co se stalo
 
-event-side-taken = { $power } hraje za stranu { $side }.
+event-side-taken = { $power } hraje za stranu { $party }.
 event-turn-order = Pořadí hráčů: { $powers }.
 event-placed = { $power } umísťuje na pole { $field }: { $unit }.
 event-stopped-placing = { $power } má armádu rozmístěnou.
@@ -449,7 +449,7 @@ standing-points-by-buildings = Politických bodů: { $points }; další přiná�
 
 event-map-drawn = Mapa je vylosována: polí pevniny { $land }, polí moře { $sea }.
 event-start-proposed = { $power } navrhuje, jak začít:
-event-start-share = – { $power } hraje za { $side }, body: { $amount }.
+event-start-share = – { $power } hraje za stranu { $party }, body: { $amount }.
 event-start-accepted = { $power } souhlasí.
 event-start-refused = { $power } nesouhlasí; návrh padá.
 event-start-by-method = { $power } chce postup podle pravidel: začíná se nabízet.
@@ -457,7 +457,7 @@ event-bid-sealed = { $power } odevzdává tajnou nabídku.
 event-bid-sealed-own = Vaše tajná nabídka: { $figures }.
 event-bid-shown = { $power } má napsáno: { $figures }.
 event-bid-given = { $power } odpovídá: { $figures }.
-event-start-settled = { $power } hraje za { $side }, body: { $amount }; vlastní odhad: { $asked }.
+event-start-settled = { $power } hraje za stranu { $party }, body: { $amount }; vlastní odhad: { $asked }.
 error-fair-no-number = „{ $value }“ není celé číslo.
 error-fair-no-side-here = „{ $value }“ tu zvolit nelze; jsou tu: { $sides }.
 error-no-such-answer = „{ $value }“ není odpověď; jsou tu: { $answers }.

@@ -23,7 +23,7 @@ verdict-battle_over = the battle is over
 
 ## What happened
 
-event-side-taken = { $power } plays the side { $side }.
+event-side-taken = { $power } plays the side { $party }.
 event-turn-order = The order of play is { $powers }.
 event-placed = { $power } places { $unit } on { $field }.
 event-stopped-placing = { $power } has placed its army.
@@ -458,7 +458,7 @@ standing-points-by-buildings = { $points } political points; { $count } { $count
 
 event-map-drawn = The map is drawn: { $land } land fields, { $sea } sea fields.
 event-start-proposed = { $power } proposes how to begin:
-event-start-share = – { $power } plays { $side } with { $amount }.
+event-start-share = – { $power } plays { $party } with { $amount }.
 event-start-accepted = { $power } agrees.
 event-start-refused = { $power } does not agree; the proposal is off the table.
 event-start-by-method = { $power } wants the method: the bids begin.
@@ -466,7 +466,7 @@ event-bid-sealed = { $power } has sealed a bid.
 event-bid-sealed-own = Your sealed bid: { $figures }.
 event-bid-shown = { $power } had written: { $figures }.
 event-bid-given = { $power } answers: { $figures }.
-event-start-settled = { $power } plays { $side } with { $amount } points and called { $asked } fair.
+event-start-settled = { $power } plays { $party } with { $amount } points and called { $asked } fair.
 error-fair-no-number = "{ $value }" is no whole number.
 error-fair-no-side-here = "{ $value }" cannot be chosen here; there are: { $sides }.
 error-no-such-answer = "{ $value }" is no answer; there are: { $answers }.

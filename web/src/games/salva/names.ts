@@ -6,7 +6,7 @@ import type { PublicView, SalvaMap } from "./view";
 const FIELD_KEYS = new Set(["field", "fields", "origin"]);
 const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "item", "kind"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "winners", "ahead", "friend", "enemy"]);
-const SIDE_KEYS = new Set(["side", "row", "friend", "enemy"]);
+const SIDE_KEYS = new Set(["party", "side", "row", "friend", "enemy"]);
 const WORD_KEYS: Record<string, string[] | null> = {
   side: ["attacker", "defender"], reason: null, verdict: null, token: null, stance: null, article: null,
 };
@@ -16,8 +16,8 @@ export function nameOf(map: SalvaMap | null, key: string, value: string, languag
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
   if (UNIT_KEYS.has(key)) return unitName(map, value, language);
   if (POWER_KEYS.has(key) && value.startsWith("seat_")) return i18n.called[value] ?? `@power-${value}`;
-  if (SIDE_KEYS.has(key) && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
   const words = WORD_KEYS[key];
+  if (SIDE_KEYS.has(key) && !words?.includes(value) && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
   return words !== undefined && (words === null || words.includes(value)) ? `@${key}-${value}` : null;
 }
 
