@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.site import Site, Visit, Visitors
+from tests.browser.test_pages import AXE, violations
 from tests.server.harness import Json
 
 OPTIONS: Json = {"scenario": "three_claims", "players": 3, "turn_order": "1 2 3", "notice_rounds": 0}
@@ -37,7 +38,7 @@ def three(site: Site, visitors: Visitors) -> list[Visit]:
     for name in ("Bob", "Cyd"):
         wish = {"nickname": name, "invitation": made["invitation"]}
         tokens.append(site.post(f"/api/matches/{made['match']}/join", wish)["token"])
-    visits = [visitors() for _ in tokens]
+    visits = [visitors(script=AXE) for _ in tokens]
     for visit, token in zip(visits, tokens, strict=True):
         visit.sit(made["match"], token)
     while any(visit.public.get("round", 0) == 0 for visit in visits):
@@ -66,6 +67,7 @@ def test_a_treaty_of_two_among_three_from_its_offer_to_its_end(site: Site, visit
     expect(duke.page.locator("#tab-goals .badge")).to_contain_text("1")
     answer = panel(duke, "treaties")
     expect(answer.locator("article.offered")).to_contain_text("Both against the bishop.")
+    assert violations(duke) == []
     answer.get_by_role("button", name="Accept").click()
     expect(answer.locator("article.in_force")).to_contain_text("No battles against each other.")
     expect(panel(bishop, "treaties")).to_contain_text("You have no treaties.")
@@ -96,10 +98,12 @@ def test_goals_units_and_rules_are_at_hand_and_the_end_is_explained(site: Site, 
     expect(lines.nth(0)).to_contain_text("Only has to survive to the end.")
     expect(lines.nth(2)).to_contain_text("To win, all of these must fall: King, Duke.")
 
+    assert violations(king) == []
     king.press("i")
     book = king.page.get_by_role("dialog")
     expect(book.get_by_role("row", name=re.compile("Anti-tank gun"))).to_contain_text("5")
     expect(book.get_by_text("Cruiser")).to_have_count(0)
+    assert violations(king) == []
     book.get_by_role("button", name="Rules").click()
     book.get_by_label("Search the rules of this game").fill("notice")
     expect(book.get_by_text("SA-multiplayer-7", exact=True).first).to_be_visible()
