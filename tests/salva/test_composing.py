@@ -77,6 +77,14 @@ def test_players_are_warned_of_land_that_nobody_can_reach() -> None:
     assert composed(apart, start="one_field", chapters=("naval",)).warnings == ()
 
 
+@clause("SA-random_goal-1")
+def test_the_goal_may_be_left_to_the_lots_of_the_seed() -> None:
+    assert composed(goal="random", chapters=("naval",)).goal in {kind.id for kind in KINDS if kind.players[0] == 2}
+    three = composed(goal="random", players=3, chapters=("naval",))
+    assert three.goal in three.rulebook.chapters
+    assert "random_goal" in three.rulebook.chapters
+
+
 def test_a_fair_map_is_shared_out_in_images_of_each_other() -> None:
     first, second = [side["fields"] for side in sides(composed(FAIR).text)]
     assert len(first) == len(second) == 4

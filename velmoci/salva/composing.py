@@ -23,6 +23,7 @@ from velmoci.salva.chapters.random_goal import (
     LETTERS,
     DrawnGoal,
     Kind,
+    draw_goal,
     drawn_fields,
     drawn_target,
 )  # fmt: skip
@@ -39,6 +40,8 @@ from velmoci.salva.overview import known_chapters, with_needs
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
 
 STARTS: Final = ("similar", "one_field")
+BY_LOT: Final = "random"
+"""In place of a goal: one of those that fit, by the lots of the seed."""
 
 
 class MapWish(NamedTuple):
@@ -74,6 +77,7 @@ class Composed(NamedTuple):
 
     text: str
     rulebook: Rulebook
+    goal: str
     warnings: tuple[str, ...]
     """What players should know before they begin: sentences by name."""
 
@@ -88,11 +92,16 @@ def compose(wish: Wish) -> Composed:
     text = written(wish, goal, plan, chapters)
     rulebook = scenario_rulebook(text)
     rules = rules_of(rulebook)
-    return Composed(text, rulebook, tuple(warnings_of(rules.scenario, rulebook.chapters, "naval" in rulebook.chapters)))
+    warnings = warnings_of(rules.scenario, rulebook.chapters, "naval" in rulebook.chapters)
+    return Composed(text, rulebook, goal.goal, tuple(warnings))
 
 
 def goal_of(wish: Wish) -> DrawnGoal:
     """The goal with its sides and how they start."""
+    if wish.goal == BY_LOT:
+        known = [chapter.id for chapter in CHAPTERS]
+        drawn = draw_goal(wish.players, wish.chapters, known, Seeded(f"goal:{wish.map.seed}"), wish.options)
+        return drawn._replace(chapters=(*drawn.chapters, "random_goal"))
     kind = find_kind(wish)
     options, players = dict(wish.options), wish.players
     sides, start = tuple(LETTERS[:players]), wish.start
@@ -191,6 +200,7 @@ def toml(value: object) -> str:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-random_goal-1": (goal_of,),
     "SA-setup-2": (compose,),
     "SA-setup-5": (side_lines,),
     "SA-setup-10": (written,),

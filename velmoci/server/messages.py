@@ -312,7 +312,7 @@ class ChapterInfo(Struct, frozen=True):
 
 
 class GoalInfo(Struct, frozen=True):
-    """A goal: the chapter that carries it (none: the minimal version), for how many, beside which chapters."""
+    """A goal: its chapter (none: the minimal version), for how many, what it needs; `random` is one of them by lot."""
 
     id: str
     chapter: str
@@ -380,6 +380,7 @@ class ComposedGame(Struct, frozen=True):
     """The scenario as text, to be given as the option `scenario` of a new match, with its map; or what is wrong."""
 
     scenario: str = ""
+    goal: str = ""
     chapters: list[str] = []
     warnings: list[str] = []
     map: dict[str, Any] | None = None

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.random_goal import KINDS
-from velmoci.salva.composing import MapWish, Wish, compose
+from velmoci.salva.composing import BY_LOT, MapWish, Wish, compose
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario, scenario_rulebook
 from velmoci.salva.maps.atlas import LANGUAGES, map_of
 from velmoci.salva.maps.card import card_picture
@@ -97,6 +97,7 @@ def stored_chapters() -> Stored:
     """All chapters in canonical order, ready choices of them, and the goals."""
     known = {chapter.id for chapter in CHAPTERS}
     goals = [GoalInfo(kind.id, kind.id if kind.id in known else "", kind.players, list(kind.needs)) for kind in KINDS]
+    goals.append(GoalInfo(BY_LOT, "", (2, 6), []))
     presets = {name: list(chapters) for name, chapters in PRESETS.items()}
     return Stored(json.encode(ChapterList([chapter_info(one) for one in CHAPTERS], presets, goals)), JSON)
 
@@ -127,7 +128,8 @@ def composed(wish: WishedGame) -> ComposedGame:
     try:
         with ONE_AT_A_TIME:
             made = compose(wanted)
-            return ComposedGame(made.text, list(made.rulebook.chapters), list(made.warnings), map_of(made.rulebook))
+            chapters, warnings = list(made.rulebook.chapters), list(made.warnings)
+            return ComposedGame(made.text, made.goal, chapters, warnings, map_of(made.rulebook))
     except VelmociError as error:
         return ComposedGame(problem=problem_of(error))
 

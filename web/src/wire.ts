@@ -459,7 +459,7 @@ export interface ChapterInfo {
   options: OptionInfo[];
 }
 
-/** A goal: the chapter that carries it (none: the minimal version), for how many, beside which chapters. */
+/** A goal: its chapter (none: the minimal version), for how many, what it needs; `random` is one of them by lot. */
 export interface GoalInfo {
   id: string;
   chapter: string;
@@ -519,6 +519,7 @@ export interface WishedGame {
 /** The scenario as text, to be given as the option `scenario` of a new match, with its map; or what is wrong. */
 export interface ComposedGame {
   scenario: string;
+  goal: string;
   chapters: string[];
   warnings: string[];
   map: Record<string, unknown> | null;
