@@ -15,6 +15,7 @@ test("addresses are read", () => {
   expect(readRoute("#/table/abc/tok-en")).toMatchObject({ page: "table", parts: ["abc", "tok-en"] });
   expect(readRoute("#/replay/abc?at=12").query.get("at")).toBe("12");
   expect(readRoute("#EX-FGT-16")).toMatchObject({ page: "rules", parts: ["expanze", "EX-FGT-16"] });
+  expect(readRoute("#SA-political_fields-2")).toMatchObject({ page: "rules", parts: ["salva", "SA-political_fields-2"] });
   expect(readRoute("#EV-END-1")).toMatchObject({ page: "rules", parts: ["evropska_valka", "EV-END-1"] });
 });
 

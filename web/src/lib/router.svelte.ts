@@ -8,7 +8,7 @@ export interface Route {
 
 /** Which game's rules a clause belongs to, by how it begins. */
 const RULES: Record<string, string> = { EX: "expanze", EV: "evropska_valka", SA: "salva" };
-const CLAUSE = /^[A-Z]{2}-[A-Z]+-S?\d+$/;
+const CLAUSE = /^[A-Z]{2}-(?:[A-Z]+-S?|[a-z][a-z0-9_]*-)\d+$/;
 
 /** Reads `#/table/abc?at=5`; a bare clause (`#EX-FGT-16`) opens the rules at it. */
 export function readRoute(hash: string): Route {
