@@ -228,7 +228,7 @@ def test_what_follows_from_a_choice_of_chapters(capsys: pytest.CaptureFixture[st
         assert words in said
     list_chapters("terrain", "cs")
     said = capsys.readouterr().out
-    assert "terrain: terénní bonusy – jak si přejete" in said
+    assert "terrain: terénní bonusy – podle tvého přání" in said
     assert "už nejde" not in said
 
 
@@ -259,6 +259,7 @@ def test_a_fair_start_at_the_terminal(tmp_path: Path) -> None:
     keyboard = Keyboard(by_lines("", "method", "bid 12", "", "", "bid 9", "", "", "quit"), width=100)
     play(tmp_path, keyboard, replace(wish, options=options, file=str(tmp_path / "b")))
     for words in (
+        "West (west): Pinewood, Logwood, Newfield, Mill",
         "Your bid for West (west): how many points are fair (0 to 21)?",
         "Have bid: Seat 1.",
         "Seat 1 had written: 12.",

@@ -18,6 +18,7 @@ from velmoci.salva.battle import SIDES, Battle
 from velmoci.salva.fair_start.desk import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.scenario import Side
 from velmoci.salva.state import STATUSES
 from velmoci.salva.view import View
 
@@ -189,9 +190,9 @@ class Screens:
     def fair_start(self, view: View) -> Lines:
         """What is proposed, who has bid, and what was written before."""
         told = fair_start_of(view)
-        if told is None or view.sight.table.round > 0:
+        if told is None or told["stage"] == DONE:
             return []
-        lines: Lines = []
+        lines: Lines = [self.start_of(view, side) for side in view.sight.rules.sides]
         if told["proposal"]:
             lines.append(self.say.say("start-proposal", {"power": told["proposal"]["by"]}))
             for power, side, amount in told["proposal"]["shares"]:
@@ -200,6 +201,12 @@ class Screens:
         if told["stage"] == BIDDING:
             lines.append(self.say.say("start-sealed", {"powers": told["sealed"]}))
         return lines
+
+    def start_of(self, view: View, side: Side) -> Text:
+        """Where a side would start."""
+        board = view.sight.rules.board
+        names = [board.name(id, self.language) for id in (side.fields or [side.sea])]
+        return Text(self.side(view, side.id), style="bold").append(f": {', '.join(names)}", style="not bold")
 
     def purse(self, view: View) -> Lines:
         """What every own field has left to spend."""

@@ -46,7 +46,7 @@ chapter-options = Volby: { $names }.
 chapters-how = „velmoci salva chapters --on naval,factories“ poví, co z volby plyne, „velmoci rules SA-naval“ kapitolu vypíše.
 chapters-on = Zapnuto je:
 chapter-why-always = vždy
-chapter-why-wanted = jak si přejete
+chapter-why-wanted = podle tvého přání
 chapter-why-needed = kvůli: { $names }
 chapter-why-bridge = co platí, kde se potkají: { $names }
 chapters-options = { $count ->
@@ -192,7 +192,7 @@ start-sealed = { $powers_count ->
     [0] Zatím nikdo nenabídl.
    *[other] Už nabídli: { $powers }.
   }
-units-none = Nemáte žádné jednotky.
+units-none = Nemáš žádné jednotky.
 unit-begun = rozestavěna
 unit-points = pohyb { $points }
 unit-damage = poškození { $points }
@@ -217,9 +217,9 @@ goal-blitz = Cíl: útočník musí nejpozději po { $rounds }. kole vlastnit { 
 goal-priorities = Cíl: z těch, kdo přežijí { $rounds } kol, vyhraje nejvyšší priorita.
 goal-any_pair = Cíl: být jedním z posledních dvou (kol: { $rounds }).
 goal-feuds = Cíl: rozhoduje, kdo po { $rounds } kolech vlastní pole { $field }.
-goal-secret_missions = Cíl: váš tajný úkol po { $rounds } kolech.
+goal-secret_missions = Cíl: tvůj tajný úkol po { $rounds } kolech.
 goal-public_missions = Cíl: veřejný úkol vaší strany po { $rounds } kolech.
-goal-relations = Cíl: pole v rukou těch, které máte rádi, po { $rounds } kolech.
+goal-relations = Cíl: pole v rukou těch, které máš v oblibě, po { $rounds } kolech.
 goal-scored = Cíl: co nejvíc bodů za úkoly vaší strany po { $rounds } kolech.
 goal-political_fields = Cíl: nejvíc politických bodů z polí po { $rounds } kolech.
 goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds } kolech.
@@ -227,36 +227,36 @@ goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds
 
 ## Na co se hra ptá
 
-decision-agreement = Jak rozdělit strany a body ({ $total })? Navrhněte něco, přijměte návrh, nebo začněte nabízet.
-decision-bidding = Vaše nabídka pro { $columns }: { $question ->
+decision-agreement = Jak rozdělit strany a body ({ $total })? Navrhni něco, přijmi návrh, nebo začni nabízet.
+decision-bidding = Tvá nabídka pro { $columns }: { $question ->
     [sealed_row] číslo pro každou stranu, dohromady { $total }.
-    [sealed_bid] za kolik bodů byste ji vzali ({ $least } až { $most })?
+    [sealed_bid] za kolik bodů ji bereš ({ $least } až { $most })?
     [cut] kolik bodů patří první straně, zbytek druhé ({ $least } až { $most })?
-    [choose] kterou si vyberete?
+    [choose] kterou si vybereš?
     [column_pick] která přijde na řadu, nebo none?
    *[other] kolik bodů je spravedlivých ({ $least } až { $most })?
   }
-decision-placing = Umístěte další kus své armády; zbývá bodů: { $left }.
+decision-placing = Umísti další kus své armády; zbývá bodů: { $left }.
 decision-sealing = Sestavte celou armádu; nikdo ji neuvidí, dokud nejsou hotovi všichni.
-decision-missions = Který úkol si necháte?
-decision-movement = Přesouvejte a útočte, pak ukončete pohyb.
-decision-production = Nakupte za to, co pole vyrobila, pak ukončete výrobu.
+decision-missions = Který úkol si necháš?
+decision-movement = Přesouvej a útoč, pak ukonči pohyb.
+decision-production = Nakup za to, co pole vyrobila, pak ukonči výrobu.
 decision-defender_lines = Kdo stojí ve druhé linii?
 decision-attacker_lines = Kdo útočí ze druhé linie?
 decision-beach_pick = Které jednotky střílejí na vyloďující se?
 decision-beach_salvo = Palba na pláž: hod { $roll }, násobek { $factor }.
-decision-defender_salvo = Vaše salva v obraně: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
-decision-attacker_salvo = Vaše salva v útoku: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
+decision-defender_salvo = Tvá salva v obraně: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
+decision-attacker_salvo = Tvá salva v útoku: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
 decision-retreat_choice = Bojovat dál, nebo ohlásit ústup?
 decision-retreat_to = Kam jednotky ustoupí?
 decision-transports = Zakotví transport, nebo zůstane na moři?
-decision-other = Co rozkážete?
+decision-other = Co rozkážeš?
 
 
 ## Nabídky
 
 menu-kind = { $name } … ({ $count })
-menu-attack-which = Na které pole zaútočíte?
+menu-attack-which = Na které pole zaútočíš?
 menu-resign = Vzdát se
 verb-place = Umístit
 verb-stop_placing = Armáda je hotová
@@ -305,7 +305,7 @@ verb-show_mission = Ukázat úkol
 
 command-help = tato nápověda; „help attack“ vysvětlí rozkaz
 command-field = field JMÉNO: co pole vyrábí, s čím sousedí, kdo na něm stojí
-command-units = vaše jednotky s čísly
+command-units = tvé jednotky s čísly
 command-goal = cíl slovy a jak na tom kdo je
 command-plan = výstřely, které by teď vydal který palebný plán
 command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl
@@ -349,8 +349,8 @@ order-keep_mission = keep_mission ČÍSLO – nechat si jeden z úkolů
 order-propose_start = navrhni MÍSTO STRANA BODY, … – každému strana a body
 order-answer_start = answer_start accept nebo refuse – přijmout, nebo odmítnout
 order-use_method = postup – dohoda není, začne se nabízet
-order-bid = nabídni ČÍSLO … – co pokládáte za spravedlivé, číslo pro každý sloupec
-order-take_side = zvol STRANA nebo none – strana nebo sloupec, který si vyberete
+order-bid = nabídni ČÍSLO … – co pokládáš za spravedlivé, číslo pro každý sloupec
+order-take_side = zvol STRANA nebo none – strana nebo sloupec, který si vybereš
 order-show_mission = show_mission MÍSTO … – ukázat svůj úkol
 
 error-field-how = Napište „field JMÉNO“.
