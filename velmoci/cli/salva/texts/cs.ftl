@@ -237,7 +237,7 @@ decision-bidding = Tvá nabídka pro { $columns }: { $question ->
    *[other] kolik bodů je spravedlivých ({ $least } až { $most })?
   }
 decision-placing = Umísti další kus své armády; zbývá bodů: { $left }.
-decision-sealing = Sestavte celou armádu; nikdo ji neuvidí, dokud nejsou hotovi všichni.
+decision-sealing = Sestav celou armádu; nikdo ji neuvidí, dokud nejsou hotovi všichni.
 decision-missions = Který úkol si necháš?
 decision-movement = Přesouvej a útoč, pak ukonči pohyb.
 decision-production = Nakup za to, co pole vyrobila, pak ukonči výrobu.
