@@ -61,3 +61,15 @@ def test_a_match_is_made_with_a_scenario_and_played_against_a_bot(server: Runnin
             assert player.order(chosen(player))["type"] == "done"
         assert player.order({"kind": "resign"})["type"] == "done"
         player.catch_up(lambda it: it.is_over)
+
+
+def test_a_match_that_is_over_has_nothing_to_reckon_any_more(server: Running) -> None:
+    made = server.make("me", "random", game="salva", options={"scenario": "first_steps"})
+    token = made["places"][0]["token"]
+    with server.player(made["match"], token) as player:
+        player.catch_up(lambda it: it.is_asked)
+        assert player.order({"kind": "resign"})["type"] == "done"
+        player.catch_up(lambda it: it.is_over)
+    for what in ("battle", "battle/odds"):
+        answer = server.get(f"/api/matches/{made['match']}/{what}", headers={"authorization": f"Bearer {token}"})
+        assert (answer.status_code, answer.json()) == (200, None)

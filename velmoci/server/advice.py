@@ -68,16 +68,21 @@ def odds_of(module: str, view: View, order: Order) -> Any:
         return None
 
 
-async def fight_seen(host: Host, call: Call) -> tuple[Any, View, Order | None]:
-    """The odds of the match's game, what the caller may know of the match, and the order in question."""
+async def fight_seen(host: Host, call: Call) -> tuple[Any, View, Order | None] | None:
+    """The odds of the match's game, what the caller may know of it, and the order in question; None once it is over.
+
+    Who asks while a battle ends the match has asked in time, and hears that there is nothing to reckon any more.
+    """
     room = await find_room(host, call)
     table = room.table
     seat = await viewer(host, call, table)
     module = FIGHTS.get(table.header.game)
-    if table.status != "running":
-        raise Failed(403, "only_watching")
     if module is None:
         raise Failed(404, "no_odds")
+    if table.status == "over":
+        return None
+    if table.status != "running":
+        raise Failed(403, "only_watching")
     words = call.query.order
     if words and seat == SPECTATOR:
         raise Failed(403, "only_watching")
@@ -86,14 +91,14 @@ async def fight_seen(host: Host, call: Call) -> tuple[Any, View, Order | None]:
 
 
 async def show_fight(host: Host, call: Call) -> Response:
-    odds, view, order = await fight_seen(host, call)
-    return told(await asyncio.to_thread(strengths_of, odds, view, order))
+    seen = await fight_seen(host, call)
+    return told(await asyncio.to_thread(strengths_of, *seen) if seen is not None else None)
 
 
 async def show_fight_odds(host: Host, call: Call) -> Response:
-    odds, view, order = await fight_seen(host, call)
+    seen = await fight_seen(host, call)
     plans = call.query.attacker, call.query.defender
-    return told(await asyncio.to_thread(fight_odds_of, odds, view, order, plans))
+    return told(await asyncio.to_thread(fight_odds_of, *seen, plans) if seen is not None else None)
 
 
 def strengths_of(odds: Any, view: View, order: Order | None) -> Any:
