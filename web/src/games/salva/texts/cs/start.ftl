@@ -25,6 +25,7 @@ salva-start-measured = { $games ->
     [one] Změřeno v { $games } hře stejně silných botů.
    *[other] Změřeno v { $games } hrách stejně silných botů.
   }
+salva-start-undecided = Společných výher: { $shared }, bez vítěze: { $drawn }.
 salva-start-balance-even = Vyrovnané.
 salva-start-balance-uneven = Nevyrovnané: pomůže spravedlivý start.
 salva-start-balance-open = Na úsudek je her málo.

@@ -23,6 +23,7 @@ salva-start-measured = { $games ->
     [one] Measured in { $games } game between equal bots.
    *[other] Measured in { $games } games between equal bots.
   }
+salva-start-undecided = Won together: { $shared }, by nobody: { $drawn }.
 salva-start-balance-even = Even.
 salva-start-balance-uneven = Uneven: a fair start helps.
 salva-start-balance-open = Too few games to say.
