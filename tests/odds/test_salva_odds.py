@@ -9,7 +9,7 @@ import pytest
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Seeded, outcomes
 from velmoci.kernel.errors import Rejected
-from velmoci.odds.salva_battles import BATTLES, Odds, battle_odds
+from velmoci.odds.salva_battles import BATTLES, Odds, battle_odds, battle_strengths
 from velmoci.salva.base.orders import FireByPlan
 from velmoci.salva.base.salvos import SalvoStep
 from velmoci.salva.flow import current_step
@@ -115,6 +115,27 @@ def test_battles_that_are_tried_out_agree_with_the_exact_odds_within_their_inter
     lost, true = sum(tried.lost[0].values()), sum(exact.lost[0].values())
     assert abs(lost - true) <= tried.margins[0] > 0
     assert exact.margins == [0, 0]
+
+
+def test_a_battle_with_too_many_ways_to_go_is_tried_out() -> None:
+    assert not asked(*front("inf inf inf tank", "inf inf atg tank")).is_exact
+
+
+def test_strengths_are_told_before_and_within_a_battle() -> None:
+    scene, order = front("tank", "inf")
+    before = battle_strengths(scene.position.view(0), NOTATION.parse(order), Seeded("test"))
+    assert before["salvo"] is None
+    scene.order(0, order, [6])
+    for seat in (-1, 0, 1):
+        told = battle_strengths(scene.position.view(seat), None, Seeded("test"))
+        assert told["strengths"] == before["strengths"]
+        assert told["salvo"] == {
+            "value": "3/4",
+            "factors": [
+                {"name": "first_salvo", "clause": "SA-minimal-39", "value": "1/2"},
+                {"name": "roll", "clause": "SA-minimal-41", "value": "3/2"},
+            ],
+        }
 
 
 def test_nobody_who_is_left_to_shoot_makes_a_stalemate() -> None:

@@ -81,6 +81,18 @@ def test_whoever_stands_behind_is_told_with_the_clause_that_protects_it() -> Non
     assert about(scene)["choices"]["line"] == [{"kind": "line", "unit": "tank_3", "line": 2}]
 
 
+def test_whoever_has_fired_or_stands_behind_is_not_among_the_shooters() -> None:
+    scene = Scene(["second_line"])
+    names = scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "tank inf inf")
+    scene.order(0, "attack b with " + ", ".join(names))
+    scene.order(1, "lines inf_4 2")
+    scene.order(0, "lines", [3])
+    assert [group["units"] for group in about(scene)["shots"]] == [["tank_3"], ["inf_5"]]
+    scene.order(1, "fire tank_3 tank_1")
+    assert [group["units"] for group in about(scene)["shots"]] == [["inf_5"]]
+
+
 def test_where_everybody_could_retreat_is_told_before_and_while_they_leave() -> None:
     scene = Scene(owners={"a": 0, "b": 1, "c": 0, "d": 1})
     one, two = scene.army(0, "a", "tank tank")

@@ -41,8 +41,8 @@ salva-battle-done = už jednala
 salva-battle-leaving = opouští bitvu
 salva-battle-exposed = ještě ji lze zasáhnout
 salva-battle-can-fire = může střílet
-salva-battle-would-hit = { $points } b., poškození by bylo { $after }
-salva-battle-would-kill = { $points } b., byla by zničena
+salva-battle-would-hit = zásah za { $points }, poškození by bylo { $after }
+salva-battle-would-kill = zásah za { $points }, jednotka by byla zničena
 salva-battle-spare = Na jiný cíl by zbylo { $left } palby.
 salva-battle-shot = { $unit } na cíl { $target }:
 salva-battle-facing = celá palba před činitelem salvy:
@@ -64,6 +64,7 @@ salva-battle-plan-other = Jejich plán:
 salva-battle-for-all = Držet se plánu po zbytek bitvy; na ústup už se hra nezeptá
 salva-battle-foreseen-hurt = { $unit }: poškození { $damage }
 salva-battle-foreseen-destroyed = { $unit } – zničení
+salva-battle-foreseen-more = a ještě { $count }
 salva-battle-foreseen-nothing = žádné poškození, které by se počítalo
 
 ## Po ranách

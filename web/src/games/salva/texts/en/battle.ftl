@@ -40,8 +40,8 @@ salva-battle-done = has acted
 salva-battle-leaving = leaves the battle
 salva-battle-exposed = can still be hit
 salva-battle-can-fire = can fire
-salva-battle-would-hit = { $points } points, damage would be { $after }
-salva-battle-would-kill = { $points } points, would be destroyed
+salva-battle-would-hit = hit for { $points }, damage would be { $after }
+salva-battle-would-kill = hit for { $points }, would be destroyed
 salva-battle-spare = { $left } of the fire would be left for another.
 salva-battle-shot = { $unit } at { $target }:
 salva-battle-facing = whole fire before the factor of the salvo:
@@ -63,6 +63,7 @@ salva-battle-plan-other = Their plan:
 salva-battle-for-all = Keep to the plan for the rest of the battle; there will be no question about retreat
 salva-battle-foreseen-hurt = { $unit }: damage { $damage }
 salva-battle-foreseen-destroyed = { $unit } destroyed
+salva-battle-foreseen-more = and { $count } more
 salva-battle-foreseen-nothing = no damage that counts
 
 ## By hand
