@@ -32,7 +32,7 @@ export function sections(book: RuleBook, heading: Heading, showsRare: boolean, w
     if (is === undefined || (is !== "rule" && !showsRare)) continue;
     const text = plain(`${clause.id} ${clause.section} ${clause.text}`);
     if (!wanted.every((word) => text.includes(word))) continue;
-    const title = clause.section.replace(/^[\d.]+\s*/, "").replace(/^`\w+`\s+—\s+/, "");
+    const title = clause.section.replace(/^[\d.]+\s*/, "").replace(/^`\w+`\s+—\s+/, "").replace(/\s*\([^)]*`[^)]*\)$/, "");
     if (found.at(-1)?.title !== title) found.push({ title, clauses: [] });
     found.at(-1)!.clauses.push({ id: clause.id, text: clause.text, is });
   }
