@@ -1,10 +1,13 @@
 """What seldom happens at a table, and must still go by the book."""
 
+import pytest
+
 from tests.clause import clause
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
+from velmoci.salva.fair_start.desk import NoMore
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.position import new_position
 
@@ -73,6 +76,18 @@ def test_nobody_takes_the_ship_of_another_through_a_canal() -> None:
     scene = Scene(["naval"], owners={"a": 0, "c": 0, "d": 1}, marks={"c": {"canal": True}})
     scene.army(1, "t", "cru")
     assert scene.refused(0, "canal cru_1 s") == "SA-minimal-27"
+
+
+@clause("SA-embarkation-5")
+def test_nobody_lands_the_troops_of_another() -> None:
+    scene = Scene(["naval"])
+    scene.army(1, "c", "inf")
+    assert scene.refused(0, "disembark inf_1") == "SA-minimal-27"
+
+
+def test_lots_of_a_closed_question_are_never_drawn_again() -> None:
+    with pytest.raises(AssertionError, match="never drawn"):
+        NoMore().roll(6)
 
 
 @clause("SA-submarines-3", "SA-second_line-6")

@@ -325,6 +325,8 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert all(part(rules).denominator() == 1 for part in (PriceFactor, FieldFactor, RangeFactor, PaceFactor))
     goal, rule = Goal(rules), OrderRule(rules)
     assert (goal.standing(table), goal.about_own(sight), rule.is_deed(table)) == ([], {}, False)
+    goal.cap_reached(scene.position)
+    assert (table.is_over, table.winners, table.reason) == (True, [0, 1], "draw")
 
 
 FALLEN: list[str] = []

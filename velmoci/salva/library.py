@@ -207,11 +207,6 @@ def rulebook_by_options(options: Mapping[str, object]) -> Rulebook:
     return rulebook
 
 
-def explain_chapters(wanted: Iterable[str]) -> dict[str, OptionValue]:
-    """The options that these chapters bring, with their defaults."""
-    return dict(assemble(LIBRARY, wanted).options)
-
-
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-chapters-2": (assemble,),
     "SA-chapters-3": (assemble,),

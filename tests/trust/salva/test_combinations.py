@@ -90,10 +90,9 @@ INERT: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 def test_a_chapter_that_cannot_matter_changes_nothing(
     goal: str, chapters: tuple[str, ...], more: tuple[str, ...]
 ) -> None:
-    for seed in range(2):
-        playing = played(rulebook_of(goal, chapters, is_wet=False), seed, 1000)
-        grown = rulebook_of(goal, (*chapters, *more), is_wet=False)
-        assert told_by(playing, grown) == told_by(playing, playing.rulebook)
+    playing = played(rulebook_of(goal, chapters, is_wet=False), 1, 1000)
+    grown = rulebook_of(goal, (*chapters, *more), is_wet=False)
+    assert told_by(playing, grown) == told_by(playing, playing.rulebook)
 
 
 def told_by(playing: Playing, rulebook: Rulebook) -> list[str]:

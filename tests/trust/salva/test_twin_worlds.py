@@ -47,7 +47,7 @@ def moments(seed: int) -> list[Position]:
     late = 0
     for _ in playing.steps(140):
         late += playing.position.table.round > 0
-        if late % 20 == 0:
+        if late % 35 == 0:
             found.append(playing.position.copy())
     return found
 
