@@ -88,7 +88,8 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   /** Units that could join the battle that is planned, from all fields. */
   get couldFight(): UnitView[] {
     const units = this.target ? Object.keys(this.choices.attack?.[this.target]?.units ?? {}) : [];
-    return byKind(this.map, units.flatMap((unit) => this.unit(unit) ?? []));
+    const place = new Map(this.map.fields.map((one, at) => [one.id, at]));
+    return byKind(this.map, units.flatMap((unit) => this.unit(unit) ?? [])).sort((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
   }
   get canOpen(): boolean {
     return this.target !== null && this.fighters(this.target).some((unit) => this.choices.attack?.[this.target!]?.able.includes(unit));
