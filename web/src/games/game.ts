@@ -3,7 +3,6 @@ import type { DecisionInfo, LoggedEvent, PowerPaint, Replay, ReplayStep } from "
 import type { Rules } from "../lib/api";
 import type { Seat } from "../lib/store/table.svelte";
 import type { Sides } from "../lib/dice";
-import type { GuidePlan } from "../guide/plan";
 import type { PublicCore } from "./views";
 
 export type Language = "cs" | "en";
@@ -75,8 +74,6 @@ export interface GameClient<M extends GameMap = GameMap> {
   /** The option that says how many play, what a quick game changes, and whole sets of options. */
   seats: { option: string; usual: number; quick: Values; colours: boolean };
   presets: Record<string, Values>;
-  /** A first game that is led step by step. */
-  guide?: () => Promise<{ default: GuidePlan }>;
   /** Where a match is more than a list of options. */
   Start?: () => Promise<{ default: Component<StartProps> }>;
   measures: Measure[];

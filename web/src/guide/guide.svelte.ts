@@ -1,6 +1,6 @@
-import type { GameClient } from "../games/game";
 import { recallJson, remember } from "../lib/keep";
 import type { Snapshot } from "../lib/store/reduce";
+import { loadGuide } from "./load";
 import { advanced, type GuidePlan, type GuideStep, type Mark, type Scene, sceneOf, skipped } from "./plan";
 
 /** Which match of this browser is guided, and how far it has come. */
@@ -23,10 +23,10 @@ export class Guide {
   }
 
   /** The guide of a match, if it has one and nobody has ended it. */
-  static async of(match: string, client: GameClient): Promise<Guide | null> {
+  static async of(match: string, game: string): Promise<Guide | null> {
     const kept = recallJson<Kept | null>(KEY, null);
-    if (kept?.match !== match || !client.guide) return null;
-    return new Guide(match, (await client.guide()).default, { step: kept.step, from: kept.from });
+    const plan = kept?.match === match ? await loadGuide(game) : null;
+    return kept && plan ? new Guide(match, plan, { step: kept.step, from: kept.from }) : null;
   }
 
   get number(): number {

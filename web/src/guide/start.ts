@@ -1,14 +1,12 @@
-import { loadGame } from "../games/game";
 import { api } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import { keepInvitation, keepPlaces, nickname } from "../lib/places";
 import { router } from "../lib/router.svelte";
 import { guideMatch } from "./guide.svelte";
+import type { GuidePlan } from "./plan";
 
 /** Makes the match of a game's guide, against bots, and goes to its table. */
-export async function startGuide(game: string): Promise<void> {
-  const client = await loadGame(game);
-  const { bot, players, options } = (await client.guide!()).default;
+export async function startGuide(game: string, { bot, players, options }: GuidePlan): Promise<void> {
   const made = await api.make({
     game,
     nickname: nickname() || t("guest"),

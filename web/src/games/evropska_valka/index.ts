@@ -16,7 +16,6 @@ const evropskaValka: GameClient<EuropeMap> = {
   question: questionText,
   isOpenQuestion: () => false,
   seats: { option: "players", usual: 4, quick: {}, colours: false },
-  guide: () => import("./guide"),
   presets: { classic: {}, brisk: { starting_hand: 2 }, pyramids: { pieces: "pyramids" }, gentle: { sabotage_single: "immune", move_to_own: true } },
   measures: (["figures", "cards"] as const).map((one) => ({ title: `ev-col-${one}`, of: (view, seat) => (view as PublicView).powers[seat]?.[one] ?? 0 })),
   isMoment: (event) => BATTLE_ENDS.has(event.event),

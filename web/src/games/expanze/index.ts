@@ -20,7 +20,6 @@ const expanze: GameClient<MapInfo> = {
   question: questionText,
   isOpenQuestion: (decision) => decision.kind === "battle",
   seats: { option: "powers", usual: 4, quick: { colour_choice: "random" }, colours: true },
-  guide: () => import("./guide"),
   presets: PRESETS,
   measures: (["states", "soldiers"] as const).map((one) => ({ title: `players-${one}`, of: (view, seat) => (view as PublicView).powers[seat]?.[one] ?? 0 })),
   isMoment: (event) => BATTLES.has(event.event),

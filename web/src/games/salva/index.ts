@@ -26,7 +26,6 @@ const salva: GameClient<SalvaMap> = {
   isOpenQuestion: (decision) => decision.kind !== "sealing" && decision.kind !== "bidding",
   seats: { option: "players", usual: 2, quick: {}, colours: false },
   presets: { classic: {} },
-  guide: () => import("./guide"),
   Start: () => import("./start/Start.svelte"),
   measures: [
     { title: "salva-col-fields", of: (view, seat) => (view as PublicView).powers[seat]?.fields ?? 0 },
