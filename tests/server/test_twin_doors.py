@@ -64,6 +64,7 @@ class Scene:
     choose: Callable[[World, random.Random, int, int], Json]
     wrong: list[Json]
     orders: int
+    powers: int = POWERS
 
 
 def middle_of_a_game(seed: int) -> Position:
@@ -94,7 +95,7 @@ class World:
         self.server = server
         self.scene = scene
         self.match = header.match
-        self.tokens = [f"{number}" * 43 for number in range(POWERS)]
+        self.tokens = [f"{number}" * 43 for number in range(scene.powers)]
         server.do(lambda host: self.set_up(host, header, secret))
         self.players = [server.player(self.match, token) for token in self.tokens]
         for player in self.players:
@@ -211,7 +212,7 @@ def compare(
     header, _ = make_header(
         scene.game,
         position.rulebook.to_json(),
-        [SeatSetup("person")] * POWERS,
+        [SeatSetup("person")] * scene.powers,
         ClockSetup(),
         1_000,
         match="twins",

@@ -1,0 +1,83 @@
+"""Twin worlds of Salva through the real doors: secret missions, and armies that are sealed but not shown."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Json
+from tests.server.test_twin_doors import POWERS, Scene, World, compare
+from tests.trust.play import picker
+from tests.trust.salva.play import Playing, rulebook_of
+from tests.trust.salva.twins import hidden_facts, recast, shuffled
+from velmoci.kernel.chance import Seeded
+from velmoci.salva.position import Position
+
+ORDERS = 8
+WRONG: list[Json] = [
+    {"kind": "nonsense"},
+    {"kind": "keep_mission", "number": 1},
+    {"kind": "show_mission", "powers": ["seat_2"]},
+    {"kind": "seal", "army": [["tank", "l1", 99]]},
+    {"kind": "attack", "field": "l1", "marches": [["tank_99"]]},
+    {"kind": "move", "unit": "infantry_1", "path": ["atlantis"]},
+    {"kind": "buy", "item": "tank", "spot": "l5"},
+]
+
+
+def dealt(seed: int) -> Position:
+    """Everybody has kept a mission that nobody else has seen, and the armies stand."""
+    playing = Playing(rulebook_of("secret_missions", ["naval"]), f"doors {seed}")
+    for _ in playing.steps(200):
+        if playing.position.table.round > 0:
+            break
+    return playing.position
+
+
+def choose(world: World, chance: random.Random, seat: int, step: int) -> Json:
+    """Walks and buys as the decision writes it out, now and then; otherwise the phase ends."""
+    asked = next(player for player in world.players if player.is_asked)
+    question = next(one for one in asked.decisions if one["waits"])
+    choices = question["about"]["choices"]
+    offer = next((one for one in choices.get("buy", []) if one["can"]), None)
+    if offer is not None and step % 2:
+        return {"kind": "buy", "item": offer["item"], "spot": offer["spot"]}
+    for unit, goals in choices.get("move", {}).items():
+        if step % 3 == 0:
+            return {"kind": "move", "unit": unit, "path": chance.choice(list(goals.values()))["path"]}
+    return {"kind": next(kind for kind in ("end_movement", "end_production") if kind in question["offers"])}
+
+
+SCENE = Scene("salva", dealt, hidden_facts, choose, WRONG, ORDERS, powers=4)
+
+
+@pytest.mark.parametrize("seat", range(2))
+def test_twins_made_by_completion_look_the_same(tmp_path: Path, seat: int) -> None:
+    assert compare(tmp_path, seat, seat, lambda position: shuffled(position, seat, Seeded(5)), SCENE) == []
+
+
+def test_twins_dealt_anew_look_the_same(tmp_path: Path) -> None:
+    assert compare(tmp_path, 1, 8, lambda position: recast(position, 1, picker(Seeded(9))), SCENE) == []
+
+
+def sealed(seed: int) -> Position:
+    """One has sealed an army; the others are still at it."""
+    playing = Playing(rulebook_of("priorities", ["second_line"], placement_mode="blind"), f"seal {seed}")
+    for _ in playing.steps(1):
+        pass
+    return playing.position
+
+
+def seal_one(world: World, chance: random.Random, seat: int, step: int) -> Json:
+    """The next one seals the army that its decision proposes; the last one leaves it open."""
+    asked = next(player for player in world.players if player.is_asked)
+    default: Json = next(one for one in asked.decisions if one["waits"])["default"]
+    return default
+
+
+def test_a_sealed_army_is_not_seen_before_all_are_in(tmp_path: Path) -> None:
+    scene = Scene("salva", sealed, hidden_facts, seal_one, WRONG, 1)
+    kept = next(seat for seat in range(POWERS) if sealed(2).table.stopped[seat] == 0)
+    assert compare(tmp_path, kept, 2, lambda position: recast(position, kept, picker(Seeded(3))), scene) == []
