@@ -16,9 +16,6 @@ from velmoci.salva.position import Position, new_position
 from velmoci.salva.view import View
 
 DUELS = [name for name in SCENARIOS if len(find_scenario(name).sides) == 2]
-UNEVEN = ("mountain_blitz", "island_landing", "archipelago")
-"""Scenarios whose allotments are not settled yet; the figures in their files say how far they are off."""
-LAND_DUELS = [name for name in DUELS if "naval" not in find_scenario(name).chapters]
 
 
 def begun(scenario: str, seed: str) -> Position:
@@ -30,9 +27,7 @@ def begun(scenario: str, seed: str) -> Position:
 def played(scenario: str, names: list[str], seed: str) -> Position:
     """A whole game, every order checked by the rules."""
     position = begun(scenario, seed)
-    bots: dict[int, Bot] = {
-        seat: make_bot("salva", name, Seeded(f"{seed} {seat}")) for seat, name in enumerate(names)
-    }
+    bots: dict[int, Bot] = {seat: make_bot("salva", name, Seeded(f"{seed} {seat}")) for seat, name in enumerate(names)}
     play(position, bots, Seeded(seed), 20_000)
     return position
 
@@ -55,12 +50,15 @@ def test_the_same_luck_gives_the_same_game_and_other_luck_another() -> None:
     assert one != three
 
 
-@pytest.mark.parametrize("scenario", LAND_DUELS)
+@pytest.mark.parametrize("scenario", DUELS)
 def test_steady_beats_random_from_either_side(scenario: str) -> None:
+    """Two games from each side, of which one may go wrong; the README of the scenarios has the measured shares."""
+    won = 0
     for seat in range(2):
         names = ["steady" if place == seat else "random" for place in range(2)]
         for seed in range(2):
-            assert played(scenario, names, f"duel {seed}").table.winners == [seat]
+            won += played(scenario, names, f"duel {seed}").table.winners == [seat]
+    assert won >= 3
 
 
 class Checked:
@@ -105,31 +103,26 @@ def test_a_forecast_knows_who_is_stronger() -> None:
     assert position.table.battle is None
 
 
-def shares(scenario: str) -> list[float]:
-    """The part of the measured games that each side won."""
+@pytest.mark.parametrize("scenario", DUELS)
+def test_neither_side_of_a_scenario_for_two_wins_too_often(scenario: str) -> None:
     measured = find_scenario(scenario).measured
-    return [wins / measured["games"] for wins in measured["wins"].values()]
+    assert measured["games"] >= 80
+    assert all(40 <= share <= 60 for share in measured["percent"].values())
 
 
 @pytest.mark.parametrize("scenario", DUELS)
 def test_a_scenario_for_two_says_how_it_was_measured(scenario: str) -> None:
     found = find_scenario(scenario)
-    assert found.measured["bots"] == "steady"
-    assert set(found.measured["wins"]) == {side.id for side in found.sides}
-    assert sum(found.measured["wins"].values()) <= found.measured["games"]
-    assert found.measured["games"] >= 40
-
-
-@pytest.mark.parametrize("scenario", [name for name in DUELS if name not in UNEVEN])
-def test_neither_side_of_a_scenario_for_two_wins_too_often(scenario: str) -> None:
-    measured = find_scenario(scenario).measured
-    assert all(0.4 <= share <= 0.6 for share in shares(scenario))
-    for wins in measured["wins"].values():
-        low, high = wilson(wins, measured["games"])
-        assert low < 0.6
-        assert high > 0.4
-
-
-@pytest.mark.parametrize("scenario", UNEVEN)
-def test_a_scenario_is_called_uneven_only_while_it_is(scenario: str) -> None:
-    assert any(not 0.4 <= share <= 0.6 for share in shares(scenario))
+    measured = found.measured
+    assert measured["bots"] == "steady"
+    assert sum(measured["wins"].values()) + measured["shared"] + measured["drawn"] == measured["games"]
+    assert sum(measured["percent"].values()) == pytest.approx(
+        100 - 100 * measured["drawn"] / measured["games"], abs=0.3
+    )
+    for side in found.sides:
+        percent = measured["percent"][side.id]
+        low, high = wilson(round(percent * measured["games"] / 100), measured["games"])
+        assert measured["interval"][side.id] == pytest.approx([100 * low, 100 * high], abs=0.8)
+        assert percent * measured["games"] / 100 >= measured["wins"][side.id] - 0.5
+    assert found.card()["rounds"][0] >= 1
+    assert found.card()["minutes"][0] >= 5
