@@ -90,7 +90,7 @@ def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site)
 
 
 def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
-    visit = visitors()
+    visit = visitors(script=AXE)
     sit(site, visit, ISLANDS, "random")
     for _ in range(4):
         visit.click_state("home")
@@ -103,6 +103,9 @@ def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
     visit.click_state("home")
     visit.click_state("strait")
     expect(visit.page.locator(".plan")).to_contain_text("from Home to Strait")
+    assert violations(visit) == []
+    visit.page.locator("#tab-fields").click()
+    assert violations(visit) == []
     visit.press("g")
     visit.wait(lambda: [unit["field"] for unit in visit.public["units"] if unit["owner"] == "seat_1"] == ["strait"] * 6)
     expect(visit.page.locator(".pieces .cargo")).to_have_text("4")
