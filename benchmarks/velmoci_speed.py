@@ -62,6 +62,7 @@ BEFORE = ("random_map", "fair_start")
 """Chapters that are over before the first battle, and would leave no map and no sides to set up here."""
 ISLANDS = "archipelago"
 LINES, PLAN = NOTATION.parse("lines"), NOTATION.parse("fire_by_plan focus for battle")
+ANSWERS = {"defender_lines": LINES, "attacker_lines": LINES, "defender_salvo": PLAN, "attacker_salvo": PLAN}
 
 
 def begun(seed: str) -> tuple[Position, Seeded]:
@@ -128,8 +129,7 @@ def fight(start: Campaign, attack: Order, chance: Chance) -> None:
     position.carry_out(0, attack, chance)
     while position.table.battle is not None:
         decision = position.pending()[0]
-        order = LINES if decision.kind.endswith("lines") else PLAN if decision.kind.endswith("salvo") else None
-        order = order or decision.default()
+        order = ANSWERS.get(decision.kind) or decision.default()
         assert order is not None
         position.carry_out(decision.seat, order, chance)
 

@@ -7,7 +7,7 @@ is counted in parts of a point, `grain` to the point; between salvos it is a who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,6 +31,7 @@ LEFT: Final[i64] = 2
 """It left the battle alive."""
 
 
+@final
 class Row:
     """All fighters of one kind, side and owner with the same marks; `kind` is the row of the unit table that holds."""
 
@@ -47,6 +48,7 @@ class Row:
         return self.marks & mark != 0
 
 
+@final
 class Battle:
     """One fight for one field."""
 
@@ -197,6 +199,15 @@ class Battle:
             if sides[fighter] == side and fate[fighter] == STANDING:
                 return True
         return False
+
+    def depth(self) -> i64:
+        """The line farthest behind in which anybody was put, the fallen too."""
+        lines = self.line
+        found = FIRST_LINE
+        for fighter in range(self.count()):
+            if lines[fighter] > found:
+                found = lines[fighter]
+        return found
 
     def ranks(self, side: i64) -> tuple[i64, i64]:
         """From where to where the fighters of a side stand in the list; late arrivals mix the two sides up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import gcd
-from typing import Final
+from typing import Final, final
 
 from velmoci.kernel.option import read_ratio
 
@@ -22,6 +22,7 @@ class Link:
         return {"name": self.name, "clause": self.clause, "value": ratio_text(self.num, self.den)}
 
 
+@final
 class Chain:
     """A product of factors; it keeps the factors where somebody wants to know why the number is what it is."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -54,6 +54,7 @@ from velmoci.salva.state import Sight, Table
 from velmoci.salva.units import Kind, Kinds
 
 
+@final
 class Rules:
     """All that holds for a game from its first order to its last; positions share it and never change it."""
 

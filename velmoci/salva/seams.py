@@ -389,6 +389,8 @@ class Cover(RulePart):
     clause: str = ""
     code: str = "target_covered"
     bit: i64 = 0
+    behind: i64 = 0
+    """The first line that it can protect: while nobody was put so far behind, it does not matter."""
 
     def matters(self, table: Table, battle: Battle) -> bool:
         """Whether anybody could be protected in this salvo; asked once when it begins."""

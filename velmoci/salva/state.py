@@ -6,7 +6,7 @@ slices (objects of its own), one for the table, one for each seat, or one that n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -62,6 +62,7 @@ class Slice:
         raise NotImplementedError
 
 
+@final
 class Table:
     """What lies open: everybody sees all of it."""
 
@@ -216,6 +217,7 @@ class Hidden:
         return Hidden([part.copy() for part in self.slices])
 
 
+@final
 class Sight:
     """What one seat sees: the table and its own slices. Orders are judged by this alone."""
 

@@ -114,6 +114,7 @@ class BehindTheLine(Cover):
     name = "behind_the_line"
     clause = "SA-second_line-6"
     code = "second_line"
+    behind: i64 = SECOND_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
         line, fate = battle.line, battle.fate
@@ -245,8 +246,9 @@ def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
 def aim(rules: Rules, table: Table, battle: Battle) -> None:
     """Sees what can protect anybody in this salvo, and what each row of the firing side shoots past."""
     in_play: i64 = 0
+    depth = battle.depth()
     for cover in rules.covers:
-        if cover.matters(table, battle):
+        if cover.behind <= depth and cover.matters(table, battle):
             in_play = in_play | cover.bit
     if battle.in_play != 0:
         for fighter in range(battle.count()):

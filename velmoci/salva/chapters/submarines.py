@@ -172,6 +172,7 @@ class ThirdLine(Cover):
     name = "third_line"
     clause = "SA-submarines-4"
     code = "third_line"
+    behind: i64 = THIRD_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
         line, fate = battle.line, battle.fate
@@ -192,6 +193,7 @@ class ExposedThird(BehindTheLine):
 
     name = "exposed_third"
     clause = "SA-submarines-3"
+    behind: i64 = THIRD_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
         line, exposed = battle.line, battle.exposed
