@@ -7,9 +7,11 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
+from velmoci.salva.battle import DESTROYED
 from velmoci.salva.fair_start.desk import NoMore
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.position import new_position
+from velmoci.salva.seams import MapMaker
 
 GARRISONED = """
 [scenario]
@@ -126,3 +128,33 @@ def test_aircraft_have_one_salvo_at_a_side_that_has_dived() -> None:
     scene.order(0, "fire bom_2 sub_3 share 1/2")
     assert scene.damage("sub_3") == "1"
     assert "conquered" in scene.order(0, "hold_fire")
+
+
+@clause("SA-minimal-53")
+def test_nobody_shoots_at_a_unit_that_is_not_in_the_battle() -> None:
+    scene = Scene()
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    assert scene.refused(1, "fire inf_3 tank_2") == "SA-minimal-53"
+
+
+@clause("SA-submarines-4")
+def test_the_depth_matters_only_while_somebody_lives_there() -> None:
+    scene = Scene(["naval", "second_line", "submarines"])
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "sub cru")
+    scene.order(0, "attack t with cru_1")
+    scene.order(1, "lines sub_2 3")
+    table = scene.position.table
+    battle, cover = table.battle, next(cover for cover in scene.rules.covers if cover.name == "third_line")
+    assert battle is not None
+    assert cover.matters(table, battle)
+    battle.fate[battle.fighter_of(scene.unit("sub_2"))] = DESTROYED
+    assert battle.depth() == 3
+    assert not cover.matters(table, battle)
+
+
+def test_a_maker_of_maps_must_draw_one() -> None:
+    with pytest.raises(NotImplementedError):
+        MapMaker(Scene().rules).draw(Seeded(0))
