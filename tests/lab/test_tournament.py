@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 
@@ -102,8 +103,16 @@ def test_a_game_by_turns_is_measured_in_rounds_too() -> None:
         assert 0 < game.rounds <= game.orders
 
 
+@pytest.fixture
+def heeded() -> Iterator[None]:
+    """Ctrl-C is heeded even where the tests run in the background, which would ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_keeps_the_games_played_so_far(jobs: int) -> None:
+def test_ctrl_c_keeps_the_games_played_so_far(jobs: int, heeded: None) -> None:
     def interrupt(done: int, wanted: int) -> None:
         if done >= 3:
             os.kill(os.getpid(), signal.SIGINT)
