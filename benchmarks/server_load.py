@@ -227,8 +227,8 @@ def choose(question: Question, public: Public) -> dict[str, Any]:
         used = set(public.attacked)
         states, me = public.states, public.on_turn
         own = [state for state, (owner, soldiers) in states.items() if owner == me and soldiers > 1]
-        random.shuffle(own)
-        for origin in own:
+        start = random.randrange(len(own)) if own else 0
+        for origin in own[start:] + own[:start]:
             for target in NEIGHBOURS[origin]:
                 if states[target][0] != me and (origin, target) not in used:
                     return {"kind": "attack", "origin": origin, "target": target, "count": 1}

@@ -8,8 +8,11 @@ import pytest
 from tests.expanze.scenes import Scene, scene
 from tests.kernel.fairness import looks_uniform
 from tests.trust.offers import canonical
+from tests.trust.play import begun, open_decisions
+from velmoci.expanze.options import LIBRARY
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision, Menu
+from velmoci.kernel.rulebook import assemble
 
 SAMPLES = 20
 """For each order of a menu."""
@@ -90,3 +93,19 @@ def test_sampling_by_kind_gives_each_kind_its_share_and_each_order_of_a_kind_the
     assert set(kinds) == set(menus)
     assert looks_uniform(kinds, len(menus))
     assert looks_uniform(attacks, menus["attack"])
+
+
+@pytest.mark.parametrize("options", [{}, {"battle_pace": "stepwise", "trade_window": "active_only"}])
+def test_what_a_decision_offers_is_what_its_menus_hold(options: dict[str, object]) -> None:
+    position = begun(assemble(LIBRARY, (), {"powers": 3, **options}), "offers")
+    chance, offered = Seeded("choices"), set()
+    for _ in range(300):
+        decisions = open_decisions(position)
+        for decision in decisions:
+            offers = decision.offers()
+            assert offers == list(dict.fromkeys(menu.kind for menu in decision.menus()))
+            offered.update(offers)
+        if not decisions:
+            break
+        position.apply(decisions[0].seat, decisions[0].sample_by_kind(chance), chance)
+    assert {"attack", "arm", "end_turn", "draw_card", "resign"} <= offered

@@ -83,6 +83,12 @@ class Board:
         return self.names[state][language]
 
 
+def bit_count(mask: i64) -> int:
+    """How many states are in a set of bits."""
+    bits: int = mask
+    return bits.bit_count()
+
+
 def powers_of_two(count: i64) -> vec[i64]:
     """1, 2, 4, …: a table, since shifts of a literal by a variable are not safe in compiled code."""
     powers: vec[i64] = vec[i64]()

@@ -117,6 +117,19 @@ class TurnDecision(ExpanzeDecision):
         menus.append(Single(END_TURN))
         return menus
 
+    def offers(self) -> list[str]:
+        """As the base class says, without making the menus."""
+        sight = self.sight
+        kinds = [Arm.kind] if sight.table.phase == TURN_CHOICE else []
+        if sight.table.phase != FIGHT_CLOSED and count_attacks(sight) > 0:
+            kinds.append(Attack.kind)
+        if may_draw(sight):
+            kinds.append(DRAW_CARD.kind)
+        if may_show(sight):
+            kinds.append(SHOW_MISSION.kind)
+        kinds.append(END_TURN.kind)
+        return kinds
+
     def about(self) -> dict[str, object]:
         sight = self.sight
         if sight.table.phase != TURN_CHOICE:
@@ -193,10 +206,10 @@ class Aside(ExpanzeDecision):
     def menus(self) -> list[Menu]:
         sight = self.sight
         menus: list[Menu] = []
-        offers = OfferMenu(sight)
-        if offers.count() > 0:
-            menus.append(offers)
         if trade_is_possible(sight):
+            offers = OfferMenu(sight)
+            if offers.count() > 0:
+                menus.append(offers)
             for offer in sight.own.offers:
                 if offer.giver == sight.seat:
                     menus.append(Single(WithdrawTrade(sight.table.power(offer.taker), int(offer.number))))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from velmoci.expanze.board import CONTINENTS, Board, held_by
+from velmoci.expanze.board import CONTINENTS, Board, bit_count, held_by
 from velmoci.expanze.options import Settings
 from velmoci.expanze.state import COLOURS, NOBODY, State, Table
 from velmoci.kernel.resources import read_text
@@ -171,7 +171,7 @@ def progress(table: Table, board: Board, settings: Settings, seat: i64, number: 
     if mission.kind == CONQUEST:
         area = nearest_area(table.mask[seat], board, settings, mission)
         missing = board.members(area - (area & table.mask[seat]))
-        need = len(board.members(area))
+        need = bit_count(area)
         return Progress(mission.id, "conquest", need - len(missing), need, missing, done)
     if is_nonsense(table, seat, mission):
         have: int = table.states_of[seat]
@@ -195,7 +195,7 @@ def nearest_area(mask: i64, board: Board, settings: Settings, mission: Mission) 
         if continent in mission.continents:
             continue
         states = board.continent[continent]
-        lacking = len(board.members(states - (states & mask)))
+        lacking = bit_count(states - (states & mask))
         if lacking < fewest:
             fewest = lacking
             best = states

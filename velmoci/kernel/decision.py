@@ -62,6 +62,14 @@ class Decision:
         """The kinds of order it offers now."""
         raise NotImplementedError
 
+    def offers(self) -> list[str]:
+        """The kinds of order that its menus hold, each once."""
+        kinds: list[str] = []
+        for menu in self.menus():
+            if menu.kind not in kinds:
+                kinds.append(menu.kind)
+        return kinds
+
     def default(self) -> Order | None:
         """What an absent seat does; None where silence changes nothing."""
         raise NotImplementedError

@@ -78,9 +78,9 @@ class Match:
         """The table's own first order."""
         return self.submit(TABLE_SEAT, Begin())
 
-    def submit(self, seat: int, order: Order) -> Record:
-        """Checks and carries out an order; a rejected one raises and changes nothing."""
-        chance = self.archive.chance(self.number, seat, str(order), self.secret)
+    def submit(self, seat: int, order: Order, text: str | None = None) -> Record:
+        """Checks and carries out an order, written as that text; a rejected one raises and changes nothing."""
+        chance = self.archive.chance(self.number, seat, text if text is not None else str(order), self.secret)
         before = self.position.copy() if not self.tail else None
         record, events = play(self.position, seat, order, chance)
         self.keep(record, events, before)

@@ -189,12 +189,16 @@ class Table(Upkeep):
         if self.state.seats[seat].stand_in:
             raise NotNow("stood_in")
         self.check_in_time(seat)
+        voters = self.voters(person)
+        if len(voters) == 1 and self.team_mode == "any_member" and not self.state.seats[seat].proposals:
+            self.play(seat, order, person.number)
+            return
         problem: Rejected | None = None
         try:
             self.match.position.check(seat, order)
         except Rejected as wrong:
             problem = wrong
-        votes = is_voted_on(self.team_mode, order, self.voters(person))
+        votes = is_voted_on(self.team_mode, order, voters)
         mode = "" if votes else self.team_mode
         check_captain(mode, captain_of(self.state, seat), person.number, problem)
         if votes:

@@ -241,7 +241,7 @@ def decision_json(decision: Decision) -> dict[str, Any]:
         "kind": decision.kind,
         "seat": decision.seat,
         "waits": decision.waits,
-        "offers": list(dict.fromkeys(menu.kind for menu in decision.menus())),
+        "offers": decision.offers(),
         "default": default.to_json() if default is not None else None,
         "about": decision.about(),
     }

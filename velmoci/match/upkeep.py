@@ -56,8 +56,9 @@ class Upkeep(Teller):
 
     def play(self, seat: int, order: Order, member: int | None = None, **how: Any) -> None:
         """Gives an order and writes what came of it; a rejected one raises and changes nothing."""
-        record = self.match.submit(seat, order)
-        data = {"order": str(order), "rolls": list(record.rolls), **how}
+        text = str(order)
+        record = self.match.submit(seat, order, text)
+        data = {"order": text, "rolls": list(record.rolls), **how}
         self.push("order", seat, member, data, is_played=True)
 
     def require_running(self) -> None:

@@ -47,6 +47,10 @@ class FramesProtocol(WebSocketsSansIOProtocol):
             return
         data = self.rest + data if self.rest else data
         start, end = 0, len(data)
+        if end >= 2 and data[1] < MASKED + SHORT and end == data[1] - MASKED + MASK + 2:
+            self.rest = b""
+            self.take_frame(data)
+            return
         while (size := frame_size(data, start)) <= end - start:
             self.take_frame(data[start : start + size] if size < end else data)
             start += size
@@ -91,7 +95,10 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         """Sends messages if they can leave now, in one go; otherwise the caller must wait for its turn."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or not self.handshake_complete:
             return False
-        self.transport.write(b"".join([part for payload in payloads for part in (head(len(payload)), payload)]))
+        if len(payloads) == 1:
+            self.transport.write(head(len(payloads[0])) + payloads[0])
+        else:
+            self.transport.write(b"".join([part for payload in payloads for part in (head(len(payload)), payload)]))
         return True
 
 
