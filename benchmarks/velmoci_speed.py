@@ -28,6 +28,9 @@ WAR = assemble(WAR_LIBRARY, (), {"players": 4})
 COPIES_AFTER = 400
 """Decisions before the position that is copied: well into a game."""
 
+ROUNDS = 8
+"""Battles have a bar of their own: others on the machine can only slow a round down, so the fastest counts."""
+
 STRAIT = """
 [scenario]
 en = "Strait"
@@ -139,12 +142,18 @@ def battles(seed: str, seconds: float) -> dict[str, float]:
     found: dict[str, float] = {}
     for name, kinds, origin, target in (("land battles", ARMY, "a", "b"), ("sea battles", FLEET, "s", "t")):
         position, attack = facing(kinds, origin, target)
-        chance, count, start = Seeded(seed), 0, time.process_time()
-        while time.process_time() - start < seconds:
-            fight(position, attack, chance)
-            count += 1
-        found[name] = count / (time.process_time() - start)
+        chance = Seeded(seed)
+        found[name] = max(battle_rate(position, attack, chance, seconds / ROUNDS) for _ in range(ROUNDS))
     return found
+
+
+def battle_rate(position: Campaign, attack: Order, chance: Chance, seconds: float) -> float:
+    """Battles a second in one round."""
+    count, start = 0, time.process_time()
+    while time.process_time() - start < seconds:
+        fight(position, attack, chance)
+        count += 1
+    return count / (time.process_time() - start)
 
 
 def campaigns(name: str, seed: str, seconds: float) -> dict[str, float]:

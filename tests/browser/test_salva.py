@@ -112,7 +112,8 @@ def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
     marshal = Marshal(visit)
     marshal.play(6)
     assert "attacker_salvo" in marshal.steps
-    visit.wait(lambda: visit.status == "over" or visit.public["fields"]["coast"]["owner"] == "seat_1")
+    visit.wait(lambda: visit.status == "over")
+    expect(visit.page.locator(".decision h2")).to_contain_text("The game is over")
 
 
 def test_an_army_is_sealed_on_a_phone_in_czech(visitors: Visitors, site: Site) -> None:
