@@ -6,6 +6,7 @@ from collections.abc import Hashable
 import pytest
 
 from tests.expanze.scenes import Scene, scene
+from tests.expanze.situations import fulfilled
 from tests.kernel.fairness import looks_uniform
 from tests.trust.offers import canonical
 from tests.trust.play import begun, open_decisions
@@ -109,3 +110,9 @@ def test_what_a_decision_offers_is_what_its_menus_hold(options: dict[str, object
             break
         position.apply(decisions[0].seat, decisions[0].sample_by_kind(chance), chance)
     assert {"attack", "arm", "end_turn", "draw_card", "resign"} <= offered
+
+
+def test_a_fulfilled_mission_is_offered_to_be_shown() -> None:
+    turn = fulfilled().view("red").decisions()[0]
+    assert turn.offers() == [menu.kind for menu in turn.menus()]
+    assert "show_mission" in turn.offers()
