@@ -9,9 +9,12 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 ARGS ?=
 # Per cent of the lines of kernel and rules that the interpreted tests must reach.
 COVERAGE_BAR ?= 100
-# Rules and kernel are tested interpreted and compiled; all the rest once, compiled, as people get it.
-TWICE := tests/kernel tests/expanze tests/evropska_valka tests/golden tests/trust
-ONCE := $(filter-out $(TWICE) tests/browser tests/__pycache__,$(wildcard tests/test_*.py) $(patsubst %/,%,$(wildcard tests/*/)))
+# Rules and kernel are tested interpreted and compiled; all the rest once, compiled, as people get it. Of the long
+# trials of Salva those that compare both run twice.
+TWICE := tests/kernel tests/expanze tests/evropska_valka tests/golden $(wildcard tests/trust/test_*.py) \
+  tests/trust/evropska_valka tests/trust/salva/test_same_game.py
+ONCE := tests/trust/salva $(filter-out $(TWICE) tests/browser tests/trust tests/__pycache__, \
+  $(wildcard tests/test_*.py) $(patsubst %/,%,$(wildcard tests/*/)))
 COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
