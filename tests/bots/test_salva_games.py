@@ -17,6 +17,9 @@ from velmoci.salva.view import View
 
 DUELS = [name for name in SCENARIOS if len(find_scenario(name).sides) == 2]
 
+HARD = {"island_landing": 1}
+"""Where even steady does not win every game: 96 % as the one who lands."""
+
 
 def begun(scenario: str, seed: str) -> Position:
     position = new_position(scenario_rulebook(scenario))
@@ -52,13 +55,13 @@ def test_the_same_luck_gives_the_same_game_and_other_luck_another() -> None:
 
 @pytest.mark.parametrize("scenario", DUELS)
 def test_steady_beats_random_from_either_side(scenario: str) -> None:
-    """Two games from each side, of which one may go wrong; the README of the scenarios has the measured shares."""
-    won = 0
+    """Two games from each side; the README of the scenarios has the measured shares."""
+    lost = 0
     for seat in range(2):
         names = ["steady" if place == seat else "random" for place in range(2)]
         for seed in range(2):
-            won += played(scenario, names, f"duel {seed}").table.winners == [seat]
-    assert won >= 3
+            lost += played(scenario, names, f"duel {seed}").table.winners != [seat]
+    assert lost <= HARD.get(scenario, 0)
 
 
 class Checked:

@@ -29,6 +29,10 @@ class Plan:
         """Own states, the strongest with a foe beside it first."""
         return sorted(self.own(), key=lambda state: (not self.foes(state), -self.count(state)))
 
+    def origins(self) -> list[str]:
+        """Own states from which something can be attacked."""
+        return [state for state in self.own() if self.count(state) > 1 and self.foes(state)]
+
     def attack(self) -> tuple[str, str] | None:
         """The attack that is worth most, if any is worth it."""
         used = {tuple(pair) for pair in self.public["attacked"]}

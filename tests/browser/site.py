@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
 
-from tests.browser.plan import planned_order
+from tests.browser.plan import Plan, planned_order
 from tests.browser.prying import Secret
 from tests.server.harness import PATIENCE, Json, Player, free_port, wait_until
 
@@ -128,7 +128,7 @@ class Middle:
 
 
 def play_on(players: list[Player], cards: int) -> None:
-    """Plays until the hands hold that many cards and somebody starts a turn."""
+    """Plays until the hands hold that many cards and somebody who can attack starts a turn."""
     while True:
         latest = max(player.sequence for player in players)
         for player in players:
@@ -138,7 +138,8 @@ def play_on(players: list[Player], cards: int) -> None:
             players[0].receive()
             continue
         held = sum(power["cards"] for power in asked.public["powers"])
-        if held >= cards and any("arm" in decision["offers"] for decision in asked.decisions):
+        starts = any("arm" in decision["offers"] for decision in asked.decisions)
+        if held >= cards and starts and Plan(asked.public, asked.public["seats"][asked.seat]).origins():
             return
         assert asked.order(planned_order(asked))["type"] == "done"
 

@@ -165,7 +165,7 @@ def test_nothing_moves_for_those_who_do_not_want_it(
     visit.page.emulate_media(reduced_motion="reduce" if is_still else "no-preference")
     visit.sit(middle.match, middle.tokens[middle.asked])
     attack = Plan(visit.public, visit.power)
-    origin = next(state for state in attack.own() if attack.count(state) > 1 and attack.foes(state))
+    origin = attack.origins()[0]
     Hand(visit).pick(origin)
     Hand(visit).pick(attack.foes(origin)[0])
     visit.page.locator("path.arrow").wait_for()

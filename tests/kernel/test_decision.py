@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.fairness import looks_uniform
 from tests.kernel.toy import Bid, BidMenu, Leave
 from velmoci.kernel.chance import Chance, Scripted, Seeded
-from velmoci.kernel.decision import Decision, Menu, Single
+from velmoci.kernel.decision import Decision, Listed, Menu, Single
 from velmoci.kernel.errors import Malformed, Refusal
 from velmoci.kernel.order import Order
 
@@ -132,3 +132,15 @@ def test_an_error_that_is_no_rejection_is_not_swallowed() -> None:
 def test_menus_that_count_wrongly_are_noticed() -> None:
     with pytest.raises(AssertionError, match="fewer orders than they count"):
         Question(Boast()).sample(Scripted([4]))
+
+
+def test_a_listed_menu_holds_its_orders_in_order_and_each_is_equally_likely() -> None:
+    orders: list[Order] = [Bid(3), Bid(1), Bid(2)]
+    menu = Listed("bid", orders, is_complete=False)
+    assert (menu.kind, menu.count(), menu.is_complete) == ("bid", 3, False)
+    assert list(menu) == orders
+    assert [menu.sample(Scripted([roll])) for roll in (1, 2, 3)] == orders
+
+
+def test_a_decision_offers_each_kind_once() -> None:
+    assert Question(Listed("bid", [Bid(1)]), Single(Leave()), Listed("bid", [Bid(2)])).offers() == ["bid", "leave"]

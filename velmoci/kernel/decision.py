@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mypy_extensions import mypyc_attr
 
-from velmoci.kernel.chance import Chance, big_roll
+from velmoci.kernel.chance import Chance, big_roll, pick
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
 
@@ -47,6 +47,24 @@ class Single(Menu):
 
     def sample(self, chance: Chance) -> Order:
         return self.order
+
+
+class Listed(Menu):
+    """A menu of a few orders that are made at once."""
+
+    def __init__(self, kind: str, orders: list[Order], is_complete: bool = True) -> None:
+        self.kind = kind
+        self.is_complete = is_complete
+        self.orders = orders
+
+    def count(self) -> int:
+        return len(self.orders)
+
+    def __iter__(self) -> Iterator[Order]:
+        yield from self.orders
+
+    def sample(self, chance: Chance) -> Order:
+        return self.orders[pick(chance, len(self.orders))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

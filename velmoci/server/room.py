@@ -67,6 +67,18 @@ class Line(Struct, frozen=True):
     waits: list[int]
 
 
+class Given:
+    """A command that has been carried out but is not durable yet."""
+
+    __slots__ = ("answer", "command", "connection", "handled")
+
+    def __init__(self, connection: Connection, command: AnyCommand, answer: Answer, handled: Handled) -> None:
+        self.connection = connection
+        self.command = command
+        self.answer = answer
+        self.handled = handled
+
+
 class Room:
     """One table in memory."""
 
@@ -108,53 +120,39 @@ class Room:
             self.turn.give()
             answer(0, problem)
             return
-        entries = handled.entries
-        if not entries:
+        if not handled.entries:
             self.turn.give()
             answer(handled.sequence, None)
             return
-        kept = partial(self.kept_command, connection, command, answer, handled)
+        kept = partial(self.kept_command, Given(connection, command, answer, handled))
         try:
-            self.hub.storage.append_soon(self.match, entries, kept)
+            self.hub.storage.append_soon(self.match, handled.entries, kept)
         except Exception as problem:
             kept(problem)
 
-    def kept_command(
-        self,
-        connection: Connection,
-        command: AnyCommand,
-        answer: Answer,
-        handled: Handled,
-        problem: BaseException | None,
-    ) -> None:
+    def kept_command(self, given: Given, problem: BaseException | None) -> None:
         """The entries of a command are durable, or could not be kept."""
-        if problem is not None or handled.entries[-1].kind == "rematch":
-            self.hub.soon(self.mend(connection, command, answer, handled, problem))
+        entries = given.handled.entries
+        if problem is not None or entries[-1].kind == "rematch":
+            self.hub.soon(self.mend(given, problem))
             return
         failed: Exception | None = None
         try:
-            connection.hold()
-            self.after(handled.entries)
+            given.connection.hold()
+            self.after(entries)
         except Exception as error:
             failed = error
         self.turn.give()
-        answer(handled.sequence, failed)
+        given.answer(given.handled.sequence, failed)
 
-    async def mend(
-        self,
-        connection: Connection,
-        command: AnyCommand,
-        answer: Answer,
-        handled: Handled,
-        problem: BaseException | None,
-    ) -> None:
+    async def mend(self, given: Given, problem: BaseException | None) -> None:
         """What a command needs beyond the usual: another match, or the table as another process has left it."""
         failed: Exception | None = None
         try:
             if problem is None:
                 await self.make_rematch()
-                connection.hold()
-                self.after(handled.entries)
+                given.connection.hold()
+                self.after(given.handled.entries)
             elif isinstance(problem, (Conflict, DuplicateCommand)):
                 await self.reload()
             else:
@@ -167,11 +165,11 @@ class Room:
             self.turn.give()
         if isinstance(problem, Conflict):
             self.hub.metrics.conflicts.add()
-            await self.command_in_turn(connection, command, answer)
+            await self.command_in_turn(given.connection, given.command, given.answer)
         elif isinstance(problem, DuplicateCommand) and failed is None:
-            answer(self.table.seen(connection.seat), None)
+            given.answer(self.table.seen(given.connection.seat), None)
         else:
-            answer(handled.sequence, failed)
+            given.answer(given.handled.sequence, failed)
 
     async def command_in_turn(self, connection: Connection, command: AnyCommand, answer: Answer) -> None:
         """A command that has to wait."""

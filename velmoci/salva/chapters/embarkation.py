@@ -8,13 +8,13 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import is_idle, start_move, why_idle
-from velmoci.salva.chapters.harbours import Harbour, ShipMenu
+from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -154,7 +154,7 @@ class EmbarkRule(OrderRule):
         return "SA-embarkation-6" if left != NOBODY and left != self.harbour.facing(table, ship) else ""
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = ShipMenu(sight, Embark.kind)
+        menu = Listed(Embark.kind, [])
         rules, table = sight.rules, sight.table
         own = table.units_of(sight.seat)
         carriers = [ship for ship in own if rules.kinds.rows[table.kind[ship]].capacity > 0]
@@ -217,7 +217,7 @@ class DisembarkRule(OrderRule):
         return "SA-invasion-14" if has_landed and not self.unloads else ""
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = ShipMenu(sight, Disembark.kind)
+        menu = Listed(Disembark.kind, [])
         for unit in sight.table.units_of(sight.seat):
             if self.hold.is_aboard(sight.table, unit) and not is_idle(sight, unit) and not self.why_not(sight, unit):
                 menu.orders.append(Disembark(unit_name(self.rules, sight.table, unit)))

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance, pick
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Malformed, Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Codec, Field, Name, Tokens, shorten
@@ -236,14 +236,11 @@ def parts_of(rules: Rules, amount: str) -> int:
     return num * rules.money // den if num * rules.money % den == 0 else 0
 
 
-class BuildMenu(Menu):
+class BuildMenu(Listed):
     """For each field one way to let its neighbours pay what it cannot pay itself."""
 
-    is_complete = False
-
     def __init__(self, kind: str, sight: Sight, item: Item) -> None:
-        self.kind = kind
-        self.orders: list[Order] = []
+        super().__init__(kind, [], False)
         self.ways: list[tuple[str, tuple[Payment, ...]]] = []
         rules, table = sight.rules, sight.table
         most = 1 if rules.word("neighbour_payers") == "one" else 100
@@ -259,15 +256,6 @@ class BuildMenu(Menu):
                     missing -= given
             if missing == 0:
                 self.ways.append((field_name(rules, field), tuple(payments)))
-
-    def count(self) -> int:
-        return len(self.orders)
-
-    def __iter__(self) -> Iterator[Order]:
-        yield from self.orders
-
-    def sample(self, chance: Chance) -> Order:
-        return self.orders[pick(chance, len(self.orders))]
 
 
 class CargoRule(OrderRule):

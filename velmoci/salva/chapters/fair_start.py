@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance, pick
-from velmoci.kernel.decision import Menu, Single
+from velmoci.kernel.decision import Listed, Menu, Single
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
 from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, TextOption
@@ -273,7 +273,7 @@ class AnswerRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         is_open = bool(fair_of(self.rules, sight.table).sides)
-        return Few([AnswerStart(ACCEPT), AnswerStart(REFUSE)]) if is_open else None
+        return Listed(AnswerStart.kind, [AnswerStart(ACCEPT), AnswerStart(REFUSE)]) if is_open else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, AnswerStart)
@@ -419,28 +419,13 @@ class TakeSideRule(AnswersQuestion):
         if question.kind not in BY_SIDE:
             return None
         names = [column[0] for column in self.desk.columns(question)]
-        return Few([TakeSide(name) for name in (names if question.kind == CHOOSE else [*names, NO_SIDE])])
+        return Listed(
+            TakeSide.kind, [TakeSide(name) for name in (names if question.kind == CHOOSE else [*names, NO_SIDE])]
+        )
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, TakeSide)
         self.seal(state, seat, [self.number(order.side)])
-
-
-class Few(Menu):
-    """A handful of orders of one kind."""
-
-    def __init__(self, orders: list[Order]) -> None:
-        self.kind = type(orders[0]).kind
-        self.orders = orders
-
-    def count(self) -> int:
-        return len(self.orders)
-
-    def __iter__(self) -> Iterator[Order]:
-        yield from self.orders
-
-    def sample(self, chance: Chance) -> Order:
-        return self.orders[pick(chance, len(self.orders))]
 
 
 def answer_order(desk: Desk, question: Question, answer: Answer) -> Order:

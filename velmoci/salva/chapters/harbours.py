@@ -5,13 +5,13 @@ A docked ship stands on the land field; the column `harbour` names the sea field
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.chance import Chance, pick
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
@@ -268,7 +268,7 @@ class DockRule(OrderRule):
         return "SA-harbours-5" if self.harbour.has_undocked(table, unit) else ""
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = ShipMenu(sight, Dock.kind)
+        menu = Listed(Dock.kind, [])
         for unit in ships(sight):
             for field in sight.rules.board.neighbours[sight.table.place[unit]]:
                 if sight.rules.board.is_land(field) and not self.why_not(sight, unit, field):
@@ -317,7 +317,7 @@ class CanalRule(OrderRule):
         return int(sea) in harbours_of(sight.rules, here)
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = ShipMenu(sight, PassCanal.kind)
+        menu = Listed(PassCanal.kind, [])
         for unit in ships(sight):
             for sea in harbours_of(sight.rules, sight.table.place[unit]):
                 if self.may_pass(sight, unit, sea):
@@ -342,23 +342,6 @@ def ships(sight: Sight) -> list[int]:
         for unit in table.units_of(sight.seat)
         if rules.kinds.rows[table.kind[unit]].ground == SEA and not is_idle(sight, unit)
     ]
-
-
-class ShipMenu(Menu):
-    """A few orders, written out."""
-
-    def __init__(self, sight: Sight, kind: str) -> None:
-        self.kind = kind
-        self.orders: list[Order] = []
-
-    def count(self) -> int:
-        return len(self.orders)
-
-    def __iter__(self) -> Iterator[Order]:
-        yield from self.orders
-
-    def sample(self, chance: Chance) -> Order:
-        return self.orders[pick(chance, len(self.orders))]
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

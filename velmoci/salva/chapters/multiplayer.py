@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.chance import Chance, pick
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Refusal, Value
 from velmoci.kernel.event import EVERYBODY, Event, Part, to
 from velmoci.kernel.notation import Field, Name, Names, Number
@@ -98,24 +98,6 @@ class WithdrawNotice(Order):
 
     def __init__(self, treaty: str) -> None:
         self.treaty: Final = treaty
-
-
-class Listed(Menu):
-    """A menu of a few orders that are made at once."""
-
-    def __init__(self, kind: str, orders: list[Order], is_complete: bool = True) -> None:
-        self.kind = kind
-        self.is_complete = is_complete
-        self.orders = orders
-
-    def count(self) -> int:
-        return len(self.orders)
-
-    def __iter__(self) -> Iterator[Order]:
-        yield from self.orders
-
-    def sample(self, chance: Chance) -> Order:
-        return self.orders[pick(chance, len(self.orders))]
 
 
 def listed(kind: str, orders: list[Order], is_complete: bool = True) -> Menu | None:

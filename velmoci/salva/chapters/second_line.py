@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.chance import Chance, pick
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Counts, Field, Name, Number
@@ -168,17 +168,14 @@ class DeclareRule(OrderRule):
             state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))
 
 
-class LinesMenu(Menu):
+class LinesMenu(Listed):
     """Proposes lines: everybody in front, the harmless behind, one unit behind, everybody as deep as possible."""
 
-    is_complete = False
-
     def __init__(self, sight: Sight, side: i64) -> None:
-        self.kind = DeclareLines.kind
+        super().__init__(DeclareLines.kind, [DeclareLines()], False)
         battle, rules = battle_of(sight.table), sight.rules
         free = free_fighters(rules, battle, side)
         names = [unit_name(rules, sight.table, battle.unit[fighter]) for fighter in free]
-        self.orders: list[Order] = [DeclareLines()]
         quiet = harmless(sight, side)
         if len(quiet) > 1:
             self.orders.append(DeclareLines(tuple([(name, 2) for name in quiet])))
@@ -186,15 +183,6 @@ class LinesMenu(Menu):
         depths = [(name, int(deepest(rules, battle, free[place]))) for place, name in enumerate(names)]
         if len(names) > 1 or depths[0][1] > 2:
             self.orders.append(DeclareLines(tuple(depths)))
-
-    def count(self) -> int:
-        return len(self.orders)
-
-    def __iter__(self) -> Iterator[Order]:
-        yield from self.orders
-
-    def sample(self, chance: Chance) -> Order:
-        return self.orders[pick(chance, len(self.orders))]
 
 
 class ChangeRule(OrderRule):
@@ -256,26 +244,16 @@ def next_lines(rules: Rules, battle: Battle, fighter: i64) -> list[int]:
     return [line for line in (here - 1, here + 1) if 1 <= line <= last]
 
 
-class ChangeMenu(Menu):
+class ChangeMenu(Listed):
     """Every unit that has not acted in this salvo, one line back or forward."""
 
     def __init__(self, sight: Sight) -> None:
-        self.kind = ChangeLine.kind
-        self.orders: list[Order] = []
+        super().__init__(ChangeLine.kind, [])
         battle, rules = battle_of(sight.table), sight.rules
         for fighter in free_fighters(rules, battle, battle.firing):
             if battle.is_done[fighter] == 0 and battle.row_of(fighter).owner == sight.seat:
                 name = unit_name(rules, sight.table, battle.unit[fighter])
                 self.orders += [ChangeLine(name, line) for line in next_lines(rules, battle, fighter)]
-
-    def count(self) -> int:
-        return len(self.orders)
-
-    def __iter__(self) -> Iterator[Order]:
-        yield from self.orders
-
-    def sample(self, chance: Chance) -> Order:
-        return self.orders[pick(chance, len(self.orders))]
 
 
 class ExposedSalvos(Reaction):

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
@@ -23,7 +23,7 @@ from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.fire import BehindTheLine
 from velmoci.salva.base.movement import begin_battle, check_target, close_active, holder, is_idle, is_target, why_idle
 from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, THIRD_LINE, Battle, Row
-from velmoci.salva.chapters.harbours import Harbour, ShipMenu
+from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -283,7 +283,7 @@ class StanceRule(OrderRule):
         return stance == EVADE or holder(self.rules, table, table.place[unit], sight.seat) == sight.seat
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = ShipMenu(sight, SetStance.kind)
+        menu = Listed(SetStance.kind, [])
         column = sight.table.unit_columns[self.depths.stance]
         for unit in sight.table.units_of(sight.seat):
             if self.may_set(sight, unit, 1 - column[unit]):
@@ -330,7 +330,7 @@ class AmbushRule(OrderRule):
         check_target(sight, field)
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = ShipMenu(sight, Ambush.kind)
+        menu = Listed(Ambush.kind, [])
         table = sight.table
         fields: dict[int, list[str]] = {}
         for unit in table.units_of(sight.seat):
