@@ -187,7 +187,7 @@ build/sources: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 dist/.built: .venv/.build build/sources build/web $(SOURCES) setup.py pyproject.toml MANIFEST.in README.md
-	@echo "Building the package; compiling the rules takes one to three minutes."
+	@echo "Building the package; compiling the rules takes three to six minutes."
 	@rm -rf dist
 	@$(UV) build --no-build-isolation --python $(BIN)/python --out-dir dist . >build/wheel.log 2>&1 \
 	  || { tail -n 20 build/wheel.log; exit 1; }

@@ -39,6 +39,7 @@ COMPILED = [
     "velmoci/match/table.py",
     "velmoci/match/telling.py",
     "velmoci/match/upkeep.py",
+    "velmoci/server/changes.py",
     "velmoci/server/connection.py",
     "velmoci/server/limits.py",
     "velmoci/server/play.py",
@@ -141,11 +142,12 @@ def compiled(workshop: str) -> list[Extension]:
 
 
 def groups(sources: list[str]) -> list[tuple[list[str], str | None]]:
-    """One library for each package: several are compiled at once, and each in less time than one big one."""
+    """One library for each package, the largest first: several are compiled at once, and none is left for the end."""
     found: dict[str, list[str]] = {}
     for file in sources:
         found.setdefault("_".join(Path(file).parent.parts), []).append(file)
-    return [(files, name) for name, files in found.items()]
+    by_size = sorted(found.items(), key=lambda group: -sum((ROOT / file).stat().st_size for file in group[1]))
+    return [(files, name) for name, files in by_size]
 
 
 def warn(reason: str) -> None:

@@ -150,6 +150,22 @@ class Public(msgspec.Struct):
     states: dict[str, tuple[str, int]]
     attacked: list[tuple[str, str]]
 
+    def take(self, news: Changed) -> None:
+        """Brings the board up to now."""
+        for path, value in news.changes or []:
+            if not path:
+                raise ValueError("the shape of the board has changed")
+            if len(path) == 2 and path[0] == "states":
+                self.states[path[1]] = value
+            elif path[0] in ("on_turn", "states", "attacked"):
+                setattr(self, path[0], value)
+
+
+class Changed(msgspec.Struct):
+    """What an update says of the board: paths, and what now stands there."""
+
+    changes: list[tuple[list[str], Any]] | None
+
 
 class Asked(msgspec.Struct):
     """The questions of a welcome or an update."""
@@ -158,13 +174,14 @@ class Asked(msgspec.Struct):
 
 
 class Board(msgspec.Struct):
-    """The part of a message that is read when it is one's turn."""
+    """The board of a welcome."""
 
-    public: Public | None = None
+    public: Public
 
 
 ASKED: Final = msgspec.json.Decoder(Asked)
 BOARD: Final = msgspec.json.Decoder(Board)
+CHANGED: Final = msgspec.json.Decoder(Changed)
 
 
 class Seat:
@@ -176,7 +193,7 @@ class Seat:
         self.times = times
         self.number = 0
         self.begun = 0.0
-        self.board = b""
+        self.board: Public
         self.asked = b""
         self.is_waiting = False
         self.refused = 0
@@ -196,8 +213,10 @@ class Seat:
             self.refused += 1
             self.is_waiting = False
         else:
-            if b'"public":{' in message:
-                self.board = message
+            if message.startswith(b'{"type":"welcome"'):
+                self.board = BOARD.decode(message).public
+            elif b'"changes":[' in message:
+                self.board.take(CHANGED.decode(message))
             if b'"decisions":[' in message:
                 self.asked = message if b'"waits":true' in message else b""
             if b'"status":"over"' in message:
@@ -207,13 +226,11 @@ class Seat:
 
     def act(self) -> None:
         """Gives an order to the question that waits."""
-        public, decisions = BOARD.decode(self.board).public, ASKED.decode(self.asked).decisions
-        question = next(question for question in decisions if question.waits)
-        assert public is not None
+        question = next(question for question in ASKED.decode(self.asked).decisions if question.waits)
         self.number += 1
         self.is_waiting = True
         self.begun = perf_counter()
-        order = msgspec.json.encode(choose(question, public))
+        order = msgspec.json.encode(choose(question, self.board))
         self.line.send(b'{"type":"order","id":"%d","order":%b}' % (self.number, order))
 
 
@@ -224,7 +241,7 @@ def choose(question: Question, public: Public) -> dict[str, Any]:
         return {"kind": "place_first", "placements": []}
     kind = random.choice(offers)
     if kind == "attack":
-        used = set(public.attacked)
+        used = {(origin, target) for origin, target in public.attacked}
         states, me = public.states, public.on_turn
         own = [state for state, (owner, soldiers) in states.items() if owner == me and soldiers > 1]
         start = random.randrange(len(own)) if own else 0

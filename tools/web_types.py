@@ -19,7 +19,12 @@ HEAD = """// Written by tools/web_types.py from the messages and commands in Pyt
 
 import type { OwnCore, PublicCore } from "./games/views";
 """
-RAW = {"public": "PublicCore | null", "own": "OwnCore | null", "decisions": "DecisionInfo[] | null"}
+RAW = {
+    "public": "PublicCore | null",
+    "changes": "[path: string[], value: unknown][] | null",
+    "own": "OwnCore | null",
+    "decisions": "DecisionInfo[] | null",
+}
 """What stands in the fields that the server passes on without looking."""
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",

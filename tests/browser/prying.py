@@ -37,6 +37,8 @@ def in_frames(frames: list[str], secret: Secret) -> list[str]:
 
 def in_message(value: Any, secret: Secret, where: str = "") -> Iterator[str]:
     if isinstance(value, dict):
+        for path, item in value.get("changes") or []:
+            yield from in_message(item, secret, ".".join([where, *path]))
         for key, item in value.items():
             yield from in_message(item, secret, f"{where}.{key}")
     elif isinstance(value, list):

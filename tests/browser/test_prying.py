@@ -20,6 +20,7 @@ SECRET = Secret("asia_africa", frozenset({"alaska", "japan"}), "tok-en_1")
         {"type": "update", "events": [{"event": "mission-received", "values": {"mission": "asia_africa"}}]},
         {"type": "update", "own": {"hand": [{"card": "japan", "letter": "P"}]}},
         {"type": "update", "events": [{"event": "card-drawn", "values": {"card": "alaska"}}]},
+        {"type": "update", "changes": [[["powers", "red"], {"cards": ["alaska"]}], [["hand"], ["japan"]]]},
         {"type": "update", "decisions": [{"default": {"kind": "arm", "cards": ["alaska"]}}]},
         {"type": "welcome", "table": {"link": "#/table/m/tok-en_1"}},
     ],
@@ -27,7 +28,7 @@ SECRET = Secret("asia_africa", frozenset({"alaska", "japan"}), "tok-en_1")
 def test_a_planted_secret_is_found_in_a_message(planted: dict[str, Any]) -> None:
     innocent = {
         "type": "update",
-        "public": {"states": {"alaska": ["red", 3]}, "attacked": [["japan", "alaska"]]},
+        "changes": [[["states", "alaska"], ["red", 3]], [["attacked"], [["japan", "alaska"]]]],
     }
     assert in_frames([json.dumps(innocent)], SECRET) == []
     assert in_frames([json.dumps(innocent), json.dumps(planted)], SECRET)

@@ -122,6 +122,18 @@ class Closed(Exception):
     """The server has ended the connection."""
 
 
+def take_changes(known: Json, message: Json) -> None:
+    """Keeps `public` of what is known in step with a welcome or an update."""
+    known["public"] = message.get("public", known.get("public"))
+    for path, value in message.get("changes") or []:
+        known["public"] = put(known["public"], path, value)
+
+
+def put(now: Any, path: list[str], value: Any) -> Any:
+    """The same with another value at a path."""
+    return {**now, path[0]: put(now[path[0]], path[1:], value)} if path else value
+
+
 class Player:
     """A client with one connection: it keeps its own copy of what it was told."""
 
@@ -183,7 +195,8 @@ class Player:
         if kind not in ("welcome", "update"):
             return
         self.sequence = message["sequence"]
-        for name in ("public", "own", "decisions", "table"):
+        take_changes(self.__dict__, message)
+        for name in ("own", "decisions", "table"):
             if message[name] is not None:
                 setattr(self, name, message[name])
         if kind == "welcome":

@@ -76,7 +76,14 @@ class Board:
 
     def members(self, mask: i64) -> list[str]:
         """The ids of the states in a set of bits."""
-        return [state for number, state in enumerate(self.states) if mask & self.bit[number] != 0]
+        found: list[str] = []
+        number: i64 = 0
+        while mask != 0:
+            if mask & 1 != 0:
+                found.append(self.states[number])
+            mask >>= 1
+            number += 1
+        return found
 
     def name(self, state: str, language: str) -> str:
         """How a state or a continent is called."""

@@ -113,12 +113,14 @@ def mission_progress(sight: Sight, seat: i64, mission: i64) -> Progress | None:
 
 def states_json(sight: Sight) -> dict[str, object]:
     """Owner and soldiers of every state, once the world is dealt."""
-    table = sight.table
-    return {
-        state: [table.power(table.owner[number]), int(table.soldiers[number])]
-        for number, state in enumerate(sight.board.states)
-        if table.owner[number] != NOBODY
-    }
+    table, states = sight.table, sight.board.states
+    powers = [table.power(seat) for seat in range(table.powers)]
+    dealt: dict[str, object] = {}
+    for number in range(sight.board.size):
+        owner = table.owner[number]
+        if owner != NOBODY:
+            dealt[states[number]] = [powers[owner], int(table.soldiers[number])]
+    return dealt
 
 
 def power_json(sight: Sight, seat: i64) -> dict[str, object]:

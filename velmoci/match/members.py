@@ -21,6 +21,14 @@ def members_of(state: TableState, seat: int) -> list[Member]:
     return [member for member in state.members if member.seat == seat and not member.has_left]
 
 
+def is_deserted(state: TableState, seat: int) -> bool:
+    """Whether nobody sits there who has not left."""
+    for member in state.members:
+        if member.seat == seat and not member.has_left:
+            return False
+    return True
+
+
 def present_members(state: TableState, seat: int, counts_all: bool) -> list[Member]:
     """Those whose votes are waited for; over days everybody who has not left."""
     return [member for member in members_of(state, seat) if counts_all or member.is_present]

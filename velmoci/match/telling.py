@@ -105,6 +105,8 @@ class Teller(Fold):
 
     def deadlines(self) -> list[tuple[int, int]]:
         """The seats whose time runs, and when it is over; those that are voted on have no time."""
+        if self.header.clock.mode == "none":
+            return []
         voted_on = {vote.seat for vote in self.state.absent if vote.deadline is not None}
         found = [(seat, deadline(own, self.header.clock)) for seat, own in enumerate(self.state.seats)]
         return [(seat, end) for seat, end in found if end is not None and seat not in voted_on]

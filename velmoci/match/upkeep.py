@@ -10,7 +10,7 @@ from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.match.absence import TIMEOUTS_UNTIL_VOTE, VOTE_MS, decided, stand_in_bot
 from velmoci.match.entries import Entry, Header, Kind
 from velmoci.match.errors import NotNow
-from velmoci.match.members import RESIGN, chosen_proposal, members_of, topic_of
+from velmoci.match.members import RESIGN, chosen_proposal, is_deserted, members_of, topic_of
 from velmoci.match.setup import new_match_id
 from velmoci.match.state import Member
 from velmoci.match.telling import Teller
@@ -149,7 +149,7 @@ class Upkeep(Teller):
         for seat, setup in enumerate(self.header.seats):
             if setup.kind == "bot":
                 continue
-            has_left = not members_of(self.state, seat)
+            has_left = is_deserted(self.state, seat)
             if has_left and self.match.position.is_living(seat) and self.may_resign(seat):
                 self.play(seat, self.game.notation.parse(RESIGN), by="left")
                 return True

@@ -19,6 +19,7 @@ from velmoci.match.entries import Entry, Handled
 from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import TableInfo
+from velmoci.server.changes import changes
 from velmoci.server.connection import Connection
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
@@ -53,8 +54,8 @@ class Told:
 
     def __init__(self) -> None:
         self.seen = 0
-        self.own = b""
-        self.decisions = b""
+        self.own: object = None
+        self.decisions: object = None
         self.talks = 0
         self.agreements = NONE
         self.proposals = NONE
@@ -89,7 +90,7 @@ class Room:
         self.turn = Turn()
         self.viewers: dict[int, set[Connection]] = {}
         self.told: dict[int, Told] = {}
-        self.public = b""
+        self.public: dict[str, object] = {}
         self.info = b""
         self.shape: tuple[str, ...] = ()
         self.used = monotonic()
@@ -289,12 +290,10 @@ class Room:
             connection.put(self.welcome(seat, connection.member, None))
 
     def fresh_public(self) -> Raw:
-        """The game as everybody sees it, if that has changed."""
-        public = ENCODER.encode(self.table.public_json())
-        if public == self.public:
-            return NOTHING
-        self.public = public
-        return Raw(public)
+        """What has changed of the game as everybody sees it."""
+        before, self.public = self.public, self.table.public_json()
+        found = changes(before, self.public)
+        return Raw(ENCODER.encode(found)) if found else NOTHING
 
     def may_be_news(self, kinds: set[str]) -> bool:
         """Whether the table beside the game may have changed; an order alone seldom changes it."""
@@ -344,21 +343,21 @@ class Room:
         """What the seat alone knows, if that has changed."""
         if seat == SPECTATOR:
             return NOTHING
-        own = ENCODER.encode(self.table.own_json(seat))
+        own = self.table.own_json(seat)
         if own == told.own:
             return NOTHING
         told.own = own
-        return Raw(own)
+        return Raw(ENCODER.encode(own))
 
     def fresh_decisions(self, seat: int, told: Told) -> Raw:
         """The seat's questions, if they have changed."""
         if seat == SPECTATOR:
             return NOTHING
-        decisions = ENCODER.encode(self.table.decisions_json(seat))
+        decisions = self.table.decisions_json(seat)
         if decisions == told.decisions:
             return NOTHING
         told.decisions = decisions
-        return Raw(decisions)
+        return Raw(ENCODER.encode(decisions))
 
     def welcome(self, seat: int, member: int | None, since: int | None) -> bytes:
         """All that a viewer may know now, and what it has missed."""
@@ -381,9 +380,9 @@ class Room:
                 seat=seat,
                 member=member,
                 table=info,
-                public=Raw(self.public),
-                own=Raw(told.own or b"null"),
-                decisions=Raw(told.decisions or b"[]"),
+                public=Raw(ENCODER.encode(self.public)),
+                own=Raw(ENCODER.encode(told.own)),
+                decisions=Raw(ENCODER.encode(told.decisions or [])),
                 log=table.log(seat, start),
                 talks=talks,
                 agreements=agreements,

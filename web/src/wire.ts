@@ -240,12 +240,14 @@ export interface Welcome {
   may_take_back: boolean;
 }
 
-/** What has changed; parts that have not are null. */
+/** What has changed; parts that have not are null.
+
+    Of the game as everybody sees it `changes` tells pairs: a path of keys, and the value that now stands there. */
 export interface Update {
   type: "update";
   sequence: number;
   events: LoggedEvent[];
-  public: PublicCore | null;
+  changes: [path: string[], value: unknown][] | null;
   own: OwnCore | null;
   decisions: DecisionInfo[] | null;
   table: TableInfo | null;

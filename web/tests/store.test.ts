@@ -24,7 +24,7 @@ test("before the game begins there is a table and a question to nobody", () => {
 
 test("an update changes what it names and leaves the rest", () => {
   const before = start();
-  const update = { ...updates()[0]!, public: null, own: null, decisions: null, table: null, proposals: null };
+  const update = { ...updates()[0]!, changes: null, own: null, decisions: null, table: null, proposals: null };
   const now = reduce(before, update)!;
   expect(now.public).toBe(before.public);
   expect(now.own).toBe(before.own);

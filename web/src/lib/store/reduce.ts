@@ -48,7 +48,7 @@ function afterUpdate(before: Snapshot, update: Update): Snapshot {
     ...before,
     sequence: Math.max(before.sequence, update.sequence),
     table: update.table ?? before.table,
-    public: update.public ?? before.public,
+    public: update.changes && before.public ? changed(before.public, update.changes) : before.public,
     own: update.own ?? before.own,
     decisions: update.decisions ?? before.decisions,
     log: update.events.length ? grown(before.log, update.events) : before.log,
@@ -57,6 +57,18 @@ function afterUpdate(before: Snapshot, update: Update): Snapshot {
     proposals: update.proposals ?? before.proposals,
     mayTakeBack: update.may_take_back,
   };
+}
+
+/** The value after changes; what they do not touch stays the same object. */
+export function changed<T>(before: T, changes: [path: string[], value: unknown][]): T {
+  return changes.reduce<T>((now, [path, value]) => put(now, path, value) as T, before);
+}
+
+function put(now: unknown, path: string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const object = now as Record<string, unknown>;
+  return { ...object, [key]: put(object[key], rest, value) };
 }
 
 /** The log with what came now; what was told twice, as after a break, stands there once. */
