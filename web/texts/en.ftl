@@ -341,12 +341,12 @@ after-talks = Talks that everybody let be shown
 after-dice = Honest dice
 dice-commitment = Hash of the dice, known before the first order:
 dice-secret = The secret behind it:
-dice-check = Check all dice here
+dice-check = Check all rolls and lots here
 dice-right = { $count ->
-    [one] One die of battle was worked out again from the secret: it is right.
-   *[other] { $count } dice of all battles were worked out again from the secret: every one is right.
+    [one] The only roll of this game was worked out again from the secret: it is right.
+   *[other] All { $count } rolls and lots of this game were worked out again from the secret: every one is right.
   }
-dice-wrong = The dice of record { $number } are not those that the secret gives.
+dice-wrong = The rolls of record { $number } are not those that the secret gives.
 dice-secret-wrong = The revealed secret does not fit the hash that was published before the game.
 dice-verify = Anybody can check every roll: velmoci verify { $file }
 replay-moment = Moment of the game
