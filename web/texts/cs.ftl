@@ -219,6 +219,7 @@ table-paused = Hra je přerušená.
 table-resume = Pokračovat
 table-take-back = Vzít poslední rozkaz zpět
 table-waiting = Na tahu je { $power } ({ $who }).
+table-waiting-all = Čeká se na odpověď: { $powers }.
 table-waiting-none = Na nikoho se nečeká.
 table-watching = Díváš se. Na tahu je { $power }.
 table-watching-none = Díváš se.
@@ -247,6 +248,7 @@ table-seat-open = volné místo
 table-talking = Jednají spolu: { $rooms }
 
 table-talks = Jednání a dohody
+table-talks-over = V této hře si nikdo s tebou nepsal.
 table-talks-off = V této hře se nejedná.
 table-talks-seen = Ostatní vidí, že jednáte, ne o čem.
 table-rooms = Místnosti

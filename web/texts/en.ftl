@@ -210,6 +210,7 @@ table-paused = The game is paused.
 table-resume = Go on
 table-take-back = Take the last order back
 table-waiting = { $power } is on turn ({ $who }).
+table-waiting-all = Waiting for { $powers }.
 table-waiting-none = Nobody is waited for.
 table-watching = You are watching. { $power } is on turn.
 table-watching-none = You are watching.
@@ -238,6 +239,7 @@ table-seat-open = open seat
 table-talking = Talking with each other: { $rooms }
 
 table-talks = Talks and agreements
+table-talks-over = Nobody wrote to you in this game.
 table-talks-off = This game is played without talks.
 table-talks-seen = The others see that you talk, not what you say.
 table-rooms = Rooms
