@@ -53,7 +53,7 @@ def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tm
     for heading in ("How it went", "Luck with the dice", "All secrets", "Honest dice"):
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("States|Soldiers")).first).to_be_visible()
-    visit.button("Check all dice here").click()
+    visit.button("Check all rolls and lots here").click()
     expect(page.get_by_text("every one is right")).to_be_visible()
     expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
     check_record(page, tmp_path)

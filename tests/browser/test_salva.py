@@ -85,7 +85,7 @@ def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site)
     visit.page.get_by_role("link", name="Look at the whole game").click()
     expect(visit.page.get_by_role("heading", name="How it went")).to_be_visible()
     expect(visit.page.locator(".moment .field").first).to_be_visible()
-    visit.button("Check all dice here").click()
+    visit.button("Check all rolls and lots here").click()
     expect(visit.page.get_by_text("every one is right")).to_be_visible()
 
 

@@ -15,6 +15,9 @@ OPTIONS: Json = {"scenario": "three_claims", "players": 3, "turn_order": "1 2 3"
 
 def panel(visit: Visit, name: str) -> Locator:
     """One of the panels beside the map."""
+    if name == "treaties":
+        visit.page.locator("#tab-talks").click()
+        return visit.page.locator(".treaties")
     visit.page.locator("#tab-goals").click()
     visit.page.locator(f"[data-panel={name}]").click()
     return visit.page.locator(".panels")
@@ -64,7 +67,7 @@ def test_a_treaty_of_two_among_three_from_its_offer_to_its_end(site: Site, visit
     offer.get_by_role("button", name="Offer", exact=True).click()
     expect(offer.locator("article.offered")).to_contain_text("Waits for Duke.")
 
-    expect(duke.page.locator("#tab-goals .badge")).to_contain_text("1")
+    expect(duke.page.locator("#tab-talks .badge")).to_contain_text("1")
     answer = panel(duke, "treaties")
     expect(answer.locator("article.offered")).to_contain_text("Both against the bishop.")
     assert violations(duke) == []

@@ -81,6 +81,29 @@ def test_every_map_is_drawn_with_the_names_of_its_fields_and_its_goal_is_told(sc
     assert goal.startswith("Goal: " if language == "en" else "Cíl: ")
 
 
+def test_the_goal_says_what_is_missing_and_so_does_the_screen_of_a_turn() -> None:
+    position = at_war()
+    view = position.view(0)
+    assert "→ To win, Seat 2 must lose all 4 fields" in printed(ENGLISH.show("goal", view, []))
+    assert "→ K vítězství musí Místo 2 přijít" in printed(CZECH.show("goal", view, []))
+    assert printed(ENGLISH.screen(view, view.decisions()[0], False)).count("→ To win") == 1
+
+
+def test_a_secret_mission_is_told_to_its_seat_with_what_is_missing() -> None:
+    position = begun("secret_plans")
+    while position.table.round == 0:
+        decision = position.pending()[0]
+        order = decision.default() if decision.kind == "missions" else NOTATION.parse("stop_placing")
+        assert order is not None
+        position.apply(decision.seat, order, Seeded(1))
+    own = printed(CZECH.own_lines(position.view(0)))
+    assert own.startswith("Tvůj úkol: ")
+    assert "→ K malému vítězství" in own
+    assert not CZECH.own_lines(position.view(-1))
+    told = printed(ENGLISH.secrets(position))
+    assert told.count("Your mission: ") == 4
+
+
 def test_units_are_named_by_their_numbers_and_fields_in_both_languages() -> None:
     position = at_war()
     view, (one, two, foe) = position.view(0), numbers(position)

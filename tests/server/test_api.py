@@ -218,6 +218,11 @@ def test_the_replay_of_a_finished_match_tells_everything(server: Running, finish
     records = server.get(f"/api/matches/{finished}/record").text.strip().split("\n")[1:-1]
     assert [step["order"] for step in replay["steps"]] == [json.loads(line)["order"] for line in records]
     assert [step["rolls"] for step in replay["steps"]] == [json.loads(line)["rolls"] for line in records]
+    assert all(
+        1 <= roll <= sides
+        for step in replay["steps"]
+        for roll, sides in zip(step["rolls"], step["sides"], strict=True)
+    )
     assert all(own["mission"] for own in replay["secrets"].values())
     assert {luck["power"] for luck in replay["luck"]} <= set(replay["secrets"])
 

@@ -73,6 +73,8 @@ class Recorded(Chance):
     def __init__(self, rolls: tuple[int, ...]) -> None:
         self.rolls = rolls
         self.used: i64 = 0
+        self.sides: list[int] = []
+        """What each roll so far chose from."""
 
     def roll(self, sides: i64) -> i64:
         if self.used >= len(self.rolls):
@@ -81,6 +83,7 @@ class Recorded(Chance):
         if answer < 1 or answer > sides:
             raise BadRecord("roll_out_of_range", value=int(answer), sides=int(sides))
         self.used += 1
+        self.sides.append(sides)
         return answer
 
     def finish(self) -> None:

@@ -46,6 +46,8 @@ class Match:
         """The position before the tail."""
         self.floor = (TABLE_SEAT, "undo_not_yours")
         """Who gave the order before the tail, and which never forbids to take it back."""
+        self.sides: list[int] = []
+        """What each roll of the record that was carried out again last chose from."""
 
     @staticmethod
     def create(
@@ -96,6 +98,7 @@ class Match:
             chance.finish()
         except VelmociError as problem:
             raise does_not_replay(self.number, record, problem) from problem
+        self.sides = chance.sides
         self.keep(record, events, before)
         self.close_if_over()
 

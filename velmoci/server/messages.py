@@ -627,6 +627,8 @@ class ReplayStep(Struct, frozen=True):
     seat: int
     order: str | None
     rolls: list[int]
+    sides: list[int]
+    """What each roll chose from: a die from 6, a lot between three seats from 3."""
     events: list[LoggedEvent]
     public: dict[str, Any]
 

@@ -87,6 +87,7 @@ def step_of(again: Table, entry: Entry, seat: int, is_over: bool, before: int) -
         seat=entry.seat,
         order=str(entry.data["order"]) if shows_order and "order" in entry.data else None,
         rolls=list(entry.data.get("rolls", ())) if is_over else [],
+        sides=again.match.sides if is_over and entry.kind == "order" else [],
         events=events,
         public=dict(again.public_json()),
     )

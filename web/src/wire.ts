@@ -726,6 +726,7 @@ export interface ReplayStep {
   seat: number;
   order: string | null;
   rolls: number[];
+  sides: number[];
   events: LoggedEvent[];
   public: Record<string, unknown>;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { diceIn, sides } from "../src/games/expanze/dice";
+import { sides } from "../src/games/expanze/dice";
+import { sides as salvos } from "../src/games/salva/draws";
 import { checkDice, readRecord } from "../src/lib/dice";
-import { record, replay } from "./fixtures";
+import { lots, record, replay } from "./fixtures";
 
-const total = () => replay().steps.reduce((sum, step) => sum + diceIn(step), 0);
+const total = (text: string) => readRecord(text).played.reduce((sum, one) => sum + one.rolls.length, 0);
 
-test("every die of every battle of a real game is proved", async () => {
+test("every roll of a real game is proved, the deal too", async () => {
   const checked = await checkDice(record(), replay().steps, sides);
-  expect(checked).toEqual({ dice: total(), wrong: null, isSecretRight: true });
+  expect(checked).toEqual({ dice: total(record()), wrong: null, isSecretRight: true });
   expect(checked.dice).toBeGreaterThan(50);
 });
 
@@ -18,6 +19,26 @@ test("a changed die is found where it lies", async () => {
   changed.rolls[0] = (changed.rolls[0]! % 6) + 1;
   lines[place] = JSON.stringify(changed);
   expect((await checkDice(lines.join("\n"), replay().steps, sides)).wrong).toBe(place);
+});
+
+test("every lot of Salva is proved: map, terrain, order, missions, the ties of a fair start, and the salvos", async () => {
+  const { record, steps } = lots();
+  expect(await checkDice(record, steps, salvos)).toEqual({ dice: total(record), wrong: null, isSecretRight: true });
+  const drawn = new Set(steps.filter((step) => step.rolls.length).flatMap((step) => step.events.map((one) => one.event)));
+  for (const lot of ["map-drawn", "token-laid", "start-settled", "turn-order", "mission-received", "salvo"]) expect(drawn).toContain(lot);
+});
+
+test("a changed lot is found, and so is a lie about what it was drawn from", async () => {
+  const { record, steps } = lots();
+  const lines = record.trim().split("\n");
+  const begun = JSON.parse(lines[1]!) as { rolls: number[] };
+  begun.rolls[7] = (begun.rolls[7]! % steps[0]!.sides[7]!) + 1;
+  expect((await checkDice([lines[0], JSON.stringify(begun), ...lines.slice(2)].join("\n"), steps, salvos)).wrong).toBe(1);
+  const salvo = steps.findIndex((step) => step.events.some((one) => one.event === "salvo"));
+  const lying = steps.map((step, place) => (place === salvo ? { ...step, sides: step.sides.map(() => 600) } : step));
+  expect((await checkDice(record, lying, salvos)).wrong).toBe(salvo + 1);
+  const silent = steps.map((step, place) => (place === salvo ? { ...step, sides: [] } : step));
+  expect((await checkDice(record, silent, salvos)).wrong).toBe(salvo + 1);
 });
 
 test("a secret that does not fit the published hash proves nothing", async () => {

@@ -18,6 +18,8 @@ export const welcome = () => json<Welcome>("welcome");
 export const updates = () => json<Update[]>("updates");
 export const replay = () => json<Replay>("replay");
 export const record = () => read("record.velmoci");
+/** A game of Salva that drew nearly everything by lot. */
+export const lots = () => ({ record: read("record-lots.velmoci"), steps: json<Replay>("replay-lots").steps });
 export const games = () => json<GameList>("games");
 export const map = () => json<MapInfo>("map");
 export const rules = (language: string) => json<RuleBook>(`rules-${language}`);

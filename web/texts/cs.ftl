@@ -219,6 +219,7 @@ table-paused = Hra je přerušená.
 table-resume = Pokračovat
 table-take-back = Vzít poslední rozkaz zpět
 table-waiting = Na tahu je { $power } ({ $who }).
+table-waiting-all = Čeká se na odpověď: { $powers }.
 table-waiting-none = Na nikoho se nečeká.
 table-watching = Díváš se. Na tahu je { $power }.
 table-watching-none = Díváš se.
@@ -247,6 +248,7 @@ table-seat-open = volné místo
 table-talking = Jednají spolu: { $rooms }
 
 table-talks = Jednání a dohody
+table-talks-over = V této hře si nikdo s tebou nepsal.
 table-talks-off = V této hře se nejedná.
 table-talks-seen = Ostatní vidí, že jednáte, ne o čem.
 table-rooms = Místnosti
@@ -352,13 +354,13 @@ after-talks = Jednání, která všichni dovolili ukázat
 after-dice = Poctivé kostky
 dice-commitment = Otisk kostek, známý před prvním rozkazem:
 dice-secret = Tajemství za ním:
-dice-check = Ověřit všechny kostky tady
+dice-check = Ověřit všechny hody a losy tady
 dice-right = { $count ->
-    [one] Z tajemství byl znovu spočítán { $count } hod bitvy a souhlasí.
-    [few] Z tajemství byly znovu spočítány { $count } hody všech bitev a všechny souhlasí.
-   *[other] Z tajemství bylo znovu spočítáno { $count } hodů všech bitev a všechny souhlasí.
+    [one] Z tajemství byl znovu spočítán jediný hod této hry a souhlasí.
+    [few] Z tajemství byly znovu spočítány všechny { $count } hody a losy této hry a všechny souhlasí.
+   *[other] Z tajemství bylo znovu spočítáno všech { $count } hodů a losů této hry a všechny souhlasí.
   }
-dice-wrong = Kostky v záznamu { $number } nejsou ty, které dává tajemství.
+dice-wrong = Hody v záznamu { $number } nejsou ty, které dává tajemství.
 dice-secret-wrong = Odhalené tajemství neodpovídá otisku zveřejněnému před hrou.
 dice-verify = Každý hod si může kdokoli ověřit: velmoci verify { $file }
 replay-moment = Okamžik hry

@@ -210,6 +210,7 @@ table-paused = The game is paused.
 table-resume = Go on
 table-take-back = Take the last order back
 table-waiting = { $power } is on turn ({ $who }).
+table-waiting-all = Waiting for { $powers }.
 table-waiting-none = Nobody is waited for.
 table-watching = You are watching. { $power } is on turn.
 table-watching-none = You are watching.
@@ -238,6 +239,7 @@ table-seat-open = open seat
 table-talking = Talking with each other: { $rooms }
 
 table-talks = Talks and agreements
+table-talks-over = Nobody wrote to you in this game.
 table-talks-off = This game is played without talks.
 table-talks-seen = The others see that you talk, not what you say.
 table-rooms = Rooms
@@ -341,12 +343,12 @@ after-talks = Talks that everybody let be shown
 after-dice = Honest dice
 dice-commitment = Hash of the dice, known before the first order:
 dice-secret = The secret behind it:
-dice-check = Check all dice here
+dice-check = Check all rolls and lots here
 dice-right = { $count ->
-    [one] One die of battle was worked out again from the secret: it is right.
-   *[other] { $count } dice of all battles were worked out again from the secret: every one is right.
+    [one] The only roll of this game was worked out again from the secret: it is right.
+   *[other] All { $count } rolls and lots of this game were worked out again from the secret: every one is right.
   }
-dice-wrong = The dice of record { $number } are not those that the secret gives.
+dice-wrong = The rolls of record { $number } are not those that the secret gives.
 dice-secret-wrong = The revealed secret does not fit the hash that was published before the game.
 dice-verify = Anybody can check every roll: velmoci verify { $file }
 replay-moment = Moment of the game

@@ -12,6 +12,7 @@ from velmoci.bots.salva_battles import try_attack
 from velmoci.cli.face import Face, Menu
 from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import Trouble
+from velmoci.cli.salva.board import badge
 from velmoci.cli.salva.completion import Suggestions
 from velmoci.cli.salva.menus import STILL, Menus
 from velmoci.cli.salva.names import COMMANDS, Names, to_notation
@@ -153,7 +154,7 @@ class SalvaFace(Face):
             lines += [] if is_low else [screens.players(view), ""]
         lines.append(screens.title(view))
         if decision.kind == "movement" and not is_low:
-            lines += [*screens.goal(view)[:1], *screens.units(view)]
+            lines += [*screens.goal(view)[:1], *screens.missing(view), *screens.units(view)]
         if decision.kind == "production":
             lines += screens.purse(view)
         lines += [*screens.battle(view), *screens.fair_start(view)]
@@ -183,13 +184,14 @@ class SalvaFace(Face):
         return self.screens.events(events)
 
     def own_lines(self, view: View) -> Lines:
-        return self.screens.reasons(view.sight.rules.goal.about_own(view.sight))
+        return self.screens.own(view)
 
     def secrets(self, position: Position) -> Lines:
         """What every seat knew alone, as its goal tells it."""
         lines: Lines = []
         for seat in range(int(position.table.seats)):
-            lines += self.own_lines(position.view(seat))
+            own = self.own_lines(position.view(seat))
+            lines += [Text.assemble(badge(seat), f" {self.screens.seat(seat)}"), *own] if own else []
         return lines
 
     def ending(self, position: Position, events: Iterable[Event]) -> Lines:

@@ -118,7 +118,7 @@ class Screens:
         return lines
 
     def goal(self, view: View) -> Lines:
-        """The goal in words, and how everybody stands by it."""
+        """The goal in words, how everybody stands by it, and what is missing to stand better."""
         sight = view.sight
         about = sight.rules.goal.about(sight.table)
         name = str(about.get("goal", "elimination"))
@@ -129,19 +129,42 @@ class Screens:
         if sight.table.round > 0:
             for row in sight.rules.goal.standing(sight.table):
                 lines += self.standing(row)
-        own = sight.rules.goal.about_own(sight) if view.seat >= 0 else {}
-        return [*lines, *self.reasons(own)]
+        return [*lines, *self.own(view)]
+
+    def own(self, view: View) -> Lines:
+        """The seat's secret mission, if the goal has one, and how far it is."""
+        own = view.sight.rules.goal.about_own(view.sight) if view.seat >= 0 else {}
+        if "mission" not in own:
+            return self.reasons(own)
+        mission = self.say.say("mission-text", cast(dict[str, Any], own["mission"]))
+        return [Text(self.say.say("own-mission", {"text": mission}), style="bold"), *self.reasons(own)]
 
     def standing(self, row: Mapping[str, Any]) -> Lines:
         """How one seat stands: its result, then the reasons."""
         seat = int(str(row["power"]).rpartition("_")[2]) - 1
-        head = self.say.say("standing-line", {"name": self.seat(seat), "value": str(row["value"])})
+        value = self.say.say(f"measure-{row['measure']}", {"value": int(row["value"])})
+        head = self.say.say("standing-line", {"name": self.seat(seat), "value": value})
         return [Text.assemble(badge(seat), f" {head}"), *self.reasons(row)]
 
     def reasons(self, row: Mapping[str, Any]) -> Lines:
-        """The reasons of a result, one sentence each."""
-        found = cast(list[dict[str, Any]], row.get("reasons", []))
-        return [Text(f"   {self.say.say('standing-' + entry['reason'], entry['values'])}", "dim") for entry in found]
+        """The reasons of a result, and then what is missing, one sentence each."""
+        return [*self.sentences(row, "reasons", "·", "dim"), *self.sentences(row, "missing", "→", "yellow")]
+
+    def missing(self, view: View) -> Lines:
+        """What the seat itself lacks to stand better by its goal."""
+        sight = view.sight
+        rows = sight.rules.goal.standing(sight.table) if sight.table.round > 0 else []
+        own = [row for row in rows if row["power"] == seat_name(view.seat)]
+        lines: Lines = []
+        for row in [*own, sight.rules.goal.about_own(sight)]:
+            lines += self.sentences(row, "missing", "→", "yellow")
+        return lines
+
+    def sentences(self, row: Mapping[str, Any], part: str, sign: str, style: str) -> Lines:
+        """One part of a result in words."""
+        found = cast(list[dict[str, Any]], row.get(part, []))
+        told = [self.say.say(f"standing-{entry['reason']}", entry["values"]) for entry in found]
+        return [Text(f"   {sign} {sentence}", style) for sentence in told]
 
     def battle(self, view: View) -> Lines:
         """Both sides of the battle that is under way, line by line."""

@@ -120,7 +120,7 @@ def finland_points(count: Count, side: str) -> int:
 def finland_task(count: Count, side: str) -> Task:
     """(b) with what the Soviets hold of Finland."""
     points = finland_points(count, side)
-    values: Values = {"count": count.soviet_finland, "land": count.finland, "points": points}
+    values: Values = {"party": "S", "count": count.soviet_finland, "land": count.finland, "points": points}
     if side == "A":
         return points, Reason("score-out-of-finland", "SA-scored-14", values)
     return points, Reason("score-in-finland", "SA-scored-16", values)
@@ -168,7 +168,7 @@ def small_neighbour_points(count: Count) -> int:
 def small_neighbour_task(count: Count) -> Task:
     """(e) with what the Soviets may hold for one point and for two."""
     points, land = small_neighbour_points(count), count.land
-    values: Values = {"count": count.held["S"], "one": land // 4, "two": land // 8, "points": points}
+    values: Values = {"party": "S", "count": count.held["S"], "one": land // 4, "two": land // 8, "points": points}
     return points, Reason("score-small-neighbour", "SA-scored-20", values)
 
 
@@ -250,7 +250,7 @@ class ScoredGoal(RoundGoal):
         own, left = own_land_points(count.held[side], land), little_left_points(enemy, land)
         reasons = [
             Reason("score-own-land", "SA-scored-8", {"count": count.held[side], "land": land, "points": own}),
-            Reason("score-little-left", "SA-scored-9", {"count": enemy, "land": land, "points": left}),
+            Reason("score-little-left", "SA-scored-9", {"party": "N", "count": enemy, "land": land, "points": left}),
             Reason("score-product", "SA-scored-10", {"points": own * left}),
         ]
         return own * left, reasons

@@ -83,7 +83,9 @@ export interface GameClient<M extends GameMap = GameMap> {
   when: (view: PublicCore) => [string, Values];
   /** Whether a fork may take this seat. */
   isIn: (view: PublicCore, seat: number) => boolean;
-  /** What the rolls of a step chose from, so that the page can check them. */
+  /** Events that speak of those who play, not of the sides they play. */
+  ofPeople?: readonly string[];
+  /** What the page knows of what the rolls of a step chose from, so that it can check them. */
   sides: Sides;
   /** Whether the replay has something to tell about luck. */
   showsLuck: (replay: Replay) => boolean;

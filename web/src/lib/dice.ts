@@ -5,19 +5,19 @@ import type { ReplayStep } from "../wire";
 export interface Checked {
   /** Rolls that are exactly what the secret gives. */
   dice: number;
-  /** The number of the first record whose dice are not, or null. */
+  /** The number of the first record whose rolls are not, or null. */
   wrong: number | null;
   /** Whether the secret is the one whose hash was published. */
   isSecretRight: boolean;
 }
 
-/** How many sides the first rolls of a step have: dice have six, a pile as many as it holds cards. */
+/** What this page itself knows of the first rolls of a step: dice have six sides, a pile as many as it holds cards. */
 export type Sides = (step: ReplayStep, before: ReplayStep | undefined, rolls: number) => number[];
 
 interface Header { commitment: string; mixed: string[] }
 interface Played { seat: number; order: string; rolls: number[] }
 
-const WORDS = 2 ** 32;
+const WORDS = 2n ** 32n;
 const encoder = new TextEncoder();
 
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
@@ -38,16 +38,16 @@ async function commitment(secret: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(await crypto.subtle.digest("SHA-256", whole));
 }
 
-/** The first rolls that the key gives to an order at its place in the match. */
+/** The rolls that the key gives to an order at its place in the match. */
 async function rollsOf(key: Uint8Array<ArrayBuffer>, place: number, played: Played, sides: number[]): Promise<number[]> {
   const rolls: number[] = [];
   for (let block = 0; rolls.length < sides.length; block += 1) {
     const bytes = new DataView(await hmac(key, `${place}\n${played.seat}\n${played.order}\n${block}`));
     for (let at = 0; at < 32 && rolls.length < sides.length; at += 4) {
-      const wanted = sides[rolls.length]!;
-      const product = bytes.getUint32(at) * wanted;
+      const wanted = BigInt(sides[rolls.length]!);
+      const product = BigInt(bytes.getUint32(at)) * wanted;
       // A few words would make some numbers likelier; they are passed over.
-      if (product % WORDS >= WORDS % wanted) rolls.push(1 + Math.floor(product / WORDS));
+      if (product % WORDS >= WORDS % wanted) rolls.push(1 + Number(product / WORDS));
     }
   }
   return rolls;
@@ -69,19 +69,24 @@ export function readRecord(text: string): { header: Header; played: Played[]; se
 /** Whether this browser can calculate hashes here; without a secure address it may not. */
 export const canCheck = (): boolean => typeof crypto !== "undefined" && crypto.subtle !== undefined;
 
-/** Works rolls out again from the revealed secret; the steps are those of the match's replay. */
-export async function checkDice(text: string, steps: ReplayStep[], sidesOf: Sides): Promise<Checked> {
+/**
+ * Works every roll out again from the revealed secret. What a roll chose from is told by the match's replay; where the page
+ * knows it itself, as with all dice of battles, the two must agree.
+ */
+export async function checkDice(text: string, steps: ReplayStep[], known: Sides): Promise<Checked> {
   const { header, played, secret } = readRecord(text);
   const bytes = fromHex(secret ?? "");
   const isSecretRight = secret !== null && (await commitment(bytes)) === header.commitment;
   if (!isSecretRight) return { dice: 0, wrong: null, isSecretRight };
   const key = new Uint8Array(await hmac(bytes, header.mixed.join("\n")));
+  const told = steps.filter((step) => step.order !== null);
   let dice = 0;
   for (const [place, one] of played.entries()) {
-    const sides = steps[place] ? sidesOf(steps[place], steps[place - 1], one.rolls.length) : [];
-    if (!sides.length) continue;
-    const expected = await rollsOf(key, place, one, sides);
-    if (expected.some((die, at) => die !== one.rolls[at])) return { dice, wrong: place + 1, isSecretRight };
+    const sides = told[place]?.sides ?? [];
+    const fits = sides.length === one.rolls.length && sides.every((count) => count > 0)
+      && (!sides.length || known(told[place]!, told[place - 1], sides.length).every((count, at) => count === sides[at]));
+    const expected = fits && sides.length ? await rollsOf(key, place, one, sides) : [];
+    if (!fits || expected.some((roll, at) => roll !== one.rolls[at])) return { dice, wrong: place + 1, isSecretRight };
     dice += expected.length;
   }
   return { dice, wrong: null, isSecretRight };

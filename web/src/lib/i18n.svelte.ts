@@ -86,6 +86,8 @@ class I18n {
   paints: Record<string, PowerPaint> = $state.raw({});
   /** What powers are called in the match that is shown, where they have names of their own there. */
   called: Record<string, string> = $state.raw({});
+  /** Who plays the powers of that match. */
+  people: Record<string, string> = $state.raw({});
   private bundle: FluentBundle = $state.raw(makeBundle("en", []));
   private readonly loaded = new Map<string, Promise<FluentBundle>>();
 
@@ -128,7 +130,7 @@ class I18n {
   /** From now on this game is spoken of; resolves when its words and its map, the one for these rules, are there. */
   async use(id: string, rules: Rules | null = null, drawn: string | null = null): Promise<GameClient> {
     this.gameId = id;
-    this.called = {};
+    this.called = this.people = {};
     const spoken = this.speak().catch(() => undefined);
     const client = await loadGame(id);
     const [raw] = await Promise.all([api.map(id, rules && client.mapRules ? client.mapRules(rules, drawn) : null), spoken]);
@@ -156,7 +158,11 @@ class I18n {
     return id ? this.t(id, values) : fallback;
   };
 
-  event = (event: string, values: Values): string => this.t(`event-${event}`, values);
+  /** What happened; where it speaks of those who play, by their own names. */
+  event = (event: string, values: Values): string => {
+    const person = this.game?.ofPeople?.includes(event) ? this.people[String(values["power"])] : undefined;
+    return this.t(`event-${event}`, person ? { ...values, power: person } : values);
+  };
   /** What went wrong; an option is called by its sentence. */
   error = (code: string, values: Values = {}): string => {
     const id = `error-${code.replaceAll("_", "-")}`;

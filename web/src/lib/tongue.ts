@@ -16,6 +16,9 @@ export function mayGive(now: Snapshot, kind: string): boolean {
   return now.decisions.some((decision) => decision.offers.includes(kind));
 }
 
+/** A bot's name without the words that explain it. */
+export const shortName = (name: string): string => name.split(" (")[0]!;
+
 /** Who sits somewhere: the bot, or the people. */
 export function sitters(table: TableInfo, seat: number): { bot: string | null; people: string } {
   const info = table.seats[seat];

@@ -69,6 +69,3 @@ export function agreementStatus({ powers, accepted, declined }: AgreementInfo): 
   if (declined.length) return "declined";
   return powers.every((power) => accepted.includes(power)) ? "made" : "open";
 }
-
-/** A bot's name without the words that explain it. */
-export const shortName = (name: string): string => name.split(" (")[0]!;

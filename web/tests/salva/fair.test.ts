@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answerText, equalShares, type Fair, frames, isAnswer, type Question, type Settlement, spoken, tellApart } from "../../src/games/salva/start/fair";
+import { tellApart } from "../../src/lib/people";
+import { answerText, equalShares, type Fair, frames, isAnswer, type Question, type Settlement, spoken } from "../../src/games/salva/start/fair";
 
 const ROW: Question = { question: "sealed_row", clause: "SA-fair_start-19", columns: [["a"], ["b"], ["c"]], least: 0, most: 30, count: 3, total: 30, open: false };
 const FIGURE: Question = { ...ROW, question: "sealed_figure", columns: [["a"]], most: 33, count: 1, total: null };

@@ -203,6 +203,25 @@ fighter-line = { $line }. linie
 battle-line = Bitva o pole { $field }
 purse-line = K útratě: { $names }
 standing-line = { $name }: { $value }
+own-mission = Tvůj úkol: { $text }.
+measure-fields = { $value ->
+    [one] { $value } pole
+    [few] { $value } pole
+   *[other] { $value } polí
+  }
+measure-place = { $value }. místo
+measure-degree = míra porážky { $value }
+measure-level = { $value ->
+    [0] žádné vítězství
+    [1] malé vítězství
+   *[other] velké vítězství
+  }
+measure-score = skóre { $value }
+measure-points = { $value ->
+    [one] { $value } bod
+    [few] { $value } body
+   *[other] { $value } bodů
+  }
 odds-short = asi { $win }
 odds-long = Útok by uspěl asi v { $win } případů, v průměru by padlo { $lost } vlastních a { $killed } cizích jednotek.
 plan-focus = každý střílí na toho, koho nejvíc přiblíží zničení

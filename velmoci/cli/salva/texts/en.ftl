@@ -198,6 +198,23 @@ fighter-line = line { $line }
 battle-line = Battle for { $field }
 purse-line = To spend: { $names }
 standing-line = { $name }: { $value }
+own-mission = Your mission: { $text }.
+measure-fields = { $value ->
+    [one] { $value } field
+   *[other] { $value } fields
+  }
+measure-place = place { $value }
+measure-degree = degree of defeat { $value }
+measure-level = { $value ->
+    [0] no victory
+    [1] small victory
+   *[other] great victory
+  }
+measure-score = score { $value }
+measure-points = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
 odds-short = about { $win }
 odds-long = The attack would win in about { $win } of cases, losing { $lost } units and destroying { $killed } on average.
 plan-focus = everybody fires at whom he brings nearest to destruction

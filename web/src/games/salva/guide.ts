@@ -13,7 +13,7 @@ const plan: GuidePlan<PublicView> = {
   players: 2,
   options: { scenario: "first_steps", players: 2 },
   steps: [
-    { id: "hello", at: ["#tab-goals", "#tab-field"], values: ({ power }) => ({ power }) },
+    { id: "hello", at: ["#tab-goals"], values: ({ power }) => ({ power }) },
     {
       id: "place", at: [".placing:not(:has(.held)) table button:enabled", ".placing [data-deed='go']", ".map .field.place", TO_PLAY],
       done: (scene) => has(scene, "placed") || scene.view.round > 0,
@@ -29,7 +29,7 @@ const plan: GuidePlan<PublicView> = {
     { id: "others", at: FIRE, done: isMoving },
     { id: "attack", at: ["[data-deed='go']:enabled", ".map .field.attack", ".map .field.ready", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "battle-declared") },
     { id: "battle", at: FIRE, done: ({ view }) => view.battle === null },
-    { id: "done", at: ["#tab-goals", "#tab-field"] },
+    { id: "done", at: ["#tab-goals"] },
   ],
 };
 export default plan as GuidePlan;

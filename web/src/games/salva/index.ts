@@ -34,6 +34,9 @@ const salva: GameClient<SalvaMap> = {
   isMoment: (event) => event.event === "battle-decided" || event.event === "conquered",
   when: (view) => ["salva-round", { round: (view as PublicView).round }],
   isIn: (view, seat) => view.powers[seat]?.status === "living",
+  ofPeople: [
+    "start-proposed", "start-share", "start-accepted", "start-refused", "start-by-method", "bid-sealed", "bid-shown", "bid-given", "start-settled", "side-taken",
+  ],
   sides,
   showsLuck: () => false,
   Board: () => import("./Board.svelte"),

@@ -55,11 +55,6 @@ export const TINTS = ["#e0b39a", "#a9bfd8", "#b7c99a", "#e0d08f", "#c9b1d6", "#9
 
 export const tintOf = (map: SalvaMap, side: string): string => TINTS[map.sides.findIndex((one) => one.id === side)] ?? "#e3d9bd";
 
-/** Names of people that can be told apart: those that several have get the number of the seat. */
-export function tellApart(names: string[]): string[] {
-  return names.map((name, seat) => (names.filter((one) => one === name).length > 1 ? `${name} (${seat + 1})` : name));
-}
-
 /** Whether figures answer a question: as many whole numbers as it wants, within bounds, and the right sum. */
 export function isAnswer(question: Question, figures: (number | null)[]): boolean {
   const whole = figures.filter((one): one is number => one !== null && Number.isInteger(one) && one >= question.least && one <= question.most);

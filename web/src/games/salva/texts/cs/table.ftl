@@ -1,8 +1,9 @@
 # Stůl Salvy: na co se čeká, co se dělá, sloupce, klávesy. Něco říká po svém, co jiné hry říkají jinak.
 
 table-tab-goals = Cíle
-table-tab-field = Pole
-table-tab-fields = Seznam
+table-tab-fields = Pole
+event-sat-down = { $name } přisedá.
+event-got-up = { $name } vstává od stolu.
 table-to-list = Na seznam polí
 map-label = Mapa; šipky chodí z pole na pole, Enter vybírá, Shift a Enter přidá jeho jednotky
 table-you-eliminated = Jsi vyřazen ze hry. Zbytek můžeš sledovat.

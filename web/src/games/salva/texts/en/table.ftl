@@ -1,8 +1,9 @@
 # The table of Salva: what is asked, what is done, the columns, the keys. Some say what other games say in their own way.
 
 table-tab-goals = Goals
-table-tab-field = Field
 table-tab-fields = Fields
+event-sat-down = { $name } sits down.
+event-got-up = { $name } gets up.
 table-to-list = To the list of fields
 map-label = Map; arrow keys go from field to field, Enter picks one, Shift and Enter adds its units
 table-you-eliminated = You are out of the game. You can watch the rest.
