@@ -128,3 +128,18 @@ def attack_with(player: Player, field: str = "brod") -> Json:
 def in_words(order: Json) -> str:
     """An attack as it is written."""
     return f"attack {order['field']} with " + ", ".join(":".join(march) for march in order["marches"])
+
+
+def battle_at_the_ford(server: Any) -> tuple[str, list[str]]:
+    """A battle with its lines drawn up: the match, the attacker's token and the defender's."""
+    match, tokens = sit_down(server)
+    with server.player(match, tokens[0]) as one, server.player(match, tokens[1]) as two:
+        players = [one, two]
+        place_armies(players)
+        attacker = waiting(players)
+        assert attacker.order(attack_with(attacker))["type"] == "done"
+        for _ in range(2):
+            asked = waiting(players)
+            assert asked.order({"kind": "lines", "lines": []})["type"] == "done"
+        first = attacker.seat
+    return match, [tokens[first], tokens[1 - first]]
