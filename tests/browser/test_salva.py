@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -92,13 +91,11 @@ def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site)
 def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
     visit = visitors(script=AXE)
     sit(site, visit, ISLANDS, "random")
-    for _ in range(4):
-        visit.click_state("home")
-        before = visit.told["sequence"]
-        visit.button(re.compile(r"^Infantry \d: board Transport ship")).first.click()
-        visit.wait(lambda before=before: visit.told["sequence"] > before)  # type: ignore[misc]
-        visit.settle()
-        visit.press("Escape")
+    visit.click_state("home")
+    expect(visit.button("2 units board Transport ship 5")).to_be_visible()
+    visit.button("All 4 aboard").click()
+    visit.wait(lambda: sum(bool(unit["aboard"]) for unit in visit.public["units"]) == 4)
+    visit.settle()
     visit.press("Escape")
     visit.click_state("home")
     visit.click_state("strait")

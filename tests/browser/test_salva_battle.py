@@ -1,11 +1,14 @@
-"""Battles of Salva as people fight them: by hand with the keyboard, and by plan on a phone."""
+"""Battles of Salva as people fight them: with the keyboard, by plan on a phone, from ships and below the waves."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.site import Site, Visit, Visitors
+from tests.browser.strait import STRAIT
 from tests.browser.test_pages import AXE, violations
 from tests.server.ford import attack_with, place_armies, sit_down, waiting
 
@@ -49,7 +52,7 @@ def test_a_salvo_is_fired_by_hand_with_the_keyboard_alone(visitors: Visitors, fo
     shooter = battle.locator('[aria-pressed="true"]')
     expect(shooter).to_be_focused()
     first = str(shooter.get_attribute("data-unit"))
-    visit.page.get_by_label("With").select_option("1/2")
+    visit.page.get_by_role("combobox", name="With").select_option("1/2")
     shooter.focus()
     visit.press("ArrowLeft")
     target = str(visit.page.evaluate("document.activeElement.dataset.unit"))
@@ -78,34 +81,187 @@ def test_a_salvo_is_fired_by_hand_with_the_keyboard_alone(visitors: Visitors, fo
     expect(log).to_contain_text("changes to line 2")
 
 
-def test_a_battle_is_fought_by_plan_on_a_phone_until_its_end(visitors: Visitors, ford: tuple[str, list[str]]) -> None:
-    match, tokens = ford
-    attacker = visitors(is_phone=True, is_dark=True, script=AXE)
-    defender = visitors("cs", is_phone=True, script=AXE)
-    for visit, token in zip((attacker, defender), tokens, strict=True):
-        visit.sit(match, token)
-    defender.wait(lambda: kind(defender) == "defender_salvo")
-    plan = defender.page.locator('[data-plan="spread"]')
-    expect(plan).to_contain_text("poškození")
-    expect(defender.page.locator("section.battle .odds")).to_contain_text("pole padne")
-    assert defender.page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert violations(defender) == []
-    defender.page.get_by_label("Držet se plánu").check()
-    plan.click()
+@pytest.fixture
+def strait(site: Site) -> tuple[str, list[str]]:
+    """Two shores and a strait, the raiders on turn: the match, their token and that of the guards."""
+    match, tokens = sit_down(site, {"scenario": STRAIT})
+    with site.player(match, tokens[0]) as one, site.player(match, tokens[1]) as two:
+        place_armies([one, two], {"raiders": (), "guards": ()})
+        powers = one.public["powers"]
+    sides = {power["side"]: token for power, token in zip(powers, tokens, strict=True)}
+    return match, [sides["raiders"], sides["guards"]]
 
-    attacker.wait(lambda: kind(attacker) == "retreat_choice")
-    expect(attacker.button("Fight on")).to_contain_text("to win")
-    expect(attacker.button("Retreat")).to_contain_text("on the way out")
-    assert violations(attacker) == []
-    attacker.button("Retreat").click()
-    attacker.wait(lambda: kind(attacker) == "attacker_salvo")
-    attacker.page.locator('[data-plan="focus"]').click()
-    attacker.wait(lambda: kind(attacker) in ("retreat_to", "movement"))
-    if kind(attacker) == "retreat_to":
-        attacker.page.get_by_role("group", name="All to").get_by_role("button", name="Wood").click()
-        attacker.wait(lambda: kind(attacker) == "movement")
-    assert attacker.public["battle"] is None
-    result = attacker.page.get_by_role("region", name="The battle for Ford is over")
-    expect(result).to_contain_text("Ford is held.")
+
+def at(visit: Visit, field: str) -> set[str]:
+    """Who is on a field."""
+    return {unit["unit"] for unit in visit.public["units"] if unit["field"] == field}
+
+
+def lines(visit: Visit) -> dict[str, int]:
+    """Who stands in which line."""
+    return {one["unit"]: one["line"] for one in visit.public["battle"]["fighters"]}
+
+
+def is_asked(visit: Visit, step: str) -> None:
+    """Waits until the seat is asked that, and the page shows it."""
+    visit.wait(lambda: kind(visit) == step)
+    visit.settle()
+
+
+def enter(visit: Visit, unit: str) -> None:
+    """Enter on a fighter."""
+    visit.settle()
+    visit.page.locator(f'[data-unit="{unit}"]').focus()
+    visit.press("Enter")
+
+
+def tap(visit: Visit, unit: str) -> None:
+    """A finger on a fighter."""
+    visit.settle()
+    visit.page.locator(f'[data-unit="{unit}"]').tap()
+
+
+def end_turn(visit: Visit, *buttons: str) -> None:
+    """Ends the phases of a turn."""
+    for button in buttons:
+        visit.button(button).click()
+        visit.settle()
+
+
+def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait: tuple[str, list[str]]) -> None:
+    """The raiders have mouse and keyboard, the guards a phone in Czech; no die matters on this sea."""
+    match, tokens = strait
+    raiders = visitors(script=AXE)
+    guards = visitors("cs", is_phone=True, is_dark=True, script=AXE)
+    raiders.sit(match, tokens[0])
+    guards.sit(match, tokens[1])
+
+    # Everybody boards, the fleet sails, the submarine evades.
+    is_asked(raiders, "movement")
+    raiders.click_state("home")
+    raiders.button("All 4 aboard").click()
+    raiders.wait(lambda: sum(bool(unit["aboard"]) for unit in raiders.public["units"]) == 4)
+    raiders.settle()
+    raiders.state("strait").focus()
+    raiders.press("Enter")
+    expect(raiders.page.locator(".plan")).to_contain_text("5 units from Home to Strait")
+    raiders.press("g")
+    raiders.wait(lambda: len(at(raiders, "strait")) == 9)
+    raiders.settle()
+    raiders.click_state("strait")
+    raiders.button("Submarine 7: evade").click()
+    expect(raiders.page.locator(".pieces .dives")).to_have_count(1)
+    expect(raiders.state("strait")).to_have_attribute("aria-label", re.compile(r"1 × Submarine \(evading\)"))
+    expect(raiders.page.locator(".badge.threat")).to_have_count(1)
+    raiders.settle()
+    assert violations(raiders) == []
+    end_turn(raiders, "End movement", "End production")
+
+    # The guards' submarines slip into the strait below the cruisers; their destroyer could only have attacked.
+    is_asked(guards, "movement")
+    guards.click_state("inland")
+    guards.click_state("strait")
+    guards.button("Proplout bez bitvy, 2 jednotky").tap()
+    guards.button("Přesunout všechny 2").tap()
+    guards.wait(lambda: {"submarine_12", "submarine_13"} <= at(guards, "strait"))
+    guards.settle()
+    end_turn(guards, "Ukončit pohyb", "Ukončit výrobu")
+
+    # The landing: lines, the beach, salvos by hand and by plan, then the berths of the ships.
+    is_asked(raiders, "movement")
+    raiders.press("Escape")
+    raiders.state("coast").focus()
+    raiders.press("Enter")
+    expect(raiders.page.locator(".plan > .odds")).to_contain_text("the field falls")
+    raiders.press("g")
+    is_asked(guards, "defender_lines")
+    tap(guards, "at_gun_11")
+    guards.button("Ohlásit linie").tap()
+    is_asked(raiders, "attacker_lines")
+    enter(raiders, "tank_4")
+    expect(raiders.page.get_by_role("group", name="Second line")).to_have_count(2)
+    raiders.press("g")
+    is_asked(guards, "beach_pick")
+    assert [unit for unit, line in lines(guards).items() if line == 2] == ["tank_4", "at_gun_11"]
+    tap(guards, "infantry_10")
+    guards.button("Na pláž střílí jedna jednotka").tap()
+    is_asked(guards, "beach_salvo")
+    tap(guards, "infantry_10")
+    tap(guards, "infantry_1")
+    guards.wait(lambda: damages(guards)["infantry_1"] == "4")
+    guards.settle()
+    assert violations(guards) == []
+    guards.page.locator(".hold").tap()
+    is_asked(guards, "defender_salvo")
+    tap(guards, "at_gun_11")
+    guards.button("Místo toho do první linie").tap()
+    guards.wait(lambda: lines(guards)["at_gun_11"] == 1)
+    guards.settle()
+    guards.page.locator(".hold").tap()
+    is_asked(raiders, "attacker_salvo")
+    raiders.page.locator('[data-unit="tank_4"]').focus()
+    raiders.press("f")
+    raiders.wait(lambda: lines(raiders)["tank_4"] == 1)
+    raiders.press("1")
+    raiders.press("Enter")
+    is_asked(guards, "defender_salvo")
+    plan = guards.page.locator('[data-plan="spread"]')
+    expect(plan).to_contain_text("poškození")
+    expect(guards.page.locator("section.battle .odds")).to_contain_text("pole padne")
+    assert guards.page.evaluate("document.documentElement.scrollWidth") <= 390
+    guards.page.get_by_label("Držet se plánu").check()
+    plan.tap()
+    is_asked(raiders, "attacker_salvo")
+    raiders.page.locator('[data-plan="focus"]').click()
+    is_asked(raiders, "transports")
+    raiders.button("Transport ship 8: into the harbour").click()
+    raiders.wait(lambda: "transport_ship_8" in at(raiders, "coast"))
+    raiders.settle()
+    raiders.button("Transport ship 9: stay at sea").press("Enter")
+    is_asked(raiders, "movement")
+    result = raiders.page.get_by_role("region", name="The battle for Coast is over")
+    expect(result).to_contain_text("Coast has fallen.")
     result.get_by_role("button", name="Close").click()
     expect(result).to_have_count(0)
+    end_turn(raiders, "End movement", "End production")
+
+    # The submarines come up in the strait: an ambush, a third line on both sides, fire at the second line, a retreat.
+    is_asked(guards, "movement")
+    guards.click_state("strait")
+    guards.button("Zahájit zde bitvu: Ponorka 12, Ponorka 13").tap()
+    is_asked(raiders, "defender_lines")
+    enter(raiders, "submarine_7")
+    enter(raiders, "submarine_7")
+    raiders.press("g")
+    is_asked(guards, "attacker_lines")
+    for _ in range(2):
+        tap(guards, "submarine_13")
+    guards.button("Ohlásit linie").tap()
+    is_asked(raiders, "defender_salvo")
+    below = {"submarine_7": 3, "transport_ship_9": 2, "submarine_12": 1, "submarine_13": 3}
+    assert lines(raiders) == {"cruiser_5": 1, "cruiser_6": 1, **below}
+    raiders.page.locator('[data-unit="submarine_7"]').focus()
+    raiders.press("f")
+    raiders.wait(lambda: lines(raiders)["submarine_7"] == 2)
+    raiders.press("h")
+    expect(raiders.button("Hold the rest of the fire")).to_be_focused()
+    raiders.press("Enter")
+    is_asked(guards, "retreat_choice")
+    expect(guards.button("Bojovat dál")).to_contain_text("výhra")
+    expect(guards.page.locator(".decision")).to_contain_text("Ponorky mohou také zůstat na místě")
+    guards.button("Ústup").tap()
+    is_asked(guards, "attacker_salvo")
+    tap(guards, "submarine_13")
+    guards.button("Místo toho do druhé linie").tap()
+    guards.wait(lambda: lines(guards)["submarine_13"] == 2)
+    tap(guards, "transport_ship_9")
+    guards.wait(lambda: kind(guards) is None)
+    is_asked(raiders, "defender_salvo")
+    assert damages(raiders)["transport_ship_9"] == "4"
+    raiders.page.locator(".hold").click()
+    is_asked(guards, "retreat_to")
+    for unit in ("Ponorka 12", "Ponorka 13"):
+        guards.button(f"{unit} zůstane a vyhýbá se bitvě").tap()
+        guards.settle()
+    is_asked(guards, "movement")
+    assert {"submarine_12", "submarine_13"} <= at(guards, "strait")

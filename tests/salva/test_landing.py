@@ -1,5 +1,7 @@
 """Troops aboard (SA-embarkation) and conquest by landing (SA-invasion)."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -214,6 +216,10 @@ def test_only_overland_units_may_retreat() -> None:
     scene = invasion("inf", "inf inf", overland="tank")
     scene.order(0, "attack b with inf_2, tank_3")
     scene.order(1, "pick inf_4", [3])
+    shown: Any = scene.position.view(0).to_json()
+    assert {one["unit"]: one["marks"] for one in shown["battle"]["fighters"]} == {
+        "inf_2": ["landed"], "tank_3": [], "inf_4": ["picked"], "inf_5": [],
+    }  # fmt: skip
     assert scene.refused(1, "fire inf_4 tank_3") == "SA-invasion-7"
     scene.order(1, "hold_fire", [3])
     scene.order(1, "hold_fire")

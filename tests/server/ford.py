@@ -73,9 +73,9 @@ ARMIES = {
 }
 
 
-def sit_down(server: Any, **more: Any) -> tuple[str, list[str]]:
+def sit_down(server: Any, options: Json = OPTIONS, **more: Any) -> tuple[str, list[str]]:
     """Makes a match of two people and returns its id and the tokens of both seats."""
-    made = server.make("me", "person", game="salva", options=OPTIONS, **more)
+    made = server.make("me", "person", game="salva", options=options, **more)
     wish = {"nickname": "Bob", "invitation": made["invitation"]}
     joined = server.post(f"/api/matches/{made['match']}/join", wish)
     other: Json = joined if isinstance(joined, dict) else joined.json()

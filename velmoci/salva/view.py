@@ -197,9 +197,10 @@ def battle_json(sight: Sight, battle: Battle) -> dict[str, object]:
 
 def fighter_json(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object]:
     """One fighter: its side, its line and its damage at this moment."""
+    rules = sight.rules
     harm = ratio_text(battle.harm[fighter], battle.grain) if battle.firing >= 0 else None
     return {
-        "unit": unit_name(sight.rules, sight.table, battle.unit[fighter]),
+        "unit": unit_name(rules, sight.table, battle.unit[fighter]),
         "side": SIDES[battle.side[fighter]],
         "line": int(battle.line[fighter]),
         "damage": harm if harm is not None else ratio_text(int(battle.sixths[fighter]), 6),
@@ -207,6 +208,7 @@ def fighter_json(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object
         "exposed": battle.exposed[fighter] > 0,
         "done": battle.is_done[fighter] != 0,
         "leaving": battle.leaving[fighter] != 0,
+        "marks": [mark.name for mark in rules.marks if battle.row_of(fighter).has(rules.mark(mark.name))],
     }
 
 

@@ -7,7 +7,7 @@ import type { BattleView, FighterView } from "../../src/games/salva/view";
 import type { FightOdds, FightStrengths, LoggedEvent } from "../../src/wire";
 
 const fighter = (unit: string, side: "attacker" | "defender", line = 1): FighterView => ({
-  unit, side, line, damage: "0", before: "0", done: false, leaving: false, exposed: false,
+  unit, side, line, damage: "0", before: "0", done: false, leaving: false, exposed: false, marks: [],
 });
 const hit = { points: "2", after: "2", kills: false, spare: null };
 const group = (units: string[], left = "1", targets: Shots["targets"] = { inf_9: hit }, mode = ""): Shots => ({ units, left, mode, targets, blocked: {} });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { alsoBought, boughtLast, costOf, piles, threatened, withLot } from "../../src/games/salva/orders";
-import { badges, ground, harbours, laid, moored, pieces, placed, route } from "../../src/games/salva/map/drawing";
+import { alsoBought, boughtLast, costOf, piles, withLot } from "../../src/games/salva/orders";
+import { badges, ground, harbours, laid, pieces, placed, route } from "../../src/games/salva/map/drawing";
 import { nameOf, unitName } from "../../src/games/salva/names";
 import { amount } from "../../src/games/salva/view";
 import { map, unit, view } from "./table";
@@ -13,16 +13,23 @@ test("whoever is aboard is counted with the ship; what is being built stands apa
   expect(found.map((one) => [one.kind, one.isFinished, one.units.length, one.cargo.length])).toEqual([["tank", true, 1, 0], ["tank", false, 1, 0], ["transport_ship", true, 1, 1]]);
 });
 
-test("docked ships lie at the shore of the sea that their harbour faces, all kinds as one", () => {
-  const shown = view([unit("cruiser_1", "a", "seat_1", { harbour: "s" }), unit("transport_ship_2", "a", "seat_1", { harbour: "s" }), unit("tank_3", "a")]);
-  const [tank, ships] = pieces(map, shown);
-  expect([tank!.kind, tank!.isDocked, ships!.kind, ships!.units.length, ships!.isDocked]).toEqual(["tank", undefined, "", 2, true]);
-  expect(ships!.y).toBeGreaterThan(tank!.y);
-  expect(moored([])).toEqual([]);
+test("docked ships lie at the shore of the sea that their harbour faces, each kind with its number, the first with the anchor", () => {
+  const shown = view([unit("cruiser_1", "a", "seat_1", { harbour: "s" }), unit("cruiser_4", "a", "seat_1", { harbour: "s" }), unit("transport_ship_2", "a", "seat_1", { harbour: "s" }), unit("tank_3", "a")]);
+  const [tank, cruisers, transport] = pieces(map, shown);
+  expect([tank!.kind, tank!.size, tank!.hasAnchor]).toEqual(["tank", 1, undefined]);
+  expect([cruisers!.kind, cruisers!.units.length, cruisers!.hasAnchor, cruisers!.harbour]).toEqual(["cruiser", 2, true, "s"]);
+  expect([transport!.kind, transport!.hasAnchor]).toEqual(["transport_ship", false]);
+  expect(cruisers!.size).toBeLessThan(tank!.size);
+  expect(cruisers!.y).toBeGreaterThan(tank!.y);
+});
+
+test("submarines that evade lie apart from those that hold the field", () => {
+  const shown = view([unit("submarine_1", "s", "seat_1", { stance: 1 }), unit("submarine_2", "s", "seat_1", { stance: 0 }), unit("submarine_3", "a", "seat_1", { stance: 1, harbour: "s" })]);
+  expect(piles(map, shown, shown.units).map((one) => [one.harbour, one.isEvading])).toEqual([[null, true], [null, false], ["s", false]]);
 });
 
 test("piles stand in rows around their point", () => {
-  const pile = { owner: "seat_1", kind: "tank", isFinished: true, units: [], cargo: [] };
+  const pile = { key: "", owner: "seat_1", kind: "tank", isFinished: true, harbour: null, isEvading: false, units: [], cargo: [] };
   const rows = laid([pile, { ...pile, kind: "infantry" }, { ...pile, kind: "cruiser" }], 100, 50, "a", 2);
   expect(rows[0]!.y).toBe(rows[1]!.y);
   expect(rows[2]!.x).toBe(100);
@@ -49,19 +56,13 @@ test("what was bought before", () => {
   expect(boughtLast(second, 3)).toEqual(second.orders);
 });
 
-test("a field is threatened by those beside it who could come", () => {
-  const shown = view([unit("tank_1", "c", "seat_2"), unit("cruiser_2", "s", "seat_2"), unit("infantry_3", "c", "seat_2", { finished: false })]);
-  expect(threatened(map, shown, "seat_1")).toEqual(["b"]);
-  const landing = view([unit("transport_ship_2", "s", "seat_2"), unit("infantry_3", "s", "seat_2", { aboard: "transport_ship_2" })]);
-  expect(threatened(map, landing, "seat_1")).toEqual(["a", "b"]);
-});
-
 test("the ground and the badges of a field, by what was laid there in the game", () => {
   const shown = view([]);
   Object.assign(shown.fields["a"]!, { roughness: "3", defence: "2", factories: 2, canal: 1 });
   expect([ground(map.field["a"]!, shown), ground(map.field["b"]!, shown), ground(map.field["b"]!, null)]).toEqual(["mountains", "plain", "plain"]);
   expect(badges(map.field["a"]!, shown, true).map((one) => one.sign)).toEqual(["yield", "factory", "defence", "rough", "canal", "threat"]);
   expect(badges(map.field["s"]!, shown)).toEqual([]);
+  expect(badges(map.field["s"]!, shown, true, true).map((one) => one.sign)).toEqual(["threat", "barred"]);
   const row = placed([{ sign: "yield", text: "1" }, { sign: "canal", text: "" }], 100);
   expect(row[0]!.x).toBeLessThan(row[1]!.x);
 });

@@ -56,12 +56,52 @@ describe("movement", () => {
     expect([play.target, play.chosen.length]).toEqual([null, 2]);
   });
 
+  test("a submarine slips in or attacks, whichever is wanted; beside ships that cannot slip it attacks", async () => {
+    const sea = { move: { submarine_5: { s: { path: ["s"], cost: "1" } } }, attack: { s: { units: { submarine_5: [], cruiser_6: [] }, able: ["submarine_5", "cruiser_6"] } } };
+    const { play, orders } = sit(asked("movement", sea), view([unit("submarine_5", "a"), unit("cruiser_6", "b"), unit("cruiser_9", "s", "seat_2")]));
+    play.pick("a");
+    expect([play.role("s"), play.isBattle("s")]).toEqual(["move", false]);
+    play.pick("s");
+    expect([play.isAttack, play.hasChoice]).toEqual([false, true]);
+    play.isForced = true;
+    expect([play.isAttack, play.battlePlan]).toEqual([true, { field: "s", units: ["submarine_5"] }]);
+    play.isForced = false;
+    await play.go();
+    expect(orders).toEqual([{ kind: "move", unit: "submarine_5", path: ["s"] }]);
+    play.pick("a");
+    play.pick("b", true);
+    expect(play.role("s")).toBe("attack");
+    play.drop();
+    play.pick("s");
+    expect([play.isAttack, play.fighters("s")]).toEqual([true, ["submarine_5", "cruiser_6"]]);
+    await play.go();
+    expect(orders.at(-1)).toEqual({ kind: "attack", field: "s", marches: [["submarine_5"], ["cruiser_6"]] });
+  });
+
+  test("one button for orders that belong together: aboard as far as there is room, an ambush by those who are chosen", async () => {
+    const board = (who: string, ship: string) => ({ kind: "embark", unit: who, ship });
+    const men = ["infantry_1", "infantry_2", "infantry_3"];
+    const ships = ["transport_ship_5", "transport_ship_6"];
+    const subs = [{ kind: "ambush", units: ["submarine_7"] }, { kind: "ambush", units: ["submarine_7", "submarine_8"] }];
+    const stances = ["submarine_7", "submarine_8"].map((one) => ({ kind: "stance", unit: one, stance: "evade" }));
+    const army = [...men, ...ships].map((one) => unit(one, "a"));
+    const { play, orders } = sit(asked("movement", { embark: men.flatMap((one) => ships.map((ship) => board(one, ship))), ambush: subs, stance: stances }), view([...army, unit("submarine_7", "s"), unit("submarine_8", "s")]));
+    play.pick("a");
+    expect(play.acts.map((one) => [one.message, one.orders.length])).toEqual([["salva-act-aboard", 3], ["salva-act-embark", 2], ["salva-act-embark", 2]]);
+    await play.act(play.acts[0]!);
+    expect(orders).toEqual([board(men[0]!, ships[0]!), board(men[1]!, ships[0]!), board(men[2]!, ships[1]!)]);
+    play.pick("s");
+    expect(play.acts.map((one) => [one.message, one.orders])).toEqual([["salva-act-stance", stances], ["salva-order-ambush", [subs[1]]]]);
+    play.toggle("submarine_7");
+    expect(play.acts.map((one) => one.orders)).toEqual([[stances[1]], [{ kind: "ambush", units: ["submarine_8"] }]]);
+  });
+
   test("small orders belong to their units", () => {
     const dock = { kind: "dock", unit: "cruiser_5", field: "a" };
     const ambush = { kind: "ambush", units: ["cruiser_5", "cruiser_6"] };
     const { play } = sit(asked("movement", { dock: [dock], ambush: [ambush] }), view([unit("cruiser_5", "s"), unit("cruiser_6", "s")]));
-    expect(play.acts("cruiser_5")).toEqual([dock, ambush]);
-    expect(play.acts("cruiser_6")).toEqual([ambush]);
+    expect(play.actsOf("cruiser_5")).toEqual([dock, ambush]);
+    expect(play.actsOf("cruiser_6")).toEqual([ambush]);
     expect(play.ableUnits("s")).toEqual(["cruiser_5", "cruiser_6"]);
   });
 

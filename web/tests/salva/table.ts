@@ -4,8 +4,13 @@ import type { Snapshot } from "../../src/lib/store/reduce";
 import type { Seat } from "../../src/lib/store/table.svelte";
 import type { DecisionInfo } from "../../src/wire";
 
-const kind = (id: string, ground: string, move: number) => ({ id, name: { cs: id, en: id }, ground, move, class: "armoured", attack: {}, defence: {}, symbol: { stroke: "", fill: "" } });
-const KINDS = [kind("infantry", "land", 1), kind("tank", "land", 2), kind("cruiser", "sea", 2), kind("transport_ship", "sea", 2)];
+const kind = (id: string, ground: string, move: number, attack: Record<string, number> = {}, type = "armoured") => ({
+  id, name: { cs: id, en: id }, ground, move, class: type, attack, defence: {}, capacity: 2, symbol: { stroke: "", fill: "" },
+});
+const KINDS = [
+  kind("infantry", "land", 1, { unarmoured: 2 }), kind("tank", "land", 2, { unarmoured: 2 }), kind("cruiser", "sea", 2, { naval: 2 }),
+  kind("submarine", "sea", 1, { naval: 4 }, "submarine"), kind("transport_ship", "sea", 2),
+];
 const field = (id: string, next: string[], at: [number, number], sea = false): MapField => ({ id, name: { cs: id, en: id.toUpperCase() }, sea, next, marks: {}, path: "", middle: at, room: 60 });
 const FIELDS = [field("a", ["b", "s"], [0, 0]), field("b", ["a", "c", "s"], [150, 0]), field("c", ["b"], [300, 0]), field("s", ["a", "b"], [75, 130], true)];
 

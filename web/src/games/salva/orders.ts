@@ -60,11 +60,21 @@ export function byKind(map: SalvaMap, units: UnitView[]): UnitView[] {
   return [...units].sort((a, b) => (place.get(a.kind) ?? 0) - (place.get(b.kind) ?? 0) || number(a) - number(b));
 }
 
+const EVADES = 1;
+/** The sea that the harbour of a docked ship faces. */
+export const harbourOf = (unit: UnitView): FieldId | null => (unit["harbour"] as FieldId | null | undefined) ?? null;
+export const shipOf = (unit: UnitView): UnitId | null => (unit["aboard"] as UnitId | null | undefined) ?? null;
+
 /** Units that look alike on the map, as one pile. */
 export interface Pile {
+  key: string;
   owner: string;
   kind: string;
   isFinished: boolean;
+  /** The sea that their harbour faces. */
+  harbour: FieldId | null;
+  /** Submarines that keep out of everybody's way. */
+  isEvading: boolean;
   units: UnitView[];
   /** Units aboard these. */
   cargo: UnitView[];
@@ -74,8 +84,9 @@ export interface Pile {
 export function piles(map: SalvaMap, view: PublicView, units: UnitView[]): Pile[] {
   const found = new Map<string, Pile>();
   for (const unit of byKind(map, units.filter((one) => !one["aboard"]))) {
-    const key = `${unit.owner} ${unit.kind} ${unit.finished}`;
-    const pile = found.get(key) ?? { owner: unit.owner, kind: unit.kind, isFinished: unit.finished, units: [], cargo: [] };
+    const [harbour, isEvading] = [harbourOf(unit), !harbourOf(unit) && unit["stance"] === EVADES];
+    const key = `${unit.owner} ${unit.kind} ${unit.finished} ${harbour} ${isEvading}`;
+    const pile = found.get(key) ?? { key, owner: unit.owner, kind: unit.kind, isFinished: unit.finished, harbour, isEvading, units: [], cargo: [] };
     pile.units.push(unit);
     pile.cargo.push(...view.units.filter((one) => one["aboard"] === unit.unit));
     found.set(key, pile);
@@ -98,18 +109,6 @@ export function withLot(army: Lot[], item: string, spot: string, more: number): 
   const count = (army.find(isSame)?.[2] ?? 0) + more;
   if (!army.some(isSame)) return count > 0 ? [...army, [item, spot, count]] : army;
   return army.flatMap((lot): Lot[] => (!isSame(lot) ? [lot] : count > 0 ? [[item, spot, count]] : []));
-}
-
-/** Fields of a power beside which others stand that could come there: a hint, not a rule. */
-export function threatened(map: SalvaMap, view: PublicView, power: string): FieldId[] {
-  const comes = (unit: UnitView) => unit.finished && unit.owner !== power && (map.kind[unit.kind]?.move ?? 0) > 0;
-  const reaches = (unit: UnitView, field: FieldId) => {
-    const ground = map.kind[unit.kind]?.ground;
-    return unit["aboard"] ? true : ground === "both" || (ground === "sea") === map.field[field]!.sea;
-  };
-  return ownFields(view, power).filter((field) =>
-    map.field[field]!.next.some((near) => unitsAt(view, near).some((unit) => comes(unit) && reaches(unit, field))),
-  );
 }
 
 /** What was bought in a round, and in the production before it. */

@@ -2,10 +2,12 @@ import { i18n, t } from "../../lib/i18n.svelte";
 import { recallJson, remember } from "../../lib/keep";
 import { Hand } from "../../table/hand.svelte";
 import {
-  alsoBought, attack, type Bought, boughtLast, byKind, buy, type Choices, costOf, fieldOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
-  threatened, unitsAt, type Way, withLot,
+  alsoBought, attack, type Bought, boughtLast, byKind, buy, type Choices, costOf, fieldOf, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
+  unitsAt, type Way, withLot,
 } from "./orders";
+import { type Act, actsOf } from "./acts";
 import { barredFields } from "./panels/treaties";
+import { threatened } from "./threat";
 import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 /** What a part of the picture means just now. */
@@ -22,6 +24,8 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   chosen: UnitId[] = $state.raw([]);
   /** Where the chosen units are to go. */
   target: FieldId | null = $state(null);
+  /** Whether that is a battle although some of them could go there quietly, below those who hold it. */
+  isForced = $state(false);
   /** What is held up to be placed or bought, and where it is to go. */
   item: string | null = $state(null);
   spot: string | null = $state(null);
@@ -35,9 +39,8 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   get ownFields(): FieldId[] {
     return this.isWatching ? [] : ownFields(this.view, this.power);
   }
-  get threatened(): FieldId[] {
-    return this.isWatching || this.view.round === 0 ? [] : threatened(this.map, this.view, this.power);
-  }
+  /** Own fields that others could attack in their next turn; not while a battle decides who stands where. */
+  readonly threatened: FieldId[] = $derived.by(() => (this.isWatching || this.view.round === 0 || this.view.battle ? [] : threatened(this.map, this.view, this.power, this.own)));
   /** Fields that a treaty keeps this seat from attacking. */
   get barred(): FieldId[] {
     return Object.keys(barredFields(this.own));
@@ -60,10 +63,10 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   }
   /** Whether a unit has anything left to do. */
   isAble(unit: UnitId): boolean {
-    return this.choices.move?.[unit] !== undefined || Object.values(this.choices.attack ?? {}).some((one) => unit in one.units) || this.acts(unit).length > 0;
+    return this.choices.move?.[unit] !== undefined || Object.values(this.choices.attack ?? {}).some((one) => unit in one.units) || this.actsOf(unit).length > 0;
   }
   /** Small orders of a unit that are written out: docking, boarding, diving. */
-  acts(unit: UnitId): Order[] {
+  actsOf(unit: UnitId): Order[] {
     const of = (order: Order) => order["unit"] === unit || ((order["units"] as UnitId[] | undefined)?.includes(unit) ?? false);
     return Object.entries(this.choices).flatMap(([kind, orders]) => (["move", "attack", "place", "seal", "buy"].includes(kind) ? [] : (orders as Order[]).filter(of)));
   }
@@ -83,7 +86,23 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     return this.chosen.filter((unit) => unit in (this.choices.attack?.[field]?.units ?? {}));
   }
   get isAttack(): boolean {
-    return this.target !== null && this.choices.attack?.[this.target] !== undefined && !this.movers(this.target).length;
+    return this.target !== null && this.choices.attack?.[this.target] !== undefined && (this.isForced || !this.movers(this.target).length);
+  }
+  /** Whether the chosen units could either attack what is aimed at or go there without a battle. */
+  get hasChoice(): boolean {
+    return this.target !== null && this.fighters(this.target).length > 0 && this.movers(this.target).length > 0;
+  }
+  /** Whether going to a field means a battle: where somebody among the chosen gets there by no other way. */
+  isBattle(field: FieldId): boolean {
+    if (field === this.target) return this.isAttack;
+    return this.fighters(field).some((unit) => !(field in this.ways(unit)));
+  }
+  /** Small orders of the chosen units. */
+  get acts(): Act[] {
+    return this.target ? [] : actsOf(this.map, this.view, this.chosen, this.chosen.flatMap((unit) => this.actsOf(unit)));
+  }
+  async act({ orders }: Act): Promise<void> {
+    for (const order of orders) if (!(await this.give(order))) return;
   }
   /** Units that could join the battle that is planned, from all fields. */
   get couldFight(): UnitView[] {
@@ -102,8 +121,8 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     }
     if (this.step !== "movement") return "plain";
     if (field === this.target) return "target";
-    if (this.chosen.length && this.movers(field).length) return "move";
-    if (this.chosen.length ? this.fighters(field).length : this.choices.attack?.[field]) return "attack";
+    if (this.chosen.length && this.movers(field).length && !this.isBattle(field)) return "move";
+    if (this.chosen.length ? this.fighters(field).length : this.choices.attack?.[field] && !this.ableUnits(field).length) return "attack";
     if (this.chosen.some((unit) => this.unit(unit)?.field === field)) return "picked";
     return this.ableUnits(field).length ? "ready" : "plain";
   }
@@ -138,16 +157,23 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     if (!this.chosen.length && !this.isAttack) this.target = null;
   }
   aim(field: FieldId): void {
-    if (!this.chosen.length) this.chosen = Object.keys(this.choices.attack?.[field]?.units ?? {});
+    const isOpen = !this.chosen.length;
+    if (isOpen) this.chosen = this.armed(field);
+    this.isForced = isOpen || this.isBattle(field);
     this.target = field;
   }
-  /** The ways of the chosen units to a field, for drawing. */
+  /** Whoever reaches a battle and has something to fire with; others join when they are told to. */
+  private armed(field: FieldId): UnitId[] {
+    return Object.keys(this.choices.attack?.[field]?.units ?? {}).filter((unit) => Object.keys(this.map.kind[this.unit(unit)?.kind ?? ""]?.attack ?? {}).length);
+  }
+  /** The ways of the chosen units to a field, for drawing; a docked ship starts from its harbour. */
   paths(field: FieldId | null): FieldId[][] {
     if (!field) return [];
     const found = new Map<string, FieldId[]>();
     for (const unit of this.chosen) {
-      const here = this.unit(unit)?.field;
-      const way = this.ways(unit)[field]?.path ?? this.battleWay(unit, field);
+      const stands = this.unit(unit);
+      const here = stands && (harbourOf(stands) ? `${stands.field}/${harbourOf(stands)}` : stands.field);
+      const way = this.isBattle(field) ? this.battleWay(unit, field) : (this.ways(unit)[field]?.path ?? this.battleWay(unit, field));
       if (here && way) found.set([here, ...way].join(), [here, ...way]);
     }
     return [...found.values()];
@@ -167,7 +193,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     const { target } = this;
     if (!target) return;
     const movers = this.movers(target);
-    if (movers.length) {
+    if (movers.length && !this.isAttack) {
       const orders = movers.map((unit) => move(unit, this.ways(unit)[target]!.path));
       for (const order of orders) if (!(await this.give(order))) return;
       [this.chosen, this.target] = [[], null];

@@ -20,8 +20,15 @@ export function fieldLabel(play: Play, field: FieldId, isNamed = true): string {
   for (const pile of piles(play.map, play.view, unitsAt(play.view, field))) {
     const name = `${pile.units.length} × ${play.map.kind[pile.kind]?.name[i18n.language] ?? pile.kind}`;
     const whose = pile.owner === now.owner ? "" : `${i18n.power(pile.owner)}: `;
-    parts.push(whose + name + (pile.isFinished ? "" : ` (${t("salva-unit-built")})`) + (pile.cargo.length ? ` (${t("salva-cargo", { units: pile.cargo.map((one) => one.unit) })})` : ""));
+    const notes = [
+      pile.isFinished ? "" : t("salva-unit-built"),
+      pile.harbour ? t("salva-unit-docked", { field: pile.harbour }) : "",
+      pile.isEvading ? t("salva-unit-evades") : "",
+      pile.cargo.length ? t("salva-cargo", { units: pile.cargo.map((one) => one.unit) }) : "",
+    ].filter(Boolean);
+    parts.push(whose + name + (notes.length ? ` (${notes.join(", ")})` : ""));
   }
+  if (play.threatened.includes(field)) parts.push(t("salva-fact-threat"));
   const role = play.role(field);
   if (isNamed && role !== "plain") parts.push(t(`salva-role-${role}`));
   return parts.join(", ");

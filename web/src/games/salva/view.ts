@@ -59,6 +59,8 @@ export interface FighterView {
   leaving: boolean;
   /** It has stepped back with damage, and can still be hit. */
   exposed: boolean;
+  /** What chapters know of it in this battle: landed, docked, picked for the beach … */
+  marks: string[];
 }
 
 export interface BattleView {

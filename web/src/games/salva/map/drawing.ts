@@ -1,31 +1,23 @@
 // Where things stand on the map; no drawing here.
 
-import { type Pile, piles } from "../orders";
+import { fieldOf, type Pile, piles } from "../orders";
 import { amount, type FieldId, type MapField, type PublicView, type SalvaMap } from "../view";
 
 export const WIDE = 37;
 export const HIGH = 24;
 const GAP = 4;
 const IN_ROW = 3;
-/** Ships of several kinds in one harbour. */
-export const MIXED = "";
+/** How large docked ships are drawn: alone, and where several kinds share a harbour. */
+const DOCKED = 0.82;
+const CROWDED = 0.7;
 
 export interface Piece extends Pile {
   x: number;
   y: number;
   key: string;
-  isDocked?: boolean;
-}
-
-/** A harbour has little room: all ships that are ready lie there as one pile, and all that are being built. */
-export function moored(found: Pile[]): Pile[] {
-  const joined = new Map<string, Pile>();
-  for (const pile of found) {
-    const key = `${pile.owner} ${pile.isFinished}`;
-    const known = joined.get(key);
-    joined.set(key, known ? { ...known, kind: known.kind === pile.kind ? pile.kind : MIXED, units: [...known.units, ...pile.units], cargo: [...known.cargo, ...pile.cargo] } : pile);
-  }
-  return [...joined.values()];
+  size: number;
+  /** The first pile of a harbour carries its anchor. */
+  hasAnchor?: boolean;
 }
 
 /** The piles of every field in rows below its name; docked ships at the shore of the sea that their harbour faces. */
@@ -39,10 +31,18 @@ export function pieces(map: SalvaMap, view: PublicView, scale = 1): Piece[] {
       ...laid(ashore, field.middle[0], field.middle[1] + 4 * scale, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP) / scale))), scale),
       ...docks.flatMap((sea) => {
         const [x, y] = shore.get(`${field.id}/${sea}`) ?? field.middle;
-        return laid(moored(piles(map, view, units.filter((one) => one["harbour"] === sea))), x, y, `${field.id}/${sea}`, 1, scale).map((one) => ({ ...one, isDocked: true }));
+        const ships = piles(map, view, units.filter((one) => one["harbour"] === sea));
+        const size = ships.length > 1 ? CROWDED : DOCKED;
+        return laid(ships, x, y, `${field.id}/${sea}`, ships.length > 2 ? 2 : 1, scale * size).map((one, place) => ({ ...one, size, hasAnchor: place === 0 }));
       }),
     ];
   });
+}
+
+/** How far below the middle of a field its pieces reach. */
+export function depthOf(found: Piece[], field: MapField, scale = 1): number {
+  const lowest = Math.max(0, ...found.filter((one) => one.size === 1 && one.units[0]?.field === field.id).map((one) => one.y - field.middle[1]));
+  return lowest ? lowest + (HIGH / 2 + 12) * scale : 0;
 }
 
 /** Piles in rows around a point. */
@@ -55,7 +55,8 @@ export function laid(found: Pile[], x: number, y: number, key: string, inRow: nu
       ...pile,
       x: x + (column - (here - 1) / 2) * (WIDE + GAP) * scale,
       y: y + (row - (rows - 1) / 2) * (HIGH + GAP) * scale,
-      key: `${key} ${pile.owner} ${pile.kind} ${pile.isFinished}`,
+      key: `${key} ${pile.key}`,
+      size: 1,
     };
   });
 }
@@ -87,7 +88,8 @@ export function placed(row: Badge[], x: number, scale = 1): (Badge & { x: number
 }
 
 export function badges(field: MapField, view: PublicView | null, isThreatened = false, isBarred = false): Badge[] {
-  if (field.sea) return isBarred ? [{ sign: "barred", text: "" }] : [];
+  const warnings: Badge[] = [...(isThreatened ? [{ sign: "threat", text: "" } as Badge] : []), ...(isBarred ? [{ sign: "barred", text: "" } as Badge] : [])];
+  if (field.sea) return warnings;
   const now = view?.fields[field.id];
   const value = (name: string) => (now?.[name] ?? field.marks[name]) as string | number | boolean | undefined;
   const found: Badge[] = [];
@@ -98,9 +100,7 @@ export function badges(field: MapField, view: PublicView | null, isThreatened = 
   if (amount(String(value("roughness") ?? 1)) !== 1) found.push({ sign: "rough", text: String(value("roughness")) });
   if (value("canal") === 1 || value("canal") === true) found.push({ sign: "canal", text: "" });
   if (value("centre") === 1 || value("centre") === true) found.push({ sign: "centre", text: "" });
-  if (isThreatened) found.push({ sign: "threat", text: "" });
-  if (isBarred) found.push({ sign: "barred", text: "" });
-  return found;
+  return [...found, ...warnings];
 }
 
 /** Where a land field has harbours: for each sea beside it a point at the shore. */
@@ -112,9 +112,9 @@ export function scaleOf(map: SalvaMap): number {
   return Math.min(1.9, Math.max(0.85, side / 170));
 }
 
-/** A way through the middles of fields as a smooth line. */
+/** A way through the middles of fields as a smooth line; it may start from a harbour (brno/adria). */
 export function route(map: SalvaMap, path: FieldId[]): string {
-  const points = path.map((id) => map.field[id]!.middle);
+  const points = path.map((spot) => map.shores.find((one) => `${one.field}/${one.sea}` === spot)?.at ?? map.field[fieldOf(spot)]!.middle);
   if (points.length < 2) return "";
   const [first, ...rest] = points as [[number, number], ...[number, number][]];
   if (rest.length === 1) {

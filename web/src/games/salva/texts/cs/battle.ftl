@@ -32,6 +32,7 @@ salva-battle-factor-beach = palba na pláž
 table-key-battle = v bitvě: k jednotkám; 1, 2, 3 k plánům
 table-key-battle-map = v bitvě: mapa a zpět
 table-key-battle-hold = v bitvě: počkat s palbou
+table-key-battle-step = v bitvě: o linii vpřed nebo vzad místo střelby
 
 ## Jedna jednotka
 
@@ -40,6 +41,9 @@ salva-battle-damage = poškození { $damage }
 salva-battle-done = už jednala
 salva-battle-leaving = opouští bitvu
 salva-battle-exposed = ještě ji lze zasáhnout
+salva-battle-mark-landed = vyloděna z lodi, nemůže ustoupit
+salva-battle-mark-docked = v přístavu, nemůže střílet
+salva-battle-mark-picked = střílí na vyloďující se
 salva-battle-can-fire = může střílet
 salva-battle-would-hit = zásah za { $points }, poškození by bylo { $after }
 salva-battle-would-kill = zásah za { $points }, jednotka by byla zničena
@@ -89,6 +93,7 @@ salva-battle-share-rest = celou
 salva-battle-share-kill = jen tolik, kolik zničí
 salva-battle-mode = Způsob
 salva-battle-mode-plain = obyčejně
+salva-battle-mode-without_bonus = bez obranného bonusu pole
 salva-battle-step = { $line ->
     [1] Místo toho do první linie
     [2] Místo toho do druhé linie
@@ -123,6 +128,9 @@ salva-battle-leaves = ztráty při odchodu { $count } jedn.
 salva-battle-retreat-about = Ústup se teď ohlásí; než vojsko odejde, vystřelí obě strany ještě jednou.
 salva-battle-refuges = Volná pole: { $fields }.
 salva-battle-stuck = Nemá kam odejít: { $units }.
+salva-battle-may-stay = Ponorky mohou také zůstat na místě a vyhýbat se bitvě.
+salva-battle-stay = zůstat a vyhýbat se
+salva-battle-stay-unit = { $unit } zůstane a vyhýbá se bitvě
 salva-battle-all-to = Všichni na
 salva-battle-retreats = ústup ohlášen
 

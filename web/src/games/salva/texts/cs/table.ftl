@@ -47,6 +47,7 @@ salva-do-end_production = Ukončit výrobu
 salva-cancel = Pustit
 salva-add = Přidat jeho jednotky
 salva-choices = Z čeho lze vybírat
+salva-acts = Co mohou vybrané jednotky udělat
 
 salva-order-dock = { $unit }: zakotvit v poli { $field }
 salva-order-canal = { $unit }: průplavem k poli { $field }
@@ -65,6 +66,39 @@ salva-order-retreat_to = { $unit } ustoupí na pole { $field }
 salva-order-use_cargo = Spotřebovat { $unit } na jeho poli
 salva-order-build_factory = Továrna na poli { $field }, platí { $payments }
 salva-order-build_political = Politická budova na poli { $field }, platí { $payments }
+salva-order-scuttle = Zničit továrnu na poli { $field }
+
+# Totéž pro více jednotek jedním kliknutím
+
+salva-act-aboard = { $count ->
+    [one] Nalodit jednu jednotku
+    [few] Nalodit všechny { $count }
+   *[other] Nalodit všech { $count }
+  }
+salva-act-embark = { $count ->
+    [one] Nalodit jednu jednotku na { $ship }
+    [few] Nalodit { $count } jednotky na { $ship }
+   *[other] Nalodit { $count } jednotek na { $ship }
+  }
+salva-act-disembark = { $count ->
+    [one] Vylodit jednu jednotku
+    [few] Vylodit { $count } jednotky
+   *[other] Vylodit { $count } jednotek
+  }
+salva-act-dock = { $count ->
+    [one] Zakotvit jednu loď v poli { $field }
+    [few] Zakotvit { $count } lodě v poli { $field }
+   *[other] Zakotvit { $count } lodí v poli { $field }
+  }
+salva-act-canal = { $count ->
+    [one] Jednu loď průplavem k poli { $field }
+    [few] { $count } lodě průplavem k poli { $field }
+   *[other] { $count } lodí průplavem k poli { $field }
+  }
+salva-act-stance = { $stance ->
+    [evade] Ponorky ({ $count }): vyhýbat se bitvě
+   *[other] Ponorky ({ $count }): bránit pole
+  }
 
 ## Jednotky a pole
 
@@ -74,6 +108,8 @@ salva-unit-built = ve výstavbě
 salva-unit-damage = poškození { $damage }
 salva-unit-aboard = na palubě: { $ship }
 salva-unit-docked = v přístavu k poli { $field }
+salva-unit-evades = vyhýbá se bitvě
+salva-docked = V přístavu směrem k poli { $field }
 salva-cargo = na palubě: { $units }
 salva-field = Pole
 salva-field-empty = Nikdo tu nestojí.
@@ -133,6 +169,12 @@ salva-plan-against = { $count ->
    *[other] proti { $count } jednotkám
   }
 salva-plan-nobody-able = Žádná z nich nemůže bitvu zahájit.
+salva-attack-instead = Raději zaútočit
+salva-slip-instead = { $count ->
+    [one] Proplout bez bitvy
+    [few] Proplout bez bitvy, { $count } jednotky
+   *[other] Proplout bez bitvy, { $count } jednotek
+  }
 salva-move-go = { $count ->
     [one] Přesunout
     [few] Přesunout všechny { $count }
@@ -185,6 +227,23 @@ salva-repeat = { $count ->
 salva-all-fields = Všechna pole
 salva-purse = zbývá { $points }
 salva-purse-none = Nic dalšího se koupit nedá.
+salva-pay-open = { $item }: zaplatí sousedé …
+salva-pay-title = { $item } na poli { $field }
+salva-pay-price = stojí { $price }
+salva-pay-of = z { $purse }
+salva-pay-more = { $field } zaplatí o jeden víc
+salva-pay-less = { $field } zaplatí o jeden méně
+salva-pay-go = Postavit
+salva-pay-missing = chybí ještě { $points }
+salva-pay-too-much = víc, než kolik je cena
+salva-pay-nobody = Žádný soused zatím neplatí.
+salva-scuttle = Zničit vlastní továrny
+salva-scuttle-sure = { $count ->
+    [one] Zničit jedinou továrnu na poli { $field }? Nic se za ni nedostane.
+    [few] Zničit jednu ze { $count } továren na poli { $field }? Nic se za ni nedostane.
+   *[other] Zničit jednu z { $count } továren na poli { $field }? Nic se za ni nedostane.
+  }
+salva-scuttle-go = Zničit továrnu
 salva-other-orders = Další rozkazy
 salva-calendar = Výroba v příštích kolech
 salva-calendar-yes = výroba
@@ -196,6 +255,7 @@ salva-calendar-always = Vyrábí se v každém tahu.
 table-help-salva-turn = Tah: pohyb a bitvy v libovolném pořadí, pak se dokončí rozestavěné jednotky a nakonec pole vyrábějí.
 table-help-salva-battle = V bitvě se salvy střídají, začíná obránce. Šest bodů poškození jednotku zničí; po bitvě se všechno opraví.
 table-help-salva-production = Každé pole utrácí své body na místě. Co se teď začne, dokončí se v tvém příštím tahu.
+table-help-salva-signs = Pod polem: kroužek je výroba, dále továrny, štít značí obranu, vrchol drsný terén, vlnky průplav. Kotva značí přístav a lodě v něm, vlnovka ponorky, které se vyhýbají bitvě. Červený trojúhelník označuje tvoje pole a moře s tvými loděmi, na která by někdo mohl zaútočit ve svém příštím tahu: kam až dojdou jeho dostavěné jednotky z místa, kde teď stojí, i drsným terénem a průplavy, a kam až lodě na moři dovezou vojsko k vylodění. Nepočítá se s tím, co by cestou dobyl, ani se smlouvami, o kterých nevíš.
 table-help-salva-pointer = Kolečko: přiblížení. Tažení: posun mapy. Klikni na pole se svými jednotkami a potom kam půjdou; dalším kliknutím potvrdíš. Shift, pravé tlačítko nebo dlouhý stisk přidá jednotky z dalšího pole.
 table-help-salva-arrows = Když je označená mapa: šipky chodí z pole na pole, + a − přibližují, 0 ukáže vše.
 table-help-salva-list = Záložka Seznam ukazuje totéž jako seznam se sousedy a tlačítky.

@@ -31,6 +31,7 @@ salva-battle-factor-beach = fire at the beach
 table-key-battle = in a battle: to its units; 1, 2, 3 to the plans
 table-key-battle-map = in a battle: the map and back
 table-key-battle-hold = in a battle: hold fire
+table-key-battle-step = in a battle: one line forward, or back, instead of firing
 
 ## One unit
 
@@ -39,6 +40,9 @@ salva-battle-damage = damage { $damage }
 salva-battle-done = has acted
 salva-battle-leaving = leaves the battle
 salva-battle-exposed = can still be hit
+salva-battle-mark-landed = landed from a ship, cannot retreat
+salva-battle-mark-docked = in the harbour, cannot fire
+salva-battle-mark-picked = fires at those who land
 salva-battle-can-fire = can fire
 salva-battle-would-hit = hit for { $points }, damage would be { $after }
 salva-battle-would-kill = hit for { $points }, would be destroyed
@@ -86,6 +90,7 @@ salva-battle-share-rest = all its fire
 salva-battle-share-kill = as much as destroys
 salva-battle-mode = Way
 salva-battle-mode-plain = plainly
+salva-battle-mode-without_bonus = without the defence of the field
 salva-battle-step = { $line ->
     [1] Step to the first line instead
     [2] Step to the second line instead
@@ -118,6 +123,9 @@ salva-battle-leaves = { $count } units lost on the way out
 salva-battle-retreat-about = A retreat is announced now; both sides fire once more before the force leaves.
 salva-battle-refuges = Open are { $fields }.
 salva-battle-stuck = Nowhere to go: { $units }.
+salva-battle-may-stay = Submarines may also stay where they are and evade.
+salva-battle-stay = stay and evade
+salva-battle-stay-unit = { $unit } stays and evades
 salva-battle-all-to = All to
 salva-battle-retreats = retreat announced
 

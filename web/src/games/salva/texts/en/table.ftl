@@ -47,6 +47,7 @@ salva-do-end_production = End production
 salva-cancel = Let go
 salva-add = Add its units
 salva-choices = What you can choose
+salva-acts = What the chosen units can do
 
 salva-order-dock = { $unit }: dock at { $field }
 salva-order-canal = { $unit }: through the canal towards { $field }
@@ -65,6 +66,19 @@ salva-order-retreat_to = { $unit } withdraws to { $field }
 salva-order-use_cargo = Use { $unit } up for its field
 salva-order-build_factory = Factory on { $field }, paid by { $payments }
 salva-order-build_political = Political building on { $field }, paid by { $payments }
+salva-order-scuttle = Destroy a factory on { $field }
+
+# The same for several units with one click
+
+salva-act-aboard = All { $count } aboard
+salva-act-embark = { $count } units board { $ship }
+salva-act-disembark = { $count } units go ashore
+salva-act-dock = { $count } ships dock at { $field }
+salva-act-canal = { $count } ships through the canal towards { $field }
+salva-act-stance = { $count } submarines { $stance ->
+    [evade] evade
+   *[other] contest the field
+  }
 
 ## Units and fields
 
@@ -74,6 +88,8 @@ salva-unit-built = under construction
 salva-unit-damage = damage { $damage }
 salva-unit-aboard = aboard { $ship }
 salva-unit-docked = in the harbour facing { $field }
+salva-unit-evades = evading
+salva-docked = In the harbour facing { $field }
 salva-cargo = aboard: { $units }
 salva-field = The field
 salva-field-empty = Nobody stands here.
@@ -129,6 +145,11 @@ salva-plan-against = { $count ->
    *[other] against { $count } units
   }
 salva-plan-nobody-able = None of these can open the battle.
+salva-attack-instead = Attack instead
+salva-slip-instead = { $count ->
+    [one] Slip in without a battle
+   *[other] Slip in without a battle, { $count } units
+  }
 salva-move-go = { $count ->
     [one] Move
    *[other] Move all { $count }
@@ -183,6 +204,22 @@ salva-repeat = { $count ->
 salva-all-fields = All fields
 salva-purse = { $points } left
 salva-purse-none = Nothing more can be bought.
+salva-pay-open = { $item }: neighbours pay …
+salva-pay-title = { $item } on { $field }
+salva-pay-price = costs { $price }
+salva-pay-of = of { $purse }
+salva-pay-more = { $field } pays one more
+salva-pay-less = { $field } pays one less
+salva-pay-go = Build
+salva-pay-missing = { $points } still missing
+salva-pay-too-much = more than the price
+salva-pay-nobody = No neighbour pays yet.
+salva-scuttle = Destroy own factories
+salva-scuttle-sure = { $count ->
+    [one] Destroy the only factory on { $field }? Nothing is given for it.
+   *[other] Destroy one of { $count } factories on { $field }? Nothing is given for it.
+  }
+salva-scuttle-go = Destroy the factory
 salva-other-orders = Other orders
 salva-calendar = Production in the coming rounds
 salva-calendar-yes = production
@@ -194,6 +231,7 @@ salva-calendar-always = Every turn has production.
 table-help-salva-turn = A turn: move and fight in any order, then unfinished units are finished, then fields produce.
 table-help-salva-battle = In a battle salvos go to and fro, the defender first. Six points of damage destroy a unit; after the battle all damage is repaired.
 table-help-salva-production = Each field spends its points on the spot. What is begun now is finished in your next turn.
+table-help-salva-signs = Below a field: a ring is what it produces, then factories, the shield for defence, the peak for rough ground, waves for a canal. An anchor marks a harbour and the ships in it; a wavy line, submarines that evade. The red triangle marks your fields, and seas with your ships, that somebody could attack in his next turn: as far as his units that are ready move from where they stand now, in rough ground and through canals too, and as far as ships at sea carry troops to land. What he could conquer on the way, and treaties that you do not know, are not reckoned with.
 table-help-salva-pointer = Wheel: zoom. Drag: move the map. Click a field with your units, then where they go; click it again to confirm. Shift, right click or a long press adds the units of another field.
 table-help-salva-arrows = With the map focused: arrows go from field to field, + and − zoom, 0 shows all.
 table-help-salva-list = The tab Fields shows the same as a list, with neighbours and buttons.

@@ -1,0 +1,66 @@
+// Small orders of the chosen units, those that belong together as one button.
+
+import { type Order, shipOf } from "./orders";
+import type { PublicView, SalvaMap, UnitId } from "./view";
+
+export interface Act {
+  message: string;
+  values: Record<string, unknown>;
+  /** Given one after another. */
+  orders: Order[];
+}
+
+/** Kinds that several units can be ordered at once, and what they must have in common. */
+const TOGETHER: Record<string, string> = { embark: "ship", disembark: "", dock: "field", canal: "field", stance: "stance" };
+
+/** What the chosen units can be told beyond moving; `orders` are all that the question writes out for them. */
+export function actsOf(map: SalvaMap, view: PublicView, chosen: UnitId[], orders: Order[]): Act[] {
+  const groups = new Map<string, Order[]>();
+  for (const order of orders) {
+    const common = TOGETHER[order.kind];
+    const key = common === undefined ? JSON.stringify(order) : `${order.kind} ${String(order[common] ?? "")}`;
+    if (order.kind === "ambush") continue;
+    if (!groups.get(key)?.some((one) => JSON.stringify(one) === JSON.stringify(order))) groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  const found = [...groups.values()].map((group) => act(group[0]!.kind === "embark" ? group.slice(0, roomOf(map, view, group[0]!["ship"] as UnitId)) : group));
+  return [...everybodyAboard(map, view, orders, found), ...found, ...ambushes(view, chosen, orders)];
+}
+
+function act(orders: Order[]): Act {
+  const first = orders[0]!;
+  const message = orders.length > 1 ? `salva-act-${first.kind}` : `salva-order-${first.kind}`;
+  return { message, values: { ...first, count: orders.length }, orders };
+}
+
+/** How many more a ship can take. */
+export function roomOf(map: SalvaMap, view: PublicView, ship: UnitId): number {
+  const kind = view.units.find((one) => one.unit === ship)?.kind ?? "";
+  return (map.kind[kind]?.capacity ?? 0) - view.units.filter((one) => shipOf(one) === ship).length;
+}
+
+/** One button for all who can board, each onto the first ship with room, where no single ship takes so many. */
+function everybodyAboard(map: SalvaMap, view: PublicView, orders: Order[], found: Act[]): Act[] {
+  const room = new Map<UnitId, number>();
+  const boards = new Map<UnitId, Order>();
+  for (const order of orders) {
+    const [unit, ship] = [order["unit"] as UnitId, order["ship"] as UnitId];
+    if (order.kind !== "embark" || boards.has(unit)) continue;
+    const left = room.get(ship) ?? roomOf(map, view, ship);
+    if (left <= 0) continue;
+    room.set(ship, left - 1);
+    boards.set(unit, order);
+  }
+  const most = Math.max(0, ...found.filter((one) => one.orders[0]!.kind === "embark").map((one) => one.orders.length));
+  return boards.size > most ? [{ message: "salva-act-aboard", values: { count: boards.size }, orders: [...boards.values()] }] : [];
+}
+
+/** A battle on the field where they are, with those of the submarines that are chosen. */
+function ambushes(view: PublicView, chosen: UnitId[], orders: Order[]): Act[] {
+  const able = new Set(orders.flatMap((order) => (order.kind === "ambush" ? (order["units"] as UnitId[]) : [])));
+  const fields = new Map<string, UnitId[]>();
+  for (const unit of chosen.filter((one) => able.has(one))) {
+    const field = view.units.find((one) => one.unit === unit)?.field ?? "";
+    fields.set(field, [...(fields.get(field) ?? []), unit]);
+  }
+  return [...fields.values()].map((units) => act([{ kind: "ambush", units }]));
+}

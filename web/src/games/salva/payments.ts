@@ -1,0 +1,62 @@
+// Buildings that neighbouring fields help to pay for (SA-factories-9): who could, how much, and whether it comes to the price.
+
+import type { Order } from "./orders";
+import { amount, type FieldId, type PublicView, type Ratio, type SalvaMap } from "./view";
+
+/** What can be paid that way, and the order that does it. */
+export const SHARED: Record<string, string> = { factory: "build_factory", political_building: "build_political" };
+
+/** What each neighbour gives; the field itself pays the rest. */
+export type Shares = Record<FieldId, Ratio>;
+
+type Parts = [over: number, under: number];
+const parts = (ratio: Ratio): Parts => {
+  const [over, under = 1] = ratio.split("/").map(Number) as [number, number | undefined];
+  return [over, under];
+};
+const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : Math.abs(a));
+function text([over, under]: Parts): Ratio {
+  const by = divisor(over, under) || 1;
+  return under === by ? String(over / by) : `${over / by}/${under / by}`;
+}
+/** Exact sums of what the server writes as text. */
+export function plus(one: Ratio, other: Ratio, sign: 1 | -1 = 1): Ratio {
+  const [[a, b], [c, d]] = [parts(one), parts(other)];
+  return text([a * d + sign * c * b, b * d]);
+}
+const less = (one: Ratio, other: Ratio): Ratio => (amount(one) <= amount(other) ? one : other);
+
+/** Own land fields beside a field that have something to spend. */
+export const payers = (map: SalvaMap, view: PublicView, power: string, field: FieldId): FieldId[] =>
+  map.field[field]!.next.filter((near) => !map.field[near]!.sea && view.fields[near]?.owner === power && amount(view.fields[near].purse) > 0);
+
+/** What the field itself pays beside these shares; more than it has, or less than nothing, is not possible. */
+export const rest = (price: Ratio, shares: Shares): Ratio => Object.values(shares).reduce((left, share) => plus(left, share, -1), price);
+
+/** The field pays what it has, and the neighbours in turn what is missing; where it has enough, they pay nothing. */
+export function proposed(view: PublicView, field: FieldId, price: Ratio, from: FieldId[], isOne: boolean): Shares {
+  let missing = amount(view.fields[field]!.purse) >= amount(price) ? "0" : plus(price, view.fields[field]!.purse, -1);
+  const found: Shares = {};
+  for (const near of from) {
+    if (amount(missing) <= 0 || (isOne && Object.keys(found).length)) break;
+    found[near] = less(missing, view.fields[near]!.purse);
+    missing = plus(missing, found[near], -1);
+  }
+  return found;
+}
+
+/** One point more or less from a neighbour, as far as it has it; only one may pay where the rules say so. */
+export function changed(view: PublicView, shares: Shares, near: FieldId, more: 1 | -1, isOne: boolean): Shares {
+  const now = shares[near] ?? "0";
+  const wanted = plus(now, "1", more);
+  const given = amount(wanted) <= 0 ? "0" : less(wanted, view.fields[near]!.purse);
+  const others = Object.fromEntries(Object.entries(shares).filter(([one]) => one !== near && !(isOne && more > 0)));
+  return amount(given) > 0 ? { ...others, [near]: given } : others;
+}
+
+export const isPaid = (view: PublicView, field: FieldId, price: Ratio, shares: Shares): boolean => {
+  const left = amount(rest(price, shares));
+  return left >= 0 && left <= amount(view.fields[field]!.purse) && Object.keys(shares).length > 0;
+};
+
+export const build = (item: string, field: FieldId, shares: Shares): Order => ({ kind: SHARED[item]!, field, payments: Object.entries(shares) });
