@@ -10,23 +10,13 @@ from playwright.sync_api import expect
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.strait import STRAIT
 from tests.browser.test_pages import AXE, violations
-from tests.server.ford import attack_with, place_armies, sit_down, waiting
+from tests.server.ford import battle_at_the_ford, place_armies, sit_down
 
 
 @pytest.fixture
 def ford(site: Site) -> tuple[str, list[str]]:
     """A battle for the ford with its lines drawn up: the match, the attacker's token and the defender's."""
-    match, tokens = sit_down(site)
-    with site.player(match, tokens[0]) as one, site.player(match, tokens[1]) as two:
-        players = [one, two]
-        place_armies(players)
-        attacker = waiting(players)
-        assert attacker.order(attack_with(attacker))["type"] == "done"
-        for _ in range(2):
-            asked = waiting(players)
-            assert asked.order({"kind": "lines", "lines": []})["type"] == "done"
-        first = attacker.seat
-    return match, [tokens[first], tokens[1 - first]]
+    return battle_at_the_ford(site)
 
 
 def kind(visit: Visit) -> str | None:
