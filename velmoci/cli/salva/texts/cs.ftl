@@ -372,6 +372,6 @@ order-bid = nabídni ČÍSLO … – co pokládáš za spravedlivé, číslo pro
 order-take_side = zvol STRANA nebo none – strana nebo sloupec, který si vybereš
 order-show_mission = show_mission MÍSTO … – ukázat svůj úkol
 
-error-field-how = Napište „field JMÉNO“.
-error-attack-how = Napište „odds POLE with JEDNOTKY“ ve své pohybové fázi.
+error-field-how = Napiš „field JMÉNO“.
+error-attack-how = Napiš „odds POLE with JEDNOTKY“ ve své pohybové fázi.
 error-plan-when = Palebný plán lze ukázat ve vlastní salvě.

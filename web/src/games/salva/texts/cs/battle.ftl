@@ -52,7 +52,7 @@ salva-battle-shot = { $unit } na cíl { $target }:
 salva-battle-facing = celá palba před činitelem salvy:
 salva-battle-gives = zasáhne za { $points }
 salva-battle-takes = dostane za { $points }
-salva-battle-look = Ukažte na jednotku a uvidíte, koho zasáhne, jak silně a proč.
+salva-battle-look = Ukaž na jednotku a uvidíš, koho zasáhne, jak silně a proč.
 
 ## Plány
 
@@ -75,9 +75,9 @@ salva-battle-foreseen-nothing = žádné poškození, které by se počítalo
 
 salva-battle-by-hand = Rána po ráně
 salva-battle-choose = { $count ->
-    [one] Nebo po ranách: střílet může jedna jednotka. Vyberte ji a pak její cíl.
-    [few] Nebo po ranách: střílet mohou { $count } jednotky. Vyberte jednu a pak její cíl.
-   *[other] Nebo po ranách: střílet může { $count } jednotek. Vyberte jednu a pak její cíl.
+    [one] Nebo po ranách: střílet může jedna jednotka. Vyber ji a pak její cíl.
+    [few] Nebo po ranách: střílet mohou { $count } jednotky. Vyber jednu a pak její cíl.
+   *[other] Nebo po ranách: střílet může { $count } jednotek. Vyber jednu a pak její cíl.
   }
 salva-battle-nobody-fires = Střílet už nemůže nikdo.
 salva-battle-targets = { $count ->
@@ -110,9 +110,9 @@ salva-battle-all-in-front = Všichni stojí vpředu.
 salva-battle-declare = Ohlásit linie
 salva-battle-all-front = Všichni dopředu
 salva-battle-beach-about = { $count ->
-    [one] Klikněte na jednotku, která bude střílet na vyloďované.
-    [few] Klikněte nejvýš na { $count } jednotky, které budou střílet na vyloďované.
-   *[other] Klikněte nejvýš na { $count } jednotek, které budou střílet na vyloďované.
+    [one] Klikni na jednotku, která bude střílet na vyloďované.
+    [few] Klikni nejvýš na { $count } jednotky, které budou střílet na vyloďované.
+   *[other] Klikni nejvýš na { $count } jednotek, které budou střílet na vyloďované.
   }
 salva-battle-beach-picked = Vybráno: { $units }.
 salva-battle-beach-go = { $count ->
@@ -156,10 +156,10 @@ salva-battle-odds-wait = Počítám vyhlídky…
 salva-battle-odds-none = Vyhlídky teď nejsou.
 salva-battle-odds-spoken = Pole padne s pravděpodobností { $chance }.
 salva-battle-spoken-salvo = Hod { $roll }, činitel { $factor }. { $count ->
-    [0] Žádná vaše jednotka nemůže střílet.
-    [one] Střílet může jedna vaše jednotka.
-    [few] Střílet mohou { $count } vaše jednotky.
-   *[other] Střílet může { $count } vašich jednotek.
+    [0] Žádná tvoje jednotka nemůže střílet.
+    [one] Střílet může jedna tvoje jednotka.
+    [few] Střílet mohou { $count } tvoje jednotky.
+   *[other] Střílet může { $count } tvých jednotek.
   }
 salva-battle-log = Průběh bitvy
 salva-battle-over = Bitva o pole { $field } skončila
