@@ -46,7 +46,8 @@ class KindItem(Item):
                 reaction.unit_made(state, unit)
         if state.events is not None:
             name, where = f"{self.kind.id}_{int(state.table.number[unit])}", spot.partition("/")[0]
-            state.tell(public("placed" if at_start else "begun", power=seat_name(seat), unit=name, field=where))
+            event = "placed" if at_start else "begun"
+            state.tell(public(event, power=seat_name(seat), unit=name, field=where, spot=spot))
 
     def denominators(self) -> list[int]:
         return [self.kind.price_den]

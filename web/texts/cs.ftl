@@ -195,7 +195,7 @@ table-zoom-whole = Ukázat celou mapu
 table-to-list = Na seznam států
 table-you = ty
 table-captain = kapitán
-table-present = přítomen
+table-present = u stolu
 table-away = pryč
 table-new = nové
 table-cancel = Zrušit
@@ -356,6 +356,7 @@ dice-commitment = Otisk kostek, známý před prvním rozkazem:
 dice-secret = Tajemství za ním:
 dice-check = Ověřit všechny hody a losy tady
 dice-right = { $count ->
+    [0] V této hře se neházelo ani nelosovalo; tajemství patří k otisku zveřejněnému před hrou.
     [one] Z tajemství byl znovu spočítán jediný hod této hry a souhlasí.
     [few] Z tajemství byly znovu spočítány všechny { $count } hody a losy této hry a všechny souhlasí.
    *[other] Z tajemství bylo znovu spočítáno všech { $count } hodů a losů této hry a všechny souhlasí.

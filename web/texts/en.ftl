@@ -186,7 +186,7 @@ table-zoom-whole = Show the whole map
 table-to-list = To the list of states
 table-you = you
 table-captain = captain
-table-present = present
+table-present = at the table
 table-away = away
 table-new = new
 table-cancel = Cancel
@@ -345,6 +345,7 @@ dice-commitment = Hash of the dice, known before the first order:
 dice-secret = The secret behind it:
 dice-check = Check all rolls and lots here
 dice-right = { $count ->
+    [0] Nothing was rolled or drawn in this game; the secret fits the hash that was published before it.
     [one] The only roll of this game was worked out again from the secret: it is right.
    *[other] All { $count } rolls and lots of this game were worked out again from the secret: every one is right.
   }

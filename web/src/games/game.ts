@@ -76,6 +76,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   presets: Record<string, Values>;
   /** Where a match is more than a list of options. */
   Start?: () => Promise<{ default: Component<StartProps> }>;
+  /** What is played by these rules, where it has a title, and how the seats are called that have names already. */
+  about?: (map: M, rulebook: Record<string, unknown>, language: Language) => { title: string; seats: string[] };
   measures: Measure[];
   /** Whether something happened here that one jumps to. */
   isMoment: (event: LoggedEvent) => boolean;

@@ -149,8 +149,11 @@ test("what was bought last time is bought again as far as it can be", async () =
   const offers = [OFFERS[0]!, { ...OFFERS[1]!, can: false }];
   const shown = view([]);
   const { play, orders } = sit(asked("production", { buy: offers }), shown);
-  await play.buy({ kind: "buy", item: "tank", spot: "a" });
-  await play.buy({ kind: "buy", item: "cruiser", spot: "a/s" });
+  const told = (event: string, values: Record<string, unknown>) => ({ sequence: 1, event, values: { power: "seat_1", ...values } });
+  play.now.log.push(
+    told("round-begins", { round: 1 }), told("begun", { unit: "tank_4", field: "a", spot: "a" }), told("begun", { power: "seat_2", unit: "tank_5", field: "c", spot: "c" }),
+    told("begun", { unit: "cruiser_6", field: "a", spot: "a/s" }), told("begun", { unit: "tank_7", field: "b", spot: "b" }), told("order-taken-back", {}),
+  );
   expect(play.boughtLast).toEqual([]);
   shown.round = 2;
   expect(play.boughtLast).toHaveLength(2);

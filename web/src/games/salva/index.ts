@@ -27,6 +27,10 @@ const salva: GameClient<SalvaMap> = {
   seats: { option: "players", usual: 2, quick: {}, colours: false },
   presets: { classic: {} },
   Start: () => import("./start/Start.svelte"),
+  about: (map, rulebook, language) => ({
+    title: map.name[language] ?? "",
+    seats: (rulebook["options"] as Record<string, unknown>)["assignment"] === "agreement" ? map.sides.map((one) => one.name[language] ?? one.id) : [],
+  }),
   measures: [
     { title: "salva-col-fields", of: (view, seat) => (view as PublicView).powers[seat]?.fields ?? 0 },
     { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat]).length },

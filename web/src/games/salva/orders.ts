@@ -1,6 +1,7 @@
 // What a click may become; whether it really may, the server says. Each order is what velmoci/salva/base/orders.py
 // and the chapters read: `kind` and its fields.
 
+import type { LoggedEvent } from "../../wire";
 import { amount, type FieldId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 export interface Order {
@@ -126,3 +127,20 @@ export function alsoBought(kept: Bought, round: number, order: Order): Bought {
 
 /** What the last production before this round bought. */
 export const boughtLast = (kept: Bought, round: number): Order[] => (kept.round < round ? kept.orders : kept.before);
+
+const BUILT: Record<string, string> = { "factory-built": "factory", "political-built": "political_building" };
+
+/** What a power has bought, as the log tells it; what was taken back was not bought. */
+export function boughtBy(log: LoggedEvent[], power: string): Bought {
+  let kept: Bought = { round: 0, orders: [], before: [] };
+  let round = 0;
+  for (const { event, values } of log) {
+    if (event === "round-begins") round = Number(values["round"]);
+    if (values["power"] !== power) continue;
+    const unit = String(values["unit"] ?? "");
+    if (event === "begun") kept = alsoBought(kept, round, buy(unit.slice(0, unit.lastIndexOf("_")), String(values["spot"])));
+    else if (BUILT[event]) kept = alsoBought(kept, round, buy(BUILT[event], String(values["field"])));
+    else if (event === "order-taken-back" && kept.round === round) kept = { ...kept, orders: kept.orders.slice(0, -1) };
+  }
+  return kept;
+}

@@ -1,8 +1,7 @@
 import { i18n, t } from "../../lib/i18n.svelte";
-import { recallJson, remember } from "../../lib/keep";
 import { Hand } from "../../table/hand.svelte";
 import {
-  alsoBought, attack, type Bought, boughtLast, byKind, buy, type Choices, costOf, fieldOf, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
+  attack, boughtBy, boughtLast, byKind, buy, type Choices, costOf, fieldOf, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
   unitsAt, type Way, withLot,
 } from "./orders";
 import { type Act, actsOf } from "./acts";
@@ -265,20 +264,11 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
 
   // ── what was bought, for the next time
 
-  private get memory(): string {
-    return `salva-bought-${this.now.table.match}-${this.now.seat}`;
-  }
-  private get bought(): Bought {
-    return recallJson<Bought>(this.memory, { round: 0, orders: [], before: [] });
-  }
-  async buy(order: Order): Promise<boolean> {
-    const { round } = this.view;
-    if (!(await this.give(order))) return false;
-    remember(this.memory, JSON.stringify(alsoBought(this.bought, round, order)));
-    return true;
+  buy(order: Order): Promise<boolean> {
+    return this.give(order);
   }
   get boughtLast(): Order[] {
-    return boughtLast(this.bought, this.view.round);
+    return boughtLast(boughtBy(this.now.log, this.power), this.view.round);
   }
   async repeat(): Promise<void> {
     for (const order of this.boughtLast) {

@@ -32,6 +32,14 @@ salva-start-unmeasured = Nobody has measured the balance yet.
 salva-start-chapters = Chapters
 salva-start-preset-minimal = Minimal version
 salva-start-preset-basic = Basic game
+salva-start-about-terrain = The ground changes movement, defence, fire at armour and production.
+salva-start-about-random_terrain = The terrain of the fields is drawn when the game begins.
+salva-start-about-naval = Seas, ships, submarines and harbours; troops board and land.
+salva-start-about-second_line = The second line does not shoot and has cover behind the first.
+salva-start-about-submarines = A submarine may keep out of a battle in the third line.
+salva-start-about-factories = A field produces only with factories; each one more is dearer.
+salva-start-about-production_cycle = Production comes by a calendar instead of every turn.
+salva-start-about-multiplayer = Three players and more, and treaties with notice.
 salva-start-rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
@@ -243,7 +251,7 @@ salva-fair-question-cut = One divides: how many points go with { $sides }?
 salva-fair-question-choose = The other chooses: { $sides }?
 salva-fair-question-column_pick = Which column comes next: { $sides }?
 salva-fair-who = Who has answered
-salva-fair-sealed = sealed ✓
+salva-fair-sealed = sealed
 salva-fair-thinking = thinking …
 salva-fair-own = Your bid: { $figures }. Nobody else sees it yet.
 salva-fair-rest = That leaves { $rest } for { $side }.
