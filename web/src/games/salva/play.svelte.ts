@@ -253,8 +253,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     const { item, spot } = this;
     if (!item || !spot) return;
     if (this.isSealing) return this.draft(item, spot, 1);
-    const isBought = this.step === "production";
-    const done = await (isBought ? this.buy(buy(item, spot)) : this.give(place(item, spot)));
+    const done = await this.give(this.step === "production" ? buy(item, spot) : place(item, spot));
     if (done) this.spot = null;
     if (done && !this.offers.some((one) => one.item === item && one.can)) this.item = null;
   }
@@ -264,9 +263,6 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
 
   // ── what was bought, for the next time
 
-  buy(order: Order): Promise<boolean> {
-    return this.give(order);
-  }
   get boughtLast(): Order[] {
     return boughtLast(boughtBy(this.now.log, this.power), this.view.round);
   }
@@ -274,7 +270,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     for (const order of this.boughtLast) {
       const offer = this.choices.buy?.find((one) => one.item === order["item"] && one.spot === order["spot"]);
       if (order.kind === "buy" ? !offer?.can : !this.may(order.kind)) continue;
-      if (!(await this.buy(order))) return;
+      if (!(await this.give(order))) return;
     }
   }
 

@@ -85,19 +85,6 @@ outcome-rounds = poslední kolo skončilo
 
 ## Smlouvy
 
-event-treaty-offered = { $power } nabízí smlouvu ({ $powers }): { $article }, výpovědní lhůta { $notice } { $notice ->
-    [one] kolo
-    [few] kola
-   *[other] kol
-  }.
-event-treaty-accepted = { $power } přijímá nabízenou smlouvu.
-event-treaty-in-force = Platí nová smlouva; smluvní strany: { $powers }.
-event-treaty-refused = Z nabízené smlouvy nic nebude: { $power } je proti.
-event-treaty-denounced = { $power } vypovídá smlouvu; přestane platit po tahu v { $round }. kole.
-event-notice-waived = { $power } souhlasí s odvoláním výpovědi, kterou dává { $other }.
-event-notice-withdrawn = { $power } odvolává výpověď; smlouva platí dál.
-event-treaty-ended = Smlouva už neváže stranu { $power }.
-
 salva-treaties-bind = Smlouvy zavazují: porušit je hra nedovolí.
 salva-treaties-loose = V této hře jsou smlouvy jen slova: v porušení nikomu nic nebrání.
 salva-treaties-none = Nemáš žádné smlouvy.

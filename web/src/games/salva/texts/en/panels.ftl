@@ -83,18 +83,6 @@ outcome-rounds = the last round is over
 
 ## Treaties
 
-event-treaty-offered = { $power } offers a treaty of { $powers }: { $article }, notice { $notice } { $notice ->
-    [one] round
-   *[other] rounds
-  }.
-event-treaty-accepted = { $power } accepts the treaty on offer.
-event-treaty-in-force = A treaty of { $powers } is in force.
-event-treaty-refused = The treaty on offer has come to nothing: { $power } is against it.
-event-treaty-denounced = { $power } gives notice of a treaty; it ends after a turn in round { $round }.
-event-notice-waived = { $power } agrees that { $other } may withdraw the notice.
-event-notice-withdrawn = { $power } withdraws the notice; the treaty stays in force.
-event-treaty-ended = { $power } is no longer bound by a treaty.
-
 salva-treaties-bind = Treaties bind: the game refuses to break them.
 salva-treaties-loose = In this game treaties are only words: nobody is kept from breaking them.
 salva-treaties-none = You have no treaties.
