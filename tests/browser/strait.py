@@ -1,4 +1,4 @@
-"""A small sea with two shores, where nothing is left to dice: landings, lines and submarines."""
+"""A small sea with two shores, where nothing is left to dice: landings, lines, submarines, and factories ashore."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ STRAIT = """
 [scenario]
 cs = "Úžina"
 en = "The strait"
-chapters = ["naval", "second_line", "submarines"]
+chapters = ["naval", "second_line", "submarines", "factories"]
 
 [options]
 goal = "elimination"
 turn_order = "1 2"
 salvo_table = "none"
+factory_price = 1
+scuttle_factories = "own_production_phase"
 
 [[side]]
 id = "raiders"

@@ -121,7 +121,7 @@ def end_turn(visit: Visit, *buttons: str) -> None:
 def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait: tuple[str, list[str]]) -> None:
     """The raiders have mouse and keyboard, the guards a phone in Czech; no die matters on this sea."""
     match, tokens = strait
-    raiders = visitors(script=AXE)
+    raiders = visitors()
     guards = visitors("cs", is_phone=True, is_dark=True, script=AXE)
     raiders.sit(match, tokens[0])
     guards.sit(match, tokens[1])
@@ -143,8 +143,6 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     expect(raiders.page.locator(".pieces .dives")).to_have_count(1)
     expect(raiders.state("strait")).to_have_attribute("aria-label", re.compile(r"1 × Submarine \(evading\)"))
     expect(raiders.page.locator(".badge.threat")).to_have_count(1)
-    raiders.settle()
-    assert violations(raiders) == []
     end_turn(raiders, "End movement", "End production")
 
     # The guards' submarines slip into the strait below the cruisers; their destroyer could only have attacked.
@@ -155,7 +153,24 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     guards.button("Přesunout všechny 2").tap()
     guards.wait(lambda: {"submarine_12", "submarine_13"} <= at(guards, "strait"))
     guards.settle()
-    end_turn(guards, "Ukončit pohyb", "Ukončit výrobu")
+    end_turn(guards, "Ukončit pohyb")
+
+    # A neighbour pays for a factory, which is then destroyed again.
+    is_asked(guards, "production")
+    guards.click_state("coast")
+    guards.button("Továrna: zaplatí sousedé …").tap()
+    form = guards.page.get_by_role("form", name="Továrna na poli Pobřeží")
+    form.get_by_role("button", name="Nížina zaplatí o jeden méně").tap()
+    expect(form.get_by_role("status")).to_have_text("chybí ještě 1")
+    form.get_by_role("button", name="Nížina zaplatí o jeden víc").tap()
+    form.get_by_role("button", name="Postavit").tap()
+    guards.wait(lambda: guards.public["fields"]["coast"]["factories"] == 2)
+    guards.settle()
+    guards.page.get_by_text("Zničit vlastní továrny").tap()
+    guards.button("Pobřeží (2)").tap()
+    guards.button("Zničit továrnu").tap()
+    guards.wait(lambda: guards.public["fields"]["coast"]["factories"] == 1)
+    end_turn(guards, "Ukončit výrobu")
 
     # The landing: lines, the beach, salvos by hand and by plan, then the berths of the ships.
     is_asked(raiders, "movement")
@@ -218,6 +233,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     # The submarines come up in the strait: an ambush, a third line on both sides, fire at the second line, a retreat.
     is_asked(guards, "movement")
     guards.click_state("strait")
+    expect(guards.page.locator(".plan > .odds")).to_contain_text("pole padne")
     guards.button("Zahájit zde bitvu: Ponorka 12, Ponorka 13").tap()
     is_asked(raiders, "defender_lines")
     enter(raiders, "submarine_7")

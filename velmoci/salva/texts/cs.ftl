@@ -416,9 +416,9 @@ event-lines-declared = Linie, určuje { $side }: { $units_count ->
    *[other] { $units }
   }.
 event-line-changed = { $unit } přechází do linie { $line }.
-event-stance-set = { $power }: { $unit } mění postoj na { $stance }.
+event-stance-set = { $power }: { $unit } { $stance }.
 stance-contest = brání pole
-stance-evade = vyhýbá se
+stance-evade = se vyhýbá bitvě
 error-no-battle-line = { $value } tu teď není možná linie.
 error-fixed-line = { $unit }: jednotka linii měnit nemůže.
 error-third-line = { $target } je ve třetí linii a zasáhnout se nedá.

@@ -15,7 +15,7 @@ export const KEYS: KeyHelp = [
   ["B", "battle"],
   ["V", "battle-map"],
   ["H", "battle-hold"],
-  ["F, D", "battle-step"],
+  ["F D", "battle-step"],
   ["Q", "question"],
   ["O", "overview"],
   ["K", "field"],

@@ -183,6 +183,9 @@ export function percents(chances: Record<string, number>): Record<string, number
 export const attackWords = (field: FieldId, ways: Record<UnitId, FieldId[]>): string =>
   `attack ${field} with ${Object.entries(ways).map(([unit, way]) => [unit, ...way].join(":")).join(", ")}`;
 
+/** A battle that submarines open where they are. */
+export const ambushWords = (units: UnitId[]): string => `ambush ${units.join(" ")}`;
+
 export const fire = (unit: UnitId, target: UnitId, share: string, mode = ""): Order => ({ kind: "fire", unit, target, share, mode });
 export const byPlan = (plan: Plan, isForAll: boolean): Order => ({ kind: "fire_by_plan", plan, span: isForAll ? "battle" : "salvo" });
 export const declareLines = (lines: Record<UnitId, number>): Order => ({
