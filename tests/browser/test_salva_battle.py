@@ -100,7 +100,6 @@ def is_asked(visit: Visit, step: str) -> None:
 
 def enter(visit: Visit, unit: str) -> None:
     """Enter on a fighter."""
-    visit.settle()
     visit.page.locator(f'[data-unit="{unit}"]').focus()
     visit.press("Enter")
 
