@@ -64,7 +64,7 @@ UNIT: Final = {"unit", "kind", "owner", "field", "finished", "damage", "points",
 FIGHT: Final = {
     "field", "attacker", "defender", "firing", "roll", "factor", "salvos", "retreat", "fighters", "notes",
 }  # fmt: skip
-FIGHTER: Final = {"unit", "side", "line", "damage", "before", "exposed", "done", "leaving"}
+FIGHTER: Final = {"unit", "side", "line", "damage", "before", "exposed", "done", "leaving", "marks"}
 
 
 def fighting() -> Position:
