@@ -11,6 +11,7 @@ table-you-resigned = Vzdal ses. Zbytek můžeš sledovat.
 status-eliminated = vyřazen
 status-resigned = vzdal se
 
+salva-round-none = před 1. kolem
 salva-round = { $round }. kolo
 salva-col-fields = Pole
 salva-col-units = Jednotky

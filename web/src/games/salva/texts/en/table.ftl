@@ -11,6 +11,7 @@ table-you-resigned = You have resigned. You can watch the rest.
 status-eliminated = out
 status-resigned = resigned
 
+salva-round-none = before round 1
 salva-round = Round { $round }
 salva-col-fields = Fields
 salva-col-units = Units
