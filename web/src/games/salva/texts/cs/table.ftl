@@ -148,6 +148,7 @@ salva-role-move = přesunout sem
 salva-role-attack = zaútočit
 salva-role-target = potvrdit
 salva-role-place = umístit sem
+salva-role-buy = stavět tady
 
 ## Pohyb
 

@@ -126,6 +126,7 @@ salva-role-move = move here
 salva-role-attack = attack
 salva-role-target = confirm
 salva-role-place = put here
+salva-role-buy = build here
 
 ## Movement
 
