@@ -46,6 +46,7 @@ def test_a_game_is_put_together_on_a_map_by_chance_and_begun(visitors: Visitors)
     page.get_by_role("switch", name="Factories").check()
     page.locator("details", has_text="Factories").locator("summary").click()
     expect(page.get_by_label("How many factories every field starts with.")).to_be_visible()
+    page.wait_for_load_state("networkidle")
     fields = drawn(visit)
     expect(visit.button("Start", exact=True)).to_be_enabled()
     assert violations(visit) == []

@@ -71,7 +71,7 @@ def test_a_file_gives_the_assignment_with_its_proof(tmp_path: Path) -> None:
 def test_the_proof_is_told_in_czech(tmp_path: Path) -> None:
     found = run(tmp_path, "salva", "fair-start", written(tmp_path, "b.toml", EXAMPLE), "--language", "cs")
     told = " ".join(found.stdout.split())
-    assert "Přebývá 4 BV, hráčů je 3: každý dostane navíc 1, nepoužito zůstane 1. [SA-fair_start-24]" in told
+    assert "Přebývá bodů: 4, hráčů je 3: každý dostane navíc 1, nepoužito zůstane 1. [SA-fair_start-24]" in told
 
 
 @clause("V2-16", "V2-17")

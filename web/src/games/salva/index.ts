@@ -36,7 +36,7 @@ const salva: GameClient<SalvaMap> = {
     { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat]).length },
   ],
   isMoment: (event) => event.event === "battle-decided" || event.event === "conquered",
-  when: (view) => ["salva-round", { round: (view as PublicView).round }],
+  when: (view) => [(view as PublicView).round ? "salva-round" : "salva-round-none", { round: (view as PublicView).round }],
   isIn: (view, seat) => view.powers[seat]?.status === "living",
   ofPeople: [
     "start-proposed", "start-share", "start-accepted", "start-refused", "start-by-method", "bid-sealed", "bid-shown", "bid-given", "start-settled", "side-taken",

@@ -30,6 +30,9 @@ export function fieldLabel(play: Play, field: FieldId, isNamed = true): string {
   }
   if (play.threatened.includes(field)) parts.push(t("salva-fact-threat"));
   const role = play.role(field);
-  if (isNamed && role !== "plain") parts.push(t(`salva-role-${role}`));
+  if (isNamed && role !== "plain") parts.push(roleText(play, role));
   return parts.join(", ");
 }
+
+/** What picking a field does now. */
+export const roleText = (play: Play, role: string): string => t(`salva-role-${role === "place" && play.step === "production" ? "buy" : role}`);

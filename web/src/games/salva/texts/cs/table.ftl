@@ -11,6 +11,7 @@ table-you-resigned = Vzdal ses. Zbytek můžeš sledovat.
 status-eliminated = vyřazen
 status-resigned = vzdal se
 
+salva-round-none = před 1. kolem
 salva-round = { $round }. kolo
 salva-col-fields = Pole
 salva-col-units = Jednotky
@@ -147,6 +148,7 @@ salva-role-move = přesunout sem
 salva-role-attack = zaútočit
 salva-role-target = potvrdit
 salva-role-place = umístit sem
+salva-role-buy = stavět tady
 
 ## Pohyb
 
@@ -259,7 +261,7 @@ table-help-salva-signs = Značky na mapě: kroužek je výroba, pak továrny, š
 table-help-salva-threat = Červený trojúhelník označuje tvoje pole a moře s tvými loděmi, na která by jiní mohli zaútočit ve svém příštím tahu: kam dojdou jejich dostavěné jednotky z místa, kde teď stojí, i drsným terénem a průplavy, a kam mohou lodě z moře vysadit vojsko. Smlouvy, které znáš, se berou v úvahu, pole dobytá cestou ne.
 table-help-salva-pointer = Kolečko: přiblížení. Tažení: posun mapy. Klikni na pole se svými jednotkami a potom kam půjdou; dalším kliknutím potvrdíš. Shift, pravé tlačítko nebo dlouhý stisk přidá jednotky z dalšího pole.
 table-help-salva-arrows = Když je označená mapa: šipky chodí z pole na pole, + a − přibližují, 0 ukáže vše.
-table-help-salva-list = Záložka Seznam ukazuje totéž jako seznam se sousedy a tlačítky.
+table-help-salva-list = Záložka Pole ukazuje totéž jako seznam se sousedy a tlačítky.
 table-key-walk = z pole na pole
 table-key-pick = vybrat pole; se Shiftem přidat jeho jednotky
 table-key-next = další pole, které může něco udělat
@@ -272,7 +274,7 @@ table-key-undo = vzít poslední rozkaz zpět
 table-key-end = ukončit fázi
 table-key-question = k otevřené otázce
 table-key-overview = mocnosti a průběh
-table-key-field = pole a cíle
+table-key-field = cíle, jednotky, pravidla
 table-key-talks = jednání
 table-key-fields = seznam polí
 table-key-help = tato nápověda

@@ -11,6 +11,7 @@ table-you-resigned = You have resigned. You can watch the rest.
 status-eliminated = out
 status-resigned = resigned
 
+salva-round-none = before round 1
 salva-round = Round { $round }
 salva-col-fields = Fields
 salva-col-units = Units
@@ -125,6 +126,7 @@ salva-role-move = move here
 salva-role-attack = attack
 salva-role-target = confirm
 salva-role-place = put here
+salva-role-buy = build here
 
 ## Movement
 
@@ -248,7 +250,7 @@ table-key-undo = take the last order back
 table-key-end = end the phase
 table-key-question = to the open question
 table-key-overview = powers and log
-table-key-field = the field and the goals
+table-key-field = goals, units, rules
 table-key-talks = talks
 table-key-fields = list of fields
 table-key-help = this help
