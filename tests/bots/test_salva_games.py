@@ -113,8 +113,16 @@ def test_neither_side_of_a_scenario_for_two_wins_too_often(scenario: str) -> Non
     assert all(40 <= share <= 60 for share in measured["percent"].values())
 
 
-@pytest.mark.parametrize("scenario", DUELS)
-def test_a_scenario_for_two_says_how_it_was_measured(scenario: str) -> None:
+@pytest.mark.parametrize("scenario", [name for name in SCENARIOS if name not in DUELS])
+def test_no_side_of_a_scenario_for_several_is_hopeless(scenario: str) -> None:
+    measured = find_scenario(scenario).measured
+    assert measured["games"] >= 100
+    even = sum(measured["percent"].values()) / len(measured["percent"])
+    assert all(0.5 * even <= share <= 1.7 * even for share in measured["percent"].values())
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_scenario_says_how_it_was_measured(scenario: str) -> None:
     found = find_scenario(scenario)
     measured = found.measured
     assert measured["bots"] == "steady"

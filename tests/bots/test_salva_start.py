@@ -42,7 +42,7 @@ def test_two_bots_come_to_a_start_by_every_method(method: str, bot: str) -> None
         assert {power["side"]: power["amount"] for power in found["powers"]} == sides
 
 
-@pytest.mark.parametrize("options", [{}, {"fair_method": "successive"}, {"column_choice": "any"}, {"total_bv": 25}])
+@pytest.mark.parametrize("options", [{}, {"fair_method": "successive"}, {"column_choice": "any"}, {"total_bv": 36}])
 def test_three_bots_who_think_alike_play_the_scenario_as_it_is(options: dict[str, object]) -> None:
     found = settle(begun("three_claims", **options), "steady")
     wanted = {side.id: int(side.allotment) for side in find_scenario("three_claims").sides}

@@ -127,6 +127,22 @@ def test_troops_go_aboard_sail_and_land() -> None:
     assert wish(scene_next(scene)) == "attack b with inf_2"
 
 
+def test_troops_that_came_by_one_sea_do_not_go_aboard_for_another() -> None:
+    scene = Scene(
+        ["naval", "second_line"],
+        owners={"a": 0, "b": 1},
+        fields={"a": ["s", "t"], "s": ["b"], "t": [], "b": []},
+        sea=("s", "t"),
+    ).begin()
+    moor(scene, 0, "a", "s", "tra")
+    scene.army(0, "a", "inf inf")
+    column = scene.position.table.unit_columns[scene.rules.unit_column("unloaded")]
+    column[scene.unit("inf_2")] = scene.rules.board.index["t"]
+    assert wish(scene) == "embark inf_3 on tra_1"
+    column[scene.unit("inf_2")] = scene.rules.board.index["s"]
+    assert wish(scene) == "embark inf_2 on tra_1"
+
+
 def scene_next(scene: Scene) -> Scene:
     """The same seat's next movement phase, the other having done nothing."""
     while scene.asked() != [(0, "movement")]:

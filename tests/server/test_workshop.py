@@ -23,7 +23,9 @@ def test_every_scenario_has_a_card_with_a_picture(server: Running) -> None:
     assert [card["id"] for card in cards] == list(SCENARIOS)
     first = cards[0]
     assert first["players"] == len(first["sides"]) == 2
-    assert set(first["measured"]["wins"]) == {side["id"] for side in first["sides"]}
+    for card in cards:
+        assert list(card["measured"]["percent"]) == [side["id"] for side in card["sides"]]
+        assert all(low <= card["measured"]["percent"][side] <= high for side, (low, high) in card["measured"]["interval"].items())
     for name in SCENARIOS:
         picture = server.get(f"/api/salva/scenarios/{name}")
         assert picture.headers["content-type"] == "image/svg+xml"

@@ -147,7 +147,7 @@ class Campaign:
     def gain(self, target: int, units: list[int], forecast: Forecast) -> float:
         """What an attack promises, in production points."""
         outlook = self.outlook
-        if outlook.ends_too_soon(target):
+        if outlook.is_against_goal(target):
             return 0.0
         prize = outlook.worth[target] if self.rules.board.is_land(target) else 0.2
         caution = 1.0 - 0.8 * self.courage

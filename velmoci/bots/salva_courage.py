@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.bots.salva_aims import in_the_way
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.chapters.goal_common import RoundGoal
 from velmoci.salva.chapters.political_fields import PoliticalFieldsGoal
@@ -23,6 +24,8 @@ def courage(sight: Sight) -> float:
         return in_a_duel(sight, goal)
     if isinstance(goal, PoliticalFieldsGoal) and is_falling_behind(sight, goal):
         return min(1.0, float(table.round) / float(goal.rounds))
+    if isinstance(goal, RoundGoal) and in_the_way(sight, goal):
+        return hurry(int(goal.rounds) - int(table.round))
     if isinstance(goal, RoundGoal) and table.round >= goal.rounds:
         return LAST_CHANCE
     return 0.0

@@ -13,6 +13,7 @@ from velmoci.salva.chapters.embarkation import Disembark, Embark, Hold
 from velmoci.salva.chapters.harbours import Dock, Harbour, PassCanal, harbours_of
 from velmoci.salva.chapters.submarines import CONTEST, EVADE, STANCES, Depths, SetStance
 from velmoci.salva.naming import field_name, unit_name
+from velmoci.salva.state import NOBODY
 from velmoci.salva.units import NAVAL, SEA, SUBMARINE
 
 BOLDNESS: Final = 3
@@ -122,7 +123,7 @@ class Fleet:
         if self.way[face] == FAR:
             return self.unload(cargo)
         if self.hold.room(table, ship) > 0:
-            passenger = self.passenger(here)
+            passenger = self.passenger(here, face)
             if passenger is not None:
                 return Embark(self.name(passenger), self.name(ship))
         if not cargo:
@@ -135,13 +136,14 @@ class Fleet:
             return None
         return self.sail(ship, self.way, leaves=True)
 
-    def passenger(self, field: int) -> int | None:
-        """A unit of a port that can be spared and is ready to go aboard."""
+    def passenger(self, field: int, sea: int) -> int | None:
+        """A unit of a port that can be spared, is ready to go aboard and has not just come from another sea."""
         if self.campaign.is_needed(field):
             return None
         for unit in self.campaign.ready:
             is_here = int(self.table.place[unit]) == field and not self.hold.is_aboard(self.table, unit)
-            if is_here and self.campaign.kind_of(unit).can_take_land():
+            came_by = int(self.table.unit_columns[self.hold.unloaded][unit])
+            if is_here and came_by in (int(NOBODY), sea) and self.campaign.kind_of(unit).can_take_land():
                 return unit
         return None
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.bots.salva_aims import has_victory, in_the_way, result
 from velmoci.kernel.chance import Chance
 from velmoci.salva.base.goals import TwoPlayerGoal
+from velmoci.salva.chapters.any_pair import AnyPairGoal
 from velmoci.salva.chapters.goal_common import KEPT, RoundGoal
 from velmoci.salva.chapters.political_buildings import PoliticalBuildingsGoal, yield_of
 from velmoci.salva.chapters.political_fields import PoliticalFieldsGoal
-from velmoci.salva.chapters.secret_missions import SecretMissionsGoal, hand_of
-from velmoci.salva.goals.missions import Judge
+from velmoci.salva.chapters.priorities import PrioritiesGoal
 from velmoci.salva.seams import Column
-from velmoci.salva.state import GONE, NOBODY, Sight, Table
+from velmoci.salva.state import ELIMINATED, GONE, LIVING, NOBODY, Sight, Table
 from velmoci.salva.units import SEA
 
 FAR: Final = 99
@@ -43,6 +44,8 @@ class Outlook:
         """For each field how many units others could throw at it in one turn of theirs."""
         self.harvest: Final[list[float]] = [0.0] * self.size
         self.worth: Final[list[float]] = [0.0] * self.size
+        self.gains: Final[list[float]] = [0.0] * self.size
+        """For each field what the result of a goal for several gains by having it, or loses."""
         self.see_units()
         self.weigh_fields(chance)
 
@@ -101,29 +104,41 @@ class Outlook:
             left = max(1, int(goal.rounds) - int(self.table.round))
             for field in self.rules.board.land:
                 bonus[field] = goal.value(self.table, field) * min(left, 4) * 0.5
-        elif isinstance(goal, RoundGoal):
+        elif isinstance(goal, (PrioritiesGoal, AnyPairGoal)):
+            for rival in in_the_way(self.sight, goal):
+                fields = self.table.fields_of(rival)
+                for field in fields:
+                    bonus[field] = CROWN / len(fields)
+        elif isinstance(goal, RoundGoal) and not isinstance(goal, PoliticalBuildingsGoal):
             self.add_gains(goal, bonus)
         return bonus
 
     def add_gains(self, goal: RoundGoal, bonus: list[float]) -> None:
         """What the own result gains by each field, measured by the most that a field brings."""
         table = self.table.copy()
-        before = self.result(goal, table)
-        gains = [0.0] * self.size
+        before = result(self.sight, goal, table)
         for field in self.rules.board.land:
-            owner = table.owner[field]
+            owner = int(table.owner[field])
             if owner == self.seat:
-                other = self.worst_owner(field)
-                give(self.rules.field_columns, table, field, other)
-                gains[field] = before - self.result(goal, table)
+                give(self.rules.field_columns, table, field, self.worst_owner(field))
+                self.gains[field] = before - result(self.sight, goal, table)
             else:
-                give(self.rules.field_columns, table, field, self.seat)
-                gains[field] = self.result(goal, table) - before
-            give(self.rules.field_columns, table, field, int(owner))
-        most = max([abs(gain) for gain in gains])
+                self.take(table, field)
+                self.gains[field] = result(self.sight, goal, table) - before
+                if owner >= 0:
+                    table.status[owner] = LIVING
+            give(self.rules.field_columns, table, field, owner)
+        most = max(self.gains)
         if most > 0.0:
             for field in self.rules.board.land:
-                bonus[field] = CROWN * gains[field] / most
+                bonus[field] = CROWN * max(-1.0, self.gains[field] / most)
+
+    def take(self, table: Table, field: int) -> None:
+        """Imagines that the seat takes a field, and whose last it was is out."""
+        loser = int(table.owner[field])
+        give(self.rules.field_columns, table, field, self.seat)
+        if loser >= 0 and not table.owns_land(loser):
+            table.status[loser] = ELIMINATED
 
     def worst_owner(self, field: int) -> int:
         """Somebody else who could take an own field: a neighbour, or anybody."""
@@ -133,18 +148,6 @@ class Outlook:
                 return owner
         return (self.seat + 1) % int(self.table.seats)
 
-    def result(self, goal: RoundGoal, table: Table) -> float:
-        """How the seat would fare by what it knows."""
-        if isinstance(goal, SecretMissionsGoal):
-            mission = hand_of(self.sight).mission()
-            if mission is None:
-                return 0.0
-            judge = Judge(goal, table, list(range(int(table.seats))))
-            small, great = judge.conditions(mission, self.seat)
-            met = len([fact for fact, _ in small if fact])
-            return judge.level(mission, self.seat) * 2.0 + met + 0.5 * len([fact for fact, _ in great if fact])
-        return float(goal.results(table)[self.seat].worth)
-
     def politics(self, field: int) -> float:
         """How many political points a political building would bring there until the end."""
         goal = self.rules.goal
@@ -153,16 +156,22 @@ class Outlook:
         chain = yield_of(self.rules, self.table, field)
         return float(chain.num) / float(chain.den) * float(int(goal.rounds) - int(self.table.round))
 
-    def ends_too_soon(self, field: int) -> bool:
-        """Whether the last rival would be thrown out by losing a field before the own points are ahead of his."""
+    def is_against_goal(self, field: int) -> bool:
+        """Whether taking a field would make the own result worse, or end the game before it is won."""
         goal, table = self.rules.goal, self.table
         rival = int(table.owner[field])
-        if not isinstance(goal, (PoliticalFieldsGoal, PoliticalBuildingsGoal)) or rival in (self.seat, int(NOBODY)):
+        if not isinstance(goal, RoundGoal) or rival in (self.seat, int(NOBODY)):
             return False
+        if self.gains[field] < 0.0:
+            return True
         if len(table.living()) > 2 or len(table.fields_of(rival)) > 1:
             return False
-        worth = [result.worth for result in goal.results(table)]
-        return any(other >= worth[self.seat] for seat, other in enumerate(worth) if seat != self.seat)
+        if isinstance(goal, (PoliticalFieldsGoal, PoliticalBuildingsGoal)):
+            worth = [one.worth for one in goal.results(table)]
+            return any(other >= worth[self.seat] for seat, other in enumerate(worth) if seat != self.seat)
+        twin = table.copy()
+        self.take(twin, field)
+        return not has_victory(self.sight, goal, twin)
 
     def rival_units(self) -> list[int]:
         """All units of others that still live."""

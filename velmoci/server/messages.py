@@ -264,13 +264,17 @@ class SideCard(Struct, frozen=True):
 
 
 class Measured(Struct, frozen=True):
-    """How games between equal bots went: how many each side won, how many both, how many nobody."""
+    """How games between equal bots went: how many each side won alone, how many several, how many nobody."""
 
     bots: str
     games: int
     wins: dict[str, int]
     shared: int
     drawn: int
+    percent: dict[str, float]
+    """Each side's share of all games; a win that is shared is divided."""
+    interval: dict[str, list[float]]
+    """Between how many per cent the true share lies in 95 of 100 cases."""
 
 
 class ScenarioCard(Struct, frozen=True):

@@ -64,6 +64,8 @@ def scenario_card(name: str) -> ScenarioCard:
             wins=measured["wins"],
             shared=measured.get("shared", 0),
             drawn=measured.get("drawn", 0),
+            percent=measured["percent"],
+            interval=measured["interval"],
         )
         if "wins" in measured
         else None,

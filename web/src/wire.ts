@@ -418,13 +418,15 @@ export interface SideCard {
   role: string;
 }
 
-/** How games between equal bots went: how many each side won, how many both, how many nobody. */
+/** How games between equal bots went: how many each side won alone, how many several, how many nobody. */
 export interface Measured {
   bots: string;
   games: number;
   wins: Record<string, number>;
   shared: number;
   drawn: number;
+  percent: Record<string, number>;
+  interval: Record<string, number[]>;
 }
 
 /** A scenario of Salva for somebody who chooses one. */

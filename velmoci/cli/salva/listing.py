@@ -8,6 +8,7 @@ from rich.text import Text
 from velmoci.cli.arguments import split
 from velmoci.cli.language import game_sentences
 from velmoci.cli.listing import default_of
+from velmoci.cli.numbers import percent
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.errors import Value
 from velmoci.kernel.option import Option
@@ -16,17 +17,43 @@ from velmoci.kernel.sentences import Sentences
 from velmoci.salva.game import GAME
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
 from velmoci.salva.overview import ALWAYS, clause_count, consequences, excluded_by, title
+from velmoci.salva.scenario import Scenario
 
 
 def list_scenarios(language: str) -> None:
-    """Every shipped scenario: its name, what it is about, how many play, and its chapters."""
+    """Every shipped scenario: its name, what it is about, how many play, its chapters, its length and its balance."""
     terminal, say = Terminal(), game_sentences(GAME, language)
     for name in SCENARIOS:
         scenario = find_scenario(name)
         values: dict[str, Value] = {"players": len(scenario.sides), "chapters": list(scenario.chapters)}
-        body = [scenario.about(language), say.say("scenario-line", values)]
+        body = [scenario.about(language), say.say("scenario-line", values), length_line(scenario, say)]
+        body.append(balance_line(scenario, say))
         terminal.say(*entry(name, scenario.title(language), [text for text in body if text]))
     terminal.say("", say.say("scenarios-how"))
+
+
+def length_line(scenario: Scenario, say: Sentences) -> str:
+    """Between how many rounds and minutes most games last."""
+    if not scenario.length:
+        return ""
+    spans: dict[str, Value] = {
+        name: f"{least}" if least == most else f"{least}–{most}" for name, (least, most) in scenario.length.items()
+    }
+    return say.say("scenario-length", spans)
+
+
+def balance_line(scenario: Scenario, say: Sentences) -> str:
+    """How often each side won between equal bots, with the interval of that share."""
+    measured = scenario.measured
+    if "percent" not in measured:
+        return ""
+    shares: list[str] = []
+    for side in scenario.sides:
+        share = percent(measured["percent"][side.id] / 100, say.language, decimals=1)
+        low, high = (percent(bound / 100, say.language) for bound in measured["interval"][side.id])
+        shares.append(f"{side.row.get(say.language, side.id)} {share} ({low}–{high})")
+    counts = {name: measured.get(name, 0) for name in ("games", "shared", "drawn")}
+    return say.say("scenario-balance", {"bots": measured["bots"], "shares": shares, **counts})
 
 
 def list_chapters(on: str | None, language: str) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capital, changes, fitting, isBalanced, optionGroups, playerNumbers, shares, span, stateOf, switches, WAYS, wrongOptions } from "../../src/games/salva/start/choices";
+import { balance, capital, changes, fitting, optionGroups, playerNumbers, shares, span, stateOf, switches, WAYS, wrongOptions } from "../../src/games/salva/start/choices";
 import { Wish } from "../../src/games/salva/start/wish.svelte";
 import { makeBundle } from "../../src/lib/i18n.svelte";
 import type { ChapterInfo, GoalInfo, Measured, OptionInfo, ScenarioCard } from "../../src/wire";
@@ -17,8 +17,10 @@ const CHAPTERS = [
   chapter("fair_start"),
   chapter("feuds", { is_goal: true, options: [option("rounds", { default: 10, most: 40 })] }),
 ];
-const measured = (wins: Record<string, number>): Measured =>
-  ({ bots: "steady", games: Object.values(wins).reduce((a, b) => a + b, 0), wins, shared: 0, drawn: 0 });
+const measured = (percent: Record<string, number>, wide = 4): Measured => ({
+  bots: "steady", games: 400, wins: {}, shared: 0, drawn: 0, percent,
+  interval: Object.fromEntries(Object.entries(percent).map(([side, share]) => [side, [share - wide, share + wide]])),
+});
 
 test("only chapters that somebody chooses are switches", () => {
   expect(switches(CHAPTERS).map((one) => one.id)).toEqual(["naval"]);
@@ -42,14 +44,12 @@ test("a switch says why it is on or cannot be", () => {
 });
 
 test("measured games are told with what they leave open", () => {
-  const [west] = shares(measured({ west: 99, east: 101 }));
-  expect(west!.share).toBeCloseTo(0.495);
-  expect(west!.low).toBeCloseTo(0.426, 2);
-  expect(west!.high).toBeCloseTo(0.564, 2);
-  expect(isBalanced(measured({ west: 99, east: 101 }))).toBe(true);
-  expect(isBalanced(measured({ west: 63, east: 37 }))).toBe(false);
-  expect(isBalanced(measured({ west: 3, east: 1 }))).toBe(null);
-  expect(shares(measured({ west: 0, east: 0 }))[0]).toMatchObject({ share: 0, low: 0, high: 1 });
+  expect(shares(measured({ west: 49.5, east: 50.5 }))[0]).toEqual({ side: "west", share: 0.495, low: 0.455, high: 0.535 });
+  expect(balance(measured({ west: 49.5, east: 50.5 }))).toBe("even");
+  expect(balance(measured({ west: 63, east: 37 }))).toBe("uneven");
+  expect(balance(measured({ west: 63, east: 37 }, 30))).toBe("open");
+  expect(balance(measured({ A: 45, N: 20, S: 25 }))).toBe("near");
+  expect(balance(measured({ A: 60, N: 20, S: 10 }))).toBe("uneven");
 });
 
 test("players fit the goal, and lists say how many there are", () => {

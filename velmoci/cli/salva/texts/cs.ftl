@@ -33,6 +33,14 @@ scenario-line = { $players ->
     [0] jen minimální verze
    *[other] { $chapters }
   }.
+scenario-length = Většina her trvá { $rounds } kol, { $minutes } minut.
+scenario-balance = Výhry v { $games } hrách stejně silných botů ({ $bots }): { $shares }.{ $shared ->
+    [0] { "" }
+   *[other] { " " }Společných výher, zde rozdělených: { $shared }.
+  }{ $drawn ->
+    [0] { "" }
+   *[other] { " " }Bez vítěze: { $drawn }.
+  }
 scenarios-how = Scénář se hraje příkazem velmoci play salva --scenario JMÉNO; boty v něm pustí proti sobě velmoci simulate salva --scenario JMÉNO.
 chapter-rules = { $count ->
     [one] Jedno pravidlo

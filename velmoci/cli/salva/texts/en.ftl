@@ -31,6 +31,14 @@ scenario-line = { $players ->
     [0] none beside the minimal version
    *[other] { $chapters }
   }.
+scenario-length = Most games last { $rounds } rounds, { $minutes } minutes.
+scenario-balance = Won in { $games } games between equal bots ({ $bots }): { $shares }.{ $shared ->
+    [0] { "" }
+   *[other] { " " }Won together, and divided here: { $shared }.
+  }{ $drawn ->
+    [0] { "" }
+   *[other] { " " }By nobody: { $drawn }.
+  }
 scenarios-how = To play one: velmoci play salva --scenario NAME; to see bots play it: velmoci simulate salva --scenario NAME.
 chapter-rules = { $count ->
     [one] One rule

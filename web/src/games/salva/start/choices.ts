@@ -19,30 +19,23 @@ export const switches = (chapters: ChapterInfo[]): ChapterInfo[] =>
 export const playerNumbers = (cards: ScenarioCard[]): number[] =>
   [...new Set(cards.map((card) => card.players))].sort((a, b) => a - b);
 
-export interface Share { side: string; wins: number; share: number; low: number; high: number }
+export interface Share { side: string; share: number; low: number; high: number }
 
-/** How often each side won of the games that one side won, with a 95 % interval (Wilson). */
-export function shares(measured: Measured): Share[] {
-  const decided = Object.values(measured.wins).reduce((sum, wins) => sum + wins, 0);
-  return Object.entries(measured.wins).map(([side, wins]) => ({ side, wins, ...interval(wins, decided) }));
-}
+/** How often each side won, a shared win divided, with a 95 % interval. */
+export const shares = ({ percent, interval }: Measured): Share[] =>
+  Object.entries(percent).map(([side, share]) => ({ side, share: share / 100, low: (interval[side]?.[0] ?? 0) / 100, high: (interval[side]?.[1] ?? 100) / 100 }));
 
-function interval(wins: number, games: number): { share: number; low: number; high: number } {
-  if (!games) return { share: 0, low: 0, high: 1 };
-  const z = 1.96;
-  const share = wins / games;
-  const middle = (share + (z * z) / (2 * games)) / (1 + (z * z) / games);
-  const half = (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
-}
-
-/** Whether all sides won about equally often: within a fifth of the even share; null where the games are too few to say. */
-export function isBalanced(measured: Measured): boolean | null {
+/** Whether all sides won about equally often: even within a fifth of the even share, near where the weakest has half of it and the strongest not twice as much; open where the games are too few to say. */
+export function balance(measured: Measured): "even" | "near" | "uneven" | "open" {
   const rows = shares(measured);
-  const even = 1 / rows.length;
-  if (rows.every((row) => Math.abs(row.share - even) <= even * 0.2)) return true;
-  return rows.some((row) => row.low > even || row.high < even) ? false : null;
+  const even = rows.reduce((sum, row) => sum + row.share, 0) / rows.length;
+  if (rows.every((row) => Math.abs(row.share - even) <= even * 0.2)) return "even";
+  if (!rows.some((row) => row.low > even || row.high < even)) return "open";
+  return rows.length > 2 && rows.every((row) => row.share >= even * 0.5 && row.share <= even * 1.7) ? "near" : "uneven";
 }
+
+/** Goals for several of which a card says what counted as winning. */
+export const WON_BY = ["priorities", "any_pair", "feuds", "secret_missions", "public_missions", "relations", "scored", "political_buildings", "political_fields"];
 
 export interface Group { chapter: ChapterInfo; options: OptionInfo[] }
 

@@ -25,8 +25,18 @@ salva-start-measured = { $games ->
     [one] Změřeno v { $games } hře stejně silných botů.
    *[other] Změřeno v { $games } hrách stejně silných botů.
   }
-salva-start-undecided = Společných výher: { $shared }, bez vítěze: { $drawn }.
+salva-start-undecided = Společných výher, zde rozdělených: { $shared }; bez vítěze: { $drawn }.
+salva-start-won-by-priorities = Vítězí přeživší s nejsilnějším nárokem.
+salva-start-won-by-any_pair = Vítězí dva společně.
+salva-start-won-by-feuds = Vítězí majitel cílového pole.
+salva-start-won-by-secret_missions = Vítězí všichni, kdo splní svůj úkol.
+salva-start-won-by-public_missions = Vítězí všichni, kdo splní svůj úkol.
+salva-start-won-by-relations = Vítězí nejvyšší skóre.
+salva-start-won-by-scored = Vítězí nejvyšší skóre.
+salva-start-won-by-political_buildings = Vítězí nejvíc politických bodů.
+salva-start-won-by-political_fields = Vítězí nejvíc politických bodů.
 salva-start-balance-even = Vyrovnané.
+salva-start-balance-near = Ne zcela vyrovnané, ale žádná strana není bez naděje.
 salva-start-balance-uneven = Nevyrovnané: pomůže spravedlivý start.
 salva-start-balance-open = Na úsudek je her málo.
 salva-start-unmeasured = Vyváženost zatím nikdo nezměřil.

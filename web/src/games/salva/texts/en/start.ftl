@@ -23,8 +23,18 @@ salva-start-measured = { $games ->
     [one] Measured in { $games } game between equal bots.
    *[other] Measured in { $games } games between equal bots.
   }
-salva-start-undecided = Won together: { $shared }, by nobody: { $drawn }.
+salva-start-undecided = Won together, and divided here: { $shared }; by nobody: { $drawn }.
+salva-start-won-by-priorities = Won by the strongest claim that survives.
+salva-start-won-by-any_pair = Won by two together.
+salva-start-won-by-feuds = Won by the owner of the target.
+salva-start-won-by-secret_missions = Won by all who fulfil their mission.
+salva-start-won-by-public_missions = Won by all who fulfil their mission.
+salva-start-won-by-relations = Won by the highest score.
+salva-start-won-by-scored = Won by the highest score.
+salva-start-won-by-political_buildings = Won by the most political points.
+salva-start-won-by-political_fields = Won by the most political points.
 salva-start-balance-even = Even.
+salva-start-balance-near = Not quite even, yet no side is hopeless.
 salva-start-balance-uneven = Uneven: a fair start helps.
 salva-start-balance-open = Too few games to say.
 salva-start-unmeasured = Nobody has measured the balance yet.
