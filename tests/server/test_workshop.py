@@ -24,8 +24,9 @@ def test_every_scenario_has_a_card_with_a_picture(server: Running) -> None:
     first = cards[0]
     assert first["players"] == len(first["sides"]) == 2
     for card in cards:
-        assert list(card["measured"]["percent"]) == [side["id"] for side in card["sides"]]
-        assert all(low <= card["measured"]["percent"][side] <= high for side, (low, high) in card["measured"]["interval"].items())
+        percent, interval = card["measured"]["percent"], card["measured"]["interval"]
+        assert list(percent) == [side["id"] for side in card["sides"]]
+        assert all(low <= percent[side] <= high for side, (low, high) in interval.items())
     for name in SCENARIOS:
         picture = server.get(f"/api/salva/scenarios/{name}")
         assert picture.headers["content-type"] == "image/svg+xml"
