@@ -78,6 +78,7 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
             expect(ann.page.get_by_label("Who has answered").get_by_role("listitem")).to_have_text(
                 [re.compile("Ann: sealed"), re.compile("Bob: sealed"), re.compile("Cyril: thinking")]
             )
+            expect(ann.page.locator("#question")).to_have_text("Waiting for Cyril.")
             check_secrets(visits)
             assert violations(cyril) == []
         visit.button(re.compile("Seal the bid|Zapečetit nabídku")).click()
@@ -94,6 +95,7 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
     expect(page.locator(".note.good")).to_contain_text("You called 2,797 fair for it, so you have")
     expect(visits[1].page.locator(".note.good")).to_contain_text("Hraješ za stranu Král")
     assert violations(cyril) == []
+    expect(page.locator(".log")).to_contain_text("Cyril plays Duke with")
     cyril.button("To the map").click()
     expect(cyril.state("hrad").first).to_be_visible()
 
