@@ -8,8 +8,8 @@ export const HIGH = 24;
 const GAP = 4;
 const IN_ROW = 3;
 /** How large docked ships are drawn: alone, and where several kinds share a harbour. */
-const DOCKED = 0.82;
-const CROWDED = 0.7;
+const DOCKED = 0.88;
+const CROWDED = 0.8;
 
 export interface Piece extends Pile {
   x: number;
