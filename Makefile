@@ -117,11 +117,12 @@ test-web: .venv/.dev web/node_modules/.ready
 	cd web && $(with_node) npm run --silent check
 	cd web && $(with_node) npm test --silent
 
-# Real Chromium against the real server; screenshots of every page go to build/screenshots.
+# Real Chromium against the real server; screenshots of every page go to build/screenshots. Pages often wait for the
+# next picture, so one worker more than there are cores loses no time.
 test-browser: .venv/.dev build/web
 	$(call heading,browser)
 	@$(BIN)/python -m tools.chromium >/dev/null
-	$(BIN)/pytest -n $(JOBS) --reruns 1 -rR tests/browser $(ARGS)
+	$(BIN)/pytest -n $$(($(JOBS) + 1)) --reruns 1 -rR tests/browser $(ARGS)
 
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)

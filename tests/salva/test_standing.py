@@ -128,10 +128,10 @@ def test_tasks_tell_what_one_point_and_two_ask_for() -> None:
     told = said(scene.position, "reasons")
     america, finland = told[scene.seat("A")], told[scene.seat("F")]
     assert america[0] == "The defenders hold 8 fields: 0 of 2 (1 point up to 4 fields, 2 up to 2)."
-    assert america[1].startswith("Side S holds 0 of 2 fields of Finland: 2 of 2")
+    assert america[1].startswith("S holds 0 of 2 fields of Finland: 2 of 2")
     assert america[2] == "Holds 1 fields: 0 of 2 (1 point from 2 fields, 2 from 4)."
     assert finland[0] == "Holds 2 fields of Finland: 2 of 2 (1 point from 1 fields, 2 from 2)."
-    assert finland[1] == "Side S holds 1 fields: 2 of 2 (1 point up to 3 fields, 2 up to 1)."
+    assert finland[1] == "S holds 1 fields: 2 of 2 (1 point up to 3 fields, 2 up to 1)."
 
 
 @clause("SA-secret_missions-4")
