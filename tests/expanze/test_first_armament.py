@@ -100,7 +100,7 @@ def test_powers_place_one_after_the_other_in_turn_order_and_in_the_open() -> Non
         for watcher in (*others, "spectator"):
             placed = game.told(events, watcher)[0].values
             assert (placed["power"], placed["states"], placed["counts"]) == (power, [home], [2])
-            assert game.seen(watcher)["states"][home] == [power, 3]
+            assert game.seen(watcher)["states"][home] == (power, 3)
     assert (game.phase, game.on_turn) == ("turn_choice", "green")
 
 

@@ -68,7 +68,7 @@ def test_map_owners_soldiers_and_numbers_are_the_same_for_all() -> None:
     game.order("red", "attack iberia france 2", HIT)
     for watcher in WATCHERS:
         assert public_part(game, watcher) == public_part(game, "spectator")
-        assert game.seen(watcher)["states"]["france"] == ["red", 2]
+        assert game.seen(watcher)["states"]["france"] == ("red", 2)
 
 
 @clause("EX-FGT-10")

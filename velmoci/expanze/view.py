@@ -77,6 +77,10 @@ def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
     return View(rulebook, Sight(board, Settings(rulebook), table, own, data["seat"]))
 
 
+HOLDINGS: Final[dict[str, dict[int, tuple[str, int]]]] = {}
+"""One pair for each power and number of soldiers: a view of the world is made for every order."""
+
+
 def public_json(sight: Sight) -> dict[str, object]:
     """The part of a view that is the same for everybody; it reads the table only."""
     table = sight.table
@@ -115,11 +119,17 @@ def states_json(sight: Sight) -> dict[str, object]:
     """Owner and soldiers of every state, once the world is dealt."""
     table, states = sight.table, sight.board.states
     powers = [table.power(seat) for seat in range(table.powers)]
+    known = [HOLDINGS.setdefault(power, {}) for power in powers]
     dealt: dict[str, object] = {}
     for number in range(sight.board.size):
         owner = table.owner[number]
-        if owner != NOBODY:
-            dealt[states[number]] = [powers[owner], int(table.soldiers[number])]
+        if owner == NOBODY:
+            continue
+        soldiers: int = table.soldiers[number]
+        holding = known[owner].get(soldiers)
+        if holding is None:
+            holding = known[owner][soldiers] = (powers[owner], soldiers)
+        dealt[states[number]] = holding
     return dealt
 
 

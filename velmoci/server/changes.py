@@ -28,7 +28,7 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
                 break
             if isinstance(value, dict) and isinstance(was, dict):
                 collect([*path, key], was, value, found)
-            elif was != value:
+            elif was is not value and was != value:
                 found.append(([*path, key], value))
         else:
             return

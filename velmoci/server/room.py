@@ -54,8 +54,8 @@ class Told:
 
     def __init__(self) -> None:
         self.seen = 0
-        self.own: object = None
-        self.decisions: object = None
+        self.own = b""
+        self.decisions = b""
         self.talks = 0
         self.agreements = NONE
         self.proposals = NONE
@@ -343,21 +343,21 @@ class Room:
         """What the seat alone knows, if that has changed."""
         if seat == SPECTATOR:
             return NOTHING
-        own = self.table.own_json(seat)
+        own = ENCODER.encode(self.table.own_json(seat))
         if own == told.own:
             return NOTHING
         told.own = own
-        return Raw(ENCODER.encode(own))
+        return Raw(own)
 
     def fresh_decisions(self, seat: int, told: Told) -> Raw:
         """The seat's questions, if they have changed."""
         if seat == SPECTATOR:
             return NOTHING
-        decisions = self.table.decisions_json(seat)
+        decisions = ENCODER.encode(self.table.decisions_json(seat))
         if decisions == told.decisions:
             return NOTHING
         told.decisions = decisions
-        return Raw(ENCODER.encode(decisions))
+        return Raw(decisions)
 
     def welcome(self, seat: int, member: int | None, since: int | None) -> bytes:
         """All that a viewer may know now, and what it has missed."""
@@ -381,8 +381,8 @@ class Room:
                 member=member,
                 table=info,
                 public=Raw(ENCODER.encode(self.public)),
-                own=Raw(ENCODER.encode(told.own)),
-                decisions=Raw(ENCODER.encode(told.decisions or [])),
+                own=Raw(told.own or b"null"),
+                decisions=Raw(told.decisions or b"[]"),
                 log=table.log(seat, start),
                 talks=talks,
                 agreements=agreements,
