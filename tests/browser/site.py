@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 
 from tests.browser.plan import Plan, planned_order
 from tests.browser.prying import Secret
-from tests.server.harness import PATIENCE, Json, Player, free_port, take_changes, wait_until
+from tests.server.harness import PATIENCE, Json, Player, free_port, public_after, wait_until
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -186,8 +186,8 @@ class Visit:
         message = json.loads(frame)
         self.answered += message["type"] in ("done", "refused")
         if message["type"] in ("welcome", "update"):
-            take_changes(line, message)
-            line |= {key: value for key, value in message.items() if value is not None and key != "public"}
+            public = public_after(line.get("public", {}), message)
+            line |= {key: value for key, value in message.items() if value is not None} | {"public": public}
         if message["type"] == "welcome":
             self.told = self.seats[message["seat"]] = line
 

@@ -122,11 +122,12 @@ class Closed(Exception):
     """The server has ended the connection."""
 
 
-def take_changes(known: Json, message: Json) -> None:
-    """Keeps `public` of what is known in step with a welcome or an update."""
-    known["public"] = message.get("public", known.get("public"))
+def public_after(known: Json, message: Json) -> Json:
+    """The game as everybody sees it after a welcome or an update."""
+    now: Json = message.get("public", known)
     for path, value in message.get("changes") or []:
-        known["public"] = put(known["public"], path, value)
+        now = put(now, path, value)
+    return now
 
 
 def put(now: Any, path: list[str], value: Any) -> Any:
@@ -195,7 +196,7 @@ class Player:
         if kind not in ("welcome", "update"):
             return
         self.sequence = message["sequence"]
-        take_changes(self.__dict__, message)
+        self.public = public_after(self.public, message)
         for name in ("own", "decisions", "table"):
             if message[name] is not None:
                 setattr(self, name, message[name])

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import json, structs
 
-from tests.server.harness import Json, put, take_changes
+from tests.server.harness import Json, public_after, put
 from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.registry import find_game
@@ -97,5 +97,5 @@ def act(table: Table, member: int) -> None:
 
 def learn(known: Json, message: bytes) -> None:
     update: Json = json.decode(message)
-    take_changes(known, update)
+    known["public"] = public_after(known["public"], update)
     known |= {name: update[name] for name in ("own", "decisions") if update[name] is not None}

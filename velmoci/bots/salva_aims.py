@@ -21,24 +21,32 @@ EXTRA: Final = 0.5
 
 def result(sight: Sight, goal: RoundGoal, table: Table) -> float:
     """How a seat would fare on a table, by what it knows; a mission counts by how far it is."""
-    seat = int(sight.seat)
-    if isinstance(goal, SecretMissionsGoal):
-        kept = hand_of(sight).mission()
-        return progress(Judge(goal, table, list(range(int(table.seats)))), kept, seat) if kept is not None else 0.0
-    if isinstance(goal, PublicMissionsGoal):
-        return progress(goal.judge(table), goal.mission(table, seat), seat)
-    return float(goal.results(table)[seat].worth)
+    if not isinstance(goal, (SecretMissionsGoal, PublicMissionsGoal)):
+        return float(goal.results(table)[sight.seat].worth)
+    mission = mission_of(sight, goal, table)
+    return progress(judge_of(goal, table), mission, int(sight.seat)) if mission is not None else 0.0
 
 
 def has_victory(sight: Sight, goal: RoundGoal, table: Table) -> bool:
     """Whether a mission is met on a table; whoever has none wins by what he holds."""
-    seat = int(sight.seat)
-    if isinstance(goal, SecretMissionsGoal):
-        kept = hand_of(sight).mission()
-        return kept is not None and Judge(goal, table, list(range(int(table.seats)))).level(kept, seat) > 0
+    if not isinstance(goal, (SecretMissionsGoal, PublicMissionsGoal)):
+        return True
+    mission = mission_of(sight, goal, table)
+    return mission is not None and judge_of(goal, table).level(mission, int(sight.seat)) > 0
+
+
+def mission_of(sight: Sight, goal: RoundGoal, table: Table) -> Mission | None:
+    """The seat's mission: the card that it keeps, or the one that lies open."""
     if isinstance(goal, PublicMissionsGoal):
-        return goal.judge(table).level(goal.mission(table, seat), seat) > 0
-    return True
+        return goal.mission(table, int(sight.seat))
+    return hand_of(sight).mission()
+
+
+def judge_of(goal: RoundGoal, table: Table) -> Judge:
+    """Who says how far missions are; of a secret one only what the seat itself may know is asked."""
+    if isinstance(goal, PublicMissionsGoal):
+        return goal.judge(table)
+    return Judge(goal, table, list(range(int(table.seats))))
 
 
 def progress(judge: Judge, mission: Mission, seat: int) -> float:

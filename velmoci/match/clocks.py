@@ -24,7 +24,7 @@ def end_move(own: SeatState, clock: ClockSetup, at: int) -> None:
 
 def deadline(own: SeatState, clock: ClockSetup) -> int | None:
     """When the seat that is waited for runs out of time."""
-    if clock.mode == "none" or own.started is None:
+    if own.started is None:
         return None
     return own.started + clock.move_ms + own.bank_ms
 

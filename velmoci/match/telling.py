@@ -104,7 +104,7 @@ class Teller(Fold):
         return ClockInfo(clock.mode, clock.move_ms, clock.bank_ms, min(ends, default=None))
 
     def deadlines(self) -> list[tuple[int, int]]:
-        """The seats whose time runs, and when it is over; those that are voted on have no time."""
+        """The seats whose time runs, and when it is over; not those that are voted on, and nobody without a clock."""
         if self.header.clock.mode == "none":
             return []
         voted_on = {vote.seat for vote in self.state.absent if vote.deadline is not None}

@@ -10,7 +10,7 @@ from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.match.absence import TIMEOUTS_UNTIL_VOTE, VOTE_MS, decided, stand_in_bot
 from velmoci.match.entries import Entry, Header, Kind
 from velmoci.match.errors import NotNow
-from velmoci.match.members import RESIGN, chosen_proposal, is_deserted, members_of, topic_of
+from velmoci.match.members import RESIGN, chosen_proposal, is_deserted, topic_of
 from velmoci.match.setup import new_match_id
 from velmoci.match.state import Member
 from velmoci.match.telling import Teller
@@ -180,7 +180,7 @@ class Upkeep(Teller):
         asked = [
             own.wants_rematch
             for seat, own in enumerate(self.state.seats)
-            if self.header.seats[seat].kind == "person" and members_of(self.state, seat)
+            if self.header.seats[seat].kind == "person" and not is_deserted(self.state, seat)
         ]
         if self.state.rematch is not None or not asked or not all(asked):
             return False
