@@ -1,5 +1,23 @@
+from __future__ import annotations
+
+import os
+import random
+import secrets
+from collections.abc import Generator
+from unittest.mock import patch
+
 import pytest
+
+LUCK = os.environ.get("VELMOCI_TEST_LUCK", "")
+"""Another word deals other secrets to every test: what passes with many words does not pass by luck."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the rules that this test tests, by their ids")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """A test that makes matches draws the same secrets, and so the same dice, whenever it runs."""
+    with patch.object(secrets, "token_bytes", random.Random(f"{item.nodeid} {LUCK}").randbytes):
+        return (yield)

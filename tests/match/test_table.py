@@ -314,8 +314,8 @@ def test_the_secret_of_the_dice_is_told_only_when_the_game_is_over() -> None:
 def test_a_finished_game_is_a_record_that_can_be_proved() -> None:
     played = Played([PERSON, BOT])
     member = played.fill()[0]
-    for _ in range(20):
-        if not played.bots_play(10):
+    for _ in range(10):
+        if not played.bots_play(10) and played.table.status != "over":
             played.do(member, "order", order=played.table.decisions_json(0)[0]["default"])
     if played.table.status != "over":
         played.order(member, "resign")
