@@ -71,6 +71,34 @@ def test_map_owners_soldiers_and_numbers_are_the_same_for_all() -> None:
         assert game.seen(watcher)["states"]["france"] == ("red", 2)
 
 
+@pytest.mark.parametrize("soldiers", [1, 63, 64, 200])
+def test_an_army_of_any_size_is_told(soldiers: int) -> None:
+    game = scene({"iberia": f"red {soldiers}", "france": "blue 1"})
+    assert game.seen("blue")["states"]["iberia"] == ("red", soldiers)
+
+
+@pytest.mark.parametrize("powers", [2, 3, 4, 5, 6])
+def test_the_mark_of_what_one_alone_knows_changes_with_it(powers: int) -> None:
+    position = new_position(assemble(LIBRARY, (), {"powers": powers}))
+    position.apply(-1, Begin(), Seeded(powers))
+    chance, changes = Seeded("orders"), 0
+    for number in range(300):
+        asked = position.pending()
+        if not asked:
+            break
+        before = [(position.own_mark(seat), json.dumps(position.own_json(seat))) for seat in range(powers)]
+        aside = position.asides(number % powers)
+        decision = aside[0] if aside and number % 3 == 0 else asked[-1]
+        order = decision.sample(chance)
+        if order.kind != "resign":
+            position.apply(decision.seat, order, chance)
+        for seat, (mark, own) in enumerate(before):
+            changed = json.dumps(position.own_json(seat)) != own
+            assert not changed or position.own_mark(seat) != mark
+            changes += changed
+    assert changes > 20
+
+
 @clause("EX-FGT-10")
 def test_dice_are_told_to_all() -> None:
     game = front()

@@ -74,9 +74,10 @@ def test_step_by_step_a_viewer_learns_the_same_as_at_once(game: str, players: in
         if table.status != "running":
             break
         act(table, member)
-        public, info = room.fresh_public(), room.fresh_info()
+        public, info, asked = room.fresh_public(), room.fresh_info(), table.questions()
         for seat, told in room.told.items():
-            learn(known[seat], ENCODER.encode(room.update(seat, told, table.seen(seat), public, info, {"order"})))
+            update = room.update(seat, told, table.seen(seat), public, info, asked, {"order"})
+            learn(known[seat], ENCODER.encode(update))
             assert known[seat]["public"] == json.decode(ENCODER.encode(table.public_json()))
             assert known[seat]["own"] == json.decode(ENCODER.encode(table.own_json(seat)))
             assert known[seat]["decisions"] == json.decode(ENCODER.encode(table.decisions_json(seat)))

@@ -50,7 +50,7 @@ from velmoci.expanze.state import (
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.expanze.trading import accept_trade, decline_trade, offer_trade, withdraw_trade
 from velmoci.expanze.turns import end_turn, pass_first_armament, pass_on_if_gone, pass_turn
-from velmoci.expanze.view import View, own_json, public_json
+from velmoci.expanze.view import View, own_json, own_mark, public_json
 from velmoci.expanze.winning import last_power_wins, show_mission
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
@@ -175,6 +175,10 @@ class Position(State):
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""
         return own_json(self.sight(seat))
+
+    def own_mark(self, seat: int) -> object:
+        """Changes whenever `own_json` does."""
+        return own_mark(self.sight(seat))
 
     def power(self, seat: int) -> str:
         """How a seat is called now."""

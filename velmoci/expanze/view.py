@@ -12,7 +12,7 @@ from velmoci.expanze.board import find_board
 from velmoci.expanze.cards import letter
 from velmoci.expanze.decisions import is_running, questions, unasked
 from velmoci.expanze.fighting import who_decides
-from velmoci.expanze.missions import MISSIONS, Progress, progress
+from velmoci.expanze.missions import MISSIONS, PURSUIT, Progress, progress
 from velmoci.expanze.options import Settings
 from velmoci.expanze.state import BATTLE, NOBODY, PHASES, STATUSES, Offer, Sight
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
@@ -77,8 +77,10 @@ def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
     return View(rulebook, Sight(board, Settings(rulebook), table, own, data["seat"]))
 
 
-HOLDINGS: Final[dict[str, dict[int, tuple[str, int]]]] = {}
-"""One pair for each power and number of soldiers: a view of the world is made for every order."""
+HOLDINGS: Final[dict[str, list[object]]] = {}
+"""A power with no soldier, with one and so on: a view of the world is made for every order."""
+USUAL: Final = 64
+"""Larger armies are rare."""
 
 
 def public_json(sight: Sight) -> dict[str, object]:
@@ -119,18 +121,23 @@ def states_json(sight: Sight) -> dict[str, object]:
     """Owner and soldiers of every state, once the world is dealt."""
     table, states = sight.table, sight.board.states
     powers = [table.power(seat) for seat in range(table.powers)]
-    known = [HOLDINGS.setdefault(power, {}) for power in powers]
+    known = [holdings(power) for power in powers]
     dealt: dict[str, object] = {}
     for number in range(sight.board.size):
         owner = table.owner[number]
         if owner == NOBODY:
             continue
-        soldiers: int = table.soldiers[number]
-        holding = known[owner].get(soldiers)
-        if holding is None:
-            holding = known[owner][soldiers] = (powers[owner], soldiers)
-        dealt[states[number]] = holding
+        soldiers = table.soldiers[number]
+        dealt[states[number]] = known[owner][soldiers] if soldiers < USUAL else (powers[owner], int(soldiers))
     return dealt
+
+
+def holdings(power: str) -> list[object]:
+    """The pairs that a power's states are told by."""
+    known = HOLDINGS.get(power)
+    if known is None:
+        known = HOLDINGS[power] = [(power, soldiers) for soldiers in range(USUAL)]
+    return known
 
 
 def power_json(sight: Sight, seat: i64) -> dict[str, object]:
@@ -186,6 +193,16 @@ def own_json(sight: Sight) -> dict[str, object]:
         "pool": int(pool(sight, NO_SET)),
         "pool_reasons": [reason.to_json() for reason in explain_pool(sight, NO_SET)],
     }
+
+
+def own_mark(sight: Sight) -> tuple[object, ...]:
+    """All that `own_json` depends on, found in a fraction of the time."""
+    table, own = sight.table, sight.own
+    victim: i64 = NOBODY
+    if own.mission != NOBODY and MISSIONS[own.mission].kind == PURSUIT:
+        victim = table.seat_of_colour(MISSIONS[own.mission].victim)
+    prey = (victim, table.mask[victim], table.destroyed_by[victim]) if victim != NOBODY else None
+    return own.mission, own.hand[:], own.offers, table.mask[sight.seat], table.nonsense_target, prey
 
 
 def card_json(sight: Sight, card: i64) -> dict[str, str]:

@@ -82,6 +82,9 @@ class Position(Protocol):
     def own_json(self, seat: int) -> dict[str, object]:
         """The part of a view that is the seat's alone."""
 
+    def own_mark(self, seat: int) -> object:
+        """While it equals what it was, so does `own_json`; None where only making that can tell."""
+
     def power(self, seat: int) -> str:
         """How a seat is called now."""
 

@@ -121,13 +121,21 @@ class Teller(Fold):
         """What the seat alone knows of the game."""
         return self.match.position.own_json(seat) if seat >= 0 else None
 
-    def decisions_json(self, seat: int) -> list[dict[str, object]]:
-        """What the seat is asked and may do unasked, shaped as DecisionInfo."""
+    def own_mark(self, seat: int) -> object:
+        """While it equals what it was, so does `own_json`; None says nothing."""
+        return self.match.position.own_mark(seat)
+
+    def questions(self) -> list[Decision]:
+        """What anybody is asked."""
+        return self.match.position.pending() if self.status in ("running", "paused") else []
+
+    def decisions_json(self, seat: int, questions: list[Decision] | None = None) -> list[dict[str, object]]:
+        """What the seat is asked and may do unasked, shaped as DecisionInfo; of the questions, if they are at hand."""
         if seat < 0 or self.status not in ("running", "paused"):
             return []
-        position = self.match.position
-        asked = [decision for decision in position.pending() if decision.seat == seat]
-        return [decision_json(decision) for decision in [*asked, *position.asides(seat)]]
+        open_questions = questions if questions is not None else self.questions()
+        asked = [decision for decision in open_questions if decision.seat == seat]
+        return [decision_json(decision) for decision in [*asked, *self.match.position.asides(seat)]]
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the seat's last order can be taken back."""

@@ -208,8 +208,9 @@ class Upkeep(Teller):
             return state.filled_at + MIX_WAIT_MS if state.filled_at is not None else None
         if self.status != "running":
             return None
-        votes = [vote.deadline for vote in state.absent if vote.deadline is not None]
-        return min([*votes, *(end for _, end in self.deadlines())], default=None)
+        ends = [vote.deadline for vote in state.absent if vote.deadline is not None]
+        ends += [end for _, end in self.deadlines()]
+        return min(ends) if ends else None
 
     def time_is_up(self, seat: int) -> None:
         """Live, the default order is given at once; over days the others are asked, if there are any."""

@@ -103,6 +103,10 @@ class Position(State):
         """What that seat alone knows."""
         return own_json(self.sight(seat))
 
+    def own_mark(self, seat: int) -> object:
+        """It depends on too much to be told apart."""
+        return None
+
     def power(self, seat: int) -> str:
         """How a seat is called."""
         return seat_name(seat)

@@ -24,11 +24,13 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
     if len(before) == len(now):
         for key, value in now.items():
             was = before.get(key, MISSING)
+            if was is value:
+                continue
             if was is MISSING:
                 break
             if isinstance(value, dict) and isinstance(was, dict):
                 collect([*path, key], was, value, found)
-            elif was is not value and was != value:
+            elif was != value:
                 found.append(([*path, key], value))
         else:
             return

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from msgspec import Raw, Struct, json
 
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import AnyCommand
@@ -50,11 +51,13 @@ def now() -> int:
 class Told:
     """What the connections of one viewer have been told, so that only what changes is sent."""
 
-    __slots__ = ("agreements", "decisions", "own", "proposals", "seen", "talks")
+    __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "seen", "talks")
 
     def __init__(self) -> None:
         self.seen = 0
         self.own = b""
+        self.mark: object = None
+        """What `own` depended on, where the game can say that."""
         self.decisions = b""
         self.talks = 0
         self.agreements = NONE
@@ -272,6 +275,7 @@ class Room:
         table = self.table
         public = self.fresh_public() if kinds is None or not kinds <= TALK else NOTHING
         info = self.fresh_info() if kinds is None or self.may_be_news(kinds) else NOTHING
+        questions = table.questions() if public is not NOTHING or kinds is None or not kinds <= TALK else None
         for seat, connections in self.viewers.items():
             told = self.told[seat]
             seen = table.seen(seat)
@@ -280,7 +284,7 @@ class Room:
             if table.log_start(seat) > told.seen:
                 self.start_over(seat, connections)
                 continue
-            message = ENCODER.encode(self.update(seat, told, seen, public, info, kinds))
+            message = ENCODER.encode(self.update(seat, told, seen, public, info, questions, kinds))
             for connection in connections:
                 connection.put(message)
 
@@ -312,13 +316,22 @@ class Room:
         self.info = info
         return Raw(info)
 
-    def update(self, seat: int, told: Told, seen: int, public: Raw, info: Raw, kinds: set[str] | None) -> Update:
+    def update(
+        self,
+        seat: int,
+        told: Told,
+        seen: int,
+        public: Raw,
+        info: Raw,
+        questions: list[Decision] | None,
+        kinds: set[str] | None,
+    ) -> Update:
         """One viewer's message; what it has been told is brought up to now."""
         table = self.table
         own, decisions = NOTHING, NOTHING
-        if public is not NOTHING or kinds is None or not kinds <= TALK:
+        if questions is not None:
             own = self.fresh_own(seat, told)
-            decisions = self.fresh_decisions(seat, told)
+            decisions = self.fresh_decisions(seat, told, questions)
         events = table.log(seat, told.seen)
         told.seen = seen
         talks, agreements, proposals = [], [], None
@@ -343,17 +356,21 @@ class Room:
         """What the seat alone knows, if that has changed."""
         if seat == SPECTATOR:
             return NOTHING
+        mark = self.table.own_mark(seat)
+        if mark is not None and mark == told.mark:
+            return NOTHING
+        told.mark = mark
         own = ENCODER.encode(self.table.own_json(seat))
         if own == told.own:
             return NOTHING
         told.own = own
         return Raw(own)
 
-    def fresh_decisions(self, seat: int, told: Told) -> Raw:
+    def fresh_decisions(self, seat: int, told: Told, questions: list[Decision]) -> Raw:
         """The seat's questions, if they have changed."""
         if seat == SPECTATOR:
             return NOTHING
-        decisions = ENCODER.encode(self.table.decisions_json(seat))
+        decisions = ENCODER.encode(self.table.decisions_json(seat, questions))
         if decisions == told.decisions:
             return NOTHING
         told.decisions = decisions
@@ -367,7 +384,7 @@ class Room:
         info = table.info(now())
         self.info = ENCODER.encode(info)
         self.fresh_own(seat, told)
-        self.fresh_decisions(seat, told)
+        self.fresh_decisions(seat, told, table.questions())
         told.seen = seen = table.seen(seat)
         talks, agreements = table.talks(seat), table.agreements(seat)
         proposals = table.proposals(seat) if seat >= 0 else []

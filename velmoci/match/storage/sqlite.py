@@ -49,6 +49,8 @@ from velmoci.match.storage.rows import (
 T = TypeVar("T")
 
 READERS: Final = 2
+A_FEW: Final = 3
+"""So many changes are handed to the writer at once: it works while the loop does."""
 WAL_TRIES: Final = 100
 WAL_PAUSE: Final = 0.05
 MOST_AT_ONCE: Final = 256
@@ -88,7 +90,9 @@ class SqliteStorage:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.jobs: SimpleQueue[list[Job]] = SimpleQueue()
+        """What the writer takes; an empty list is the end."""
+        self.lined: list[Job] = []
         self.writer: threading.Thread | None = None
         self.readers = ThreadPoolExecutor(READERS, "velmoci-reader")
         self.local = threading.local()
@@ -126,7 +130,8 @@ class SqliteStorage:
     async def close(self) -> None:
         """Writes what is waiting and lets go of the file."""
         if self.writer is not None:
-            self.jobs.put(None)
+            self.hand_over()
+            self.jobs.put([])
             await asyncio.to_thread(self.writer.join)
             self.writer = None
         await asyncio.to_thread(self.readers.shutdown)
@@ -151,18 +156,33 @@ class SqliteStorage:
             raise Unavailable("database_closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.jobs.put(Job(change, loop, partial(settle, future), match, rows))
+        self.line_up(Job(change, loop, partial(settle, future), match, rows))
         return await future
+
+    def line_up(self, job: Job) -> None:
+        """What comes while the loop goes round once reaches the writer together, or a few at a time."""
+        self.lined.append(job)
+        if len(self.lined) == 1:
+            job.loop.call_soon(self.hand_over)
+        elif len(self.lined) == A_FEW:
+            self.hand_over()
+
+    def hand_over(self) -> None:
+        """Gives the writer what is lined up."""
+        lined, self.lined = self.lined, []
+        if lined:
+            self.jobs.put(lined)
 
     def write(self, connection: sqlite3.Connection) -> None:
         """The writer's thread: takes all that waits, commits it at once, then answers."""
         is_open = True
         while is_open:
-            jobs = [self.jobs.get()]
-            while not self.jobs.empty() and len(jobs) < MOST_AT_ONCE:
-                jobs.append(self.jobs.get())
-            is_open = None not in jobs
-            work = [job for job in jobs if job is not None]
+            work = self.jobs.get()
+            is_open = bool(work)
+            while is_open and len(work) < MOST_AT_ONCE and not self.jobs.empty():
+                more = self.jobs.get()
+                is_open = bool(more)
+                work += more
             if work:
                 self.commit(connection, work)
                 answer(work)
@@ -298,7 +318,7 @@ class SqliteStorage:
         if self.writer is None:
             raise Unavailable("database_closed")
         rows = [entry_values(entry) for entry in entries]
-        self.jobs.put(
+        self.line_up(
             Job(
                 lambda connection: self.add(connection, match, rows),
                 asyncio.get_running_loop(),
