@@ -88,7 +88,7 @@ def test_the_mark_of_what_one_alone_knows_changes_with_it(powers: int) -> None:
             break
         before = [(position.own_mark(seat), json.dumps(position.own_json(seat))) for seat in range(powers)]
         aside = position.asides(number % powers)
-        decision = aside[0] if aside and number % 3 == 0 else asked[-1]
+        decision = aside[0] if number % 3 == 0 and aside and aside[0].count() else asked[-1]
         order = decision.sample(chance)
         if order.kind != "resign":
             position.apply(decision.seat, order, chance)
@@ -96,7 +96,7 @@ def test_the_mark_of_what_one_alone_knows_changes_with_it(powers: int) -> None:
             changed = json.dumps(position.own_json(seat)) != own
             assert not changed or position.own_mark(seat) != mark
             changes += changed
-    assert changes > 20
+    assert changes > 10
 
 
 @clause("EX-FGT-10")
