@@ -64,7 +64,7 @@ def test_a_proposal_that_all_accept_is_played() -> None:
     }  # fmt: skip
     made.order(0, "answer_start accept")
     told = made.order(1, "answer_start accept")
-    assert told.count("start-settled") == 3
+    assert (told.count("start-settled"), told.count("side-taken")) == (3, 0)
     assert begun(made) == (["side_2", "side_1", "side_3"], ["9", "9", "12"])
     assert made.position.table.fields_of(0) == [1]
     assert shown(made)["settlement"]["powers"][2] == {"power": "seat_3", "side": "side_3", "amount": 12, "asked": 12}

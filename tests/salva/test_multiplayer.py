@@ -78,10 +78,13 @@ def test_without_a_treaty_every_other_player_is_foreign_alike() -> None:
 def test_a_treaty_is_in_force_once_all_have_accepted_and_then_forbids_battles() -> None:
     scene = four()
     assert scene.order(B, 'offer_treaty seat_1 seat_3 text "Do konce hry, čestně"') == ["treaty-offered"]
+    assert told(scene.events)[0].endswith('(pact_123_1). "Do konce hry čestně"')
     assert scene.order(A, "answer_treaty pact_123_1 accept") == ["treaty-accepted"]
     assert attack(scene, A, "b") == ""
     assert scene.order(C, "answer_treaty pact_123_1 accept") == ["treaty-in-force"]
     assert [attack(scene, A, field) for field in "bcd"] == ["SA-multiplayer-5", "SA-multiplayer-5", ""]
+    scene.order(A, "offer_treaty seat_4")
+    assert told(scene.events)[0].endswith("notice 2 rounds (pact_14_1).")
 
 
 @clause("SA-multiplayer-5")

@@ -66,7 +66,7 @@ class Sides(Step):
                 for name in side.fields:
                     table.owner[rules.board.index[name]] = seat
                 table.funds[seat] = self.allotment(table, seat)
-            state.tell(public("side-taken", power=seat_name(seat), party=side.id))
+            self.tell_side(state, seat)
         set_turn_order(state, chance)
         rules.goal.set_up(state, chance)
         for seat in table.living():
@@ -76,6 +76,11 @@ class Sides(Step):
         """Who plays which side: as they sit, or by lot."""
         if self.rules.word("assignment") == "lot":
             state.table.side = shuffled(chance, [int(side) for side in state.table.side])
+
+    def tell_side(self, state: State, seat: i64) -> None:
+        """Says who plays which side."""
+        party = self.rules.sides[state.table.side[seat]].id
+        state.tell(public("side-taken", power=seat_name(seat), party=party))
 
     def allotment(self, table: Table, seat: i64) -> int:
         """What a seat may spend on its army, in parts of a point."""

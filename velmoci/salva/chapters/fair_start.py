@@ -172,9 +172,12 @@ def close(state: State, fair: FairTable) -> None:
 
 
 class FairSides(Sides):
-    """Sides and allotments as they were settled."""
+    """Sides and allotments as they were settled, which has been told already."""
 
     replaces = "sides"
+
+    def tell_side(self, state: State, seat: i64) -> None:
+        pass
 
     def assign(self, state: State, chance: Chance) -> None:
         state.table.side = vec[i64]([i64(row[0]) for row in fair_of(self.rules, state.table).seats])

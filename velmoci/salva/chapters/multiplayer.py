@@ -200,7 +200,7 @@ class OfferRule(OrderRule):
         treaty.accepted = [int(seat)]
         share(state, treaty, list(parties))
         values: dict[str, Value] = {"power": seat_name(seat), "powers": [seat_name(party) for party in parties]}
-        values["text"] = order.text or "–"
+        values["text"], values["length"] = order.text, len(order.text)
         values["article"] = order.article
         values["notice"] = int(treaty.notice)
         tell(state, treaty, list(parties), "treaty-offered", values)

@@ -128,7 +128,10 @@ event-treaty-offered = { $power } nabízí smlouvu ({ $powers }): { $article }, 
     [one] kolo
     [few] kola
    *[other] kol
-  }. „{ $text }“ ({ $treaty }).
+  } ({ $treaty }).{ $length ->
+    [0] {""}
+   *[other] {" "}„{ $text }“
+  }
 event-treaty-accepted = { $power } přijímá smlouvu { $treaty }.
 event-treaty-in-force = Smlouva { $treaty } platí; smluvní strany: { $powers }.
 event-treaty-refused = Z nabídky { $treaty } nic nebude: { $power } je proti.

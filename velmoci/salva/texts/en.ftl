@@ -127,7 +127,10 @@ article-none = words only
 event-treaty-offered = { $power } offers a treaty of { $powers }: { $article }, notice { $notice } { $notice ->
     [one] round
    *[other] rounds
-  }. "{ $text }" ({ $treaty }).
+  } ({ $treaty }).{ $length ->
+    [0] {""}
+   *[other] {" "}"{ $text }"
+  }
 event-treaty-accepted = { $power } accepts the treaty { $treaty }.
 event-treaty-in-force = The treaty { $treaty } of { $powers } is in force.
 event-treaty-refused = The offer { $treaty } has come to nothing: { $power } is against it.
