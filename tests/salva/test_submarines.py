@@ -4,6 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from tests.salva.test_choices import choices
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
@@ -146,6 +147,23 @@ def test_an_evading_submarine_opens_a_battle_where_it_is() -> None:
     assert "conquered" in events
     assert scene.lives("sub_4")
     assert scene.refused(0, "move sub_1 s") == "SA-minimal-36"
+
+
+@clause("SA-submarines-12", "SA-minimal-33")
+def test_ships_from_other_fields_join_a_battle_that_a_submarine_opens_where_it_is() -> None:
+    scene = at_sea()
+    scene.army(0, "t", "sub")
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "cru")
+    set_stance(scene, "sub_1", True)
+    assert choices(scene)["attack"]["t"] == {"units": {"sub_1": [], "cru_2": []}, "able": ["sub_1", "cru_2"]}
+    menu = next(menu for menu in scene.position.pending()[0].menus() if menu.kind == "attack")
+    assert "attack t with sub_1, cru_2" in [str(order) for order in menu]
+    scene.order(0, "attack t with sub_1, cru_2")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert [battle.origin[fighter] == battle.field for fighter in battle.standing(0)] == [True, False]
+    assert stance(scene, "sub_1") == "contest"
 
 
 @clause("SA-submarines-12")

@@ -86,6 +86,11 @@ def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
     return found
 
 
+def is_there(sight: Sight, unit: i64, field: i64) -> bool:
+    """Whether a unit is already on a field that others hold, and can open a battle from where it is."""
+    return sight.table.place[unit] == field and slips_in(sight, unit, field)
+
+
 def is_target(sight: Sight, field: i64) -> bool:
     """Whether a battle can be declared for the field: it is not the own one, and no chapter forbids it."""
     if holder(sight.rules, sight.table, field, sight.seat) == sight.seat:
@@ -181,6 +186,8 @@ def route(sight: Sight, unit: i64, target: i64, is_attack: bool) -> list[int]:
 
 def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int], before: list[int]) -> list[int]:
     """The same, where the distances of the unit are known."""
+    if is_there(sight, unit, target):
+        return [int(target)]
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
         return trace(before, target)
     points, pace = sight.table.points[unit], sight.rules.pace
@@ -428,10 +435,12 @@ def check_target(sight: Sight, target: i64) -> None:
 
 
 def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[int]:
-    """The fields a unit passes on its way into battle; the cheapest ones where it names none."""
+    """The fields a unit enters on its way into battle, by the cheapest way where it names none."""
     if way:
         return [*[int(find_field(sight, name)) for name in way], int(target)]
     here = sight.table.place[unit]
+    if is_there(sight, unit, target):
+        return []
     if sight.rules.board.are_adjacent(here, target) and may_step(sight, unit, here, target, True):
         return [int(target)]
     found = route(sight, unit, target, True)

@@ -131,6 +131,13 @@ class Stances(Reaction):
             if holder(self.rules, table, field, owner) != owner:
                 self.depths.set(table, unit, EVADE)
 
+    def battle_begins(self, state: State, battle: Battle) -> None:
+        """Whoever opens a battle on the field where it is no longer evades."""
+        for fighter in range(battle.split):
+            unit = battle.unit[fighter]
+            if battle.origin[fighter] == battle.field and self.depths.is_submarine(state.table, unit):
+                self.depths.set(state.table, unit, CONTEST)
+
     def unit_withdraws(self, state: State, battle: Battle, fighter: i64, field: i64) -> None:
         if field == battle.field:
             self.depths.set(state.table, battle.unit[fighter], EVADE)
@@ -349,8 +356,6 @@ class AmbushRule(OrderRule):
         units = [int(find_unit(sight, name)) for name in order.units]
         field = state.table.place[units[0]]
         close_active(state, NOBODY)
-        for unit in units:
-            self.depths.set(state.table, unit, CONTEST)
         where = field_name(self.rules, field)
         state.tell(public("battle-declared", power=seat_name(seat), field=where, units=list(order.units)))
         begin_battle(state, seat, field, units, [int(field)] * len(units))

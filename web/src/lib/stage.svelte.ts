@@ -7,6 +7,8 @@ interface Drawn extends Point { from: string }
 /** What a map lets be done with its places; it may change at any time, so the stage asks each time. */
 export interface Doings {
   picture: () => Size;
+  /** Room above the picture for what floats there, as a part of its height. */
+  air?: (() => number) | undefined;
   /** Where the pieces of each place stand. */
   points: () => Record<string, [number, number]>;
   canZoom: () => boolean;
@@ -59,8 +61,13 @@ export class Stage {
 
   /** The picture with what is around it and fills the frame. */
   get size(): Size & { left: number; top: number } {
-    const picture = this.can.picture();
-    return framed(picture, this.can.canZoom() ? this.frame : picture);
+    const { picture } = this;
+    const size = framed(picture, this.can.canZoom() ? this.frame : picture);
+    return { ...size, top: size.top + picture.height - this.can.picture().height };
+  }
+  private get picture(): Size {
+    const { width, height } = this.can.picture();
+    return { width, height: height * (1 + (this.can.air?.() ?? 0)) };
   }
   get box(): string {
     const { view, size } = this;
@@ -75,11 +82,10 @@ export class Stage {
       const isFirst = this.frame.width === 0;
       this.frame = { width: entry.contentRect.width, height: entry.contentRect.height };
       const around = fillsAround();
-      const picture = this.can.picture();
       if (isFirst && around && this.view === WHOLE) {
         const [x, y] = this.can.points()[around]!;
-        this.view = covering(picture, framed(picture, this.frame), x, y);
-      } else this.view = inside(this.view, framed(picture, this.frame));
+        this.view = covering(this.picture, this.size, x, y);
+      } else this.view = inside(this.view, this.size);
     });
     watcher.observe(svg);
     return () => watcher.disconnect();

@@ -165,7 +165,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   private armed(field: FieldId): UnitId[] {
     return Object.keys(this.choices.attack?.[field]?.units ?? {}).filter((unit) => Object.keys(this.map.kind[this.unit(unit)?.kind ?? ""]?.attack ?? {}).length);
   }
-  /** The ways of the chosen units to a field, for drawing; a docked ship starts from its harbour. */
+  /** The ways of the chosen units to a field, for drawing; a docked ship starts from its harbour, and whoever is there goes nowhere. */
   paths(field: FieldId | null): FieldId[][] {
     if (!field) return [];
     const found = new Map<string, FieldId[]>();
@@ -173,7 +173,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
       const stands = this.unit(unit);
       const here = stands && (harbourOf(stands) ? `${stands.field}/${harbourOf(stands)}` : stands.field);
       const way = this.isBattle(field) ? this.battleWay(unit, field) : (this.ways(unit)[field]?.path ?? this.battleWay(unit, field));
-      if (here && way) found.set([here, ...way].join(), [here, ...way]);
+      if (here && way && way.join() !== here) found.set([here, ...way].join(), [here, ...way]);
     }
     return [...found.values()];
   }
