@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  attackWords, bars, byPlan, declareLines, facing, fire, isBattleStep, linesOf, lostBy, mixed, modesOf, nextShooter, percents, pips, resultOf, salvoLog, shooters, type Shots,
+  attackWords, bars, byPlan, declareLines, facing, fire, isBattleStep, linesOf, lostBy, modesOf, nextShooter, percents, pips, resultOf, salvoLog, shooters, type Shots,
   shotsOf, sideOf, strengthOf,
 } from "../../src/games/salva/battle/battle";
-import type { BattleView, FighterView } from "../../src/games/salva/view";
+import { type BattleView, type FighterView, mixed } from "../../src/games/salva/view";
 import type { FightOdds, FightStrengths, LoggedEvent } from "../../src/wire";
 
 const fighter = (unit: string, side: "attacker" | "defender", line = 1): FighterView => ({
@@ -33,7 +33,7 @@ test("pips never show less than is there, whatever is foreseen", () => {
   for (const pip of pips("3", "3", "2")) expect(pip.foreseen).toBe(0);
 });
 
-test.each([["7/2", "3½"], ["1/6", "⅙"], ["4", "4"], ["0", "0"], ["7/18", "7/18"], ["25/18", "1 7/18"]])("%s is written as %s", (ratio, text) => {
+test.each([["7/2", "3½"], ["1/6", "⅙"], ["4", "4"], ["0", "0"], ["7/18", "7/18"], ["25/18", "1 7/18"], ["-1/2", "−½"], [undefined, "0"]])("%s is written as %s", (ratio, text) => {
   expect(mixed(ratio)).toBe(text);
 });
 

@@ -82,4 +82,5 @@ test("units, fields and powers by name", () => {
   expect(nameOf(map, "power", "seat_1", "en")).toBe("@power-seat_1");
   expect(nameOf(map, "side", "attacker", "en")).toBe("@side-attacker");
   expect(nameOf(map, "count", "3", "en")).toBeNull();
+  expect([nameOf(map, "factor", "3/2", "en"), nameOf(map, "text", "3/2", "en")]).toEqual(["1½", null]);
 });

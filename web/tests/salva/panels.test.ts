@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { finalRanking, goalText, isMet, ownGoal, placeOf } from "../../src/games/salva/panels/goals";
 import { type Heading, sections } from "../../src/games/salva/panels/rulebook";
 import { barredTogether, isBound, isWaived, offersTo, ownBook, roundsLeft, stageOf, type Treaty, undecided } from "../../src/games/salva/panels/treaties";
-import { classesOf, extras, strength, written } from "../../src/games/salva/panels/units";
+import { classesOf, extras, strength } from "../../src/games/salva/panels/units";
 import type { KindInfo, OwnView, PublicView } from "../../src/games/salva/view";
 import type { RuleBook } from "../../src/wire";
 
@@ -71,10 +71,6 @@ test("a condition is met, not met, or none", () => {
   expect([isMet(reason({ met: "yes" })), isMet(reason({ met: "no" })), isMet(reason({}))]).toEqual([true, false, null]);
   expect(ownGoal({ goal: {} })).toBeNull();
   expect(ownGoal(null)).toBeNull();
-});
-
-test.each([["7/2", "3½"], ["1/2", "½"], ["-1/2", "−½"], ["2", "2"], ["9/8", "1 1/8"], [undefined, "0"]])("%s is written %s", (ratio, text) => {
-  expect(written(ratio)).toBe(text);
 });
 
 test("the table of units shows only the classes there are, and what is special", () => {

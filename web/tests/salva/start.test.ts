@@ -80,6 +80,8 @@ test("a game of one's own is sent as it was put together", () => {
   wish.switch("terrain", false);
   wish.rename(1, "North");
   expect(wish.body()).toMatchObject({ goal: "feuds", players: 3, chapters: ["naval"], allotments: [], names: ["", "North", ""], map: { seed: "0" } });
+  wish.seed = "Čí jsou hory?";
+  expect(wish.body().map.seed).toBe("Cijsouhory");
   wish.isDrawn = true;
   expect(wish.body()).toMatchObject({ chapters: ["naval", "random_map"], options: { map_start: "similar" } });
   wish.isUneven = true;

@@ -1,6 +1,6 @@
 import { i18n } from "../../lib/i18n.svelte";
 import type { Language } from "../game";
-import type { PublicView, SalvaMap } from "./view";
+import { mixed, type PublicView, type SalvaMap } from "./view";
 
 // The same lists as in velmoci/salva/game.py: which values of a sentence are names of what.
 const FIELD_KEYS = new Set(["field", "fields", "origin"]);
@@ -11,6 +11,8 @@ const WORD_KEYS: Record<string, string[] | null> = {
   side: ["attacker", "defender"], reason: null, verdict: null, token: null, stance: null, article: null,
 };
 
+const RATIO = /^-?\d+\/\d+$/;
+
 /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
@@ -18,7 +20,8 @@ export function nameOf(map: SalvaMap | null, key: string, value: string, languag
   if (POWER_KEYS.has(key) && value.startsWith("seat_")) return i18n.called[value] ?? `@power-${value}`;
   const words = WORD_KEYS[key];
   if (SIDE_KEYS.has(key) && !words?.includes(value) && map?.sides.some((one) => one.id === value)) return sideName(map, value, language);
-  return words !== undefined && (words === null || words.includes(value)) ? `@${key}-${value}` : null;
+  if (words !== undefined && (words === null || words.includes(value))) return `@${key}-${value}`;
+  return RATIO.test(value) && key !== "text" ? mixed(value) : null;
 }
 
 export const placeName = (map: SalvaMap | null, field: string, language: Language): string | null =>

@@ -183,3 +183,15 @@ export function amount(ratio: Ratio | number | null | undefined): number {
   const [num, den = "1"] = String(ratio ?? 0).split("/");
   return Number(num) / Number(den);
 }
+
+const SIGNS: Record<string, string> = { "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/6": "⅙", "5/6": "⅚", "1/5": "⅕", "2/5": "⅖", "3/5": "⅗", "4/5": "⅘", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞" };
+
+/** An exact number for the eye: 7/2 as 3½, in the few fractions that have a sign of their own. */
+export function mixed(ratio: Ratio | number | undefined): string {
+  const [over = 0, under = 1] = String(ratio ?? 0).split("/").map(Number);
+  if (under === 1) return String(over);
+  const [size, minus] = [Math.abs(over), over < 0 ? "−" : ""];
+  const whole = Math.floor(size / under);
+  const rest = `${size % under}/${under}`;
+  return minus + (whole ? `${whole}${SIGNS[rest] ?? ` ${rest}`}` : (SIGNS[rest] ?? rest));
+}

@@ -79,17 +79,6 @@ export function pips(before: Ratio, damage: Ratio, after: Ratio | null = null): 
   });
 }
 
-/** An exact number for the eye: 7/2 as 3 ½, in the few fractions that have a sign of their own. */
-const SIGNS: Record<string, string> = { "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/6": "⅙", "5/6": "⅚", "1/5": "⅕", "2/5": "⅖", "3/5": "⅗", "4/5": "⅘", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞" };
-export function mixed(ratio: Ratio): string {
-  const [over, under] = ratio.split("/").map(Number) as [number, number | undefined];
-  if (!under) return ratio;
-  const whole = Math.floor(over / under);
-  const rest = `${over - whole * under}/${under}`;
-  const sign = SIGNS[rest] ?? rest;
-  return whole ? `${whole}${SIGNS[rest] ? "" : " "}${sign}` : sign;
-}
-
 /** What one unit's fire does to another, with its reasons; null where it does nothing or nobody knows yet. */
 export function strengthOf(told: FightStrengths | null, shooter: UnitId | null, target: UnitId | null, mode = ""): StrengthInfo | null {
   if (!told || !shooter || !target) return null;

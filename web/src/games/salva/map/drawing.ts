@@ -1,7 +1,7 @@
 // Where things stand on the map; no drawing here.
 
 import { fieldOf, type Pile, piles } from "../orders";
-import { amount, type FieldId, type MapField, type PublicView, type SalvaMap } from "../view";
+import { amount, type FieldId, type MapField, mixed, type PublicView, type SalvaMap } from "../view";
 
 export const WIDE = 37;
 export const HIGH = 24;
@@ -94,10 +94,10 @@ export function badges(field: MapField, view: PublicView | null, isThreatened = 
   const value = (name: string) => (now?.[name] ?? field.marks[name]) as string | number | boolean | undefined;
   const found: Badge[] = [];
   const yields = now?.yields ?? String(field.marks["production"] ?? "1");
-  found.push({ sign: "yield", text: yields });
+  found.push({ sign: "yield", text: mixed(yields) });
   for (const name of ["factories", "political_buildings"]) if (Number(value(name) ?? 0) > 0) found.push({ sign: "factory", text: String(value(name)) });
-  if (amount(String(value("defence") ?? 1)) !== 1) found.push({ sign: "defence", text: String(value("defence")) });
-  if (amount(String(value("roughness") ?? 1)) !== 1) found.push({ sign: "rough", text: String(value("roughness")) });
+  if (amount(String(value("defence") ?? 1)) !== 1) found.push({ sign: "defence", text: mixed(String(value("defence"))) });
+  if (amount(String(value("roughness") ?? 1)) !== 1) found.push({ sign: "rough", text: mixed(String(value("roughness"))) });
   if (value("canal") === 1 || value("canal") === true) found.push({ sign: "canal", text: "" });
   if (value("centre") === 1 || value("centre") === true) found.push({ sign: "centre", text: "" });
   return [...found, ...warnings];

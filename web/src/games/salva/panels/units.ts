@@ -1,21 +1,9 @@
 // The table of units as the map of the match brings it (velmoci/salva/maps/atlas.py); no drawing here.
 
-import type { KindInfo, Ratio, SalvaMap } from "../view";
+import { type KindInfo, mixed, type Ratio, type SalvaMap } from "../view";
 
 export const CLASSES = ["unarmoured", "armoured", "naval", "submarine", "air", "fortress"] as const;
 export type Class = (typeof CLASSES)[number];
-
-const PARTS: Record<string, string> = { "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/6": "⅙", "5/6": "⅚" };
-
-/** An exact number as people write it: 7/2 is 3½. */
-export function written(ratio: Ratio | number | undefined): string {
-  const [num = "0", den = "1"] = String(ratio ?? 0).split("/");
-  const [above, below] = [Number(num), Number(den)];
-  if (below === 1) return String(above);
-  const whole = Math.trunc(above / below);
-  const rest = `${Math.abs(above % below)}/${below}`;
-  return `${whole === 0 ? (above < 0 ? "−" : "") : whole}${PARTS[rest] ?? (whole === 0 ? rest : ` ${rest}`)}`;
-}
 
 /** The kinds that can be bought with the chapters that are on, in the order of the table. */
 export const kindsOn = (map: SalvaMap): KindInfo[] => map.kinds.filter((one) => one.available);
@@ -23,14 +11,14 @@ export const kindsOn = (map: SalvaMap): KindInfo[] => map.kinds.filter((one) => 
 /** The classes to which any of these kinds belongs: the only ones that can be shot at. */
 export const classesOf = (kinds: KindInfo[]): Class[] => CLASSES.filter((one) => kinds.some((kind) => kind.class === one));
 
-export const strength = (row: Record<string, Ratio>, cls: Class): string => (row[cls] === undefined || row[cls] === "0" ? "–" : written(row[cls]));
+export const strength = (row: Record<string, Ratio>, cls: Class): string => (row[cls] === undefined || row[cls] === "0" ? "–" : mixed(row[cls]));
 
 /** What is special about a kind: messages with their values. */
 export function extras(kind: KindInfo, isSecondLine: boolean): [string, Record<string, unknown>][] {
   const found: [string, Record<string, unknown>][] = [];
   if (kind.capacity) found.push(["salva-unit-carries", { count: kind.capacity }]);
   const weak = (kind["vulnerability"] ?? {}) as Record<string, Ratio>;
-  for (const [shooter, factor] of Object.entries(weak)) found.push(["salva-unit-hit", { by: `@salva-kind-${shooter}`, factor: written(factor) }]);
+  for (const [shooter, factor] of Object.entries(weak)) found.push(["salva-unit-hit", { by: `@salva-kind-${shooter}`, factor: mixed(factor) }]);
   if (isSecondLine && kind["shields_second_line"] === false) found.push(["salva-unit-no-shield", {}]);
   return found;
 }

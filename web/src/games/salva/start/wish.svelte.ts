@@ -3,6 +3,9 @@ import { fitting } from "./choices";
 
 export const newSeed = (): string => String(1 + Math.floor(Math.random() * 999_999));
 
+/** What a map is made from, out of anything that may be typed: plain letters and digits. */
+export const plainSeed = (typed: string): string => typed.normalize("NFD").replace(/[^0-9A-Za-z_-]/g, "") || "0";
+
 /** The game of one's own while it is put together. */
 export class Wish {
   chapters: string[] = $state.raw(["terrain"]);
@@ -46,7 +49,7 @@ export class Wish {
   body(): WishedGame {
     const { seed, land, sea, masses, fair } = this;
     return {
-      map: { seed: seed || "0", land, sea, masses, fair },
+      map: { seed: plainSeed(seed), land, sea, masses, fair },
       chapters: this.isDrawn ? [...this.chapters, "random_map"] : this.chapters, goal: this.goal, players: this.players, start: this.start, total: this.total || 0,
       allotments: this.isUneven ? this.filled(this.allotments, this.share, -1, 0) : [],
       names: this.names.slice(0, this.players), options: this.isDrawn ? { map_start: this.start } : {},
