@@ -29,6 +29,13 @@ test.each(GAMES)("the interface takes no message of %s away", (game) => {
   expect([...ids(sharedTexts("en")), ...ids(screenTexts(game, "en"))].filter((id) => said.has(id))).toEqual([]);
 });
 
+test("Salva, whose sides are called in one form alone, asks for no other", () => {
+  const bent = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =.*\$\w+_(?:acc|dat|gen)\b/gm)].map((found) => found[1]!);
+  const own = new Set(ids(screenTexts("salva", "cs")));
+  expect(bent(sharedTexts("cs")).filter((id) => !own.has(id))).toEqual([]);
+  expect([...bent(screenTexts("salva", "cs")), ...bent(gameTexts("cs", "salva"))]).toEqual([]);
+});
+
 /** The code of the pages, and of one game's folder. */
 function code(game: string): string {
   return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })

@@ -2,6 +2,12 @@
 
 table-tab-goals = Cíle
 table-tab-fields = Pole
+table-hand-over = Na řadě je { $who }
+table-hand-over-hint = Předejte obrazovku; objeví se i to, co má vidět jen { $who }.
+table-hand-over-go = Jsem { $who }
+table-agreement-against = Společný protivník: { $power }.
+event-waited-for = { $power } má ještě čas, ostatní počkají.
+event-stand-in-bot = { $power } má náhradníka: hraje bot.
 event-sat-down = { $name } přisedá.
 event-got-up = { $name } vstává od stolu.
 table-to-list = Na seznam polí

@@ -2,6 +2,12 @@
 
 table-tab-goals = Goals
 table-tab-fields = Fields
+table-hand-over = { $who } is up
+table-hand-over-hint = Hand the screen over; what only { $who } may see comes next.
+table-hand-over-go = I am { $who }
+table-agreement-against = Together against { $power }.
+event-waited-for = { $power } has more time, the others wait.
+event-stand-in-bot = A bot plays for { $power }.
 event-sat-down = { $name } sits down.
 event-got-up = { $name } gets up.
 table-to-list = To the list of fields
