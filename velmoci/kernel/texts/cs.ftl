@@ -7,7 +7,7 @@ error-unknown-order = { $near_count ->
    *[other] Rozkaz „{ $value }“ neexistuje; nemělo to být „{ $near }“?
   }
 error-missing-word = Rozkaz není úplný: chybí { $expected }.
-error-words-left = Rozkaz je úplný už před „{ $value }“; zbytek vynechte.
+error-words-left = Rozkaz je úplný už před „{ $value }“; zbytek vynech.
 error-not-a-name = „{ $value }“ není jméno.
 error-not-a-number = „{ $value }“ není číslo.
 error-not-a-list = „{ $value }“ není seznam.
