@@ -3,6 +3,7 @@
 import ast
 import importlib
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -230,6 +231,20 @@ def unlocked(wanted: list[Requirement], locked: list[Requirement]) -> list[str]:
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: str(lock.name))
 def test_a_lock_pins_what_its_source_names(lock: Path) -> None:
     assert unlocked(requirements(lock.with_suffix(".in")), requirements(lock)) == []
+
+
+def unexplained(names: list[str]) -> list[str]:
+    """Return the packages that the page of dependencies gives no reason for."""
+    page = (ROOT / "docs" / "decisions" / "dependencies.md").read_text("utf-8")
+    return [name for name in names if f"`{name}`" not in page]
+
+
+@here_only
+def test_every_package_that_we_name_has_its_reason() -> None:
+    named = [want.name for lock in LOCKS for want in requirements(lock.with_suffix(".in"))]
+    client = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["devDependencies"]
+    assert unexplained([*named, *client]) == []
+    assert unexplained(["click", "leftpad"]) == ["leftpad"]
 
 
 @here_only
