@@ -296,6 +296,30 @@ def test_a_dead_link_is_noticed(tmp_path: Path) -> None:
     assert dead_links(page) == ["gone.png"]
 
 
+def missing_files(page: Path) -> list[str]:
+    """Return the files that a README names and that are not below its folder, the one above, or the top."""
+    named = re.findall(r"`([\w./-]+\.(?:py|ts|svelte|toml|json|md|mjs))`", page.read_text("utf-8"))
+    places = (page.parent, page.parent.parent, ROOT)
+    below = {file.name for file in page.parent.rglob("*")}
+    return [name for name in named if name not in below and not any((place / name).exists() for place in places)]
+
+
+PACKAGES = sorted({*PACKAGE.rglob("README.md")} - {PACKAGE / "rules" / "README.md"})
+
+
+@here_only
+@pytest.mark.parametrize("page", PACKAGES, ids=lambda page: str(page.parent.relative_to(PACKAGE)))
+def test_the_readme_of_a_package_names_files_that_exist(page: Path) -> None:
+    assert missing_files(page) == []
+
+
+@here_only
+def test_a_file_that_a_readme_invents_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "README.md"
+    page.write_text("`README.md` and `gone.py` stand here, `setup.py` at the top", "utf-8")
+    assert missing_files(page) == ["gone.py"]
+
+
 def build_docs(folder: Path, text: str) -> tuple[int, str, str]:
     """Build a made-up rule text with the project's extension; return exit code, page and complaints."""
     (folder / "rules").mkdir()
