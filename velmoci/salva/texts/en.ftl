@@ -338,11 +338,11 @@ standing-other-destroyed = { $met ->
     [yes] { $power } is destroyed, as wanted.
    *[no] { $power } is not destroyed yet.
   }
-standing-nobody-exceeds = Fields held by the largest of the others: { $count }; allowed: { $need }{ $met ->
+standing-nobody-exceeds = Fields held by the largest of the others: { $count }, allowed { $need }{ $met ->
     [yes] : fulfilled.
    *[no] .
   }
-standing-holds-most = Fields held: { $count }, by the largest of the others: { $other_count }{ $met ->
+standing-holds-most = Fields held: { $count }, by the largest of the others { $other_count }{ $met ->
     [yes] : fulfilled.
    *[no] .
   }
