@@ -320,6 +320,22 @@ def test_a_file_that_a_readme_invents_is_noticed(tmp_path: Path) -> None:
     assert missing_files(page) == ["gone.py"]
 
 
+def formal_lines(text: str) -> list[str]:
+    """Return the Czech lines that say vy to their reader."""
+    formal = re.compile(r"\b(vám|vámi|vás|váš|vaš\w*|jste|byste)\b", re.IGNORECASE)
+    return [line for line in text.splitlines() if formal.search(line)]
+
+
+@here_only
+def test_the_program_says_ty_to_its_reader() -> None:
+    texts = [*PACKAGE.rglob("texts/cs.ftl"), *(ROOT / "web" / "texts").glob("cs.ftl")]
+    texts += [file for file in (ROOT / "web" / "src").rglob("*.ftl") if "cs" in (file.stem, file.parent.name)]
+    texts += (PACKAGE / "rules" / "cs").glob("learn-*.md")
+    assert len(texts) > 12
+    assert [line for file in texts for line in formal_lines(file.read_text("utf-8"))] == []
+    assert formal_lines("Lízni si kartu.\nVyhráli jste.\nJe to váš tah.") == ["Vyhráli jste.", "Je to váš tah."]
+
+
 def build_docs(folder: Path, text: str) -> tuple[int, str, str]:
     """Build a made-up rule text with the project's extension; return exit code, page and complaints."""
     (folder / "rules").mkdir()
