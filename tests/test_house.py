@@ -3,6 +3,7 @@
 import ast
 import importlib
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -232,6 +233,20 @@ def test_a_lock_pins_what_its_source_names(lock: Path) -> None:
     assert unlocked(requirements(lock.with_suffix(".in")), requirements(lock)) == []
 
 
+def unexplained(names: list[str]) -> list[str]:
+    """Return the packages that the page of dependencies gives no reason for."""
+    page = (ROOT / "docs" / "decisions" / "dependencies.md").read_text("utf-8")
+    return [name for name in names if f"`{name}`" not in page]
+
+
+@here_only
+def test_every_package_that_we_name_has_its_reason() -> None:
+    named = [want.name for lock in LOCKS for want in requirements(lock.with_suffix(".in"))]
+    client = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["devDependencies"]
+    assert unexplained([*named, *client]) == []
+    assert unexplained(["click", "leftpad"]) == ["leftpad"]
+
+
 @here_only
 @pytest.mark.parametrize("wanted", ["click>=9", "clock"])
 def test_a_stale_lock_is_noticed(wanted: str) -> None:
@@ -279,6 +294,46 @@ def test_a_dead_link_is_noticed(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("[here](page.md#top), [there](https://there), ![gone](gone.png)", "utf-8")
     assert dead_links(page) == ["gone.png"]
+
+
+def missing_files(page: Path) -> list[str]:
+    """Return the files that a README names and that are not below its folder, the one above, or the top."""
+    named = re.findall(r"`([\w./-]+\.(?:py|ts|svelte|toml|json|md|mjs))`", page.read_text("utf-8"))
+    places = (page.parent, page.parent.parent, ROOT)
+    below = {file.name for file in page.parent.rglob("*")}
+    return [name for name in named if name not in below and not any((place / name).exists() for place in places)]
+
+
+PACKAGES = sorted({*PACKAGE.rglob("README.md")} - {PACKAGE / "rules" / "README.md"})
+
+
+@here_only
+@pytest.mark.parametrize("page", PACKAGES, ids=lambda page: str(page.parent.relative_to(PACKAGE)))
+def test_the_readme_of_a_package_names_files_that_exist(page: Path) -> None:
+    assert missing_files(page) == []
+
+
+@here_only
+def test_a_file_that_a_readme_invents_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "README.md"
+    page.write_text("`README.md` and `gone.py` stand here, `setup.py` at the top", "utf-8")
+    assert missing_files(page) == ["gone.py"]
+
+
+def formal_lines(text: str) -> list[str]:
+    """Return the Czech lines that say vy to their reader."""
+    formal = re.compile(r"\b(vám|vámi|vás|váš|vaš\w*|jste|byste)\b", re.IGNORECASE)
+    return [line for line in text.splitlines() if formal.search(line)]
+
+
+@here_only
+def test_the_program_says_ty_to_its_reader() -> None:
+    texts = [*PACKAGE.rglob("texts/cs.ftl"), *(ROOT / "web" / "texts").glob("cs.ftl")]
+    texts += [file for file in (ROOT / "web" / "src").rglob("*.ftl") if "cs" in (file.stem, file.parent.name)]
+    texts += (PACKAGE / "rules" / "cs").glob("learn-*.md")
+    assert len(texts) > 12
+    assert [line for file in texts for line in formal_lines(file.read_text("utf-8"))] == []
+    assert formal_lines("Lízni si kartu.\nVyhráli jste.\nJe to váš tah.") == ["Vyhráli jste.", "Je to váš tah."]
 
 
 def build_docs(folder: Path, text: str) -> tuple[int, str, str]:

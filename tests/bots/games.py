@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from velmoci.bots.driver import Driver
-from velmoci.bots.registry import make_bot
+from tests.bots.told import told
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position, new_position
 from velmoci.kernel.chance import Seeded
@@ -21,14 +20,4 @@ def begun(powers: int, seed: str, options: Mapping[str, object] | None = None) -
 
 def log_of(names: Sequence[str], seed: str, options: Mapping[str, object] | None = None) -> list[str]:
     """Every order of a whole game, every one checked, and its outcome."""
-    position = begun(len(names), seed, options)
-    bots = {seat: make_bot("expanze", name, Seeded(f"{seed} {seat}")) for seat, name in enumerate(names)}
-    driver, chance, log = Driver(position, bots), Seeded(seed), []
-    while (answer := driver.next_order()) is not None:
-        seat, order = answer
-        position.apply(seat, order, chance)
-        log.append(f"{seat} {order}")
-        assert len(log) < 100_000, "the game does not end"
-    outcome = position.outcome()
-    assert outcome is not None
-    return [*log, str(outcome)]
+    return told("expanze", begun(len(names), seed, options), names, seed)

@@ -5,14 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from tests.bots.games import begun, log_of
+from tests.bots.told import Cheat, Checked
 from velmoci.bots.driver import Driver
-from velmoci.bots.registry import make_bot
 from velmoci.expanze.board import CONTINENTS
-from velmoci.expanze.view import View
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.decision import Decision
 from velmoci.kernel.game import Bot
-from velmoci.kernel.order import Order
 from velmoci.lab.tournament import run
 
 SPREAD: list[Mapping[str, object]] = [
@@ -55,47 +52,20 @@ def test_the_same_luck_gives_the_same_game_and_other_luck_another(names: list[st
     assert log_of(names, "again") != log_of(names, "another")
 
 
-class Checked:
-    """Asks a bot twice, the second time in a twin world that its seat cannot tell from the true one."""
-
-    def __init__(self, name: str, seed: str) -> None:
-        self.bot, self.twin = (make_bot("expanze", name, Seeded(seed)) for _ in range(2))
-        self.different = 0
-
-    def decide(self, view: View, decision: Decision) -> Order | None:
-        order = self.bot.decide(view, decision)
-        other = view.complete(Seeded(str(view.to_json()))).view(view.seat)
-        asked = [*other.decisions(), *other.asides()]
-        same = next(question for question in asked if question.kind == decision.kind)
-        assert str(self.twin.decide(other, same)) == str(order)
-        self.different += 1
-        return order
-
-
 @pytest.mark.parametrize("name", ["steady", "random"])
 def test_bots_decide_by_what_their_seat_may_know(name: str) -> None:
     position = begun(4, f"twins {name}", {"round_limit": 12, "trade_window": "off"})
-    checked = {seat: Checked(name, f"{seat}") for seat in range(4)}
+    checked = {seat: Checked("expanze", name, f"{seat}") for seat in range(4)}
     bots: Mapping[int, Bot] = checked
     driver, chance = Driver(position, bots), Seeded("twins")
     while (answer := driver.next_order()) is not None:
         position.apply(*answer, chance)
-    assert min(bot.different for bot in checked.values()) > 10
-
-
-class Cheat:
-    """A bot whose orders depend on more than its view."""
-
-    def __init__(self, secret: str) -> None:
-        self.secret = secret
-
-    def decide(self, view: View, decision: Decision) -> Order | None:
-        return decision.sample(Seeded(self.secret)) if decision.waits else None
+    assert min(bot.asked for bot in checked.values()) > 10
 
 
 def test_the_twin_check_would_notice_a_cheat() -> None:
     position = begun(4, "cheat")
-    checked = Checked("steady", "cheat")
+    checked = Checked("expanze", "steady", "cheat")
     checked.bot, checked.twin = Cheat("one world"), Cheat("its twin")
     seat = position.pending()[0].seat
     with pytest.raises(AssertionError):

@@ -4,16 +4,14 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.bots.told import Cheat, Checked
 from tests.bots.war import begun, log_of
 from velmoci.bots.driver import Driver
 from velmoci.bots.evropska_valka_random import playout
 from velmoci.bots.registry import bot_names, make_bot
 from velmoci.evropska_valka.orders import Attack
-from velmoci.evropska_valka.view import View
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.decision import Decision
 from velmoci.kernel.game import Bot
-from velmoci.kernel.order import Order
 from velmoci.lab.tournament import run
 
 NAMES = bot_names("evropska_valka")
@@ -50,27 +48,10 @@ def test_the_same_luck_gives_the_same_game_and_other_luck_another(name: str) -> 
     assert log_of(names, "again") != log_of(names, "another")
 
 
-class Checked:
-    """Asks a bot twice, the second time in a twin world that its seat cannot tell from the true one."""
-
-    def __init__(self, name: str, seed: str) -> None:
-        self.bot, self.twin = (make_bot("evropska_valka", name, Seeded(seed)) for _ in range(2))
-        self.asked = 0
-
-    def decide(self, view: View, decision: Decision) -> Order | None:
-        order = self.bot.decide(view, decision)
-        other = view.complete(Seeded(str(view.to_json()))).view(view.seat)
-        asked = [*other.decisions(), *other.asides()]
-        same = next(question for question in asked if question.kind == decision.kind)
-        assert str(self.twin.decide(other, same)) == str(order)
-        self.asked += 1
-        return order
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_bots_decide_by_what_their_seat_may_know(name: str) -> None:
     position = begun(4, f"twins {name}", {"starting_hand": 3})
-    checked = {seat: Checked(name, f"{seat}") for seat in range(4)}
+    checked = {seat: Checked("evropska_valka", name, f"{seat}") for seat in range(4)}
     bots: Mapping[int, Bot] = checked
     driver, chance = Driver(position, bots), Seeded("twins")
     while (answer := driver.next_order()) is not None and position.table.turn < 40:
@@ -78,19 +59,9 @@ def test_bots_decide_by_what_their_seat_may_know(name: str) -> None:
     assert min(bot.asked for bot in checked.values()) > 10
 
 
-class Cheat:
-    """A bot whose orders depend on more than its view."""
-
-    def __init__(self, secret: str) -> None:
-        self.secret = secret
-
-    def decide(self, view: View, decision: Decision) -> Order | None:
-        return decision.sample(Seeded(self.secret)) if decision.waits else None
-
-
 def test_the_twin_check_would_notice_a_cheat() -> None:
     position = begun(4, "cheat")
-    checked = Checked("random", "cheat")
+    checked = Checked("evropska_valka", "random", "cheat")
     checked.bot, checked.twin = Cheat("one world"), Cheat("its twin")
     seat = position.pending()[0].seat
     with pytest.raises(AssertionError):

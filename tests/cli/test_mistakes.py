@@ -14,6 +14,9 @@ Call = Callable[[tuple[str, ...], str], tuple[int, str, str]]
 GAME = ("play", "expanze")
 MISTAKES = [
     (("plya", "expanze"), 'There is no command "plya"; did you mean "play"?'),
+    (("xyzzy",), 'There is no command "xyzzy"; "velmoci --help" lists them.'),
+    (("salva", "xyzzy"), 'There is no command "xyzzy"; "velmoci salva --help" lists them.'),
+    (("serve", "--language", "de"), 'There is no language "de"; there are: cs, en.'),
     (("play", "expanse"), 'There is no game "expanse"; did you mean "expanze"?'),
     (("play",), "GAME is missing"),
     ((*GAME, "--playrs", "me"), 'There is no option "--playrs"; did you mean "--players"?'),
@@ -41,7 +44,7 @@ MISTAKES = [
     ((*GAME, "--file", "notes.txt"), '"notes.txt" exists already'),
     (("play", "--resume", "gone.velmoci"), 'There is no file "gone.velmoci".'),
     (("play", "gone.velmoci"), 'There is no file "gone.velmoci".'),
-    (("play", "notes.txt"), "Line 1 is not a record: Some notes"),
+    (("play", "notes.txt"), "This is not a Velmoci record file."),
     (("replay", "gone.velmoci"), 'There is no file "gone.velmoci".'),
     (("replay", "."), '"." is a folder, not a file.'),
     (("replay", "picture.png"), "This is not a Velmoci record file."),
@@ -49,6 +52,7 @@ MISTAKES = [
     (("replay", "newer.velmoci"), "This file was written by a newer Velmoci (format 99)."),
     (("verify", "gone.velmoci"), 'There is no file "gone.velmoci".'),
     (("verify", "other.json"), "This is not a Velmoci record file."),
+    (("verify", "notes.txt"), "This is not a Velmoci record file."),
     (("verify",), "FILE is missing"),
     (("rules", "EX-FGT-61"), 'There is no clause "EX-FGT-61"; near it are: EX-FGT-6'),
     (("rules", "xyzzy"), 'No rule holds the words "xyzzy".'),

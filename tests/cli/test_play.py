@@ -94,6 +94,21 @@ def test_a_refusal_names_the_clause_and_how_to_read_it(tmp_path: Path) -> None:
     assert "Traceback" not in result.stdout + result.stderr
 
 
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["The order is not complete: a name is missing.", "a number is missing.", "attack ORIGIN TARGET N – "]),
+        ("cs", ["Rozkaz není úplný: chybí jméno.", "chybí číslo.", "attack ODKUD KAM N – "]),
+    ],
+)
+def test_an_order_that_is_not_whole_is_answered_by_how_it_is_written(
+    tmp_path: Path, language: str, lines: list[str]
+) -> None:
+    result = run(tmp_path, *DUEL, *SHORT, "--language", language, typed="attack\nattack china india\nquit\n")
+    for line in lines:
+        assert line in result.stdout
+
+
 def test_orders_may_be_written_in_czech_and_shortened(tmp_path: Path) -> None:
     run(tmp_path, *DUEL, *SHORT, typed="quit\n")
     table = Table.resume(tmp_path / "game.velmoci")

@@ -38,7 +38,7 @@ def test_in_a_blitz_the_attacker_hears_which_fields_he_lacks() -> None:
     scene = Scene(owners=START, options={"goal": "blitz", "turn_order": "", "rounds": 8}).begin()
     position = scene.position
     assert said(position, "reasons") == [
-        ["Owns 1 fields of the objective; 4 are needed."],
+        ["Fields of the objective owned: 1; needed: 4."],
         ["Defends: Seat 1 owns 1 of the 4 fields that are needed."],
     ]
     attacker, defender = said(position, "missing")
@@ -54,7 +54,7 @@ def test_in_a_blitz_the_attacker_hears_which_fields_he_lacks() -> None:
 def test_key_fields_are_counted_by_what_is_needed_of_them() -> None:
     options: dict[str, object] = {"goal": "blitz", "turn_order": "", "blitz_objective": "key_fields"}
     scene = Scene(owners=START, options={**options, "key_fields": "b c d", "key_count": 2}).begin()
-    assert said(scene.position, "reasons")[0] == ["Owns 0 fields of the objective; 2 are needed."]
+    assert said(scene.position, "reasons")[0] == ["Fields of the objective owned: 0; needed: 2."]
 
 
 @clause("SA-goals2-7", "SA-goals2-8", "SA-goals2-10")
@@ -127,11 +127,11 @@ def test_tasks_tell_what_one_point_and_two_ask_for() -> None:
     scene = sides_of(sides, "scored", marks={"f6": {"finland": True}, "f7": {"finland": True}})
     told = said(scene.position, "reasons")
     america, finland = told[scene.seat("A")], told[scene.seat("F")]
-    assert america[0] == "The defenders hold 8 fields: 0 of 2 (1 point up to 4 fields, 2 up to 2)."
+    assert america[0] == "Fields held by the defenders: 8, for that 0 of 2 (1 point up to 4, 2 up to 2)."
     assert america[1].startswith("S holds 0 of 2 fields of Finland: 2 of 2")
-    assert america[2] == "Holds 1 fields: 0 of 2 (1 point from 2 fields, 2 from 4)."
-    assert finland[0] == "Holds 2 fields of Finland: 2 of 2 (1 point from 1 fields, 2 from 2)."
-    assert finland[1] == "S holds 1 fields: 2 of 2 (1 point up to 3 fields, 2 up to 1)."
+    assert america[2] == "Fields held: 1, for that 0 of 2 (1 point from 2, 2 from 4)."
+    assert finland[0] == "Fields of Finland held: 2, for that 2 of 2 (1 point from 1, 2 from 2)."
+    assert finland[1] == "Fields held by S: 1, for that 2 of 2 (1 point up to 3, 2 up to 1)."
 
 
 @clause("SA-secret_missions-4")

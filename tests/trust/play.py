@@ -1,7 +1,7 @@
 """Random rulebooks and random play for the tests of trust; every choice comes from one source of numbers."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from velmoci.expanze.board import CONTINENTS
 from velmoci.expanze.options import LIBRARY, OPTIONS
@@ -10,11 +10,13 @@ from velmoci.expanze.position import Position, new_position
 from velmoci.kernel.chance import Chance, Recording, Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event
+from velmoci.kernel.game import Position as AnyPosition
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, Option, OptionValue, TableOption
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.record import Record
 from velmoci.kernel.rulebook import Rulebook, assemble
 
+P = TypeVar("P", bound=AnyPosition)
 Pick = Callable[[int], int]
 """Picks one of so many, from 0."""
 
@@ -94,16 +96,19 @@ def strong_attack(decision: Decision, chance: Chance) -> Order | None:
     return None
 
 
-class Playing:
-    """A game in progress with its records."""
+class AnyPlaying(Generic[P]):
+    """A game in progress with its records; a game's own `choose` says what is ordered next."""
 
-    def __init__(self, rulebook: Rulebook, seed: int | str, busy: int = 3) -> None:
+    def __init__(self, rulebook: Rulebook, position: P, seed: int | str) -> None:
         self.rulebook = rulebook
-        self.position = new_position(rulebook)
+        self.position = position
         self.chance = Seeded(seed)
-        self.busy = busy
         self.records: list[Record] = []
         self.give(TABLE_SEAT, Begin())
+
+    def choose(self) -> tuple[int, Order] | None:
+        """A legal order at random, or None at the end of the game."""
+        raise NotImplementedError
 
     def give(self, seat: int, order: Order) -> list[Event]:
         """Gives an order by the checked road and records it."""
@@ -115,10 +120,21 @@ class Playing:
     def steps(self, count: int) -> Iterator[list[Event]]:
         """Plays on at random; stops at the end of the game."""
         for _ in range(count):
-            chosen = any_order(self.position, picker(self.chance), self.chance, self.busy)
+            chosen = self.choose()
             if chosen is None:
                 return
             yield self.give(*chosen)
+
+
+class Playing(AnyPlaying[Position]):
+    """A game of Expanze; every `busy`-th order answers another question than the one the game waits for."""
+
+    def __init__(self, rulebook: Rulebook, seed: int | str, busy: int = 3) -> None:
+        self.busy = busy
+        super().__init__(rulebook, new_position(rulebook), seed)
+
+    def choose(self) -> tuple[int, Order] | None:
+        return any_order(self.position, picker(self.chance), self.chance, self.busy)
 
 
 def continents_held(position: Position, seat: int) -> list[str]:

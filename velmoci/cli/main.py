@@ -8,20 +8,12 @@ from typing import NoReturn
 import click
 
 from velmoci import __version__
-from velmoci.cli.language import LANGUAGES
-from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT, NotProved, Trouble, sentence_of
-from velmoci.cli.spoken import SpokenGroup, language
+from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT, NotProved, sentence_of
+from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenGroup, language
 from velmoci.kernel.errors import VelmociError
 
 CONTEXT = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
-name_language = click.option("--language", metavar="cs|en", callback=lambda _, __, value: known(value))
-
-
-def known(value: str | None) -> str:
-    """The language asked for, or the one of the environment."""
-    if value is not None and value not in LANGUAGES:
-        raise Trouble("unknown_language", value=value[:40], languages=list(LANGUAGES))
-    return value or language()
+name_language = click.option("--language", **LANGUAGE_FLAG)
 
 
 def show_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:
@@ -175,7 +167,7 @@ def main() -> NoReturn:
     """Runs the command; mistakes end with 2, a record that is wrong with 1, Ctrl-C with 130."""
     try:
         add_game_commands()
-        code = velmoci.main(standalone_mode=False)
+        code = velmoci.main(prog_name="velmoci", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as problem:
         click.echo(problem.ctx.get_help())
         code = 0

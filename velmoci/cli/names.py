@@ -13,6 +13,8 @@ from velmoci.cli.problems import Trouble
 
 MOST_WORDS: Final = 5
 ALL: Final = ("all", "vse", "vsichni")
+Suggestion = tuple[str, str]
+"""A word of the notation, and a remark beside it."""
 
 
 def simple(text: str) -> str:
@@ -96,3 +98,14 @@ def fits(word: str, remark: str, begun: str) -> bool:
     """Whether a suggestion goes on from what is typed of it, by its id or by its name."""
     key = simple(begun)
     return simple(word).startswith(key) or simple(remark).startswith(key) or f" {key}" in f" {simple(word)}"
+
+
+def suggest(text: str, next_words: Callable[[list[str]], list[Suggestion]]) -> list[Suggestion]:
+    """How a line may go on: the words that follow those typed, as far as they fit the one that is begun."""
+    words = text.replace(",", " ").split()
+    begun = words.pop() if words and text[-1] not in " ," else ""
+    try:
+        found = next_words(words)
+    except Trouble:
+        return []
+    return [(word, remark) for word, remark in found if fits(word, remark, begun)]

@@ -17,7 +17,7 @@ from velmoci.cli.problems import INTERRUPTED, Fatal, Trouble
 from velmoci.cli.rules import clause_lines
 from velmoci.cli.table import Table
 from velmoci.cli.terminal import Terminal
-from velmoci.kernel.errors import Rejected, VelmociError
+from velmoci.kernel.errors import Malformed, Rejected, VelmociError
 from velmoci.kernel.event import SPECTATOR
 
 
@@ -259,9 +259,18 @@ class Session:
         elif command in self.face.commands:
             self.terminal.say(*self.face.show(command, self.view(seat), words[1:]))
         else:
+            self.order(seat, line, command)
+
+    def order(self, seat: int, line: str, kind: str | None) -> None:
+        """Gives a typed order; one that is not whole is answered by how it is written."""
+        try:
             notation = self.face.read(line, self.view(seat))
             if notation != "resign" or self.is_sure():
                 self.give(seat, notation)
+        except Malformed as problem:
+            self.refuse(problem)
+            if kind in self.face.examples:
+                self.terminal.say(Text(self.say.say(f"order-{kind}"), style="dim"))
 
     def give(self, seat: int, notation: str) -> None:
         """Gives an order; what came of it is told at once."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import click
+
 from velmoci.cli.language import plain_texts
-from velmoci.cli.spoken import SpokenCommand, language
+from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenCommand, language
 from velmoci.server.command import serve
 from velmoci.server.settings import PREFIX
 
@@ -18,5 +20,6 @@ class ServeCommand(SpokenCommand):
 
 def start(flags: list[str]) -> None:
     """Starts the server as the flags say."""
-    command = ServeCommand("serve", callback=serve.callback, params=serve.params)
+    spoken = click.Option(["--language"], expose_value=False, **LANGUAGE_FLAG)
+    command = ServeCommand("serve", callback=serve.callback, params=[*serve.params, spoken])
     command.main(flags, prog_name="velmoci serve", standalone_mode=False)

@@ -5,17 +5,28 @@ from __future__ import annotations
 import os
 import sys
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from velmoci.cli.language import OWN_TEXTS, chosen_language, plain, plain_texts
+from velmoci.cli.language import LANGUAGES, OWN_TEXTS, chosen_language, plain, plain_texts
 from velmoci.cli.problems import Trouble
 
 
 def language() -> str:
     """The language of this run."""
     return chosen_language(sys.argv[1:], os.environ)
+
+
+def known_language(value: str | None) -> str:
+    """The language asked for, or the one of the environment."""
+    if value is not None and value not in LANGUAGES:
+        raise Trouble("unknown_language", value=value[:40], languages=list(LANGUAGES))
+    return value or language()
+
+
+LANGUAGE_FLAG: Final[dict[str, Any]] = {"metavar": "cs|en", "callback": lambda _, __, value: known_language(value)}
+"""What `--language` is to every command."""
 
 
 class SpokenCommand(click.Command):
@@ -87,5 +98,6 @@ class SpokenGroup(SpokenCommand, click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[Any, Any, list[str]]:
         name = args[0]
         if name not in self.commands:
-            raise Trouble("no_such_command", value=name[:40], near=get_close_matches(name, self.commands, 1))
+            near = get_close_matches(name, self.commands, 1)
+            raise Trouble("no_such_command", value=name[:40], near=near, command=ctx.command_path)
         return super().resolve_command(ctx, args)

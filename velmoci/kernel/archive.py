@@ -146,8 +146,10 @@ def read_lines(text: str) -> list[dict[str, Any]]:
         except (ValueError, RecursionError):
             if number == len(lines) and values:
                 break
-            raise BadRecord("not_a_record", line=number, value=line[:40]) from None
+            value = None
         if not isinstance(value, dict):
+            if not values:
+                raise BadRecord("not_an_archive")
             raise BadRecord("not_a_record", line=number, value=line[:40])
         values.append(value)
     return values

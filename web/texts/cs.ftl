@@ -52,7 +52,7 @@ bot-steady = Stratég (hraje na výhru)
 
 ## Úvodní stránka
 
-home-title = Rozdělte si svět
+home-title = Rozděl si svět
 home-lead = Expanze: sedm velmocí, 48 států, tajné úkoly a poctivé kostky. Hraje se v prohlížeči proti botům i přátelům.
 play-now = Hrát hned
 starting = Prostírá se stůl…
@@ -307,7 +307,7 @@ table-gathering-link = Odkaz pro připojení
 table-leave = Odejít od stolu
 
 table-hand-over = Na řadě je { $power }
-table-hand-over-hint = Předejte obrazovku; objeví se úkol a karty, které má vidět jen { $power }.
+table-hand-over-hint = Předej obrazovku; objeví se úkol a karty, které má vidět jen { $power }.
 table-hand-over-go = Hraji za { $power_acc }
 table-hand-over-others = Chce se podívat někdo jiný:
 

@@ -1,17 +1,14 @@
 """Random rulebooks and random play of Evropská válka; every choice comes from one source of numbers."""
 
-from collections.abc import Iterator
 
-from tests.trust.play import Pick, any_value, picker
+from tests.trust.play import AnyPlaying, Pick, any_value, picker
 from velmoci.evropska_valka.options import LIBRARY, OPTIONS
 from velmoci.evropska_valka.orders import Resign
 from velmoci.evropska_valka.position import Position, new_position
-from velmoci.kernel.chance import Chance, Recording, Seeded
+from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
-from velmoci.kernel.event import Event
 from velmoci.kernel.option import OptionValue
-from velmoci.kernel.order import TABLE_SEAT, Begin, Order
-from velmoci.kernel.record import Record
+from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook, assemble
 
 
@@ -41,27 +38,11 @@ def any_order(position: Position, pick: Pick, chance: Chance) -> tuple[int, Orde
     return decision.seat, decision.sample_by_kind(chance) if pick(2) else decision.sample(chance)
 
 
-class Playing:
+class Playing(AnyPlaying[Position]):
     """A game in progress with its records."""
 
     def __init__(self, rulebook: Rulebook, seed: int | str) -> None:
-        self.rulebook = rulebook
-        self.position = new_position(rulebook)
-        self.chance = Seeded(seed)
-        self.records: list[Record] = []
-        self.give(TABLE_SEAT, Begin())
+        super().__init__(rulebook, new_position(rulebook), seed)
 
-    def give(self, seat: int, order: Order) -> list[Event]:
-        """Gives an order by the checked road and records it."""
-        recording = Recording(self.chance)
-        events = self.position.apply(seat, order, recording)
-        self.records.append(Record(seat, order, tuple(recording.rolls)))
-        return events
-
-    def steps(self, count: int) -> Iterator[list[Event]]:
-        """Plays on at random; stops at the end of the game."""
-        for _ in range(count):
-            chosen = any_order(self.position, picker(self.chance), self.chance)
-            if chosen is None:
-                return
-            yield self.give(*chosen)
+    def choose(self) -> tuple[int, Order] | None:
+        return any_order(self.position, picker(self.chance), self.chance)

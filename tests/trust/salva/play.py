@@ -1,16 +1,14 @@
 """Random rulebooks of Salva on small maps, and random play; every choice comes from one source of numbers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from tests.trust.play import Pick, picker
-from velmoci.kernel.chance import Chance, Recording, Seeded
+from tests.trust.play import AnyPlaying, Pick, picker
+from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Malformed, Rejected
-from velmoci.kernel.event import Event
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, RatioOption
-from velmoci.kernel.order import TABLE_SEAT, Begin, Order
-from velmoci.kernel.record import Record
+from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook, assemble
 from velmoci.salva.library import CHAPTERS, LIBRARY, NOTATION
 from velmoci.salva.naming import unit_name
@@ -186,30 +184,14 @@ def any_order(position: Position, pick: Pick, chance: Chance) -> tuple[int, Orde
     return decision.seat, chosen[pick(len(chosen))].sample(chance)
 
 
-class Playing:
+class Playing(AnyPlaying[Position]):
     """A game in progress with its records."""
 
     def __init__(self, rulebook: Rulebook, seed: int | str) -> None:
-        self.rulebook = rulebook
-        self.position = new_position(rulebook)
-        self.chance = Seeded(seed)
-        self.records: list[Record] = []
-        self.give(TABLE_SEAT, Begin())
+        super().__init__(rulebook, new_position(rulebook), seed)
 
-    def give(self, seat: int, order: Order) -> list[Event]:
-        """Gives an order by the checked road and records it."""
-        recording = Recording(self.chance)
-        events = self.position.apply(seat, order, recording)
-        self.records.append(Record(seat, order, tuple(recording.rolls)))
-        return events
-
-    def steps(self, count: int) -> Iterator[list[Event]]:
-        """Plays on at random; stops at the end of the game."""
-        for _ in range(count):
-            chosen = any_order(self.position, picker(self.chance), self.chance)
-            if chosen is None:
-                return
-            yield self.give(*chosen)
+    def choose(self) -> tuple[int, Order] | None:
+        return any_order(self.position, picker(self.chance), self.chance)
 
 
 class Wrong:

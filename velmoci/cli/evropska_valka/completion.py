@@ -5,16 +5,12 @@ from __future__ import annotations
 from velmoci.cli.evropska_valka.cards import points_of
 from velmoci.cli.evropska_valka.names import COMMANDS, ORDERS, Names, all_held, find_command, to_notation
 from velmoci.cli.evropska_valka.odds import odds_of
-from velmoci.cli.names import fits
+from velmoci.cli.names import Suggestion, suggest
 from velmoci.cli.numbers import percent
-from velmoci.cli.problems import Trouble
 from velmoci.evropska_valka.board import POWERS
 from velmoci.evropska_valka.deck import CARD_NUMBER
 from velmoci.evropska_valka.game import SUIT_SIGNS
 from velmoci.evropska_valka.view import View
-
-Suggestion = tuple[str, str]
-"""A word of the notation, and a remark beside it."""
 
 
 class Suggestions:
@@ -28,13 +24,7 @@ class Suggestions:
         """The kinds of order that may be given now."""
 
     def __call__(self, text: str) -> list[Suggestion]:
-        words = text.replace(",", " ").split()
-        begun = words.pop() if words and text[-1] not in " ," else ""
-        try:
-            found = self.next_words(words)
-        except Trouble:
-            return []
-        return [(word, remark) for word, remark in found if fits(word, remark, begun)]
+        return suggest(text, self.next_words)
 
     def next_words(self, words: list[str]) -> list[Suggestion]:
         if not words:

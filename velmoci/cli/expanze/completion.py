@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from velmoci.cli.expanze.names import COMMANDS, ORDERS, Names, find_command
 from velmoci.cli.expanze.proposals import attack_targets, border_states, hand, own_states, sets_in_hand, soldiers_at
-from velmoci.cli.names import fits
-from velmoci.cli.problems import Trouble
+from velmoci.cli.names import Suggestion, suggest
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.board import LETTERS
 from velmoci.expanze.cards import letters
@@ -15,9 +14,6 @@ from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.state import COLOURS
 from velmoci.expanze.view import View
 from velmoci.odds.expanze import win_chance
-
-Suggestion = tuple[str, str]
-"""A word of the notation, and a remark beside it."""
 
 
 class Suggestions:
@@ -32,13 +28,7 @@ class Suggestions:
         self.board = view.sight.board
 
     def __call__(self, text: str) -> list[Suggestion]:
-        words = text.replace(",", " ").split()
-        begun = words.pop() if words and text[-1] not in " ," else ""
-        try:
-            found = self.next_words(words)
-        except Trouble:
-            return []
-        return [(word, remark) for word, remark in found if fits(word, remark, begun)]
+        return suggest(text, self.next_words)
 
     def next_words(self, words: list[str]) -> list[Suggestion]:
         if not words:

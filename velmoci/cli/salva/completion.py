@@ -6,15 +6,12 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Final
 
-from velmoci.cli.names import fits
-from velmoci.cli.problems import Trouble
+from velmoci.cli.names import Suggestion, suggest
 from velmoci.cli.salva.names import COMMANDS, to_notation
 from velmoci.salva.game import unit_title
 from velmoci.salva.view import View
 
 MOST: Final = 300
-Suggestion = tuple[str, str]
-"""A word of the notation, and a remark beside it."""
 
 
 class Suggestions:
@@ -27,13 +24,7 @@ class Suggestions:
         self.command = command
 
     def __call__(self, text: str) -> list[Suggestion]:
-        words = text.replace(",", " ").split()
-        begun = words.pop() if words and text[-1] not in " ," else ""
-        try:
-            found = self.next_words(words)
-        except Trouble:
-            return []
-        return [(word, remark) for word, remark in found if fits(word, remark, begun)]
+        return suggest(text, self.next_words)
 
     def next_words(self, words: list[str]) -> list[Suggestion]:
         """The words that can follow those typed so far."""

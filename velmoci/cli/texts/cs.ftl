@@ -159,7 +159,7 @@ simulate-speed = Rozkazů v partii: průměrně { $orders }; partií za sekundu:
 ## Chyby
 
 error-no-such-command = { $near_count ->
-    [0] Příkaz „{ $value }“ neexistuje; vypíše je „velmoci --help“.
+    [0] Příkaz „{ $value }“ neexistuje; jaké jsou, vypíše „{ $command } --help“.
    *[other] Příkaz „{ $value }“ neexistuje; nemělo to být „{ $near }“?
   }
 error-no-such-flag = { $near_count ->

@@ -152,7 +152,7 @@ simulate-speed = { $orders } orders in a game on average; { $speed } games a sec
 ## Mistakes
 
 error-no-such-command = { $near_count ->
-    [0] There is no command "{ $value }"; "velmoci --help" lists them.
+    [0] There is no command "{ $value }"; "{ $command } --help" lists them.
    *[other] There is no command "{ $value }"; did you mean "{ $near }"?
   }
 error-no-such-flag = { $near_count ->

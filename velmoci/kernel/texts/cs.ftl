@@ -6,8 +6,12 @@ error-unknown-order = { $near_count ->
     [0] Rozkaz „{ $value }“ neexistuje.
    *[other] Rozkaz „{ $value }“ neexistuje; nemělo to být „{ $near }“?
   }
-error-missing-word = Rozkaz není úplný: chybí { $expected }.
-error-words-left = Rozkaz je úplný už před „{ $value }“; zbytek vynechte.
+error-missing-word = { $expected ->
+    [word] Rozkaz není úplný: chybí jméno.
+    [number] Rozkaz není úplný: chybí číslo.
+   *[other] Rozkaz není úplný: chybí { $expected }.
+  }
+error-words-left = Rozkaz je úplný už před „{ $value }“; zbytek vynech.
 error-not-a-name = „{ $value }“ není jméno.
 error-not-a-number = „{ $value }“ není číslo.
 error-not-a-list = „{ $value }“ není seznam.

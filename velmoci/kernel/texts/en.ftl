@@ -6,7 +6,11 @@ error-unknown-order = { $near_count ->
     [0] There is no order "{ $value }".
    *[other] There is no order "{ $value }"; did you mean "{ $near }"?
   }
-error-missing-word = The order is not complete: { $expected } is missing.
+error-missing-word = { $expected ->
+    [word] The order is not complete: a name is missing.
+    [number] The order is not complete: a number is missing.
+   *[other] The order is not complete: { $expected } is missing.
+  }
 error-words-left = The order is complete before "{ $value }"; leave that out.
 error-not-a-name = "{ $value }" is not a name.
 error-not-a-number = "{ $value }" is not a number.

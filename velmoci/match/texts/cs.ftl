@@ -47,8 +47,8 @@ error-old-snapshot = Tento snímek zapsala jiná verze.
 error-not-captain = Za tvou velmoc dává rozkazy jen kapitán.
 error-vote-open = Tvá velmoc rozhoduje hlasováním; tohle potřebuje souhlas ostatních.
 
-error-talk-in-private = Podle těchto pravidel se soukromě nejedná: mluvte ke všem, kdo ještě hrají.
-error-agree-by-treaty = V této hře je dohoda smlouvou: nabídněte ji rozkazem.
+error-talk-in-private = Podle těchto pravidel se soukromě nejedná: mluv ke všem, kdo ještě hrají.
+error-agree-by-treaty = V této hře je dohoda smlouvou: nabídni ji rozkazem.
 error-talk-off = Podle těchto pravidel spolu velmoci nejednají.
 error-partner-gone = Některá z těchto velmocí se už hry neúčastní.
 error-agreement-alone = K dohodě je třeba ještě jiné velmoci.

@@ -210,7 +210,7 @@ standing-need-great = Lacks { $count } { $count ->
    *[other] conditions
   } for a great victory.
 standing-need-nothing = Everything for a great victory is met; it must last to the end.
-standing-objective-owned = Owns { $count } fields of the objective; { $need } are needed.
+standing-objective-owned = Fields of the objective owned: { $count }; needed: { $need }.
 standing-objective-kept = Defends: { $power } owns { $count } of the { $need } fields that are needed.
 standing-need-fields = { $count ->
     [0] The objective is met; it is tested at the end of the round.
@@ -320,7 +320,7 @@ error-bad-deck = The deck "{ $value }" must hold at least { $least } of the miss
 error-not-dealt = The mission "{ $value }" was not dealt to you.
 error-no-showing = In this game missions are not shown.
 error-nothing-to-show = There is nothing to show, or nobody to show it to.
-standing-holds-openly = Holds { $count } fields and { $centres } centres; the mission is secret.
+standing-holds-openly = Fields held: { $count }, centres: { $centres }; the mission is secret.
 standing-holds-fields = Holds { $count } of { $need } fields{ $met ->
     [yes] : fulfilled.
    *[no] .
@@ -341,11 +341,11 @@ standing-other-destroyed = { $met ->
     [yes] { $power } is destroyed, as wanted.
    *[no] { $power } is not destroyed yet.
   }
-standing-nobody-exceeds = Of the others the largest holds { $count } fields; { $need } are allowed{ $met ->
+standing-nobody-exceeds = Fields held by the largest of the others: { $count }, allowed { $need }{ $met ->
     [yes] : fulfilled.
    *[no] .
   }
-standing-holds-most = Holds { $count } fields, the largest of the others { $other_count }{ $met ->
+standing-holds-most = Fields held: { $count }, by the largest of the others { $other_count }{ $met ->
     [yes] : fulfilled.
    *[no] .
   }
@@ -381,20 +381,20 @@ error-no-berth = { $unit } has no berth to choose; the choices are harbour and s
 event-side-mission = The mission of side { $side }: { mission-text }.
 error-bad-mission = "{ $value }" is no mission that a side can have here.
 event-relations-rolled = Side { $side } rolls { $rolled }; its relations are { $relations }.
-standing-relation = { $power } holds { $count } fields at { $relation } each: { $points }.
+standing-relation = Fields held by { $power }: { $count }, at { $relation } each: { $points }.
 error-bad-tasks = The weights { $weights } and the results { $results } do not fit each other.
 standing-score-square = Holds { $count } of { $land } fields: { $points }.
 standing-score-own-land = Holds { $count } of { $land } fields: { $points } of 10.
 standing-score-little-left = { $party } holds { $count } of { $land } fields: { $points } of 10.
 standing-score-product = The product of both is { $points }.
-standing-score-kept = Holds { $count } fields, at the start { $start }: { $points } of 12.
-standing-score-defence = Holds { $count } fields of Finland: { $points } of 2 (1 point from { $one } fields, 2 from { $two }).
-standing-score-small-neighbour = { $party } holds { $count } fields: { $points } of 2 (1 point up to { $one } fields, 2 up to { $two }).
-standing-score-beaten = The defenders hold { $count } fields: { $points } of 2 (1 point up to { $one } fields, 2 up to { $two }).
+standing-score-kept = Fields held: { $count }, at the start { $start }: { $points } of 12.
+standing-score-defence = Fields of Finland held: { $count }, for that { $points } of 2 (1 point from { $one }, 2 from { $two }).
+standing-score-small-neighbour = Fields held by { $party }: { $count }, for that { $points } of 2 (1 point up to { $one }, 2 up to { $two }).
+standing-score-beaten = Fields held by the defenders: { $count }, for that { $points } of 2 (1 point up to { $one }, 2 up to { $two }).
 standing-score-out-of-finland = { $party } holds { $count } of { $land } fields of Finland: { $points } of 2 (1 point if it lacks one, 2 if it has none).
 standing-score-in-finland = { $party } holds { $count } of { $land } fields of Finland: { $points } of 2 (1 point for one field, 2 for all).
-standing-score-duel = Holds { $count } fields, the rival { $other_count }: { $points } of 2 (1 point each up to a difference of { $margin }, otherwise 2 for the larger).
-standing-score-land = Holds { $count } fields: { $points } of 2 (1 point from { $one } fields, 2 from { $two }).
+standing-score-duel = Fields held: { $count }, by the rival: { $other_count }; for that { $points } of 2 (1 point each up to a difference of { $margin }, otherwise 2 for the larger).
+standing-score-land = Fields held: { $count }, for that { $points } of 2 (1 point from { $one }, 2 from { $two }).
 standing-score-total = Weighed { $weights }, the worst first: { $points }.
 event-political-points = { $power } gains { $value } political { $value ->
     [one] point

@@ -164,7 +164,7 @@ menu-resign = Odejít ze hry; místo hraje dál samo
 
 ## Nápověda
 
-help-names = Pole a mocnosti lze jmenovat česky i anglicky a zkracovat, mocnosti i barvou; u karty stačí hodnota (K, 10). Tab doplňuje. Více řekne „help attack“ a „help EV-KNG-3“.
+help-names = Rozkazy a příkazy mají i česká slova: odvod, přesun, útok, osud, král, vylož; pomoc, plán, deník, karty, šance, zpět, konec. Pole a mocnosti lze jmenovat česky i anglicky a zkracovat, mocnosti i barvou; u karty stačí hodnota (K, 10). Tab doplňuje. Více řekne „help attack“ a „help EV-KNG-3“.
 command-help = tento přehled; „help attack“ vysvětlí příkaz, „help EV-KNG-3“ pravidlo
 command-cards = tvoje karty
 command-seen = karty, o kterých víš v cizích rukou, a odhozené

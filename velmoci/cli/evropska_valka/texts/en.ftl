@@ -84,7 +84,7 @@ drawn-legend = off the pile
 seen-line = { $power }, known cards in hand:
 seen-nothing = You know no card in another hand.
 discard-line = Discarded:
-battle-line = Attack by { $power } on { $other }: { $origin } → { $target }, { $attackers } against { $defenders } cards.
+battle-line = Attack by { $power } on { $other }: { $origin } → { $target }, cards { $attackers } against { $defenders }.
 laid-attacker = { $power }: attack { $sum } = { $points }
 laid-defender = { $power }: defence { $sum } = { $points }
 odds-line = { $origin } → { $target }: you lay { $attackers ->
@@ -145,8 +145,14 @@ menu-line-move = { $origin } → { $target }
 menu-line-sabotage = { $card } against { $field }
 menu-line-espionage = { $card }: { $power }
 menu-line-king = Stop the attack with { $card }
-menu-line-lay = { $cards } ({ $points } points)
-menu-line-discard = { $cards } ({ $points } points)
+menu-line-lay = { $cards } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+  })
+menu-line-discard = { $cards } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+  })
 menu-assign-keep = Keep { $cards }
 menu-assign-each = Card by card …
 menu-assign-whom = Who gets { $card }?

@@ -146,7 +146,7 @@ menu-end_turn = Předat tah
 
 ## Nápověda při hře
 
-help-names = Státy lze psát česky i anglicky a zkracovat; Tab doplňuje. Víc vysvětlí „help attack“ nebo „help EX-FGT-16“.
+help-names = Rozkazy a příkazy mají i česká slova: útok, zbroj, karta, ukaž, předej; pomoc, plán, deník, úkol, šance, zpět, konec. Státy lze psát česky i anglicky a zkracovat; Tab doplňuje. Víc vysvětlí „help attack“ nebo „help EX-FGT-16“.
 command-help = tento seznam; „help attack“ vysvětlí rozkaz, „help EX-FGT-16“ pravidlo
 command-mission = tvůj úkol, co chybí, otevřené nároky na vítězství
 command-cards = tvé karty s písmeny, trojice a nabídky

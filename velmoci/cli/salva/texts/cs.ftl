@@ -245,9 +245,9 @@ goal-priorities = Cíl: z těch, kdo přežijí { $rounds } kol, vyhraje nejvyš
 goal-any_pair = Cíl: být jedním z posledních dvou (kol: { $rounds }).
 goal-feuds = Cíl: rozhoduje, kdo po { $rounds } kolech vlastní pole { $field }.
 goal-secret_missions = Cíl: tvůj tajný úkol po { $rounds } kolech.
-goal-public_missions = Cíl: veřejný úkol vaší strany po { $rounds } kolech.
+goal-public_missions = Cíl: veřejný úkol tvé strany po { $rounds } kolech.
 goal-relations = Cíl: pole v rukou těch, které máš v oblibě, po { $rounds } kolech.
-goal-scored = Cíl: co nejvíc bodů za úkoly vaší strany po { $rounds } kolech.
+goal-scored = Cíl: co nejvíc bodů za úkoly tvé strany po { $rounds } kolech.
 goal-political_fields = Cíl: nejvíc politických bodů z polí po { $rounds } kolech.
 goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds } kolech.
 

@@ -256,7 +256,7 @@ decision-bidding = Your bid for { $columns }: { $question ->
     [column_pick] which one comes next, or none?
    *[other] how many points are fair ({ $least } to { $most })?
   }
-decision-placing = Place the next item of your army; { $left } points are left.
+decision-placing = Place the next item of your army; points left: { $left }.
 decision-sealing = Write down your whole army; nobody sees it before all have.
 decision-missions = Which mission do you keep?
 decision-movement = Move and attack, then end your movement.

@@ -82,7 +82,7 @@ ev-attack-go = { $count ->
    *[other] Attack with { $count } figures
   }
 ev-move-go = Move one figure
-ev-lay-go = Lay { $count } of { $of } ({ $points } points)
+ev-lay-go = Lay { $count } of { $of } (points: { $points })
 ev-discard-go = Discard { $count } of { $of }
 
 ev-king-none = You hold nothing that could stop it.

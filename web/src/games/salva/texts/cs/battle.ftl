@@ -104,7 +104,7 @@ salva-battle-end-salvo = Ukončit salvu
 
 ## Linie, pláž, ústup
 
-salva-battle-lines-about = Kliknutím přesunete své jednotky mezi liniemi.
+salva-battle-lines-about = Kliknutím přesuneš své jednotky mezi liniemi.
 salva-battle-behind = Vzadu: { $units }.
 salva-battle-all-in-front = Všichni stojí vpředu.
 salva-battle-declare = Ohlásit linie
