@@ -293,6 +293,9 @@ class ToyPosition:
     def own_json(self, seat: int) -> dict[str, object]:
         return own_json(self.owns[seat])
 
+    def own_mark(self, seat: int) -> object:
+        return self.owns[seat].purse, self.owns[seat].bid
+
     def power(self, seat: int) -> str:
         return f"seat_{seat + 1}"
 

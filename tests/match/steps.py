@@ -104,6 +104,9 @@ class Steps:
     def own_json(self, seat: int) -> dict[str, object]:
         return {}
 
+    def own_mark(self, seat: int) -> object:
+        return ()
+
     def to_json(self) -> dict[str, object]:
         return {**self.public_json(), "seat": self.seat, "own": {}}
 
