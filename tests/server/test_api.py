@@ -30,6 +30,17 @@ def play_to_the_end(server: Running, player: Player, seed: int = 1) -> None:
             player.receive()
 
 
+def test_the_player_of_the_documentation_plays_a_whole_game(
+    server: Running, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(code.splitlines()) <= 30
+    short = code.replace(":8642", f":{server.port}").replace('"random"}', '"random", "round_limit": 10}')
+    exec(compile(short, "api.md", "exec"), {})
+    assert "'reason'" in capsys.readouterr().out
+
+
 @pytest.fixture(scope="module")
 def finished(server: Running) -> str:
     """A match that is over."""
