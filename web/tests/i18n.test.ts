@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeBundle, NAMELESS, say, unbroken, type Namer } from "../src/lib/i18n.svelte";
+import { i18n, makeBundle, NAMELESS, say, unbroken, type Namer } from "../src/lib/i18n.svelte";
 import { type Language, loadGame } from "../src/games/game";
 import { nameOf } from "../src/games/expanze/names";
 import { GROUPS } from "../src/lib/options";
@@ -34,6 +34,10 @@ test("Salva, whose sides are called in one form alone, asks for no other", () =>
   const own = new Set(ids(screenTexts("salva", "cs")));
   expect(bent(sharedTexts("cs")).filter((id) => !own.has(id))).toEqual([]);
   expect([...bent(screenTexts("salva", "cs")), ...bent(gameTexts("cs", "salva"))]).toEqual([]);
+});
+
+test("a chance that is nearly certain or nearly hopeless never looks quite so", () => {
+  expect([0, 0.0003, 0.004, 0.42, 0.9999, 1].map(i18n.chance)).toEqual(["0%", "< 0.1%", "0.4%", "42%", "> 99.9%", "100%"]);
 });
 
 /** The code of the pages, and of one game's folder. */

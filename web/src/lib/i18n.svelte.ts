@@ -184,6 +184,12 @@ class I18n {
     new Intl.DateTimeFormat(this.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
   number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(this.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  /** A chance in whole percents; what is nearly certain or nearly hopeless never looks quite so. */
+  chance = (value: number): string => {
+    if (value > 0 && value < 0.0005) return `< ${this.percent(0.001, 1)}`;
+    if (value < 1 && value > 0.9995) return `> ${this.percent(0.999, 1)}`;
+    return this.percent(value, value < 0.005 || value > 0.995 ? 1 : 0);
+  };
   percent = (value: number, digits = 0): string =>
     new Intl.NumberFormat(this.language, { style: "percent", maximumFractionDigits: digits }).format(value);
 }

@@ -42,7 +42,8 @@ table-hint-target = Útočí { $state }. { $count ->
    *[other] Napadnout lze { $count } sousedů, jsou označeni červeně.
   }
 table-hint-count = Kolik jich půjde? Posuň jezdec, nebo napiš číslo.
-table-hint-none = V tomto tahu už útočit nelze.
+table-spent = V tomto tahu už útočit nelze: předej tah.
+table-spent-card = V tomto tahu už útočit nelze: vezmi si kartu a předej tah.
 table-mode = Bojovat, nebo zbrojit
 table-mode-fight = Bojovat
 table-mode-arm = Zbrojit +{ $count }

@@ -38,7 +38,8 @@ table-hint-target = { $state } attacks. { $count ->
    *[other] { $count } neighbours can be attacked; they are marked red.
   }
 table-hint-count = How many go? Move the slider or type the number.
-table-hint-none = No attack is possible any more in this turn.
+table-spent = No attack is possible any more: hand over.
+table-spent-card = No attack is possible any more: take your card and hand over.
 table-mode = Fight or arm
 table-mode-fight = Fight
 table-mode-arm = Arm +{ $count }
