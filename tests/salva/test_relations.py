@@ -72,7 +72,7 @@ def test_every_field_counts_as_much_as_one_likes_its_holder() -> None:
     scene.own(2, "f10", "f11", "f12")
     assert scene.values()[0] == 17
     assert scene.values() == [17, -3 * 5 + 3 * 4 - 3 * 3, 3 * 5 + 3 * 4 + 3 * 3]
-    assert "Seat 3 holds 3 fields at −2 each: −6." in say_standing(scene.position)
+    assert "Fields held by Seat 3: 3, at −2 each: −6." in say_standing(scene.position)
 
 
 @clause("SA-relations-5", "SA-goal_common-6")

@@ -3,7 +3,7 @@
 table-tab-goals = Cíle
 table-tab-fields = Pole
 table-hand-over = Na řadě je { $who }
-table-hand-over-hint = Předejte obrazovku; objeví se i to, co má vidět jen { $who }.
+table-hand-over-hint = Předej obrazovku; objeví se i to, co má vidět jen { $who }.
 table-hand-over-go = Jsem { $who }
 table-agreement-against = Společný protivník: { $power }.
 event-waited-for = { $power } má ještě čas, ostatní počkají.
