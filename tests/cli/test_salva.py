@@ -195,6 +195,9 @@ def test_bots_play_a_scenario_and_people_play_one_that_is_proved_afterwards(tmp_
     found = run(tmp_path, "simulate", "salva", *words)
     assert found.returncode == 0, found.stderr
     assert json.loads(found.stdout)["games"] == 2
+    words = ["--scenario", "four_neighbours", "--players", "random,random,random,random", "--games", "2"]
+    found = run(tmp_path, "simulate", "salva", *words)
+    assert "In 2 games several won together: each winner is given an equal part of the win." in found.stdout
     words = ["--scenario", "border_war", "--players", "me,steady", "--file", "a.velmoci", "--seed", "1"]
     found = run(tmp_path, "play", "salva", *words, typed="quit\n")
     assert found.returncode == 0, found.stderr

@@ -63,6 +63,20 @@ def test_wins_are_counted_by_kind_and_by_seat() -> None:
     assert result.reasons == {"mission": 3, "rounds": 1}
 
 
+def test_a_game_that_several_won_is_one_win_divided_equally() -> None:
+    result = Tournament(Plan("salva", ("a", "b", "b"), {}, "0"), 4)
+    games = [(("a", "b", "b"), (0, 1)), (("b", "b", "a"), (0, 1, 2)), (("b", "a", "b"), (0, 2)), (("a", "b", "b"), ())]
+    for number, (seats, won) in enumerate(games):
+        result.games.append(Played(number, seats, won, "rounds", 10, 100))
+    assert [row.wins for row in result.rows()] == [pytest.approx(1 / 2 + 1 / 3), pytest.approx(1 / 2 + 2 / 3 + 1)]
+    assert [row.wins for row in result.seat_rows()] == [pytest.approx(n) for n in (4 / 3, 5 / 6, 5 / 6)]
+    assert sum(row.wins for row in result.seat_rows()) == pytest.approx(4 - result.undecided)
+    assert result.kind_share("b").share == pytest.approx((1 / 2 + 2 / 3 + 1) / 4)
+    assert (result.shared, result.to_json()["shared"]) == (3, 3)
+    del result.games[0], result.games[1:]
+    assert [row.wins for row in result.seat_rows()] == [pytest.approx(1 / 3)] * 3
+
+
 def test_lengths_and_speed_are_summed_up() -> None:
     result = tournament()
     assert result.rounds == {

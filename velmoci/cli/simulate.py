@@ -99,6 +99,8 @@ def show(result: Tournament, terminal: Terminal, say: Sentences) -> None:
     terminal.say(shares(result.rows(), "bot", say), "", shares(result.seat_rows(), "seat", say), "")
     if not played:
         return
+    if result.shared:
+        terminal.say(say.say("simulate-shared", {"games": result.shared}))
     reasons = ", ".join(f"{say.say(f'outcome-{reason}')} {count}" for reason, count in result.reasons.items())
     terminal.say(say.say("simulate-reasons", {"reasons": reasons}))
     rounds = result.rounds
@@ -126,7 +128,7 @@ def shares(rows: list[Row], what: str, say: Sentences) -> Grid:
         grid.add_row(
             row.name,
             str(row.games),
-            str(row.wins),
+            str(row.wins) if isinstance(row.wins, int) else decimal(row.wins, say.language),
             percent(row.share, say.language, decimals=1),
             f"{low} – {high}",
         )

@@ -62,6 +62,11 @@ class Played:
     rounds: int
     orders: int
 
+    @property
+    def part(self) -> float:
+        """What one winner gets of the game: all of it, or an equal part where several won together."""
+        return 1 / len(self.winners) if self.winners else 0.0
+
 
 @dataclass(frozen=True)
 class Row:
@@ -70,7 +75,8 @@ class Row:
     name: str
     games: int
     """In how many games it took part, counting each seat it held."""
-    wins: int
+    wins: float
+    """A game that several won is one win divided equally among them."""
     interval: tuple[float, float]
 
     @property
@@ -107,25 +113,30 @@ class Tournament:
         that kind wins.
         """
         seats = Counter(name for game in self.games for name in game.seats)
-        wins = Counter(game.seats[game.winners[0]] for game in self.games if game.winners)
-        return [make_row(name, seats[name], wins[name]) for name in dict.fromkeys(self.plan.players)]
+        return [make_row(name, seats[name], self.wins_of(name)) for name in dict.fromkeys(self.plan.players)]
 
     def seat_rows(self) -> list[Row]:
         """Wins by seat, whoever sat there."""
-        wins = Counter(game.winners[0] for game in self.games if game.winners)
-        return [
-            make_row(str(seat + 1), len(self.games), wins[seat]) for seat in range(len(self.plan.players))
-        ]
+        wins = [sum(game.part for game in self.games if seat in game.winners) for seat in range(len(self.plan.players))]
+        return [make_row(str(seat + 1), len(self.games), count) for seat, count in enumerate(wins)]
 
     def kind_share(self, name: str) -> Row:
         """How often any player of a kind won a game: the line that tells whether a kind beats the table."""
-        wins = sum(1 for game in self.games if game.winners and game.seats[game.winners[0]] == name)
-        return make_row(name, len(self.games), wins)
+        return make_row(name, len(self.games), self.wins_of(name))
+
+    def wins_of(self, name: str) -> float:
+        """The games that players of a kind won, shared ones in part."""
+        return sum(game.part * [game.seats[seat] for seat in game.winners].count(name) for game in self.games)
 
     @property
     def undecided(self) -> int:
         """Games that ended without a winner."""
         return sum(1 for game in self.games if not game.winners)
+
+    @property
+    def shared(self) -> int:
+        """Games that several won together."""
+        return sum(1 for game in self.games if len(game.winners) > 1)
 
     @property
     def reasons(self) -> dict[str, int]:
@@ -160,6 +171,7 @@ class Tournament:
             "rows": [row.to_json() for row in self.rows()],
             "seats": [row.to_json() for row in self.seat_rows()],
             "undecided": self.undecided,
+            "shared": self.shared,
             "reasons": self.reasons,
             "rounds": self.rounds,
             "orders": self.orders,
@@ -167,8 +179,9 @@ class Tournament:
         }
 
 
-def make_row(name: str, games: int, wins: int) -> Row:
-    return Row(name, games, wins, wilson(wins, games))
+def make_row(name: str, games: int, wins: float) -> Row:
+    exact = round(float(wins), 9)  # three thirds are one win
+    return Row(name, games, int(exact) if exact.is_integer() else exact, wilson(exact, games))
 
 
 def run(

@@ -9,7 +9,7 @@ NORMAL_95: Final = 1.959964
 """Between minus and plus so many standard deviations lie 95 % of a normal distribution."""
 
 
-def wilson(successes: int, trials: int) -> tuple[float, float]:
+def wilson(successes: float, trials: int) -> tuple[float, float]:
     """The 95 % interval of a share after so many trials; without trials everything is possible."""
     if trials == 0:
         return 0.0, 1.0

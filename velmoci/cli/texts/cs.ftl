@@ -10,7 +10,7 @@ help-play = Hrát, lidé u jedné klávesnice a boti. Hry vypíše „velmoci ga
 help-replay = Procházet uloženou partii. Enter jde dál, „b“ zpět, číslo na daný záznam, „e“ na konec, „q“ končí.
 help-verify = Dokázat, že uložená partie odpovídá pravidlům a že s kostkami nikdo nehýbal. Pokud ne, končí kódem 1.
 help-rules = Vypsat pravidlo. Podle čísla (EX-FGT-16), oddíl (EX-FGT), nebo všechna pravidla s danými slovy; bez nich vypíše oddíly.
-help-simulate = Nechat boty odehrát mnoho partií. Vypíše, kdo jak často vyhrál, s 95% intervaly.
+help-simulate = Nechat boty odehrát mnoho partií. Vypíše, kdo jak často vyhrál, s 95% intervaly; společná výhra se dělí mezi vítěze.
 help-map = Nakreslit mapu jako SVG a PNG. S --file na ní stojí vojska uložené partie.
 help-games = Vypsat hry, které lze hrát.
 help-options = Vypsat volby hry. U každé výchozí hodnotu, co lze nastavit a které pravidlo mění.
@@ -152,6 +152,10 @@ heading-games = Partie
 heading-wins = Výhry
 heading-share = Podíl
 heading-interval = 95% interval
+simulate-shared = { $games ->
+    [one] V { $games } partii
+   *[other] V { $games } partiích
+  } vyhrálo víc hráčů společně: každému vítězi se počítá stejný díl výhry.
 simulate-reasons = Konce: { $reasons }.
 simulate-rounds = Kola: { $least } až { $most }, polovina partií mezi { $quarter } a { $three_quarters }, prostřední { $median }.
 simulate-speed = Rozkazů v partii: průměrně { $orders }; partií za sekundu: { $speed }.

@@ -10,7 +10,7 @@ help-play = Play a game, people at one keyboard and bots. "velmoci games" lists 
 help-replay = Step through a saved game. Enter goes on, "b" back, a number to that record, "e" to the end, "q" leaves.
 help-verify = Prove that a saved game follows the rules and that its dice were not tampered with. Ends with 1 if not.
 help-rules = Print a rule. By its number (EX-FGT-16), a section (EX-FGT), or all rules in which some words stand; alone it lists the sections.
-help-simulate = Let bots play many games against each other. Prints who won how often, with 95 % intervals.
+help-simulate = Let bots play many games against each other. Prints who won how often, with 95 % intervals; a win of several together is divided among them.
 help-map = Draw the map as SVG and PNG. With --file the armies of a saved game stand on it.
 help-games = List the games that can be played.
 help-options = List the options of a game. For each its default, what may be set, and the rule that it changes.
@@ -145,6 +145,10 @@ heading-games = Games
 heading-wins = Wins
 heading-share = Share
 heading-interval = 95 % interval
+simulate-shared = { $games ->
+    [one] In one game several won together
+   *[other] In { $games } games several won together
+  }: each winner is given an equal part of the win.
 simulate-reasons = Endings: { $reasons }.
 simulate-rounds = Rounds: { $least } to { $most }, half of the games between { $quarter } and { $three_quarters }, the middle one { $median }.
 simulate-speed = { $orders } orders in a game on average; { $speed } games a second.
