@@ -110,7 +110,7 @@ def test_cut_and_choose_and_a_fixed_defender_at_the_keyboard(tmp_path: Path) -> 
 def test_blocks_and_wishes_at_the_keyboard(tmp_path: Path) -> None:
     typed = "a,b,c\nX,Y,Z\n30\nsuccessive\nX+Y,Z\n\n20\n\n19\n\n25\n\n9\n\n10\n"
     found = run(tmp_path, "salva", "fair-start", typed=typed)
-    assert "a, b asked least and take X + Y for 20" in found.stdout
+    assert "X + Y for 20 to a, b, who asked least" in found.stdout
     any_column = EXAMPLE.replace("[[bids]]", 'column_choice = "any"\n[[bids]]')
     file = written(tmp_path, "any.toml", any_column)
     wished = run(tmp_path, "salva", "fair-start", file, "--seed", "1", typed="C\nC\nC\n\nB\nA\n")

@@ -82,7 +82,8 @@ class Party:
         if isinstance(value, str):
             words = value.replace(",", " ").split()
             return [whole(word, value) for word in words]
-        return [whole(item, str(value)) for item in (value if isinstance(value, list) else [value])]
+        items = value if isinstance(value, list) else [value]
+        return [whole(item, ", ".join(str(item) for item in items)) for item in items]
 
     def choice(self, question: Question, value: object) -> int:
         """The side or column that is meant."""

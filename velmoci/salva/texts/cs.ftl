@@ -72,7 +72,16 @@ error-has-begun = Hra už začala.
 error-nothing-open = Teď nelze nic nařídit.
 error-is-out = Už nejsi ve hře.
 error-not-your-turn = Teď nerozhoduješ ty.
-error-wrong-moment = To teď nařídit nelze; právě probíhá „{ $step }“.
+error-wrong-moment = { $step ->
+    [placing] To teď nařídit nelze: rozmísťují se armády.
+    [movement] To teď nařídit nelze: je čas na přesuny a útoky.
+    [defender_salvo] To teď nařídit nelze: probíhá salva.
+    [attacker_salvo] To teď nařídit nelze: probíhá salva.
+    [retreat_choice] To teď nařídit nelze: nejdřív se rozhodni, zda bojovat dál.
+    [retreat_to] To teď nařídit nelze: nejdřív zvol, kam se stáhnout.
+    [production] To teď nařídit nelze: je čas na nákupy.
+   *[other] To teď nařídit nelze.
+  }
 error-no-such-unit = Jednotka „{ $unit }“ neexistuje.
 error-no-such-field = Pole „{ $field }“ neexistuje.
 error-no-such-item = „{ $item }“ se v této hře koupit nedá.
@@ -243,12 +252,12 @@ fair-other-plays = { $player }: hraje za stranu { $side } s přídělem { $amoun
 fair-cut = { $player } dělí body na { $amount } a { $rest }.
 fair-chosen = { $player } volí stranu { $side }.
 fair-middle = { $player }: nižší požadavek, útočí za stranu { $side } s přídělem { $amount }, středem mezi { $low } a { $high }.
-fair-block-taken = Nejnižší nabídky mají { $players } a berou { $sides } za { $amount }; rozdíl k další nabídce, { $aside }, se odkládá. Zbývá { $rest }.
-fair-block-left = Zbývají { $players } a berou { $sides } se vším, co zbylo: { $amount }.
+fair-block-taken = Nejméně žádá { $players }: { $sides } za { $amount }; rozdíl k další nabídce, { $aside }, se odkládá. Zbývá { $rest }.
+fair-block-left = { $players }: { $sides } se vším, co zbylo: { $amount }.
 fair-deltas = Rozdíly nejnižších čísel: { $deltas }.
 fair-column-agreed = Všichni se shodli, že na řadě je { $column }.
 fair-column-given = { $column } připadá: { $players }, za { $amount }; rozdíl { $delta }.
-fair-column-last = { $column } připadá těm, kdo zbyli: { $players }, za { $amount }.
+fair-column-last = { $column } zbývá; připadá za { $amount }: { $players }.
 fair-theorem = Rozdáno je { $sum } z { $total } bodů, přebývá { $surplus }: nejméně součet rozdílů, { $deltas }.
 fair-inside = { $players } si teď rozdělí svých { $amount } bodů zapečetěnými čísly.
 fair-inside-again = { $players } si teď rozdělí svých { $amount } bodů stranu po straně.

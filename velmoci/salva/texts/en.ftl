@@ -72,7 +72,16 @@ error-has-begun = The game has already begun.
 error-nothing-open = Nothing can be ordered now.
 error-is-out = You are out of the game.
 error-not-your-turn = It is not your turn to decide.
-error-wrong-moment = That cannot be ordered now; the present step is "{ $step }".
+error-wrong-moment = { $step ->
+    [placing] That cannot be ordered now: armies are being placed.
+    [movement] That cannot be ordered now: it is time to move and attack.
+    [defender_salvo] That cannot be ordered now: a salvo is under way.
+    [attacker_salvo] That cannot be ordered now: a salvo is under way.
+    [retreat_choice] That cannot be ordered now: first decide whether to fight on.
+    [retreat_to] That cannot be ordered now: first choose where to withdraw.
+    [production] That cannot be ordered now: it is time to buy.
+   *[other] That cannot be ordered now.
+  }
 error-no-such-unit = There is no unit "{ $unit }".
 error-no-such-field = There is no field "{ $field }".
 error-no-such-item = "{ $item }" cannot be bought in this game.
@@ -250,12 +259,12 @@ fair-other-plays = { $player } plays { $side } with { $amount }, the rest of tha
 fair-cut = { $player } divides: { $amount } and { $rest }.
 fair-chosen = { $player } chooses { $side }.
 fair-middle = { $player } asked for less and attacks as { $side } with { $amount }, the middle of { $low } and { $high }.
-fair-block-taken = { $players } asked least and take { $sides } for { $amount }; the gap to the next bid, { $aside }, is put aside. Left: { $rest }.
-fair-block-left = { $players } are left and take { $sides } with what is left: { $amount }.
+fair-block-taken = { $sides } for { $amount } to { $players }, who asked least; the gap to the next bid, { $aside }, is put aside. Left: { $rest }.
+fair-block-left = { $sides } to { $players } with what is left: { $amount }.
 fair-deltas = Differences between the lowest figures: { $deltas }.
 fair-column-agreed = All agree to take { $column } next.
 fair-column-given = { $column } goes to { $players } for { $amount }; difference { $delta }.
-fair-column-last = { $column } goes to { $players }, the only ones left, for { $amount }.
+fair-column-last = { $column } is left and goes to { $players } for { $amount }.
 fair-theorem = Given away are { $sum } of { $total }, { $surplus } are left: at least the sum of the differences, { $deltas }.
 fair-inside = { $players } now divide their { $amount } by sealed figures.
 fair-inside-again = { $players } now divide their { $amount } one side after another.
