@@ -62,6 +62,9 @@ class Battle:
     """The place of the first defender."""
     is_mixed: bool
     """Whether an attacker joined after the defenders."""
+    front: vec[i64]
+    rear: vec[i64]
+    """For each side a place before which, and one from which on, nobody of it stands any more."""
     side: vec[i64]
     row: vec[i64]
     line: vec[i64]
@@ -83,6 +86,8 @@ class Battle:
     reach: vec[i64]
     """What a row of the firing side may shoot past, as bits."""
     rates: list[int]
+    armed: vec[i64]
+    """Whether a row has strength against anybody; it follows from the rates."""
     base: int
     is_rated: bool
     modes: i64
@@ -125,6 +130,8 @@ class Battle:
         twin.unit = self.unit[:]
         twin.split = self.split
         twin.is_mixed = self.is_mixed
+        twin.front = self.front[:]
+        twin.rear = self.rear[:]
         twin.side = self.side[:]
         twin.row = self.row[:]
         twin.line = self.line[:]
@@ -138,6 +145,7 @@ class Battle:
         twin.in_play = self.in_play
         twin.reach = self.reach[:]
         twin.rates = self.rates
+        twin.armed = self.armed
         twin.base = self.base
         twin.is_rated = self.is_rated
         twin.modes = self.modes
@@ -209,16 +217,26 @@ class Battle:
                 found = lines[fighter]
         return found
 
+    def open_ranks(self) -> None:
+        """Sees anew from where to where each side stands in the list; late arrivals mix the two up."""
+        split, count = self.split, self.count()
+        self.front = vec[i64]([0, 0 if self.is_mixed else split])
+        self.rear = vec[i64]([count if self.is_mixed else split, count])
+
+    def close_ranks(self, side: i64) -> None:
+        """Leaves out those at both ends of a side who have fallen."""
+        fate, sides = self.fate, self.side
+        first, last = self.ranks(side)
+        while first < last and (fate[first] != STANDING or sides[first] != side):
+            first += 1
+        while first < last and (fate[last - 1] != STANDING or sides[last - 1] != side):
+            last -= 1
+        self.front[side] = first
+        self.rear[side] = last
+
     def ranks(self, side: i64) -> tuple[i64, i64]:
-        """From where to where the fighters of a side stand in the list; late arrivals mix the two sides up."""
-        first: i64 = 0
-        last = self.count()
-        if not self.is_mixed:
-            if side == DEFENDER:
-                first = self.split
-            else:
-                last = self.split
-        return first, last
+        """From where to where those of a side who still stand are in the list."""
+        return self.front[side], self.rear[side]
 
     def enemies(self, fighter: i64) -> tuple[i64, i64]:
         """From where to where the fighters of the other side stand in the list."""
@@ -246,3 +264,22 @@ class Battle:
         """Gives a fighter other marks."""
         row = self.row_of(fighter)
         self.row[fighter] = self.find_row(row.kind, row.side, row.owner, marks)
+
+
+@final
+class Rates:
+    """What every row does to every other: numbers over a denominator."""
+
+    def __init__(self, base: int, numbers: list[int], size: i64) -> None:
+        self.base: Final = base
+        self.numbers: Final = numbers
+        self.armed: Final = armed_rows(numbers, size)
+
+
+def armed_rows(rates: list[int], size: i64) -> vec[i64]:
+    """For each of so many rows whether it has strength against any other, in any way of firing."""
+    armed = vec[i64]([0 for _ in range(size)])
+    for place, rate in enumerate(rates):
+        if rate > 0:
+            armed[place // size % size] = 1
+    return armed

@@ -14,18 +14,16 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.event import public
 from velmoci.salva.items import seat_name
-from velmoci.salva.seams import END, OPENING, ROUND, TURN, Step
+from velmoci.salva.seams import OPENING, ROUND, TURN, Step
 from velmoci.salva.state import NOBODY, State, Table
-
-
-def top_step(state: State) -> Step:
-    """The step that is under way."""
-    return current_step(state.rules.tracks, state.table)
 
 
 def current_step(tracks: list[list[Step]], table: Table) -> Step:
     """The step on top of the agenda."""
-    return tracks[table.frames[-2]][table.frames[-1]]
+    frames = table.frames
+    track: i64 = frames[-2]
+    place: i64 = frames[-1]
+    return tracks[track][place]
 
 
 def lay(state: State, track: str) -> None:
@@ -52,7 +50,7 @@ def run(state: State, chance: Chance) -> None:
             begin_next(state)
             continue
         depth = len(table.frames)
-        step = top_step(state)
+        step = current_step(state.rules.tracks, table)
         if not table.is_entered:
             table.is_entered = True
             table.is_done = False
@@ -74,31 +72,18 @@ def go_on(state: State, step: Step, chance: Chance) -> None:
     table = state.table
     depth = len(table.frames)
     name = step.leave(state, chance)
-    if len(table.frames) != depth or has_ended(table):
+    frames = table.frames
+    if len(frames) != depth or has_ended(table):
         return
-    steps = state.rules.tracks[table.frames[-2]]
-    place = table.frames[-1] + 1
-    if name:
-        place = state.rules.places[table.frames[-2]].get(name, -1)
-        if place < 0:
-            place = step_number(steps, name)
-    if place < len(steps):
-        table.frames[-1] = place
+    track: i64 = frames[-2]
+    place: i64 = state.rules.places[track][name] if name else frames[-1] + 1
+    if place < len(state.rules.tracks[track]):
+        frames[-1] = place
         table.is_entered = False
     else:
-        table.frames.pop()
-        table.frames.pop()
+        frames.pop()
+        frames.pop()
         table.is_entered = True
-
-
-def step_number(steps: list[Step], name: str) -> int:
-    """The place of a step in its track; `END` is behind the last."""
-    if name == END:
-        return len(steps)
-    for place, step in enumerate(steps):
-        if step.name == name:
-            return place
-    raise AssertionError(f"there is no step {name}")
 
 
 def begin_opening(state: State) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import Sight, Table
+from velmoci.salva.state import GONE, Sight, Table
 
 
 def unit_name(rules: Rules, table: Table, unit: i64) -> str:
@@ -16,14 +16,14 @@ def unit_name(rules: Rules, table: Table, unit: i64) -> str:
 
 def find_unit(sight: Sight, name: str, clause: str = "SA-minimal-27") -> i64:
     """The unit of that name, whoever owns it."""
-    kind, _, digits = name.rpartition("_")
-    place = sight.rules.kinds.index.get(kind)
-    if place is not None and digits.isascii() and digits.isdigit():
+    cut = name.rfind("_")
+    kind, digits = name[: max(0, cut)], name[cut + 1 :]
+    if digits.isascii() and digits.isdigit():
         number: i64 = int(digits) if len(digits) < 10 else -1
         kinds, numbers = sight.table.kind, sight.table.number
         count: i64 = len(kinds)
         for unit in range(count):
-            if numbers[unit] == number and kinds[unit] == place:
+            if numbers[unit] == number and kinds[unit] != GONE and sight.rules.kinds.rows[kinds[unit]].id == kind:
                 return unit
     raise Refusal("no_such_unit", clause, unit=name[:40])
 

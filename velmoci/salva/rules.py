@@ -10,12 +10,14 @@ from mypy_extensions import i64
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import Part, Rulebook, arrange
+from velmoci.salva.battle import THIRD_LINE, Rates
 from velmoci.salva.board import Board
 from velmoci.salva.items import KindItem
 from velmoci.salva.numbers import Chain, common_denominator, ratio
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
     BATTLE,
+    END,
     FIELD,
     HIDDEN,
     MARK,
@@ -82,9 +84,9 @@ class Rules:
         self.tracks: Final[list[list[Step]]] = [[], [], []]
         self.lay_tracks()
         self.places: Final[list[dict[str, int]]] = [
-            {step.name: place for place, step in enumerate(track)} for track in self.tracks
+            {**{step.name: place for place, step in enumerate(track)}, END: len(track)} for track in self.tracks
         ]
-        """For each track where its steps stand."""
+        """For each track where its steps stand; `END` is behind the last."""
         self.order_rules: Final[dict[str, OrderRule]] = {}
         self.rules_at: Final[dict[str, list[OrderRule]]] = {}
         self.asides: Final[list[OrderRule]] = []
@@ -99,7 +101,7 @@ class Rules:
         self.at_battle_end: Final = self.those_that_hear("battle_ends")
         self.keepers: Final = self.those_that_hear("stays_damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
-        self.rated: Final[dict[tuple[int, ...], tuple[int, list[int]]]] = {}
+        self.rated: Final[dict[tuple[int, ...], Rates]] = {}
         """What rows do to each other, worked out in earlier battles; see `base/fire.py`."""
         self.modes: Final[list[FireMode]] = self.made("mode")
         self.salvo: Final[list[SalvoFactor]] = self.made("salvo")
@@ -116,6 +118,10 @@ class Rules:
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):
             cover.bit = 2**number
+        self.covers_behind: Final[list[list[Cover]]] = [
+            [cover for cover in self.covers if cover.behind <= depth] for depth in range(THIRD_LINE + 1)
+        ]
+        """For each line those that can matter while nobody stands farther behind."""
         self.endings: Final[list[Ending]] = self.made("ending")
         self.vetoes: Final[list[Veto]] = self.made("veto")
         self.veto_enter: Final[list[Veto]] = answering(self.vetoes, Veto, "enter")

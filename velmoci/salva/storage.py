@@ -8,7 +8,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from velmoci.salva.battle import Battle, Row
+from velmoci.salva.battle import Battle, Row, armed_rows
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Own, Slice, Table
 
@@ -115,4 +115,6 @@ def load_battle(rules: Rules, data: Mapping[str, Any]) -> Battle:
     for kind, side, owner, marks in data["rows"]:
         rows.append(Row(len(rows), rules.kinds.rows[rules.kinds.index[kind]], side, owner, marks))
     battle.rows = rows
+    battle.armed = armed_rows(battle.rates, len(rows))
+    battle.open_ranks()
     return battle

@@ -121,6 +121,8 @@ def check_battle(position: Position, battle: Battle) -> None:
         if battle.fate[fighter] == STANDING:
             assert battle.harm[fighter] < 6 * battle.grain or battle.firing == NOBODY
             assert battle.sixths[fighter] == table.damage[battle.unit[fighter]]
+            first, last = battle.ranks(battle.side[fighter])
+            assert first <= fighter < last
     assert 0 <= Fraction(battle.left_num, battle.left_den) <= 1
     if battle.firing != NOBODY:
         assert battle.grain % (6 * battle.den) == 0
@@ -131,7 +133,10 @@ def check_rates(position: Position, battle: Battle) -> None:
     if not battle.is_rated:
         return
     rules, size = position.rules, len(battle.rows)
+    assert len(battle.armed) == size
     for shooter in battle.rows:
+        lines = [(mode * size + int(shooter.index)) * size for mode in range(int(battle.modes))]
+        assert (battle.armed[shooter.index] != 0) == any(any(battle.rates[at : at + size]) for at in lines)
         for target in battle.rows:
             rate = Fraction(battle.rates[int(shooter.index) * size + int(target.index)], battle.base)
             if shooter.side == target.side:

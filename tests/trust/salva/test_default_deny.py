@@ -36,6 +36,8 @@ BATTLE: Final = dict.fromkeys(
     ),
     PUBLIC,
 )  # fmt: skip
+WORKED_OUT: Final = dict.fromkeys(("armed", "front", "rear"), PUBLIC)
+"""What a battle keeps at hand although it follows from the rest; it is not saved."""
 POSITION: Final = {
     "rulebook": RULES, "rules": RULES, "table": PUBLIC, "owns": OWNER, "hidden": NOBODY, "events": NOBODY,
 }  # fmt: skip
@@ -82,7 +84,7 @@ def test_every_field_of_the_state_is_classed() -> None:
     position = fighting()
     assert unclassed(fields_of(position), POSITION) == set()
     assert unclassed(fields_of(position.table), TABLE) == set()
-    assert unclassed(fields_of(position.table.battle), BATTLE) == set()
+    assert unclassed(fields_of(position.table.battle), {**BATTLE, **WORKED_OUT}) == set()
     assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()
     assert fields_of(position.hidden) == {"slices"}
     for own in position.owns:

@@ -89,6 +89,8 @@ class Deadlock(Ending):
 def can_harm_somebody(battle: Battle, shooter: i64) -> bool:
     """Whether a fighter has strength against anybody who is left on the other side."""
     fate, rows, rates = battle.fate, battle.row, battle.rates
+    if battle.armed[rows[shooter]] == 0:
+        return False
     first, last = battle.enemies(shooter)
     line: i64 = rows[shooter] * len(battle.rows)
     for target in range(first, last):

@@ -18,6 +18,7 @@ from velmoci.salva.battle import (
     STANDING,
     THIRD_LINE,
     Battle,
+    Rates,
     Row,
 )  # fmt: skip
 from velmoci.salva.naming import unit_name
@@ -88,6 +89,7 @@ class UnfinishedLast(Cover):
     name = "unfinished_last"
     clause = "SA-minimal-56"
     code = "unfinished_last"
+    behind: i64 = SECOND_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
         stuff = self.rules.stuff
@@ -172,7 +174,7 @@ def rate(rules: Rules, table: Table, battle: Battle) -> None:
         known = worked_out(rules, table, battle)
         if key and len(rules.rated) < MOST_KEPT:
             rules.rated[key] = known
-    battle.base, battle.rates = known
+    battle.base, battle.rates, battle.armed = known.base, known.numbers, known.armed
     battle.reach = filled(len(battle.rows), 0)
     battle.is_rated = True
 
@@ -193,8 +195,8 @@ def likeness(rules: Rules, table: Table, battle: Battle) -> tuple[int, ...]:
     return tuple(found)
 
 
-def worked_out(rules: Rules, table: Table, battle: Battle) -> tuple[int, list[int]]:
-    """What every row does to every other by the factors of all chapters: a denominator, and numbers over it."""
+def worked_out(rules: Rules, table: Table, battle: Battle) -> Rates:
+    """What every row does to every other by the factors of all chapters."""
     rows = battle.rows
     size = len(rows)
     nums = [0] * (len(rules.modes) * size * size)
@@ -218,7 +220,8 @@ def worked_out(rules: Rules, table: Table, battle: Battle) -> tuple[int, list[in
                     if chain.den not in used:
                         used.append(chain.den)
     base = common_denominator(used)
-    return base, [num * (base // den) if num else 0 for num, den in zip(nums, dens, strict=True)]
+    rates = [num * (base // den) if num else 0 for num, den in zip(nums, dens, strict=True)]
+    return Rates(base, rates, size)
 
 
 def is_unarmed(rules: Rules, battle: Battle, row: Row) -> bool:
@@ -246,9 +249,8 @@ def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
 def aim(rules: Rules, table: Table, battle: Battle) -> None:
     """Sees what can protect anybody in this salvo, and what each row of the firing side shoots past."""
     in_play: i64 = 0
-    depth = battle.depth()
-    for cover in rules.covers:
-        if cover.behind <= depth and cover.matters(table, battle):
+    for cover in rules.covers_behind[battle.depth()]:
+        if cover.matters(table, battle):
             in_play = in_play | cover.bit
     if battle.in_play != 0:
         for fighter in range(battle.count()):
@@ -281,8 +283,10 @@ def may_shoot(battle: Battle, fighter: i64) -> bool:
     fate, cover, rows, rates = battle.fate, battle.cover, battle.row, battle.rates
     if fate[fighter] != STANDING or battle.side[fighter] != battle.firing or battle.line[fighter] != FIRST_LINE:
         return False
-    first, last = battle.enemies(fighter)
     row = rows[fighter]
+    if battle.armed[row] == 0:
+        return False
+    first, last = battle.enemies(fighter)
     blocked = ~battle.reach[row]
     size: i64 = len(battle.rows)
     for mode in range(battle.modes):
@@ -323,13 +327,7 @@ def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den
 
 def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: int, whole: int) -> None:
     """A share of the fire of the fighter that is firing strikes the target; `whole` is what all of it would do."""
-    left = battle.left_num * den - num * battle.left_den
-    battle.left_den *= den
-    battle.left_num = left
-    if left:
-        common = gcd(battle.left_num, battle.left_den)
-        battle.left_num //= common
-        battle.left_den //= common
+    use_up(battle, num, den)
     amount = whole * num
     if den != 1:
         if amount % den:
@@ -343,6 +341,20 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
         tell_shot(state, battle, shooter, target, amount)
     if harm >= POINTS * battle.grain:
         destroy(state, battle, target)
+
+
+def use_up(battle: Battle, num: int, den: int) -> None:
+    """Takes a share off what is left of the fire of the fighter that is firing."""
+    if den == 1 and battle.left_den == 1:
+        battle.left_num -= num
+        return
+    left = battle.left_num * den - num * battle.left_den
+    battle.left_den *= den
+    battle.left_num = left
+    if left:
+        common = gcd(left, battle.left_den)
+        battle.left_num //= common
+        battle.left_den //= common
 
 
 def kill_share(battle: Battle, shooter: i64, target: i64, mode: i64) -> tuple[int, int]:
@@ -381,6 +393,7 @@ def destroy(state: State, battle: Battle, fighter: i64) -> None:
     """A fighter has six points of damage: it is gone at once."""
     battle.harm[fighter] = POINTS * battle.grain
     battle.fate[fighter] = DESTROYED
+    battle.close_ranks(battle.side[fighter])
     battle.has_harmed = True
     unit = battle.unit[fighter]
     if state.events is not None:
@@ -395,7 +408,8 @@ def round_down(state: State, battle: Battle) -> None:
     """After a salvo the damage of every survivor is a whole number of sixths, rounded down once for all its shots."""
     sixth = battle.grain // POINTS
     fate, harms = battle.fate, battle.harm
-    for fighter in range(battle.count()):
+    first, last = battle.ranks(1 - battle.firing)
+    for fighter in range(first, last):
         if fate[fighter] == STANDING:
             harm = harms[fighter]
             if harm:

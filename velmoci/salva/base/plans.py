@@ -37,16 +37,18 @@ def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
         fire_all(state, battle, battle.shooter, plan, danger, UNSEEN, fired)
     row: i64 = -1
     target = UNSEEN
+    fate, rows, armed = battle.fate, battle.row, battle.armed
     first, last = battle.ranks(battle.firing)
     for fighter in range(first, last):
         if (
-            battle.fate[fighter] == STANDING
+            fate[fighter] == STANDING
+            and armed[rows[fighter]] != 0
             and battle.side[fighter] == battle.firing
             and battle.line[fighter] == FIRST_LINE
             and battle.is_done[fighter] == 0
         ):
-            if battle.row[fighter] != row:
-                row, target = battle.row[fighter], UNSEEN
+            if rows[fighter] != row:
+                row, target = rows[fighter], UNSEEN
             target = fire_all(state, battle, fighter, plan, danger, target, fired)
     return fired
 
@@ -76,7 +78,10 @@ def fire_all(
 
 
 def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:
-    """The target that the plan names, or -1 where the unit may shoot at nobody."""
+    """The target that the plan names, or -1 where the unit may shoot at nobody.
+
+    Targets of one row differ only by their harm: one that is no better by it than an earlier one need not be weighed.
+    """
     best: i64 = -1
     best_over, best_under = 0, 1
     rates, harm, cover, rows = battle.rates, battle.harm, battle.cover, battle.row
@@ -86,21 +91,25 @@ def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:
     full = POINTS * battle.grain
     fate = battle.fate
     row: i64 = -1
-    rate = 0
+    rate, suffered = 0, -1
     for target in range(first, last):
         if fate[target] != STANDING or cover[target] & blocked != 0:
             continue
         if rows[target] != row:
             row = rows[target]
-            rate = rates[line + row]
+            rate, suffered = rates[line + row], -1
         if rate <= 0:
             continue
+        here = harm[target]
+        if suffered >= 0 and (here >= suffered if plan == SPREAD else here <= suffered):
+            continue
+        suffered = here
         if plan == FOCUS:
-            over, under = rate, full - harm[target]
+            over, under = rate, full - here
         elif plan == PROTECT:
-            over, under = 1 + danger[row], full - harm[target]
+            over, under = 1 + danger[row], full - here
         else:
-            over, under = 1, 1 + harm[target]
+            over, under = 1, 1 + here
         if best < 0 or over * best_under > best_over * under:
             best, best_over, best_under = target, over, under
     return best

@@ -24,10 +24,11 @@ def call_to_battle(
     table.battle = battle
     for place, unit in enumerate(units):
         table.flags[unit] = table.flags[unit] | FOUGHT
-        enlist(state, battle, unit, ATTACKER, origins[place])
+        line_up(state, battle, unit, ATTACKER, origins[place])
         go(state, unit, field)
     for unit in defenders:
-        enlist(state, battle, unit, DEFENDER, NOBODY)
+        line_up(state, battle, unit, DEFENDER, NOBODY)
+    make_ready(battle)
     for reaction in state.rules.at_battle_begin:
         reaction.battle_begins(state, battle)
 
@@ -49,6 +50,8 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.unit = filled(0, 0)
     battle.split = 0
     battle.is_mixed = False
+    battle.front = filled(2, 0)
+    battle.rear = filled(2, 0)
     battle.in_play = 0
     battle.side = filled(0, 0)
     battle.row = filled(0, 0)
@@ -62,6 +65,7 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.cover = filled(0, 0)
     battle.reach = filled(0, 0)
     battle.rates = []
+    battle.armed = filled(0, 0)
     battle.base = 6
     battle.is_rated = False
     battle.modes = len(state.rules.modes)
@@ -87,7 +91,33 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
 
 
 def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i64:
-    """Adds a fighter to a side; chapters may keep it out. Returns its place in the battle, or -1."""
+    """Adds a late fighter to a side; chapters may keep it out. Returns its place in the battle, or -1."""
+    fighter = line_up(state, battle, unit, side, origin)
+    if fighter >= 0:
+        battle.fate = append(battle.fate, STANDING)
+        battle.is_done = append(battle.is_done, 0)
+        battle.exposed = append(battle.exposed, 0)
+        battle.cover = append(battle.cover, 0)
+        battle.leaving = append(battle.leaving, 0)
+        battle.harm.append(0)
+        battle.open_ranks()
+    return fighter
+
+
+def make_ready(battle: Battle) -> None:
+    """All who have been lined up stand, unharmed and uncovered, and have done nothing yet."""
+    zeros = filled(battle.count(), 0)
+    battle.fate = zeros  # all of them `STANDING`
+    battle.is_done = zeros[:]
+    battle.exposed = zeros[:]
+    battle.cover = zeros[:]
+    battle.leaving = zeros[:]
+    battle.harm = [0] * int(battle.count())
+    battle.open_ranks()
+
+
+def line_up(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i64:
+    """Finds the row and the line of a fighter, and its place in the battle; -1 where chapters keep it out."""
     rules, table = state.rules, state.table
     marks: i64 = 0
     for muster in rules.muster_marks:
@@ -106,14 +136,8 @@ def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i
     battle.side = append(battle.side, side)
     battle.row = append(battle.row, battle.find_row(kind, side, table.possessor[unit], marks))
     battle.line = append(battle.line, FIRST_LINE)
-    battle.fate = append(battle.fate, STANDING)
     battle.origin = append(battle.origin, origin)
     battle.sixths = append(battle.sixths, table.damage[unit])
-    battle.harm.append(0)
-    battle.is_done = append(battle.is_done, 0)
-    battle.exposed = append(battle.exposed, 0)
-    battle.cover = append(battle.cover, 0)
-    battle.leaving = append(battle.leaving, 0)
     line = FIRST_LINE
     for muster in rules.muster_lines:
         line = muster.line(table, battle, fighter, line)

@@ -15,7 +15,6 @@ from velmoci.salva.base.elimination import after_leaving, clear_away
 from velmoci.salva.base.endings import repair, settle_battle
 from velmoci.salva.base.orders import Resign
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
-from velmoci.salva.flow import step_number
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
 from velmoci.salva.state import RESIGNED, Sight, State
@@ -57,8 +56,7 @@ def give_up_battle(state: State, battle: Battle, seat: i64) -> None:
         repair(state)
         table.battle = None
         return
-    steps = state.rules.tracks[state.rules.track(FIGHT)]
-    table.frames[-1] = step_number(steps, "opening_check")
+    table.frames[-1] = state.rules.places[state.rules.track(FIGHT)]["opening_check"]
     table.is_entered = False
 
 

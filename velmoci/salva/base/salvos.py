@@ -141,8 +141,9 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     is_done, sixths, harm = battle.is_done, battle.sixths, battle.harm
     for fighter in range(battle.count()):
         is_done[fighter] = 0
-        if sixths[fighter] != 0 or harm[fighter] != 0:
-            harm[fighter] = int(sixths[fighter]) * sixth
+        before = sixths[fighter]
+        if before != 0 or harm[fighter] != 0:
+            harm[fighter] = int(before) * sixth
     if state.events is not None and battle.roll > 0:
         state.tell(
             public("salvo", side=SIDES[side], field=field_name(rules, battle.field), roll=int(battle.roll),

@@ -70,6 +70,8 @@ class Hold:
         column, kinds = table.unit_columns[self.aboard], table.kind
         count: i64 = len(column)
         found: list[int] = []
+        if self.rules.kinds.rows[kinds[ship]].capacity == 0:
+            return found
         for unit in range(count):
             if column[unit] == ship and kinds[unit] != GONE:
                 found.append(unit)
