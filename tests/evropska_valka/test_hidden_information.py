@@ -34,6 +34,10 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
     assert game.seen("spectator")["own"] is None
 
 
+def test_what_one_alone_knows_is_told_anew_every_time() -> None:
+    assert scene(hands=HANDS).position.own_mark(0) is None
+
+
 @clause("EV-SET-6")
 def test_of_the_pile_everybody_sees_the_size() -> None:
     game = scene(hands=HANDS)
