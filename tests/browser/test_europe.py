@@ -16,6 +16,9 @@ from tests.server.harness import Json
 
 TURNS = 6
 GAME = "evropska_valka"
+NEIGHBOURS = ("Dual Alliance", "France and allies")
+"""Two powers that can attack one another from the first turn on."""
+MOST_ANSWERS = 40
 
 
 def sit(site: Site, visitors: Visitors, *kinds: str, language: str = "en", **options: Any) -> list[Visit]:
@@ -33,6 +36,17 @@ def sit(site: Site, visitors: Visitors, *kinds: str, language: str = "en", **opt
     for visit in visits:
         visit.wait(lambda visit=visit: visit.status == "running" and "own" in visit.told)  # type: ignore[misc]
     return visits
+
+
+def neighbours(site: Site, visitors: Visitors, **options: Any) -> tuple[Visit, Visit]:
+    """Two people whose powers border on each other."""
+    ann, bob = sit(site, visitors, "me", "person", power_choice="pick", **options)
+    for visit, power in zip((ann, bob), NEIGHBOURS, strict=True):
+        visit.wait(lambda visit=visit: visit.asked is not None)  # type: ignore[misc]
+        visit.page.locator(".decision").get_by_role("button", name=power).click()
+    ann.wait(lambda: any(visit.asked and visit.asked["kind"] == "turn" for visit in (ann, bob)))
+    ann.wait(lambda: ann.told["sequence"] == bob.told["sequence"])
+    return ann, bob
 
 
 def hand(visit: Visit) -> list[str]:
@@ -98,7 +112,7 @@ def test_one_screen_hides_every_hand_until_it_is_handed_over(visitors: Visitors,
 def attack_between(one: Visit, other: Visit) -> tuple[Visit, Visit]:
     """Plays until somebody attacks; the attacker and the one who is asked for a King."""
     generals = {id(one): General(one), id(other): General(other)}
-    while True:
+    for _ in range(MOST_ANSWERS):
         one.wait(lambda: one.asked is not None or other.asked is not None)
         asked = one if one.asked else other
         assert asked.asked is not None
@@ -106,6 +120,7 @@ def attack_between(one: Visit, other: Visit) -> tuple[Visit, Visit]:
             return (other, one) if asked is one else (one, other)
         generals[id(asked)].answer(asked.asked)
         one.wait(lambda: one.told["sequence"] == other.told["sequence"])
+    raise AssertionError("nobody attacks")
 
 
 def sent_orders(visit: Visit) -> list[Json]:
@@ -114,7 +129,7 @@ def sent_orders(visit: Visit) -> list[Json]:
 
 def test_a_kings_window_between_two_people_tells_nothing(visitors: Visitors, site: Site) -> None:
     """The pass leaves when the window closes, not when it is pressed; nobody sees the other's cards."""
-    ann, bob = sit(site, visitors, "me", "person", starting_hand=4)
+    ann, bob = neighbours(site, visitors, starting_hand=4)
     hands = {id(ann): hand(ann), id(bob): hand(bob)}
     attacker, asked = attack_between(ann, bob)
     window = asked.page.locator(".window")
@@ -149,7 +164,7 @@ def laid(visit: Visit) -> set[str]:
 
 def test_whoever_holds_no_king_is_asked_alike(visitors: Visitors, site: Site) -> None:
     """With empty hands the window opens too, lasts as long, and passes by itself."""
-    ann, bob = sit(site, visitors, "me", "person")
+    ann, bob = neighbours(site, visitors)
     _, asked = attack_between(ann, bob)
     expect(asked.page.locator(".window").get_by_role("timer")).to_be_visible()
     before = len(sent_orders(asked))
