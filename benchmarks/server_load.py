@@ -184,16 +184,32 @@ BOARD: Final = msgspec.json.Decoder(Board)
 CHANGED: Final = msgspec.json.Decoder(Changed)
 
 
+class World:
+    """The board of one match, read once for its four seats: all of them are told the same changes."""
+
+    def __init__(self) -> None:
+        self.board: Public | None = None
+        self.changes = 0
+
+    def take(self, number: int, message: bytes) -> None:
+        """The change with that number, told to one of the seats."""
+        if number > self.changes:
+            assert self.board is not None
+            self.board.take(CHANGED.decode(message))
+            self.changes = number
+
+
 class Seat:
     """One connected seat that gives random orders."""
 
-    def __init__(self, match: str, token: str, times: Times) -> None:
+    def __init__(self, match: str, token: str, times: Times, world: World) -> None:
         self.match = match
         self.token = token
         self.times = times
+        self.world = world
+        self.changes = 0
         self.number = 0
         self.begun = 0.0
-        self.board: Public
         self.asked = b""
         self.is_waiting = False
         self.refused = 0
@@ -214,9 +230,11 @@ class Seat:
             self.is_waiting = False
         else:
             if message.startswith(b'{"type":"welcome"'):
-                self.board = BOARD.decode(message).public
+                if self.world.board is None:
+                    self.world.board = BOARD.decode(message).public
             elif b'"changes":[' in message:
-                self.board.take(CHANGED.decode(message))
+                self.changes += 1
+                self.world.take(self.changes, message)
             if b'"decisions":[' in message:
                 self.asked = message if b'"waits":true' in message else b""
             if b'"status":"over"' in message:
@@ -230,7 +248,8 @@ class Seat:
         self.number += 1
         self.is_waiting = True
         self.begun = perf_counter()
-        order = msgspec.json.encode(choose(question, self.board))
+        assert self.world.board is not None
+        order = msgspec.json.encode(choose(question, self.world.board))
         self.line.send(b'{"type":"order","id":"%d","order":%b}' % (self.number, order))
 
 
@@ -277,7 +296,8 @@ async def play(port: int, matches: int, seconds: float) -> dict[str, float]:
     seats: list[Seat] = []
 
     async def open_match() -> list[Seat]:
-        made = [Seat(*place, times) for place in await asyncio.to_thread(make_match, port)]
+        world = World()
+        made = [Seat(*place, times, world) for place in await asyncio.to_thread(make_match, port)]
         for seat in made:
             await seat.sit(port)
         seats.extend(made)
