@@ -1,5 +1,6 @@
 """Random rulebooks and random play for the tests of trust; every choice comes from one source of numbers."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Final, Generic, TypeVar
 
@@ -96,7 +97,7 @@ def strong_attack(decision: Decision, chance: Chance) -> Order | None:
     return None
 
 
-class AnyPlaying(Generic[P]):
+class AnyPlaying(ABC, Generic[P]):
     """A game in progress with its records; a game's own `choose` says what is ordered next."""
 
     def __init__(self, rulebook: Rulebook, position: P, seed: int | str) -> None:
@@ -106,9 +107,9 @@ class AnyPlaying(Generic[P]):
         self.records: list[Record] = []
         self.give(TABLE_SEAT, Begin())
 
+    @abstractmethod
     def choose(self) -> tuple[int, Order] | None:
         """A legal order at random, or None at the end of the game."""
-        raise NotImplementedError
 
     def give(self, seat: int, order: Order) -> list[Event]:
         """Gives an order by the checked road and records it."""

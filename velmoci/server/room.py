@@ -273,9 +273,10 @@ class Room:
     def tell(self, kinds: set[str] | None) -> None:
         """Sends every viewer what it may know of the change; None: anything may have changed."""
         table = self.table
-        public = self.fresh_public() if kinds is None or not kinds <= TALK else NOTHING
+        is_play = kinds is None or not kinds <= TALK
+        public = self.fresh_public() if is_play else NOTHING
+        questions = table.questions() if is_play else None
         info = self.fresh_info() if kinds is None or self.may_be_news(kinds) else NOTHING
-        questions = table.questions() if public is not NOTHING or kinds is None or not kinds <= TALK else None
         for seat, connections in self.viewers.items():
             told = self.told[seat]
             seen = table.seen(seat)

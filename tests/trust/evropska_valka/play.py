@@ -1,6 +1,5 @@
 """Random rulebooks and random play of Evropská válka; every choice comes from one source of numbers."""
 
-
 from tests.trust.play import AnyPlaying, Pick, any_value, picker
 from velmoci.evropska_valka.options import LIBRARY, OPTIONS
 from velmoci.evropska_valka.orders import Resign
