@@ -12,6 +12,7 @@ from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.position import Position, new_position
 from velmoci.kernel.chance import Scripted, Seeded
+from velmoci.kernel.changes import changes
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
@@ -71,12 +72,6 @@ def test_map_owners_soldiers_and_numbers_are_the_same_for_all() -> None:
         assert game.seen(watcher)["states"]["france"] == ("red", 2)
 
 
-@pytest.mark.parametrize("soldiers", [1, 63, 64, 200])
-def test_an_army_of_any_size_is_told(soldiers: int) -> None:
-    game = scene({"iberia": f"red {soldiers}", "france": "blue 1"})
-    assert game.seen("blue")["states"]["iberia"] == ("red", soldiers)
-
-
 @pytest.mark.parametrize("powers", [2, 3, 4, 5, 6])
 def test_the_mark_of_what_one_alone_knows_changes_with_it(powers: int) -> None:
     position = new_position(assemble(LIBRARY, (), {"powers": powers}))
@@ -97,6 +92,25 @@ def test_the_mark_of_what_one_alone_knows_changes_with_it(powers: int) -> None:
             assert not changed or position.own_mark(seat) != mark
             changes += changed
     assert changes > 10
+
+
+@pytest.mark.parametrize("colours", ["random", "pick"])
+def test_told_changes_are_those_of_the_public_part(colours: str) -> None:
+    position = new_position(assemble(LIBRARY, (), {"powers": 4, "colour_choice": colours, "battle_pace": "stepwise"}))
+    chance = Seeded(colours)
+    told, mark = position.public_changes(None)
+    before = position.public_json()
+    assert told == [([], before)]
+    for number in range(400):
+        asked = position.pending()
+        if number == 0:
+            position.apply(-1, Begin(), chance)
+        elif asked:
+            position.apply(asked[0].seat, asked[0].sample_by_kind(chance), chance)
+        told, mark = position.public_changes(mark)
+        now = position.public_json()
+        assert sorted(told, key=str) == sorted(changes(before, now), key=str)
+        before = now
 
 
 @clause("EX-FGT-10")

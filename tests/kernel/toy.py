@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
@@ -289,6 +290,9 @@ class ToyPosition:
 
     def public_json(self) -> dict[str, object]:
         return table_json(self.table)
+
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        return changes_since(mark, self.public_json())
 
     def own_json(self, seat: int) -> dict[str, object]:
         return own_json(self.owns[seat])

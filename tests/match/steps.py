@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.errors import NotYourDecision
 from velmoci.kernel.event import Event, Part, public, to
@@ -100,6 +101,9 @@ class Steps:
 
     def public_json(self) -> dict[str, object]:
         return {"places": self.places[:], "on_turn": self.on_turn, "waves": self.waves}
+
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        return changes_since(mark, self.public_json())
 
     def own_json(self, seat: int) -> dict[str, object]:
         return {}

@@ -153,7 +153,7 @@ def told(table: Table, seat: int, at: int = START) -> dict[str, Any]:
         "info": table.info(at),
         "public": table.public_json(),
         "own": table.own_json(seat),
-        "decisions": table.decisions_json(seat),
+        "decisions": table.decisions(seat, table.questions()),
         "talks": table.talks(seat),
         "agreements": table.agreements(seat),
         "proposals": table.proposals(seat),

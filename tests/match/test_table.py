@@ -267,7 +267,7 @@ def hidden_orders(secret: str) -> int:
         if tasks:
             made = played.note(played.table.bot_order(tasks[0], answer(tasks[0]), played.at))
         else:
-            made = played.do(member, "order", order=played.table.decisions_json(0)[0]["default"])
+            made = played.do(member, "order", order=played.table.decisions(0, played.table.questions())[0].default)
         for seat in range(-1, 4):
             if made and not any(played.table.sees(entry, seat) for entry in made):
                 hidden += 1
@@ -316,7 +316,7 @@ def test_a_finished_game_is_a_record_that_can_be_proved() -> None:
     member = played.fill()[0]
     for _ in range(10):
         if not played.bots_play(10) and played.table.status != "over":
-            played.do(member, "order", order=played.table.decisions_json(0)[0]["default"])
+            played.do(member, "order", order=played.table.decisions(0, played.table.questions())[0].default)
     if played.table.status != "over":
         played.order(member, "resign")
     archive = read_archive("\n".join(played.restored().match.archive.lines()))

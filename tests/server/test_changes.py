@@ -12,12 +12,12 @@ from msgspec import json, structs
 from tests.server.harness import Json, public_after, put
 from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded, commitment
+from velmoci.kernel.changes import changes
 from velmoci.kernel.registry import find_game
 from velmoci.match.bots import answer
 from velmoci.match.commands import GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.table import SPECTATOR, Table, make_header
-from velmoci.server.changes import changes
 from velmoci.server.room import ENCODER, Room
 
 MOST_ENTRIES = 300
@@ -80,7 +80,7 @@ def test_step_by_step_a_viewer_learns_the_same_as_at_once(game: str, players: in
             learn(known[seat], ENCODER.encode(update))
             assert known[seat]["public"] == json.decode(ENCODER.encode(table.public_json()))
             assert known[seat]["own"] == json.decode(ENCODER.encode(table.own_json(seat)))
-            assert known[seat]["decisions"] == json.decode(ENCODER.encode(table.decisions_json(seat)))
+            assert known[seat]["decisions"] == json.decode(ENCODER.encode(table.decisions(seat, table.questions())))
     assert table.sequence > MOST_ENTRIES // 8
 
 

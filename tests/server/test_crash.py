@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 
 import httpx
+from msgspec import to_builtins
 from websockets.exceptions import WebSocketException
 
 from tests.server.harness import PATIENCE, Closed, Json, Player, free_port, some_order, wait_until
@@ -154,7 +155,8 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path: Path) -
             table, commands = asyncio.run(kept(tmp_path, client.made["match"]))
             assert set(client.done) <= commands
             for seat, view in enumerate(views[client.made["match"]]):
-                expected = [table.public_json(), table.own_json(seat), table.decisions_json(seat)]
+                asked = to_builtins(table.decisions(seat, table.questions()))
+                expected = [table.public_json(), table.own_json(seat), asked]
                 assert json.loads(json.dumps(expected, default=list)) == view
     finally:
         if server.process.poll() is None:

@@ -48,7 +48,7 @@ def truth(server: Running, match: str, seat: int) -> Json:
         return {
             "public": table.public_json(),
             "own": table.own_json(seat),
-            "decisions": table.decisions_json(seat),
+            "decisions": table.decisions(seat, table.questions()),
         }
 
     found: Json = server.do(look)

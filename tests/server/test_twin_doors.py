@@ -32,6 +32,7 @@ from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
 from velmoci.match.storage import StoredPlace
 from velmoci.match.table import Table, make_header
+from velmoci.match.told import DecisionInfo
 from velmoci.server.host import Host
 from velmoci.server.room import now
 from velmoci.server.tokens import hash_of
@@ -253,10 +254,11 @@ def test_twins_dealt_anew_look_the_same(tmp_path: Path, seat: int) -> None:
 @pytest.mark.parametrize(
     ("planted", "door"),
     [
-        ("public_json", "seat's messages"),
+        ("public_json", "welcome"),
         ("info", "table"),
         ("log", "own replay"),
-        ("decisions_json", "seat's messages"),
+        ("public_changes", "seat's messages"),
+        ("decisions", "seat's messages"),
         ("own_json", "welcome"),
     ],
 )
@@ -273,11 +275,10 @@ def test_a_planted_leak_is_noticed(
             return replace(told, rematch=json.dumps(foreign))
         if planted == "log":
             return [replace(event, values={**event.values, "hint": foreign}) for event in told]
-        if planted == "decisions_json":
-            return [
-                *told,
-                {"kind": str(foreign), "seat": 0, "waits": False, "offers": [], "default": None, "about": {}},
-            ]
+        if planted == "public_changes":
+            return [*told[0], (["dealer"], foreign)], told[1]
+        if planted == "decisions":
+            return [*told, DecisionInfo(str(foreign), 0, False, [], None, {})]
         return {**told, "hint": foreign} if told is not None else None
 
     monkeypatch.setattr(Table, planted, leaking)

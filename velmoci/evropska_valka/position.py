@@ -60,6 +60,7 @@ from velmoci.evropska_valka.storage import dump_own, dump_table, load_own, load_
 from velmoci.evropska_valka.turns import begin_turn, end_turn
 from velmoci.evropska_valka.view import View, own_json
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision
 from velmoci.kernel.event import Event
@@ -177,6 +178,10 @@ class Position(State):
     def public_json(self) -> dict[str, object]:
         """What everybody sees, straight from the table."""
         return public_json(Sight(self.board, self.settings, self.table, fresh_own(self.table.players), TABLE_SEAT))
+
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        """What has changed of that."""
+        return changes_since(mark, self.public_json())
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""

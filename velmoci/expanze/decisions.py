@@ -217,6 +217,12 @@ class Aside(ExpanzeDecision):
             menus.append(Single(RESIGN))
         return menus
 
+    def offers(self) -> list[str]:
+        """As the base class says; without trades there is nothing to make menus for."""
+        if trade_is_possible(self.sight):
+            return super().offers()
+        return [RESIGN.kind] if self.allows(RESIGN) else []
+
     def default(self) -> Order | None:
         return None
 

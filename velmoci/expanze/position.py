@@ -50,9 +50,10 @@ from velmoci.expanze.state import (
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.expanze.trading import accept_trade, decline_trade, offer_trade, withdraw_trade
 from velmoci.expanze.turns import end_turn, pass_first_armament, pass_on_if_gone, pass_turn
-from velmoci.expanze.view import View, own_json, own_mark, public_json
+from velmoci.expanze.view import Shown, View, own_json, own_mark, public_changes, public_json
 from velmoci.expanze.winning import last_power_wins, show_mission
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision
 from velmoci.kernel.event import Event
@@ -169,8 +170,16 @@ class Position(State):
 
     def public_json(self) -> dict[str, object]:
         """What everybody sees, straight from the table."""
-        nothing = Own(NOBODY, [], (), (), {})
-        return public_json(Sight(self.board, self.settings, self.table, nothing, NOBODY))
+        return public_json(self.public_sight())
+
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        """What has changed of that."""
+        assert mark is None or isinstance(mark, Shown)
+        return public_changes(self.public_sight(), mark)
+
+    def public_sight(self) -> Sight:
+        """The table as one sees it who has no seat."""
+        return Sight(self.board, self.settings, self.table, Own(NOBODY, [], (), (), {}), NOBODY)
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.expanze.arming import NO_SET, explain_pool, pool
@@ -17,6 +18,7 @@ from velmoci.expanze.options import Settings
 from velmoci.expanze.state import BATTLE, NOBODY, PHASES, STATUSES, Offer, Sight
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change, changes
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
 
@@ -77,14 +79,16 @@ def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
     return View(rulebook, Sight(board, Settings(rulebook), table, own, data["seat"]))
 
 
-HOLDINGS: Final[dict[str, list[object]]] = {}
-"""A power with no soldier, with one and so on: a view of the world is made for every order."""
-USUAL: Final = 64
-"""Larger armies are rare."""
+NO_STATES: Final[dict[str, object]] = {}
 
 
 def public_json(sight: Sight) -> dict[str, object]:
     """The part of a view that is the same for everybody; it reads the table only."""
+    return table_json(sight, states_json(sight))
+
+
+def table_json(sight: Sight, states: dict[str, object]) -> dict[str, object]:
+    """The public part, with the world as it is given."""
     table = sight.table
     return {
         "game": "expanze",
@@ -96,7 +100,7 @@ def public_json(sight: Sight) -> dict[str, object]:
         "dealer": power_or_none(sight, table.dealer),
         "first": power_or_none(sight, table.first_seat),
         "nonsense_target": int(table.nonsense_target),
-        "states": states_json(sight),
+        "states": states,
         "powers": [power_json(sight, seat) for seat in range(table.powers)],
         "pile": int(table.pile_size),
         "battle": battle_json(sight),
@@ -104,6 +108,37 @@ def public_json(sight: Sight) -> dict[str, object]:
         "card_right": table.has_card_right(),
         "winners": [table.power(seat) for seat in table.winners],
     }
+
+
+class Shown:
+    """What was told: all but the world, which is faster compared by its numbers."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.table = table_json(sight, NO_STATES)
+        self.owner: vec[i64] = sight.table.owner[:]
+        self.soldiers: vec[i64] = sight.table.soldiers[:]
+
+
+def public_changes(sight: Sight, told: Shown | None) -> tuple[list[Change], Shown]:
+    """What has changed of `public_json` since it was told."""
+    now = Shown(sight)
+    if told is None:
+        return [([], public_json(sight))], now
+    return [*changes(told.table, now.table), *state_changes(sight, told)], now
+
+
+def state_changes(sight: Sight, told: Shown) -> list[Change]:
+    """The states whose owner or soldiers are others than was told; a power's name is settled before the dealing."""
+    table, states = sight.table, sight.board.states
+    found: list[Change] = []
+    for number in range(sight.board.size):
+        owner, soldiers = table.owner[number], table.soldiers[number]
+        if owner == told.owner[number] and soldiers == told.soldiers[number]:
+            continue
+        if owner == NOBODY or told.owner[number] == NOBODY:
+            return [(["states"], states_json(sight))]
+        found.append((["states", states[number]], (table.power(owner), int(soldiers))))
+    return found
 
 
 def power_or_none(sight: Sight, seat: i64) -> str | None:
@@ -121,23 +156,11 @@ def states_json(sight: Sight) -> dict[str, object]:
     """Owner and soldiers of every state, once the world is dealt."""
     table, states = sight.table, sight.board.states
     powers = [table.power(seat) for seat in range(table.powers)]
-    known = [holdings(power) for power in powers]
-    dealt: dict[str, object] = {}
-    for number in range(sight.board.size):
-        owner = table.owner[number]
-        if owner == NOBODY:
-            continue
-        soldiers = table.soldiers[number]
-        dealt[states[number]] = known[owner][soldiers] if soldiers < USUAL else (powers[owner], int(soldiers))
-    return dealt
-
-
-def holdings(power: str) -> list[object]:
-    """The pairs that a power's states are told by."""
-    known = HOLDINGS.get(power)
-    if known is None:
-        known = HOLDINGS[power] = [(power, soldiers) for soldiers in range(USUAL)]
-    return known
+    return {
+        states[number]: (powers[table.owner[number]], int(table.soldiers[number]))
+        for number in range(sight.board.size)
+        if table.owner[number] != NOBODY
+    }
 
 
 def power_json(sight: Sight, seat: i64) -> dict[str, object]:

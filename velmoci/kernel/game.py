@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event
 from velmoci.kernel.notation import Notation
@@ -78,6 +79,12 @@ class Position(Protocol):
 
     def public_json(self) -> dict[str, object]:
         """The part of every view that is the same for all."""
+
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        """What leads from `public_json` as it was when that mark was given to what it is now, and the mark of now.
+
+        None is the mark of one who knows nothing.
+        """
 
     def own_json(self, seat: int) -> dict[str, object]:
         """The part of a view that is the seat's alone."""

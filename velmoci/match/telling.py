@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
+from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
 from velmoci.match.absence import stand_in_bot, tally
 from velmoci.match.clocks import deadline
@@ -15,6 +16,7 @@ from velmoci.match.told import (
     AbsentInfo,
     AgreementInfo,
     ClockInfo,
+    DecisionInfo,
     LoggedEvent,
     MemberInfo,
     ProposalInfo,
@@ -76,6 +78,11 @@ class Teller(Fold):
             one_screen=header.one_screen,
         )
 
+    def names(self) -> list[str]:
+        """How the seats are called now."""
+        position = self.match.position
+        return [position.power(seat) for seat in range(len(self.header.seats))]
+
     def seat_info(self, seat: int) -> SeatInfo:
         """A seat as everybody sees it."""
         setup, own = self.header.seats[seat], self.state.seats[seat]
@@ -117,6 +124,10 @@ class Teller(Fold):
         """The game as everybody sees it."""
         return self.match.position.public_json()
 
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        """What has changed of that since the mark was given, and the mark of now."""
+        return self.match.position.public_changes(mark)
+
     def own_json(self, seat: int) -> dict[str, object] | None:
         """What the seat alone knows of the game."""
         return self.match.position.own_json(seat) if seat >= 0 else None
@@ -125,17 +136,23 @@ class Teller(Fold):
         """While it equals what it was, so does `own_json`; None says nothing."""
         return self.match.position.own_mark(seat)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the game has begun and goes on, even if it pauses."""
+        return self.state.has_begun and not self.match.is_over
+
     def questions(self) -> list[Decision]:
         """What anybody is asked."""
-        return self.match.position.pending() if self.status in ("running", "paused") else []
+        return self.match.position.pending() if self.is_open else []
 
-    def decisions_json(self, seat: int, questions: list[Decision] | None = None) -> list[dict[str, object]]:
-        """What the seat is asked and may do unasked, shaped as DecisionInfo; of the questions, if they are at hand."""
-        if seat < 0 or self.status not in ("running", "paused"):
+    def decisions(self, seat: int, questions: list[Decision]) -> list[DecisionInfo]:
+        """What the seat is asked, of all the questions, and what it may do unasked."""
+        if seat < 0 or not self.is_open:
             return []
-        open_questions = questions if questions is not None else self.questions()
-        asked = [decision for decision in open_questions if decision.seat == seat]
-        return [decision_json(decision) for decision in [*asked, *self.match.position.asides(seat)]]
+        asked = [decision_info(decision) for decision in questions if decision.seat == seat]
+        for decision in self.match.position.asides(seat):
+            asked.append(decision_info(decision))
+        return asked
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the seat's last order can be taken back."""
@@ -244,14 +261,14 @@ class Teller(Fold):
         ]
 
 
-def decision_json(decision: Decision) -> dict[str, Any]:
-    """A decision as DecisionInfo has it."""
+def decision_info(decision: Decision) -> DecisionInfo:
+    """A decision as its seat is told of it."""
     default = decision.default()
-    return {
-        "kind": decision.kind,
-        "seat": decision.seat,
-        "waits": decision.waits,
-        "offers": decision.offers(),
-        "default": default.to_json() if default is not None else None,
-        "about": decision.about(),
-    }
+    return DecisionInfo(
+        decision.kind,
+        decision.seat,
+        decision.waits,
+        decision.offers(),
+        default.to_json() if default is not None else None,
+        decision.about(),
+    )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.event import Event, public
@@ -98,6 +99,10 @@ class Position(State):
     def public_json(self) -> dict[str, object]:
         """What everybody sees, straight from the table."""
         return public_json(Sight(self.rules, self.table, Own([]), -1))
+
+    def public_changes(self, mark: object) -> tuple[list[Change], object]:
+        """What has changed of that."""
+        return changes_since(mark, self.public_json())
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""

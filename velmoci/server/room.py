@@ -19,8 +19,7 @@ from velmoci.match.commands import AnyCommand
 from velmoci.match.entries import Entry, Handled
 from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
-from velmoci.match.told import TableInfo
-from velmoci.server.changes import changes
+from velmoci.match.told import DecisionInfo, TableInfo
 from velmoci.server.connection import Connection
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
@@ -58,7 +57,7 @@ class Told:
         self.own = b""
         self.mark: object = None
         """What `own` depended on, where the game can say that."""
-        self.decisions = b""
+        self.decisions: list[DecisionInfo] | None = None
         self.talks = 0
         self.agreements = NONE
         self.proposals = NONE
@@ -93,9 +92,10 @@ class Room:
         self.turn = Turn()
         self.viewers: dict[int, set[Connection]] = {}
         self.told: dict[int, Told] = {}
-        self.public: dict[str, object] = {}
+        self.shown: object = None
+        """The mark of what everybody has been told of the game."""
         self.info = b""
-        self.shape: tuple[str, ...] = ()
+        self.shape: list[str] = []
         self.used = monotonic()
         self.is_gone = False
         """No longer the room of its match: whoever still holds it must ask for the new one."""
@@ -296,8 +296,7 @@ class Room:
 
     def fresh_public(self) -> Raw:
         """What has changed of the game as everybody sees it."""
-        before, self.public = self.public, self.table.public_json()
-        found = changes(before, self.public)
+        found, self.shown = self.table.public_changes(self.shown)
         return Raw(ENCODER.encode(found)) if found else NOTHING
 
     def may_be_news(self, kinds: set[str]) -> bool:
@@ -305,7 +304,7 @@ class Room:
         table = self.table
         if kinds != {"order"} or table.header.clock.mode != "none":
             return not kinds <= TALK or table.talk_visibility == "existence_public"
-        shape = (table.status, *map(table.power, range(len(table.header.seats))))
+        shape = [table.status, *table.names()]
         was, self.shape = self.shape, shape
         return shape != was
 
@@ -371,11 +370,11 @@ class Room:
         """The seat's questions, if they have changed."""
         if seat == SPECTATOR:
             return NOTHING
-        decisions = ENCODER.encode(self.table.decisions_json(seat, questions))
+        decisions = self.table.decisions(seat, questions)
         if decisions == told.decisions:
             return NOTHING
         told.decisions = decisions
-        return Raw(decisions)
+        return Raw(ENCODER.encode(decisions))
 
     def welcome(self, seat: int, member: int | None, since: int | None) -> bytes:
         """All that a viewer may know now, and what it has missed."""
@@ -398,9 +397,9 @@ class Room:
                 seat=seat,
                 member=member,
                 table=info,
-                public=Raw(ENCODER.encode(self.public)),
+                public=Raw(ENCODER.encode(table.public_json())),
                 own=Raw(told.own or b"null"),
-                decisions=Raw(told.decisions or b"[]"),
+                decisions=Raw(ENCODER.encode(told.decisions or [])),
                 log=table.log(seat, start),
                 talks=talks,
                 agreements=agreements,

@@ -11,18 +11,20 @@ from msgspec import json as msgjson
 from velmoci.match.entries import Entry, Header, Snapshot
 from velmoci.match.storage import StoredAccount, StoredPlace, Summary
 
+ENCODER: Final = msgjson.Encoder()
 HEADER: Final = msgjson.Decoder(Header)
 DATA: Final = msgjson.Decoder(dict[str, Any])
 
 ENTRY_COLUMNS: Final = "sequence, at, kind, seat, member, command, data"
 SUMMARY_COLUMNS: Final = "id, status, is_public, created, updated, open_seats, line"
 PLACE_COLUMNS: Final = "match, seat, member, account"
+Row = tuple[Any, ...]
 UNFINISHED: Final = ("gathering", "running", "paused")
 
 
-def entry_values(entry: Entry) -> tuple[Any, ...]:
+def entry_values(entry: Entry) -> Row:
     """The values of an entry's columns."""
-    data = msgjson.encode(entry.data)
+    data = ENCODER.encode(entry.data)
     return (entry.sequence, entry.at, entry.kind, entry.seat, entry.member, entry.command, data)
 
 

@@ -1,4 +1,4 @@
-"""Matches in one SQLite file: a writer that commits everything waiting at once, and readers beside it."""
+"""Matches in one SQLite file: one writer, and readers beside it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 from time import sleep
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from msgspec import json as msgjson
 from platformdirs import user_data_path
@@ -20,8 +19,6 @@ from platformdirs import user_data_path
 from velmoci.match.entries import Entry, Header, Snapshot
 from velmoci.match.state import STATE_VERSION
 from velmoci.match.storage import (
-    Conflict,
-    DuplicateCommand,
     Stored,
     StoredAccount,
     StoredPlace,
@@ -36,6 +33,7 @@ from velmoci.match.storage.rows import (
     PLACE_COLUMNS,
     SUMMARY_COLUMNS,
     UNFINISHED,
+    Row,
     entry_values,
     folded,
     migrations,
@@ -45,44 +43,13 @@ from velmoci.match.storage.rows import (
     read_snapshot,
     read_summary,
 )
+from velmoci.match.storage.writer import Job, Writer, find_command, find_number, settle
 
 T = TypeVar("T")
 
 READERS: Final = 2
-A_FEW: Final = 3
-"""So many changes are handed to the writer at once: it works while the loop does."""
 WAL_TRIES: Final = 100
 WAL_PAUSE: Final = 0.05
-MOST_AT_ONCE: Final = 256
-"""How many waiting changes one transaction takes."""
-ENTRY_MARKS: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
-ADD_ENTRY: Final = f"INSERT INTO entries (match, {ENTRY_COLUMNS}) VALUES {ENTRY_MARKS}"
-COLUMNS: Final = ENTRY_MARKS.count("?")
-MOST_ROWS: Final = 64
-"""How many entries of several tables one statement takes."""
-
-
-class Job:
-    """A change that waits for the writer, and who waits for it."""
-
-    __slots__ = ("change", "loop", "match", "problem", "result", "rows", "then")
-
-    def __init__(
-        self,
-        change: Callable[[sqlite3.Connection], Any],
-        loop: asyncio.AbstractEventLoop,
-        then: Callable[[Job], None],
-        match: str = "",
-        rows: Sequence[tuple[Any, ...]] = (),
-    ) -> None:
-        self.change = change
-        self.then = then
-        self.match = match
-        self.rows = rows
-        """The entries, where they are all that the change adds."""
-        self.loop = loop
-        self.result: Any = None
-        self.problem: Exception | None = None
 
 
 class SqliteStorage:
@@ -90,23 +57,16 @@ class SqliteStorage:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.jobs: SimpleQueue[list[Job]] = SimpleQueue()
-        """What the writer takes; an empty list is the end."""
-        self.lined: list[Job] = []
-        self.writer: threading.Thread | None = None
+        self.writer: Writer | None = None
         self.readers = ThreadPoolExecutor(READERS, "velmoci-reader")
         self.local = threading.local()
         self.opened: list[sqlite3.Connection] = []
-        self.numbers: dict[str, int] = {}
-        """Matches by id; only the writer uses it."""
 
     # ── opening and closing
 
     async def open(self) -> None:
         """Opens or makes the file and brings it to the newest schema."""
-        connection = await asyncio.to_thread(self.prepare)
-        self.writer = threading.Thread(target=self.write, args=(connection,), name="velmoci-writer", daemon=True)
-        self.writer.start()
+        self.writer = Writer(await asyncio.to_thread(self.prepare))
 
     def prepare(self) -> sqlite3.Connection:
         """The writer's connection, after migration."""
@@ -129,11 +89,10 @@ class SqliteStorage:
 
     async def close(self) -> None:
         """Writes what is waiting and lets go of the file."""
-        if self.writer is not None:
-            self.hand_over()
-            self.jobs.put([])
-            await asyncio.to_thread(self.writer.join)
-            self.writer = None
+        writer, self.writer = self.writer, None
+        if writer is not None:
+            writer.end()
+            await asyncio.to_thread(writer.thread.join)
         await asyncio.to_thread(self.readers.shutdown)
         for connection in self.opened:
             connection.close()
@@ -145,105 +104,23 @@ class SqliteStorage:
 
     # ── the writer
 
-    async def change(
-        self,
-        change: Callable[[sqlite3.Connection], T],
-        match: str = "",
-        rows: Sequence[tuple[Any, ...]] = (),
-    ) -> T:
-        """Lets the writer carry out a change; durable on return, and carried out even if nobody waits any more."""
+    @property
+    def open_writer(self) -> Writer:
+        """The writer, while there is one."""
         if self.writer is None:
             raise Unavailable("database_closed")
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self.line_up(Job(change, loop, partial(settle, future), match, rows))
+        return self.writer
+
+    async def change(
+        self, change: Callable[[sqlite3.Connection], T] | None, match: str = "", rows: Sequence[Row] = ()
+    ) -> T:
+        """Lets the writer carry out a change, or without one add these entries.
+
+        Durable on return, and carried out even if nobody waits any more.
+        """
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.open_writer.line_up(Job(partial(settle, future), match, rows, change))
         return await future
-
-    def line_up(self, job: Job) -> None:
-        """What comes while the loop goes round once reaches the writer together, or a few at a time."""
-        self.lined.append(job)
-        if len(self.lined) == 1:
-            job.loop.call_soon(self.hand_over)
-        elif len(self.lined) == A_FEW:
-            self.hand_over()
-
-    def hand_over(self) -> None:
-        """Gives the writer what is lined up."""
-        lined, self.lined = self.lined, []
-        if lined:
-            self.jobs.put(lined)
-
-    def write(self, connection: sqlite3.Connection) -> None:
-        """The writer's thread: takes all that waits, commits it at once, then answers."""
-        is_open = True
-        while is_open:
-            work = self.jobs.get()
-            is_open = bool(work)
-            while is_open and len(work) < MOST_AT_ONCE and not self.jobs.empty():
-                more = self.jobs.get()
-                is_open = bool(more)
-                work += more
-            if work:
-                self.commit(connection, work)
-                answer(work)
-
-    def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """One transaction; if one of the changes fails, it is run again with each of them apart."""
-        try:
-            if not self.add_at_once(connection, jobs) and not self.carry_out_together(connection, jobs):
-                connection.execute("BEGIN IMMEDIATE")
-                for job in jobs:
-                    self.carry_out(connection, job)
-                connection.execute("COMMIT")
-        except sqlite3.Error as problem:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            self.numbers.clear()
-            for job in jobs:
-                job.problem = Unavailable("database_unreachable", value=str(problem)[:200])
-
-    def add_at_once(self, connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-        """The entries of all jobs in one statement, which is the rule: it is a transaction by itself, and the only
-        time at which the writer waits for the interpreter. False, and nothing done, where that cannot be."""
-        values: list[Any] = []
-        for job in jobs:
-            number = self.numbers.get(job.match)
-            if number is None or not job.rows:
-                return False
-            for row in job.rows:
-                values.append(number)
-                values.extend(row)
-        count = len(values) // COLUMNS
-        if count > MOST_ROWS:
-            return False
-        try:
-            connection.execute(ADD_ENTRY + f", {ENTRY_MARKS}" * (count - 1), values)
-        except sqlite3.IntegrityError:
-            return False
-        return True
-
-    def carry_out_together(self, connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-        """All changes without a savepoint between them, which is the rule; false, and nothing done, if one fails."""
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            for job in jobs:
-                job.result = job.change(connection)
-        except (Conflict, DuplicateCommand, Taken, Unknown):
-            connection.execute("ROLLBACK")
-            self.numbers.clear()
-            return False
-        connection.execute("COMMIT")
-        return True
-
-    def carry_out(self, connection: sqlite3.Connection, job: Job) -> None:
-        """One change; one that fails leaves the others alone."""
-        connection.execute("SAVEPOINT job")
-        try:
-            job.result = job.change(connection)
-        except (Conflict, DuplicateCommand, Taken, Unknown) as problem:
-            connection.execute("ROLLBACK TO job")
-            job.problem = problem
-        connection.execute("RELEASE job")
 
     # ── the readers
 
@@ -295,52 +172,28 @@ class SqliteStorage:
         """Durable on return, all or none."""
         rows = [entry_values(entry) for entry in entries]
 
-        def change(connection: sqlite3.Connection) -> None:
-            number = self.add(connection, match, rows)
-            if summary is not None:
-                connection.execute(
-                    "UPDATE matches SET status = ?, is_public = ?, updated = ?, open_seats = ?, line = ?"
-                    " WHERE number = ?",
-                    (
-                        summary.status,
-                        summary.is_public,
-                        summary.updated,
-                        summary.open_seats,
-                        summary.line,
-                        number,
-                    ),
-                )
+        writer = self.open_writer
 
-        await self.change(change, match, rows if summary is None else ())
+        def change(connection: sqlite3.Connection) -> None:
+            assert summary is not None
+            connection.execute(
+                "UPDATE matches SET status = ?, is_public = ?, updated = ?, open_seats = ?, line = ?"
+                " WHERE number = ?",
+                (
+                    summary.status,
+                    summary.is_public,
+                    summary.updated,
+                    summary.open_seats,
+                    summary.line,
+                    writer.add(match, rows),
+                ),
+            )
+
+        await self.change(change if summary is not None else None, match, rows)
 
     def append_soon(self, match: str, entries: Sequence[Entry], then: Callable[[BaseException | None], None]) -> None:
         """As `append`; the loop calls `then`."""
-        if self.writer is None:
-            raise Unavailable("database_closed")
-        rows = [entry_values(entry) for entry in entries]
-        self.line_up(
-            Job(
-                lambda connection: self.add(connection, match, rows),
-                asyncio.get_running_loop(),
-                lambda job: then(job.problem),
-                match,
-                rows,
-            )
-        )
-
-    def add(self, connection: sqlite3.Connection, match: str, rows: Sequence[tuple[Any, ...]]) -> int:
-        """Adds entries one by one; returns the number of their match."""
-        number = self.number(connection, match)
-        for row in rows:
-            add_entry(connection, number, row)
-        return number
-
-    def number(self, connection: sqlite3.Connection, match: str) -> int:
-        """The number of a match; the writer remembers it."""
-        number = self.numbers.get(match)
-        if number is None:
-            number = self.numbers[match] = find_number(connection, match)
-        return number
+        self.open_writer.add_soon(match, [entry_values(entry) for entry in entries], then)
 
     async def load(self, match: str) -> Stored:
         """The newest snapshot that can be read and the entries after it."""
@@ -369,13 +222,15 @@ class SqliteStorage:
     async def save_snapshot(self, match: str, snapshot: Snapshot) -> None:
         """Keeps a snapshot; an older one goes, a newer one stays."""
 
+        writer = self.open_writer
+
         def change(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO snapshots (match, sequence, version, state) VALUES (?, ?, ?, ?)"
                 " ON CONFLICT (match) DO UPDATE SET sequence = excluded.sequence, version = excluded.version,"
                 " state = excluded.state WHERE excluded.sequence >= snapshots.sequence"
                 " OR excluded.version != snapshots.version",
-                (self.number(connection, match), snapshot.sequence, snapshot.version, snapshot.state),
+                (writer.number(match), snapshot.sequence, snapshot.version, snapshot.state),
             )
 
         await self.change(change)
@@ -441,9 +296,11 @@ class SqliteStorage:
     async def set_invitation(self, match: str, token_hash: bytes) -> None:
         """The one invitation of a match."""
 
+        writer = self.open_writer
+
         def change(connection: sqlite3.Connection) -> None:
-            number = self.number(connection, match)
-            connection.execute("UPDATE matches SET invitation = ? WHERE number = ?", (token_hash, number))
+            values = (token_hash, writer.number(match))
+            connection.execute("UPDATE matches SET invitation = ? WHERE number = ?", values)
 
         await self.change(change)
 
@@ -524,32 +381,6 @@ class SqliteStorage:
             yield change
 
 
-def answer(jobs: list[Job]) -> None:
-    """Wakes those who wait, every loop once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
-    for job in jobs:
-        by_loop.setdefault(job.loop, []).append(job)
-    for loop, finished in by_loop.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(finish, finished)
-
-
-def finish(jobs: list[Job]) -> None:
-    for job in jobs:
-        job.then(job)
-
-
-def settle(future: asyncio.Future[Any], job: Job) -> None:
-    """Tells the one who waits, unless nobody does any more."""
-    if future.cancelled():
-        return
-    if job.problem is not None:
-        future.set_exception(job.problem)
-        future.exception()  # whoever waited may have been cancelled
-    else:
-        future.set_result(job.result)
-
-
 def use_wal(connection: sqlite3.Connection) -> None:
     """Writes ahead; while another program does the same for the first time SQLite refuses instead of waiting."""
     for left in reversed(range(WAL_TRIES)):
@@ -578,29 +409,6 @@ def migrate(connection: sqlite3.Connection) -> None:
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-
-
-def find_number(connection: sqlite3.Connection, match: str) -> int:
-    row = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
-    if row is None:
-        raise Unknown("unknown_match")
-    return int(row[0])
-
-
-def add_entry(connection: sqlite3.Connection, number: int, row: tuple[Any, ...]) -> None:
-    try:
-        connection.execute(ADD_ENTRY, (number, *row))
-    except sqlite3.IntegrityError as problem:
-        if "entries.command" in str(problem):
-            sequence = find_command(connection, number, row[4], row[5])
-            raise DuplicateCommand("duplicate_command", sequence=sequence or 0) from None
-        raise Conflict("conflict") from None
-
-
-def find_command(connection: sqlite3.Connection, number: int, member: int, command: str) -> int | None:
-    query = "SELECT sequence FROM entries WHERE match = ? AND member = ? AND command = ?"
-    row = connection.execute(query, (number, member, command)).fetchone()
-    return int(row[0]) if row is not None else None
 
 
 def read_entries(connection: sqlite3.Connection, number: int, after: int, limit: int | None) -> list[Entry]:

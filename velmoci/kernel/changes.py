@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 Change = tuple[list[str], object]
 """A path of keys, and the value that now stands there; without a key it is the whole."""
@@ -16,6 +16,11 @@ def changes(before: dict[str, object], now: dict[str, object]) -> list[Change]:
     found: list[Change] = []
     collect([], before, now, found)
     return found
+
+
+def changes_since(mark: object, now: dict[str, object]) -> tuple[list[Change], object]:
+    """The changes for a game that compares all it has told with all it tells now: its mark is the whole."""
+    return changes(cast(dict[str, object], mark) if mark is not None else {}, now), now
 
 
 def collect(path: list[str], before: dict[str, object], now: dict[str, object], found: list[Change]) -> None:
