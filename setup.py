@@ -42,6 +42,7 @@ COMPILED = [
     "velmoci/match/telling.py",
     "velmoci/match/upkeep.py",
     "velmoci/server/connection.py",
+    "velmoci/server/framing.py",
     "velmoci/server/limits.py",
     "velmoci/server/play.py",
     "velmoci/server/room.py",

@@ -12,6 +12,7 @@ from typing import Final
 from msgspec import json
 from starlette.types import Send
 
+from velmoci.server.framing import framed
 from velmoci.server.limits import Bucket
 from velmoci.server.messages import Goodbye
 
@@ -32,11 +33,11 @@ class Connection:
     """Messages leave in the order in which they were put; one that does not take them in time is closed."""
 
     def __init__(
-        self, send: Send, limit: int, rate: int | None, write: Callable[[list[bytes]], bool] | None = None
+        self, send: Send, limit: int, rate: int | None, write: Callable[[bytes], bool] | None = None
     ) -> None:
         self.transmit = send
         self.write = write
-        """Sends at once where the protocol can; what it does not take is lined up."""
+        """Sends frames at once where the protocol can; what it does not take is lined up."""
         self.limit = limit
         self.bucket = Bucket(rate, rate * 3, monotonic()) if rate is not None else None
         self.seat = -1
@@ -62,7 +63,7 @@ class Connection:
         if self.held is not None:
             self.held.append(data)
             return
-        if self.is_idle and self.write is not None and self.write([data]):
+        if self.is_idle and self.write is not None and self.write(framed([data])):
             return
         if len(self.waiting) >= self.limit:
             self.waiting.clear()
@@ -81,7 +82,7 @@ class Connection:
         held, self.held = self.held, None
         if not held:
             return
-        if self.is_idle and self.goodbye is None and self.write is not None and self.write(held):
+        if self.is_idle and self.goodbye is None and self.write is not None and self.write(framed(held)):
             return
         for data in held:
             self.put(data)

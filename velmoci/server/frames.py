@@ -9,16 +9,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
+from velmoci.server.framing import frame_size, short_text
+
 EXTENSION: Final = "velmoci.frames"
-TEXT: Final = 0x81
-"""The first byte of a text that is one frame."""
-MASKED: Final = 0x80
-SHORT: Final = 126
-"""Sizes below stand in the second byte themselves."""
-MASK: Final = 4
 MOST_UNREAD: Final = 16
 """Messages that may wait for the application before reading pauses."""
 
@@ -45,12 +40,11 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         if self.is_left_alone or not self.handshake_complete:
             super().data_received(data)
             return
-        data = self.rest + data if self.rest else data
-        start, end = 0, len(data)
-        if end >= 2 and data[1] < MASKED + SHORT and end == data[1] - MASKED + MASK + 2:
-            self.rest = b""
+        if not self.rest and frame_size(data, 0) == len(data):
             self.take_frame(data)
             return
+        data = self.rest + data
+        start, end = 0, len(data)
         while (size := frame_size(data, start)) <= end - start:
             self.take_frame(data[start : start + size] if size < end else data)
             start += size
@@ -63,13 +57,8 @@ class FramesProtocol(WebSocketsSansIOProtocol):
 
     def take_frame(self, frame: bytes) -> None:
         """A whole frame; a short text goes straight to the application."""
-        size = frame[1] - MASKED
-        if frame[0] != TEXT or not 0 <= size < SHORT or self.frames or self.close_sent:
-            super().data_received(frame)
-            return
-        try:
-            text = apply_mask(frame[2 + MASK :], frame[2 : 2 + MASK]).decode()
-        except UnicodeDecodeError:
+        text = short_text(frame)
+        if text is None or self.frames or self.close_sent:
             super().data_received(frame)
             return
         if self.listener is not None and self.queue.empty():
@@ -91,36 +80,9 @@ class FramesProtocol(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
-    def write_texts(self, payloads: list[bytes]) -> bool:
-        """Sends messages if they can leave now, in one go; otherwise the caller must wait for its turn."""
+    def write_now(self, data: bytes) -> bool:
+        """Sends frames if they can leave now; otherwise the caller must wait for its turn."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or not self.handshake_complete:
             return False
-        if len(payloads) == 1:
-            self.transport.write(head(len(payloads[0])) + payloads[0])
-        else:
-            self.transport.write(b"".join([part for payload in payloads for part in (head(len(payload)), payload)]))
+        self.transport.write(data)
         return True
-
-
-def frame_size(data: bytes, start: int) -> int:
-    """The size of the frame that begins there, or more than there is while its head has not arrived."""
-    known = len(data) - start
-    if known < 2:
-        return 2
-    size = data[start + 1] & (MASKED - 1)
-    head = 2 + (MASK if data[start + 1] & MASKED else 0)
-    if size < SHORT:
-        return head + size
-    wide = 2 if size == SHORT else 8
-    if known < 2 + wide:
-        return 2 + wide
-    return head + wide + int.from_bytes(data[start + 2 : start + 2 + wide], "big")
-
-
-def head(size: int) -> bytes:
-    """What stands before a text of that size."""
-    if size < SHORT:
-        return bytes((TEXT, size))
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")

@@ -43,7 +43,7 @@ class Play:
         address = address_key(address_of(scope))
         rate = None if is_loopback(address) else self.hub.settings.messages_per_second
         frames: FramesProtocol | None = scope["extensions"].get(EXTENSION)
-        connection = Connection(send, self.hub.settings.queue, rate, frames.write_texts if frames is not None else None)
+        connection = Connection(send, self.hub.settings.queue, rate, frames.write_now if frames is not None else None)
         if self.is_full(address) or self.hub.is_stopping:
             connection.close("shutdown" if self.hub.is_stopping else "too_many")
             await connection.finish()
