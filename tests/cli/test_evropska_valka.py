@@ -507,7 +507,10 @@ def test_a_record_is_replayed_verified_and_drawn(finished: Path, tmp_path: Path,
 
 
 def test_the_map_is_written_as_svg_and_png(tmp_path: Path) -> None:
-    assert run(tmp_path, "map", "evropska_valka").returncode == 0
+    assert run(tmp_path, "map", "evropska_valka", COLUMNS="20").stdout.splitlines() == [
+        "Written: evropska_valka.svg",
+        "Written: evropska_valka.png",
+    ]
     assert (tmp_path / "evropska_valka.png").read_bytes().startswith(b"\x89PNG")
     assert "Europe 1916" in (tmp_path / "evropska_valka.svg").read_text("utf-8")
 
