@@ -53,7 +53,7 @@ test("a row stands where it is wished if there is room, else aside, above, or sm
   expect([above.size, above.x]).toEqual([1, 50]);
   expect(above.y).toBeGreaterThan(35);
   expect(above.y).toBeLessThan(46);
-  expect(settled(TIP, { x: 50, y: 80 }, 80, 20, 10).size).toBeCloseTo(0.75);
+  expect(settled(TIP, { x: 50, y: 80 }, 80, 20, 10).size).toBeCloseTo(0.8);
   expect(settled([], { x: 1, y: 2 }, 0, 50, 10)).toEqual({ x: 1, y: 2, size: 1 });
 });
 

@@ -11,10 +11,11 @@ const IN_ROW = 3;
 /** How large docked ships are drawn: alone, and where several kinds share a harbour. */
 const DOCKED = 0.88;
 const CROWDED = 0.8;
-/** The usual width of a letter of a name; how high badges are, and how much they keep off the borders at both sides. */
+/** The usual width of a letter of a name; how high badges are, how much they keep off the borders at both sides and the pieces above. */
 const LETTER = 9;
 const TALL = 14;
-const MARGIN = 10;
+const MARGIN = 8;
+const GAP_BELOW = 1.5;
 
 export interface Piece extends Pile {
   x: number;
@@ -45,9 +46,9 @@ export function pieces(map: SalvaMap, view: PublicView, scale = 1): Piece[] {
 }
 
 /** How far below the middle of a field its pieces reach. */
-function depthOf(found: Piece[], field: MapField, scale = 1): number {
-  const lowest = Math.max(0, ...found.filter((one) => one.size === 1 && one.units[0]?.field === field.id).map((one) => one.y - field.middle[1]));
-  return lowest ? lowest + (HIGH / 2 + 12) * scale : 0;
+function depthOf(found: Piece[], field: MapField, scale: number): number {
+  const here = found.filter((one) => one.size === 1 && one.units[0]?.field === field.id);
+  return here.length ? Math.max(...here.map((one) => one.y - field.middle[1])) + (HIGH / 2) * scale : 0;
 }
 
 /** Piles in rows around a point. */
@@ -108,8 +109,8 @@ export function nameSpot(field: MapField, outline: Outline, name: string, scale 
 /** Where the badges of a field stand: below its pieces, and within its borders. */
 export function rowSpot(field: MapField, outline: Outline, row: Badge[], shown: Piece[], scale = 1): Spot {
   const [[x, y], depth] = [field.middle, depthOf(shown, field, scale)];
-  const top = depth ? depth - 4 * scale : 6 * scale;
-  return settled(outline, { x, y: y + Math.max(offset(field, 49, 0.78, scale), depth) }, y + top, scale * (rowWidth(row) + MARGIN), TALL * scale);
+  const wished = Math.max(offset(field, 49, 0.78, scale), depth ? depth + 12 * scale : 0);
+  return settled(outline, { x, y: y + wished }, y + depth + GAP_BELOW * scale, scale * (rowWidth(row) + MARGIN), TALL * scale);
 }
 
 export function badges(field: MapField, view: PublicView | null, isThreatened = false, isBarred = false): Badge[] {

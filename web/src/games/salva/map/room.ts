@@ -7,7 +7,8 @@ export interface Spot {
   /** How large it is drawn: 1 where it has room. */
   size: number;
 }
-const STEP = 3;
+const STEP = 2;
+const SHRINK = 0.05;
 const SMALLEST = 0.5;
 
 /** The corners of an outline, ring by ring, each a first point and the steps from there. */
@@ -46,17 +47,17 @@ function free(outline: Outline, y: number, high: number, x: number): [number, nu
   return [Math.max(...found.map(([from]) => from)), Math.min(...found.map(([, to]) => to))];
 }
 
-/** Where a row so wide and high stands within its field: as wished, or a little aside, or above but not over `top`; where it is too wide everywhere it is smaller. */
-export function settled(outline: Outline, wished: { x: number; y: number }, top: number, wide: number, high: number): Spot {
-  let best: Spot | null = null;
-  for (let { x, y } = wished; y >= Math.min(top, wished.y); y -= STEP) {
-    const room = free(outline, y, high, x);
-    if (!room) continue;
-    const size = Math.min(1, Math.max(SMALLEST, (room[1] - room[0]) / wide));
-    if (best && size <= best.size) continue;
-    const half = Math.min((wide * size) / 2, (room[1] - room[0]) / 2);
-    best = { x: Math.min(Math.max(x, room[0] + half), room[1] - half), y, size };
-    if (size === 1) break;
+/**
+ * Where a row so wide and high stands within its field: as wished, or a little aside, or higher, but not over `top`;
+ * where it is too wide everywhere it is smaller.
+ */
+export function settled(outline: Outline, { x, y }: { x: number; y: number }, top: number, wide: number, high: number): Spot {
+  for (let size = 1; size > SMALLEST - SHRINK / 2; size -= SHRINK) {
+    for (let at = y; at >= Math.min(top + (size * high) / 2, y); at -= STEP) {
+      const room = free(outline, at, size * high, x);
+      const half = (size * wide) / 2;
+      if (room && room[1] - room[0] >= 2 * half) return { x: Math.min(Math.max(x, room[0] + half), room[1] - half), y: at, size };
+    }
   }
-  return best ?? { ...wished, size: 1 };
+  return outline.length ? { x, y, size: SMALLEST } : { x, y, size: 1 };
 }
