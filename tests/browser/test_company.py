@@ -53,7 +53,7 @@ def company(site: Site, visitors: Visitors, *kinds: str, **more: Any) -> tuple[s
 
 def test_the_others_let_a_bot_play_for_the_absent_until_they_are_back(visitors: Visitors, site: Site) -> None:
     _, (ann, bob, cat) = company(site, visitors, "me", "person", "person", options=QUICK, clock=SHORT_DAYS)
-    absent = ann.page.get_by_role("group", name=f"{bob.power.title()} does not answer")
+    absent = ann.page.get_by_role("group", name=f"No answer from {bob.power.title()}")
     while absent.count() == 0:
         for visit in (ann, cat):
             if visit.asked:
@@ -63,7 +63,7 @@ def test_the_others_let_a_bot_play_for_the_absent_until_they_are_back(visitors: 
         ann.page.wait_for_timeout(50)
     absent.get_by_role("button", name="Let a bot play").click()
     expect(absent.get_by_role("button", name="Let a bot play")).to_contain_text("1")
-    same = cat.page.get_by_role("group", name=f"{bob.power.title()} does not answer")
+    same = cat.page.get_by_role("group", name=f"No answer from {bob.power.title()}")
     same.get_by_role("button", name="Let a bot play").click()
     expect(absent).to_have_count(0)
     expect(bob.page.get_by_text("Your power is played by a stand-in")).to_be_visible()

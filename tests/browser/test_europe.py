@@ -101,7 +101,7 @@ def test_one_screen_hides_every_hand_until_it_is_handed_over(visitors: Visitors,
     visit.wait(lambda: len(visit.seats) == 2 and all(told.get("own") for told in visit.seats.values()))
     cards = visit.page.get_by_role("img", name=re.compile("of (clubs|diamonds|hearts|spades)"))
     for _ in range(2):
-        visit.page.get_by_role("heading", name=re.compile(" is up$")).wait_for()
+        visit.page.get_by_role("heading", name=re.compile("^Next: ")).wait_for()
         expect(cards).to_have_count(0)
         visit.button(re.compile("^I am ")).click()
         expect(cards).to_have_count(2)

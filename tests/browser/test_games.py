@@ -137,7 +137,7 @@ def test_one_screen_hides_everything_until_it_is_handed_over(visitors: Visitors)
     sit_at_one_screen(visit)
     seen: set[str] = set()
     for _ in range(4):
-        visit.page.get_by_role("heading", name=re.compile(" is up$")).wait_for()
+        visit.page.get_by_role("heading", name=re.compile("^Next: ")).wait_for()
         covered = visit.page.content()
         secrets = [visit.secret(seat) for seat in range(2)]
         assert [found for secret in secrets for found in in_page(covered, secret)] == []

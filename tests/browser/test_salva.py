@@ -118,6 +118,7 @@ def test_an_army_is_sealed_on_a_phone_in_czech(visitors: Visitors, site: Site) -
     sit(site, visit, "mountain_blitz", "steady", placement_mode="blind")
     page = visit.page
     own = [field for field, line in visit.public["fields"].items() if line["owner"] == visit.power]
+    assert page.locator(".placing .scroll-x").evaluate("(table) => table.scrollWidth <= table.clientWidth")
     page.locator(".placing").get_by_role("button", name="Tank", exact=True).tap()
     spots = page.get_by_role("group", name="Kam se dá umístit").get_by_role("button")
     expect(spots).to_have_count(len(own))

@@ -146,6 +146,8 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
 
     # The guards' submarines slip into the strait below the cruisers; their destroyer could only have attacked.
     is_asked(guards, "movement")
+    whole = guards.button("Ukázat celou mapu")
+    expect(whole).to_be_visible()
     guards.click_state("inland")
     guards.click_state("strait")
     guards.button("Proplout bez bitvy, 2 jednotky").tap()
@@ -179,6 +181,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     expect(raiders.page.locator(".plan > .odds")).to_contain_text("the field falls")
     raiders.press("g")
     is_asked(guards, "defender_lines")
+    expect(whole).to_have_count(0)
     tap(guards, "at_gun_11")
     guards.button("Ohlásit linie").tap()
     is_asked(raiders, "attacker_lines")

@@ -33,6 +33,7 @@ def test_a_game_is_put_together_on_a_map_by_chance_and_begun(visitors: Visitors)
     naval = page.locator('[data-chapter="naval"]').first
     expect(naval).to_contain_text("needed by: evading submarines")
     expect(naval.get_by_role("switch")).to_be_disabled()
+    expect(page.get_by_text("Ships are on, but this map has no sea for them.")).to_be_visible()
     page.get_by_label("Symmetry").select_option("4")
     refused = page.get_by_role("alert").filter(has_text="no map can be made")
     expect(refused).to_be_visible()

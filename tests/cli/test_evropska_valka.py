@@ -380,8 +380,8 @@ def test_the_screen_says_who_falls_and_what_a_trio_needs() -> None:
     made = scene(fields, "blue yellow", start=False)
     lines = ENGLISH.screen(made.view("blue"), made.position.pending()[0], is_low=False)
     text = " ".join(printed(lines).split())
-    assert "Left of you: Russian Empire (home 1/3)" in text
-    assert "Only Southern Scandinavia is missing and you hold all fields of Britain and allies." in text
+    assert "Left of you: Russian Empire (home 1/3), whose fall is your victory." in text
+    assert "You hold all fields of Britain and allies but one: Southern Scandinavia." in text
 
 
 def test_deeds_count_battles_luck_and_kings() -> None:
@@ -507,7 +507,10 @@ def test_a_record_is_replayed_verified_and_drawn(finished: Path, tmp_path: Path,
 
 
 def test_the_map_is_written_as_svg_and_png(tmp_path: Path) -> None:
-    assert run(tmp_path, "map", "evropska_valka").returncode == 0
+    assert run(tmp_path, "map", "evropska_valka", COLUMNS="20").stdout.splitlines() == [
+        "Written: evropska_valka.svg",
+        "Written: evropska_valka.png",
+    ]
     assert (tmp_path / "evropska_valka.png").read_bytes().startswith(b"\x89PNG")
     assert "Europe 1916" in (tmp_path / "evropska_valka.svg").read_text("utf-8")
 

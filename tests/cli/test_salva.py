@@ -255,6 +255,7 @@ def test_what_follows_from_a_choice_of_chapters(capsys: pytest.CaptureFixture[st
         "minimal: minimal version – always on",
         "factory_price=2 – The price of the first factory of a field. [SA-factories-",
         "feuds (because of political_buildings)",
+        "Ships need a map with sea",
         f"has the hash {consequences(['submarines', 'political_buildings']).hash}.",
     ):
         assert words in said
@@ -262,6 +263,7 @@ def test_what_follows_from_a_choice_of_chapters(capsys: pytest.CaptureFixture[st
     said = capsys.readouterr().out
     assert "terrain: terénní bonusy – podle tvého přání" in said
     assert "už nejde" not in said
+    assert "mapu s mořem" not in said
 
 
 def test_a_choice_that_cannot_be_is_refused(tmp_path: Path) -> None:

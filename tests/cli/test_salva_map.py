@@ -24,9 +24,13 @@ def test_a_picture_is_written_and_the_seed_repeats_it(tmp_path: Path) -> None:
     assert (tmp_path / "again.svg").read_text("utf-8") == drawn
 
 
-def test_all_files_of_one_map(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_files_of_one_map(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
     names = [str(tmp_path / name) for name in ("m.svg", "m.png", "m.toml", "s.toml")]
     start(SMALL, Files(*names), "en")
+    assert capsys.readouterr().out.splitlines()[-4:] == [f"Written: {name}" for name in names]
     assert (tmp_path / "m.png").read_bytes().startswith(b"\x89PNG")
     assert (tmp_path / "m.toml").read_text("utf-8").count("[[field]]") == 8
     scenario = find_scenario((tmp_path / "s.toml").read_text("utf-8"))
@@ -59,7 +63,14 @@ def test_what_cannot_be_is_told(wishes: Wishes, said: str) -> None:
     assert said in str(problem.value)
 
 
-def test_files_that_cannot_be_written_are_told(tmp_path: Path) -> None:
+def test_files_that_cannot_be_written_are_told_before_anything_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "m.svg"
     for name, said in ((str(tmp_path / "no" / "m.toml"), "There is no folder"), (str(tmp_path), "is a folder")):
         with pytest.raises(Told, match=said):
             start(SMALL, NOTHING._replace(toml=name), "en")
+    with pytest.raises(Told, match="There is no folder"):
+        start(SMALL, NOTHING._replace(svg=str(picture), scenario=str(tmp_path / "no" / "m.toml")), "en")
+    assert capsys.readouterr().out == ""
+    assert not picture.exists()

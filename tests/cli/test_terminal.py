@@ -205,15 +205,17 @@ def test_tab_completes_fields_and_figures_and_a_king_stops_the_attack(tmp_path: 
     assert orders == ["attack", "king"]
 
 
-def test_a_low_screen_shows_the_whole_of_europe(tmp_path: Path) -> None:
+def test_a_low_screen_shows_the_whole_of_europe_and_then_takes_what_was_typed(tmp_path: Path) -> None:
     sitters = ({"person": "Anna"}, {"bot": "random"}, {"bot": "random"})
     path = at_war(tmp_path, {}, {"blue": "9 4 Q A"}, sitters)
     screen = Screen(tmp_path, "play", str(path), rows=24)
     screen.read_until("Enter shows the board.")
-    screen.type("\r")
-    shown = plain(screen.read_until("France and allies>"))
+    screen.type("rules EV-KNG-1\r")
+    told = plain(screen.read_until("KNG: King, diplomacy"))
+    shown, answer = told[told.rindex("Enter shows the board.") :].split("France and allies>", 1)
     assert len(shown.splitlines()) <= 24
     assert "Near East" in shown
     assert " 4" in shown
+    assert answer.startswith(" rules EV-KNG-1")
     screen.type("quit\r")
     assert screen.code() == 0

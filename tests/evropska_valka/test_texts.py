@@ -1,6 +1,7 @@
 """Every sentence of Evropská válka in both languages: events, refusals, decisions, orders, options."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,15 @@ from velmoci.kernel.errors import Value
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import Sentences
 
+ROOT = Path(__file__).resolve().parents[2]
+ENGLISH = (
+    "velmoci/evropska_valka/texts/en.ftl",
+    "velmoci/cli/evropska_valka/texts/en.ftl",
+    "web/src/games/evropska_valka/texts/en.ftl",
+    "web/texts/en.ftl",
+)
+ONE_OR_MANY = re.compile(r"\{ \$(?:powers?|other|attacker|defender|fields?) \}(?: now)?(?: [a-z]*s\b|.*\bits\b)")
+"""A verb or pronoun in the singular after a name, which may be that of several ("France and allies")."""
 BOTH = {language: Sentences(language, (GAME.locale,), GAME.names) for language in ("cs", "en")}
 
 
@@ -40,6 +50,12 @@ def test_everything_that_has_a_name_has_a_text() -> None:
     wanted += [f"advice-{key}" for key in advice()]
     for sentences in BOTH.values():
         assert [name for name in wanted if not sentences.has(name)] == []
+
+
+@pytest.mark.parametrize("file", ENGLISH)
+def test_no_english_sentence_takes_france_and_allies_for_one(file: str) -> None:
+    lines = (ROOT / file).read_text("utf-8").splitlines()
+    assert [line for line in lines if ONE_OR_MANY.search(line)] == []
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -77,9 +93,9 @@ def test_every_refusal_has_a_sentence(seed: int) -> None:
     ("message", "values", "czech", "english"),
     [
         ("event-drafted", {"power": "dual_alliance", "field": "germany", "figures": 5},
-         "Dvojspolek: odvod, Německo má 5 figurek.", "Dual Alliance drafted a figure: Germany now has 5."),
+         "Dvojspolek: odvod, Německo má 5 figurek.", "Dual Alliance drafted a figure: Germany, now 5."),
         ("event-drafted", {"power": "dual_alliance", "field": "germany", "figures": 2},
-         "Dvojspolek: odvod, Německo má 2 figurky.", "Dual Alliance drafted a figure: Germany now has 2."),
+         "Dvojspolek: odvod, Německo má 2 figurky.", "Dual Alliance drafted a figure: Germany, now 2."),
         ("event-discarded", {"power": "russian_empire", "cards": ["10H", "KS"]},
          "Ruská říše: odhozeno 10♥, K♠.", "Russian Empire discarded 10♥, K♠."),
         ("event-attack-declared",
@@ -87,6 +103,9 @@ def test_every_refusal_has_a_sentence(seed: int) -> None:
           "attackers": 2, "defenders": 1},
          "Francie a spojenci: útok na Osmanskou říši, Itálie → Malá Asie, 2 proti 1.",
          "France and allies attacked Ottoman Empire: Italy → Anatolia, 2 against 1."),
+        ("decision-reaction", {"power": "french_allies", "other": "ottoman_empire"},
+         "Francie a spojenci útočí na Osmanskou říši: zastav útok králem nebo esem, nebo nech být.",
+         "Attack by France and allies on Ottoman Empire: stop it with a King or an Ace, or pass."),
         ("error-bad-lay", {"count": 3}, "Vylož přesně 3 různé karty.", "Lay exactly 3 different cards."),
     ],
 )  # fmt: skip

@@ -77,6 +77,13 @@ def test_players_are_warned_of_land_that_nobody_can_reach() -> None:
     assert composed(apart, start="one_field", chapters=("naval",)).warnings == ()
 
 
+@clause("SA-setup-11")
+def test_players_are_warned_of_ships_without_sea() -> None:
+    dry = MapWish("7", 8, 0, 1, 1)
+    assert composed(dry).warnings == ()
+    assert composed(dry, chapters=("submarines",)).warnings == ("warning-no-sea",)
+
+
 @clause("SA-random_goal-1")
 def test_the_goal_may_be_left_to_the_lots_of_the_seed() -> None:
     assert composed(goal="random", chapters=("naval",)).goal in {kind.id for kind in KINDS if kind.players[0] == 2}

@@ -117,9 +117,10 @@ def test_land_that_does_not_hang_together_is_warned_of() -> None:
     text = goal_map({"A": ["a"], "B": ["b"]}, fields={"a": [], "b": []})
     scenario = find_scenario(text)
     assert warnings_of(scenario, [], False) == ["warning-land-apart"]
-    assert warnings_of(scenario, [], True) == []
+    assert warnings_of(scenario, [], True) == ["warning-no-sea"]
     for language in LANGUAGES:
-        assert sentences(language).say("warning-land-apart").endswith(".")
+        for warning in ("warning-land-apart", "warning-no-sea"):
+            assert sentences(language).say(warning).endswith(".")
 
 
 @clause("SA-setup-5", "SA-setup-7")

@@ -39,4 +39,4 @@ def start(game: str, out: str | None, file: str | None, language: str) -> None:
                 if isinstance(problem, FileNotFoundError)
                 else file_trouble(problem, path)
             ) from None
-        terminal.say(say.say("written", {"file": str(path)}))
+        terminal.say_whole(say.say("written", {"file": str(path)}))

@@ -60,6 +60,8 @@ class Session:
         self.terminal = terminal
         self.looker: int | None = None
         """The seat whose secrets may be on the screen."""
+        self.typed = ""
+        """A line typed before its prompt stood there."""
         self.seen: dict[int, int] = {seat: table.after_last_order(seat) for seat in table.people}
         self.set_language(language)
         self.commands: dict[str, Callable[[int, list[str]], None]] = {
@@ -185,9 +187,9 @@ class Session:
         self.catch_up(SPECTATOR)
 
     def wait_before_board(self, seat: int) -> None:
-        """On a low screen the board would push away what was just told."""
+        """On a low screen the board would push away what was just told; what is typed here comes after the board."""
         if self.terminal.is_low and self.face.fills_screen(self.view(seat)):
-            self.terminal.ask(self.say.say("enter-to-go-on") + " ")
+            self.typed = self.terminal.ask(self.say.say("enter-to-go-on") + " ", who=(seat, "board"))
 
     def catch_up(self, seat: int, loud_only: bool = False) -> None:
         """Tells a seat what happened since it last looked."""
@@ -215,7 +217,7 @@ class Session:
             if self.face.situation(view) != shown:
                 self.show_situation(seat)
                 shown = self.face.situation(view)
-            line = self.terminal.ask(self.face.prompt(view), self.face.suggestions(view), seat)
+            line = self.next_line(seat, view)
             before = self.table.match.number
             self.take(seat, line)
             if self.table.waits_for() == seat:
@@ -223,6 +225,15 @@ class Session:
                 self.catch_up(self.looker if self.looker is not None else SPECTATOR)
                 if self.table.match.number > before and self.face.situation(self.view(seat)) == shown:
                     self.terminal.say(*self.face.reminder(self.view(seat)))
+
+    def next_line(self, seat: int, view: Any) -> str:
+        """What the person types at the prompt, or has typed before it."""
+        prompt = self.face.prompt(view)
+        if not self.typed:
+            return self.terminal.ask(prompt, self.face.suggestions(view), seat)
+        line, self.typed = self.typed, ""
+        self.terminal.say(f"{prompt}{line}")
+        return line
 
     def let_bots_answer(self) -> None:
         """Bots answer offers at once; the game goes on waiting for the person."""

@@ -22,6 +22,8 @@ export const record = () => read("record.velmoci");
 export const lots = () => ({ record: read("record-lots.velmoci"), steps: json<Replay>("replay-lots").steps });
 export const games = () => json<GameList>("games");
 export const map = () => json<MapInfo>("map");
+/** The maps of all scenarios of Salva, as the server sends them. */
+export const salvaMaps = () => json<unknown[]>("salva-maps");
 export const rules = (language: string) => json<RuleBook>(`rules-${language}`);
 export const gameTexts = (language: string, game = "expanze") => read(`${game}-${language}.ftl`);
 const GAMES = join(import.meta.dirname, "../src/games");

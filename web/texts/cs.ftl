@@ -230,7 +230,7 @@ table-rematch-asked = Čeká se na ostatní
 table-rematch-go = K další hře
 table-to-home = Na úvodní stránku
 
-table-absent = { $power } neodpovídá. Co teď?
+table-absent = Neodpovídá { $power }. Co teď?
 table-absent-wait = Počkat
 table-absent-default = Přeskočit
 table-absent-bot = Ať hraje bot
@@ -431,17 +431,17 @@ error-foreign-origin = Server přijímá rozkazy jen z vlastní stránky.
 
 event-sat-down = { $name } přisedá ({ $power }).
 event-got-up = { $name } vstává od stolu ({ $power }).
-event-came-back = { $power } zase hraje.
+event-came-back = Zase hraje { $power }.
 event-captain-named = Velmoc { $power } teď vede { $name }.
-event-paused = { $power } přerušuje hru.
-event-resumed = { $power } nechává hru pokračovat.
-event-vote-opened = { $power } neodpovídá; ostatní hlasují, co dál.
+event-paused = Hru přerušuje { $power }.
+event-resumed = Hru nechává pokračovat { $power }.
+event-vote-opened = Neodpovídá { $power }; ostatní hlasují, co dál.
 event-waited-for = Ostatní na { $power_acc } počkají.
 event-stand-in-bot = Za { $power_acc } hraje bot.
-event-stand-in-default = { $power } se přeskakuje, dokud se nevrátí.
-event-rematch-asked = { $power } by si dal další hru.
-event-time-ran-out = { $power } vyčerpal svůj čas.
-event-order-taken-back = { $power } bere zpět svůj poslední rozkaz.
+event-stand-in-default = Přeskakuje se { $power }, dokud se někdo nevrátí.
+event-rematch-asked = Další hru chce { $power }.
+event-time-ran-out = Čas vypršel: { $power }.
+event-order-taken-back = Poslední rozkaz bere zpět { $power }.
 
 error-not-a-member = U tohoto stolu nesedíš.
 error-not-captain = V této velmoci dává rozkazy kapitán.

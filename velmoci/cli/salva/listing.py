@@ -105,6 +105,8 @@ def explain(wanted: list[str], terminal: Terminal, say: Sentences) -> None:
         for name, others in found.excluded.items():
             line = say.say("chapter-excluded-by", {"value": name, "names": list(others)})
             terminal.say(Padding(Text(line), (0, 0, 0, 2)))
+    if "naval" in found.reasons:
+        terminal.say(Text(say.say("chapters-need-sea"), style="yellow"))
     terminal.say(say.say("chapters-hash", {"hash": found.hash}))
 
 

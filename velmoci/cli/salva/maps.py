@@ -51,17 +51,27 @@ def start(wishes: Wishes, files: Files, language: str) -> None:
     say, terminal = Sentences(language, TEXTS), Terminal()
     seed = wishes.seed or str(secrets.randbelow(10**6))
     try:
+        check_folders(files)
         plan = made(wishes, seed)
         title = say.say("map-seed", {"seed": seed, "land": len(plan.ids(False)), "sea": len(plan.ids(True))})
         if not any(files):
             terminal.say_whole(f"# {title}\n\n{plan.toml()}")
             return
-        terminal.say(title)
-        for name, data in contents(plan, files, wishes, seed, language):
+        written = contents(plan, files, wishes, seed, language)
+        for name, data in written:
             write(Path(name), data)
-            terminal.say(say.say("written", {"file": name}))
+        terminal.say(title)
+        for name, _ in written:
+            terminal.say_whole(say.say("written", {"file": name}))
     except VelmociError as problem:
         raise Told(say.error(problem)) from None
+
+
+def check_folders(files: Files) -> None:
+    """Every file needs a folder, before anything is made or written."""
+    for name in files:
+        if name is not None and not Path(name).parent.is_dir():
+            raise Trouble("folder_missing", value=str(Path(name).parent))
 
 
 def made(wishes: Wishes, seed: str) -> Plan:
@@ -92,7 +102,5 @@ def write(path: Path, data: bytes) -> None:
     """Writes a file, or says why not."""
     try:
         path.write_bytes(data)
-    except FileNotFoundError:
-        raise Trouble("folder_missing", value=str(path.parent)) from None
     except OSError as problem:
         raise file_trouble(problem, path) from None

@@ -38,9 +38,9 @@ event-espionage-own = You spied on { $other } with { $card } and saw: { $cards_c
     [0] an empty hand.
    *[other] { $cards }.
   }
-event-drafted = { $power } drafted a figure: { $field } now has { $figures }.
+event-drafted = { $power } drafted a figure: { $field }, now { $figures }.
 event-built = { $power } built a small pyramid: { $field }.
-event-grown = { $power } let a pyramid grow: { $field } now has a { $size ->
+event-grown = { $power } let a pyramid grow: { $field }, now a { $size ->
     [2] medium
    *[other] large
   } one.
@@ -109,29 +109,29 @@ event-fate-given = { $power } gave { $other } { $count ->
   }.
 event-fate-given-own = { $power } gave { $other } { $cards }.
 event-turn-passed = { $power } did nothing.
-event-left = { $power } was left by its player and plays on by itself.
+event-left = The player of { $power } left; the seat plays on by itself.
 event-won-trio = { $power } took all fields of a power ({ $trio }) and won.
-event-won-fall = { $other } had no figure left at home: { $power }, its right neighbour, won.
-event-won-last = { $power } was the last player left and won.
+event-won-fall = { $other } had no figure left at home: the right neighbour, { $power }, won.
+event-won-last = { $power } won as the last player left.
 event-game-over = The game is over.
 
 ## What is refused
 
 error-bad-player-count = Two to five players play, not { $value }.
-error-power-taken = { $power } is taken already.
+error-power-taken = Somebody plays { $power } already.
 error-unknown-power = There is no power "{ $value }".
 error-not-your-turn = That is up to { $power } now, not to you.
 error-wrong-phase = This cannot be done in this part of the game.
 error-second-action = A turn has one action only, and you have chosen yours.
 error-no-pass = A turn must have an action; fate is always possible.
 error-home-empty = You would leave no figure at home.
-error-not-home = { $field } is not one of your home fields.
-error-field-held = { $field } is held by { $power }.
+error-not-home = This is not one of your home fields: { $field }.
+error-field-held = This field is held by { $power }: { $field }.
 error-figure-limit = You cannot have more than { $limit } pieces on the board.
 error-not-own-figure = You have no figure here: { $field }.
 error-not-neighbour = { $origin } and { $target } are not neighbours.
 error-wrong-sea = No ship goes this way: { $origin } → { $target }.
-error-not-empty = { $field } is not empty.
+error-not-empty = This field is not empty: { $field }.
 error-nothing-to-attack = No opponent stands here: { $field }.
 error-bad-count = You cannot attack with { $value }; it takes at least one figure and at most all that stand there.
 error-card-not-held = { $card } is not in your hand.
@@ -168,7 +168,7 @@ decision-pyramid_setup = Place your { $size ->
    *[other] large
   } pyramid on a home field.
 decision-turn = Your turn: cards J and Q if you like, then draft, move, attack or fate.
-decision-reaction = { $power } attacks { $other }: stop it with a King or an Ace, or pass.
+decision-reaction = Attack by { $power } on { $other }: stop it with a King or an Ace, or pass.
 decision-king_discard = Discard { $count ->
     [one] one card
    *[other] { $count } cards

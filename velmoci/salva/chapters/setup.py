@@ -58,6 +58,8 @@ def warnings_of(scenario: Scenario, chapters: Sequence[str], naval: bool) -> lis
         found.append("warning-untested")
     if not naval and not is_connected(scenario.board):
         found.append("warning-land-apart")
+    if naval and len(scenario.board.land) == len(scenario.board.ground):
+        found.append("warning-no-sea")
     return found
 
 

@@ -443,6 +443,7 @@ error-settle-first = Dřív než „{ $value }“ je třeba určit: { $question 
 error-no-such-question = „{ $value }“ se před hrou neurčuje.
 warning-untested = Tento scénář s těmito kapitolami nikdo nevyzkoušel.
 warning-land-apart = Souš nedrží pohromadě a nejsou tu lodě.
+warning-no-sea = Lodě jsou zapnuté, ale na mapě pro ně není moře.
 
 ## Továrny
 

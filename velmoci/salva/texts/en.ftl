@@ -449,6 +449,7 @@ error-settle-first = Before "{ $value }" this must be settled: { $question }.
 error-no-such-question = "{ $value }" is nothing that is settled before a game.
 warning-untested = Nobody has tried this scenario with these chapters.
 warning-land-apart = Not all land hangs together, and there are no ships.
+warning-no-sea = Ships are on, but this map has no sea for them.
 
 ## Factories
 

@@ -65,6 +65,7 @@ chapters-options = { $count ->
   }
 chapters-excluded = Vedle toho už nejde zapnout:
 chapter-excluded-by = { $value } (kvůli: { $names })
+chapters-need-sea = Lodě potřebují mapu s mořem: na mapě bez moře k ničemu nejsou.
 chapters-hash = Pravidla s těmito volbami mají otisk { $hash }.
 
 fair-ask-players = Kdo hraje? Jména oddělená čárkami:

@@ -60,6 +60,7 @@ chapters-options = { $count ->
   }
 chapters-excluded = No longer possible beside them:
 chapter-excluded-by = { $value } (because of { $names })
+chapters-need-sea = Ships need a map with sea: on one without it they can do nothing.
 chapters-hash = The rulebook with these options has the hash { $hash }.
 
 fair-ask-players = Who plays? Names with commas:

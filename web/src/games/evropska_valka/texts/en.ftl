@@ -100,8 +100,8 @@ ev-window-why = Everybody is asked, and everybody's pass is told only when the w
 ev-fate-to = Cards for { $power }
 ev-fate-goes = goes to { $power }
 ev-fate-over = { $count ->
-    [one] one card too many: it must discard one first
-   *[other] { $count } cards too many: it must discard first
+    [one] one card too many: one must be discarded first
+   *[other] { $count } cards too many: as many must be discarded first
   }
 ev-fate-go = Deal like this
 ev-fate-how = Drag a card to a player; or focus it and press an arrow or the player's number. A click goes round.
@@ -112,8 +112,8 @@ ev-missing = { $count ->
     [one] one card missing
    *[other] { $count } cards missing
   }
-ev-battle-won = { $power } wins the battle.
-ev-battle-lost = { $power } holds out.
+ev-battle-won = { $power } won the battle.
+ev-battle-lost = { $power } held out.
 ev-show-all = Show all
 
 ev-odds-win = chance to win

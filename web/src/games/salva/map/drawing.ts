@@ -2,6 +2,7 @@
 
 import { fieldOf, type Pile, piles } from "../orders";
 import { amount, type FieldId, type MapField, mixed, type PublicView, type SalvaMap } from "../view";
+import { type Outline, settled, type Spot } from "./room";
 
 export const WIDE = 37;
 export const HIGH = 24;
@@ -10,6 +11,11 @@ const IN_ROW = 3;
 /** How large docked ships are drawn: alone, and where several kinds share a harbour. */
 const DOCKED = 0.88;
 const CROWDED = 0.8;
+/** The usual width of a letter of a name; how high badges are, how much they keep off the borders at both sides and the pieces above. */
+const LETTER = 9;
+const TALL = 14;
+const MARGIN = 8;
+const GAP_BELOW = 1.5;
 
 export interface Piece extends Pile {
   x: number;
@@ -40,9 +46,9 @@ export function pieces(map: SalvaMap, view: PublicView, scale = 1): Piece[] {
 }
 
 /** How far below the middle of a field its pieces reach. */
-export function depthOf(found: Piece[], field: MapField, scale = 1): number {
-  const lowest = Math.max(0, ...found.filter((one) => one.size === 1 && one.units[0]?.field === field.id).map((one) => one.y - field.middle[1]));
-  return lowest ? lowest + (HIGH / 2 + 12) * scale : 0;
+function depthOf(found: Piece[], field: MapField, scale: number): number {
+  const here = found.filter((one) => one.size === 1 && one.units[0]?.field === field.id);
+  return here.length ? Math.max(...here.map((one) => one.y - field.middle[1])) + (HIGH / 2) * scale : 0;
 }
 
 /** Piles in rows around a point. */
@@ -76,15 +82,35 @@ export interface Badge {
   text: string;
 }
 
+/** How wide a badge is: its sign and its text, in which fractions are wider than digits. */
+const widthOf = ({ text }: Badge) => 17 + (text ? 3 + [...text].reduce((all, sign) => all + (sign > "\u007f" ? 11 : 7.5), 0) : 0);
+const rowWidth = (row: Badge[]): number => row.reduce((all, one) => all + widthOf(one), 0);
+
 /** Badges side by side around a point, each as wide as its text. */
 export function placed(row: Badge[], x: number, scale = 1): (Badge & { x: number })[] {
-  const width = ({ text }: Badge) => scale * (17 + (text ? 3 + 7 * text.length : 0));
-  let at = x - row.reduce((all, one) => all + width(one), 0) / 2;
+  let at = x - (scale * rowWidth(row)) / 2;
   return row.map((one) => {
     const here = { ...one, x: at + 8 * scale };
-    at += width(one);
+    at += scale * widthOf(one);
     return here;
   });
+}
+
+/** How far from the middle of a field its name and its badges stand: as far as there is room. */
+const offset = (field: MapField, wanted: number, part: number, scale: number) => Math.max(23 * scale, Math.min(wanted * scale, field.room * part));
+
+/** Where the name of a field stands: above its pieces. */
+export function nameSpot(field: MapField, outline: Outline, name: string, scale = 1): { x: number; y: number } {
+  const y = field.middle[1] - offset(field, field.sea ? 36 : 40, 0.64, scale);
+  const { x } = settled(outline, { x: field.middle[0], y: y - 5 * scale }, y, LETTER * scale * (name.length + 1), 10 * scale);
+  return { x, y };
+}
+
+/** Where the badges of a field stand: below its pieces, and within its borders. */
+export function rowSpot(field: MapField, outline: Outline, row: Badge[], shown: Piece[], scale = 1): Spot {
+  const [[x, y], depth] = [field.middle, depthOf(shown, field, scale)];
+  const wished = Math.max(offset(field, 49, 0.78, scale), depth ? depth + 12 * scale : 0);
+  return settled(outline, { x, y: y + wished }, y + depth + GAP_BELOW * scale, scale * (rowWidth(row) + MARGIN), TALL * scale);
 }
 
 export function badges(field: MapField, view: PublicView | null, isThreatened = false, isBarred = false): Badge[] {
