@@ -49,6 +49,18 @@ def test_only_what_differs_is_told() -> None:
     ]
 
 
+def test_of_objects_in_a_list_only_those_that_differ_are_told_unless_nearly_all_do() -> None:
+    before: Json = {"powers": [{"soldiers": 4, "cards": 0}, {"soldiers": 7, "cards": 2}], "attacked": [["a", "b"]]}
+    now: Json = {"powers": [{"soldiers": 4, "cards": 0}, {"soldiers": 5, "cards": 3}], "attacked": [["a", "c"]]}
+    others: Json = {"powers": [{"soldiers": 1, "cards": 1}, {"soldiers": 2, "cards": 2}], "attacked": [["a", "b"]]}
+    assert changes(before, now) == [
+        (["powers", "1", "soldiers"], 5),
+        (["powers", "1", "cards"], 3),
+        (["attacked"], [["a", "c"]]),
+    ]
+    assert changes(before, others) == [(["powers"], others["powers"])]
+
+
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 Change = tuple[list[str], object]
-"""A path of keys, and the value that now stands there; without a key it is the whole."""
+"""A path of keys and of places in lists, and the value that now stands there; an empty path means the whole."""
 
 
 MISSING: Final = object()
@@ -35,9 +35,26 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
                 break
             if isinstance(value, dict) and isinstance(was, dict):
                 collect([*path, key], was, value, found)
-            elif was != value:
+            elif was != value and not is_told_by_places([*path, key], was, value, found):
                 found.append(([*path, key], value))
         else:
             return
     del found[start:]
     found.append((path, now))
+
+
+def is_told_by_places(path: list[str], before: object, now: object, found: list[Change]) -> bool:
+    """Lists of as many objects are compared place by place; false where the value itself is told more shortly."""
+    if not isinstance(before, list) or not isinstance(now, list) or len(before) != len(now):
+        return False
+    start = len(found)
+    for place, value in enumerate(now):
+        was = before[place]
+        if not isinstance(value, dict) or not isinstance(was, dict):
+            del found[start:]
+            return False
+        collect([*path, str(place)], was, value, found)
+    if len(found) - start > len(now):
+        del found[start:]
+        return False
+    return True

@@ -254,8 +254,9 @@ class Notation:
         if not isinstance(value, dict) or not isinstance(value.get("kind"), str):
             raise Malformed("not_an_order", value=shorten(value))
         kind = self.kind(value["kind"])
-        unknown = set(value) - {"kind"} - {field.name for field in kind.fields}
-        if unknown:
+        known = sum([field.name in value for field in kind.fields])
+        if len(value) > 1 + known:
+            unknown = set(value) - {"kind"} - {field.name for field in kind.fields}
             raise Malformed("unknown_item", value=shorten(min(map(str, unknown))))
         return build(kind, [field.from_json(value) for field in kind.fields])
 

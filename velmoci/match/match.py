@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from velmoci.kernel.archive import Archive, does_not_replay, play, record_value
 from velmoci.kernel.chance import Recorded, commitment
@@ -20,13 +19,15 @@ class NoUndo(VelmociError):
     """The last order cannot be taken back; the code says which of the four nevers stands in the way."""
 
 
-@dataclass(frozen=True)
 class Moment:
     """What one record brought: its events, and who was waited for before and after it."""
 
-    events: tuple[Event, ...]
-    waited_before: tuple[int, ...]
-    waited_after: tuple[int, ...]
+    def __init__(
+        self, events: tuple[Event, ...], waited_before: tuple[int, ...], waited_after: tuple[int, ...]
+    ) -> None:
+        self.events: Final = events
+        self.waited_before: Final = waited_before
+        self.waited_after: Final = waited_after
 
 
 class Match:

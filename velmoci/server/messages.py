@@ -60,7 +60,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
 class Update(Struct, tag_field="type", tag="update", frozen=True):
     """What has changed; parts that have not are null.
 
-    Of the game as everybody sees it `changes` tells pairs: a path of keys, and the value that now stands there.
+    Of the game as everybody sees it `changes` tells pairs: a path of keys and of places in lists, and the
+    value that now stands there.
     """
 
     sequence: int

@@ -242,7 +242,8 @@ export interface Welcome {
 
 /** What has changed; parts that have not are null.
 
-    Of the game as everybody sees it `changes` tells pairs: a path of keys, and the value that now stands there. */
+    Of the game as everybody sees it `changes` tells pairs: a path of keys and of places in lists, and the
+    value that now stands there. */
 export interface Update {
   type: "update";
   sequence: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grown, reduce, type Snapshot } from "../src/lib/store/reduce";
+import { changed, grown, reduce, type Snapshot } from "../src/lib/store/reduce";
 import type { OwnView } from "../src/games/expanze/view";
 import type { LoggedEvent } from "../src/wire";
 import { gathering, updates, welcome } from "./fixtures";
@@ -30,6 +30,13 @@ test("an update changes what it names and leaves the rest", () => {
   expect(now.own).toBe(before.own);
   expect(now.table).toBe(before.table);
   expect(now.sequence).toBe(update.sequence);
+});
+
+test("a change inside a list leaves the list a list and the rest of it alone", () => {
+  const before = { powers: [{ cards: 1 }, { cards: 2 }], round: 3 };
+  const now = changed(before, [[["powers", "1", "cards"], 5]]);
+  expect(now).toEqual({ powers: [{ cards: 1 }, { cards: 5 }], round: 3 });
+  expect(now.powers[0]).toBe(before.powers[0]);
 });
 
 test("all updates of a real game lead to its end, with every event in the log once", () => {

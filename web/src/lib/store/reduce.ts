@@ -67,6 +67,7 @@ export function changed<T>(before: T, changes: [path: string[], value: unknown][
 function put(now: unknown, path: string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
+  if (Array.isArray(now)) return now.map((one, place) => (place === Number(key) ? put(one, rest, value) : one));
   const object = now as Record<string, unknown>;
   return { ...object, [key]: put(object[key], rest, value) };
 }
