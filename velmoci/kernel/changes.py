@@ -29,13 +29,13 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
     if len(before) == len(now):
         for key, value in now.items():
             was = before.get(key, MISSING)
-            if was is value:
+            if was == value:
                 continue
             if was is MISSING:
                 break
             if isinstance(value, dict) and isinstance(was, dict):
                 collect([*path, key], was, value, found)
-            elif was != value and not is_told_by_places([*path, key], was, value, found):
+            elif not is_told_by_places([*path, key], was, value, found):
                 found.append(([*path, key], value))
         else:
             return
@@ -53,7 +53,8 @@ def is_told_by_places(path: list[str], before: object, now: object, found: list[
         if not isinstance(value, dict) or not isinstance(was, dict):
             del found[start:]
             return False
-        collect([*path, str(place)], was, value, found)
+        if was != value:
+            collect([*path, str(place)], was, value, found)
     if len(found) - start > len(now):
         del found[start:]
         return False
