@@ -38,6 +38,13 @@ def test_what_one_alone_knows_is_told_anew_every_time() -> None:
     assert scene(hands=HANDS).position.own_mark(0) is None
 
 
+def test_told_changes_lead_to_the_public_part() -> None:
+    position = scene(hands=HANDS).position
+    told, mark = position.public_changes(None)
+    assert told == [([], position.public_json())]
+    assert position.public_changes(mark)[0] == []
+
+
 @clause("EV-SET-6")
 def test_of_the_pile_everybody_sees_the_size() -> None:
     game = scene(hands=HANDS)

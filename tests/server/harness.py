@@ -19,6 +19,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.kernel.changing import put
 from velmoci.expanze.board import find_board
 from velmoci.match.storage import Storage, open_storage
 from velmoci.server.app import build_app
@@ -128,16 +129,6 @@ def public_after(known: Json, message: Json) -> Json:
     for path, value in message.get("changes") or []:
         now = put(now, path, value)
     return now
-
-
-def put(now: Any, path: list[str], value: Any) -> Any:
-    """The same with another value at a path."""
-    if not path:
-        return value
-    if isinstance(now, list):
-        place = int(path[0])
-        return [*now[:place], put(now[place], path[1:], value), *now[place + 1 :]]
-    return {**now, path[0]: put(now[path[0]], path[1:], value)}
 
 
 class Player:
