@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { i18n, makeBundle, NAMELESS, say, unbroken, type Namer } from "../src/lib/i18n.svelte";
 import { type Language, loadGame } from "../src/games/game";
 import { nameOf } from "../src/games/expanze/names";
@@ -38,6 +38,29 @@ test("Salva, whose sides are called in one form alone, asks for no other", () =>
 
 test("a chance that is nearly certain or nearly hopeless never looks quite so", () => {
   expect([0, 0.0003, 0.004, 0.42, 0.9999, 1].map(i18n.chance)).toEqual(["0%", "< 0.1%", "0.4%", "42%", "> 99.9%", "100%"]);
+});
+
+test("while the words of the other language are on their way the page speaks as before, never in ids", async () => {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("fetch", (path: string) => {
+    const answer = new Response(gameTexts(path.slice(-2)));
+    return path.endsWith("cs") ? new Promise((done) => waiting.push(() => done(answer))) : Promise.resolve(answer);
+  });
+  try {
+    await i18n.choose("en");
+    const spoken = i18n.t("error-not-begun");
+    const switched = i18n.choose("cs");
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect([i18n.language, i18n.t("error-not-begun")]).toEqual(["en", spoken]);
+    waiting[0]!();
+    await switched;
+    expect(i18n.language).toBe("cs");
+    expect(i18n.t("error-not-begun")).not.toBe(spoken);
+    await i18n.choose("en");
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 /** The code of the pages, and of one game's folder. */

@@ -2,17 +2,17 @@
 
 event-sat-down = { $name } sits down ({ $power }).
 event-got-up = { $name } gets up ({ $power }).
-event-came-back = { $power } is back and plays on.
+event-came-back = { $power }: back, and playing on.
 event-captain-named = { $name } is now the captain of { $power }.
-event-order-taken-back = { $power } takes the last order back.
+event-order-taken-back = { $power }: the last order is taken back.
 event-time-ran-out = The time of { $power } ran out.
-event-paused = { $power } pauses the game.
-event-resumed = { $power } lets the game go on.
-event-vote-opened = { $power } does not answer; the others decide how to go on.
+event-paused = { $power }: the game pauses.
+event-resumed = { $power }: the game goes on.
+event-vote-opened = No answer from { $power }; the others decide how to go on.
 event-waited-for = The others wait for { $power }.
-event-stand-in-default = { $power } stays silent until somebody comes back.
+event-stand-in-default = Silence from { $power } until somebody comes back.
 event-stand-in-bot = A bot plays for { $power } until somebody comes back.
-event-rematch-asked = { $power } would like another game.
+event-rematch-asked = { $power }: another game, please.
 
 advice-agree-on-what-you-could-punish = Agree only on what you could punish, or what your partner has a reason to keep.
 advice-expect-a-breach-from-the-winner = Agreements are mostly broken by a power that expects to win by that very move.

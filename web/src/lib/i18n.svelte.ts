@@ -89,6 +89,9 @@ class I18n {
   /** Who plays the powers of that match. */
   people: Record<string, string> = $state.raw({});
   private bundle: FluentBundle = $state.raw(makeBundle("en", []));
+  private wanted: Language = "en";
+  /** Whether the words of a game have been there. */
+  private isWhole = false;
   private readonly loaded = new Map<string, Promise<FluentBundle>>();
 
   async start(): Promise<void> {
@@ -97,8 +100,12 @@ class I18n {
 
   /** Switches everything on the page to that language, without loading the page again. */
   async choose(language: Language): Promise<void> {
+    this.wanted = language;
     const own = makeBundle(language, [(await INTERFACE[language]()).default]);
-    this.bundle = own;
+    // The page may speak of a game already: then nothing is switched before the words of that are there too.
+    const whole = this.isWhole ? await this.texts(this.gameId, language).catch(() => own) : own;
+    if (this.wanted !== language) return;
+    this.bundle = whole;
     this.language = language;
     document.documentElement.lang = language;
     remember("language", language);
@@ -109,7 +116,9 @@ class I18n {
   private async speak(): Promise<void> {
     const [game, language] = [this.gameId, this.language];
     const whole = await this.texts(game, language);
-    if (this.gameId === game && this.language === language) this.bundle = whole;
+    if (this.gameId !== game || this.language !== language) return;
+    this.bundle = whole;
+    this.isWhole = true;
   }
 
   /** The interface's texts and those of a game, loaded once for each language. */
