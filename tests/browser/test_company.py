@@ -71,18 +71,25 @@ def test_the_others_let_a_bot_play_for_the_absent_until_they_are_back(visitors: 
     expect(bob.page.get_by_text("Your power is played by a stand-in")).to_have_count(0)
 
 
-def second_member(site: Site, visitors: Visitors, match: str, seat: int) -> Visit:
-    """Dan joins a power that has a member already."""
-    place = site.post(f"/api/matches/{match}/join", {"nickname": "Dan", "seat": seat})
+def second_member(visitors: Visitors, first: Visit) -> Visit:
+    """Dan joins a power that has a member already, by the link which that member passes on."""
+    first.button("More options").click()
+    first.page.get_by_text("Play my power together with somebody").click()
+    link = first.page.get_by_label("Link for a fellow player").input_value()
+    first.button("Close").click()
     visit = visitors()
-    visit.sit(match, place["token"])
+    visit.page.goto(link)
+    expect(visit.page.get_by_role("radio")).to_have_count(0)
+    visit.page.get_by_label("Your name at the table").fill("Dan")
+    visit.button("Take the seat").click()
+    visit.wait(lambda: visit.told.get("seat") == first.told["seat"])
     return visit
 
 
 def test_members_of_one_power_vote_on_its_orders(visitors: Visitors, site: Site) -> None:
     options = {**QUICK, "team_decision": "majority"}
-    match, (ann,) = company(site, visitors, "me", "steady", options=options)
-    dan = second_member(site, visitors, match, ann.told["seat"])
+    _, (ann,) = company(site, visitors, "me", "steady", options=options)
+    dan = second_member(visitors, ann)
     ann.wait(lambda: ann.asked is not None)
     before = ann.told["sequence"]
     ann.button(re.compile("^Place nobody")).click()
@@ -97,8 +104,8 @@ def test_members_of_one_power_vote_on_its_orders(visitors: Visitors, site: Site)
 
 def test_a_captain_decides_and_names_another(visitors: Visitors, site: Site) -> None:
     options = {**QUICK, "team_decision": "captain"}
-    match, (ann,) = company(site, visitors, "me", "steady", options=options)
-    dan = second_member(site, visitors, match, ann.told["seat"])
+    _, (ann,) = company(site, visitors, "me", "steady", options=options)
+    dan = second_member(visitors, ann)
     dan.wait(lambda: dan.asked is not None)
     dan.button(re.compile("^Place nobody")).click()
     expect(dan.page.get_by_role("alert")).to_contain_text("EX-PLY-4")

@@ -147,6 +147,31 @@ def test_a_private_match_needs_its_invitation(server: Running) -> None:
     assert made["match"] not in server.get("/api/matches").text
 
 
+@pytest.mark.parametrize("is_public", [True, False])
+@pytest.mark.parametrize("has_begun", [True, False])
+def test_only_its_own_members_let_somebody_into_a_power(server: Running, is_public: bool, has_begun: bool) -> None:
+    """Opponents hold the invitation to the match, and anybody may sit down at a public table: neither reads a seat."""
+    made = server.make("me", "person" if has_begun else "me", "person", is_public=is_public)
+    path, invitation = f"/api/matches/{made['match']}", made["invitation"]
+    rivals = [server.join(made["match"], invitation=invitation) for _ in range(2 if has_begun else 0)]
+    owners = [place["token"] for place in (*made["places"], *rivals)]
+    keys = [
+        server.get(f"{path}/fellow", headers={"authorization": f"Bearer {token}"}).json()["invitation"]
+        for token in owners
+    ]
+    assert len(set(keys)) == len(keys)
+    for key in ("", invitation, "x" * 43, owners[0], *keys[1:]):
+        answer = server.post(f"{path}/join", {"nickname": "Eve", "seat": 0, "invitation": key})
+        assert answer.status_code == 403, key
+        assert answer.json()["code"] in ("not_invited", "seat_is_taken")
+    before = server.get(path, headers={"x-invitation": invitation}).json()["seats"]
+    assert all(len(seat["members"]) <= 1 for seat in before)
+    assert server.get(f"{path}/fellow").status_code == 403
+    assert server.get(path, headers={"x-invitation": keys[0]}).status_code == 200
+    assert server.join(made["match"], invitation=keys[0])["seat"] == 0
+    assert server.join(made["match"], invitation=keys[0], seat=0)["seat"] == 0
+
+
 def test_one_browser_gets_the_places_of_all_at_one_screen(server: Running) -> None:
     made = server.make("me", "person", "person", one_screen=True)
     assert [place["seat"] for place in made["places"]] == [0, 1, 2]
