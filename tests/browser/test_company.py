@@ -172,6 +172,33 @@ def test_a_talk_that_one_keeps_to_himself_is_not_shown(visitors: Visitors, site:
     assert "Nobody may know." not in reader.page.content()
 
 
+def test_an_account_gathers_games_and_a_wrong_password_opens_nothing(visitors: Visitors, site: Site) -> None:
+    ann, elsewhere = visitors(), visitors()
+    name = f"Ann {site.port}"
+    for visit, way, password in ((ann, "New account", "long enough"), (elsewhere, "Sign in", "long enough?")):
+        visit.go("/account")
+        visit.page.get_by_role("group", name="Account").get_by_role("button", name=way).click()
+        visit.page.get_by_label("Name", exact=True).fill(name)
+        visit.page.get_by_label("Password").fill(password)
+        visit.page.locator("form").get_by_role("button").click()
+    expect(ann.page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
+    ann.go("/")
+    ann.button("Play now").click()
+    ann.wait(lambda: ann.status == "running")
+    expect(elsewhere.page.get_by_role("alert")).to_contain_text("Name or password is wrong.")
+    elsewhere.page.get_by_label("Password").fill("long enough")
+    elsewhere.page.locator("form").get_by_role("button").click()
+    expect(elsewhere.page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
+    elsewhere.go("/mine")
+    elsewhere.page.get_by_role("link", name="To the table").click()
+    elsewhere.wait(lambda: elsewhere.told.get("seat") == ann.told["seat"])
+    expect(elsewhere.page.locator(".decision")).to_be_visible()
+    elsewhere.go("/account")
+    elsewhere.button("Sign out").click()
+    expect(elsewhere.page.locator("form").get_by_role("button")).to_have_text("Sign in")
+    elsewhere.wrongs.clear()  # the browser's own complaint about the wrong password
+
+
 @pytest.mark.parametrize("consents", [False, True])
 def test_one_is_called_back_by_title_and_by_consent_louder(
     visitors: Visitors, site: Site, consents: bool

@@ -120,6 +120,11 @@ def sit_at_one_screen(visit: Visit) -> None:
     """Starts a game of two people at this screen whose missions differ."""
     visit.go("/new")
     visit.page.get_by_label("Number of powers").select_option("2")
+    for sitter, why in (("person", "Nobody sits for you"), ("bot:steady", "At least one seat must be for a person")):
+        visit.page.get_by_label("Who sits on seat 1").select_option(sitter)
+        expect(visit.page.get_by_role("alert")).to_contain_text(why)
+        expect(visit.button("Start")).to_be_disabled()
+    visit.page.get_by_label("Who sits on seat 1").select_option("me")
     visit.page.get_by_label("Who sits on seat 2").select_option("person")
     visit.page.get_by_label("All people play at this screen").check()
     visit.page.get_by_label("Name on seat 2").fill("Eve")

@@ -20,6 +20,7 @@ close = Zavřít
 undo = Zpět
 copy = Kopírovat
 copied = Zkopírováno
+link-only-here = Tuto adresu zná jen tento počítač. Pro přátele u jiných spusť server s přepínačem --host 0.0.0.0 a otevři adresu v síti, kterou vypíše.
 guest = Host
 nickname = Tvé jméno u stolu
 to-home = Na úvodní stránku
@@ -92,6 +93,7 @@ new-link-hint = { $count ->
     [few] Dostaneš odkaz, kterým se připojí { $count } lidé.
    *[other] Dostaneš odkaz, kterým se připojí { $count } lidí.
   }
+new-not-me = Pro tebe tu není místo: posaď se, nech všechny hrát u této obrazovky, nebo dovol komukoli se dívat.
 new-public = Kdokoli se smí dívat a sednout si na volné místo
 new-clock = Čas
 clock-none = Bez hodin

@@ -20,6 +20,7 @@ close = Close
 undo = Undo
 copy = Copy
 copied = Copied
+link-only-here = This address is known to this machine alone. For friends at other machines, start the server with --host 0.0.0.0 and open the address in the network that it prints.
 guest = Guest
 nickname = Your name at the table
 to-home = To the start page
@@ -86,6 +87,7 @@ new-link-hint = { $count ->
     [one] You will get a link for one person to join by.
    *[other] You will get a link for { $count } people to join by.
   }
+new-not-me = Nobody sits for you: take a seat, let all people play at this screen, or let anybody watch.
 new-public = Anybody may watch and take open seats
 new-clock = Time
 clock-none = No clock
