@@ -318,6 +318,7 @@ table-hand-over-others = Chce se podívat někdo jiný:
 
 table-menu = Další možnosti
 table-rules = Pravidla
+table-look-back = Dosavadní průběh
 table-pause = Přerušit hru
 table-fellow = Hrát za svou velmoc s někým společně
 table-fellow-hint = Kdo tento odkaz otevře, hraje za tvou velmoc s tebou a vidí všechno, co ví ona. Nikomu jinému ho nedávej.

@@ -307,6 +307,7 @@ table-hand-over-others = Somebody else wants to look:
 
 table-menu = More options
 table-rules = Rules
+table-look-back = The game so far
 table-pause = Pause the game
 table-fellow = Play my power together with somebody
 table-fellow-hint = Whoever opens this link plays your power with you and sees everything that it knows. Give it to nobody else.
