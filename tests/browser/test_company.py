@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.hand import Hand
 from tests.browser.site import QUICK, Site, Visit, Visitors
 from tests.browser.test_games import pass_on
+from tests.browser.test_pages import AXE, violations
 from tests.server.harness import Json
 
 SHORT_DAYS: Json = {"mode": "days", "move_seconds": 3, "bank_seconds": 0}
@@ -137,6 +138,8 @@ def test_talk_secrets_and_a_rematch(visitors: Visitors, site: Site) -> None:
     match, (ann, bob) = company(site, visitors, "me", "person", options=QUICK)
     say(ann, bob, "Peace in Iceland?")
     say(bob, ann, "Agreed.")
+    ann.page.evaluate(AXE.read_text("utf-8"))
+    assert violations(ann) == []
     for visit in (ann, bob):
         visit.button("Let the replay show this talk").click()
         expect(visit.button("The replay shows it once all of you agree")).to_be_disabled()
