@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Drawing } from "../src/games/expanze/drawing";
 import { PRESETS } from "../src/games/expanze/presets";
 import { changed, grouped, isAllowed, presetOf } from "../src/lib/options";
-import { forgetToken, keepPlaces, places, placesAt } from "../src/lib/places";
+import { forgetMatch, forgetToken, isForgotten, keepPlaces, places, placesAt } from "../src/lib/places";
 import { nearest } from "../src/lib/stage.svelte";
 import { readLink, readRoute } from "../src/lib/router.svelte";
 import { games, map } from "./fixtures";
@@ -99,6 +99,13 @@ test("a seat's link is the seat that is held already, once it is known which one
   keepPlaces([{ match: "a", seat: -1, token: "wrong" }]);
   forgetToken("wrong");
   expect(placesAt("a")).toEqual([{ match: "a", seat: 2, token: "x" }]);
+});
+
+test("what was taken from the list stays away, whatever an account tells", () => {
+  keepPlaces([{ match: "a", seat: 0, token: "x" }, { match: "b", seat: 0, token: "y" }]);
+  forgetMatch("a");
+  expect(places().map((place) => place.match)).toEqual(["b"]);
+  expect([isForgotten("a"), isForgotten("b")]).toEqual([true, false]);
 });
 
 test("a broken memory is an empty one", () => {

@@ -33,9 +33,13 @@ export function seatLink(match: string, token: string): string {
   return `${location.origin}${location.pathname}#/table/${match}/${token}`;
 }
 
+/** The match leaves the list for good, though an account may still tell of it. */
 export function forgetMatch(match: string): void {
   remember("places", JSON.stringify(places().filter((place) => place.match !== match)));
+  remember("forgotten", JSON.stringify([match, ...recallJson<string[]>("forgotten", [])].slice(0, MOST)));
 }
+
+export const isForgotten = (match: string): boolean => recallJson<string[]>("forgotten", []).includes(match);
 
 export function nickname(): string {
   return recall("nickname") ?? "";
