@@ -154,6 +154,15 @@ def test_one_screen_hides_everything_until_it_is_handed_over(visitors: Visitors)
         assert sorted(shown) == [False, True]
         pass_on(visit)
     assert len(seen) == 2
+    before = visit.page.url
+    visit.button(re.compile("^I am ")).click()
+    visit.button("More options").click()
+    visit.button("Resign").click()
+    visit.button("Resign").click()
+    visit.button("Play again").click()
+    visit.button("To the next game").click()
+    visit.page.get_by_role("heading", name=re.compile(" is up$")).wait_for()
+    assert visit.page.url != before
 
 
 def pass_on(visit: Visit) -> None:
