@@ -172,6 +172,21 @@ def test_only_its_own_members_let_somebody_into_a_power(server: Running, is_publ
     assert server.join(made["match"], invitation=keys[0], seat=0)["seat"] == 0
 
 
+def test_whoever_has_got_up_reads_nothing_of_the_one_who_sits_there_now(server: Running) -> None:
+    made = server.make("me", "person", is_public=False)
+    path = f"/api/matches/{made['match']}"
+    left = server.join(made["match"], invitation=made["invitation"])
+    key = {"authorization": f"Bearer {left['token']}"}
+    assert server.get(path, headers=key).status_code == 200
+    with server.player(made["match"], left["token"]) as player:
+        assert player.ask("leave")["type"] == "done"
+    assert server.join(made["match"], invitation=made["invitation"], nickname="Cat")["seat"] == left["seat"]
+    for door in ("", "/replay", "/fellow", "/record"):
+        assert server.get(f"{path}{door}", headers=key).status_code == 403, door
+    fork = {"at": 99, "seat": left["seat"], "bot": "random", "nickname": "Bob", "token": left["token"]}
+    assert server.post(f"{path}/fork", fork).status_code == 403
+
+
 def test_one_browser_gets_the_places_of_all_at_one_screen(server: Running) -> None:
     made = server.make("me", "person", "person", one_screen=True)
     assert [place["seat"] for place in made["places"]] == [0, 1, 2]

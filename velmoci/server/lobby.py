@@ -145,13 +145,18 @@ async def is_invited(host: Host, room: Room, invitation: str) -> bool:
 
 async def former_seat(host: Host, call: Call, room: Room) -> int | None:
     """In a rematch: the seat that the bearer of a token had in the match before."""
-    if not call.token:
-        return None
+    place = await find_place(host, call.token) if call.token else None
+    return place.seat if place is not None and place.match == room.table.header.follows else None
+
+
+async def find_place(host: Host, token: str) -> StoredPlace | None:
+    """The place that a token opens; whoever has got up opens nothing any more, for another may sit there now."""
     try:
-        place = await host.storage.find_place(hash_of(call.token))
+        place = await host.storage.find_place(hash_of(token))
+        room = await host.hub.room(place.match)
     except Unknown:
         return None
-    return place.seat if place.match == room.table.header.follows else None
+    return None if room.table.state.members[place.member - 1].has_left else place
 
 
 class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):
@@ -230,11 +235,8 @@ async def find_room(host: Host, call: Call) -> Room:
 async def viewer(host: Host, call: Call, table: Table) -> int:
     """The seat whose token, or whose account's session, the request carries; -1 for one who only watches."""
     if call.token:
-        try:
-            place = await host.storage.find_place(hash_of(call.token))
-        except Unknown:
-            raise Failed(403, "bad_token") from None
-        if place.match != table.header.match:
+        place = await find_place(host, call.token)
+        if place is None or place.match != table.header.match:
             raise Failed(403, "bad_token")
         return place.seat
     return -1
