@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import QUICK, Player, Running, running, some_order, wait_until
+from tests.server.harness import QUICK, Closed, Player, Running, running, some_order, wait_until
 from velmoci.kernel.archive import read_archive, verify, verify_dice
 from velmoci.kernel.clauses import clause
 
@@ -180,7 +180,9 @@ def test_whoever_has_got_up_reads_nothing_of_the_one_who_sits_there_now(server: 
     assert server.get(path, headers=key).status_code == 200
     with server.player(made["match"], left["token"]) as player:
         assert player.ask("leave")["type"] == "done"
-    assert server.join(made["match"], invitation=made["invitation"], nickname="Cat")["seat"] == left["seat"]
+        assert server.join(made["match"], invitation=made["invitation"], nickname="Cat")["seat"] == left["seat"]
+        with pytest.raises(Closed):
+            player.catch_up(lambda told: told.table["status"] == "running")
     for door in ("", "/replay", "/fellow", "/record"):
         assert server.get(f"{path}{door}", headers=key).status_code == 403, door
     fork = {"at": 99, "seat": left["seat"], "bot": "random", "nickname": "Bob", "token": left["token"]}

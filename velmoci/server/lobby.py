@@ -78,12 +78,21 @@ def seat_setup(game: str, wish: SeatWish) -> SeatSetup:
 
 async def sit_down(host: Host, call: Call, room: Room, seat: int | None, name: str) -> Place:
     """Takes a place at a table; its token is told once."""
+    dismiss_departed(room)
     taken, member, _ = await room.change(lambda table: table.join(seat, name[:40], now()), joined)
     token = new_token()
     account = await signed_in(host, call)
     number = account.number if account is not None else None
     await host.storage.add_place(hash_of(token), StoredPlace(room.match, taken, member, number))
     return Place(room.match, taken, token)
+
+
+def dismiss_departed(room: Room) -> None:
+    """Whoever has got up is told nothing more before another one sits down there."""
+    for connections in room.viewers.values():
+        for connection in connections:
+            if connection.member is not None and room.table.state.members[connection.member - 1].has_left:
+                connection.close("bad_token")
 
 
 def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
