@@ -10,10 +10,15 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hand import Hand
 from tests.browser.plan import Plan
 from tests.browser.prying import in_page
-from tests.browser.site import QUICK, Middle, Site, Visit, Visitors
+from tests.browser.site import PAINTED, QUICK, Middle, Site, Visit, Visitors
 from velmoci.expanze.board import find_board
 
 MOST_TABS = 250
+UNCOVERED = """(title) => {
+  const box = title.getBoundingClientRect();
+  return document.elementFromPoint(box.x + 5, box.y + box.height / 2) === title;
+}"""
+"""Whether a line can be seen, however the phone is held."""
 MISCHIEF = """() => {
   const send = WebSocket.prototype.send;
   const other = (text) => JSON.stringify({ ...JSON.parse(text), order: { kind: "show_mission" } });
@@ -185,6 +190,10 @@ def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
     before = visit.told["sequence"]
     visit.button(re.compile("^Confirm 1 soldier")).tap()
     visit.wait(lambda: visit.told["sequence"] > before)
+    for width, height in ((844, 390), (932, 430), (390, 664)):
+        visit.page.set_viewport_size({"width": width, "height": height})
+        visit.page.evaluate(PAINTED)
+        assert visit.page.locator("#question").evaluate(UNCOVERED), (width, height)
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
