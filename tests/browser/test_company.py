@@ -140,6 +140,9 @@ def test_talk_secrets_and_a_rematch(visitors: Visitors, site: Site) -> None:
     say(bob, ann, "Agreed.")
     ann.page.evaluate(AXE.read_text("utf-8"))
     assert violations(ann) == []
+    ann.button("How to play here").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Agree only on what you could punish")
+    ann.button("Close").click()
     for visit in (ann, bob):
         visit.button("Let the replay show this talk").click()
         expect(visit.button("The replay shows it once all of you agree")).to_be_disabled()
