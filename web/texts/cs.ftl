@@ -20,7 +20,7 @@ close = Zavřít
 undo = Zpět
 copy = Kopírovat
 copied = Zkopírováno
-link-only-here = Tuto adresu zná jen tento počítač. Pro přátele u jiných spusť server s přepínačem --host 0.0.0.0 a otevři adresu v síti, kterou vypíše.
+link-only-here = Tato adresa platí jen na tomto počítači. Aby se mohli připojit přátelé z jiných, spusť server s přepínačem --host 0.0.0.0 a otevři síťovou adresu, kterou vypíše.
 guest = Host
 nickname = Tvé jméno u stolu
 to-home = Na úvodní stránku
@@ -93,7 +93,7 @@ new-link-hint = { $count ->
     [few] Dostaneš odkaz, kterým se připojí { $count } lidé.
    *[other] Dostaneš odkaz, kterým se připojí { $count } lidí.
   }
-new-not-me = Pro tebe tu není místo: posaď se, nech všechny hrát u této obrazovky, nebo dovol komukoli se dívat.
+new-not-me = Žádné místo není tvoje: vyber si některé, nech všechny lidi hrát u této obrazovky, nebo dovol komukoli se dívat.
 new-public = Kdokoli se smí dívat a sednout si na volné místo
 new-clock = Čas
 clock-none = Bez hodin
