@@ -161,7 +161,8 @@ def test_one_screen_hides_everything_until_it_is_handed_over(visitors: Visitors)
     visit.button("Resign").click()
     visit.button("Play again").click()
     visit.button("To the next game").click()
-    visit.page.get_by_role("heading", name=re.compile(" is up$")).wait_for()
+    visit.page.get_by_role("heading", name=re.compile("^Next: ")).wait_for()
+    expect(visit.page.locator(".screen")).to_contain_text("Eve")
     assert visit.page.url != before
 
 
