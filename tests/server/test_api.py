@@ -183,6 +183,8 @@ def test_whoever_has_got_up_reads_nothing_of_the_one_who_sits_there_now(server: 
         assert server.join(made["match"], invitation=made["invitation"], nickname="Cat")["seat"] == left["seat"]
         with pytest.raises(Closed):
             player.catch_up(lambda told: told.table["status"] == "running")
+    with pytest.raises(Closed, match="bad_token"):
+        server.player(made["match"], left["token"])
     for door in ("", "/replay", "/fellow", "/record"):
         assert server.get(f"{path}{door}", headers=key).status_code == 403, door
     fork = {"at": 99, "seat": left["seat"], "bot": "random", "nickname": "Bob", "token": left["token"]}
