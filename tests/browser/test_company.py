@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.hand import Hand
 from tests.browser.site import QUICK, Site, Visit, Visitors
 from tests.browser.test_games import pass_on
+from tests.browser.test_pages import AXE, violations
 from tests.server.harness import Json
 
 SHORT_DAYS: Json = {"mode": "days", "move_seconds": 3, "bank_seconds": 0}
@@ -71,18 +72,25 @@ def test_the_others_let_a_bot_play_for_the_absent_until_they_are_back(visitors: 
     expect(bob.page.get_by_text("Your power is played by a stand-in")).to_have_count(0)
 
 
-def second_member(site: Site, visitors: Visitors, match: str, seat: int) -> Visit:
-    """Dan joins a power that has a member already."""
-    place = site.post(f"/api/matches/{match}/join", {"nickname": "Dan", "seat": seat})
+def second_member(visitors: Visitors, first: Visit) -> Visit:
+    """Dan joins a power that has a member already, by the link which that member passes on."""
+    first.button("More options").click()
+    first.page.get_by_text("Play my power together with somebody").click()
+    link = first.page.get_by_label("Link for a fellow player").input_value()
+    first.button("Close").click()
     visit = visitors()
-    visit.sit(match, place["token"])
+    visit.page.goto(link)
+    expect(visit.page.get_by_role("radio")).to_have_count(0)
+    visit.page.get_by_label("Your name at the table").fill("Dan")
+    visit.button("Take the seat").click()
+    visit.wait(lambda: visit.told.get("seat") == first.told["seat"])
     return visit
 
 
 def test_members_of_one_power_vote_on_its_orders(visitors: Visitors, site: Site) -> None:
     options = {**QUICK, "team_decision": "majority"}
-    match, (ann,) = company(site, visitors, "me", "steady", options=options)
-    dan = second_member(site, visitors, match, ann.told["seat"])
+    _, (ann,) = company(site, visitors, "me", "steady", options=options)
+    dan = second_member(visitors, ann)
     ann.wait(lambda: ann.asked is not None)
     before = ann.told["sequence"]
     ann.button(re.compile("^Place nobody")).click()
@@ -97,8 +105,8 @@ def test_members_of_one_power_vote_on_its_orders(visitors: Visitors, site: Site)
 
 def test_a_captain_decides_and_names_another(visitors: Visitors, site: Site) -> None:
     options = {**QUICK, "team_decision": "captain"}
-    match, (ann,) = company(site, visitors, "me", "steady", options=options)
-    dan = second_member(site, visitors, match, ann.told["seat"])
+    _, (ann,) = company(site, visitors, "me", "steady", options=options)
+    dan = second_member(visitors, ann)
     dan.wait(lambda: dan.asked is not None)
     dan.button(re.compile("^Place nobody")).click()
     expect(dan.page.get_by_role("alert")).to_contain_text("EX-PLY-4")
@@ -130,6 +138,11 @@ def test_talk_secrets_and_a_rematch(visitors: Visitors, site: Site) -> None:
     match, (ann, bob) = company(site, visitors, "me", "person", options=QUICK)
     say(ann, bob, "Peace in Iceland?")
     say(bob, ann, "Agreed.")
+    ann.page.evaluate(AXE.read_text("utf-8"))
+    assert violations(ann) == []
+    ann.button("How to play here").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Agree only on what you could punish")
+    ann.button("Close").click()
     for visit in (ann, bob):
         visit.button("Let the replay show this talk").click()
         expect(visit.button("The replay shows it once all of you agree")).to_be_disabled()
@@ -163,6 +176,33 @@ def test_a_talk_that_one_keeps_to_himself_is_not_shown(visitors: Visitors, site:
     reader.go(f"/replay/{match}")
     expect(reader.page.get_by_role("heading", name="All secrets")).to_be_visible()
     assert "Nobody may know." not in reader.page.content()
+
+
+def test_an_account_gathers_games_and_a_wrong_password_opens_nothing(visitors: Visitors, site: Site) -> None:
+    ann, elsewhere = visitors(), visitors()
+    name = f"Ann {site.port}"
+    for visit, way, password in ((ann, "New account", "long enough"), (elsewhere, "Sign in", "long enough?")):
+        visit.go("/account")
+        visit.page.get_by_role("group", name="Account").get_by_role("button", name=way).click()
+        visit.page.get_by_label("Name", exact=True).fill(name)
+        visit.page.get_by_label("Password").fill(password)
+        visit.page.locator("form").get_by_role("button").click()
+    expect(ann.page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
+    ann.go("/")
+    ann.button("Play now").click()
+    ann.wait(lambda: ann.status == "running")
+    expect(elsewhere.page.get_by_role("alert")).to_contain_text("Name or password is wrong.")
+    elsewhere.page.get_by_label("Password").fill("long enough")
+    elsewhere.page.locator("form").get_by_role("button").click()
+    expect(elsewhere.page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
+    elsewhere.go("/mine")
+    elsewhere.page.get_by_role("link", name="To the table").click()
+    elsewhere.wait(lambda: elsewhere.told.get("seat") == ann.told["seat"])
+    expect(elsewhere.page.locator(".decision")).to_be_visible()
+    elsewhere.go("/account")
+    elsewhere.button("Sign out").click()
+    expect(elsewhere.page.locator("form").get_by_role("button")).to_have_text("Sign in")
+    elsewhere.wrongs.clear()  # the browser's own complaint about the wrong password
 
 
 @pytest.mark.parametrize("consents", [False, True])

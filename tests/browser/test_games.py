@@ -120,6 +120,11 @@ def sit_at_one_screen(visit: Visit) -> None:
     """Starts a game of two people at this screen whose missions differ."""
     visit.go("/new")
     visit.page.get_by_label("Number of powers").select_option("2")
+    for sitter, why in (("person", "Nobody sits for you"), ("bot:steady", "At least one seat must be for a person")):
+        visit.page.get_by_label("Who sits on seat 1").select_option(sitter)
+        expect(visit.page.get_by_role("alert")).to_contain_text(why)
+        expect(visit.button("Start")).to_be_disabled()
+    visit.page.get_by_label("Who sits on seat 1").select_option("me")
     visit.page.get_by_label("Who sits on seat 2").select_option("person")
     visit.page.get_by_label("All people play at this screen").check()
     visit.page.get_by_label("Name on seat 2").fill("Eve")
@@ -149,6 +154,16 @@ def test_one_screen_hides_everything_until_it_is_handed_over(visitors: Visitors)
         assert sorted(shown) == [False, True]
         pass_on(visit)
     assert len(seen) == 2
+    before = visit.page.url
+    visit.button(re.compile("^I am ")).click()
+    visit.button("More options").click()
+    visit.button("Resign").click()
+    visit.button("Resign").click()
+    visit.button("Play again").click()
+    visit.button("To the next game").click()
+    visit.page.get_by_role("heading", name=re.compile("^Next: ")).wait_for()
+    expect(visit.page.locator(".screen")).to_contain_text("Eve")
+    assert visit.page.url != before
 
 
 def pass_on(visit: Visit) -> None:

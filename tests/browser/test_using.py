@@ -9,10 +9,16 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.hand import Hand
 from tests.browser.plan import Plan
-from tests.browser.site import QUICK, Middle, Site, Visit, Visitors
+from tests.browser.prying import in_page
+from tests.browser.site import PAINTED, QUICK, Middle, Site, Visit, Visitors
 from velmoci.expanze.board import find_board
 
 MOST_TABS = 250
+UNCOVERED = """(title) => {
+  const box = title.getBoundingClientRect();
+  return document.elementFromPoint(box.x + 5, box.y + box.height / 2) === title;
+}"""
+"""Whether a line can be seen, however the phone is held."""
 MISCHIEF = """() => {
   const send = WebSocket.prototype.send;
   const other = (text) => JSON.stringify({ ...JSON.parse(text), order: { kind: "show_mission" } });
@@ -184,6 +190,10 @@ def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
     before = visit.told["sequence"]
     visit.button(re.compile("^Confirm 1 soldier")).tap()
     visit.wait(lambda: visit.told["sequence"] > before)
+    for width, height in ((844, 390), (932, 430), (390, 664)):
+        visit.page.set_viewport_size({"width": width, "height": height})
+        visit.page.evaluate(PAINTED)
+        assert visit.page.locator("#question").evaluate(UNCOVERED), (width, height)
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
@@ -242,3 +252,24 @@ def test_a_replay_is_stepped_jumped_linked_and_forked(visitors: Visitors, finish
     visit.wait(lambda: visit.status == "running" and "public" in visit.told)
     assert [str(visit.told["seat"])] == chosen
     expect(visit.page.locator(".decision")).to_be_visible()
+
+
+def test_a_running_game_is_looked_back_at_and_forked_from_ones_own_view(visitors: Visitors, middle: Middle) -> None:
+    """From the table's menu; there is no record and no secret before the end."""
+    visit = visitors()
+    visit.sit(middle.match, middle.tokens[0])
+    visit.button("More options").click()
+    with visit.context.expect_page() as opened:
+        visit.page.get_by_role("link", name="The game so far").click()
+    page = opened.value
+    page.get_by_role("slider", name="Moment of the game").wait_for()
+    expect(page.get_by_role("button", name="Download the record")).to_have_count(0)
+    for seat in (1, 2):
+        assert in_page(page.content(), middle.secrets[seat].unknown_to(middle.secrets[0])) == []
+    page.get_by_text("Play on from here").click()
+    expect(page.get_by_text("what you could not see is filled in at random")).to_be_visible()
+    expect(page.locator(".fork select")).to_have_count(0)
+    page.get_by_role("button", name="Play on", exact=True).click()
+    page.locator(".decision").wait_for()
+    assert middle.match not in page.url
+    expect(page.locator("tr", has_text="you").locator(".who")).to_contain_text("Guest")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import QUICK, Player, Running, running, some_order, wait_until
+from tests.server.harness import QUICK, Closed, Player, Running, running, some_order, wait_until
 from velmoci.kernel.archive import read_archive, verify, verify_dice
 from velmoci.kernel.clauses import clause
 
@@ -145,6 +145,50 @@ def test_a_private_match_needs_its_invitation(server: Running) -> None:
     token = made["places"][0]["token"]
     assert server.get(path, headers={"authorization": f"Bearer {token}"}).status_code == 200
     assert made["match"] not in server.get("/api/matches").text
+
+
+@pytest.mark.parametrize("is_public", [True, False])
+@pytest.mark.parametrize("has_begun", [True, False])
+def test_only_its_own_members_let_somebody_into_a_power(server: Running, is_public: bool, has_begun: bool) -> None:
+    """Opponents hold the invitation to the match, and anybody may sit down at a public table: neither reads a seat."""
+    made = server.make("me", "person" if has_begun else "me", "person", is_public=is_public)
+    path, invitation = f"/api/matches/{made['match']}", made["invitation"]
+    rivals = [server.join(made["match"], invitation=invitation) for _ in range(2 if has_begun else 0)]
+    owners = [place["token"] for place in (*made["places"], *rivals)]
+    keys = [
+        server.get(f"{path}/fellow", headers={"authorization": f"Bearer {token}"}).json()["invitation"]
+        for token in owners
+    ]
+    assert len(set(keys)) == len(keys)
+    for key in ("", invitation, "x" * 43, owners[0], *keys[1:]):
+        answer = server.post(f"{path}/join", {"nickname": "Eve", "seat": 0, "invitation": key})
+        assert answer.status_code == 403, key
+        assert answer.json()["code"] in ("not_invited", "seat_is_taken")
+    before = server.get(path, headers={"x-invitation": invitation}).json()["seats"]
+    assert all(len(seat["members"]) <= 1 for seat in before)
+    assert server.get(f"{path}/fellow").status_code == 403
+    assert server.get(path, headers={"x-invitation": keys[0]}).status_code == 200
+    assert server.join(made["match"], invitation=keys[0])["seat"] == 0
+    assert server.join(made["match"], invitation=keys[0], seat=0)["seat"] == 0
+
+
+def test_whoever_has_got_up_reads_nothing_of_the_one_who_sits_there_now(server: Running) -> None:
+    made = server.make("me", "person", is_public=False)
+    path = f"/api/matches/{made['match']}"
+    left = server.join(made["match"], invitation=made["invitation"])
+    key = {"authorization": f"Bearer {left['token']}"}
+    assert server.get(path, headers=key).status_code == 200
+    with server.player(made["match"], left["token"]) as player:
+        assert player.ask("leave")["type"] == "done"
+        assert server.join(made["match"], invitation=made["invitation"], nickname="Cat")["seat"] == left["seat"]
+        with pytest.raises(Closed):
+            player.catch_up(lambda told: told.table["status"] == "running")
+    with pytest.raises(Closed, match="bad_token"):
+        server.player(made["match"], left["token"])
+    for door in ("", "/replay", "/fellow", "/record"):
+        assert server.get(f"{path}{door}", headers=key).status_code == 403, door
+    fork = {"at": 99, "seat": left["seat"], "bot": "random", "nickname": "Bob", "token": left["token"]}
+    assert server.post(f"{path}/fork", fork).status_code == 403
 
 
 def test_one_browser_gets_the_places_of_all_at_one_screen(server: Running) -> None:

@@ -14,7 +14,8 @@ from click.testing import CliRunner
 
 from velmoci.cli.language import plain_texts
 from velmoci.cli.main import velmoci
-from velmoci.server.command import bound, listen, serve
+from velmoci.server import command
+from velmoci.server.command import bound, listen, serve, shown_hosts
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -80,6 +81,13 @@ def test_a_taken_port_gives_way_unless_it_was_asked_for() -> None:
             assert other.getsockname()[1] != port
     with bound("127.0.0.1", 0) as free:
         assert free.getsockname()[1] > 0
+
+
+def test_every_address_that_leads_to_the_page_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown_hosts(Settings()) == ["127.0.0.1"]
+    assert shown_hosts(Settings(host="::1")) == ["[::1]"]
+    monkeypatch.setattr(command, "network_address", lambda: ["192.168.0.7"])
+    assert shown_hosts(Settings(host="0.0.0.0")) == ["localhost", "192.168.0.7"]
 
 
 @pytest.mark.interpreted

@@ -88,10 +88,10 @@ def run(settings: Settings, is_port_fixed: bool = True) -> None:
     host, app = build_app(settings, open_storage(settings.database_url))
     server = DrainingServer(uvicorn_config(settings, app))
     server.host = host
-    address = f"http://{shown_host(settings)}:{settings.port}/"
-    print(f"Velmoci {__version__}: {address}", flush=True)
+    addresses = [f"http://{name}:{settings.port}/" for name in shown_hosts(settings)]
+    print(f"Velmoci {__version__}: {' · '.join(addresses)}", flush=True)
     if settings.open:
-        threading.Timer(0.7, open_browser, [address]).start()
+        threading.Timer(0.7, open_browser, addresses[:1]).start()
     log("started", port=settings.port, version=__version__, process=os.getpid())
     gc.freeze()
     gc.set_threshold(GARBAGE)
@@ -148,10 +148,21 @@ def bound(host: str, port: int) -> socket.socket:
     return made
 
 
-def shown_host(settings: Settings) -> str:
+def shown_hosts(settings: Settings) -> list[str]:
+    """The names to open the page by: this machine's own, and the one by which others in its network are let in."""
     if settings.host in ("0.0.0.0", "::"):
-        return "localhost"
-    return f"[{settings.host}]" if ":" in settings.host else settings.host
+        return ["localhost", *network_address()]
+    return [f"[{settings.host}]" if ":" in settings.host else settings.host]
+
+
+def network_address() -> list[str]:
+    """This machine's address in its network, if it has one; asking the system for the way out sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return []
+        return [probe.getsockname()[0]]
 
 
 def open_browser(address: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+from base64 import urlsafe_b64encode
 from typing import Any, Final, Literal
 
 from msgspec import Struct, json
@@ -11,6 +13,7 @@ from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
+from velmoci.match.members import members_of
 from velmoci.match.storage import StoredPlace, Unknown
 from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
@@ -18,6 +21,7 @@ from velmoci.server.accounts import signed_in
 from velmoci.server.host import Host
 from velmoci.server.logs import log
 from velmoci.server.messages import (
+    Fellow,
     JoinMatch,
     MadeMatch,
     MatchList,
@@ -74,6 +78,7 @@ def seat_setup(game: str, wish: SeatWish) -> SeatSetup:
 
 async def sit_down(host: Host, call: Call, room: Room, seat: int | None, name: str) -> Place:
     """Takes a place at a table; its token is told once."""
+    dismiss_departed(room)
     taken, member, _ = await room.change(lambda table: table.join(seat, name[:40], now()), joined)
     token = new_token()
     account = await signed_in(host, call)
@@ -82,34 +87,85 @@ async def sit_down(host: Host, call: Call, room: Room, seat: int | None, name: s
     return Place(room.match, taken, token)
 
 
+def dismiss_departed(room: Room) -> None:
+    """Whoever has got up is told nothing more before another one sits down there."""
+    for connections in room.viewers.values():
+        for connection in connections:
+            if connection.member is not None and room.table.state.members[connection.member - 1].has_left:
+                connection.close("bad_token")
+
+
 def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
     return result[2]
 
 
 async def join_match(host: Host, call: Call) -> Place:
     room = await find_room(host, call)
-    if not room.table.header.is_public and await former_seat(host, call, room) is None:
-        invited = await host.storage.is_invitation(room.match, hash_of(call.body.invitation))
-        if not invited:
+    former = await former_seat(host, call, room)
+    own = former if former is not None else fellow_seat(room.table, call.body.invitation)
+    seat: int | None = call.body.seat if call.body.seat is not None else own
+    if seat is None or seat != own:
+        if not room.table.header.is_public and not await is_invited(host, room, call.body.invitation):
             raise Failed(403, "not_invited")
+        if seat is not None and knows_secrets(room.table, seat):
+            raise Failed(403, "seat_is_taken")
     name = call.body.nickname.strip()
     if not name:
         raise Failed(422, "bad_body", where="$.nickname")
-    seat = call.body.seat
-    return await sit_down(
-        host, call, room, seat if seat is not None else await former_seat(host, call, room), name
-    )
+    return await sit_down(host, call, room, seat, name)
+
+
+def knows_secrets(table: Table, seat: int) -> bool:
+    """Whether somebody sits there, or the game has begun: whoever joined would read what others may not.
+
+    The invitation to a match is no key to that, for opponents have it too.
+    """
+    is_personal = 0 <= seat < len(table.header.seats) and table.header.seats[seat].kind == "person"
+    return is_personal and (table.state.has_begun or bool(members_of(table.state, seat)))
+
+
+async def invite_fellow(host: Host, call: Call) -> Fellow:
+    """A key by which somebody else plays the power together with the one who asks."""
+    room = await find_room(host, call)
+    seat = await viewer(host, call, room.table)
+    if seat < 0:
+        raise Failed(403, "not_a_member")
+    return Fellow(room.match, seat, fellow_key(room.table, seat))
+
+
+def fellow_key(table: Table, seat: int) -> str:
+    """The same for all members of a power; it follows from the secret of the match, so nothing of it is kept."""
+    made = hmac.digest(bytes.fromhex(table.match.secret), f"fellow\n{table.header.match}\n{seat}".encode(), "sha256")
+    return urlsafe_b64encode(made).rstrip(b"=").decode()
+
+
+def fellow_seat(table: Table, invitation: str) -> int | None:
+    """The seat whose members have invited the bearer of this key."""
+    told = invitation.encode("utf-8", "surrogatepass")
+    for seat in range(len(table.header.seats)):
+        if hmac.compare_digest(fellow_key(table, seat).encode(), told):
+            return seat
+    return None
+
+
+async def is_invited(host: Host, room: Room, invitation: str) -> bool:
+    return await host.storage.is_invitation(room.match, hash_of(invitation))
 
 
 async def former_seat(host: Host, call: Call, room: Room) -> int | None:
     """In a rematch: the seat that the bearer of a token had in the match before."""
-    if not call.token:
-        return None
+    place = await find_place(host, call.token) if call.token else None
+    return place.seat if place is not None and place.match == room.table.header.follows else None
+
+
+async def find_place(host: Host, token: str) -> StoredPlace | None:
+    """The place that a token opens; whoever has got up opens nothing any more, for another may sit there now."""
     try:
-        place = await host.storage.find_place(hash_of(call.token))
+        place = await host.storage.find_place(hash_of(token))
+        room = await host.hub.room(place.match)
     except Unknown:
         return None
-    return place.seat if place.match == room.table.header.follows else None
+    return None if room.table.state.members[place.member - 1].has_left else place
 
 
 class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):
@@ -188,11 +244,8 @@ async def find_room(host: Host, call: Call) -> Room:
 async def viewer(host: Host, call: Call, table: Table) -> int:
     """The seat whose token, or whose account's session, the request carries; -1 for one who only watches."""
     if call.token:
-        try:
-            place = await host.storage.find_place(hash_of(call.token))
-        except Unknown:
-            raise Failed(403, "bad_token") from None
-        if place.match != table.header.match:
+        place = await find_place(host, call.token)
+        if place is None or place.match != table.header.match:
             raise Failed(403, "bad_token")
         return place.seat
     return -1
@@ -203,7 +256,7 @@ async def check_watching(host: Host, call: Call, room: Room) -> None:
     if room.table.header.is_public:
         return
     invited = call.request.headers.get("x-invitation", "")
-    if invited and await host.storage.is_invitation(room.match, hash_of(invited)):
+    if invited and (fellow_seat(room.table, invited) is not None or await is_invited(host, room, invited)):
         return
     if await viewer(host, call, room.table) < 0:
         raise Failed(403, "not_invited")
@@ -230,7 +283,17 @@ ROUTES: Final = [
         Place,
         JoinMatch,
         status=201,
-        problems=(409,),
+        problems=(403, 409),
+        takes_token=True,
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/fellow",
+        invite_fellow,
+        "Invite somebody to play one's own power too",
+        Fellow,
+        problems=(403,),
+        takes_token=True,
     ),
     Route("POST", "/api/mine", list_mine, "One's own matches", MyMatches, Mine),
 ]

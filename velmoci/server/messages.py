@@ -460,8 +460,16 @@ class MadeMatch(Struct, frozen=True):
     invitation: str
 
 
+class Fellow(Struct, frozen=True):
+    """An invitation to play a power that has members already; only its members are given it."""
+
+    match: str
+    seat: int
+    invitation: str
+
+
 class JoinMatch(Struct, forbid_unknown_fields=True, frozen=True):
-    """Taking an open seat, or joining a power that has members already."""
+    """Taking an open seat, or with the invitation of a power's members joining them."""
 
     nickname: Nickname
     invitation: str = ""

@@ -118,14 +118,14 @@ class Play:
         return room
 
     async def take_seat(self, room: Room, connection: Connection, token: str | None) -> bool:
-        """Whether the token opens a seat of that match; without one, whether it may be watched."""
+        """Whether the token of one who has not got up opens a seat here; without one, whether it may be watched."""
         if token is None:
             return room.table.header.is_public
         try:
             place = await self.hub.storage.find_place(hash_of(token))
         except Unknown:
             return False
-        if place.match != room.match:
+        if place.match != room.match or room.table.state.members[place.member - 1].has_left:
             return False
         connection.seat = place.seat
         connection.member = place.member

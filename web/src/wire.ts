@@ -586,7 +586,14 @@ export interface MadeMatch {
   invitation: string;
 }
 
-/** Taking an open seat, or joining a power that has members already. */
+/** An invitation to play a power that has members already; only its members are given it. */
+export interface Fellow {
+  match: string;
+  seat: number;
+  invitation: string;
+}
+
+/** Taking an open seat, or with the invitation of a power's members joining them. */
 export interface JoinMatch {
   nickname: string;
   invitation?: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import expanze from "../src/games/expanze";
 import type { PublicView } from "../src/games/expanze/view";
-import { curves, moments, nextOf, polyline, ticks, viewAt } from "../src/lib/curves";
+import { curves, dashOf, moments, nextOf, polyline, ticks, viewAt } from "../src/lib/curves";
 import { replay } from "./fixtures";
 
 test("each power has a curve with one value for each step", () => {
@@ -43,4 +43,8 @@ test("a polyline stays in its box and is thinned out", () => {
   const points = polyline(Array.from({ length: 10_000 }, () => 1), 1, 100, 50).split(" ");
   expect(points.length).toBeLessThanOrEqual(202);
   expect(points.at(-1)).toBe("100.0,0.0");
+});
+
+test("the lines of up to seven powers differ in more than colour", () => {
+  expect(new Set([0, 1, 2, 3, 4, 5, 6].map(dashOf)).size).toBe(7);
 });

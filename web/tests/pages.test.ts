@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Drawing } from "../src/games/expanze/drawing";
 import { PRESETS } from "../src/games/expanze/presets";
 import { changed, grouped, isAllowed, presetOf } from "../src/lib/options";
-import { keepPlaces, places, placesAt } from "../src/lib/places";
+import { forgetMatch, forgetToken, isForgotten, keepPlaces, places, placesAt } from "../src/lib/places";
 import { nearest } from "../src/lib/stage.svelte";
-import { readRoute } from "../src/lib/router.svelte";
+import { readLink, readRoute } from "../src/lib/router.svelte";
 import { games, map } from "./fixtures";
 
 const options = () => games().games[0]!.options;
@@ -17,6 +17,17 @@ test("addresses are read", () => {
   expect(readRoute("#EX-FGT-16")).toMatchObject({ page: "rules", parts: ["expanze", "EX-FGT-16"] });
   expect(readRoute("#SA-political_fields-2")).toMatchObject({ page: "rules", parts: ["salva", "SA-political_fields-2"] });
   expect(readRoute("#EV-END-1")).toMatchObject({ page: "rules", parts: ["evropska_valka", "EV-END-1"] });
+});
+
+test("a pasted link leads where it says, and nothing else is taken for one", () => {
+  const site = "http://192.168.0.7:8642/#";
+  for (const path of ["/join/ab-c/in_v", "/join/ab-c", "/join/ab-c/in_v/3", "/table/ab-c", "/table/ab-c/tok-en", "/replay/ab-c?at=12"]) {
+    expect(readLink(` ${site}${path} `)).toBe(path);
+    expect(readLink(path)).toBe(path);
+  }
+  expect(readLink(`${site}/join/ab-c/in_v/`)).toBe("/join/ab-c/in_v");
+  expect(readLink("ab-c/in_v")).toBe("/join/ab-c/in_v");
+  for (const other of ["", "hello", "https://example.com/some/page", `${site}/rules/expanze`, site, `${site}/join/`]) expect(readLink(other)).toBeNull();
 });
 
 test("a single value is checked as the rules say", () => {
@@ -77,6 +88,24 @@ test("seats are remembered, the same one once, the newest first", () => {
   keepPlaces([{ match: "a", seat: 0, token: "z" }]);
   expect(places().map((place) => place.token)).toEqual(["z", "y", "v"]);
   expect(placesAt("b").map((place) => place.seat)).toEqual([0, 1]);
+});
+
+test("a seat's link is the seat that is held already, once it is known which one", () => {
+  keepPlaces([{ match: "a", seat: -1, token: "x" }]);
+  keepPlaces([{ match: "a", seat: 2, token: "x" }]);
+  expect(placesAt("a")).toEqual([{ match: "a", seat: 2, token: "x" }]);
+  keepPlaces([{ match: "a", seat: -1, token: "x" }]);
+  expect(placesAt("a")).toEqual([{ match: "a", seat: 2, token: "x" }]);
+  keepPlaces([{ match: "a", seat: -1, token: "wrong" }]);
+  forgetToken("wrong");
+  expect(placesAt("a")).toEqual([{ match: "a", seat: 2, token: "x" }]);
+});
+
+test("what was taken from the list stays away, whatever an account tells", () => {
+  keepPlaces([{ match: "a", seat: 0, token: "x" }, { match: "b", seat: 0, token: "y" }]);
+  forgetMatch("a");
+  expect(places().map((place) => place.match)).toEqual(["b"]);
+  expect([isForgotten("a"), isForgotten("b")]).toEqual([true, false]);
 });
 
 test("a broken memory is an empty one", () => {

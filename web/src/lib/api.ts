@@ -1,5 +1,5 @@
 import type {
-  Account, CardOdds, Checked, Credentials, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
+  Account, CardOdds, Checked, Credentials, Fellow, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
   NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook, TableInfo,
 } from "../wire";
 
@@ -100,6 +100,8 @@ export const api = {
   /** A seat; in a rematch the token of the match before leads to the same one. */
   join: (match: string, wish: JoinMatch, token?: string) =>
     json<Place>("POST", `/api/matches/${path(match)}/join`, { body: wish, token }),
+  /** What lets somebody else play the power of this seat too. */
+  fellow: (match: string, token: string) => json<Fellow>("GET", `/api/matches/${path(match)}/fellow`, { token }),
   mine: (mine: Mine) => json<MyMatches>("POST", "/api/mine", { body: mine }),
   replay: (match: string, token?: string) => json<Replay>("GET", `/api/matches/${path(match)}/replay`, { token }),
   record: async (match: string, token?: string) =>

@@ -52,3 +52,8 @@ export function polyline(values: number[], most: number, width: number, height: 
   });
   return points.join(" ");
 }
+
+const DASHES = ["", "9 4", "2.5 3.5", "12 4 2.5 4", "5 5", "16 5", "8 3 2 3 2 3"];
+
+/** How the line of a seat is broken, so that colour alone need not tell it from others. */
+export const dashOf = (seat: number): string => DASHES[seat % DASHES.length]!;

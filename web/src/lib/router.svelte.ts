@@ -19,6 +19,14 @@ export function readRoute(hash: string): Route {
   return { page: page || "home", parts, query: new URLSearchParams(query) };
 }
 
+/** Where a pasted link leads, or one of which only the end was copied; null if it is none of ours. */
+export function readLink(link: string): string | null {
+  const text = link.trim().replace(/\/$/, "");
+  const whole = /(?:^|[#/])((?:join|table|replay)(?:\/[\w-]+){1,3}(?:\?at=\d+)?)$/.exec(text);
+  if (whole) return `/${whole[1]}`;
+  return /^[\w-]+\/[\w-]+(?:\/\d)?$/.test(text) ? `/join/${text}` : null;
+}
+
 class Router {
   route: Route = $state.raw(readRoute(typeof location === "undefined" ? "" : location.hash));
 

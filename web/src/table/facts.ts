@@ -30,9 +30,12 @@ export function typed(before: Typed, digit: string, at: number, most: number): T
   return { text, at, count: Math.min(most, Math.max(1, Number(text))) };
 }
 
-/** Hours, minutes and seconds of a clock; over days the sentence is another one. */
+const LONG = 48 * 3600;
+
+/** Hours, minutes and seconds of a clock; where days are left, days and hours. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds > LONG) return `${Math.floor(seconds / 86_400)}\u00a0d\u00a0${Math.floor(seconds / 3600) % 24}\u00a0h`;
   const two = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
@@ -62,6 +65,13 @@ export function rooms(talks: TalkLine[], agreements: AgreementInfo[], power: Pow
   for (const one of agreements) if (one.powers.includes(power)) room(one.powers).agreements.push(one);
   const latest = (one: Room) => one.lines.at(-1)?.number ?? 0;
   return [...found.values()].sort((a, b) => latest(b) - latest(a));
+}
+
+const STANDING_IN = ["stand-in-default", "stand-in-bot", "came-back"];
+
+/** Whether the others have decided to pass a power over until it comes back. */
+export function isPassedOver(log: LoggedEvent[], power: PowerId): boolean {
+  return log.findLast(({ event, values }) => values["power"] === power && STANDING_IN.includes(event))?.event === "stand-in-default";
 }
 
 /** What an agreement has become. */

@@ -3,6 +3,14 @@ import { recall, remember } from "../lib/keep";
 /** Keys and the name of what they do, in the order in which the help lists them. */
 export type KeyHelp = [string, string][];
 
+/** What the help of a table tells: by the names of its sentences, and what the rules advise for agreements. */
+export interface TableHelp {
+  keys: KeyHelp;
+  topics: string[];
+  ways: string[];
+  advice?: string[];
+}
+
 /** Keys that do the same at every table. */
 const COMMON: Record<string, string> = { q: "question", o: "overview", k: "own", t: "talks", s: "list", "?": "help" };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AgreementInfo, LoggedEvent, MapInfo, OddsAnswer, TalkLine } from "../../src/wire";
 import type { PublicView } from "../../src/games/expanze/view";
 import { bars, battleOf, contacts, continentsHeld, duels, lettersOf, openDuels, spelled } from "../../src/games/expanze/facts";
-import { agreementStatus, clockText, placesOf, rooms, typed } from "../../src/table/facts";
+import { agreementStatus, clockText, isPassedOver, placesOf, rooms, typed } from "../../src/table/facts";
 
 const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
 
@@ -81,6 +81,17 @@ test("a clock shows hours only where there are some", () => {
   expect(clockText(65_000)).toBe("1:05");
   expect(clockText(3_725_000)).toBe("1:02:05");
   expect(clockText(-5)).toBe("0:00");
+  expect(clockText(48 * 3_600_000)).toBe("48:00:00");
+  expect(clockText(6.99 * 86_400_000)).toBe("6\u00a0d\u00a023\u00a0h");
+});
+
+test("a power is passed over until it is back or a bot plays for it", () => {
+  const told = (...names: string[]) => names.map((name) => event(name, { power: "red" }));
+  expect(isPassedOver(told("vote-opened", "stand-in-default", "turn-begins"), "red")).toBe(true);
+  expect(isPassedOver(told("stand-in-default"), "blue")).toBe(false);
+  expect(isPassedOver(told("stand-in-default", "came-back"), "red")).toBe(false);
+  expect(isPassedOver(told("stand-in-default", "came-back", "stand-in-bot"), "red")).toBe(false);
+  expect(isPassedOver([], "red")).toBe(false);
 });
 
 describe("talks", () => {

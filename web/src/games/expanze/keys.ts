@@ -23,6 +23,9 @@ export const KEYS: KeyHelp = [
   ["?", "help"],
 ];
 
+/** What EX-AGR-7 advises; the server has the sentences. */
+export const ADVICE = ["advice-agree-on-what-you-could-punish", "advice-expect-a-breach-from-the-winner"];
+
 export const DEEDS: Record<string, string> = {
   n: "next", m: "most", g: "go", u: "undo", f: "fight", a: "arm", c: "card", e: "end", Escape: "cancel",
 };
