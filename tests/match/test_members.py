@@ -9,6 +9,7 @@ from tests.match.tables import BOT, DAY, PERSON, Played, told
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotAtTheTable, NotNow
+from velmoci.match.members import has_left
 
 
 def team(mode: str, size: int = 3, clock: ClockSetup | None = None) -> tuple[Played, list[int], list[int]]:
@@ -303,3 +304,10 @@ def test_nobody_acts_from_another_seat() -> None:
         played.table.handle(1, members[0], played.command("pause"), played.at)
     with pytest.raises(NotAtTheTable):
         played.table.handle(0, 17, played.command("pause"), played.at)
+
+
+def test_one_of_whom_nothing_has_been_heard_has_not_got_up() -> None:
+    played = Played([PERSON, PERSON])
+    first, second = played.fill()
+    played.do(second, "leave")
+    assert [has_left(played.table.state, member) for member in (first, second, second + 1)] == [False, True, False]

@@ -16,6 +16,11 @@ REPORTED_FIRST: Final = {"game_over", "power_destroyed"}
 """What is wrong with an order before it matters which member gives it; so is anything unknown."""
 
 
+def has_left(state: TableState, number: int) -> bool:
+    """Whether that member has got up; one of whom this process has not heard yet has just sat down."""
+    return number <= len(state.members) and state.members[number - 1].has_left
+
+
 def members_of(state: TableState, seat: int) -> list[Member]:
     """Those who sit there and have not left, in the order of joining."""
     return [member for member in state.members if member.seat == seat and not member.has_left]

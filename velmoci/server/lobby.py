@@ -13,7 +13,7 @@ from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
-from velmoci.match.members import members_of
+from velmoci.match.members import has_left, members_of
 from velmoci.match.storage import StoredPlace, Unknown
 from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
@@ -91,7 +91,7 @@ def dismiss_departed(room: Room) -> None:
     """Whoever has got up is told nothing more before another one sits down there."""
     for connections in room.viewers.values():
         for connection in connections:
-            if connection.member is not None and room.table.state.members[connection.member - 1].has_left:
+            if connection.member is not None and has_left(room.table.state, connection.member):
                 connection.close("bad_token")
 
 
@@ -165,7 +165,7 @@ async def find_place(host: Host, token: str) -> StoredPlace | None:
         room = await host.hub.room(place.match)
     except Unknown:
         return None
-    return None if room.table.state.members[place.member - 1].has_left else place
+    return None if has_left(room.table.state, place.member) else place
 
 
 class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):

@@ -13,6 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 from velmoci.kernel.errors import Malformed, NotYourDecision, Rejected, VelmociError
 from velmoci.match.commands import AnyCommand
 from velmoci.match.errors import NotAtTheTable
+from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, Unavailable, Unknown
 from velmoci.server.connection import ENCODER, Connection
 from velmoci.server.doors import address_of
@@ -125,7 +126,7 @@ class Play:
             place = await self.hub.storage.find_place(hash_of(token))
         except Unknown:
             return False
-        if place.match != room.match or room.table.state.members[place.member - 1].has_left:
+        if place.match != room.match or has_left(room.table.state, place.member):
             return False
         connection.seat = place.seat
         connection.member = place.member
