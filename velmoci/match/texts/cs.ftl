@@ -3,18 +3,18 @@
 event-sat-down = { $name } usedá ke stolu ({ $power }).
 event-got-up = { $name } vstává od stolu ({ $power }).
 event-came-back = { $power } se vrací a hraje dál.
-event-captain-named = Kapitán, za kterého mluví { $power }: { $name }.
+event-captain-named = { $power }: rozkazy dává { $name }.
 event-order-taken-back = { $power } bere poslední rozkaz zpět.
-event-time-ran-out = { $power } nestihl táhnout včas.
+event-time-ran-out = { $power }: čas na tah vypršel.
 event-paused = { $power } hru přerušuje.
 event-resumed = { $power } nechává hru pokračovat.
 event-vote-opened = { $power } neodpovídá; ostatní rozhodnou, jak dál.
 event-waited-for = { $power } má ještě čas, ostatní počkají.
 event-stand-in-default = { $power } mlčí, dokud se někdo nevrátí.
-event-stand-in-bot = { $power } má náhradníka: hraje za něj bot, dokud se někdo nevrátí.
-event-rematch-asked = { $power } by si dal odvetu.
+event-stand-in-bot = { $power }: hraje náhradní bot, dokud se někdo nevrátí.
+event-rematch-asked = { $power } chce odvetu.
 
-advice-agree-on-what-you-could-punish = Dohodni se jen na tom, co bys uměl potrestat nebo co má partner důvod dodržet.
+advice-agree-on-what-you-could-punish = Dohodni se jen na tom, co dokážeš potrestat nebo co má partner důvod dodržet.
 advice-expect-a-breach-from-the-winner = Dohody nejčastěji poruší velmoc, která čeká, že právě tím tahem vyhraje.
 
 error-not-a-member = Na tomto místě nesedíš.
@@ -65,7 +65,7 @@ error-duplicate-command = Toto už bylo provedeno.
 error-unknown-match = Taková partie není.
 error-unknown-token = Tento odkaz nevede k žádnému místu.
 error-unknown-account = Takový účet není.
-error-unknown-session = Už nejsi přihlášen.
+error-unknown-session = Přihlášení už neplatí.
 error-match-taken = Taková partie už je.
 error-token-taken = Tento odkaz se už používá.
 error-name-taken = Toto jméno už někdo má.
