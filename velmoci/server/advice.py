@@ -16,7 +16,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.registry import find_game
 from velmoci.match.table import SPECTATOR
 from velmoci.server.host import Host
-from velmoci.server.lobby import find_room, viewer
+from velmoci.server.lobby import check_watching, find_room, viewer
 from velmoci.server.messages import CardOdds, FightOdds, FightStrengths
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 
@@ -47,6 +47,7 @@ class FightOddsQuery(FightQuery, forbid_unknown_fields=True, frozen=True):
 
 async def show_match_odds(host: Host, call: Call) -> Response:
     room = await find_room(host, call)
+    await check_watching(host, call, room)
     table = room.table
     seat = await viewer(host, call, table)
     module = ODDS.get(table.header.game)
@@ -74,6 +75,7 @@ async def fight_seen(host: Host, call: Call) -> tuple[Any, View, Order | None] |
     Who asks while a battle ends the match has asked in time, and hears that there is nothing to reckon any more.
     """
     room = await find_room(host, call)
+    await check_watching(host, call, room)
     table = room.table
     seat = await viewer(host, call, table)
     module = FIGHTS.get(table.header.game)
