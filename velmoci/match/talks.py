@@ -73,6 +73,8 @@ class TalkState(Struct):
     lines: list[Line] = field(default_factory=list)
     dropped: dict[int, int] = field(default_factory=dict)
     """For each seat how many of its lines are no longer kept here."""
+    hidden: dict[int, int] = field(default_factory=dict)
+    """For each seat how many of its first lines were said before those came who sit there now."""
     agreements: list[Agreement] = field(default_factory=list)
     rooms: list[list[int]] = field(default_factory=list)
     """Rooms of two powers or more in which something was said or proposed."""
@@ -98,7 +100,14 @@ class TalkState(Struct):
     def read(self, seat: int) -> list[tuple[int, Line]]:
         """The lines that a seat may read, with its own numbers."""
         lines = [line for line in self.lines if seat in line.room]
-        return list(enumerate(lines, start=1 + self.dropped.get(seat, 0)))
+        numbered = enumerate(lines, start=1 + self.dropped.get(seat, 0))
+        hidden = self.hidden.get(seat, 0)
+        return [(number, line) for number, line in numbered if number > hidden]
+
+    def forget(self, seat: int) -> None:
+        """Nobody sits there any more: whoever sits down next reads nothing of what was said to others."""
+        self.hidden[seat] = self.dropped.get(seat, 0) + sum(1 for line in self.lines if seat in line.room)
+        self.known[seat] = []
 
     def propose(self, agreement: Agreement) -> None:
         """Adds a proposal; its parties know of it."""
