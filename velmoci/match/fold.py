@@ -209,7 +209,8 @@ class Fold:
     def fold_join(self, entry: Entry) -> tuple[int, list[Event]]:
         """Somebody sits down."""
         assert entry.member is not None
-        self.state.members.append(Member(entry.member, entry.seat, entry.data["name"]))
+        member = Member(entry.member, entry.seat, entry.data["name"], is_former="former" in entry.data)
+        self.state.members.append(member)
         self.note_filled(entry.at)
         return self.told("sat-down", power=self.power(entry.seat), name=entry.data["name"])
 
@@ -225,6 +226,7 @@ class Fold:
             vote.votes.pop(member.number, None)
         if not self.state.has_begun and not members_of(self.state, entry.seat):
             own.mixed = ""
+            self.state.talks.forget(entry.seat)
         self.note_filled(entry.at)
         return self.told("got-up", power=self.power(entry.seat), name=member.name)
 

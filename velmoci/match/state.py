@@ -21,6 +21,8 @@ class Member(Struct):
     name: str
     is_present: bool = True
     has_left: bool = False
+    is_former: bool = False
+    """Sat at this seat in the match before."""
 
 
 class Proposal(Struct):

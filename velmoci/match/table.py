@@ -109,7 +109,9 @@ class Table(Upkeep):
 
     # ── sitting down
 
-    def join(self, seat: int | None, name: str, at: int) -> tuple[int, int, list[Entry]]:
+    def join(
+        self, seat: int | None, name: str, at: int, is_former: bool = False
+    ) -> tuple[int, int, list[Entry]]:
         """A person sits down (None: at the first open seat); returns seat, member number and entries.
 
         A seat that has members takes more of them: they play its power together.
@@ -126,7 +128,8 @@ class Table(Upkeep):
             raise NotNow("seat_is_full", limit=MOST_MEMBERS)
         member = len(self.state.members) + 1
         entries = self.batch(at)
-        self.push("join", seat, member, {"name": name.strip()[:LONGEST_NAME] or f"{member}"})
+        data: dict[str, Any] = {"name": name.strip()[:LONGEST_NAME] or f"{member}"}
+        self.push("join", seat, member, {**data, "former": True} if is_former else data)
         self.keep_up()
         return seat, member, entries
 

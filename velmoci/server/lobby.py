@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from msgspec import Struct, json
@@ -37,6 +38,7 @@ from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token
 
 LINES: Final = json.Decoder(Line)
+Joined = tuple[int, int, list[Entry]]
 
 
 async def make_match(host: Host, call: Call) -> MadeMatch:
@@ -76,10 +78,14 @@ def seat_setup(game: str, wish: SeatWish) -> SeatSetup:
     return SeatSetup("bot" if wish.kind == "bot" else "person", wish.bot, wish.colour, wish.name.strip()[:40])
 
 
-async def sit_down(host: Host, call: Call, room: Room, seat: int | None, name: str) -> Place:
+async def sit_down(host: Host, call: Call, room: Room, seat: int, name: str) -> Place:
+    """Takes a place at a table of one's own."""
+    return await take_place(host, call, room, lambda table: table.join(seat, name[:40], now()))
+
+
+async def take_place(host: Host, call: Call, room: Room, sit: Callable[[Table], Joined]) -> Place:
     """Takes a place at a table; its token is told once."""
-    dismiss_departed(room)
-    taken, member, _ = await room.change(lambda table: table.join(seat, name[:40], now()), joined)
+    taken, member, _ = await room.change(sit, joined)
     token = new_token()
     account = await signed_in(host, call)
     number = account.number if account is not None else None
@@ -87,32 +93,46 @@ async def sit_down(host: Host, call: Call, room: Room, seat: int | None, name: s
     return Place(room.match, taken, token)
 
 
-def dismiss_departed(room: Room) -> None:
-    """Whoever has got up is told nothing more before another one sits down there."""
-    for connections in room.viewers.values():
-        for connection in connections:
-            if connection.member is not None and has_left(room.table.state, connection.member):
-                connection.close("bad_token")
-
-
-def joined(result: tuple[int, int, list[Entry]]) -> list[Entry]:
+def joined(result: Joined) -> list[Entry]:
     return result[2]
 
 
 async def join_match(host: Host, call: Call) -> Place:
     room = await find_room(host, call)
+    wish: JoinMatch = call.body
     former = await former_seat(host, call, room)
-    own = former if former is not None else fellow_seat(room.table, call.body.invitation)
-    seat: int | None = call.body.seat if call.body.seat is not None else own
-    if seat is None or seat != own:
-        if not room.table.header.is_public and not await is_invited(host, room, call.body.invitation):
-            raise Failed(403, "not_invited")
-        if seat is not None and knows_secrets(room.table, seat):
-            raise Failed(403, "seat_is_taken")
-    name = call.body.nickname.strip()
-    if not name:
-        raise Failed(422, "bad_body", where="$.nickname")
-    return await sit_down(host, call, room, seat, name)
+    is_guest = room.table.header.is_public or await is_invited(host, room, wish.invitation)
+    name = wish.nickname.strip()
+
+    def sit(table: Table) -> Joined:
+        seat = wished_seat(table, wish, former, is_guest)
+        if not name:
+            raise Failed(422, "bad_body", where="$.nickname")
+        return table.join(seat, name, now(), is_former=seat is not None and seat == former)
+
+    return await take_place(host, call, room, sit)
+
+
+def wished_seat(table: Table, wish: JoinMatch, former: int | None, is_guest: bool) -> int | None:
+    """Where somebody may sit down (None: at the first open seat).
+
+    It is asked when nothing else can happen at the table any more: two who want one seat do not both get it.
+    """
+    fellow = fellow_seat(table, wish.invitation)
+    own = former if former is not None else fellow
+    seat = wish.seat if wish.seat is not None else own
+    if not is_guest and (seat is None or seat not in (former, fellow)):
+        raise Failed(403, "not_invited")
+    if seat is None or seat == fellow or (seat == former and is_expected(table, seat)):
+        return seat
+    if knows_secrets(table, seat):
+        raise Failed(403, "seat_is_taken")
+    return seat
+
+
+def is_expected(table: Table, seat: int) -> bool:
+    """Whether somebody of the match before sits there again, so that fellow members come too; not a stranger."""
+    return any(member.is_former for member in members_of(table.state, seat))
 
 
 def knows_secrets(table: Table, seat: int) -> bool:
@@ -134,8 +154,13 @@ async def invite_fellow(host: Host, call: Call) -> Fellow:
 
 
 def fellow_key(table: Table, seat: int) -> str:
-    """The same for all members of a power; it follows from the secret of the match, so nothing of it is kept."""
-    made = hmac.digest(bytes.fromhex(table.match.secret), f"fellow\n{table.header.match}\n{seat}".encode(), "sha256")
+    """The same for all members of a power; it follows from the secret of the match, so nothing of it is kept.
+
+    It is another one as soon as a member gets up: whoever sits there later never gave the old one away.
+    """
+    left = sum(1 for member in table.state.members if member.seat == seat and member.has_left)
+    text = f"fellow\n{table.header.match}\n{seat}\n{left}"
+    made = hmac.digest(bytes.fromhex(table.match.secret), text.encode(), "sha256")
     return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 

@@ -17,6 +17,7 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import AnyCommand
 from velmoci.match.entries import Entry, Handled
+from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import DecisionInfo, TableInfo
@@ -273,6 +274,10 @@ class Room:
     def tell(self, kinds: set[str] | None) -> None:
         """Sends every viewer what it may know of the change; None: anything may have changed."""
         table = self.table
+        if kinds is None or "join" in kinds:
+            self.dismiss_departed()
+        elif "leave" in kinds:
+            asyncio.get_running_loop().call_soon(self.dismiss_departed)
         is_play = kinds is None or not kinds <= TALK
         public = self.fresh_public() if is_play else NOTHING
         questions = table.questions() if is_play else None
@@ -288,6 +293,16 @@ class Room:
             message = ENCODER.encode(self.update(seat, told, seen, public, info, questions, kinds))
             for connection in connections:
                 connection.put(message)
+
+    def dismiss_departed(self) -> None:
+        """Whoever has got up is told nothing more, once the command itself is answered."""
+        for connections in self.viewers.values():
+            for connection in connections:
+                if self.has_departed(connection):
+                    connection.close("bad_token")
+
+    def has_departed(self, connection: Connection) -> bool:
+        return connection.member is not None and has_left(self.table.state, connection.member)
 
     def start_over(self, seat: int, connections: Iterable[Connection]) -> None:
         """For viewers that have missed more than the table still knows."""
@@ -414,6 +429,9 @@ class Room:
         """A connection takes its place: it is welcomed, and told from then on."""
         await self.turn.wait()
         try:
+            if self.has_departed(connection):
+                connection.close("bad_token")
+                return
             connection.put(self.welcome(connection.seat, connection.member, since))
             self.viewers.setdefault(connection.seat, set()).add(connection)
             self.used = monotonic()
