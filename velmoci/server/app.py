@@ -15,12 +15,13 @@ from starlette.types import ASGIApp
 from velmoci import __version__
 from velmoci.match.storage import Storage
 from velmoci.server import accounts, advice, catalogue, lobby, replays, workshop
-from velmoci.server.doors import Doors
+from velmoci.server.doors import Doors, address_of
 from velmoci.server.host import Host
+from velmoci.server.limits import is_loopback
 from velmoci.server.messages import Health, Problem
 from velmoci.server.openapi import as_text, message_schema, openapi
 from velmoci.server.play import Play
-from velmoci.server.routes import JSON, Call, Route, answer, problem_response
+from velmoci.server.routes import JSON, Call, Failed, Route, answer, problem_response
 from velmoci.server.settings import Settings
 from velmoci.server.stored import Stored
 
@@ -34,6 +35,9 @@ async def show_health(host: Host, call: Call) -> Health:
 
 
 async def show_metrics(host: Host, call: Call) -> Response:
+    """For this machine alone: at a small server it could be counted that others talk in secret."""
+    if not is_loopback(address_of(call.request.scope)):
+        raise Failed(404, "not_found")
     return Response(host.metrics.text(), 200, {"cache-control": "no-store"}, PLAIN)
 
 
@@ -55,8 +59,11 @@ ROUTES: Final = [
     Route("GET", "/api/openapi.json", show_openapi, "This document", dict[str, Any]),
     Route("GET", "/api/schema.json", show_schema, "JSON Schema of the WebSocket messages", dict[str, Any]),
     Route("GET", "/health", show_health, "Whether the server does its work", Health),
-    Route("GET", "/metrics", show_metrics, "Counters in the text format of Prometheus", "text/plain"),
-]
+    Route(
+        "GET", "/metrics", show_metrics, "Counters in the text format of Prometheus, for this machine alone",
+        "text/plain", problems=(404,),
+    ),
+]  # fmt: skip
 OPENAPI: Final = Stored(as_text(openapi(ROUTES)).encode(), JSON)
 SCHEMA: Final = Stored(as_text(message_schema()).encode(), JSON)
 
