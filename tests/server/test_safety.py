@@ -9,19 +9,27 @@ import logging
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from starlette.requests import Request
+from starlette.types import ASGIApp
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.harness import QUICK, Closed, Running, running, some_order
 from tests.server.test_play import begun
+from velmoci.match.storage import open_storage
+from velmoci.server.accounts import check_rate
+from velmoci.server.app import build_app
 from velmoci.server.doors import Doors
+from velmoci.server.host import Host
 from velmoci.server.limits import Bucket, Limiter, address_key, is_loopback
 from velmoci.server.logs import log, set_up
 from velmoci.server.metrics import Metrics
+from velmoci.server.routes import Call, Failed
 from velmoci.server.settings import Settings
 
 
@@ -107,13 +115,14 @@ def test_addresses_are_told_apart() -> None:
     assert address_key("2001:db8::1") == address_key("2001:db8::2") != address_key("2001:db8:1::1")
 
 
-def ask(doors: Doors, method: str, address: str, **headers: str) -> int:
+def ask(doors: ASGIApp, method: str, address: str, path: str = "/", **headers: str) -> int:
     """The status that the doors give to a request from that address."""
     found: list[int] = []
     scope = {
         "type": "http",
         "method": method,
-        "path": "/",
+        "path": path,
+        "query_string": b"",
         "headers": [
             (name.encode(), value.encode()) for name, value in {"host": "127.0.0.1", **headers}.items()
         ],
@@ -146,6 +155,28 @@ def test_requests_are_limited_by_address_but_not_on_loopback() -> None:
     assert ask(doors, "GET", "192.0.2.2") == 200
     assert [ask(doors, "POST", "192.0.2.3") for _ in range(6)] == [200] * 5 + [429]
     assert {ask(doors, "POST", "127.0.0.1") for _ in range(100)} == {200}
+
+
+def test_only_this_machine_counts_what_others_say(tmp_path: Path) -> None:
+    _, app = build_app(Settings(host="0.0.0.0"), open_storage(str(tmp_path / "matches.sqlite")))
+    assert ask(app, "GET", "127.0.0.1", "/metrics") == 200
+    assert ask(app, "GET", "192.0.2.1", "/metrics") == 404
+
+
+@pytest.mark.parametrize("address", ["[", "[::1", "http://["])
+def test_an_address_that_makes_no_sense_is_foreign(address: str) -> None:
+    doors = Doors(fine, fine, Settings(), Metrics())
+    assert ask(doors, "GET", "127.0.0.1", host=address) == 403
+    assert ask(doors, "POST", "127.0.0.1", origin=f"http://{address}") == 403
+
+
+def test_guesses_of_a_password_from_one_household_count_together() -> None:
+    host = SimpleNamespace(logins=Limiter(12, lambda: 0.0))
+    calls = [Call(Request({"type": "http", "client": (f"2001:db8::{n}", 1)}), {}, None, None, "", "") for n in range(6)]
+    for call in calls[:5]:
+        check_rate(cast(Host, host), call)
+    with pytest.raises(Failed, match="too_often"):
+        check_rate(cast(Host, host), calls[5])
 
 
 def test_an_error_is_told_in_general_terms_and_logged_without_its_text() -> None:

@@ -9,7 +9,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from velmoci.match.storage import StoredAccount, Taken, Unknown
+from velmoci.server.doors import address_of
 from velmoci.server.host import Host
+from velmoci.server.limits import address_key
 from velmoci.server.messages import Account, Credentials
 from velmoci.server.room import now
 from velmoci.server.routes import Call, Failed, Route
@@ -84,8 +86,7 @@ async def begin_session(host: Host, call: Call, account: StoredAccount) -> None:
 
 
 def check_rate(host: Host, call: Call) -> None:
-    client = call.request.client
-    if not host.logins.allows(client.host if client else "localhost"):
+    if not host.logins.allows(address_key(address_of(call.request.scope))):
         raise Failed(429, "too_often")
 
 

@@ -122,7 +122,7 @@ class Doors:
         """A server for this machine alone answers to no other name, whatever a foreign name server says."""
         if not is_loopback(self.settings.host):
             return True
-        name = urlsplit(f"//{headers.get('host', 'localhost')}").hostname or ""
+        name = host_in(f"//{headers.get('host', 'localhost')}")
         return is_loopback(name) or name.endswith(".localhost") or name in hosts(self.settings.origins)
 
     def is_own_origin(self, headers: dict[str, str]) -> bool:
@@ -132,11 +132,19 @@ class Doors:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         if origin.lower() in self.settings.origins:
             return True
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+        return bool(host_in(origin)) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
 def hosts(origins: Iterable[str]) -> set[str]:
-    return {urlsplit(origin).hostname or "" for origin in origins}
+    return {host_in(origin) for origin in origins} - {""}
+
+
+def host_in(address: str) -> str:
+    """The name of the machine in an address; of one that makes no sense, none."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
 
 
 def limited(receive: Receive, most: int) -> Receive:
