@@ -104,6 +104,8 @@ class Room:
         """The entry up to which a snapshot is kept, as far as this process knows."""
         self.alarm: asyncio.TimerHandle | None = None
         self.summary_alarm: asyncio.TimerHandle | None = None
+        self.listed = table.seen(SPECTATOR)
+        """What everybody had seen when the note for lists was last written."""
         self.thinking: asyncio.Task[None] | None = None
         self.leaving: dict[int, asyncio.TimerHandle] = {}
 
@@ -235,10 +237,10 @@ class Room:
         self.follow()
 
     def follow(self) -> None:
-        """Sets the alarms, the bots and the notes of lists going after any change."""
+        """Sets the alarms and the bots going after any change, and the notes of lists if everybody could see it."""
         self.set_alarm()
         self.let_bots_think()
-        if self.summary_alarm is None:
+        if self.summary_alarm is None and self.table.seen(SPECTATOR) != self.listed:
             self.summary_alarm = self.hub.later(SUMMARY_DELAY, self.keep_summary)
         if self.table.sequence - self.kept >= SNAPSHOT_EVERY:
             self.kept = self.table.sequence
@@ -551,6 +553,7 @@ class Room:
     async def keep_summary(self) -> None:
         """Writes the note for lists."""
         self.summary_alarm = None
+        self.listed = self.table.seen(SPECTATOR)
         if not self.is_gone:
             await self.hub.storage.append(self.match, [], self.summary())
 
