@@ -119,3 +119,37 @@ def test_the_battles_of_a_private_match_are_for_those_who_may_see_it(server: Run
     made = server.make("me", "random", game="salva", options={}, is_public=False)
     answer = server.get(f"/api/matches/{made['match']}/{door}")
     assert (answer.status_code, answer.json()["code"]) == (403, "not_invited")
+
+
+def test_no_list_tells_when_others_talk_in_secret(server: Running) -> None:
+    made, (ann, bob, _) = begun(server, "me", "me", "me")
+    room = server.do(lambda host: host.hub.rooms[made["match"]])
+
+    def updated() -> int:
+        wait_until(lambda: room.summary_alarm is None)
+        assert server.get("/health").status_code == 200, "what was written before is there now"
+        (line,) = [one for one in server.get("/api/matches").json()["matches"] if one["match"] == made["match"]]
+        return int(line["updated"])
+
+    before = updated()
+    assert ann.ask("say", powers=[ann.public["seats"][1]], text="between us two")["type"] == "done"
+    bob.catch_up(lambda told: bool(told.talks))
+    assert updated() == before
+    assert bob.ask("pause")["type"] == "done"
+    assert updated() > before
+
+
+def test_no_replay_counts_what_others_said_in_secret(server: Running) -> None:
+    made, (ann, bob) = begun(server, "me", "me")
+    for _ in range(3):
+        ann.ask("say", powers=[ann.public["seats"][1]], text="between us two")
+    finished(server, [ann, bob])
+    steps = server.get(f"/api/matches/{made['match']}/replay").json()["steps"]
+    numbers = [step["sequence"] for step in steps]
+    assert numbers == list(range(numbers[0], numbers[0] + len(steps)))
+    wish = {"at": numbers[-2], "seat": 0, "bot": "random"}
+    fork = server.post(f"/api/matches/{made['match']}/fork", wish).json()
+    with server.player(fork["match"], fork["places"][0]["token"]) as player:
+        assert player.ask("mix", value="x")["type"] == "done"
+        player.catch_up(lambda told: told.table["status"] == "running")
+        assert player.public["states"] == steps[-2]["public"]["states"]

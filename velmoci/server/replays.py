@@ -53,11 +53,16 @@ def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
 
 
 def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> list[ReplayStep]:
-    """One step for each order that stands and that the viewer could see."""
+    """One step for each order that stands and that the viewer could see.
+
+    Of a finished game its own entries are counted, not those between them: gaps would tell how much others talked.
+    """
     again = Table.create(table.header, table.secret)
     steps: list[ReplayStep] = []
+    number = 0
     for entry in entries:
         before = again.seen(seat)
+        number += entry.kind in OF_THE_GAME
         again.fold(entry)
         if entry.kind not in OF_THE_GAME or (not is_over and again.seen(seat) == before):
             continue
@@ -69,12 +74,16 @@ def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> li
             if steps:
                 steps.pop()
             continue
-        steps.append(step_of(again, entry, seat, is_over, before))
+        steps.append(step_of(again, entry, seat, number if is_over else None, before))
     return steps
 
 
-def step_of(again: Table, entry: Entry, seat: int, is_over: bool, before: int) -> ReplayStep:
-    """An order with what it brought; a foreign order and its rolls are told only once the game is over."""
+def step_of(again: Table, entry: Entry, seat: int, number: int | None, before: int) -> ReplayStep:
+    """An order with what it brought; a foreign order and its rolls are told only once the game is over.
+
+    Then `number` is its number there, which everybody may know.
+    """
+    is_over = number is not None
     shows_order = is_over or entry.seat == seat
     if is_over:
         lines = again.lines[-1].events if again.lines else ()
@@ -83,7 +92,7 @@ def step_of(again: Table, entry: Entry, seat: int, is_over: bool, before: int) -
     else:
         events = again.log(seat, before)
     return ReplayStep(
-        sequence=entry.sequence if is_over else again.seen(seat),
+        sequence=number if number is not None else again.seen(seat),
         seat=entry.seat,
         order=str(entry.data["order"]) if shows_order and "order" in entry.data else None,
         rolls=list(entry.data.get("rolls", ())) if is_over else [],
@@ -162,8 +171,9 @@ async def own_seat(host: Host, call: Call, table: Table, wish: Fork) -> int:
 def start_of(table: Table, entries: list[Entry], at: int, seat: int | None) -> dict[str, Any]:
     """The position after a step: the truth, or, for a seat, one that it cannot tell from the truth."""
     again = Table.create(table.header, table.secret)
+    number = 0
     for entry in entries:
-        number = entry.sequence if seat is None else again.seen(seat) + 1
+        number = number + (entry.kind in OF_THE_GAME) if seat is None else again.seen(seat) + 1
         if number > at and again.state.has_begun:
             break
         again.fold(entry)
