@@ -75,6 +75,26 @@ def test_never_past_anothers_order(game: Played, is_restarted: bool) -> None:
     assert game.table.public_json() == {"places": [0, 0], "on_turn": 0, "waves": 0}
 
 
+@pytest.mark.parametrize("is_restarted", [False, True])
+def test_why_nothing_is_taken_back_does_not_tell_what_others_did_since(game: Played, is_restarted: bool) -> None:
+    game.order(1, "roll")
+    game.order(2, "wave")
+    if is_restarted:
+        restart(game)
+    with pytest.raises(NoUndo, match="undo_past_chance"):
+        game.do(1, "take_back")
+
+
+def test_a_snapshot_of_an_earlier_release_is_still_read(game: Played) -> None:
+    game.order(1, "roll")
+    match = game.table.match
+    dump = {**match.dump(), "floor": [0, "undo_past_chance"]}
+    del dump["floors"]
+    again = Match.load(match.archive, match.secret, dump)
+    with pytest.raises(NoUndo, match="undo_past_chance"):
+        again.check_undo(0)
+
+
 def test_an_undo_leaves_its_trace_and_counts(game: Played) -> None:
     game.order(1, "step")
     seen = game.table.seen(-1)

@@ -45,8 +45,8 @@ class Match:
         """The last records as far as they can be taken back."""
         self.base: Position | None = None
         """The position before the tail."""
-        self.floor = (TABLE_SEAT, "undo_not_yours")
-        """Who gave the order before the tail, and which never forbids to take it back."""
+        self.floors: dict[int, str] = {}
+        """For each seat which never forbids to take back its last order before the tail, whatever others did since."""
         self.sides: list[int] = []
         """What each roll of the record that was carried out again last chose from."""
 
@@ -111,7 +111,9 @@ class Match:
         self.moments.append(moment)
         never = self.never(record, moment)
         if never:
-            self.tail, self.base, self.floor = [], None, (record.seat, never)
+            if self.tail:
+                self.seal()
+            self.floors[record.seat] = never
         else:
             self.tail.append(record)
             self.base = before if before is not None else self.base
@@ -133,11 +135,9 @@ class Match:
 
     def check_undo(self, seat: int) -> None:
         """The four nevers, read off the log: chance, a reveal, another's order, whose turn it is."""
-        last, never = (self.tail[-1].seat, "") if self.tail else self.floor
-        if last != seat or seat == TABLE_SEAT:
-            raise NoUndo("undo_not_yours")
-        if never:
-            raise NoUndo(never)
+        if not self.tail or self.tail[-1].seat != seat or seat == TABLE_SEAT:
+            is_open = any(record.seat == seat for record in self.tail)
+            raise NoUndo("undo_not_yours" if is_open else self.floors.get(seat, "undo_not_yours"))
 
     def undo(self, seat: int) -> None:
         """Takes the seat's last order back."""
@@ -156,8 +156,8 @@ class Match:
 
     def seal(self) -> None:
         """Nothing up to now can be taken back any more."""
-        if self.tail:
-            self.tail, self.base, self.floor = [], None, (self.tail[-1].seat, "undo_not_yours")
+        self.floors.update((record.seat, "undo_not_yours") for record in self.tail)
+        self.tail, self.base = [], None
 
     def forget(self) -> None:
         """Lets go of the records, which somebody else keeps; the match goes on as before."""
@@ -172,7 +172,7 @@ class Match:
             "number": self.number,
             "tail": [record_value(record) for record in self.tail],
             "base": self.base.dump() if self.base is not None else None,
-            "floor": list(self.floor),
+            "floors": sorted(self.floors.items()),
         }
 
     @staticmethod
@@ -186,7 +186,7 @@ class Match:
             for value in data["tail"]
         ]
         match.base = game.load(rulebook, data["base"]) if data["base"] is not None else None
-        match.floor = (data["floor"][0], data["floor"][1])
+        match.floors = dict(data["floors"] if "floors" in data else [data["floor"]])
         match.close_if_over()
         return match
 
