@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from tests.server.harness import Closed, Player, Running, running, some_order, wait_until
 from tests.server.test_play import begun, truth
@@ -114,7 +115,7 @@ def test_nothing_is_lost_or_done_twice_in_a_storm(tmp_path: Path, seed: int) -> 
             player.close()
             player.goodbye = None
             player.connect()
-            expected = json.loads(json.dumps(truth(server, player.match, player.seat), default=list))
+            expected = json.loads(json.dumps(truth(server, player.match, player.seat), default=to_builtins))
             assert player.view() == expected
 
 
