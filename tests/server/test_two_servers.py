@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.match.postgres import Server
-from tests.server.harness import QUICK, Player, Running, some_order
+from tests.server.harness import QUICK, Closed, Player, Running, some_order
 from velmoci.match.storage import open_storage
 
 
@@ -96,3 +96,13 @@ def test_bots_of_two_servers_do_not_play_twice(pair: tuple[Running, Running]) ->
                 orders += 1
         player.catch_up(lambda p: p.is_asked or p.is_over)
         watcher.catch_up(lambda p: p.public == player.public)
+
+
+def test_one_who_gets_up_at_one_server_hears_no_more_at_the_other(pair: tuple[Running, Running]) -> None:
+    one, other = pair
+    made = one.make("me", "person", "person")
+    left = one.join(made["match"])
+    with one.player(made["match"], left["token"]) as here, other.player(made["match"], left["token"]) as there:
+        assert here.ask("leave")["type"] == "done"
+        with pytest.raises(Closed, match="bad_token"):
+            there.catch_up(lambda _: False)
