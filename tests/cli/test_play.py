@@ -183,7 +183,7 @@ def test_an_announced_attack_can_be_taken_back_before_the_first_die(tmp_path: Pa
     typed = f"{attack}\nundo\n{attack}\n\nundo\nquit\n"
     result = run(tmp_path, "play", "game.velmoci", typed=typed)
     assert "Your last order is taken back." in result.stdout
-    assert "You can take back only your own last order." in result.stdout
+    assert "Dice or cards have spoken since; that cannot be taken back." in result.stdout
     lines = [json.loads(line) for line in (tmp_path / "game.velmoci").read_text("utf-8").splitlines()]
     place = lines.index({"undo": 1})
     assert lines[place - 1] == lines[place + 1]
