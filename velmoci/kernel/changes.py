@@ -12,7 +12,7 @@ MISSING: Final = object()
 
 
 def changes(before: dict[str, object], now: dict[str, object]) -> list[Change]:
-    """The changes, in the order of the keys; values keep their types, so 0 never becomes false."""
+    """The changes, in the order of the keys. What Python calls equal counts as unchanged: 1, 1.0 and true do."""
     found: list[Change] = []
     collect([], before, now, found)
     return found
