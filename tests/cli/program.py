@@ -11,8 +11,11 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+Call = Callable[[tuple[str, ...], str], tuple[int, str, str]]
+"""From arguments and a language to exit code, output and mistakes."""
 COMMAND = [sys.executable, "-m", "velmoci"]
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\x1b[=>]|\r")
 

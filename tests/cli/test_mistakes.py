@@ -1,15 +1,10 @@
 """Bad arguments and files: one clear sentence, exit code 2, never a traceback."""
 
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.cli.program import run
-from velmoci.cli.main import main
-
-Call = Callable[[tuple[str, ...], str], tuple[int, str, str]]
+from tests.cli.program import Call, run
 
 GAME = ("play", "expanze")
 MISTAKES = [
@@ -76,23 +71,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "other.json").write_text('{"colour": "red"}\n', "utf-8")
     (folder / "newer.velmoci").write_text('{"velmoci": 99}\n', "utf-8")
     return folder
-
-
-@pytest.fixture
-def call(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
-    """The program called inside this process, which is quicker than a new one for each mistake."""
-
-    def run_here(arguments: tuple[str, ...], language: str) -> tuple[int, str, str]:
-        monkeypatch.chdir(home)
-        monkeypatch.setenv("XDG_DATA_HOME", str(home / "data"))
-        monkeypatch.setenv("VELMOCI_LANGUAGE", language)
-        monkeypatch.setattr(sys, "argv", ["velmoci", *arguments])
-        with pytest.raises(SystemExit) as end:
-            main()
-        assert isinstance(end.value.code, int)
-        return end.value.code, *capsys.readouterr()
-
-    return run_here
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), MISTAKES)

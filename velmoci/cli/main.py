@@ -9,7 +9,7 @@ import click
 
 from velmoci import __version__
 from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT, NotProved, sentence_of
-from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenGroup, language
+from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenGroup, help_without_command, language
 from velmoci.kernel.errors import VelmociError
 
 CONTEXT = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
@@ -25,8 +25,9 @@ def show_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @click.group(cls=SpokenGroup, name="velmoci", context_settings=CONTEXT)
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version)
 @name_language
-def velmoci(language: str) -> None:
-    pass
+@click.pass_context
+def velmoci(ctx: click.Context, language: str) -> None:
+    help_without_command(ctx)
 
 
 @velmoci.command(context_settings={"ignore_unknown_options": True}, add_help_option=False)
@@ -168,9 +169,6 @@ def main() -> NoReturn:
     try:
         add_game_commands()
         code = velmoci.main(prog_name="velmoci", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as problem:
-        click.echo(problem.ctx.get_help())
-        code = 0
     except NotProved as wrong:
         fail(wrong.problem, NOT_PROVED)
     except VelmociError as problem:

@@ -29,13 +29,17 @@ LANGUAGE_FLAG: Final[dict[str, Any]] = {"metavar": "cs|en", "callback": lambda _
 """What `--language` is to every command."""
 
 
+COMMANDS: Final = "[COMMAND] [ARGS]..."
+"""Where click says that a command follows."""
+
+
 class SpokenCommand(click.Command):
     """A command that says `Použití` where it should; options carry the names of their help texts."""
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        said = {"[OPTIONS]": "help-usage-options", COMMANDS: "help-usage-commands"}
         pieces = [
-            plain("help-usage-options", language()) if piece == "[OPTIONS]" else piece
-            for piece in self.collect_usage_pieces(ctx)
+            plain(said[piece], language()) if piece in said else piece for piece in self.collect_usage_pieces(ctx)
         ]
         formatter.write_usage(ctx.command_path, " ".join(pieces), plain("help-usage", language()) + " ")
 
@@ -86,6 +90,9 @@ class SpokenGroup(SpokenCommand, click.Group):
 
     command_class = SpokenCommand
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, invoke_without_command=True, **kwargs)
+
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         SpokenCommand.format_options(self, ctx, formatter)
         rows = [(name, command.get_short_help_str()) for name, command in self.commands.items()]
@@ -101,3 +108,9 @@ class SpokenGroup(SpokenCommand, click.Group):
             near = get_close_matches(name, self.commands, 1)
             raise Trouble("no_such_command", value=name[:40], near=near, command=ctx.command_path)
         return super().resolve_command(ctx, args)
+
+
+def help_without_command(ctx: click.Context) -> None:
+    """Shows the help of a group after which no command stands."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())

@@ -6,6 +6,7 @@ import click
 
 from velmoci.cli.game_commands import GameCommand, GameGroup
 from velmoci.cli.main import name_language
+from velmoci.cli.spoken import help_without_command
 
 
 class SalvaCommand(GameCommand):
@@ -17,12 +18,11 @@ class SalvaGroup(GameGroup):
     command_class = SalvaCommand
 
 
-@click.group(cls=SalvaGroup, name="salva", invoke_without_command=True)
+@click.group(cls=SalvaGroup, name="salva")
 @name_language
 @click.pass_context
 def GROUP(ctx: click.Context, language: str) -> None:
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+    help_without_command(ctx)
 
 
 @GROUP.command("scenarios")

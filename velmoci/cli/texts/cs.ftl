@@ -2,6 +2,7 @@
 
 help-usage = Použití:
 help-usage-options = [VOLBY]
+help-usage-commands = [PŘÍKAZ …]
 help-heading-options = Volby
 help-heading-commands = Příkazy
 help-velmoci = Válečné hry v prohlížeči i v terminálu, jejich pravidla, mapy a záznamy. Příkaz vysvětlí „velmoci PŘÍKAZ --help“.

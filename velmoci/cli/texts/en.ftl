@@ -2,6 +2,7 @@
 
 help-usage = Usage:
 help-usage-options = [OPTIONS]
+help-usage-commands = [COMMAND …]
 help-heading-options = Options
 help-heading-commands = Commands
 help-velmoci = War games in the browser and in the terminal, their rules, maps and records. "velmoci COMMAND --help" explains a command.
