@@ -79,7 +79,7 @@ bench-server: $(COMPILED)/.ready .venv/.node  ## compare the server with its lim
 
 map: .venv/.dev  ## draw the maps of the games again from Natural Earth data (needs npm)
 	$(BIN)/python -m tools.maps.world48 $(ARGS)
-	$(BIN)/python -m tools.maps.europe1916 $(ARGS)
+	$(BIN)/python -m tools.maps.europe15 $(ARGS)
 
 lock: .venv/.uv  ## renew requirements/*.txt from *.in; ARGS="--upgrade" takes the newest versions
 	@cd requirements && for group in $(GROUPS_LOCKED); do \

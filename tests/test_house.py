@@ -283,9 +283,14 @@ def dead_links(page: Path) -> list[str]:
     return [link for link in links if "://" not in link and not (page.parent / link).exists()]
 
 
+FRONT = sorted(ROOT.glob("*.md"))
+LESSONS = sorted(file for top in ("velmoci", "docs") for file in (ROOT / top / "rules").glob("*/learn-*.md"))
+"""The pages that teach a game, as the repository and as the documentation sees them."""
+
+
 @here_only
-@pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")), ids=lambda page: str(page.name))
-def test_the_pages_at_the_front_link_to_files_that_exist(page: Path) -> None:
+@pytest.mark.parametrize("page", [*FRONT, *LESSONS], ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_pages_that_people_read_first_link_to_files_that_exist(page: Path) -> None:
     assert dead_links(page) == []
 
 

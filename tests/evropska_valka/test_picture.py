@@ -27,7 +27,7 @@ Box = tuple[float, float, float, float]
 
 
 def test_the_data_file_is_small_and_says_where_it_comes_from() -> None:
-    text = read_text("velmoci.evropska_valka", "data/europe1916.map.json")
+    text = read_text("velmoci.evropska_valka", "data/europe15.map.json")
     assert len(text.encode()) < 250_000
     assert "Natural Earth" in json.loads(text)["source"]
 

@@ -91,7 +91,7 @@ class SpokenGroup(SpokenCommand, click.Group):
     command_class = SpokenCommand
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, invoke_without_command=True, **kwargs)
+        super().__init__(*args, **{"invoke_without_command": True, **kwargs})
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         SpokenCommand.format_options(self, ctx, formatter)

@@ -34,7 +34,7 @@ BRIDGE_NAME: Final = {"cs": "Spojená pole", "en": "Joined fields"}
 @cache
 def map_data() -> dict[str, Any]:
     """The drawn map: fields, ships, bridges, lanes, seas, coasts, borders and graticule."""
-    data: dict[str, Any] = json.loads(read_text("velmoci.evropska_valka", "data/europe1916.map.json"))
+    data: dict[str, Any] = json.loads(read_text("velmoci.evropska_valka", "data/europe15.map.json"))
     return data
 
 

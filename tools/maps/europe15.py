@@ -1,4 +1,4 @@
-"""Builds the picture of Evropská válka's board: `python -m tools.maps.europe1916 [countries-10m.json]`."""
+"""Builds the picture of Evropská válka's board: `python -m tools.maps.europe15 [countries-10m.json]`."""
 
 # mypy: disable-error-code="import-not-found,import-untyped,no-any-return,attr-defined"
 from __future__ import annotations
@@ -15,7 +15,7 @@ from shapely.geometry import LineString, Point, box
 from shapely.geometry.base import BaseGeometry
 
 from tools.maps import atlas, countries, drawing, geometry, labels, outline, table
-from tools.maps import europe1916_layout as layout
+from tools.maps import europe15_layout as layout
 from tools.maps.geometry import Place, Shapes
 from tools.maps.projection import Canvas, conic, framed
 from tools.maps.world48_layout import URAL
@@ -239,7 +239,7 @@ def build(topology: Any) -> tuple[dict[str, Any], list[str]]:
 
 
 def main() -> None:
-    drawing.command(__doc__, build, DATA / "europe1916.map.json", atlas.FINE)
+    drawing.command(__doc__, build, DATA / "europe15.map.json", atlas.FINE)
 
 
 if __name__ == "__main__":
