@@ -8,11 +8,11 @@ from tests.clause import clause
 from tests.evropska_valka.scenes import Scene, begun, scene
 from velmoci.evropska_valka.game import GAME
 from velmoci.evropska_valka.options import LIBRARY
-from velmoci.evropska_valka.orders import NOTATION
+from velmoci.evropska_valka.orders import NOTATION, Attack
 from velmoci.evropska_valka.position import new_position
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.clauses import cited_ids
-from velmoci.kernel.errors import BadRulebook, Rejected
+from velmoci.kernel.errors import BadRulebook, NotYourDecision, Refusal, Rejected
 from velmoci.kernel.order import Begin
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import assemble
@@ -24,6 +24,11 @@ RULES = read_text("velmoci.rules", "en/evropska-valka.md")
 def turn() -> Scene:
     """Blue is on turn with one card of each court rank; black holds Spain and a King."""
     return scene({"spain": "black 2", "france": "blue 2"}, hands={"blue": "J Q K A", "black": "K", "green": "2"})
+
+
+def ashore() -> Scene:
+    """Ships carry no attacks; black stands across the sea."""
+    return scene({"russia": "black 1"}, sea_attack=False)
 
 
 def asked() -> Scene:
@@ -119,6 +124,7 @@ REFUSED = [
     ("not_neighbour", turn, "blue", "move france france", "EV-ADJ-1"),
     ("wrong_sea", turn, "blue", "move france near_east", "EV-ADJ-4"),
     ("wrong_sea", turn, "blue", "move france ukraine", "EV-MOV-4"),
+    ("no_sea_attack", ashore, "blue", "attack france russia 1", "EV-ATT-1"),
     ("not_empty", turn, "blue", "move france germany", "EV-MOV-2"),
     ("nothing_to_attack", turn, "blue", "attack france benelux 1", "EV-ATT-3"),
     ("bad_count", turn, "blue", "attack france germany 3", "EV-ATT-2"),
@@ -244,7 +250,7 @@ def test_a_bad_option_is_refused(name: str, value: object, clause_id: str) -> No
     assert (caught.value.code, caught.value.clause) == ("bad_option", clause_id)
 
 
-@clause("EV-PLY-1")
+@clause("EV-PLY-1", "EV-OPT-1")
 def test_the_options_are_those_of_the_rules() -> None:
     section = RULES[RULES.index("## 8. Options") : RULES.index("## 9. Test vectors")]
     rows = re.findall(r"^\| `(\w+)` \| (\w+) \| `?(\w+)`?.*? \| .* \| (EV-\w+-\d+) \|$", section, re.MULTILINE)
@@ -254,7 +260,20 @@ def test_the_options_are_those_of_the_rules() -> None:
         assert (str(options[name].default).lower(), options[name].clause) == (default, clause_id)
     with pytest.raises(BadRulebook) as caught:
         assemble(LIBRARY, (), {"jokers": 2})
-    assert caught.value.code == "unknown_option"
+    assert (caught.value.code, caught.value.clause) == ("bad_option", "EV-OPT-1")
+
+
+@clause("EV-ATT-2")
+@pytest.mark.parametrize("count", [2**62, 2**63, -(2**63) - 1, 10**30])
+def test_a_number_beyond_all_machine_words_is_refused_like_any_other(count: int) -> None:
+    game = turn()
+    order = Attack("france", "germany", count)
+    assert not game.decision().allows(order)
+    with pytest.raises(Refusal) as caught:
+        game.position.apply(0, order, Scripted([]))
+    assert (caught.value.code, caught.value.clause) == ("bad_count", "EV-ATT-2")
+    with pytest.raises(NotYourDecision, match="no_such_seat"):
+        game.position.apply(count, order, Scripted([]))
 
 
 @clause("EV-R-29")

@@ -15,6 +15,7 @@ from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import assemble, options_from_text
+from velmoci.kernel.sentences import Sentences
 
 WON = (6, 1)
 LOST = (1, 1)
@@ -115,9 +116,13 @@ def test_an_option_has_its_default_and_its_limits(
         assert caught.value.clause == dict(printed_options())[name]
 
 
+@clause("EX-OPT-1")
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(BadRulebook, match="unknown_option"):
+    with pytest.raises(BadRulebook) as caught:
         assemble(LIBRARY, (), {"bonus_for_antarctica": 3})
+    assert (caught.value.code, caught.value.clause) == ("bad_option", "EX-OPT-1")
+    said = Sentences("en", ("velmoci.expanze",)).error(caught.value)
+    assert said == 'There is no option "bonus_for_antarctica". [EX-OPT-1]'
 
 
 @clause("EX-FAR-2")
@@ -152,8 +157,8 @@ def test_options_can_be_typed(words: list[str], values: dict[str, object]) -> No
         ("auto_show=1", "bad_option"),
         ("card_set_values=PPP:4/KKK", "bad_option"),
         ("draw_mode=", "bad_option"),
-        ("arm_base", "unknown_option"),
-        ("armbase=3", "unknown_option"),
+        ("arm_base", "bad_option"),
+        ("armbase=3", "bad_option"),
     ],
 )
 def test_mistyped_options_are_refused(word: str, code: str) -> None:
@@ -457,7 +462,7 @@ def test_a_battle_can_go_die_by_die() -> None:
     game = scene({"iberia": "red 3", "maghreb": "blue 1"}, options={"battle_pace": "stepwise"})
     game.order("red", "attack iberia maghreb 2")
     assert (game.phase, game.waits_for, game.offered("red")) == ("battle", "red", {"roll"})
-    game.refused("blue", "roll", "not_your_turn", "EX-TRN-1")
+    game.refused("blue", "roll", "not_your_die", "EX-FGT-10")
     game.order("red", "roll", [3])
     assert game.waits_for == "blue"
     game.order("blue", "roll", [3])

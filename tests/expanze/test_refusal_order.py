@@ -53,7 +53,11 @@ PRECEDENCE: list[tuple[str, Callable[[], Scene], str, str, str, Callable[[], Sce
     ("trade_closed", shut, "red", "offer_trade blue",
      "trade_empty", turn, "red", "offer_trade blue"),
     ("trade_closed", shut, "red", "offer_trade blue give X want K",
-     "trade_cards", turn, "red", "offer_trade blue give X want K"),
+     "no_letter", turn, "red", "offer_trade blue give X want K"),
+    ("no_letter", turn, "red", "offer_trade blue give DD want X",
+     "trade_cards", turn, "red", "offer_trade blue give DD want K"),
+    ("battle_open", battle, "blue", "end_turn",
+     "not_your_die", battle, "blue", "roll"),
     ("battle_open", battle, "blue", "show_mission",
      "mission_turn", turn, "blue", "show_mission"),
     ("battle_open", battle, "green", "end_turn",
@@ -143,7 +147,7 @@ PRECEDENCE: list[tuple[str, Callable[[], Scene], str, str, str, Callable[[], Sce
     ("too_few", fought, "red", "attack iberia france 6",
      "pair_used", fought, "red", "attack iberia france 4"),
     ("trade_empty", turn, "red", "offer_trade blue give X",
-     "trade_cards", turn, "red", "offer_trade blue give X want K"),
+     "no_letter", turn, "red", "offer_trade blue give X want K"),
 ]  # fmt: skip
 
 
@@ -178,6 +182,7 @@ LADDER = (
     "power_destroyed",
     "trade_closed",
     "battle_open",
+    "not_your_die",
     "mission_turn",
     "not_your_turn",
     "already_fought",
@@ -200,6 +205,7 @@ LADDER = (
     "too_few",
     "pair_used",
     "trade_empty",
+    "no_letter",
     "trade_cards",
     "mission_open",
     "claim_running",

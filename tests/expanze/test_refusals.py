@@ -29,9 +29,10 @@ from tests.expanze.situations import (
 )
 from velmoci.expanze.board import read_board
 from velmoci.expanze.options import LIBRARY
-from velmoci.expanze.orders import NOTATION
-from velmoci.kernel.chance import Seeded
+from velmoci.expanze.orders import NOTATION, AcceptTrade, Arm, Attack, DeclineTrade, PlaceFirst, WithdrawTrade
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook, Malformed, NotYourDecision, Refusal, Rejected
+from velmoci.kernel.order import Order
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import assemble
 
@@ -53,12 +54,13 @@ REFUSALS = [
     ("not_your_turn", "EX-TRN-1", turn, "blue", "end_turn"),
     ("not_your_turn", "EX-TRN-1", turn, "blue", "arm france 1"),
     ("not_your_turn", "EX-TRN-1", placing, "blue", "place_first"),
-    ("not_your_turn", "EX-TRN-1", battle, "blue", "roll"),
-    ("wrong_phase", "EX-SET-1", turn, "red", "place_first"),
-    ("wrong_phase", "EX-SET-1", turn, "red", "roll"),
-    ("wrong_phase", "EX-SET-1", turn, "red", "choose_colour yellow"),
+    ("not_your_turn", "EX-TRN-1", turn, "blue", "roll"),
+    ("wrong_phase", "EX-TRN-3", turn, "red", "choose_colour yellow"),
     ("wrong_phase", "EX-SET-1", placing, "red", "attack iberia france 1"),
     ("wrong_phase", "EX-SET-1", placing, "red", "end_turn"),
+    ("wrong_phase", "EX-TRN-3", turn, "red", "place_first"),
+    ("wrong_phase", "EX-FGT-10", turn, "red", "roll"),
+    ("not_your_die", "EX-FGT-10", battle, "blue", "roll"),
     ("power_destroyed", "EX-ELI-1", destroyed, "white", "end_turn"),
     ("power_destroyed", "EX-ELI-6", resigned, "red", "end_turn"),
     ("first_cap", "EX-FAR-3", placing, "red", "place_first iberia 3"),
@@ -105,7 +107,8 @@ REFUSALS = [
     ("trade_closed", "EX-ELI-6", destroyed, "red", "offer_trade white give P want K"),
     ("trade_empty", "EX-TRD-2", turn, "red", "offer_trade blue give P"),
     ("trade_cards", "EX-TRD-5", turn, "red", "offer_trade blue give DD want K"),
-    ("trade_cards", "EX-TRD-4", turn, "red", "offer_trade blue give X want K"),
+    ("no_letter", "EX-TRD-4", turn, "red", "offer_trade blue give X want K"),
+    ("no_letter", "EX-TRD-4", turn, "red", "offer_trade blue give P want X"),
     ("mission_open", "EX-WIN-2", turn, "red", "show_mission"),
     ("mission_turn", "EX-WIN-2", turn, "blue", "show_mission"),
     ("claim_running", "EX-WIN-5", claimed, "red", "show_mission"),
@@ -165,7 +168,7 @@ def test_bad_input_is_refused_by_its_row_and_changes_nothing(
     code: str, rule: str, game: Callable[[], Scene], power: str, text: str
 ) -> None:
     refusal = game().refused(power, text, code, rule)
-    expected = NotYourDecision if code in ("not_your_turn", "mission_turn") else Refusal
+    expected = NotYourDecision if code in ("not_your_turn", "not_your_die", "mission_turn") else Refusal
     assert type(refusal) is expected
 
 
@@ -301,6 +304,50 @@ def test_a_map_outside_the_frame_of_the_rules_is_refused(data: dict[str, Any], r
     assert (refusal.value.code, refusal.value.clause) == ("bad_map", rule)
 
 
+def refused(game: Scene, order: Order, code: str, rule: str) -> None:
+    """An order that was made, not written, is refused by everybody who is asked, and changes nothing."""
+    before = game.position.dump()
+    assert not any(decision.allows(order) for decision in game.position.pending())
+    with pytest.raises(Refusal) as caught:
+        game.position.apply(0, order, Scripted([]))
+    assert (caught.value.code, caught.value.clause) == (code, rule)
+    assert game.position.dump() == before
+
+
+@clause("EX-FAR-3", "EX-ARM-2")
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_state_is_named_once_in_a_placement(count: int) -> None:
+    twice = (("iberia", count), ("iberia", count))
+    refused(placing(), PlaceFirst(twice), "state_twice", "EX-FAR-3")
+    refused(turn(), Arm((("iberia", 1), ("iberia", 1))), "state_twice", "EX-ARM-2")
+    refused(turn(), Arm(twice, ("turkey", "turkey", "turkey")), "state_twice", "EX-ARM-2")
+
+
+HUGE = (2**62, 2**63 - 1, 2**63, 2**64 + 1, 10**30)
+
+
+@clause("EX-FGT-4", "EX-FAR-3", "EX-ARM-1", "EX-TRD-6")
+@pytest.mark.parametrize("count", HUGE)
+def test_a_number_beyond_all_machine_words_is_refused_like_any_other(count: int) -> None:
+    refused(turn(), Attack("iberia", "france", count), "too_few", "EX-FGT-4")
+    refused(turn(), Attack("iberia", "france", -count), "negative_count", "EX-FGT-2")
+    refused(placing(), PlaceFirst((("iberia", count),)), "first_cap", "EX-FAR-3")
+    refused(placing(), PlaceFirst((("iberia", -count),)), "negative_count", "EX-ARM-2")
+    refused(turn(), Arm((("iberia", count),)), "arm_total", "EX-ARM-1")
+    refused(turn(), Arm((("iberia", count), ("central_europe", 1 - count))), "negative_count", "EX-ARM-2")
+    refused(scarce(), Arm((("iberia", count),)), "arm_total", "EX-ARM-1")
+    for order in (AcceptTrade("blue", count), DeclineTrade("blue", count), WithdrawTrade("blue", count)):
+        refused(turn(), order, "no_offer", "EX-TRD-6")
+
+
+@clause("EX-PLY-1")
+@pytest.mark.parametrize("seat", [4, 2**63, -(2**64)])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    with pytest.raises(NotYourDecision) as caught:
+        turn().position.apply(seat, NOTATION.parse("end_turn"), Scripted([]))
+    assert (caught.value.code, caught.value.clause) == ("no_such_seat", "EX-PLY-1")
+
+
 def rows_of_the_rules() -> dict[str, set[str]]:
     """The codes of section 10 and the clauses that each row names."""
     section = read_text("velmoci.rules", "en/expanze.md").split("## 10. Bad input")[1].split("\n## ")[0]
@@ -314,11 +361,11 @@ def rows_of_the_rules() -> dict[str, set[str]]:
 
 def test_every_row_of_the_rules_has_a_refusal_here_with_its_clause() -> None:
     rows = rows_of_the_rules()
-    assert len(rows) == 40
+    assert len(rows) == 43
     rows["no_card_right"].add("EX-CRD-6")
     refused = {(code, rule) for code, rule, _, _, _ in REFUSALS}
     assert {code for code, rule in refused if rule not in rows[code]} == set()
-    elsewhere = {"first_total", "bad_power_count", "bad_option", "bad_map"}
+    elsewhere = {"first_total", "state_twice", "bad_power_count", "bad_option", "bad_map"}
     to_come = {"not_captain", "vote_open", "already_armed"}
     assert set(rows) - {code for code, _ in refused} == elsewhere | to_come
 

@@ -66,9 +66,11 @@ def test_in_the_first_armament_soldiers_are_placed_and_nothing_else(text: str) -
 
 
 @clause("EX-SET-1")
-@pytest.mark.parametrize("text", ["choose_colour yellow", "place_first", "roll"])
-def test_in_a_turn_nothing_of_the_setup_is_left(text: str) -> None:
-    scene().refused("red", text, "wrong_phase", "EX-SET-1")
+@pytest.mark.parametrize(
+    ("text", "rule"), [("choose_colour yellow", "EX-TRN-3"), ("place_first", "EX-TRN-3"), ("roll", "EX-FGT-10")]
+)
+def test_in_a_turn_nothing_of_the_setup_is_left(text: str, rule: str) -> None:
+    scene().refused("red", text, "wrong_phase", rule)
 
 
 @clause("EX-SET-2")

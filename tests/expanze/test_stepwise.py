@@ -55,10 +55,11 @@ def test_nobody_rolls_for_the_other_or_twice() -> None:
     game = front()
     game.order("red", "attack iberia france 3")
     for power in ("blue", "green"):
-        assert isinstance(game.refused(power, "roll", "not_your_turn", "EX-TRN-1"), NotYourDecision)
+        assert isinstance(game.refused(power, "roll", "not_your_die", "EX-FGT-10"), NotYourDecision)
     game.order("red", "roll", [4])
     for power in ("red", "green"):
-        game.refused(power, "roll", "not_your_turn", "EX-TRN-1")
+        refusal = game.refused(power, "roll", "not_your_die", "EX-FGT-10")
+        assert refusal.values == {"power": "blue"}
 
 
 @clause("EX-FGT-8", "EX-FGT-9", "EX-FGT-13", "EX-R-23")
@@ -213,6 +214,6 @@ def test_silence_rolls_for_either_side() -> None:
 @clause("EX-FGT-10", "EX-R-47")
 def test_at_the_usual_pace_nobody_presses_for_a_die() -> None:
     game = scene({"iberia": "red 5", "france": "blue 2"})
-    game.refused("red", "roll", "wrong_phase", "EX-SET-1")
+    game.refused("red", "roll", "wrong_phase", "EX-FGT-10")
     game.order("red", "attack iberia france 1", [1, 1])
     assert game.phase == "fighting"

@@ -129,8 +129,8 @@ def test_trades_that_are_switched_off_are_closed_to_all() -> None:
 @pytest.mark.parametrize("things", ["alaska", "destroy_black", "3", "X", "p", "PA"])
 def test_only_letter_cards_can_be_offered_or_wanted(things: str) -> None:
     game = market()
-    game.refused("red", f"offer_trade blue give {things} want K", "trade_cards", "EX-TRD-4")
-    game.refused("red", f"offer_trade blue give P want {things}", "trade_cards", "EX-TRD-4")
+    game.refused("red", f"offer_trade blue give {things} want K", "no_letter", "EX-TRD-4")
+    game.refused("red", f"offer_trade blue give P want {things}", "no_letter", "EX-TRD-4")
 
 
 @clause("EX-TRD-4")

@@ -102,7 +102,7 @@ def test_there_are_as_many_players_as_sides() -> None:
     with pytest.raises(BadRulebook, match="bad_option"):
         rules_of(book)
     assert "multiplayer" in book.chapters
-    with pytest.raises(BadRulebook, match="unknown_option"):
+    with pytest.raises(BadRulebook, match="bad_option"):
         scenario_rulebook("border_war", None, {"moon": 1})
 
 

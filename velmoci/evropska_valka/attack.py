@@ -36,7 +36,7 @@ def check_attack(sight: Sight, order: Attack) -> None:
         raise Refusal("nothing_to_attack", "EV-ATT-3", field=order.target)
     if controls(sight, target):
         raise Refusal("nothing_to_attack", "EV-ATT-1", field=order.target)
-    most = most_attackers(sight, origin)
+    most = int(most_attackers(sight, origin))
     if not 1 <= order.count <= most:
         raise Refusal("bad_count", "EV-ATT-2", value=str(order.count))
     if not keeps_home(sight, origin, target, order.count == most):

@@ -35,6 +35,8 @@ def check_neighbour(sight: Sight, origin: i64, target: i64, by_ship: bool) -> No
     if around & board.bit[target] != 0:
         return
     names = board.fields[origin], board.fields[target]
+    if board.near[origin] & board.bit[target] != 0:
+        raise Refusal("no_sea_attack", "EV-ATT-1", origin=names[0], target=names[1])
     if (board.harbours[origin] or board.harbours[target]) and not board.share_sea(origin, target):
         has_both = bool(board.harbours[origin]) and bool(board.harbours[target])
         raise Refusal("wrong_sea", "EV-ADJ-4" if has_both else "EV-MOV-4", origin=names[0], target=names[1])

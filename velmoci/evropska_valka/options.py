@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.evropska_valka.board import MAPS
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, Option, OptionValue
-from velmoci.kernel.rulebook import Chapter, Library, Rulebook
+from velmoci.kernel.rulebook import Chapter, Library, Rulebook, read_options
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
@@ -50,7 +50,7 @@ LIBRARY: Final = Library(
     game="evropska_valka",
     version=1,
     chapters=(Chapter("evropska_valka", "EV-SET-3", options=OPTIONS, is_always_on=True),),
-    option_clause="EV-PLY-1",
+    option_clause="EV-OPT-1",
 )
 
 
@@ -87,4 +87,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EV-PLY-2": (advice,),
     "EV-PLY-4": (advice,),
     "EV-PYR-3": (Settings,),
+    "EV-OPT-1": (read_options,),
 }

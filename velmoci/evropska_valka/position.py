@@ -93,7 +93,7 @@ class Position(State):
             if self.table.phase != NOT_BEGUN:
                 raise wrong_phase()
             return
-        if not 0 <= seat < self.table.players:
+        if not 0 <= seat < int(self.table.players):
             raise NotYourDecision("no_such_seat", "EV-PLY-1", value=str(seat))
         check(self.sight(seat), order)
 

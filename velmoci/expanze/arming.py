@@ -11,7 +11,15 @@ from velmoci.expanze.board import CONTINENTS, held_by
 from velmoci.expanze.cards import letters, put_under_in_order
 from velmoci.expanze.options import SETS
 from velmoci.expanze.orders import Arm
-from velmoci.expanze.placing import check_counts, check_own_states, check_supply, place, supply_left, total
+from velmoci.expanze.placing import (
+    check_counts,
+    check_named_once,
+    check_own_states,
+    check_supply,
+    place,
+    supply_left,
+    total,
+)  # fmt: skip
 from velmoci.expanze.state import Sight, State
 from velmoci.expanze.trading import end_offers_without_cards
 from velmoci.kernel.errors import Refusal
@@ -90,9 +98,10 @@ def check_set(sight: Sight, cards: tuple[str, ...]) -> i64:
 def check_arm(sight: Sight, order: Arm) -> None:
     """Own states, a proper set, no more than the pool; fewer is allowed."""
     check_own_states(sight, order.placements, "EX-ARM-2")
-    limit = pool(sight, check_set(sight, order.cards))
+    check_named_once(order.placements, "EX-ARM-2")
+    limit = int(pool(sight, check_set(sight, order.cards)))
     if total(order.placements) > limit:
-        raise Refusal("arm_total", "EX-ARM-1", count=total(order.placements), limit=int(limit))
+        raise Refusal("arm_total", "EX-ARM-1", count=total(order.placements), limit=limit)
     check_counts(order.placements)
     check_supply(sight, order.placements)
 

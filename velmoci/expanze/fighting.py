@@ -29,19 +29,19 @@ def check_attack(sight: Sight, order: Attack) -> None:
         raise Refusal("own_target", "EX-FGT-1", state=order.target)
     if not board.are_adjacent(origin, target):
         raise Refusal("not_adjacent", "EX-FGT-1", origin=order.origin, target=order.target)
-    check_commitment(order, table.soldiers[origin])
+    check_commitment(order, int(table.soldiers[origin]))
     if table.used[origin] & board.bit[target] != 0:
         raise Refusal("pair_used", "EX-FGT-16", origin=order.origin, target=order.target)
 
 
-def check_commitment(order: Attack, standing: i64) -> None:
+def check_commitment(order: Attack, standing: int) -> None:
     """Only soldiers that stand there, and never the last one."""
     if standing > 1 and order.count == standing:
-        raise Refusal("leave_one", "EX-FGT-3", state=order.origin, count=int(standing))
+        raise Refusal("leave_one", "EX-FGT-3", state=order.origin, count=standing)
     if standing == 1:
-        raise Refusal("too_few", "EX-FGT-2", state=order.origin, count=int(standing))
+        raise Refusal("too_few", "EX-FGT-2", state=order.origin, count=standing)
     if order.count > standing:
-        raise Refusal("too_few", "EX-FGT-4", state=order.origin, count=int(standing))
+        raise Refusal("too_few", "EX-FGT-4", state=order.origin, count=standing)
 
 
 class Duels:

@@ -8,7 +8,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.expanze.orders import PlaceFirst
-from velmoci.expanze.placing import check_counts, check_own_states, check_supply, place, supply_left, total
+from velmoci.expanze.placing import (
+    check_counts,
+    check_named_once,
+    check_own_states,
+    check_supply,
+    place,
+    supply_left,
+    total,
+)  # fmt: skip
 from velmoci.expanze.state import FIRST_ARMAMENT, LIVING, Sight, State, Table
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
@@ -43,15 +51,16 @@ def can_place(sight: Sight) -> i64:
 
 def check_place_first(sight: Sight, order: PlaceFirst) -> None:
     """At most so many for each state, at most so many in all, only on own states; fewer is allowed."""
-    cap = sight.settings.first_arm_cap
+    cap = int(sight.settings.first_arm_cap)
     for state, count in order.placements:
         if count > cap:
-            raise Refusal("first_cap", "EX-FAR-3", state=state, limit=int(cap))
-    limit = allowance(sight)
+            raise Refusal("first_cap", "EX-FAR-3", state=state, limit=cap)
+    limit = int(allowance(sight))
     if total(order.placements) > limit:
         clause = "EX-FAR-2" if was_dealt_fewer(sight.table, sight.seat) else "EX-FAR-1"
-        raise Refusal("first_total", clause, limit=int(limit))
+        raise Refusal("first_total", clause, limit=limit)
     check_own_states(sight, order.placements, "EX-FAR-4")
+    check_named_once(order.placements, "EX-FAR-3")
     check_counts(order.placements)
     check_supply(sight, order.placements)
 

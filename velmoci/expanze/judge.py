@@ -54,7 +54,7 @@ def check(sight: Sight, order: Order) -> None:
     if table.phase == GAME_OVER:
         raise Refusal("game_over", "EX-WIN-3")
     if table.phase == NOT_BEGUN:
-        raise wrong_phase()
+        raise wrong_phase("EX-SET-1")
     check_names(sight, order)
     if not table.is_living(sight.seat):
         clause = "EX-ELI-1" if table.status[sight.seat] == DESTROYED else "EX-ELI-6"
@@ -122,6 +122,8 @@ def check_battle_and_turn(sight: Sight, order: Order) -> None:
         raise Refusal("battle_open", "EX-FGT-9" if table.on_turn == sight.seat else "EX-FGT-8")
     decides = who_decides(table)
     if decides != sight.seat:
+        if table.phase == BATTLE:
+            raise NotYourDecision("not_your_die", "EX-FGT-10", power=table.power(decides))
         if isinstance(order, ShowMission):
             raise NotYourDecision("mission_turn", "EX-WIN-2", power=table.power(decides))
         raise NotYourDecision("not_your_turn", "EX-TRN-1", power=table.power(decides))
@@ -133,7 +135,7 @@ def check_turn_order(sight: Sight, order: Order) -> None:
     if isinstance(order, Attack):
         if phase == FIGHT_CLOSED:
             raise Refusal("fight_closed", "EX-CRD-5")
-        require(phase == TURN_CHOICE or phase == FIGHTING)
+        require(phase == TURN_CHOICE or phase == FIGHTING, "EX-SET-1")
         check_attack(sight, order)
     elif isinstance(order, Arm):
         check_may_arm(phase, order)
@@ -141,18 +143,18 @@ def check_turn_order(sight: Sight, order: Order) -> None:
     elif isinstance(order, DrawCard):
         check_draw(sight)
     elif isinstance(order, EndTurn):
-        require(phase == TURN_CHOICE or phase == FIGHTING or phase == FIGHT_CLOSED)
+        require(is_turn(phase), "EX-SET-1")
     elif isinstance(order, ShowMission):
-        require(phase == TURN_CHOICE or phase == FIGHTING or phase == FIGHT_CLOSED)
+        require(is_turn(phase), "EX-SET-1")
         check_show(sight)
     elif isinstance(order, PlaceFirst):
-        require(phase == FIRST_ARMAMENT)
+        require(phase == FIRST_ARMAMENT, "EX-TRN-3" if is_turn(phase) else "EX-SET-1")
         check_place_first(sight, order)
     elif isinstance(order, ChooseColour):
-        require(phase == COLOUR_CHOICE)
+        require(phase == COLOUR_CHOICE, "EX-TRN-3" if is_turn(phase) else "EX-SET-1")
         check_colour(sight, order)
     else:
-        require(isinstance(order, Roll) and phase == BATTLE)
+        require(isinstance(order, Roll) and phase == BATTLE, "EX-FGT-10" if is_turn(phase) else "EX-SET-1")
 
 
 def check_may_arm(phase: i64, order: Arm) -> None:
@@ -161,16 +163,21 @@ def check_may_arm(phase: i64, order: Arm) -> None:
         raise Refusal("already_fought", "EX-TRN-4")
     if phase != TURN_CHOICE and order.cards:
         raise Refusal("set_in_fight", "EX-ARM-8")
-    require(phase == TURN_CHOICE)
+    require(phase == TURN_CHOICE, "EX-SET-1")
 
 
-def require(allowed: bool) -> None:
+def is_turn(phase: i64) -> bool:
+    """The setup is over and no battle is open."""
+    return phase == TURN_CHOICE or phase == FIGHTING or phase == FIGHT_CLOSED
+
+
+def require(allowed: bool, clause: str) -> None:
     if not allowed:
-        raise wrong_phase()
+        raise wrong_phase(clause)
 
 
-def wrong_phase() -> Refusal:
-    return Refusal("wrong_phase", "EX-SET-1")
+def wrong_phase(clause: str) -> Refusal:
+    return Refusal("wrong_phase", clause)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
@@ -180,6 +187,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-ARM-8": (check_may_arm,),
     "EX-FGT-8": (check_battle_and_turn,),
     "EX-FGT-9": (check_battle_and_turn,),
+    "EX-FGT-10": (check_battle_and_turn,),
     "EX-ELI-6": (check, check_battle_and_turn),
     "EX-SET-1": (check_turn_order,),
 }

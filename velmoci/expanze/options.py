@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.expanze.board import CONTINENTS, MAPS, find_board
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, Option, OptionValue, TableOption
-from velmoci.kernel.rulebook import Chapter, Library, Rulebook
+from velmoci.kernel.rulebook import Chapter, Library, Rulebook, read_options
 
 CONTINENT_BONUS: Final = {
     "asia": 7, "europe": 5, "africa": 4, "north_america": 4, "south_america": 3, "australia": 3
@@ -88,7 +88,7 @@ LIBRARY: Final = Library(
     game="expanze",
     version=1,
     chapters=(Chapter("expanze", "EX-SET-1", options=OPTIONS, is_always_on=True),),
-    option_clause="EX-PLY-1",
+    option_clause="EX-OPT-1",
     checks=(check_together,),
 )
 
@@ -143,4 +143,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-PLY-7": (advice,),
     "EX-PLY-8": (advice,),
     "EX-MAP-8": (advice,),
+    "EX-OPT-1": (read_options,),
 }

@@ -24,6 +24,15 @@ def check_own_states(sight: Sight, placements: Placements, clause: str) -> None:
             raise Refusal("not_own_state", clause, state=state)
 
 
+def check_named_once(placements: Placements, clause: str) -> None:
+    """Every state once, so that limits for one state cannot be passed in parts."""
+    named: set[str] = set()
+    for state, _ in placements:
+        if state in named:
+            raise Refusal("state_twice", clause, state=state)
+        named.add(state)
+
+
 def check_counts(placements: Placements) -> None:
     """At least one soldier for each state that is named."""
     for _, count in placements:
@@ -33,9 +42,9 @@ def check_counts(placements: Placements) -> None:
 
 def check_supply(sight: Sight, placements: Placements) -> None:
     """Without a limit the supply never ends; with one, a placement that would exceed it is refused whole."""
-    left = supply_left(sight)
+    left = int(supply_left(sight))
     if total(placements) > left:
-        raise Refusal("supply_empty", "EX-SOL-1", limit=int(sight.settings.soldier_limit), left=int(left))
+        raise Refusal("supply_empty", "EX-SOL-1", limit=int(sight.settings.soldier_limit), left=left)
 
 
 def supply_left(sight: Sight) -> i64:
@@ -58,6 +67,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-SOL-1": (check_supply,),
     "EX-SOL-2": (supply_left,),
     "EX-SOL-4": (place,),
+    "EX-FAR-3": (check_named_once,),
     "EX-FAR-4": (check_own_states,),
-    "EX-ARM-2": (check_own_states, check_counts),
+    "EX-ARM-2": (check_own_states, check_named_once, check_counts),
 }

@@ -89,9 +89,9 @@ class Position(State):
             if seat != TABLE_SEAT:
                 raise NotYourDecision("table_only", "EX-SET-1")
             if self.table.phase != NOT_BEGUN:
-                raise wrong_phase()
+                raise wrong_phase("EX-SET-1")
             return
-        if not 0 <= seat < self.table.powers:
+        if not 0 <= seat < int(self.table.powers):
             raise NotYourDecision("no_such_seat", "EX-PLY-1", value=str(seat))
         check(self.sight(seat), order)
 

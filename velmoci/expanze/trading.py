@@ -45,7 +45,7 @@ def check_offer(sight: Sight, order: OfferTrade) -> None:
         raise Refusal("trade_empty", "EX-TRD-2")
     for mark in order.give + order.want:
         if mark not in LETTERS:
-            raise Refusal("trade_cards", "EX-TRD-4", cards=[order.give, order.want])
+            raise Refusal("no_letter", "EX-TRD-4", value=mark, letters=list(LETTERS))
     if not holds_letters(sight.board, sight.own, order.give):
         raise Refusal("trade_cards", "EX-TRD-5", cards=[order.give])
 
@@ -58,7 +58,7 @@ def check_window(sight: Sight, other: i64) -> None:
         raise Refusal("trade_closed", "EX-ELI-6")
 
 
-def check_answer(sight: Sight, power: str, number: i64, is_own: bool) -> None:
+def check_answer(sight: Sight, power: str, number: int, is_own: bool) -> None:
     """Declining and withdrawing need an open offer and no open battle."""
     if not trade_is_possible(sight):
         raise Refusal("trade_closed", "EX-TRD-3")
@@ -74,14 +74,14 @@ def check_accept(sight: Sight, order: AcceptTrade) -> None:
         raise Refusal("trade_cards", "EX-TRD-5", cards=[offer.want])
 
 
-def find_offer(sight: Sight, power: str, number: i64, is_own: bool) -> Offer:
+def find_offer(sight: Sight, power: str, number: int, is_own: bool) -> Offer:
     """An open offer, by the other party and its number within the pair."""
     other = partner(sight, power)
     giver, taker = (sight.seat, other) if is_own else (other, sight.seat)
     for offer in sight.own.offers:
-        if offer.giver == giver and offer.taker == taker and offer.number == number:
+        if offer.giver == giver and offer.taker == taker and int(offer.number) == number:
             return offer
-    raise Refusal("no_offer", "EX-TRD-6", power=power, number=int(number))
+    raise Refusal("no_offer", "EX-TRD-6", power=power, number=number)
 
 
 def offer_trade(state: State, seat: i64, order: OfferTrade) -> None:

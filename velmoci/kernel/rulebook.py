@@ -143,10 +143,17 @@ def read_options(
     known = {option.name: option for chapter in on for option in chapter.options}
     for name in given:
         if name not in known:
-            raise BadRulebook("unknown_option", library.option_clause, option=str(name)[:40])
+            raise unknown_option(library, str(name), given[name])
     return {
         name: option.read(given[name]) if name in given else option.default for name, option in known.items()
     }
+
+
+def unknown_option(library: Library, name: str, value: object) -> BadRulebook:
+    """No value is allowed for an option that the game does not have."""
+    return BadRulebook(
+        "bad_option", library.option_clause, option=name[:40], value=str(value)[:40], allowed="nothing"
+    )
 
 
 def options_from_text(library: Library, on: Iterable[str], words: Iterable[str]) -> dict[str, OptionValue]:
@@ -156,7 +163,7 @@ def options_from_text(library: Library, on: Iterable[str], words: Iterable[str])
     for word in words:
         name, equals, text = word.partition("=")
         if not equals or name not in known:
-            raise BadRulebook("unknown_option", library.option_clause, option=name[:40])
+            raise unknown_option(library, name, text)
         values[name] = known[name].read_text(text)
     return values
 

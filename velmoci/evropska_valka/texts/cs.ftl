@@ -172,6 +172,7 @@ error-figure-limit = Na plánu smíš mít nejvýše { $limit ->
   }.
 error-not-own-figure = Na poli { $field } nemáš žádnou figurku.
 error-not-neighbour = { $origin } a { $target } spolu nesousedí.
+error-no-sea-attack = Cesta { $origin } → { $target } vede jen po moři a v této hře se po moři neútočí.
 error-wrong-sea = Tudy žádná loď nepluje: { $origin } → { $target }.
 error-not-empty = Pole { $field } není prázdné.
 error-nothing-to-attack = Na poli { $field } nestojí žádný soupeř.

@@ -130,6 +130,7 @@ error-field-held = This field is held by { $power }: { $field }.
 error-figure-limit = You cannot have more than { $limit } pieces on the board.
 error-not-own-figure = You have no figure here: { $field }.
 error-not-neighbour = { $origin } and { $target } are not neighbours.
+error-no-sea-attack = Only ships get from { $origin } to { $target }, and in this game they do not attack.
 error-wrong-sea = No ship goes this way: { $origin } → { $target }.
 error-not-empty = This field is not empty: { $field }.
 error-nothing-to-attack = No opponent stands here: { $field }.

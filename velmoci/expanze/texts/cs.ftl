@@ -197,6 +197,7 @@ error-bad-power-count = Hrají dvě až sedm velmocí, ne { $value }.
 error-colour-taken = Barva { $colour } je už obsazená.
 error-unknown-colour = Barva „{ $value }“ neexistuje.
 error-not-your-turn = Nejsi na tahu; hraje { $power }.
+error-not-your-die = Teď hází { $power }.
 error-wrong-phase = To v této části hry nejde.
 error-power-destroyed = Tvá velmoc se už hry neúčastní.
 error-first-cap = Do jednoho státu teď smíš přidat nejvýše { $limit ->
@@ -210,6 +211,7 @@ error-first-total = V prvním zbrojení smíš přidat nejvýše { $limit ->
    *[other] { $limit } vojáků
   }.
 error-not-own-state = { $state } není tvůj stát.
+error-state-twice = { $state } je uveden dvakrát; stát dostane své vojáky najednou.
 error-arm-total = Smíš přidat nejvýše { $limit ->
     [one] { $limit } vojáka
     [few] { $limit } vojáky
@@ -238,6 +240,7 @@ error-no-card-right = Na kartu nemáš nárok: poslední bitva tahu musí být v
 error-pile-empty = Hromádka karet s písmeny je prázdná.
 error-trade-closed = Teď, nebo s touto velmocí, se vyměňovat nedá.
 error-trade-empty = Každá strana musí dát aspoň jednu kartu.
+error-no-letter = „{ $value }“ není karta s písmenem; jsou jen { $letters }.
 error-trade-cards = Takové karty s písmeny v ruce nejsou: { $cards }.
 error-trade-self = Sám se sebou vyměňovat nemůžeš.
 error-no-offer = Otevřená nabídka { $number } ({ $power }) neexistuje.

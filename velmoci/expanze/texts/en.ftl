@@ -129,6 +129,7 @@ error-bad-power-count = Two to seven powers play, not { $value }.
 error-colour-taken = { $colour } is taken already.
 error-unknown-colour = There is no colour "{ $value }".
 error-not-your-turn = It is { $power }'s turn, not yours.
+error-not-your-die = The next die is { $power }'s to roll.
 error-wrong-phase = This cannot be done in this part of the game.
 error-power-destroyed = Your power no longer takes part.
 error-first-cap = At most { $limit ->
@@ -140,6 +141,7 @@ error-first-total = You may add at most { $limit ->
    *[other] { $limit } soldiers
   } in the first armament.
 error-not-own-state = { $state } is not yours.
+error-state-twice = { $state } is named twice; a state gets its soldiers at once.
 error-arm-total = You may add at most { $limit ->
     [one] one soldier
    *[other] { $limit } soldiers
@@ -166,6 +168,7 @@ error-no-card-right = You have no right to a card: the last battle of this turn 
 error-pile-empty = The pile of letter cards is empty.
 error-trade-closed = No exchange is possible now, or not with this power.
 error-trade-empty = Each side must give at least one card.
+error-no-letter = "{ $value }" is no letter card; there are { $letters }.
 error-trade-cards = Those letter cards are not in the hand: { $cards }.
 error-trade-self = You cannot trade with yourself.
 error-no-offer = There is no open offer { $number } with { $power }.

@@ -58,8 +58,10 @@ error-chapter-missing = Kapitola „{ $chapter }“ potřebuje kapitolu „{ $ne
 error-chapter-conflict = Kapitoly „{ $chapter }“ a „{ $other }“ se vylučují.
 error-unknown-seam = Kapitola „{ $chapter }“ zasahuje do místa „{ $seam }“, které neexistuje.
 error-unknown-part = Část „{ $part }“ se má zařadit k „{ $anchor }“, která tu není.
-error-unknown-option = Volba „{ $option }“ neexistuje.
-error-bad-option = Volba „{ $option }“ nemůže být „{ $value }“; dovoleno je: { $allowed }.
+error-bad-option = { $allowed ->
+    [nothing] Volba „{ $option }“ neexistuje.
+   *[other] Volba „{ $option }“ nemůže být „{ $value }“; dovoleno je: { $allowed }.
+  }
 error-no-such-seat = U tohoto stolu není místo { $value }.
 error-table-only = Tento rozkaz dává jen sám stůl.
 

@@ -57,8 +57,10 @@ error-chapter-missing = The chapter "{ $chapter }" needs the chapter "{ $need }"
 error-chapter-conflict = The chapters "{ $chapter }" and "{ $other }" exclude each other.
 error-unknown-seam = The chapter "{ $chapter }" fills a seam "{ $seam }" that does not exist.
 error-unknown-part = The part "{ $part }" wants to stand beside "{ $anchor }", which is not there.
-error-unknown-option = There is no option "{ $option }".
-error-bad-option = The option "{ $option }" cannot be "{ $value }"; allowed: { $allowed }.
+error-bad-option = { $allowed ->
+    [nothing] There is no option "{ $option }".
+   *[other] The option "{ $option }" cannot be "{ $value }"; allowed: { $allowed }.
+  }
 error-no-such-seat = There is no seat { $value } at this table.
 error-table-only = Only the table itself gives this order.
 
