@@ -51,17 +51,21 @@ class Play:
             return
         self.hub.connections[connection] = address
         reader = asyncio.get_running_loop().create_task(self.serve(connection, receive, frames))
+        ended: BaseException | None = None
         try:
             await asyncio.wait({reader, connection.pump}, return_when=asyncio.FIRST_COMPLETED)
             if connection.goodbye is None and not reader.done():
                 reader.cancel()
             await asyncio.wait({reader}, timeout=1.0)
-            reader.cancel()
-        finally:
-            self.hub.connections.pop(connection, None)
-            if connection.goodbye is not None:
-                self.hub.metrics.goodbyes.add(reason=connection.goodbye)
-            await connection.finish()
+        except BaseException as problem:
+            ended = problem
+        reader.cancel()
+        self.hub.connections.pop(connection, None)
+        if connection.goodbye is not None:
+            self.hub.metrics.goodbyes.add(reason=connection.goodbye)
+        await connection.finish()
+        if ended is not None:
+            raise ended
 
     def is_full(self, address: str) -> bool:
         """Whether there are too many connections already."""

@@ -208,18 +208,17 @@ class Room:
                 entries = entries_of(result)
                 if not entries:
                     return result
-                try:
-                    await self.hub.storage.append(self.match, entries)
-                except DuplicateCommand:
-                    await self.reload()
-                    raise
-                except Conflict:
+                problem = await self.keep(entries)
+                if isinstance(problem, Conflict):
                     self.hub.metrics.conflicts.add()
                     await self.reload()
                     continue
-                except BaseException:
+                if isinstance(problem, DuplicateCommand):
+                    await self.reload()
+                    raise problem
+                if problem is not None:
                     self.hub.drop(self)
-                    raise
+                    raise problem
                 if entries[-1].kind == "rematch":
                     await self.make_rematch()
                 if actor is not None:
@@ -229,6 +228,14 @@ class Room:
             raise Conflict("conflict")
         finally:
             self.turn.give()
+
+    async def keep(self, entries: list[Entry]) -> BaseException | None:
+        """Makes entries durable; what was wrong is returned, for nothing may wait while an exception is handled."""
+        try:
+            await self.hub.storage.append(self.match, entries)
+        except BaseException as problem:
+            return problem
+        return None
 
     def after(self, entries: list[Entry]) -> None:
         """What follows once entries are durable."""
