@@ -169,3 +169,35 @@ def test_a_scenario_has_a_card_for_those_who_choose() -> None:
     assert card["minutes"] == []
     assert card["measured"] == {"games": 2}
     assert [side["id"] for side in card["sides"]] == ["west", "east"]
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("document_too_long", "#" * 100_001),
+        ("document_too_deep", "a" + ".b" * 40_000 + " = 1"),
+        ("document_too_deep", "[" + "a." * 40_000 + "a]"),
+        ("document_too_deep", "a = " + "[" * 40_000),
+        ("document_too_deep", "a = " + "{ a = " * 10_000),
+        ("document_too_deep", 'a = ["""b"""", ' + "[" * 40_000),
+        ("document_too_deep", 'a = { b = """c"""", d' + ".e" * 40_000 + " = 1 }"),
+        ("document_too_deep", "a = [" + "1," * 20_000 + "]"),
+        ("not_toml", "a = " + "9" * 5_000),
+        ("not_toml", 'a = "' + '\\"' * 40_000),
+        ("bad_value", "a = 0x" + "f" * 90_000),
+        ("bad_value", "a = [1, inf]"),
+        ("bad_value", "a = nan"),
+        ("bad_value", "a.b = 1979-05-27"),
+        ("bad_value", 'a = "b\\u0000"'),
+        ("bad_value", '"a\\u0000" = 1'),
+    ],
+)  # fmt: skip
+def test_a_text_that_would_take_long_or_holds_no_data_is_refused(code: str, text: str) -> None:
+    with pytest.raises(BadDocument) as problem:
+        Document("scenario", text)
+    assert problem.value.code == code
+
+
+def test_brackets_and_dots_in_texts_and_comments_do_not_count() -> None:
+    text = "# [[[[[[[[[[[[\na = \"[[[[[[[[[[[[ a.b.c.d.e.f.g.h.i\"\nb = '[[[[[[[[[[['\nc = '''\n[[[[[[[[[\n[[[['''\n"
+    assert Document("scenario", text).data["b"] == "[" * 11

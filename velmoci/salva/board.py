@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from velmoci.kernel.option import read_ratio
 from velmoci.salva.document import Document
+from velmoci.salva.entries import FIELD, check_entries
+from velmoci.salva.entries import FLAG as FLAG
 from velmoci.salva.numbers import ratio
 from velmoci.salva.units import LAND, SEA
 
-FLAG: Final = "true or false"
 AMOUNT: Final = "fraction above 0"
 AMOUNT_OR_NONE: Final = "fraction"
 WHOLE: Final = "whole number"
@@ -20,7 +21,9 @@ WHOLE: Final = "whole number"
 FEWEST_LAND: Final = 6
 MOST_LAND: Final = 15
 
-OWN_KEYS: Final = ("id", "cs", "en", "sea", "at", "next")
+MOST_FIELDS: Final = 300
+"""On land and at sea; the largest map that can be drawn has fewer."""
+LARGEST_MARK: Final = 999
 
 
 class FieldKey:
@@ -94,6 +97,8 @@ def read_board(document: Document, rows: object, keys: tuple[FieldKey, ...]) -> 
     """The map of a document, checked; `keys` are the marks of all chapters, on or off."""
     if not isinstance(rows, list) or not rows:
         raise document.wrong("entry_missing", ("field",))
+    if len(rows) > MOST_FIELDS:
+        raise document.wrong("bad_value", ("field", MOST_FIELDS), expected=f"1–{MOST_FIELDS}")
     known = {key.name: key for key in keys}
     ids: set[str] = set()
     for number, row in enumerate(rows):
@@ -112,14 +117,12 @@ def read_board(document: Document, rows: object, keys: tuple[FieldKey, ...]) -> 
 
 def check_field(document: Document, number: int, row: object, known: dict[str, FieldKey]) -> None:
     """Raises the first thing that is wrong with a field."""
-    if not isinstance(row, dict) or not isinstance(row.get("id"), str) or not row["id"].isidentifier():
-        raise document.wrong("bad_value", ("field", number, "id"), expected="name of a field")
-    if not isinstance(row.get("next"), list) or not all(isinstance(name, str) for name in row["next"]):
-        raise document.wrong("bad_value", ("field", number, "next"), expected="list of fields")
-    if not isinstance(row.get("sea", False), bool):
-        raise document.wrong("bad_value", ("field", number, "sea"), expected=FLAG)
+    assert isinstance(row, dict)
+    own: dict[str, object] = {"id": None, "next": None}
+    own.update({name: value for name, value in row.items() if name in FIELD})
+    check_entries(document, ("field", number), own, FIELD)
     for name, value in row.items():
-        if name in OWN_KEYS:
+        if name in FIELD:
             continue
         key = known.get(name)
         if key is None:
@@ -133,7 +136,7 @@ def holds(key: FieldKey, value: object) -> bool:
     if key.holds == FLAG:
         return isinstance(value, bool)
     if key.holds == WHOLE:
-        return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST_MARK
     number = read_ratio(value)
     return number is not None and (key.holds == AMOUNT_OR_NONE or number > 0)
 

@@ -9,15 +9,8 @@ from velmoci.kernel.option import read_ratio
 from velmoci.kernel.resources import read_text
 from velmoci.salva.board import Board, FieldKey, read_board
 from velmoci.salva.document import Document
+from velmoci.salva.entries import BALANCE, LANGUAGES, LENGTH, MEASURED, SCENARIO, SECTIONS, SIDE, check_entries
 
-SECTIONS: Final = ("scenario", "options", "limits", "length", "measured", "side", "balance", "field")
-SCENARIO_KEYS: Final = ("cs", "en", "about", "chapters", "untested", "excluded", "note", "plan", "drawn")
-PLAN_KEYS: Final = ("seed", "land", "sea", "masses", "fair")
-LANGUAGES: Final = ("cs", "en")
-LENGTH_KEYS: Final = ("rounds", "minutes")
-MEASURED_KEYS: Final = ("bots", "games", "wins", "shared", "drawn", "percent", "interval")
-SIDE_KEYS: Final = ("id", "cs", "en", "role", "fields", "sea", "allotment", "units")
-BALANCE_KEYS: Final = ("chapters", "options", "allotments")
 OFFENSIVE: Final = "offensive"
 DEFENSIVE: Final = "defensive"
 ROLES: Final = ("", OFFENSIVE, DEFENSIVE)
@@ -109,11 +102,9 @@ class Scenario:
 def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
     """The scenario of a document, checked."""
     data = document.data
-    for name in data:
-        if name not in SECTIONS:
-            raise document.wrong("unknown_entry", (name,))
+    check_entries(document, (), data, SECTIONS)
     check_head(document, data.get("scenario", {}))
-    check_length(document, data.get("length", {}))
+    check_entries(document, ("length",), data.get("length", {}), LENGTH)
     board = read_board(document, data.get("field"), keys)
     sides = data.get("side")
     if not isinstance(sides, list) or not FIRST_SIDES <= len(sides) <= MOST_SIDES:
@@ -129,57 +120,23 @@ def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
 
 def check_head(document: Document, head: dict[str, Any]) -> None:
     """Raises the first thing that is wrong with what the scenario says about itself."""
-    for name in head:
-        if name not in SCENARIO_KEYS:
-            raise document.wrong("unknown_entry", ("scenario", name))
-    about = head.get("about", {})
-    if not isinstance(about, dict) or any(not isinstance(text, str) for text in about.values()):
-        raise document.wrong("bad_value", ("scenario", "about"), expected="{ cs, en }")
-    for language in about:
+    check_entries(document, ("scenario",), head, SCENARIO)
+    for language in head.get("about", {}):
         if language not in LANGUAGES:
             raise document.wrong("unknown_entry", ("scenario", "about", language))
-    plan = head.get("plan")
-    if plan is not None and not is_plan(plan):
-        raise document.wrong("bad_value", ("scenario", "plan"), expected="{ " + ", ".join(PLAN_KEYS) + " }")
-
-
-def is_plan(plan: object) -> bool:
-    """Whether that is what a map was made of: a seed and four whole numbers."""
-    if not isinstance(plan, dict) or tuple(plan) != PLAN_KEYS or not isinstance(plan["seed"], str):
-        return False
-    return all(isinstance(plan[name], int) and not isinstance(plan[name], bool) for name in PLAN_KEYS[1:])
-
-
-def check_length(document: Document, length: dict[str, Any]) -> None:
-    """Raises the first thing that is wrong with how long games last: from so many to so many."""
-    for name, span in length.items():
-        if name not in LENGTH_KEYS:
-            raise document.wrong("unknown_entry", ("length", name))
-        is_pair = isinstance(span, list) and len(span) == 2 and all(isinstance(bound, int) for bound in span)
-        if not is_pair or not 0 < span[0] <= span[1]:
-            raise document.wrong("bad_value", ("length", name), expected="[n, n]")
 
 
 def check_measured(document: Document, measured: dict[str, Any], sides: list[str]) -> None:
     """Raises the first thing that is wrong with the figures of measured games."""
-    for name in measured:
-        if name not in MEASURED_KEYS:
-            raise document.wrong("unknown_entry", ("measured", name))
-    for name in ("games", "shared", "drawn"):
-        if not isinstance(measured.get(name, 0), int) or measured.get(name, 0) < 0:
-            raise document.wrong("bad_value", ("measured", name), expected="n")
+    check_entries(document, ("measured",), measured, MEASURED)
     for name in ("wins", "percent", "interval"):
-        if name in measured and (not isinstance(measured[name], dict) or list(measured[name]) != sides):
+        if name in measured and list(measured[name]) != sides:
             raise document.wrong("bad_value", ("measured", name), expected=", ".join(sides))
 
 
 def check_side(document: Document, number: int, row: dict[str, Any], board: Board, taken: set[str]) -> None:
     """Raises the first thing that is wrong with a side."""
-    for name in row:
-        if name not in SIDE_KEYS:
-            raise document.wrong("unknown_entry", ("side", number, name))
-    if not isinstance(row.get("id"), str) or not row["id"].isidentifier():
-        raise document.wrong("bad_value", ("side", number, "id"), expected="name of a side")
+    check_entries(document, ("side", number), {"id": None, **row}, SIDE)
     if row.get("role", "") not in ROLES:
         raise document.wrong("bad_value", ("side", number, "role"), expected=", ".join(ROLES[1:]))
     if read_ratio(row.get("allotment", 0)) is None:
@@ -200,9 +157,7 @@ def check_side(document: Document, number: int, row: dict[str, Any], board: Boar
 
 def check_balance(document: Document, number: int, row: dict[str, Any], sides: int) -> None:
     """Raises the first thing that is wrong with an entry of the balance."""
-    for name in row:
-        if name not in BALANCE_KEYS:
-            raise document.wrong("unknown_entry", ("balance", number, name))
+    check_entries(document, ("balance", number), row, BALANCE)
     amounts = row.get("allotments")
     if not isinstance(amounts, list) or len(amounts) != sides or any(read_ratio(item) is None for item in amounts):
         raise document.wrong("bad_value", ("balance", number, "allotments"), expected=f"{sides} × n")

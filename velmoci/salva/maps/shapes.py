@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from math import isqrt
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -10,7 +11,7 @@ from zlib import crc32
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.salva.maps.outlines import BULGE, between, chained, crooked
 from velmoci.salva.maps.plan import Point, Ring
-from velmoci.salva.maps.voronoi import Cell, voronoi
+from velmoci.salva.maps.voronoi import FAR, Cell, voronoi
 
 Place = tuple[float, float]
 Line = tuple[Point, ...]
@@ -22,6 +23,8 @@ ROWS: Final = 866
 """Where fields lie in rows of hexagons, a row is so many thousandths of half a step."""
 AROUND: Final = ((1000, 0), (500, 866), (-500, 866), (-1000, 0), (-500, -866), (500, -866))
 BETWEEN: Final = ((866, 500), (0, 1000), (-866, 500), (-866, -500), (0, -1000), (866, -500))
+WIDEST: Final = FAR // 10
+"""How far from the middle a field may lie."""
 MARGIN: Final = 260
 COAST: Final = (520, 4)
 LAND: Final = (360, 3)
@@ -47,7 +50,8 @@ def shapes(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], wet: 
     is_hexagonal = lies_in_rows(places, near)
     points = spread(places, near, ROWS if is_hexagonal else 1000)
     strangers = around(points)
-    moved = [(x + jolt(chance), y + jolt(chance)) for x, y in points] if is_hexagonal else points
+    has_room = all(distance(one, other) > 3 * JITTER for one, other in combinations(points, 2))
+    moved = [(x + jolt(chance), y + jolt(chance)) for x, y in points] if is_hexagonal and has_room else points
     middle, half = frame([*moved, *strangers])
     inside = [(x - middle[0], y - middle[1]) for x, y in (*moved, *strangers)]
     cells = voronoi(inside, half)
@@ -62,7 +66,7 @@ def lies_in_rows(places: Mapping[str, Place], near: Mapping[str, Sequence[str]])
 
 
 def spread(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], flat: int) -> list[Point]:
-    """The places so far apart that neighbours usually lie one step from each other."""
+    """The places so far apart that neighbours usually lie one step from each other; in a row where two would meet."""
     grid = {id: (round(1000 * x), round(flat * y)) for id, (x, y) in places.items()}
     lengths = sorted(
         isqrt((grid[one][0] - grid[other][0]) ** 2 + (grid[one][1] - grid[other][1]) ** 2)
@@ -70,7 +74,10 @@ def spread(places: Mapping[str, Place], near: Mapping[str, Sequence[str]], flat:
         for other in near[one]
     )
     step = max(1, lengths[len(lengths) // 2]) if lengths else 2000
-    return [(x * APART // step, y * APART // step) for x, y in grid.values()]
+    farthest = max(max(abs(x), abs(y)) for x, y in grid.values())
+    step = max(step, farthest * APART // WIDEST + 1)
+    points = [(x * APART // step, y * APART // step) for x, y in grid.values()]
+    return points if len(set(points)) == len(points) else [(place * APART, 0) for place in range(len(points))]
 
 
 def around(points: list[Point]) -> list[Point]:

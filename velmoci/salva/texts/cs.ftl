@@ -119,6 +119,8 @@ error-not-a-share = „{ $value }“ není podíl palby; napiš 1/3, kill nebo r
 error-not-a-shot = „{ $value }“ není výstřel; napiš jednotka>cíl.
 
 error-not-toml = { $file }, řádek { $line }: { $problem }.
+error-document-too-long = { $file } je delší než { $limit } znaků.
+error-document-too-deep = { $file }, řádek { $line }: závorky a tečky jdou hlouběji než { $limit }, nebo je položek víc než { $entries }.
 error-classes-missing = { $file }, řádek { $line }: tabulka tříd chybí nebo není úplná.
 error-entry-missing = { $file }, řádek { $line }: v „{ $entry }“ něco chybí.
 error-unknown-entry = { $file }, řádek { $line }: „{ $entry }“ nic neznamená.

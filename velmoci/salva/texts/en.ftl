@@ -119,6 +119,8 @@ error-not-a-share = "{ $value }" is no share of fire; write 1/3, kill or rest.
 error-not-a-shot = "{ $value }" is no shot; write unit>target.
 
 error-not-toml = { $file }, line { $line }: { $problem }.
+error-document-too-long = { $file } is longer than { $limit } characters.
+error-document-too-deep = { $file }, line { $line }: brackets and dots go deeper than { $limit }, or there are more than { $entries } entries.
 error-classes-missing = { $file }, line { $line }: the table of classes is missing or incomplete.
 error-entry-missing = { $file }, line { $line }: in "{ $entry }" something is missing.
 error-unknown-entry = { $file }, line { $line }: "{ $entry }" means nothing.
