@@ -38,7 +38,7 @@ heading = @printf '\n── %s\n' "$(1)"
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test dev web docs wheel bench bench-server map lock clean FORCE
+.PHONY: help play terminal test dev web docs wheel bench bench-server mutants map lock clean FORCE
 # What needs one core; meanwhile the other compiles.
 CHECKS = check-style check-types check-clauses check-docs test-web
 .PHONY: check-style check-types check-docs check-clauses test-interpreted test-compiled test-outside test-web test-browser
@@ -76,6 +76,9 @@ bench: $(COMPILED)/.ready $(BENCH)/.ready .venv/.dev  ## compare the speed with 
 
 bench-server: $(COMPILED)/.ready .venv/.node  ## compare the server with its limits and with boardgame.io; run it alone
 	$(with_node) $(BIN)/python benchmarks/server.py --python $(COMPILED)/bin/python $(ARGS)
+
+mutants: .venv/.dev  ## put faults into the rules and see whether the clauses' tests notice; ARGS="FILE" tries one file
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 map: .venv/.dev  ## draw the maps of the games again from Natural Earth data (needs npm)
 	$(BIN)/python -m tools.maps.world48 $(ARGS)

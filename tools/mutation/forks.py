@@ -1,0 +1,133 @@
+"""Runs pieces of work in forked children, several at once, each with limits of its own."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import resource
+import selectors
+import shutil
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from math import ceil
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+MEMORY: Final = 3 << 30
+"""Bytes of address space that a child may have beside what its parent has."""
+
+
+@dataclass
+class Job(Generic[T, R]):
+    """One child at work."""
+
+    task: T
+    pid: int
+    pipe: int
+    folder: Path
+    said: bytes = b""
+
+
+@dataclass(frozen=True)
+class Ended(Generic[T, R]):
+    """What a child said before it ended; nothing if it was stopped by its limits or broke."""
+
+    task: T
+    result: R | None
+    why: str
+
+
+def fork_all(
+    tasks: Iterable[T], work: Callable[[T, Path], R], seconds: Callable[[T], float], jobs: int
+) -> Iterator[Ended[T, R]]:
+    """Do every task in a child with a folder of its own and yield what came of it, in the order of ending."""
+    selector = selectors.DefaultSelector()
+    waiting = iter(tasks)
+    running = 0
+    try:
+        while True:
+            while running < jobs and (task := next(waiting, None)) is not None:
+                job = start(task, work, seconds(task))
+                selector.register(job.pipe, selectors.EVENT_READ, job)
+                running += 1
+            if not running:
+                return
+            for key, _ in selector.select():
+                job = key.data
+                if part := os.read(job.pipe, 1 << 20):
+                    job.said += part
+                else:
+                    selector.unregister(job.pipe)
+                    running -= 1
+                    yield finish(job)
+    finally:
+        for key in list(selector.get_map().values()):
+            finish(key.data, stop=True)
+
+
+def start(task: T, work: Callable[[T, Path], R], seconds: float) -> Job[T, R]:
+    """Fork a child that does the work and says the result."""
+    pipe, mouth = os.pipe()
+    folder = Path(tempfile.mkdtemp(prefix="velmoci-mutant-"))
+    sys.stdout.flush()
+    sys.stderr.flush()
+    pid = os.fork()
+    if pid:
+        os.close(mouth)
+        return Job(task, pid, pipe, folder)
+    status = 1
+    try:
+        os.setsid()
+        os.close(pipe)
+        limit(seconds)
+        silence()
+        said = pickle.dumps(work(task, folder))
+        status = 0
+    except BaseException:
+        said = traceback.format_exc().encode()
+    finally:
+        with os.fdopen(mouth, "wb") as out:
+            out.write(said)
+        os._exit(status)
+
+
+def limit(seconds: float) -> None:
+    """Give this process so many seconds of computing, many more of waiting, and not all memory."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    allowed = ceil(used.ru_utime + used.ru_stime + seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed + 5))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + MEMORY, resource.RLIM_INFINITY))
+    signal.alarm(ceil(60 + 10 * seconds))
+
+
+def silence() -> None:
+    """Let nothing that tests print reach the terminal."""
+    empty = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(empty, stream)
+
+
+def finish(job: Job[T, R], stop: bool = False) -> Ended[T, R]:
+    """Wait for a child, end what it started, and read what it said."""
+    if stop:
+        os.kill(job.pid, signal.SIGKILL)
+    os.close(job.pipe)
+    _, status = os.waitpid(job.pid, 0)
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(job.pid, signal.SIGKILL)
+    shutil.rmtree(job.folder, ignore_errors=True)
+    if os.WIFSIGNALED(status):
+        return Ended(job.task, None, f"signal {os.WTERMSIG(status)}")
+    if os.WEXITSTATUS(status):
+        return Ended(job.task, None, job.said.decode(errors="replace"))
+    return Ended(job.task, pickle.loads(job.said), "")
