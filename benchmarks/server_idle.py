@@ -13,9 +13,10 @@ from velmoci.match.commands import AnyCommand, GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.storage import Storage, open_storage
 from velmoci.match.table import Table, make_header
+from velmoci.server.clock import now
 from velmoci.server.hub import Hub
 from velmoci.server.metrics import Metrics
-from velmoci.server.room import Room, now
+from velmoci.server.room import Room
 from velmoci.server.settings import Settings
 
 ORDERS = 12

@@ -33,8 +33,8 @@ from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
 from velmoci.match.storage import StoredPlace
 from velmoci.match.table import Table, make_header
 from velmoci.match.told import DecisionInfo
+from velmoci.server.clock import now
 from velmoci.server.host import Host
-from velmoci.server.room import now
 from velmoci.server.tokens import hash_of
 
 POWERS = 3

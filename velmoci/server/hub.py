@@ -12,12 +12,13 @@ from typing import Any, Final, TypeVar
 from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.entries import Header
-from velmoci.match.storage import Storage, Unknown
+from velmoci.match.storage import Storage, Unavailable, Unknown
 from velmoci.match.table import Table
+from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.logs import log
 from velmoci.server.metrics import Metrics
-from velmoci.server.room import Room, now
+from velmoci.server.room import Room, seconds_until
 from velmoci.server.settings import Settings
 from velmoci.server.thinking import BotFailed, Thinkers
 
@@ -26,6 +27,8 @@ T = TypeVar("T")
 GRACE: Final = 20.0
 """Seconds after which somebody whose connection broke is taken for absent."""
 BOT_TRIES: Final = 3
+RETRY_MS: Final = 1000
+"""Milliseconds after which a match that had to be thrown away is read again."""
 
 
 class Hub:
@@ -54,6 +57,7 @@ class Hub:
         """The room of a match, opened if it is not yet; raises Unknown."""
         room = self.rooms.get(match)
         if room is not None:
+            room.used = monotonic()
             return room
         lock = self.opening.setdefault(match, asyncio.Lock())
         try:
@@ -67,7 +71,9 @@ class Hub:
     async def open(self, match: str) -> Room:
         """Reads a match into memory."""
         stored = await self.storage.load(match)
-        return self.add(Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot))
+        room = self.add(Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot))
+        await room.make_rematch()
+        return room
 
     def add(self, table: Table) -> Room:
         """A table that is in memory from now on."""
@@ -87,13 +93,21 @@ class Hub:
         return self.add(room.table)
 
     def drop(self, room: Room) -> None:
-        """Throws a room away whose table may not be what is kept; its connections come back by themselves."""
+        """Throws a room away whose table may not be what is kept; its connections come back by themselves.
+
+        Those whose command is under way are answered first. The match is soon read again even if nobody comes back:
+        its clocks run, and its bots are asked.
+        """
+        if room.is_gone:
+            return
         room.is_gone = True
         if self.rooms.get(room.match) is room:
             del self.rooms[room.match]
+            self.wake_later(room.match, now() + RETRY_MS)
         for connections in list(room.viewers.values()):
             for connection in list(connections):
-                connection.close("shutdown")
+                if not connection.is_busy:
+                    connection.close("shutdown")
 
     async def unload_idle(self) -> None:
         """Lets go of tables that nobody has needed for a while; a clock that runs wakes them up again."""
@@ -102,14 +116,25 @@ class Hub:
             if room.used < oldest and room.is_idle:
                 del self.rooms[room.match]
                 await room.settle()
-                self.wake_later(room)
+                deadline = room.table.deadline()
+                if deadline is not None:
+                    self.wake_later(room.match, deadline)
 
-    def wake_later(self, room: Room) -> None:
-        """Remembers when a table's clock runs out."""
-        deadline = room.table.deadline()
-        if deadline is not None:
-            wait = max(0.0, (deadline - now()) / 1000)
-            self.alarms[room.match] = self.later(wait, lambda: self.room(room.match))
+    def wake_later(self, match: str, deadline: int) -> None:
+        """Remembers when a match that is not in memory is to be opened."""
+        if not self.is_stopping:
+            self.alarms[match] = self.later(seconds_until(deadline), lambda: self.wake(match, deadline))
+
+    async def wake(self, match: str, deadline: int) -> None:
+        """Opens a match once it is time; while the database cannot be reached it is tried again and again."""
+        self.alarms.pop(match, None)
+        if now() < deadline:
+            self.wake_later(match, deadline)
+            return
+        try:
+            await self.room(match)
+        except Unavailable:
+            self.wake_later(match, now() + RETRY_MS)
 
     # ── other work
 
@@ -168,7 +193,7 @@ class Hub:
             if self.is_stopping:
                 return
             try:
-                await self.room(match)
+                await self.wake(match, 0)
             except VelmociError as error:
                 log("match does not open", logging.ERROR, error, match=match, code=error.code)
             await asyncio.sleep(0)

@@ -19,6 +19,7 @@ from velmoci.match.storage import StoredPlace, Unknown
 from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
+from velmoci.server.clock import now
 from velmoci.server.host import Host
 from velmoci.server.logs import log
 from velmoci.server.messages import (
@@ -33,7 +34,7 @@ from velmoci.server.messages import (
     Place,
     SeatWish,
 )  # fmt: skip
-from velmoci.server.room import Line, Room, now
+from velmoci.server.room import Line, Room
 from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token
 

@@ -116,7 +116,7 @@ def responses(route: Route, known: dict[int, Any]) -> dict[str, Any]:
 
 def all_problems(route: Route) -> set[int]:
     """The statuses of a route's problems: its own, and those of its kind."""
-    statuses = {429, *route.problems}
+    statuses = {429, 503, *route.problems}
     if route.query is not None:
         statuses.add(422)
     if route.method != "GET":

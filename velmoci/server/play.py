@@ -111,10 +111,17 @@ class Play:
             return None
         self.hub.metrics.messages.add(type="join")
         try:
-            room = await self.hub.room(wanted.match[:64])
+            return await self.enter(connection, wanted)
         except Unknown:
             connection.close("unknown_match")
-            return None
+        except Unavailable as problem:
+            log("not joined", logging.ERROR, problem, code=problem.code)
+            connection.close("shutdown")
+        return None
+
+    async def enter(self, connection: Connection, wanted: Join) -> Room | None:
+        """The room that is asked for, once the connection is in it."""
+        room = await self.hub.room(wanted.match[:64])
         if not await self.take_seat(room, connection, wanted.token):
             connection.close("bad_token")
             return None
@@ -228,6 +235,8 @@ class Listener:
             self.give_up(problem)
         connection.release()
         connection.is_busy = False
+        if self.room.is_gone:
+            connection.close("shutdown")
         self.hub.metrics.orders.observe(monotonic() - self.begun)
         self.go_on()
 

@@ -14,10 +14,10 @@ from velmoci.kernel.chance import Seeded
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.table import SPECTATOR, Table, make_header
 from velmoci.match.told import LoggedEvent
+from velmoci.server.clock import now
 from velmoci.server.host import Host
 from velmoci.server.lobby import check_watching, find_room, seat_setup, sit_down, viewer
 from velmoci.server.messages import Fork, MadeMatch, Replay, ReplayStep, SeatWish
-from velmoci.server.room import now
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 from velmoci.server.stored import Stored
 from velmoci.server.tokens import hash_of, new_token

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from msgspec import Raw, Struct, json
@@ -17,13 +17,16 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import AnyCommand
 from velmoci.match.entries import Entry, Handled
+from velmoci.match.errors import NotNow
 from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import DecisionInfo, TableInfo
+from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
+from velmoci.server.routes import Failed
 from velmoci.server.turns import Turn
 
 if TYPE_CHECKING:
@@ -39,13 +42,10 @@ TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal"})
 NONE: Final = b"[]"
 MOST_TRIES: Final = 40
 """How often a race with another process may be lost before the command is given up."""
+LONGEST_WAIT: Final = 30.0
+"""Seconds after which an alarm looks at the clock again: a machine that slept has told nobody."""
 SUMMARY_DELAY: Final = 1.0
 """Seconds after which a list of matches shows what has changed."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time() * 1000)
 
 
 class Told:
@@ -122,7 +122,7 @@ class Room:
         seat, member = connection.seat, connection.member
         assert member is not None
         try:
-            handled = self.table.handle(seat, member, command, now())
+            handled = self.act(partial(handle, seat, member, command))
         except Exception as problem:
             self.turn.give()
             answer(0, problem)
@@ -137,6 +137,20 @@ class Room:
         except Exception as problem:
             kept(problem)
 
+    def act(self, change: Callable[[Table], T]) -> T:
+        """Lets something act upon the table; one that may be changed in part is thrown away."""
+        if self.is_gone:
+            raise Unavailable("table_gone")
+        before = self.table.sequence
+        try:
+            return change(self.table)
+        except BaseException as problem:
+            if self.table.sequence != before or not isinstance(problem, (VelmociError, Failed)):
+                self.hub.drop(self)
+            elif isinstance(problem, NotNow) and problem.code == "time_is_up":
+                self.set_alarm()
+            raise
+
     def kept_command(self, given: Given, problem: BaseException | None) -> None:
         """The entries of a command are durable, or could not be kept."""
         entries = given.handled.entries
@@ -145,8 +159,7 @@ class Room:
             return
         failed: Exception | None = None
         try:
-            given.connection.hold()
-            self.after(entries)
+            self.after(entries, given.connection)
         except Exception as error:
             failed = error
         self.turn.give()
@@ -158,25 +171,25 @@ class Room:
         try:
             if problem is None:
                 await self.make_rematch()
-                given.connection.hold()
-                self.after(given.handled.entries)
+                self.after(given.handled.entries, given.connection)
             elif isinstance(problem, (Conflict, DuplicateCommand)):
                 await self.reload()
             else:
-                self.hub.drop(self)
                 failed = problem if isinstance(problem, Exception) else Unavailable("database_closed")
         except Exception as error:
-            self.hub.drop(self)
             failed = error
-        finally:
-            self.turn.give()
-        if isinstance(problem, Conflict):
+        if failed is not None:
+            self.hub.drop(self)
+        self.turn.give()
+        if failed is not None:
+            given.answer(0, failed)
+        elif isinstance(problem, Conflict):
             self.hub.metrics.conflicts.add()
             await self.command_in_turn(given.connection, given.command, given.answer)
-        elif isinstance(problem, DuplicateCommand) and failed is None:
+        elif isinstance(problem, DuplicateCommand):
             given.answer(self.table.seen(given.connection.seat), None)
         else:
-            given.answer(given.handled.sequence, failed)
+            given.answer(given.handled.sequence, None)
 
     async def command_in_turn(self, connection: Connection, command: AnyCommand, answer: Answer) -> None:
         """A command that has to wait."""
@@ -204,44 +217,56 @@ class Room:
         await self.turn.wait()
         try:
             for _ in range(MOST_TRIES):
-                result = act(self.table)
+                result = self.act(act)
                 entries = entries_of(result)
                 if not entries:
                     return result
                 problem = await self.keep(entries)
                 if isinstance(problem, Conflict):
                     self.hub.metrics.conflicts.add()
-                    await self.reload()
                     continue
-                if isinstance(problem, DuplicateCommand):
-                    await self.reload()
-                    raise problem
                 if problem is not None:
-                    self.hub.drop(self)
                     raise problem
-                if entries[-1].kind == "rematch":
-                    await self.make_rematch()
-                if actor is not None:
-                    actor.hold()
-                self.after(entries)
+                self.after(entries, actor)
                 return result
             raise Conflict("conflict")
         finally:
             self.turn.give()
 
     async def keep(self, entries: list[Entry]) -> BaseException | None:
-        """Makes entries durable; what was wrong is returned, for nothing may wait while an exception is handled."""
-        try:
-            await self.hub.storage.append(self.match, entries)
-        except BaseException as problem:
-            return problem
-        return None
+        """Makes entries durable; what was wrong is returned, for nothing may wait while an exception is handled.
 
-    def after(self, entries: list[Entry]) -> None:
-        """What follows once entries are durable."""
+        After a lost race the table is as the winner has left it; after anything else this room is gone.
+        """
+        lost: BaseException | None = None
+        is_known = False
+        try:
+            try:
+                await self.hub.storage.append(self.match, entries)
+            except (Conflict, DuplicateCommand) as problem:
+                lost = problem
+            if lost is not None:
+                await self.reload()
+            elif entries[-1].kind == "rematch":
+                await self.make_rematch()
+            is_known = True
+        except BaseException as problem:
+            lost = problem
+        if not is_known:
+            self.hub.drop(self)
+        return lost
+
+    def after(self, entries: list[Entry], actor: Connection | None) -> None:
+        """What follows once entries are durable: everybody is told, the actor together with the answer."""
         self.used = monotonic()
-        self.tell({entry.kind for entry in entries})
-        self.follow()
+        if actor is not None:
+            actor.hold()
+        try:
+            self.tell({entry.kind for entry in entries})
+            self.follow()
+        except BaseException:
+            self.hub.drop(self)
+            raise
 
     def follow(self) -> None:
         """Sets the alarms and the bots going after any change, and the notes of lists if everybody could see it."""
@@ -261,14 +286,18 @@ class Room:
         self.follow()
 
     async def catch_up(self, sequence: int) -> None:
-        """Another process has appended up to that entry."""
+        """Another process has appended up to that entry; a room that cannot read it is thrown away."""
         await self.turn.wait()
+        is_known = False
         try:
-            if self.table.sequence < sequence:
+            if self.table.sequence < sequence and not self.is_gone:
                 self.table.follow(await self.hub.storage.entries(self.match, self.table.sequence))
                 self.tell(None)
                 self.follow()
+            is_known = True
         finally:
+            if not is_known:
+                self.hub.drop(self)
             self.turn.give()
 
     async def make_rematch(self) -> None:
@@ -438,16 +467,23 @@ class Room:
         """A connection takes its place: it is welcomed, and told from then on."""
         await self.turn.wait()
         try:
-            if self.has_departed(connection):
-                connection.close("bad_token")
+            if self.is_gone or self.has_departed(connection):
+                connection.close("shutdown" if self.is_gone else "bad_token")
                 return
             connection.put(self.welcome(connection.seat, connection.member, since))
             self.viewers.setdefault(connection.seat, set()).add(connection)
             self.used = monotonic()
         finally:
             self.turn.give()
-        if connection.member is not None:
-            await self.came(connection.member)
+        is_welcome = False
+        try:
+            if connection.member is not None:
+                # Whoever goes away at once must not break off what is being written.
+                await asyncio.shield(self.hub.soon(self.came(connection.member)))
+            is_welcome = True
+        finally:
+            if not is_welcome:
+                self.exit(connection)
         self.let_bots_think()
 
     def exit(self, connection: Connection) -> None:
@@ -496,8 +532,7 @@ class Room:
         if self.alarm is not None:
             self.alarm.cancel()
         deadline = self.table.deadline()
-        wait = (deadline - now()) / 1000 if deadline is not None else None
-        self.alarm = self.hub.later(max(0.0, wait), self.tick) if wait is not None else None
+        self.alarm = self.hub.later(seconds_until(deadline), self.tick) if deadline is not None else None
 
     async def tick(self) -> None:
         """Lets time do its work."""
@@ -560,9 +595,10 @@ class Room:
     async def keep_summary(self) -> None:
         """Writes the note for lists."""
         self.summary_alarm = None
-        self.listed = self.table.seen(SPECTATOR)
+        seen = self.table.seen(SPECTATOR)
         if not self.is_gone:
             await self.hub.storage.append(self.match, [], self.summary())
+        self.listed = seen
 
     async def keep_snapshot(self) -> None:
         """Writes a snapshot, so that opening the table later is quick."""
@@ -584,6 +620,11 @@ class Room:
             self.is_gone = True
         finally:
             self.turn.give()
+
+
+def seconds_until(deadline: int) -> float:
+    """How long an alarm waits before it looks at the clock."""
+    return min(max(0.0, (deadline - now()) / 1000), LONGEST_WAIT)
 
 
 def give_bot_order(task: BotTask, order: str | None, table: Table) -> list[Entry]:

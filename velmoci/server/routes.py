@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -12,6 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from velmoci.kernel.errors import Malformed, Rejected, VelmociError
+from velmoci.match.storage import Conflict, Unavailable
+from velmoci.server.logs import log
 from velmoci.server.messages import Problem
 
 if TYPE_CHECKING:
@@ -92,6 +95,9 @@ async def answer(host: Host, route: Route, request: Request) -> Response:
         result = await route.handler(host, call)
     except Failed as failed:
         return problem_response(failed.status, failed.problem)
+    except (Conflict, Unavailable) as error:
+        log("not kept", logging.ERROR, error, route=route.path, code=error.code)
+        return problem_response(503, Problem("unavailable"))
     except VelmociError as error:
         return problem_response(status_of(error), problem_of(error))
     if isinstance(result, Response):

@@ -37,7 +37,8 @@ class Turn:
         self.waiting.append(waiter)
         try:
             await waiter
-        except asyncio.CancelledError:
-            if not waiter.cancelled():
+        except BaseException:
+            if waiter.done() and not waiter.cancelled():
                 self.give()
+            waiter.cancel()
             raise

@@ -46,6 +46,19 @@ MIGRATION_LOCK: Final = 7_353_042
 """So that two processes that start at once do not migrate at once."""
 RECONNECT_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 10.0
+ANSWER_SECONDS: Final = 10.0
+"""A database that has not answered by then is taken for broken: whoever waits is told so and may try again."""
+BROKEN: Final = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+    asyncpg.InternalServerError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""The database is away, full, read-only or ill; what is wrong with a change itself is told by other errors."""
 
 ADD_ENTRIES: Final = f"""
 WITH added AS (
@@ -74,7 +87,9 @@ class PostgresStorage:
     async def open(self) -> None:
         """Connects and brings the database to the newest schema."""
         try:
-            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS)
+            self.pool = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=CONNECTIONS, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS
+            )
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as problem:
             raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
         try:
@@ -97,10 +112,8 @@ class PostgresStorage:
             await asyncio.sleep(0)
 
     async def check(self) -> None:
-        """Whether the database answers and can be written to."""
-        async with self.connection() as connection:
-            if await connection.fetchval("SELECT pg_is_in_recovery()"):
-                raise Unavailable("database_read_only")
+        """A change that changes nothing goes the whole way to the disk and back."""
+        await self.execute("UPDATE schema_version SET version = version")
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
@@ -108,14 +121,9 @@ class PostgresStorage:
         if self.pool is None:
             raise Unavailable("database_closed")
         try:
-            async with self.pool.acquire() as connection:
+            async with self.pool.acquire(timeout=ANSWER_SECONDS) as connection:
                 yield connection
-        except (
-            OSError,
-            asyncpg.PostgresConnectionError,
-            asyncpg.InterfaceError,
-            asyncpg.OperatorInterventionError,
-        ) as problem:
+        except BROKEN as problem:
             raise Unavailable("database_unreachable", value=str(problem)[:200]) from problem
 
     async def rows(self, query: str, *values: object) -> list[Any]:

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -103,12 +104,13 @@ class Writer:
                 for job in jobs:
                     self.carry_out_apart(job)
                 connection.execute("COMMIT")
-        except sqlite3.Error as problem:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+        except Exception as problem:
             self.numbers.clear()
             for job in jobs:
                 job.problem = Unavailable("database_unreachable", value=str(problem)[:200])
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
 
     def add_at_once(self, jobs: list[Job]) -> bool:
         """The entries of all jobs in one statement, which is the rule: it is a transaction by itself, and the only
@@ -187,8 +189,12 @@ def answer(jobs: list[Job]) -> None:
 
 
 def finish(jobs: list[Job]) -> None:
+    """Calls everybody; one who fails to take it must not keep it from those behind."""
     for job in jobs:
-        job.then(job)
+        try:
+            job.then(job)
+        except Exception as problem:
+            job.loop.call_exception_handler({"message": "nobody took the answer of the storage", "exception": problem})
 
 
 def settle(future: asyncio.Future[Any], job: Job) -> None:
