@@ -4,6 +4,8 @@ import pytest
 
 from tests.clause import clause
 from tests.evropska_valka.scenes import Scene, scene
+from velmoci.evropska_valka.deck import ACES, KINGS
+from velmoci.kernel.chance import Seeded
 
 
 @clause("EV-JCK-1", "EV-QUN-1", "EV-ACE-1")
@@ -273,6 +275,18 @@ def test_what_the_question_tells_is_forgotten_when_the_hand_changes() -> None:
     game.order("black", "fate", "5 5 5")
     game.order("black", "assign 5 black, 5 red, 5 green")
     assert list(game.table.court) == [0, 0, 1, 0]
+
+
+@clause("EV-KNG-6")
+@pytest.mark.parametrize(("laid", "court"), [("9", 1), ("A", 0)])
+def test_of_one_who_was_asked_it_is_known_until_a_king_or_ace_is_laid(laid: str, court: int) -> None:
+    game = holders_only(black="A 9", red="3")
+    game.order("black", "pass", "2")
+    game.order("black", f"lay {laid}")
+    assert list(game.table.court) == [0, court, 2, 2]
+    chance = Seeded(laid)
+    hands = [game.view("red").complete(chance).owns[1].hand for _ in range(40)]
+    assert all(hand & (KINGS | ACES) for hand in hands) == (court == 1)
 
 
 @clause("EV-KNG-5", "EV-KNG-6")

@@ -7,7 +7,7 @@ import pytest
 from tests.clause import clause
 from tests.expanze.scenes import BOARD, Scene, scene
 from velmoci.expanze.orders import NOTATION
-from velmoci.kernel.chance import Scripted
+from velmoci.kernel.chance import Scripted, Seeded
 
 LEVEL = [1, 1]
 """A duel that the attacker loses."""
@@ -352,3 +352,26 @@ def test_soldiers_lost_in_battle_can_be_placed_again() -> None:
     game.pass_to("red")
     game.order("red", "arm iberia 3")
     assert game.soldiers("red") == 60
+
+
+@clause("EX-FGT-1", "EX-FGT-2", "EX-FGT-16")
+def test_every_attack_is_offered_also_behind_states_that_have_nobody_to_attack() -> None:
+    """Red's states come early and late on the board; some lie among red's own, one has attacked all around it."""
+    game = scene({"north_america": "red 3", "europe": "red 2", "australia": "red 4", "greenland": "blue 1"})
+    game.order("red", "attack iceland greenland 1", LEVEL)
+    idle, offered = list[str](), set[str]()
+    menu = next(menu for menu in game.view("red").decisions()[0].menus() if menu.kind == "attack")
+    for origin in game.states_of("red"):
+        soldiers = game.state(origin)[1]
+        found = {
+            text
+            for target, count in product(BOARD.states, range(1, soldiers + 1))
+            if game.allows("red", text := f"attack {origin} {target} {count}")
+        }
+        idle += [] if found or soldiers == 1 else [origin]
+        offered |= found
+    last = max(BOARD.index[text.split()[1]] for text in offered)
+    assert min(BOARD.index[origin] for origin in idle) < last
+    assert {str(order) for order in menu} == offered
+    assert menu.count() == len(offered)
+    assert {str(menu.sample(Seeded(seed))) for seed in range(600)} == offered

@@ -10,8 +10,18 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import QUICK, Closed, Player, Running, running, some_order, wait_until
+from velmoci.expanze.board import find_board
 from velmoci.kernel.archive import read_archive, verify, verify_dice
 from velmoci.kernel.clauses import clause
+
+
+def armed_at_the_border(player: Player) -> dict[str, object]:
+    """A first armament after which there is somebody to attack."""
+    states = player.public["states"]
+    mine = [state for state, (owner, _) in states.items() if owner == player.public["on_turn"]]
+    near = find_board("world48").neighbours
+    front = [state for state in mine if any(states[other][0] != states[state][0] for other in near(state))]
+    return {"kind": "place_first", "placements": [[state, 1] for state in front[:10]]}
 
 
 def play_to_the_end(server: Running, player: Player, seed: int = 1) -> None:
@@ -21,7 +31,10 @@ def play_to_the_end(server: Running, player: Player, seed: int = 1) -> None:
     orders = 0
     while not player.is_over:
         if player.is_asked and orders < 25:
-            assert player.order(some_order(player, chance))["type"] == "done"
+            order = some_order(player, chance)
+            if order["kind"] == "place_first":
+                order = armed_at_the_border(player)
+            assert player.order(order)["type"] == "done"
             orders += 1
         elif orders == 25:
             assert player.order({"kind": "resign"})["type"] == "done"
@@ -278,8 +291,11 @@ def test_the_replay_of_a_finished_match_tells_everything(server: Running, finish
         for step in replay["steps"]
         for roll, sides in zip(step["rolls"], step["sides"], strict=True)
     )
+    powers = {row["power"] for row in replay["steps"][-1]["public"]["powers"]}
+    assert set(replay["secrets"]) == powers
     assert all(own["mission"] for own in replay["secrets"].values())
-    assert {luck["power"] for luck in replay["luck"]} <= set(replay["secrets"])
+    assert {luck["power"] for luck in replay["luck"]} == powers
+    assert all(luck["battles"] > 0 for luck in replay["luck"])
 
 
 def test_a_finished_match_is_forked_from_the_truth(server: Running, finished: str) -> None:
