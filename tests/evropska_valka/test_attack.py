@@ -216,6 +216,37 @@ def test_last_figures_leave_home_only_without_a_free_home_field() -> None:
     assert game.outcome == ("blue", "fall")
 
 
+@clause("EV-RET-7", "EV-RET-1", "EV-R-34")
+def test_by_the_option_the_last_figures_at_home_go_where_they_like() -> None:
+    fields = {"britain": "red 1", "spain": "blue 1", "italy": "green 1", "near_east": "green 1"}
+    game = scene(fields, players="red blue green", start=False, on_turn="green", home_retreat=False)
+    game.order("green", "attack italy spain 1")
+    game.pass_all("9 2")
+    assert game.retreats() == ["anatolia", "france", "north_africa", "southern_balkans"]
+    assert str(game.decision().default()) == "retreat france"
+    game.order("blue", "retreat anatolia")
+    assert game.outcome == ("red", "fall")
+
+
+@clause("EV-RET-5", "EV-R-12")
+@pytest.mark.parametrize("pieces", ["figures", "pyramids"])
+def test_by_the_option_a_single_defender_never_gets_away(pieces: str) -> None:
+    fields = {"germany": "black 1", "italy": "black 2", "france": "blue 1", "spain": "blue 1", "near_east": "green 1"}
+    game = scene(fields, start=False, single_defender="removed", pieces=pieces)
+    game.order("blue", "attack france germany 1")
+    events = game.pass_all("9 2")
+    assert "destroyed" in game.sentences(events)
+    assert (game.field("germany"), game.field("france"), game.on_turn) == ("blue 1", "", "black")
+
+
+@clause("EV-RET-1", "EV-RET-5")
+def test_by_the_option_two_defenders_retreat_as_ever() -> None:
+    game = scene({"germany": "black 2"}, single_defender="removed")
+    game.order("blue", "attack france germany 1")
+    game.pass_all("9 2 2")
+    assert game.phase == "retreat"
+
+
 @clause("EV-RET-7")
 def test_others_at_home_free_the_retreat() -> None:
     assert "ukraine" in beaten(italy="", austria_hungary="black 1").retreats()

@@ -236,7 +236,8 @@ BAD_OPTIONS = [
     ("map", "world48", "EV-FLD-1"), ("power_choice", "auction", "EV-SET-1"), ("first_player", "seat_1", "EV-SET-5"),
     ("starting_hand", 5, "EV-SET-6"), ("starting_hand", -1, "EV-SET-6"), ("figure_limit", 3, "EV-DRF-1"),
     ("figure_limit", 51, "EV-DRF-1"), ("allow_pass", 1, "EV-TRN-3"), ("move_to_own", "yes", "EV-MOV-2"),
-    ("sea_attack", None, "EV-ATT-1"), ("sea_retreat", 0, "EV-RET-1"), ("sabotage_single", "halved", "EV-JCK-3"),
+    ("sea_attack", None, "EV-ATT-1"), ("sea_retreat", 0, "EV-RET-1"), ("home_retreat", 1, "EV-RET-7"),
+    ("single_defender", "flees", "EV-RET-5"), ("sabotage_single", "halved", "EV-JCK-3"),
     ("king_window", "never", "EV-KNG-3"), ("king_by_defender", "true", "EV-KNG-1"),
     ("reaction_prompt", "none", "EV-KNG-6"), ("pieces", "meeples", "EV-PYR-1"),
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.toy import LIBRARY, NOTATION, TOY
+from velmoci.evropska_valka.options import LIBRARY as WAR
 from velmoci.expanze.game import GAME
 from velmoci.expanze.orders import NOTATION as EXPANZE
 from velmoci.kernel.archive import (
@@ -19,6 +20,7 @@ from velmoci.kernel.archive import (
     play,
     read_archive,
     read_records,
+    read_rulebook,
     record_line,
     replay,
     verify,
@@ -27,7 +29,8 @@ from velmoci.kernel.archive import (
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.errors import BadRecord, BadRulebook, VelmociError
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
-from velmoci.kernel.rulebook import Library, assemble
+from velmoci.kernel.registry import find_game
+from velmoci.kernel.rulebook import Library, Rulebook, assemble
 
 SECRET = "0123456789abcdef" * 2
 SEATS: list[dict[str, Any]] = [{"bot": "random"}, {"name": "Žofie"}]
@@ -285,6 +288,32 @@ def test_an_older_save_is_brought_up_to_the_present_rules_step_by_step() -> None
     migrate(game, header, body)
     assert header == {"rulebook": {"version": 3, "hash": None, "options": {"prizes": 4}}}
     assert read_records(game, body)[0].order == NOTATION.parse("bid 3")
+
+
+def older_rulebook(**changes: object) -> dict[str, Any]:
+    """A rulebook of Evropská válka as it was saved before one of its options came."""
+    data = assemble(WAR, (), {"players": 4, "home_retreat": True}).to_json()
+    options = data["options"]
+    assert isinstance(options, dict)
+    del options["home_retreat"]
+    older = Rulebook(WAR.game, WAR.version, ("evropska_valka",), options)
+    return {**older.to_json(), **changes}
+
+
+def test_a_save_from_before_an_option_plays_by_the_option_s_default() -> None:
+    rulebook = read_rulebook(find_game("evropska_valka"), older_rulebook())
+    assert rulebook == assemble(WAR, (), {"players": 4})
+    for changes in ({"hash": "0" * 16}, {"options": older_rulebook()["options"] | {"players": 3}}):
+        with pytest.raises(BadRecord, match="wrong_hash"):
+            read_rulebook(find_game("evropska_valka"), older_rulebook(**changes))
+
+
+def test_an_option_that_was_taken_out_of_a_save_is_noticed() -> None:
+    data = assemble(WAR, (), {"players": 4, "sea_attack": False}).to_json()
+    assert isinstance(data["options"], dict)
+    del data["options"]["sea_attack"]
+    with pytest.raises(BadRecord, match="wrong_hash"):
+        read_rulebook(find_game("evropska_valka"), data)
 
 
 def test_a_rulebook_that_cannot_be_assembled_keeps_its_own_error() -> None:

@@ -39,6 +39,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
     BoolOption("move_to_own", False, "EV-MOV-2"),
     BoolOption("sea_attack", True, "EV-ATT-1"),
     BoolOption("sea_retreat", True, "EV-RET-1"),
+    BoolOption("home_retreat", True, "EV-RET-7"),
+    ChoiceOption("single_defender", ("retreats", "removed"), "EV-RET-5"),
     ChoiceOption("sabotage_single", ("removed", "immune"), "EV-JCK-3"),
     ChoiceOption("king_window", ("declaration", "after_attacker_cards"), "EV-KNG-3"),
     BoolOption("king_by_defender", True, "EV-KNG-1"),
@@ -67,6 +69,8 @@ class Settings:
         self.allow_pass: bool = bool(options["allow_pass"])
         self.sea_attack: bool = bool(options["sea_attack"])
         self.sea_retreat: bool = bool(options["sea_retreat"])
+        self.home_retreat: bool = bool(options["home_retreat"])
+        self.single_is_lost: bool = options["single_defender"] == "removed"
         self.single_is_immune: bool = options["sabotage_single"] == "immune"
         self.king_comes_late: bool = options["king_window"] == "after_attacker_cards"
         self.king_by_defender: bool = bool(options["king_by_defender"])

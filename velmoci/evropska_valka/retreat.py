@@ -26,8 +26,10 @@ def empty_neighbours(sight: Sight) -> i64:
 
 
 def retreat_fields(sight: Sight) -> i64:
-    """Where the defender may go: the last figures at home stay at home while they can."""
+    """Where the defender may go: the last figures at home stay at home while they can, unless the choice is free."""
     fields = empty_neighbours(sight)
+    if not sight.settings.home_retreat:
+        return fields
     home = sight.home()
     if sight.table.mask[sight.seat] & home == sight.board.bit[sight.table.target] and fields & home != 0:
         return fields & home
@@ -53,13 +55,18 @@ def beaten(state: State) -> None:
     table = state.table
     defender = table.defender()
     fields = retreat_fields(state.sight(defender))
-    if fields == 0:
+    if fields == 0 or is_lost_at_once(state):
         lose_half(state, defender)
     elif count_cards(fields) == 1:
         fall_back(state, defender, nth_bit(fields, 0))
     else:
         table.phase = RETREAT
         table.decides = defender
+
+
+def is_lost_at_once(state: State) -> bool:
+    """By the option a single figure, or a small pyramid, does not get away from a lost battle."""
+    return state.settings.single_is_lost and state.table.figures[state.table.target] == 1
 
 
 def retreat(state: State, seat: i64, order: Retreat) -> None:
@@ -139,7 +146,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EV-RET-2": (empty_neighbours,),
     "EV-RET-3": (advance,),
     "EV-RET-4": (lose_half,),
-    "EV-RET-5": (lose_half,),
+    "EV-RET-5": (lose_half, is_lost_at_once),
     "EV-RET-6": (beaten, check_retreat),
     "EV-RET-7": (retreat_fields,),
     "EV-BAT-9": (clear_attack,),

@@ -13,7 +13,7 @@ record before it back. Nothing here touches files.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -168,11 +168,20 @@ def migrate(game: Game, header: dict[str, Any], body: list[dict[str, Any]]) -> N
 
 
 def read_rulebook(game: Game, data: dict[str, Any]) -> Rulebook:
-    """Assembles the rulebook anew and compares its hash with the one that was written."""
+    """Assembles the rulebook anew and compares its hash with the one that was written.
+
+    Options that came later have their defaults, by which play goes on as it went before them.
+    """
     rulebook = assemble(game.library, data["chapters"], data["options"])
-    if data.get("hash") not in (None, rulebook.hash):
+    if data.get("hash") not in (None, rulebook.hash, hash_of_named(rulebook, data["options"])):
         raise BadRecord("wrong_hash", value=str(data["hash"])[:40], expected=rulebook.hash)
     return rulebook
+
+
+def hash_of_named(rulebook: Rulebook, named: Iterable[str]) -> str:
+    """The hash that the rulebook had when it had only these options."""
+    options = {name: rulebook.options[name] for name in named}
+    return Rulebook(rulebook.game, rulebook.version, rulebook.chapters, options).hash
 
 
 def read_records(game: Game, body: list[dict[str, Any]]) -> list[Record]:
