@@ -78,6 +78,7 @@ def build_app(settings: Settings, storage: Storage) -> tuple[Host, ASGIApp]:
         await host.hub.start()
         yield
         await host.hub.stop()
+        await host.makers.stop()
         await storage.close()
 
     paths = [*http_paths(host), Path("/{path:path}", page(host), methods=METHODS)]

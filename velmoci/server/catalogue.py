@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any, Final
@@ -12,13 +11,14 @@ from msgspec import Meta, Struct, json
 from starlette.responses import Response
 
 from velmoci.bots.registry import bot_names
-from velmoci.kernel.archive import read_rulebook
 from velmoci.kernel.clauses import LEARN_FILES, RULE_FILES, TRANSLATED, clauses, learn_text, rule_text
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import LANGUAGES
+from velmoci.server.doors import address_of
 from velmoci.server.host import Host
+from velmoci.server.making import holds_text
 from velmoci.server.messages import (
     Checked,
     ClauseInfo,
@@ -82,18 +82,8 @@ def stored_games() -> Stored:
 
 @cache
 def stored_map(game: str) -> Stored:
-    """A game's map: the only one, or the one of its usual rules."""
-    return Stored(json.encode(made_by(MAPS[game]) if game in MAPS else map_for(game, {})), JSON)
-
-
-def map_for(game: str, options: dict[str, Any], chapters: list[str] | None = None) -> Mapping[str, Any]:
-    """The map of a match with these options and chapters; without chapters, with those that the options bring."""
-    made = find_game(game)
-    if made.map_of is None:
-        raise Failed(404, "no_map")
-    if chapters is None:
-        return made.map_of(made.rulebook(options))
-    return made.map_of(read_rulebook(made, {"chapters": chapters, "options": options}))
+    """The map of a game that has one only."""
+    return Stored(json.encode(made_by(MAPS[game])), JSON)
 
 
 @cache
@@ -150,9 +140,12 @@ async def list_games(host: Host, call: Call) -> Response:
 
 
 async def check_options(host: Host, call: Call) -> Checked:
-    game = find_game(known_game(call))
+    game, options = find_game(known_game(call)), call.body.options
+    if game.by_options is not None or holds_text(options):
+        made = await host.makers.make(address_of(call.request.scope), "check", game=game.id, options=options)
+        return Checked(made.problem)
     try:
-        game.begin(game.rulebook(call.body.options))
+        game.begin(game.rulebook(options))
     except VelmociError as error:
         return Checked(problem_of(error))
     return Checked(None)
@@ -162,44 +155,53 @@ async def show_texts(host: Host, call: Call) -> Response:
     game = known_game(call)
     if call.path["language"] not in LANGUAGES:
         raise Failed(404, "unknown_language")
-    return stored_texts(game, call.path["language"]).response(call.request)
+    return (await asyncio.to_thread(stored_texts, game, call.path["language"])).response(call.request)
 
 
 async def show_world(host: Host, call: Call) -> Response:
-    return stored_map("expanze").response(call.request)
+    return (await asyncio.to_thread(stored_map, "expanze")).response(call.request)
 
 
 async def show_europe(host: Host, call: Call) -> Response:
-    return stored_map("evropska_valka").response(call.request)
+    return (await asyncio.to_thread(stored_map, "evropska_valka")).response(call.request)
 
 
 async def show_map(host: Host, call: Call) -> Response:
-    return stored_map(known_game(call)).response(call.request)
+    return await drawn(host, call, {}, None)
 
 
-async def draw_map(host: Host, call: Call) -> Mapping[str, Any]:
-    return await asyncio.to_thread(map_for, known_game(call), call.body.options, call.body.chapters)
+async def draw_map(host: Host, call: Call) -> Response:
+    return await drawn(host, call, call.body.options, call.body.chapters)
+
+
+async def drawn(host: Host, call: Call, options: dict[str, Any], chapters: list[str] | None) -> Response:
+    """The map of a match with these options and chapters; without chapters, with those that the options bring."""
+    game, address = find_game(known_game(call)), address_of(call.request.scope)
+    if game.map_of is None:
+        raise Failed(404, "no_map")
+    stored = await host.makers.stored(address, JSON, "map", game=game.id, options=options, chapters=chapters)
+    return stored.response(call.request)
 
 
 async def show_rules(host: Host, call: Call) -> Response:
     game, language = call.path["game"], call.path["language"]
     if game not in TRANSLATED.get(language, ()):
         raise Failed(404, "no_rules")
-    return stored_rules(game, language).response(call.request)
+    return (await asyncio.to_thread(stored_rules, game, language)).response(call.request)
 
 
 async def show_lesson(host: Host, call: Call) -> Response:
     game, language = call.path["game"], call.path["language"]
     if game not in LEARN_FILES or language not in LANGUAGES:
         raise Failed(404, "no_rules")
-    return stored_lesson(game, language).response(call.request)
+    return (await asyncio.to_thread(stored_lesson, game, language)).response(call.request)
 
 
 async def show_picture(host: Host, call: Call) -> Response:
     name, language = call.path["name"], call.path["language"]
     if name not in (*BOARDS, *DRAWINGS) or language not in LANGUAGES:
         raise Failed(404, "no_picture")
-    return stored_picture(name, language).response(call.request)
+    return (await asyncio.to_thread(stored_picture, name, language)).response(call.request)
 
 
 class OddsQuery(Struct, forbid_unknown_fields=True, frozen=True):
@@ -210,7 +212,7 @@ class OddsQuery(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 async def show_odds(host: Host, call: Call) -> Response:
-    body = stored_odds(call.query.attackers, call.query.defenders)
+    body = await asyncio.to_thread(stored_odds, call.query.attackers, call.query.defenders)
     if stored_odds.cache_info().currsize > ODDS_KEPT:
         stored_odds.cache_clear()
     return Response(body, 200, {"cache-control": "public, max-age=86400"}, JSON)
@@ -233,7 +235,10 @@ ROUTES: Final = [
     Route("GET", "/api/maps/expanze", show_world, "The map of Expanze", MapInfo),
     Route("GET", "/api/maps/evropska_valka", show_europe, "The map of Evropská válka", FieldMap),
     Route("GET", "/api/maps/{game}", show_map, "The map of a game with its usual options", DrawnMap),
-    Route("POST", "/api/maps/{game}", draw_map, "The map of a match by its rulebook", DrawnMap, MapWish),
+    Route(
+        "POST", "/api/maps/{game}", draw_map, "The map of a match by its rulebook", DrawnMap, MapWish,
+        problems=(409,),
+    ),
     Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
     Route("GET", "/api/learn/{game}/{language}", show_lesson, "A game in three minutes, as Markdown", "text/plain"),
     Route("GET", "/api/pictures/{name}/{language}", show_picture, "A picture of such a page", "image/svg+xml"),

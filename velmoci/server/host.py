@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from velmoci.match.storage import Storage
 from velmoci.server.hub import Hub
 from velmoci.server.limits import Limiter
+from velmoci.server.making import Makers
 from velmoci.server.metrics import Metrics
 from velmoci.server.pages import Pages
 from velmoci.server.settings import Settings
@@ -23,6 +24,7 @@ class Host:
     metrics: Metrics
     hub: Hub
     pages: Pages
+    makers: Makers
     logins: Limiter
     """Guesses of a password are rare, whatever address they come from."""
 
@@ -31,4 +33,4 @@ class Host:
         """The parts of a server that is not running yet."""
         metrics = Metrics()
         hub = Hub(settings, storage, metrics)
-        return Host(settings, storage, metrics, hub, Pages(), Limiter(LOGINS_PER_MINUTE))
+        return Host(settings, storage, metrics, hub, Pages(), Makers(), Limiter(LOGINS_PER_MINUTE))

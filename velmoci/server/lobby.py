@@ -20,8 +20,10 @@ from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
 from velmoci.server.clock import now
+from velmoci.server.doors import address_of
 from velmoci.server.host import Host
 from velmoci.server.logs import log
+from velmoci.server.making import holds_text, value_of
 from velmoci.server.messages import (
     Fellow,
     JoinMatch,
@@ -47,7 +49,7 @@ async def make_match(host: Host, call: Call) -> MadeMatch:
     clock = ClockSetup(wish.clock.mode, wish.clock.move_seconds * 1000, wish.clock.bank_seconds * 1000)
     header, secret = make_header(
         wish.game,
-        find_game(wish.game).rulebook(options_of(wish)).to_json(),
+        await rulebook_of(host, call, wish.game, options_of(wish)),
         [seat_setup(wish.game, seat) for seat in wish.seats],
         clock,
         now(),
@@ -63,6 +65,14 @@ async def make_match(host: Host, call: Call) -> MadeMatch:
     await host.storage.set_invitation(room.match, hash_of(invitation))
     log("match made", match=room.match, count=len(wish.seats))
     return MadeMatch(room.match, places, invitation)
+
+
+async def rulebook_of(host: Host, call: Call, game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """The rulebook of a new match; texts that somebody sends along are read elsewhere first."""
+    if not holds_text(options):
+        return find_game(game).rulebook(options).to_json()
+    made = await host.makers.make(address_of(call.request.scope), "rulebook", game=find_game(game).id, options=options)
+    return json.decode(value_of(made), type=dict[str, Any])
 
 
 def options_of(wish: NewMatch) -> dict[str, Any]:

@@ -16,17 +16,20 @@ REF: Final = "#/components/schemas/{name}"
 PHRASES: Final = {
     200: "Done",
     201: "Made",
-    400: "Not JSON or not notation",
+    400: "Not HTTP, not JSON or not notation",
     401: "A wrong name or password",
     403: "Not allowed",
     404: "There is no such thing",
+    405: "Not with this method",
     409: "The rules or the present state do not allow it",
     413: "Too large",
     415: "Not sent as JSON",
     422: "Not what the type asks for",
     429: "Too often; try again later",
-    503: "The storage does not answer",
+    503: "Too busy, or the storage does not answer",
 }
+ANYWHERE: Final = frozenset({400, 403, 405, 413, 429, 503})
+"""What any request may get: the doors know no routes, and a path knows which methods it has."""
 PATTERNS: Final = {
     "match": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
     "language": {"type": "string", "enum": ["cs", "en"]},
@@ -115,14 +118,12 @@ def responses(route: Route, known: dict[int, Any]) -> dict[str, Any]:
 
 
 def all_problems(route: Route) -> set[int]:
-    """The statuses of a route's problems: its own, and those of its kind."""
-    statuses = {429, 503, *route.problems}
+    """The statuses of a route's problems: its own, those of its kind, and those of every request."""
+    statuses = {*ANYWHERE, *route.problems}
     if route.query is not None:
         statuses.add(422)
-    if route.method != "GET":
-        statuses.add(403)
     if route.body is not None:
-        statuses |= {400, 413, 415, 422}
+        statuses |= {415, 422}
     if route.parameters:
         statuses.add(404)
     return statuses

@@ -19,7 +19,7 @@ from velmoci.server.host import Host
 from velmoci.server.lobby import check_watching, find_room, seat_setup, sit_down, viewer
 from velmoci.server.messages import Fork, MadeMatch, Replay, ReplayStep, SeatWish
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
-from velmoci.server.stored import Stored
+from velmoci.server.stored import NOT_KEPT, Stored
 from velmoci.server.tokens import hash_of, new_token
 
 LUCK: Final = {"expanze": "velmoci.odds.expanze_luck", "evropska_valka": "velmoci.odds.evropska_valka_luck"}
@@ -32,9 +32,12 @@ async def show_replay(host: Host, call: Call) -> Response:
     await check_watching(host, call, room)
     seat = await viewer(host, call, room.table)
     entries = await host.storage.entries(room.match)
-    replay = await asyncio.to_thread(make_replay, room.table, entries, seat)
-    stored = Stored(await asyncio.to_thread(ENCODER.encode, replay), JSON, "no-store")
+    stored = await asyncio.to_thread(packed_replay, room.table, entries, seat)
     return stored.response(call.request)
+
+
+def packed_replay(table: Table, entries: list[Entry], seat: int) -> Stored:
+    return Stored(ENCODER.encode(make_replay(table, entries, seat)), JSON, NOT_KEPT)
 
 
 def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
@@ -113,13 +116,16 @@ async def download_record(host: Host, call: Call) -> Response:
     if room.table.status != "over":
         raise Failed(403, "not_over")
     entries = await host.storage.entries(room.match)
-    archive = await asyncio.to_thread(archive_of, room.table, entries)
-    body = "\n".join(archive.lines()) + "\n"
+    body = await asyncio.to_thread(archive_text, room.table, entries)
     headers = {
         "content-disposition": f'attachment; filename="{room.table.header.game}-{room.match}.velmoci"',
         "cache-control": "no-store",
     }
     return Response(body, 200, headers, ARCHIVE)
+
+
+def archive_text(table: Table, entries: list[Entry]) -> str:
+    return "\n".join(archive_of(table, entries).lines()) + "\n"
 
 
 def archive_of(table: Table, entries: list[Entry]) -> Archive:

@@ -10,8 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 ASK_AGAIN: Final = "no-cache"
+NOT_KEPT: Final = "no-store"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 SMALLEST_PACKED: Final = 800
+LEVEL: Final = 6
+"""Of packing; 9 takes four times as long and saves a hundredth."""
 
 
 class Stored:
@@ -19,7 +22,7 @@ class Stored:
 
     def __init__(self, body: bytes, media_type: str, caching: str = ASK_AGAIN) -> None:
         self.body = body
-        packed = gzip.compress(body, 9, mtime=0) if len(body) >= SMALLEST_PACKED else body
+        packed = gzip.compress(body, LEVEL, mtime=0) if len(body) >= SMALLEST_PACKED else body
         self.packed = packed if len(packed) < len(body) * 0.9 else None
         self.media_type = media_type
         self.caching = caching

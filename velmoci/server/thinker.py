@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Callable
 
 from msgspec import json
 
@@ -12,14 +13,17 @@ from velmoci.match.bots import BotTask, answer
 from velmoci.server.thinking import Answer
 
 
-def main() -> None:
-    """Answers until its input ends; what a bot prints goes to standard error and spoils no answer."""
+def answer_lines(answer_to: Callable[[bytes], bytes]) -> None:
+    """Answers until its input ends; what else is printed goes to standard error and spoils no answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
-    out.write(b"{}\n")
-    for line in sys.stdin.buffer:
-        out.write(json.encode(answer_to(line)) + b"\n")
+    try:
+        out.write(b"{}\n")
+        for line in sys.stdin.buffer:
+            out.write(answer_to(line) + b"\n")
+    except BrokenPipeError:
+        os._exit(0)
 
 
 def answer_to(line: bytes) -> Answer:
@@ -31,4 +35,4 @@ def answer_to(line: bytes) -> Answer:
 
 
 if __name__ == "__main__":
-    main()
+    answer_lines(lambda line: json.encode(answer_to(line)))

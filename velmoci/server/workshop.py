@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from threading import Lock
 from typing import Final
 
-from msgspec import json
+from msgspec import json, to_builtins
 from starlette.responses import Response
 
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.random_goal import KINDS
-from velmoci.salva.composing import BY_LOT, MapWish, Wish, compose
-from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario, scenario_rulebook
-from velmoci.salva.maps.atlas import LANGUAGES, map_of
-from velmoci.salva.maps.card import card_picture
+from velmoci.salva.composing import BY_LOT
+from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
+from velmoci.salva.maps.atlas import LANGUAGES
 from velmoci.salva.overview import clause_count, consequences, excluded_by, title
 from velmoci.salva.presets import PRESETS
+from velmoci.server.doors import address_of
 from velmoci.server.host import Host
 from velmoci.server.messages import (
     ChapterInfo,
@@ -36,11 +35,9 @@ from velmoci.server.messages import (
     WishedGame,
 )  # fmt: skip
 from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
-from velmoci.server.stored import Stored
+from velmoci.server.stored import NOT_KEPT, Stored
 
 SVG: Final = "image/svg+xml"
-ONE_AT_A_TIME: Final = Lock()
-"""Maps are made beside the server's own work, but never two of them at once."""
 
 
 def scenario_card(name: str) -> ScenarioCard:
@@ -104,12 +101,6 @@ def stored_chapters() -> Stored:
     return Stored(json.encode(ChapterList([chapter_info(one) for one in CHAPTERS], presets, goals)), JSON)
 
 
-@cache
-def stored_picture(scenario: str) -> Stored:
-    """The little map on a scenario's card."""
-    return Stored(card_picture(map_of(scenario_rulebook(scenario))).encode(), SVG)
-
-
 def switched(on: list[str]) -> Switched:
     """What follows from these switches."""
     try:
@@ -120,42 +111,32 @@ def switched(on: list[str]) -> Switched:
     return Switched(reasons, {name: list(others) for name, others in found.excluded.items()}, found.hash, None)
 
 
-def composed(wish: WishedGame) -> ComposedGame:
-    """The game that somebody wishes for, or what is wrong with it."""
-    map = MapWish(wish.map.seed, wish.map.land, wish.map.sea, wish.map.masses, wish.map.fair)
-    wanted = Wish(
-        map, tuple(wish.chapters), wish.goal, wish.players, wish.start, wish.total, tuple(wish.allotments),
-        tuple(name.strip() for name in wish.names), wish.options,
-    )  # fmt: skip
-    try:
-        with ONE_AT_A_TIME:
-            made = compose(wanted)
-            chapters, warnings = list(made.rulebook.chapters), list(made.warnings)
-            return ComposedGame(made.text, made.goal, chapters, warnings, map_of(made.rulebook))
-    except VelmociError as error:
-        return ComposedGame(problem=problem_of(error))
-
-
 async def list_scenarios(host: Host, call: Call) -> Response:
-    return stored_scenarios().response(call.request)
+    return (await asyncio.to_thread(stored_scenarios)).response(call.request)
 
 
 async def show_card(host: Host, call: Call) -> Response:
     if call.path["scenario"] not in SCENARIOS:
         raise Failed(404, "no_picture")
-    return stored_picture(call.path["scenario"]).response(call.request)
+    address = address_of(call.request.scope)
+    stored = await host.makers.stored(address, SVG, "card", scenario=call.path["scenario"])
+    return stored.response(call.request)
 
 
 async def list_chapters(host: Host, call: Call) -> Response:
-    return stored_chapters().response(call.request)
+    return (await asyncio.to_thread(stored_chapters)).response(call.request)
 
 
 async def switch_chapters(host: Host, call: Call) -> Switched:
     return switched(call.body.on)
 
 
-async def compose_game(host: Host, call: Call) -> ComposedGame:
-    return await asyncio.to_thread(composed, call.body)
+async def compose_game(host: Host, call: Call) -> Response | ComposedGame:
+    made = await host.makers.make(address_of(call.request.scope), "compose", **to_builtins(call.body))
+    if made.problem is not None:
+        return ComposedGame(problem=made.problem)
+    stored = await asyncio.to_thread(Stored, bytes(made.value), JSON, NOT_KEPT)
+    return stored.response(call.request)
 
 
 ROUTES: Final = [

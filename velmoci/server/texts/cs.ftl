@@ -7,6 +7,9 @@ error-not-kept = Rozkaz se nepodařilo zapsat. Nic se nezměnilo, zkus to prosí
 error-unavailable = Server se nedostane ke své databázi. Zkus to prosím za chvíli.
 error-joined-already = Toto spojení už u stolu sedí.
 error-bad-message = Server zprávě nerozuměl.
+error-too-hard = Tohle by serveru trvalo příliš dlouho.
+error-busy = Server má teď moc práce; zkus to za chvíli znovu.
+error-too-often = To je moc často; chvíli počkej.
 
 ### Co znamenají přepínače `velmoci serve`.
 

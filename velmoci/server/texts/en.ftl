@@ -7,6 +7,9 @@ error-not-kept = The order could not be written down. Nothing has changed; pleas
 error-unavailable = The server cannot reach its database. Please try again in a while.
 error-joined-already = This connection sits at a table already.
 error-bad-message = The server did not understand the message.
+error-too-hard = That would take the server too long.
+error-busy = The server has too much to do; please try again in a moment.
+error-too-often = That is too often; please wait a moment.
 
 ### What the flags of `velmoci serve` mean.
 
