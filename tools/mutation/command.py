@@ -27,7 +27,16 @@ from tools.mutation.keeping import (
     write_judgements,
     write_outcomes,
 )
-from tools.mutation.targets import Citing, Target, access_targets, chosen, citing, clause_targets, ids_of_files
+from tools.mutation.targets import (
+    Citing,
+    Target,
+    access_targets,
+    chosen,
+    citing,
+    clause_places,
+    clause_targets,
+    ids_of_files,
+)
 
 DESCRIPTION: Final = "Puts small faults into the code that clauses name and sees whether their tests notice."
 
@@ -36,7 +45,8 @@ def main(arguments: Sequence[str] | None, early: Early) -> int:
     """Run what is asked for; 1 if a fault survives that nobody has judged, 2 if tests could not be run."""
     options = parser().parse_args(arguments)
     with early.watching():
-        everything = [*clause_targets(), *access_targets()]
+        places = clause_places()
+    everything = [*clause_targets(places), *access_targets()]
     targets = chosen(everything, options.where)
     outcomes, judgements, tests = read_outcomes(), read_judgements(), citing()
     if options.judge:
@@ -81,8 +91,7 @@ def run(bench: Bench, tests: Citing) -> None:
     words = {word for target in bench.targets for word in bench.words_of(target)}
     files = tests.files(words)
     if files:
-        with bench.early.watching():
-            pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *files], plugins=[OneChance(), bench])
+        pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *files], plugins=[OneChance(), bench])
         if sys.stderr.isatty():
             print(file=sys.stderr)
 

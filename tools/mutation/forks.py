@@ -21,7 +21,7 @@ from typing import Final, Generic, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-MEMORY: Final = 3 << 30
+MEMORY: Final = 1 << 30
 """Bytes of address space that a child may have beside what its parent has."""
 
 

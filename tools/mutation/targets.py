@@ -82,11 +82,11 @@ def clause_places() -> dict[str, set[str]]:
     return found
 
 
-def clause_targets() -> list[Target]:
+def clause_targets(places: Mapping[str, Iterable[str]]) -> list[Target]:
     """Return every function that a clause names, alone or with its whole class."""
     found: dict[tuple[str, str], set[str]] = {}
     nodes: dict[tuple[str, str], Function] = {}
-    for place, ids in clause_places().items():
+    for place, ids in places.items():
         path, _, name = place.partition(": ")
         for inner, node in functions_at(path, name):
             nodes[path, inner] = node
