@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -38,9 +36,17 @@ class Wishes:
         """The saved game, if one is named: after --resume, or in place of the game."""
         if self.resume is not None:
             return Path(self.resume)
-        if self.game is not None and (self.game.endswith(ENDING) or Path(self.game).is_file()):
+        if self.game is not None and (self.game.endswith(ENDING) or is_file(self.game)):
             return Path(self.game)
         return None
+
+
+def is_file(name: str) -> bool:
+    """Whether a file of that name is there; what cannot be a name at all is none."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def seats_of(game: Game, wishes: Wishes, powers: int | None, language: str) -> list[dict[str, str]]:
@@ -170,6 +176,8 @@ def with_scenario(
     if scenario.endswith(".toml"):
         try:
             scenario = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            raise Trouble("file_not_text", value=scenario) from None
         except OSError as problem:
             raise file_trouble(problem, path) from None
     return (f"scenario={scenario}", *options)
@@ -184,20 +192,22 @@ def find(name: str) -> Game:
 
 def data_folder() -> Path:
     """Where games are kept that were given no file name."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "velmoci"
+    from platformdirs import user_data_path
+
+    return user_data_path("velmoci", appauthor=False)
 
 
 def new_file(game: Game, file: str | None) -> Path:
     """The file of a new game: the one asked for, or a readable name in the user's own folder."""
     if file is not None:
         path = Path(file)
-        if path.exists():
+        try:
+            is_there, has_folder = path.exists(), path.absolute().parent.is_dir()
+        except OSError as problem:
+            raise file_trouble(problem, path) from None
+        if is_there:
             raise Trouble("game_exists", value=file)
-        if not path.absolute().parent.is_dir():
+        if not has_folder:
             raise Trouble("folder_missing", value=str(path.parent))
         return path
     from datetime import datetime

@@ -8,6 +8,7 @@ from typing import NoReturn
 import click
 
 from velmoci import __version__
+from velmoci.cli.output import prepare_output
 from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT, NotProved, sentence_of
 from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenGroup, help_without_command, language
 from velmoci.kernel.errors import VelmociError
@@ -166,6 +167,7 @@ def add_game_commands() -> None:
 
 def main() -> NoReturn:
     """Runs the command; mistakes end with 2, a record that is wrong with 1, Ctrl-C with 130."""
+    prepare_output()
     try:
         add_game_commands()
         code = velmoci.main(prog_name="velmoci", standalone_mode=False)
@@ -175,12 +177,9 @@ def main() -> NoReturn:
         fail(problem, WRONG_INPUT)
     except (KeyboardInterrupt, click.Abort, EOFError):
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
     sys.exit(code if isinstance(code, int) else 0)
 
 
 def fail(problem: VelmociError, code: int) -> NoReturn:
-    click.echo(sentence_of(problem, language()), err=True)
+    print(sentence_of(problem, language()), file=sys.stderr)
     sys.exit(code)

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from velmoci.cli.language import LANGUAGES, OWN_TEXTS, plain_texts
+from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import Trouble
 
 MOST_WORDS: Final = 5
@@ -79,7 +80,7 @@ def name_words(words: Sequence[str], is_end: Callable[[str], bool]) -> Sequence[
     """The words that could belong to one name: it ends before a number or whatever else ends it."""
     count = 0
     for word in words[:MOST_WORDS]:
-        if word.lstrip("-").isdigit() or simple(word) in ALL or is_end(word):
+        if is_whole(word.lstrip("-")) or simple(word) in ALL or is_end(word):
             break
         count += 1
     return words[: max(1, count)]

@@ -13,6 +13,7 @@ from velmoci.cli.arguments import Wishes
 from velmoci.cli.face import PAGE, Menu, face_class
 from velmoci.cli.guide import help_lines
 from velmoci.cli.language import LANGUAGES
+from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import INTERRUPTED, Fatal, Trouble
 from velmoci.cli.rules import clause_lines
 from velmoci.cli.table import Table
@@ -307,7 +308,7 @@ class Session:
             if answer in ("all", "vše", "vse"):
                 everything = True
                 continue
-            if not answer.isdigit():
+            if not is_whole(answer):
                 self.obey(seat, answer)
                 return
             if not 1 <= int(answer) <= len(menu.choices):

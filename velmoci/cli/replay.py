@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from velmoci.cli.face import face_class
+from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Terminal
 from velmoci.cli.verify import load
@@ -96,7 +97,7 @@ class Player:
                 place = max(0, place - 1)
             elif key == "e":
                 place = last
-            elif key.isdigit():
+            elif is_whole(key):
                 place = min(max(1, int(key)), last + 1) - 1
             else:
                 place = min(last, place + 1)

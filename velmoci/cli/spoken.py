@@ -10,6 +10,7 @@ from typing import Any, Final
 import click
 
 from velmoci.cli.language import LANGUAGES, OWN_TEXTS, chosen_language, plain, plain_texts
+from velmoci.cli.output import shown, until_pipe_closes
 from velmoci.cli.problems import Trouble
 
 
@@ -35,6 +36,9 @@ COMMANDS: Final = "[COMMAND] [ARGS]..."
 
 class SpokenCommand(click.Command):
     """A command that says `Použití` where it should; options carry the names of their help texts."""
+
+    def get_help(self, ctx: click.Context) -> str:
+        return shown(super().get_help(ctx))
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         said = {"[OPTIONS]": "help-usage-options", COMMANDS: "help-usage-commands"}
@@ -98,6 +102,14 @@ class SpokenGroup(SpokenCommand, click.Group):
         rows = [(name, command.get_short_help_str()) for name, command in self.commands.items()]
         with formatter.section(plain("help-heading-commands", language())):
             formatter.write_dl(rows)
+
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        with until_pipe_closes():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with until_pipe_closes():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)

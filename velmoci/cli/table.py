@@ -14,8 +14,9 @@ from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot
 from velmoci.cli.arguments import check_bots
 from velmoci.cli.problems import Fatal, Trouble, file_trouble
-from velmoci.kernel.archive import Archive
+from velmoci.kernel.archive import Archive, is_secret
 from velmoci.kernel.chance import Seeded, commitment
+from velmoci.kernel.errors import BadRecord
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.game import Bot, Game, Position
 from velmoci.kernel.order import Order
@@ -68,6 +69,8 @@ class Table:
             if archive.outcome is None:
                 check_secret(archive, secret, journal)
                 journal.repair()
+            elif secret and not is_secret(secret):
+                raise BadRecord("secret_wrong")
         except OSError as problem:
             raise file_trouble(problem, path) from None
         is_closed = archive.outcome is not None

@@ -10,6 +10,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from velmoci.cli.output import leave_pipe
+
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
 
@@ -18,11 +20,19 @@ Suggest = Callable[[str], "list[tuple[str, str]]"]
 """From what is typed so far to (word, remark) pairs for its last word."""
 
 
+class Page(Console):
+    """A console that ends quietly when nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        """Ends the program."""
+        leave_pipe()
+
+
 class Terminal:
     """Prints through rich; reads through prompt_toolkit at a terminal, plainly through a pipe."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False, emoji=False)
+        self.console = console or Page(highlight=False, emoji=False)
         self.is_interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.readers: dict[object, PromptSession[str]] = {}
 

@@ -47,9 +47,12 @@ class Archive:
 
     def first_position(self) -> Position:
         """The position before the first record."""
-        if self.start is not None:
+        if self.start is None:
+            return self.game.begin(self.rulebook)
+        try:
             return self.game.load(self.rulebook, self.start)
-        return self.game.begin(self.rulebook)
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as problem:
+            raise BadRecord("bad_start") from problem
 
     def header(self) -> dict[str, Any]:
         """The first line."""
@@ -114,15 +117,19 @@ def read_archive(text: str) -> Archive:
     if not isinstance(header["velmoci"], int) or header["velmoci"] > FORMAT:
         raise BadRecord("newer_format", value=str(header["velmoci"])[:40])
     closing = body.pop() if body and "outcome" in body[-1] else {}
+    if not is_header(header) or not is_closing(closing):
+        raise BadRecord("not_an_archive")
     try:
         game = find_game(str(header["rulebook"]["game"]))
         migrate(game, header, body)
         rulebook = read_rulebook(game, header["rulebook"])
         records = read_records(game, body)
+        if len(header["seats"]) != rulebook.options[game.seats_option]:
+            raise BadRecord("not_an_archive")
         return Archive(
             game,
             rulebook,
-            list(header["seats"]),
+            header["seats"],
             records,
             header.get("commitment"),
             tuple(str(value) for value in header.get("mixed") or ()),
@@ -132,6 +139,23 @@ def read_archive(text: str) -> Archive:
         )
     except (KeyError, TypeError, AttributeError) as problem:
         raise BadRecord("not_an_archive") from problem
+
+
+def is_header(header: dict[str, Any]) -> bool:
+    """Whether the first line has the parts of one, each of its own type."""
+    seats, mixed = header.get("seats"), header.get("mixed") or []
+    return (
+        isinstance(seats, list)
+        and all(isinstance(sitter, dict) for sitter in seats)
+        and isinstance(mixed, list)
+        and isinstance(header.get("commitment"), str | None)
+        and isinstance(header.get("start"), dict | None)
+    )
+
+
+def is_closing(closing: dict[str, Any]) -> bool:
+    """Whether the last line has the parts of one."""
+    return isinstance(closing.get("secret"), str | None) and isinstance(closing.get("outcome"), dict | None)
 
 
 def read_lines(text: str) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from velmoci.cli.evropska_valka.cards import points_of
 from velmoci.cli.evropska_valka.names import COMMANDS, ORDERS, Names, all_held, find_command, to_notation
 from velmoci.cli.evropska_valka.odds import odds_of
 from velmoci.cli.names import Suggestion, suggest
-from velmoci.cli.numbers import percent
+from velmoci.cli.numbers import is_whole, percent
 from velmoci.evropska_valka.board import POWERS
 from velmoci.evropska_valka.deck import CARD_NUMBER
 from velmoci.evropska_valka.game import SUIT_SIGNS
@@ -58,7 +58,7 @@ class Suggestions:
             return [str(find_command(words[0]))]
         typed = to_notation(" ".join(words), self.view, self.names, self.language).split()
         names = [word for word in typed if word in self.names.fields]
-        return typed[:-1] if typed[0] == "attack" and len(names) == 2 and not words[-1].isdigit() else typed
+        return typed[:-1] if typed[0] == "attack" and len(names) == 2 and not is_whole(words[-1]) else typed
 
     def cards(self, kind: str, words: list[str]) -> list[Suggestion]:
         """Cards that are not named yet; in fate every card is followed by a power."""
@@ -77,7 +77,7 @@ class Suggestions:
             return f"{self.called(word)} {figures}" if figures else self.called(word)
         if word in CARD_NUMBER:
             return f"{word[:-1]}{SUIT_SIGNS[word[-1]]} = {points_of(word)}"
-        if word.isdigit() and len(typed) == 3:
+        if is_whole(word) and len(typed) == 3:
             return percent(odds_of(self.view, typed[1], typed[2], int(word)).win, self.language)
         return self.called(word) if word in POWERS else ""
 

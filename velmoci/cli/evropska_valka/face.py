@@ -16,6 +16,7 @@ from velmoci.cli.evropska_valka.menus import Menus
 from velmoci.cli.evropska_valka.names import COMMANDS, Names, to_notation
 from velmoci.cli.evropska_valka.screens import Screens
 from velmoci.cli.face import Face, Menu
+from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Suggest
 from velmoci.evropska_valka.board import find_board
@@ -86,7 +87,7 @@ class WarFace(Face):
                 raise Trouble("odds_how")
             return lines
         notation = to_notation(" ".join(["attack", *words]), view, self.names, self.language).split()
-        if len(notation) != 4 or not notation[3].isdigit():
+        if len(notation) != 4 or not is_whole(notation[3]):
             raise Trouble("odds_how")
         return self.screens.odds(view, notation[1], notation[2], int(notation[3]))
 

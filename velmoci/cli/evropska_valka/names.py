@@ -10,6 +10,7 @@ from velmoci.cli.evropska_valka.board import TEXTS
 from velmoci.cli.language import LANGUAGES, plain_texts
 from velmoci.cli.names import ALL, command_words, match_name, name_words, simple
 from velmoci.cli.names import find_command as find_word
+from velmoci.cli.numbers import is_whole
 from velmoci.evropska_valka.board import POWERS, Board
 from velmoci.evropska_valka.deck import CARDS, card_names
 from velmoci.evropska_valka.orders import NOTATION
@@ -178,7 +179,7 @@ def read_move(typed: Typed) -> None:
     if not typed.words:
         return
     origin = typed.field(typed.likely("origin"))
-    if typed.words and not typed.words[0].isdigit() and simple(typed.words[0]) not in ALL:
+    if typed.words and not is_whole(typed.words[0]) and simple(typed.words[0]) not in ALL:
         near = [str(getattr(order, "target")) for order in typed.offers if getattr(order, "origin") == origin]  # noqa: B009
         typed.field(dict.fromkeys(near))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from velmoci.cli.expanze.names import COMMANDS, ORDERS, Names, find_command
 from velmoci.cli.expanze.proposals import attack_targets, border_states, hand, own_states, sets_in_hand, soldiers_at
 from velmoci.cli.names import Suggestion, suggest
+from velmoci.cli.numbers import is_whole
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.board import LETTERS
 from velmoci.expanze.cards import letters
@@ -95,7 +96,7 @@ class Suggestions:
             if not words:
                 most = min(left, int(sight.settings.first_arm_cap)) if kind == "place_first" else left
                 return [(str(count), "") for count in range(most, 0, -1)]
-            left -= int(words.pop(0)) if words[0].isdigit() else 0
+            left -= int(words.pop(0)) if is_whole(words[0]) else 0
         border = border_states(self.view)
         own = [state for state in [*border, *own_states(self.view)] if state not in states]
         suggested = self.named(dict.fromkeys(own))

@@ -15,6 +15,7 @@ from velmoci.cli.expanze.names import COMMANDS, Names, to_notation
 from velmoci.cli.expanze.proposals import own_states, sets_in_hand, soldiers_at
 from velmoci.cli.expanze.screens import Screens
 from velmoci.cli.face import Face, Menu
+from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Suggest
 from velmoci.expanze.board import find_board
@@ -82,7 +83,7 @@ class ExpanzeFace(Face):
 
     def odds(self, view: View, words: list[str]) -> Lines:
         """`odds FROM TO N`; without a number with everyone who may go, or `odds 5 3` for any armies."""
-        if len(words) == 2 and words[0].isdigit() and words[1].isdigit():
+        if len(words) == 2 and is_whole(words[0]) and is_whole(words[1]):
             return self.screens.odds("", "", int(words[0]), int(words[1]))
         if len(words) < 2:
             raise Trouble("odds_how")
@@ -92,7 +93,7 @@ class ExpanzeFace(Face):
             raise Trouble("odds_how")
         target, used = self.names.state(rest, view.sight.board.neighbours(origin), self.language)
         rest = rest[used:]
-        count = int(rest[0]) if rest and rest[0].isdigit() else max(1, soldiers_at(view, origin) - 1)
+        count = int(rest[0]) if rest and is_whole(rest[0]) else max(1, soldiers_at(view, origin) - 1)
         return self.screens.odds(origin, target, count, soldiers_at(view, target))
 
     def prompt(self, view: View) -> str:

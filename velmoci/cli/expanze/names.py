@@ -10,6 +10,7 @@ from velmoci.cli.expanze.proposals import attack_targets, hand, own_states
 from velmoci.cli.language import LANGUAGES, plain_texts
 from velmoci.cli.names import ALL, command_words, match_name, name_words, simple
 from velmoci.cli.names import find_command as find_word
+from velmoci.cli.numbers import is_whole
 from velmoci.expanze.board import Board
 from velmoci.expanze.orders import NOTATION
 from velmoci.expanze.state import COLOUR_CHOICE, COLOURS
@@ -136,7 +137,7 @@ def read_attack(typed: Typed) -> None:
     if not typed.words:
         return
     origin = typed.state([state for state in own_states(typed.view) if attack_targets(typed.view, state)])
-    if not typed.words or typed.words[0].isdigit():
+    if not typed.words or is_whole(typed.words[0]):
         return
     near = [state for state in sight.board.neighbours(origin) if state not in own_states(typed.view)]
     typed.state(near)

@@ -41,7 +41,7 @@ class Party:
         self.sides = names(data, "sides") if "sides" in data else letters(len(self.players))
         if len(self.sides) != len(self.players):
             raise Trouble("fair_as_many", players=len(self.players), sides=len(self.sides))
-        blocks = [[self.side(name) for name in listed(block)] for block in data.get("blocks", [])]
+        blocks = [[self.side(name) for name in listed(block)] for block in listed(data.get("blocks", []))]
         self.terms: Terms = make_terms(
             len(self.players),
             whole(data.get("total", 30), "total"),
@@ -52,6 +52,8 @@ class Party:
             whole(data.get("defence", 0), "defence"),
         )
         self.bids: list[Mapping[str, Any]] = data.get("bids", [])
+        if not isinstance(self.bids, list) or not all(isinstance(bids, dict) for bids in self.bids):
+            raise Trouble("fair_bids")
 
     def side(self, name: object) -> int:
         """The number of a side."""

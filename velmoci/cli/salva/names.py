@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from velmoci.cli.names import simple
+from velmoci.cli.numbers import is_whole
 from velmoci.salva.naming import unit_name
 from velmoci.salva.state import GONE, Sight
 from velmoci.salva.view import View
@@ -103,7 +104,7 @@ def to_notation(kind: str, line: str, view: View) -> str:
         if BREAKS.fullmatch(word):
             out.append(word)
         else:
-            keeps_number = word.isdigit() and (kind in ("lines", "line", "keep_mission", "seal") and len(out) > 1)
+            keeps_number = is_whole(word) and (kind in ("lines", "line", "keep_mission", "seal") and len(out) > 1)
             out.append(word if keeps_number and len(out) > 1 else names.word(word, with_units))
     text = " ".join(out)
     return re.sub(r" ([,:>/]) ?", lambda found: f"{found[1]} " if found[1] == "," else found[1], text)

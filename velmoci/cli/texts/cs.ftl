@@ -209,6 +209,7 @@ error-ambiguous-word = „{ $value }“ může být kterékoli z těchto slov: {
 error-no-such-line = Řádek { $value } v nabídce není; vyber 1 až { $count }.
 error-nothing-found = Slova „{ $value }“ nejsou v žádném pravidle.
 error-file-missing = Soubor „{ $value }“ neexistuje.
+error-file-not-text = „{ $value }“ není text v UTF-8.
 error-file-is-folder = „{ $value }“ je složka, ne soubor.
 error-file-exists = „{ $value }“ už existuje.
 error-file-denied = „{ $value }“ tu nelze číst nebo zapsat.

@@ -199,6 +199,7 @@ error-ambiguous-word = "{ $value }" could be any of these: { $names }.
 error-no-such-line = There is no line { $value }; choose 1 to { $count }.
 error-nothing-found = No rule holds the words "{ $value }".
 error-file-missing = There is no file "{ $value }".
+error-file-not-text = "{ $value }" is not a text in UTF-8.
 error-file-is-folder = "{ $value }" is a folder, not a file.
 error-file-exists = "{ $value }" exists already.
 error-file-denied = "{ $value }" cannot be read or written here.

@@ -88,6 +88,7 @@ fair-head-asked = Označil za spravedlivé
 fair-why = Proč
 fair-seed = Losovalo se se semínkem { $seed }; s ním vedou stejné nabídky ke stejnému výsledku.
 
+error-fair-bids = Nabídky stojí v tabulkách, za každé kolo nabídek jedna [[bids]].
 error-fair-key = „{ $value }“ v takovém souboru nic neznamená; lze použít: { $keys }.
 error-fair-as-many = Stran musí být tolik co hráčů; teď je stran { $sides } a hráčů { $players }.
 error-fair-no-side = Strana „{ $value }“ neexistuje; jsou tyto: { $sides }.

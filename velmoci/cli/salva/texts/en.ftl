@@ -83,6 +83,7 @@ fair-head-asked = Called fair
 fair-why = Why
 fair-seed = Lots were drawn with the seed { $seed }; with it the same bids lead to the same result.
 
+error-fair-bids = Bids stand in tables, one [[bids]] for each round of bids.
 error-fair-key = "{ $value }" means nothing in such a file; there are: { $keys }.
 error-fair-as-many = There must be as many sides as players, not { $sides } sides for { $players } players.
 error-fair-no-side = There is no side "{ $value }"; there are: { $sides }.

@@ -1,0 +1,41 @@
+"""Tries the command line with odd arguments, files and lines.
+
+    python -m tools.trials.command_line [count [seed [kind …]]]
+
+Each kind of traceback that it finds is told once, with the number of the attempt that shows it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.cli.oddities import KINDS, trials
+
+
+def run(count: int, seed: int, kinds: list[str]) -> int:
+    """Says how many kinds of fault were found."""
+    found: dict[str, int] = {}
+    with tempfile.TemporaryDirectory(prefix="velmoci-trials-") as folder:
+        os.environ |= {"XDG_DATA_HOME": folder, "VELMOCI_LANGUAGE": "en"}
+        for kind in kinds:
+            for number, fault in trials(kind, count, Path(folder), seed):
+                if fault is None:
+                    continue
+                key = re.sub(r"\d+|'[^']*'", "…", str(fault).rpartition("]: ")[2])
+                found[key] = found.get(key, 0) + 1
+                if found[key] == 1:
+                    print(f"{kind} {number}: {fault}", flush=True)
+            print(f"{count} attempts with odd {kind} done", flush=True)
+    for key, times in found.items():
+        print(f"{times:>6} × {key}")
+    return len(found)
+
+
+if __name__ == "__main__":
+    given = sys.argv[1:]
+    wanted = given[2:] or list(KINDS)
+    sys.exit(1 if run(int(given[0]) if given else 1000, int(given[1]) if len(given) > 1 else 0, wanted) else 0)
