@@ -59,7 +59,7 @@ def visitors(browser: Browser, site: Site) -> Iterator[Visitors]:
 
 @pytest.fixture
 def relay(site: Site) -> Iterator[Relay]:
-    """A second way to the server that can be cut."""
+    """A second way to the server that can be cut; asked for before the visitors, it ends after they have left."""
     made = Relay(site.port)
     yield made
     made.end()

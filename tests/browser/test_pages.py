@@ -18,6 +18,10 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "velmoci" / "server" / "static"
 PICTURES = ROOT / "build" / "screenshots"
 FIRST_VIEW = 200_000
+MANY_STOPS = 60
+IS_USABLE = """document.activeElement.matches(
+  "body, a, button, input, select, textarea, summary, [role=tab], [role=button], [role=tabpanel], [role=region], [role=group]:not(g)"
+)"""
 FEW = 20
 """So many answers of the server the first table takes; each is a way there and back."""
 PAGES = (
@@ -128,6 +132,16 @@ def test_axe_finds_nothing_and_the_page_is_kept_as_pictures(
 def is_wide_enough(visit: Visit) -> bool:
     """Nothing stands out at the side."""
     return bool(visit.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+@pytest.mark.parametrize("page", ["home", "replay", "europe-replay", "salva-replay", "salva-new"])
+def test_every_tab_stop_can_be_used(visitors: Visitors, addresses: dict[str, str], page: str) -> None:
+    """A map that is only looked at has none."""
+    visit = visitors()
+    open_page(visit, page, addresses)
+    for _ in range(MANY_STOPS):
+        visit.page.keyboard.press("Tab")
+        assert visit.page.evaluate(IS_USABLE), visit.page.evaluate("document.activeElement.outerHTML")[:200]
 
 
 def test_axe_would_ring(visitors: Visitors) -> None:

@@ -214,8 +214,15 @@ export class Stage {
     this.view = change();
   };
 
+  /** For places that can be picked only: whatever in a picture listens for the focus is a Tab stop in some browsers. */
+  reaches = (place: string) => (element: Element): (() => void) => {
+    const reach = () => this.reach(place);
+    element.addEventListener("focus", reach);
+    return () => element.removeEventListener("focus", reach);
+  };
+
   /** A place that keyboard focus reaches comes into the picture. */
-  reach(place: string): void {
+  private reach(place: string): void {
     this.reached = place;
     this.can.onhover?.(place);
     const [px, py] = this.can.points()[place]!;

@@ -1,0 +1,40 @@
+/** Something laid out piece by piece that then stays for a while and goes by itself. */
+export class Showing {
+  shown: number = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly all: number,
+    private readonly times: { pace: number; stay: number },
+    private readonly onclose: () => void,
+  ) {}
+
+  get isDone(): boolean {
+    return this.shown >= this.all;
+  }
+
+  /** Begins, at once with everything where nothing shall move; what it returns ends it. */
+  start(isStill: boolean): () => void {
+    if (isStill) this.showAll();
+    else this.wait();
+    return () => clearTimeout(this.timer);
+  }
+
+  showAll(): void {
+    this.shown = this.all;
+    this.wait();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.timer = this.isDone ? setTimeout(this.onclose, this.times.stay) : setTimeout(() => this.next(), this.times.pace);
+  }
+
+  private next(): void {
+    this.shown += 1;
+    this.wait();
+  }
+}
+
+/** Whether the browser is asked to move nothing. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
