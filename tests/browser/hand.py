@@ -78,6 +78,7 @@ class Hand:
                 if left.inner_text() == before:
                     break
         self.visit.button(re.compile(r"^(Confirm|Arm with|Place nobody)")).click()
+        self.visit.insist()
 
     @property
     def plan(self) -> Plan:

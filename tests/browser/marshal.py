@@ -80,6 +80,7 @@ class Marshal:
             (again if rounds > 1 and again.count() else self.offer).click()
         else:
             self.visit.press("e")
+            self.visit.insist()
 
     @property
     def offer(self) -> Locator:

@@ -228,6 +228,13 @@ class Visit:
         self.settle()
         self.page.keyboard.press(key)
 
+    def insist(self) -> None:
+        """Says yes where the page asks whether something shall really be lost."""
+        self.settle()
+        anyway = self.page.locator("dialog [data-deed=anyway]")
+        if anyway.count():
+            anyway.click()
+
     def button(self, name: Any, **more: Any) -> Locator:
         return self.page.get_by_role("button", name=name, **more)
 

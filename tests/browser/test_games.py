@@ -39,6 +39,7 @@ def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tm
     before = visit.told["sequence"]
     visit.click_state(hand.plan.own()[0])
     visit.button(re.compile("^Confirm 1 soldier")).click()
+    visit.insist()
     visit.wait(lambda: visit.told["sequence"] > before)
     hand.play(TURNS)
     if visit.status != "over" and not hand.is_out:
@@ -171,6 +172,6 @@ def pass_on(visit: Visit) -> None:
     place = visit.button(re.compile("^Place nobody"))
     if place.count():
         place.click()
-        return
-    visit.button("Hand over", exact=True).click()
-    visit.button("Hand over anyway").click()
+    else:
+        visit.button("Hand over", exact=True).click()
+    visit.insist()

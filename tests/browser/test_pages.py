@@ -20,7 +20,7 @@ PICTURES = ROOT / "build" / "screenshots"
 FIRST_VIEW = 200_000
 MANY_STOPS = 60
 IS_USABLE = """document.activeElement.matches(
-  "body, a, button, input, select, textarea, summary, [role=tab], [role=button], [role=tabpanel], [role=region], [role=group]:not(g)"
+  "body, a, button, input, select, textarea, summary, [role=button], [role^=tab], [role=region], [role=group]:not(g)"
 )"""
 FEW = 20
 """So many answers of the server the first table takes; each is a way there and back."""

@@ -129,6 +129,7 @@ def test_an_army_is_sealed_on_a_phone_in_czech(visitors: Visitors, site: Site) -
     expect(page.get_by_role("list", name="Tvoje armáda")).to_contain_text("2 × Tank")
     assert violations(visit) == []
     visit.button("Zapečetit armádu").tap()
+    visit.insist()
     visit.wait(lambda: visit.public["round"] > 0)
     mine = [unit for unit in visit.public["units"] if unit["owner"] == visit.power]
     assert [unit["kind"] for unit in mine] == ["tank", "tank"]

@@ -114,6 +114,7 @@ def end_turn(visit: Visit, *buttons: str) -> None:
     """Ends the phases of a turn."""
     for button in buttons:
         visit.button(button).click()
+        visit.insist()
         visit.settle()
 
 

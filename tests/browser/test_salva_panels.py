@@ -26,6 +26,7 @@ def panel(visit: Visit, name: str) -> Locator:
 def end_phase(visit: Visit, label: str) -> None:
     visit.wait(lambda: visit.asked is not None)
     visit.button(label).click()
+    visit.insist()
     visit.settle()
 
 
@@ -51,6 +52,7 @@ def three(site: Site, visitors: Visitors) -> list[Visit]:
             continue
         sequence = asked.told["sequence"]
         asked.button("The army is complete").click()
+        asked.insist()
         asked.wait(lambda asked=asked, sequence=sequence: asked.told["sequence"] > sequence)  # type: ignore[misc]
         for visit in visits:
             visit.wait(lambda visit=visit, asked=asked: visit.told["sequence"] >= asked.told["sequence"])  # type: ignore[misc]

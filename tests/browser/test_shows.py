@@ -27,7 +27,8 @@ def two_people(site: Site, **wish: Any) -> tuple[str, list[str]]:
     """A match of two, and their tokens."""
     made = site.make("me", "person", **wish)
     invited = {"nickname": "Bob", "invitation": made["invitation"]}
-    return made["match"], [made["places"][0]["token"], site.post(f"/api/matches/{made['match']}/join", invited)["token"]]
+    joined = site.post(f"/api/matches/{made['match']}/join", invited)
+    return made["match"], [made["places"][0]["token"], joined["token"]]
 
 
 def armies_face_to_face(site: Site) -> tuple[str, str, str, str]:

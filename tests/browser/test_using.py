@@ -62,6 +62,7 @@ def test_several_turns_by_keys_alone_through_the_list(visitors: Visitors, site: 
     expect(left).to_have_text(re.compile(r"^\d+$"))
     before = visit.told["sequence"]
     visit.press("g")
+    visit.insist()
     visit.wait(lambda: visit.told["sequence"] > before and visit.asked is not None)
     for _ in range(2):
         before = visit.told["sequence"]
@@ -69,6 +70,7 @@ def test_several_turns_by_keys_alone_through_the_list(visitors: Visitors, site: 
         visit.press("s")
         press(visit, "^One soldier more: ")
         visit.press("g")
+        visit.insist()
         visit.wait(lambda before=before: visit.told["sequence"] > before and visit.asked is not None)  # type: ignore[misc]
     visit.press("f")
     visit.press("s")
@@ -103,8 +105,10 @@ def keyed_turn(visit: Visit) -> None:
         seek(visit, Plan(visit.public, visit.power).front()[0])
         keys.press("+")
         keys.press("g")
+        visit.insist()
     else:
         keys.press("e")
+        visit.insist()
     visit.wait(lambda: visit.told["sequence"] > before)
     visit.settle()
 
@@ -189,6 +193,7 @@ def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
     visit.page.get_by_role("tab", name="Play").tap()
     before = visit.told["sequence"]
     visit.button(re.compile("^Confirm 1 soldier")).tap()
+    visit.insist()
     visit.wait(lambda: visit.told["sequence"] > before)
     for width, height in ((844, 390), (932, 430), (390, 664)):
         visit.page.set_viewport_size({"width": width, "height": height})
@@ -216,7 +221,8 @@ def test_the_servers_own_refusal_is_shown_too(visitors: Visitors, site: Site) ->
     visit = visitors()
     against_a_bot(visit, site)
     visit.page.evaluate(MISCHIEF)
-    visit.button(re.compile("^Place nobody")).click()
+    visit.button("Place nobody").click()
+    visit.insist()
     alert = visit.page.get_by_role("alert")
     expect(alert).to_contain_text(re.compile(r"EX-[A-Z]+-\d+"))
 
@@ -273,3 +279,18 @@ def test_a_running_game_is_looked_back_at_and_forked_from_ones_own_view(visitors
     page.locator(".decision").wait_for()
     assert middle.match not in page.url
     expect(page.locator("tr", has_text="you").locator(".who")).to_contain_text("Guest")
+
+
+def test_one_key_throws_no_turn_away(visitors: Visitors, site: Site) -> None:
+    """Placing nobody is asked about, and the button for it does not look like the usual one."""
+    visit = visitors()
+    against_a_bot(visit, site)
+    before = visit.told["sequence"]
+    expect(visit.button("Place nobody")).not_to_have_class(re.compile("primary"))
+    visit.press("g")
+    asks = visit.page.get_by_role("dialog", name="Place nobody")
+    expect(asks).to_contain_text("would be lost for good")
+    asks.get_by_role("button", name="Not yet").click()
+    expect(asks).to_have_count(0)
+    visit.settle()
+    assert (visit.told["sequence"], visit.asked is not None) == (before, True)

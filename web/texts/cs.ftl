@@ -202,6 +202,8 @@ table-present = u stolu
 table-away = pryč
 table-new = nové
 table-cancel = Zrušit
+table-not-yet = Ještě ne
+table-anyway = Přesto: { $deed }
 table-accept = Přijmout
 table-decline = Odmítnout
 

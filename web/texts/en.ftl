@@ -193,6 +193,8 @@ table-present = at the table
 table-away = away
 table-new = new
 table-cancel = Cancel
+table-not-yet = Not yet
+table-anyway = { $deed } anyway
 table-accept = Accept
 table-decline = Decline
 

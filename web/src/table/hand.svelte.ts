@@ -12,9 +12,18 @@ export interface Why {
   values: Record<string, unknown>;
 }
 
+/** Something that cannot be taken back, and what would be lost by it. */
+export interface Doubt {
+  title: string;
+  loss: string;
+  go: () => void;
+}
+
 /** One seat's hand over the board, as far as it is the same in every game. */
 export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap> {
   why: Why | null = $state.raw(null);
+  /** What is about to be done and waits for a second word. */
+  doubt: Doubt | null = $state.raw(null);
   /** Places that a line of the log, a card or a mission points at. */
   lit: string[] = $state.raw([]);
 
@@ -49,6 +58,17 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   }
   option(name: string): unknown {
     return (this.now.table.rulebook["options"] as Record<string, unknown> | undefined)?.[name];
+  }
+
+  /** Does something at once, or asks first where something would be lost for good. */
+  carefully(title: string, loss: string | null, go: () => void): void {
+    if (loss === null) go();
+    else this.doubt = { title, loss, go };
+  }
+  insist(): void {
+    const { doubt } = this;
+    this.doubt = null;
+    doubt?.go();
   }
 
   /** Whether a power still takes part. */

@@ -140,9 +140,22 @@ describe("placing", () => {
     expect([play.army, play.left()]).toEqual([[["tank", "a", 3]], 0]);
     play.draft("tank", "a", -1);
     expect(play.isPayable(OFFERS[3]!)).toBe(false);
-    await play.sealArmy();
+    play.sealArmy();
+    expect([orders, play.doubt !== null]).toEqual([[], true]);
+    play.insist();
     expect(orders).toEqual([{ kind: "seal", army: [["tank", "a", 2]] }]);
   });
+});
+
+test("production that could still be spent is not ended without a second word", () => {
+  const able = sit(asked("production", { buy: OFFERS }), view([]));
+  able.play.end("end_production");
+  expect([able.orders, able.play.doubt !== null]).toEqual([[], true]);
+  able.play.insist();
+  expect(able.orders).toEqual([{ kind: "end_production" }]);
+  const spent = sit(asked("production", { buy: OFFERS.map((one) => ({ ...one, can: false })) }), view([]));
+  spent.play.end("end_production");
+  expect([spent.orders, spent.play.doubt]).toEqual([[{ kind: "end_production" }], null]);
 });
 
 test("what was bought last time is bought again as far as it can be", async () => {

@@ -153,10 +153,30 @@ describe("placing", () => {
     const { play, sent } = table(first);
     play.pick("a");
     play.pick("b");
-    await play.confirm();
+    play.confirm();
+    play.insist();
+    await Promise.resolve();
     expect(sent).toEqual([{ kind: "place_first", placements: [["a", 1], ["b", 1]] }]);
     expect(play.placed).toBe(0);
   });
+
+  test("soldiers are not lost without a second word", () => {
+    const { play, sent } = table(first);
+    play.confirm();
+    expect([sent, play.doubt !== null]).toEqual([[], true]);
+    play.doubt = null;
+    while (play.left > 0) for (const state of ["a", "b"]) play.place(state, 1);
+    play.confirm();
+    expect([sent.length, play.doubt]).toEqual([1, null]);
+  });
+});
+
+test("a turn is not handed over unused without a second word", () => {
+  const { play, sent } = table(fighting);
+  play.endTurn();
+  expect([sent, play.doubt !== null]).toEqual([[], true]);
+  play.insist();
+  expect([sent, play.doubt]).toEqual([[{ kind: "end_turn" }], null]);
 });
 
 describe("arming with a set", () => {
@@ -184,7 +204,7 @@ describe("arming with a set", () => {
   test("cards and soldiers go out in one order", async () => {
     at.play.choose(at.play.sets[0]!);
     at.play.place("a", 13);
-    await at.play.confirm();
+    at.play.confirm();
     expect(at.sent).toEqual([{ kind: "arm", placements: [["a", 13]], cards: ["a", "b", "c"] }]);
   });
 

@@ -145,6 +145,11 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
     await this.give(this.isAttack ? { kind: "attack", origin, target, count: this.view.pieces === "pyramids" ? 1 : count } : { kind: "move", origin, target });
   }
 
+  /** Doing nothing is asked about: the turn is gone by it. */
+  endTurn(): void {
+    this.carefully(t("ev-end"), t("ev-end-loss"), () => void this.give({ kind: "end_turn" }));
+  }
+
   async give(order: Record<string, unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     const done = await this.seat.order(order);

@@ -19,8 +19,8 @@ const plan: GuidePlan<PublicView> = {
     },
     { id: "first", done: isMyTurn },
     { id: "attack", at: AIM, done: (scene) => has(scene, ...FOUGHT) },
-    { id: "card", at: ["dialog .primary", "[data-deed='draw']", ...AIM, "[data-deed='end']"], done: (scene) => has(scene, "card-drawn") || !isOnTurn(scene) },
-    { id: "end", at: ["dialog .primary", "[data-deed='end']", "#tab-play[aria-selected='false']"], done: (scene) => !isOnTurn(scene) },
+    { id: "card", at: ["dialog [data-deed='anyway']", "[data-deed='draw']", ...AIM, "[data-deed='end']"], done: (scene) => has(scene, "card-drawn") || !isOnTurn(scene) },
+    { id: "end", at: ["dialog [data-deed='anyway']", "[data-deed='end']", "#tab-play[aria-selected='false']"], done: (scene) => !isOnTurn(scene) },
     { id: "others", at: ["#panel-overview .log", "#tab-overview"], done: isMyTurn },
     {
       id: "arm", at: [".placing[data-left='0'] button.primary", "[data-deed='arm'][aria-pressed='false']", ".map .ready", "#tab-play[aria-selected='false']"],

@@ -152,10 +152,25 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
     if (kept !== this.placements) this.step(kept);
   }
 
-  async confirm(): Promise<void> {
+  /** Whoever has soldiers left to place is asked, for they are lost. */
+  confirm(): void {
     if (!this.isPlacing || this.isBusy) return;
+    const title = t(this.asked?.kind === "first_armament" ? "table-place-confirm" : "table-arm-confirm", { count: this.placed });
+    this.carefully(title, this.left > 0 ? t("table-place-loss", { count: this.left }) : null, () => void this.sendPlaced());
+  }
+
+  private async sendPlaced(): Promise<void> {
     const order = this.asked?.kind === "first_armament" ? placeFirst(this.placements) : arm(this.placements, this.cards?.cards ?? []);
     if (await this.seat.order(order)) this.forget();
+  }
+
+  /** What handing over now would throw away, if anything. */
+  get lossOfTurn(): string | null {
+    if (this.may("arm")) return t("table-end-unused");
+    return this.may("draw_card") && this.option("draw_mode") !== "auto" ? t("table-end-card") : null;
+  }
+  endTurn(): void {
+    this.carefully(t("table-end-turn"), this.lossOfTurn, () => void this.seat.order({ kind: "end_turn" }));
   }
 
   forget(): void {

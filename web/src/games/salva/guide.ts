@@ -2,6 +2,7 @@ import { type GuidePlan, has, isOnTurn, type Scene } from "../../guide/plan";
 import type { PublicView } from "./view";
 
 const isMoving = ({ asked }: Scene<PublicView>): boolean => asked?.kind === "movement";
+const SURE = "dialog [data-deed='anyway']";
 const TO_PLAY = "#tab-play[aria-selected='false']";
 const FIRE = [".actions [data-plan='focus']:enabled", ".actions .primary:enabled", ".actions button:enabled", TO_PLAY];
 const BRIDGE = "most";
@@ -23,9 +24,9 @@ const plan: GuidePlan<PublicView> = {
       id: "take", at: ["[data-deed='go']:enabled", `.map [data-state='${BRIDGE}'].attack`, `.map [data-state='${BRIDGE}'].move`, ".map .field.ready", TO_PLAY],
       done: (scene) => scene.view.fields[BRIDGE]?.owner === scene.power || has(scene, "conquered", "movement-ended"),
     },
-    { id: "phase", at: ["[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "movement-ended") || !isMoving(scene) },
-    { id: "buy", at: [".production .offers button:enabled", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "begun") || !isOnTurn(scene) },
-    { id: "end", at: ["[data-deed='end']:enabled", TO_PLAY], done: (scene) => !isOnTurn(scene) || isMoving(scene) },
+    { id: "phase", at: [SURE, "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "movement-ended") || !isMoving(scene) },
+    { id: "buy", at: [SURE, ".production .offers button:enabled", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "begun") || !isOnTurn(scene) },
+    { id: "end", at: [SURE, "[data-deed='end']:enabled", TO_PLAY], done: (scene) => !isOnTurn(scene) || isMoving(scene) },
     { id: "others", at: FIRE, done: isMoving },
     { id: "attack", at: ["[data-deed='go']:enabled", ".map .field.attack", ".map .field.ready", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "battle-declared") },
     { id: "battle", at: FIRE, done: ({ view }) => view.battle === null },

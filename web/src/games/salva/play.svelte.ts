@@ -13,6 +13,8 @@ import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type
 export type Role = "ready" | "picked" | "move" | "attack" | "target" | "place" | "plain";
 
 const NOTHING: Choices = {};
+/** Orders without anything to fill in that end what one is asked. */
+const ENDS = ["stop_placing", "end_movement", "end_production"];
 
 /** One seat's hand over the board of Salva: what it is about to order and has not sent yet. */
 export class Play extends Hand<PublicView, OwnView, SalvaMap> {
@@ -257,8 +259,21 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     if (done) this.spot = null;
     if (done && !this.offers.some((one) => one.item === item && one.can)) this.item = null;
   }
-  async sealArmy(): Promise<void> {
-    if (await this.give(seal(this.army))) this.army = [];
+  sealArmy(): void {
+    const seals = async () => { if (await this.give(seal(this.army))) this.army = []; };
+    this.carefully(t("salva-seal-go"), this.offers.some((one) => this.isPayable(one)) ? t("salva-loss-placing", { left: this.left() }) : null, () => void seals());
+  }
+
+  /** What ends the question, and what would be lost by it: points that could still be spent. */
+  get ends(): string[] {
+    return ENDS.filter((kind) => this.may(kind));
+  }
+  lossBy(kind: string): string | null {
+    if (kind === "end_movement" || !this.offers.some((one) => one.can)) return null;
+    return kind === "stop_placing" ? t("salva-loss-placing", { left: this.left() }) : t("salva-loss-production");
+  }
+  end(kind: string): void {
+    this.carefully(t(`salva-do-${kind}`), this.lossBy(kind), () => void this.give({ kind }));
   }
 
   // ── what was bought, for the next time

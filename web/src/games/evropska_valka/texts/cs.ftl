@@ -65,6 +65,7 @@ ev-stock = V zásobě: { $small } malé, { $medium } střední, { $large } velk�
 ev-draft = Odvod
 ev-fate = Osud
 ev-end = Nedělat nic
+ev-end-loss = Tah by skončil bez odvodu, přesunu, útoku i osudu.
 ev-pass = Nechat být
 ev-cancel = Zrušit
 ev-hint-turn = Vyber své pole, odkud táhnout nebo útočit, nebo zvol odvod či osud. Kluci a dámy se hrají předem.

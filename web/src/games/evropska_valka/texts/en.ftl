@@ -62,6 +62,7 @@ ev-stock = In stock: { $small } small, { $medium } medium, { $large } large
 ev-draft = Draft
 ev-fate = Fate
 ev-end = Do nothing
+ev-end-loss = Your turn would be over without a draft, a move, an attack or fate.
 ev-pass = Let it happen
 ev-cancel = Cancel
 ev-hint-turn = Pick a field of yours to move or attack from, or draft, or try fate. Jacks and Queens come first.

@@ -98,6 +98,11 @@ table-left = { $count ->
    *[other] vojáků k umístění
   }
 table-left-lost = Kdo není umístěn, propadne.
+table-place-loss = { $count ->
+    [one] Jeden voják není umístěn a nadobro propadne.
+    [few] { $count } vojáci nejsou umístěni a nadobro propadnou.
+   *[other] { $count } vojáků není umístěno a nadobro propadne.
+  }
 table-placed = Zatím umístěno
 table-place-more = O vojáka více: { $state }
 table-place-less = O vojáka méně: { $state }
@@ -120,7 +125,6 @@ table-roll-for = Hodit za { $power_acc }
 table-draw-card = Vzít si kartu
 table-show-mission = Ukázat úkol
 table-end-turn = Předat tah
-table-end-anyway = Přesto předat tah
 table-end-unused = V tomto tahu nebylo zbrojení ani boj. Když teď tah předáš, propadne.
 table-end-card = Máš nárok na kartu a ještě ji nemáš v ruce. Když teď tah předáš, nárok propadne.
 table-round = Kolo { $round }

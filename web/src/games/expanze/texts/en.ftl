@@ -90,6 +90,10 @@ table-left = { $count ->
    *[other] soldiers to place
   }
 table-left-lost = What is not placed is lost.
+table-place-loss = { $count ->
+    [one] One soldier is not placed and would be lost for good.
+   *[other] { $count } soldiers are not placed and would be lost for good.
+  }
 table-placed = Placed so far
 table-place-more = One soldier more: { $state }
 table-place-less = One soldier fewer: { $state }
@@ -110,7 +114,6 @@ table-roll-for = Roll for { $power }
 table-draw-card = Take a card
 table-show-mission = Show my mission
 table-end-turn = Hand over
-table-end-anyway = Hand over anyway
 table-end-unused = You have neither armed nor fought in this turn. If you hand over now, the turn is lost.
 table-end-card = You have won a letter card and not taken it. If you hand over now, it is lost.
 table-round = Round { $round }

@@ -48,6 +48,8 @@ salva-hint-production = Každé pole utrácí na místě, co vyrobí; zbytek pro
 
 ## Co se dělá
 
+salva-loss-placing = Z přídělu zbývá { $left } a ještě se z toho dá nakoupit; nevyužité body propadnou.
+salva-loss-production = Některá pole si ještě mohou něco koupit. Co se neutratí, propadne.
 salva-do-stop_placing = Armáda je úplná
 salva-do-end_movement = Ukončit pohyb
 salva-do-end_production = Ukončit výrobu

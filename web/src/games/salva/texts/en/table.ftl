@@ -48,6 +48,8 @@ salva-hint-production = Each field spends what it generates on the spot; the res
 
 ## What is done
 
+salva-loss-placing = { $left } points of your allotment could still be spent and would be lost.
+salva-loss-production = Fields could still buy something. What is not spent is lost.
 salva-do-stop_placing = The army is complete
 salva-do-end_movement = End movement
 salva-do-end_production = End production
