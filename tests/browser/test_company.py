@@ -153,6 +153,10 @@ def test_talk_secrets_and_a_rematch(visitors: Visitors, site: Site) -> None:
     resign(ann if ann.asked else bob)
     for visit in (ann, bob):
         visit.wait(lambda visit=visit: visit.status == "over")  # type: ignore[misc]
+    ann.page.get_by_role("tab", name="Powers").click()
+    winner = ann.page.locator("tr.won")
+    expect(winner).to_contain_text(ann.public["winners"][0].title())
+    expect(winner).to_have_css("opacity", "1")
     reader = visitors("cs")
     reader.go(f"/replay/{match}")
     expect(reader.page.get_by_text("Peace in Iceland?")).to_be_visible()

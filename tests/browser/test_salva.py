@@ -92,7 +92,7 @@ def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
     visit = visitors(script=AXE)
     sit(site, visit, ISLANDS, "random")
     visit.click_state("home")
-    expect(visit.button("2 units board Transport ship 5")).to_be_visible()
+    expect(visit.button("2 units board Transport ship no. 5")).to_be_visible()
     visit.button("All 4 aboard").click()
     visit.wait(lambda: sum(bool(unit["aboard"]) for unit in visit.public["units"]) == 4)
     visit.settle()

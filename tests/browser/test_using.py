@@ -294,3 +294,13 @@ def test_one_key_throws_no_turn_away(visitors: Visitors, site: Site) -> None:
     expect(asks).to_have_count(0)
     visit.settle()
     assert (visit.told["sequence"], visit.asked is not None) == (before, True)
+
+
+def test_a_state_without_an_army_is_called_by_its_name_alone(visitors: Visitors, site: Site) -> None:
+    """While colours are chosen nobody stands anywhere."""
+    made = site.make("me", "steady", options={"colour_choice": "pick"})
+    visit = visitors()
+    visit.sit(made["match"], made["places"][0]["token"])
+    visit.page.locator(".map [data-state]").first.wait_for()
+    board = find_board("world48")
+    expect(visit.state("canada_east")).to_have_attribute("aria-label", board.name("canada_east", "en"))

@@ -40,6 +40,33 @@ test("a chance that is nearly certain or nearly hopeless never looks quite so", 
   expect([0, 0.0003, 0.004, 0.42, 0.9999, 1].map(i18n.chance)).toEqual(["0%", "< 0.1%", "0.4%", "42%", "> 99.9%", "100%"]);
 });
 
+test("nothing is less than nothing by rounding alone", () => {
+  expect([-0.04, -0.06, 0.04, -1].map((value) => i18n.number(value, 1))).toEqual(["0.0", "-0.1", "0.0", "-1.0"]);
+});
+
+test("every game calls its table and its map by its own name", () => {
+  for (const language of LANGUAGES) {
+    for (const id of ["table-title", "map-label"]) {
+      const said = GAMES.map((game) => say(makeBundle(language, [screenTexts(game, language)]), NAMELESS, id));
+      expect(new Set([...said, id]).size).toBe(GAMES.length + 1);
+    }
+  }
+});
+
+test("Czech sentences of Salva agree with sides that are many", () => {
+  const texts = `${sharedTexts("cs")}\n${screenTexts("salva", "cs")}`;
+  expect(texts.match(/Na tahu je \{ \$power/g)).toBeNull();
+  const treaties = gameTexts("cs", "salva").match(/^event-(treaty|notice)-.*/gm)!;
+  expect(treaties.filter((line) => /(= |: |dává )\{ \$(power|other) \} \p{L}/u.test(line))).toEqual([]);
+});
+
+test("what happened is told without the number of its clause", () => {
+  const event = "event-battle-decided = The battle is decided [{ $clause }].";
+  const texts = vi.spyOn(i18n, "t").mockReturnValue(event.slice(23).replace("{ $clause }", "SA-minimal-57"));
+  expect(i18n.event("battle-decided", { clause: "SA-minimal-57" })).toBe("The battle is decided.");
+  texts.mockRestore();
+});
+
 test("while the words of the other language are on their way the page speaks as before, never in ids", async () => {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("document", { documentElement: {} });

@@ -190,7 +190,6 @@ winner = Vítěz: { $powers } ({ $how }).
 
 ## Stůl
 
-table-title = Expanze, stůl
 table-map = Mapa
 table-side = Kolem stolu
 table-tools = Nástroje mapy
@@ -214,7 +213,6 @@ table-tab-cards = Karty
 table-tab-talks = Jednání
 table-tab-states = Státy
 
-map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
 players-power = Velmoc
 table-clock = Zbývající čas
 table-decision = O čem se rozhoduje
@@ -223,10 +221,10 @@ table-over = Hra skončila.
 table-paused = Hra je přerušená.
 table-resume = Pokračovat
 table-take-back = Vzít poslední rozkaz zpět
-table-waiting = Na tahu je { $power } ({ $who }).
+table-waiting = Na tahu: { $power } ({ $who }).
 table-waiting-all = Čeká se na odpověď: { $powers }.
 table-waiting-none = Na nikoho se nečeká.
-table-watching = Díváš se. Na tahu je { $power }.
+table-watching = Díváš se. Na tahu: { $power }.
 table-watching-none = Díváš se.
 table-won-by = Vítěz:
 table-to-replay = Prohlédnout celou hru

@@ -181,7 +181,6 @@ winner = { $powers } won: { $how }.
 
 ## The table
 
-table-title = Expanze, the table
 table-map = Map
 table-side = Around the table
 table-tools = Tools of the map
@@ -205,7 +204,6 @@ table-tab-cards = Cards
 table-tab-talks = Talks
 table-tab-states = States
 
-map-label = Map of the world; arrow keys move between states, Enter picks one
 players-power = Power
 table-clock = Time left
 table-decision = What is to be decided

@@ -135,7 +135,7 @@ error-no-land = { $file }, řádek { $line }: mapa nemá žádnou souš.
 article-non_aggression = neútočení
 article-none = jen slova
 
-event-treaty-offered = { $power } nabízí smlouvu ({ $powers }): { $article }, výpovědní lhůta { $notice } { $notice ->
+event-treaty-offered = Strana { $power } nabízí smlouvu ({ $powers }): { $article }, výpovědní lhůta { $notice } { $notice ->
     [one] kolo
     [few] kola
    *[other] kol
@@ -143,12 +143,12 @@ event-treaty-offered = { $power } nabízí smlouvu ({ $powers }): { $article }, 
     [0] {""}
    *[other] {" "}„{ $text }“
   }
-event-treaty-accepted = { $power } přijímá smlouvu { $treaty }.
+event-treaty-accepted = Strana { $power } přijímá smlouvu { $treaty }.
 event-treaty-in-force = Smlouva { $treaty } platí; smluvní strany: { $powers }.
-event-treaty-refused = Z nabídky { $treaty } nic nebude: { $power } je proti.
-event-treaty-denounced = { $power } vypovídá smlouvu { $treaty }; přestane platit po tahu v { $round }. kole.
-event-notice-waived = { $power } souhlasí s odvoláním výpovědi ({ $treaty }), kterou dává { $other }.
-event-notice-withdrawn = { $power } odvolává výpověď; smlouva { $treaty } platí dál.
+event-treaty-refused = Z nabídky { $treaty } nic nebude: strana { $power } je proti.
+event-treaty-denounced = Strana { $power } vypovídá smlouvu { $treaty }; přestane platit po tahu v { $round }. kole.
+event-notice-waived = Strana { $power } souhlasí s odvoláním výpovědi ({ $treaty }), kterou dává strana { $other }.
+event-notice-withdrawn = Strana { $power } odvolává výpověď; smlouva { $treaty } platí dál.
 event-treaty-ended = Smlouva { $treaty } už neváže stranu { $power }.
 
 error-bad-player-number = Tento cíl je pro { $least } až { $most } hráčů, ne pro { $players }.

@@ -75,6 +75,9 @@ function firstLanguage(): Language {
   return wanted.includes("cs") || wanted.includes("sk") ? "cs" : "en";
 }
 
+/** A clause at the end of a sentence; where it is wanted, a link stands for it. */
+const CLAUSE = / \[[A-Z]{2}-[\w-]+\]/;
+
 class I18n {
   language: Language = $state("en");
   /** The game that is spoken of, its map, and how the powers of all games seen so far are drawn. */
@@ -167,10 +170,10 @@ class I18n {
     return id ? this.t(id, values) : fallback;
   };
 
-  /** What happened; where it speaks of those who play, by their own names. */
+  /** What happened, without its clause; where it speaks of those who play, by their own names. */
   event = (event: string, values: Values): string => {
     const person = this.game?.ofPeople?.includes(event) ? this.people[String(values["power"])] : undefined;
-    return this.t(`event-${event}`, person ? { ...values, power: person } : values);
+    return this.t(`event-${event}`, person ? { ...values, power: person } : values).replace(CLAUSE, "");
   };
   /** What went wrong; an option is called by its sentence. */
   error = (code: string, values: Values = {}): string => {
@@ -192,7 +195,7 @@ class I18n {
   date = (at: number): string =>
     new Intl.DateTimeFormat(this.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
   number = (value: number, digits = 0): string =>
-    new Intl.NumberFormat(this.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(this.language, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "negative" }).format(value);
   /** A chance in whole percents; what is nearly certain or nearly hopeless never looks quite so. */
   chance = (value: number): string => {
     if (value > 0 && value < 0.0005) return `< ${this.percent(0.001, 1)}`;

@@ -76,7 +76,9 @@ test("harbours for each sea, and ways over several fields", () => {
 });
 
 test("units, fields and powers by name", () => {
-  expect(unitName(map, "tank_7", "en")).toBe("tank 7");
+  expect(unitName(map, "tank_7", "en")).toBe("tank no.\u00a07");
+  expect(unitName(map, "tank_7", "cs")).toMatch(/ č\.\u00a07$/);
+  expect(nameOf(map, "treaty", "pact_12_1", "en")).toBe("no.\u00a012/1");
   expect(unitName(map, "tank", "en")).toBe("tank");
   expect(nameOf(map, "field", "a", "en")).toBe("A");
   expect(nameOf(map, "power", "seat_1", "en")).toBe("@power-seat_1");

@@ -46,6 +46,8 @@ test("a switch says why it is on or cannot be", () => {
 test("measured games are told with what they leave open", () => {
   expect(shares(measured({ west: 49.5, east: 50.5 }))[0]).toEqual({ side: "west", share: 0.495, low: 0.455, high: 0.535 });
   expect(balance(measured({ west: 49.5, east: 50.5 }))).toBe("even");
+  expect(balance(measured({ west: 42, east: 58 }))).toBe("near");
+  expect(balance(measured({ west: 42, east: 58 }, 30))).toBe("even");
   expect(balance(measured({ west: 63, east: 37 }))).toBe("uneven");
   expect(balance(measured({ west: 63, east: 37 }, 30))).toBe("open");
   expect(balance(measured({ A: 45, N: 20, S: 25 }))).toBe("near");

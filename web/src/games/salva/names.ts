@@ -16,6 +16,7 @@ const RATIO = /^-?\d+\/\d+$/;
 /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
+  if (key === "treaty") return treatyName(value, language);
   if (UNIT_KEYS.has(key)) return unitName(map, value, language);
   if (POWER_KEYS.has(key) && value.startsWith("seat_")) return i18n.called[value] ?? `@power-${value}`;
   const words = WORD_KEYS[key];
@@ -27,7 +28,14 @@ export function nameOf(map: SalvaMap | null, key: string, value: string, languag
 export const placeName = (map: SalvaMap | null, field: string, language: Language): string | null =>
   map?.field[field]?.name[language] ?? null;
 
-/** A kind by its name, a unit by the name of its kind and its number: Tank 7. */
+/** The number of one among many, so that it does not read as how many. */
+const numbered = (number: string, language: Language): string => (language === "cs" ? `č.\u00a0${number}` : `no.\u00a0${number}`);
+
+/** A treaty by the numbers in its name, which are the round and the place among that round's offers. */
+const treatyName = (treaty: string, language: Language): string | null =>
+  /^pact_\d+_\d+$/.test(treaty) ? numbered(treaty.slice(5).replace("_", "/"), language) : null;
+
+/** A kind by its name, a unit by the name of its kind and its number: Tank no. 7. */
 export function unitName(map: SalvaMap | null, unit: string, language: Language): string | null {
   const whole = map?.kind[unit]?.name[language];
   if (whole) return whole;
@@ -35,7 +43,7 @@ export function unitName(map: SalvaMap | null, unit: string, language: Language)
   if (line) return `${unitName(map, bare!, language) ?? bare} (${language === "cs" ? "linie" : "line"} ${line})`;
   const cut = unit.lastIndexOf("_");
   const kind = map?.kind[unit.slice(0, cut)]?.name[language];
-  return kind && cut > 0 ? `${kind} ${unit.slice(cut + 1)}` : null;
+  return kind && cut > 0 ? `${kind} ${numbered(unit.slice(cut + 1), language)}` : null;
 }
 
 /** Every power by the name of its side. */

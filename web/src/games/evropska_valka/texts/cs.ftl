@@ -111,6 +111,8 @@ ev-fate-over = { $count ->
 ev-fate-go = Takhle rozdat
 ev-fate-how = Přetáhni kartu k hráči; nebo ji označ a stiskni šipku či číslo hráče. Kliknutí jde dokola.
 
+table-title = Evropská válka, stůl
+map-label = Mapa Evropy; šipky chodí z pole na pole, Enter vybírá
 ev-battle = Bitva
 ev-drawn = dobraná z balíčku
 ev-missing = { $count ->

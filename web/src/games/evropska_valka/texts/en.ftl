@@ -107,6 +107,8 @@ ev-fate-over = { $count ->
 ev-fate-go = Deal like this
 ev-fate-how = Drag a card to a player; or focus it and press an arrow or the player's number. A click goes round.
 
+table-title = European War, the table
+map-label = Map of Europe; arrow keys go from field to field, Enter picks one
 ev-battle = Battle
 ev-drawn = drawn from the pile
 ev-missing = { $count ->

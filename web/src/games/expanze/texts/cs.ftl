@@ -193,6 +193,8 @@ table-filter-missing = Chybějí k úkolu
 table-do-origin = Útočit odtud
 table-do-target = Napadnout
 table-do-chosen = Vybráno
+table-title = Expanze, stůl
+map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
 table-label-plain = { $state }, { $power }, { $count ->
     [one] { $count } voják
     [few] { $count } vojáci

@@ -177,6 +177,8 @@ table-filter-missing = Missing for my mission
 table-do-origin = Attack from here
 table-do-target = Attack
 table-do-chosen = Chosen
+table-title = Expanze, the table
+map-label = Map of the world; arrow keys move between states, Enter picks one
 table-label-plain = { $state }, { $power }, { $count ->
     [one] { $count } soldier
    *[other] { $count } soldiers

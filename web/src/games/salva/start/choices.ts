@@ -25,12 +25,17 @@ export interface Share { side: string; share: number; low: number; high: number 
 export const shares = ({ percent, interval }: Measured): Share[] =>
   Object.entries(percent).map(([side, share]) => ({ side, share: share / 100, low: (interval[side]?.[0] ?? 0) / 100, high: (interval[side]?.[1] ?? 100) / 100 }));
 
-/** Whether all sides won about equally often: even within a fifth of the even share, near where the weakest has half of it and the strongest not twice as much; open where the games are too few to say. */
+/**
+ * Whether all sides won about equally often: even where no interval excludes the even share and all are within a fifth of it, near where the
+ * difference is certain but small, or the weakest of several has half of it and the strongest not twice as much; open where the games are too few.
+ */
 export function balance(measured: Measured): "even" | "near" | "uneven" | "open" {
   const rows = shares(measured);
   const even = rows.reduce((sum, row) => sum + row.share, 0) / rows.length;
-  if (rows.every((row) => Math.abs(row.share - even) <= even * 0.2)) return "even";
-  if (!rows.some((row) => row.low > even || row.high < even)) return "open";
+  const isWithin = rows.every((row) => Math.abs(row.share - even) <= even * 0.2);
+  const isCertain = rows.some((row) => row.low > even || row.high < even);
+  if (isWithin) return isCertain ? "near" : "even";
+  if (!isCertain) return "open";
   return rows.length > 2 && rows.every((row) => row.share >= even * 0.5 && row.share <= even * 1.7) ? "near" : "uneven";
 }
 

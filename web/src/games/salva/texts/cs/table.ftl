@@ -11,6 +11,7 @@ event-stand-in-bot = { $power } má náhradníka: hraje bot.
 event-sat-down = { $name } přisedá.
 event-got-up = { $name } vstává od stolu.
 table-to-list = Na seznam polí
+table-title = Salva, stůl
 map-label = Mapa; šipky chodí z pole na pole, Enter vybírá, Shift a Enter přidá jeho jednotky
 table-you-eliminated = Jsi vyřazen ze hry. Zbytek můžeš sledovat.
 table-you-resigned = Vzdal ses. Zbytek můžeš sledovat.
@@ -201,8 +202,18 @@ salva-tip-cost = { $field }, body pohybu: { $cost }
 
 salva-has-placed = má armádu rozmístěnou
 salva-still-places = k rozmístění zbývá { $points }
-salva-left = bodů zbývá
-salva-points = bodů
+salva-left = { $count ->
+    [one] bod zbývá
+    [few] body zbývají
+    [many] bodu zbývá
+   *[other] bodů zbývá
+  }
+salva-points = { $count ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+  }
 salva-item = Položka
 salva-price = Cena
 salva-price-rising = { $price }, roste

@@ -11,6 +11,7 @@ event-stand-in-bot = A bot plays for { $power }.
 event-sat-down = { $name } sits down.
 event-got-up = { $name } gets up.
 table-to-list = To the list of fields
+table-title = Salvo, the table
 map-label = Map; arrow keys go from field to field, Enter picks one, Shift and Enter adds its units
 table-you-eliminated = You are out of the game. You can watch the rest.
 table-you-resigned = You have resigned. You can watch the rest.
@@ -48,7 +49,7 @@ salva-hint-production = Each field spends what it generates on the spot; the res
 
 ## What is done
 
-salva-loss-placing = { $left } points of your allotment could still be spent and would be lost.
+salva-loss-placing = Your allotment is not spent: { $left } left, with which something could still be placed. It would be lost.
 salva-loss-production = Fields could still buy something. What is not spent is lost.
 salva-do-stop_placing = The army is complete
 salva-do-end_movement = End movement
@@ -178,8 +179,14 @@ salva-tip-cost = { $field }: { $cost } { $cost ->
 
 salva-has-placed = has placed its army
 salva-still-places = { $points } left to place
-salva-left = points left
-salva-points = points
+salva-left = { $count ->
+    [one] point left
+   *[other] points left
+  }
+salva-points = { $count ->
+    [one] point
+   *[other] points
+  }
 salva-item = Item
 salva-price = Price
 salva-price-rising = { $price }, rising
