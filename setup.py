@@ -70,6 +70,7 @@ INTERPRETED = [
     "velmoci/salva/overview.py",
     "velmoci/salva/picture.py",
     "velmoci/salva/presets.py",
+    "velmoci/salva/warnings.py",
     # Asked once before a game, by people.
     "velmoci/salva/fair_start/agreement.py",
     "velmoci/salva/fair_start/matrix.py",

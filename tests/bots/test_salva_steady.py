@@ -8,6 +8,10 @@ from tests.salva.test_naval import moor
 from velmoci.bots.salva_courage import courage
 from velmoci.bots.salva_steady import SteadyBot
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
+from velmoci.kernel.resources import read_text
+from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.position import new_position
 
 DEEP = ["naval", "second_line", "submarines"]
 ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
@@ -288,3 +292,21 @@ def test_it_does_not_end_a_game_for_points_before_it_is_ahead() -> None:
     assert not wish(scene).startswith("attack")
     scene.position.table.seat_columns[scene.rules.seat_column("political_points")][0] = 1
     assert wish(scene).startswith("attack d with ")
+
+
+@pytest.mark.parametrize("mode", ["alternating", "blind"])
+def test_who_starts_on_the_sea_brings_soldiers_along(mode: str) -> None:
+    text = read_text("velmoci.salva", "scenarios/island_landing.toml")
+    text = text.replace('fields = ["ostrov"]', 'fields = []\nsea = "zapadni"')
+    text = text.replace('"les"]\n', '"les", "ostrov"]\n', 1)
+    position = new_position(scenario_rulebook(text, None, {"placement_mode": mode}))
+    chance = Seeded(1)
+    position.apply(-1, Begin(), chance)
+    while position.pending()[0].kind in ("placing", "sealing"):
+        decision = position.pending()[0]
+        order = SteadyBot(chance).decide(position.view(decision.seat), decision)
+        assert order is not None
+        position.apply(decision.seat, order, chance)
+    kinds = [position.rules.kinds.rows[position.table.kind[unit]] for unit in position.table.units_of(0)]
+    assert len([kind for kind in kinds if kind.can_take_land()]) >= 4
+    assert position.table.is_living(0)

@@ -11,7 +11,6 @@ from velmoci.kernel.clauses import clause as rule
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
-from velmoci.salva.board import is_recommended_size
 from velmoci.salva.contents import class_of, contents
 from velmoci.salva.library import LIBRARY, find_scenario, rules_of, scenario_rulebook
 from velmoci.salva.position import new_position
@@ -88,12 +87,6 @@ def test_the_contents_show_the_chapters_that_are_on() -> None:
     assert any(rule.id == "SA-invasion-1" for rule in headings[2].rules)
     short = contents(["minimal"], show_rare=False)[0]
     assert len(short.rules) < len(headings[0].rules)
-
-
-@clause("SA-minimal-3", "SR-minimal-1")
-def test_small_and_large_maps_are_played_with_a_warning() -> None:
-    assert is_recommended_size(find_scenario("border_war").board)
-    assert not is_recommended_size(Scene().rules.board)
 
 
 @clause("SA-minimal-1", "SA-minimal-13")

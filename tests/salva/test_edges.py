@@ -23,6 +23,7 @@ units = { a = { infantry = 2, cruiser = 1 } }
 [[side]]
 id = "east"
 fields = ["b"]
+allotment = 0
 [[field]]
 id = "a"
 next = ["b"]

@@ -9,7 +9,7 @@ from velmoci.salva.fair_start.agreement import Agreement, Proposal
 from velmoci.salva.fair_start.matrix import NO_WISH
 from velmoci.salva.fair_start.procedure import Procedure, resume
 from velmoci.salva.fair_start.proof import Settlement, share
-from velmoci.salva.fair_start.terms import Terms, check_settled, make_terms, recommended
+from velmoci.salva.fair_start.terms import Terms, make_terms, recommended
 from velmoci.salva.fair_start.two_players import two_cut, two_fixed_defender, two_sealed
 
 NO_LOTS = Scripted([])
@@ -36,15 +36,6 @@ def refused(code: str, rule: str, *arguments: object, **more: object) -> None:
     with pytest.raises(Refusal) as problem:
         make_terms(*arguments, **more)  # type: ignore[arg-type]
     assert (problem.value.code, problem.value.clause) == (code, rule)
-
-
-@clause("SA-fair_start-1")
-def test_map_goal_and_parameters_are_fixed_first() -> None:
-    check_settled(["map", "goal", "parameters", "territory"])
-    with pytest.raises(Refusal) as problem:
-        check_settled(["goal"])
-    assert problem.value.clause == "SA-fair_start-1"
-    assert problem.value.values == {"missing": ["parameters", "map"]}
 
 
 @clause("SA-fair_start-2")

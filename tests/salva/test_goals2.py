@@ -1,12 +1,16 @@
 """Goals for two players (SA-goals2)."""
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from tests.clause import clause
+from tests.salva.goal_scenes import goal_map, sentences
 from tests.salva.scenes import Scene
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
-from velmoci.salva.library import LIBRARY
+from velmoci.kernel.sentences import LANGUAGES
+from velmoci.salva.library import LIBRARY, rules_of, scenario_rulebook
 
 START = {"a": 0, "b": 1, "c": 1, "d": 1}
 
@@ -156,3 +160,69 @@ def test_if_nobody_is_left_a_blitz_is_the_defenders_and_a_war_a_draw(goal: str, 
     assert outcome is not None
     assert outcome.winners == winners
     assert outcome.clause == "SA-goals2-14"
+
+
+COAST = {"f1": ["f2", "s"], "f2": ["f3"], "f3": [], "s": []}
+
+
+def start(first: str, second: str, options: Mapping[str, object], chapters: Sequence[str] = ()) -> str:
+    """How a start on three fields and a sea is taken: the clause under which it is refused, or nothing."""
+    text = goal_map({"west": ["1"], "east": ["2"]}, fields=COAST, sea=["s"])
+    text = text.replace('fields = ["1"]', first).replace('fields = ["2"]', second)
+    try:
+        rules_of(scenario_rulebook(text, chapters, options))
+    except BadRulebook as problem:
+        said = [sentences(language).error(problem) for language in LANGUAGES]
+        return problem.clause if all(line.endswith(f"[{problem.clause}]") for line in said) else str(said)
+    return ""
+
+
+def land(*fields: str, role: str = "", sea: str = "") -> str:
+    names = ", ".join(f'"{field}"' for field in fields)
+    return f'fields = [{names}]\nrole = "{role}"\nsea = "{sea}"'
+
+
+@clause("SA-goals2-2", "SA-goals2-9")
+def test_in_a_blitz_one_side_attacks_with_one_field_and_the_other_has_all_the_rest() -> None:
+    blitz = {"goal": "blitz"}
+    attack, defend = land("f1", role="offensive"), land("f2", "f3", role="defensive")
+    assert start(attack, defend, blitz) == ""
+    assert start(defend, attack, blitz) == ""
+    assert start(land("f1"), land("f2", "f3"), blitz) == ""
+    assert start(land("f2", "f3"), land("f1"), blitz) == "SA-goals2-2"
+    assert start(land("f1", "f2", role="offensive"), land("f3", role="defensive"), blitz) == "SA-goals2-2"
+    assert start(land("f1", role="offensive"), land("f2", "f3", role="offensive"), blitz) == "SA-goals2-2"
+    assert start(land("f1"), land("f2", "f3", role="defensive"), blitz) == "SA-goals2-2"
+    assert start(land("f1", role="offensive"), land("f2", role="defensive"), blitz) == "SA-goals2-2"
+
+
+@clause("SA-goals2-9", "SR-goals2-3")
+@pytest.mark.parametrize("goal", ["blitz", "elimination"])
+def test_a_start_on_the_sea_needs_ships_and_no_land(goal: str) -> None:
+    options = {"goal": goal}
+    fleet, shore = land(role="offensive", sea="s"), land("f1", "f2", "f3", role="defensive")
+    assert start(fleet, shore, options, ["naval"]) == ""
+    assert start(fleet, shore, options) == "SA-goals2-9"
+    both, rest = land("f1", role="offensive", sea="s"), land("f2", "f3", role="defensive")
+    assert start(both, rest, options, ["naval"]) == "SA-goals2-9"
+    assert start(fleet, shore, {**options, "elimination_test": "no_land"}, ["naval"]) == "SA-goals2-9"
+
+
+@clause("SA-goals2-9")
+def test_in_a_blitz_against_a_fleet_the_defender_has_all_land() -> None:
+    fleet, shore = land(role="offensive", sea="s"), land("f1", "f2", role="defensive")
+    assert start(fleet, shore, {"goal": "blitz"}, ["naval"]) == "SA-goals2-9"
+
+
+@clause("SA-goals2-8")
+@pytest.mark.parametrize(("side", "refused"), [("west", ""), ("moon", "SA-goals2-8"), ("west east", "SA-goals2-8")])
+def test_a_deadline_is_for_one_of_the_sides(side: str, refused: str) -> None:
+    options = {"goal": "elimination", "deadline_side": side}
+    assert start(land("f1"), land("f2"), options) == refused
+
+
+@clause("SA-goals2-3")
+@pytest.mark.parametrize(("field", "refused"), [("f2", ""), ("moon", "SA-goals2-3"), ("s", "SA-goals2-3")])
+def test_key_fields_are_land_of_the_map(field: str, refused: str) -> None:
+    options = {"goal": "blitz", "blitz_objective": "key_fields", "key_fields": field, "key_count": 1}
+    assert start(land("f1"), land("f2", "f3"), options) == refused

@@ -13,8 +13,8 @@ from velmoci.salva.library import CHAPTERS, LIBRARY
 from velmoci.salva.seams import SEAMS
 
 PACKAGE = Path(velmoci.salva.__file__).parent
-LISTS = {"library.py", "composing.py"}
-"""The list of all chapters, and what stands above it: the composition of a game out of them."""
+LISTS = {"library.py", "composing.py", "warnings.py"}
+"""The list of all chapters, and what stands above it: the composition of a game out of them, and advice about it."""
 ALWAYS_ON = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
 
 

@@ -161,3 +161,60 @@ def test_a_turn_order_names_everybody_once(order: str) -> None:
     with pytest.raises(BadRulebook) as problem:
         new_position(scenario_rulebook("border_war", None, {"turn_order": order}))
     assert problem.value.clause == "SA-minimal-15"
+
+
+LANDED = {"a": 1, "b": 1, "c": 1, "d": 1}
+
+
+def at_sea(**options: object) -> Scene:
+    """The first seat starts on the sea field t with six points."""
+    return Scene(["naval"], owners=LANDED, allotments=[6, 2], sea_starts={0: "t"}, options=options).begin()
+
+
+@clause("SA-placement-3", "SA-placement-11", "SA-goals2-9")
+@pytest.mark.parametrize("army", ["tra t 2, inf t 4", "inf t 4, tra t 2", "inf t 1, tra t 1, inf t 3, tra t 1"])
+def test_a_sealed_army_at_sea_takes_its_soldiers_aboard_whatever_is_written_first(army: str) -> None:
+    scene = at_sea(placement_mode="blind")
+    scene.order(0, f"seal {army}")
+    scene.order(1, "seal inf a 2")
+    aboard = scene.position.table.unit_columns[scene.rules.unit_column("aboard")]
+    units = scene.position.table.units_of(0)
+    kinds = [scene.rules.kinds.rows[scene.position.table.kind[unit]].id for unit in units]
+    assert sorted(kinds) == ["inf"] * 4 + ["tra"] * 2
+    assert [kinds[units.index(int(aboard[unit]))] for unit in units if aboard[unit] >= 0] == ["tra"] * 4
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-placement-3", "SA-placement-11")
+def test_a_sealed_army_at_sea_has_no_more_soldiers_than_places_aboard() -> None:
+    scene = at_sea(placement_mode="blind")
+    assert scene.refused(0, "seal tra t 2, inf t 5") == "SA-placement-11"
+    assert scene.refused(0, "seal tra t 1, inf t 3") == "SA-placement-3"
+    assert scene.refused(0, "seal inf t 1") == "SA-placement-3"
+    assert scene.refused(0, "seal tra u 1") == "SA-placement-3"
+
+
+@clause("SA-placement-3", "SA-goals2-9")
+@pytest.mark.parametrize("mode", ["alternating", "blind"])
+def test_somebody_away_who_starts_at_sea_gets_ships_with_soldiers(mode: str) -> None:
+    scene = at_sea(placement_mode=mode)
+    while scene.asked()[0][1] in ("placing", "sealing"):
+        decision = scene.position.pending()[0]
+        default = decision.default()
+        assert default is not None
+        scene.position.apply(decision.seat, default, Seeded(1))
+    table = scene.position.table
+    kinds = [scene.rules.kinds.rows[table.kind[unit]].id for unit in table.units_of(0)]
+    assert sorted(kinds) == ["inf"] * 4 + ["tra"] * 2
+    assert table.is_living(0)
+
+
+@clause("SA-placement-11")
+@pytest.mark.parametrize("seed", range(6))
+def test_an_army_at_sea_that_is_proposed_can_be_sealed(seed: int) -> None:
+    scene = at_sea(placement_mode="blind")
+    decision = scene.position.pending()[0]
+    orders = [decision.sample(Seeded(seed)), *[next(iter(menu)) for menu in decision.menus() if menu.kind == "seal"]]
+    for order in orders:
+        decision.check(order)
+    assert any("inf t" in str(order) for order in orders)

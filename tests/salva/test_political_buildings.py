@@ -4,7 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
-from velmoci.salva.base.placement import cost_of
+from velmoci.salva.base.sealing import cost_of
 from velmoci.salva.chapters.political_buildings import yield_of
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.numbers import ratio_text

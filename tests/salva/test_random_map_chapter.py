@@ -1,5 +1,6 @@
 """The chapter random map: a match draws its map by its own lots when it begins."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -207,3 +208,13 @@ def test_a_drawn_map_and_a_fair_start_go_together() -> None:
     position = begun("three_claims", 2, assignment="fair_start")
     assert position.pending()[0].kind == "agreement"
     assert load_position(position.rulebook, position.dump()).pending()[0].about() == position.pending()[0].about()
+
+
+@clause("SA-harbours-9", "SA-random_map-4")
+@pytest.mark.parametrize("chance", ["0", "1/6", "2/3", "3/7", "1"])
+def test_canals_of_segments_come_with_their_chance(chance: str) -> None:
+    options = {"segment_set": "LLL/SPS/LLL", "land_max": 18, "canal_chance": chance}
+    boards = [begun("canal_zone", seed, **options).rules.board for seed in range(60)]
+    canals = [board.mark(field, "canal") is True for board in boards for field in board.land]
+    share = sum(canals) / 120
+    assert abs(share - Fraction(chance)) <= (0 if chance in "01" else 0.15)

@@ -64,6 +64,15 @@ def test_the_correction_is_the_default() -> None:
     assert rows(rolled(6, 6, 1, 1, 6, 1, relation_balance="fair_start"))[0] == [3, 3, 3]
 
 
+@clause("SA-relations-6")
+@pytest.mark.parametrize("assignment", ["agreement", "lot", "ask", "fair_start"])
+def test_to_even_out_relations_by_a_fair_start_is_to_have_one(assignment: str) -> None:
+    scene = rolled(6, 6, 1, 1, 6, 1, relation_balance="fair_start", assignment=assignment)
+    assert "fair_start" in scene.position.rulebook.chapters
+    assert scene.position.pending()[0].kind == "agreement"
+    assert "fair_start" not in rolled(6, 6, 1, 1, 6, 1).position.rulebook.chapters
+
+
 @clause("V2-34", "SA-relations-2", "SA-relations-3", "SA-relations-4")
 def test_every_field_counts_as_much_as_one_likes_its_holder() -> None:
     scene = rolled(5, 2, 1, 1, 6, 6)

@@ -3,28 +3,18 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import check_replay, goal_map, play_out, ring, say_standing, sentences
+from tests.salva.goal_scenes import check_replay, goal_map, play_out, say_standing, sentences, told
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.errors import BadRulebook, Refusal
+from velmoci.kernel.errors import BadRulebook, Rejected, VelmociError
+from velmoci.kernel.order import Begin
 from velmoci.kernel.sentences import LANGUAGES
-from velmoci.salva.chapters.random_goal import DrawnGoal, draw_goal
-from velmoci.salva.chapters.setup import (
-    QUESTIONS,
-    WAYS,
-    assignment_by,
-    check_answered,
-    check_order,
-    compose,
-    warnings_of,
-)
+from velmoci.salva.composing import BY_LOT, Composed, MapWish, Wish, compose
 from velmoci.salva.document import Document
-from velmoci.salva.library import CHAPTERS, FIELD_KEYS, find_scenario, scenario_rulebook
-from velmoci.salva.maps.segments import make_wish, segment_map
-from velmoci.salva.position import new_position
+from velmoci.salva.library import FIELD_KEYS, NOTATION, SCENARIOS, find_scenario, rules_of, scenario_rulebook
+from velmoci.salva.position import Position, new_position
 from velmoci.salva.scenario import Scenario, read_scenario
+from velmoci.salva.warnings import warnings_of
 
-KNOWN = [chapter.id for chapter in CHAPTERS]
-ROWS = [{"id": id, "cs": id, "at": [0, 0], "next": near} for id, near in ring(8).items()]
 PRINTED = """
 [scenario]
 untested = ["fortresses"]
@@ -48,24 +38,102 @@ def printed() -> Scenario:
     return read_scenario(Document("example", PRINTED + text), FIELD_KEYS)
 
 
-@clause("SA-setup-1")
-def test_all_five_questions_are_answered_before_play() -> None:
-    check_answered(QUESTIONS)
-    for question in QUESTIONS:
-        with pytest.raises(Refusal, match="SA-setup-1"):
-            check_answered([other for other in QUESTIONS if other != question])
+
+def elimination(land: int = 4) -> str:
+    """A scenario for two who share a ring of fields."""
+    fields = [f"f{number + 1}" for number in range(land)]
+    return for_two(goal_map({"west": fields[: land // 2], "east": fields[land // 2 :]}, land))
 
 
-@clause("SA-setup-2", "SA-setup-12")
-def test_scenarios_come_first_and_fair_start_last() -> None:
-    assert WAYS[0] == "scenario"
-    assert WAYS[-1] == "fair_start"
+def for_two(text: str) -> str:
+    """The same with the goal that both have a share of the land for."""
+    return text.replace("[[side]]", '[options]\ngoal = "elimination"\n\n[[side]]', 1)
+
+
+def wrong(text: str, chapters: list[str] | None = None, **options: object) -> str:
+    """The clause under which a start is refused, in a sentence of both languages."""
+    with pytest.raises(BadRulebook) as problem:
+        rules_of(scenario_rulebook(text, chapters, options))
+    error = problem.value
+    for language in LANGUAGES:
+        assert sentences(language).error(error).endswith(f"[{error.clause}]")
+    return error.clause
+
+
+@clause("SA-setup-1", "SA-minimal-13")
+def test_a_game_cannot_begin_while_the_allotments_are_open() -> None:
+    text = elimination()
+    rules_of(scenario_rulebook(text))
+    assert wrong(text.replace("allotment = 4\n", "")) == "SA-setup-1"
+    assert wrong(text.replace("allotment = 4\n", "", 1)) == "SA-setup-1"
+    balanced = text.replace("allotment = 4\n", "") + "\n[[balance]]\nallotments = [3, 5]\n"
+    assert rules_of(scenario_rulebook(balanced)).allotted() == ["3", "5"]
+    rules_of(scenario_rulebook(text.replace("allotment = 4\n", ""), None, {"assignment": "fair_start", "total_bv": 9}))
+
+
+@clause("SA-setup-1", "SA-minimal-13")
+@pytest.mark.parametrize("part", ["side", "field"])
+def test_a_game_cannot_begin_without_sides_or_a_map(part: str) -> None:
+    text = elimination()
+    rows = [block for block in text.split("\n[[") if not block.startswith(f"{part}]]")]
+    with pytest.raises(VelmociError):
+        find_scenario("\n[[".join(rows))
+
+
+@clause("SA-setup-11", "SR-setup-3")
+def test_every_side_has_land_or_a_sea_field_to_start_on() -> None:
+    text = goal_map({"A": ["f1", "f2"], "B": ["f3"], "C": []}, 4)
+    assert wrong(text, ["multiplayer", "relations"]) == "SA-setup-11"
+
+
+def beginning(assignment: str, seed: int = 1) -> Position:
+    position = new_position(scenario_rulebook("fallen_fortress", None, {"assignment": assignment}))
+    position.apply(-1, Begin(), Seeded(seed))
+    return position
+
+
+def sides(position: Position) -> list[str]:
+    return [position.rules.sides[side].id for side in position.table.side]
 
 
 @clause("SA-setup-4", "SR-setup-3")
-def test_one_player_may_demand_the_lot() -> None:
-    assert assignment_by(["agreement", "agreement"]) == "agreement"
-    assert assignment_by(["agreement", "lot"]) == "lot"
+def test_the_sides_are_as_the_players_sit_while_nobody_asks_for_the_lot() -> None:
+    position = beginning("ask")
+    for seat in range(3):
+        assert [(one.seat, one.kind) for one in position.pending()] == [(rest, "sides") for rest in range(seat, 3)]
+        events = position.apply(seat, NOTATION.parse("keep_side"), Seeded(1))
+    assert "The side" not in told(events)[0]
+    assert sides(position) == sides(beginning("agreement")) == ["A", "N", "S"]
+    assert position.pending()[0].kind == "placing"
+    assert len(position.table.fields_of(1)) > 1
+
+
+@clause("SA-setup-4", "SR-setup-3")
+@pytest.mark.parametrize("asks", range(3))
+def test_as_soon_as_one_player_asks_for_it_the_sides_are_drawn_by_lot(asks: int) -> None:
+    drawn = set()
+    for seed in range(12):
+        position = beginning("ask", seed)
+        if asks:
+            position.apply(0, NOTATION.parse("keep_side"), Seeded(seed))
+        events = position.apply(asks, NOTATION.parse("ask_lot"), Seeded(f"lot {seed}"))
+        assert "asks for the lot" in told(events)[0]
+        assert position.pending()[0].kind == "placing"
+        drawn.add(tuple(sides(position)))
+        with pytest.raises(Rejected):
+            position.apply(0, NOTATION.parse("ask_lot"), Seeded(1))
+    assert len(drawn) > 2
+    for order in drawn:
+        assert sorted(order) == ["A", "N", "S"]
+
+
+@clause("SA-setup-4")
+def test_with_the_lot_nobody_is_asked() -> None:
+    drawn = {tuple(sides(beginning("lot", seed))) for seed in range(12)}
+    assert len(drawn) > 2
+    assert beginning("lot").pending()[0].kind == "placing"
+    default = beginning("ask").pending()[0].default()
+    assert str(default) == "keep_side"
 
 
 @clause("V2-9", "SA-setup-7", "SA-setup-8", "SA-setup-9", "SR-setup-2")
@@ -74,16 +142,14 @@ def test_the_balance_of_the_printed_scenario() -> None:
     assert scenario.allotments(("minimal",), {}) == ["25", "8"]
     assert scenario.allotments(("minimal", "artillery"), {"artillery_factor": "1/2"}) == ["21", "8"]
     assert scenario.allotments(("minimal", "artillery"), {"artillery_factor": "1"}) == ["25", "8"]
-    assert warnings_of(scenario, ["minimal", "fortresses"], False) == ["warning-untested"]
-    assert warnings_of(scenario, ["minimal"], False) == []
+    assert scenario.is_untested(("minimal", "fortresses"))
+    assert not scenario.is_untested(("minimal",))
     assert scenario.excluded(("hidden_units",)) == ["hidden_units"]
 
 
 @clause("SA-setup-3", "SA-setup-8")
 def test_parameters_stay_within_the_limits_of_the_scenario() -> None:
-    text = goal_map({"west": ["f1", "f2"], "east": ["f3", "f4"]}, 4)
-    limits = '[options]\ngoal = "elimination"\n\n[limits]\nstalemate_salvos = [4, 6]\n\n'
-    limited = text.replace("[[side]]", f"{limits}[[side]]", 1)
+    limited = elimination().replace("[[side]]", "[limits]\nstalemate_salvos = [4, 6]\n\n[[side]]", 1)
     excluding = limited.replace('en = "goal scene"', 'en = "goal scene"\nexcluded = ["terrain"]')
     assert scenario_rulebook(limited, None, {"stalemate_salvos": 6}).options["stalemate_salvos"] == 6
     with pytest.raises(BadRulebook, match="SA-setup-3"):
@@ -92,73 +158,104 @@ def test_parameters_stay_within_the_limits_of_the_scenario() -> None:
         scenario_rulebook(excluding, ["terrain"])
 
 
-@clause("SA-setup-10")
-def test_a_free_composition_settles_one_thing_after_another() -> None:
-    check_order([], "map")
-    check_order(["goal", "map", "parameters"], "terrain")
-    check_order(["goal", "map", "parameters", "terrain", "territory"], "fair_start")
-    with pytest.raises(Refusal, match="SA-setup-10"):
-        check_order(["goal", "map"], "terrain")
-    with pytest.raises(Refusal, match="SA-setup-10"):
-        check_order(["goal", "map", "parameters"], "fair_start")
-    with pytest.raises(Refusal, match="SA-setup-10"):
-        check_order(["parameters", "goal", "map", "terrain", "territory", "fair_start", "placement"], "moon")
+def warned(text: str, chapters: list[str] | None = None, **options: object) -> list[str]:
+    """The warnings before a game, each of them a sentence in both languages that cites its clause."""
+    found = warnings_of(scenario_rulebook(text, chapters, options))
+    for warning in found:
+        assert warning.clause.startswith("SA-")
+        for language in LANGUAGES:
+            assert sentences(language).say(warning.sentence).endswith(".")
+    return [warning.sentence for warning in found]
 
 
-@clause("SA-setup-11", "SR-setup-3")
-def test_a_map_needs_land_for_everybody() -> None:
-    goal = DrawnGoal("relations", ("relations",), {"rounds": 8}, ("A", "B", "C"), "one_field")
-    with pytest.raises(Refusal, match="SA-setup-11"):
-        compose(ROWS[:2], goal, (), 30, Seeded(1))
+@clause("SA-setup-8", "SR-setup-2")
+def test_chapters_that_nobody_has_tried_are_warned_of() -> None:
+    text = elimination(6).replace('en = "goal scene"', 'en = "goal scene"\nuntested = ["terrain"]')
+    assert warned(text) == []
+    assert warned(text, ["terrain"]) == ["warning-untested"]
 
 
 @clause("SA-setup-11")
 def test_land_that_does_not_hang_together_is_warned_of() -> None:
-    text = goal_map({"A": ["a"], "B": ["b"]}, fields={"a": [], "b": []})
-    scenario = find_scenario(text)
-    assert warnings_of(scenario, [], False) == ["warning-land-apart"]
-    assert warnings_of(scenario, [], True) == ["warning-no-sea"]
-    for language in LANGUAGES:
-        for warning in ("warning-land-apart", "warning-no-sea"):
-            assert sentences(language).say(warning).endswith(".")
+    fields: dict[str, list[str]] = {"a": ["b", "c"], "b": [], "c": [], "d": ["e", "f"], "e": [], "f": []}
+    text = for_two(goal_map({"A": ["a", "b", "c"], "B": ["d", "e", "f"]}, fields=fields))
+    assert warned(text) == ["warning-land-apart"]
+    assert warned(text, ["naval"]) == ["warning-no-sea"]
 
 
-@clause("SA-setup-5", "SA-setup-7")
-def test_the_total_is_shared_out_or_divided_as_a_fair_start_settled() -> None:
-    goal = DrawnGoal("relations", ("relations",), {"rounds": 8}, ("A", "B", "C"), "similar")
-    even = find_scenario(compose(ROWS, goal, ("terrain",), 30, Seeded(1)).text)
+@clause("SA-minimal-3", "SR-minimal-1")
+@pytest.mark.parametrize(("land", "is_warned"), [(5, True), (6, False), (15, False), (16, True)])
+def test_small_and_large_maps_for_two_are_played_with_a_warning(land: int, is_warned: bool) -> None:
+    assert warned(elimination(land)) == (["warning-map-size"] if is_warned else [])
+    wish = Wish(MapWish("1", land, 0, 0, 1))
+    assert compose(wish).warnings == (("warning-map-size",) if is_warned else ())
+
+
+@clause("SA-minimal-3", "SR-minimal-1")
+def test_more_players_may_have_more_land() -> None:
+    assert "warning-map-size" not in compose(Wish(MapWish("1", 24, 0, 0, 1), (), "relations", 4)).warnings
+
+
+@clause("SA-production_cycle-7")
+def test_regular_production_is_warned_of_where_it_is_chosen() -> None:
+    assert warned("alternate_harvests") == []
+    assert warned("alternate_harvests", None, schedule="regular") == ["warning-unfair-schedule"]
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_shipped_scenarios_begin_without_a_warning(name: str) -> None:
+    assert warned(name) == []
+
+
+def composed(goal: str, players: int, seed: int = 1, **more: object) -> Composed:
+    return compose(Wish(MapWish(str(seed), 14, 0, 0, 1), (), goal, players, **more))  # type: ignore[arg-type]
+
+
+@clause("SA-setup-10", "SA-fair_start-1")
+def test_a_free_game_settles_one_thing_after_another() -> None:
+    wish = Wish(MapWish("1", 14, 0, 0, 1), ("random_terrain",), "relations", 3, options={"assignment": "fair_start"})
+    position = new_position(compose(wish).rulebook)
+    events = [event.seen_by_all().sentence for event in position.apply(-1, Begin(), Seeded(1))]
+    assert events.index("token-laid") < events.index("relations-rolled")
+    assert position.pending()[0].kind == "agreement"
+    assert position.rules.board.size == 14
+    assert [len(side.fields) > 0 for side in position.rules.sides] == [True] * 3
+    assert position.table.units_of(0) == []
+    track = [step.name for step in position.rules.tracks[position.rules.track("opening")]]
+    order = ["terrain", "tokens", "goal", "agreement", "bidding", "sides", "sealing", "placing"]
+    assert [name for name in track if name in order] == order
+
+
+@clause("SA-setup-5", "SA-setup-7", "SA-setup-2")
+def test_the_total_is_shared_out_evenly_or_as_somebody_says() -> None:
+    even = find_scenario(composed("relations", 3, total=30).text)
     assert [(side.id, side.allotment) for side in even.sides] == [("A", "10"), ("B", "10"), ("C", "10")]
-    assert even.chapters == ("terrain", "relations")
-    fair = compose(ROWS, goal, (), 30, Seeded(1), {"A": 12, "B": 10, "C": 7}, ["B", "C", "A"])
-    sides = find_scenario(fair.text).sides
-    assert [(side.id, side.allotment) for side in sides] == [("B", "10"), ("C", "7"), ("A", "12")]
+    assert even.chapters == ("multiplayer", "relations")
+    fair = find_scenario(composed("relations", 3, allotments=(12, 10, 7)).text)
+    assert [side.allotment for side in fair.sides] == ["12", "10", "7"]
 
 
-@clause("SA-setup-2", "SA-random_goal-4", "SR-setup-1")
+@clause("SA-setup-2", "SA-random_goal-1", "SA-random_goal-4", "SR-setup-1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_composed_by_lot_can_be_played(players: int, seed: int) -> None:
-    chance = Seeded(f"{players} {seed}")
-    rows = segment_map(make_wish(players), chance).rows
-    goal = draw_goal(players, (), KNOWN, chance, {"missions_dealt": 1})
-    wanted = {name: value for name, value in goal.options.items() if name != "missions_dealt"}
-    composed = compose(rows, goal._replace(options=wanted), (), 2 * players, chance)
-    position = new_position(scenario_rulebook(composed.text))
+    wish = Wish(MapWish(f"{players}-{seed}", 5 * players, 0, 0, 1), (), BY_LOT, players)
+    position = new_position(compose(wish).rulebook)
     assert position.rules.goal.about(position.table) != {}
 
 
 @clause("SA-setup-2", "SA-chapters-4")
-@pytest.mark.parametrize("goal", ["feuds", "scored", "blitz"])
-def test_composed_games_end(goal: str) -> None:
-    blitz = {"goal": "blitz", "rounds": 6, "blitz_objective": "key_fields"}
-    goals = {
-        "feuds": DrawnGoal("feuds", ("feuds",), {"rounds": 6, "table": "italy4"}, tuple("AINS"), "corner"),
-        "scored": DrawnGoal("scored", ("scored",), {"rounds": 6, "finland_start": "small"}, tuple("AFNS"), "finland"),
-        "blitz": DrawnGoal("blitz", (), blitz, ("A", "B"), "corner"),
-    }
-    rows = [{"id": id, "cs": id, "at": [0, 0], "next": near} for id, near in ring(12).items()]
-    composed = compose(rows, goals[goal], (), 8, Seeded(2))
-    position = new_position(scenario_rulebook(composed.text))
+@pytest.mark.parametrize(
+    ("goal", "players", "options"),
+    [
+        ("feuds", 4, {"rounds": 6, "table": "italy4"}),
+        ("scored", 4, {"rounds": 6, "finland_start": "small"}),
+        ("blitz", 2, {"rounds": 6, "blitz_objective": "key_fields"}),
+    ],
+)
+def test_composed_games_end(goal: str, players: int, options: dict[str, object]) -> None:
+    made = composed(goal, players, 2, options=options, total=8)
+    position = new_position(made.rulebook)
     check_replay(position, play_out(position, 4))
     if goal != "blitz":
         assert say_standing(position)

@@ -7,8 +7,9 @@ from typing import Final
 from velmoci.bots.salva_worth import FAR, Outlook
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Buy, EndProduction, Place, Seal, StopPlacing
-from velmoci.salva.base.placement import LONGEST_LIST, affordable
+from velmoci.salva.base.placement import affordable
 from velmoci.salva.base.production import BuyMenu
+from velmoci.salva.base.sealing import LONGEST_LIST, lots, take, trial
 from velmoci.salva.naming import field_of
 from velmoci.salva.units import SEA, Kind
 
@@ -122,6 +123,8 @@ class Quartermaster:
 
     def ship_value(self, kind: Kind) -> float:
         """Transports for a war across the sea, and warships against those of others."""
+        if kind.capacity > 0 and not self.outlook.table.owns_land(self.outlook.sight.seat):
+            return 6.0 if self.count(True, False) * LOADS <= self.count(False, True) else 0.0
         if kind.capacity > 0:
             wanted = min(MOST_TRANSPORTS, (self.count(False, True) + LOADS - 1) // LOADS)
             has_room = self.count(True, False) < wanted
@@ -174,20 +177,18 @@ def place(outlook: Outlook) -> Order:
 def seal(outlook: Outlook) -> Order:
     """A whole starting army, chosen item by item."""
     sight, rules = outlook.sight, outlook.rules
-    master = Quartermaster(outlook)
+    master, state = Quartermaster(outlook), trial(sight)
     left = sight.table.funds[sight.seat]
     counts: dict[tuple[str, str], int] = {}
     for _ in range(LONGEST_LIST):
-        chosen = master.best([offer for offer in affordable(sight, left, True) if rules.kinds.find(offer[0])])
+        offers = affordable(state.sight(sight.seat), left, True)
+        chosen = master.best([offer for offer in offers if rules.kinds.find(offer[0])])
         if chosen is None:
             break
-        name, spot = chosen
-        field = field_of(sight, spot)
-        left -= rules.price(sight.table, sight.seat, rules.items[name], field)
-        counts[chosen] = counts.get(chosen, 0) + 1
-        master.add(name)
-        master.added[field] += 1
-    return Seal(tuple([(name, spot, count) for (name, spot), count in counts.items()]))
+        left -= take(state, sight.seat, chosen, counts)
+        master.add(chosen[0])
+        master.added[field_of(sight, chosen[1])] += 1
+    return Seal(lots(counts))
 
 
 def buy(outlook: Outlook) -> Order:

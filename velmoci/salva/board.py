@@ -78,9 +78,9 @@ class Board:
         ]
 
 
-def is_recommended_size(board: Board) -> bool:
-    """Whether the map has as many land fields as suit the minimal version; others are played with a warning."""
-    return FEWEST_LAND <= len(board.land) <= MOST_LAND
+def is_recommended_size(board: Board, sides: int) -> bool:
+    """Whether the map has as many land fields as are recommended for two; others are played with a warning."""
+    return sides > 2 or FEWEST_LAND <= len(board.land) <= MOST_LAND
 
 
 def neighbours(rows: list[dict[str, Any]], index: dict[str, int]) -> list[list[int]]:

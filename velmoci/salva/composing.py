@@ -29,15 +29,16 @@ from velmoci.salva.chapters.random_goal import (
 )  # fmt: skip
 from velmoci.salva.chapters.scored import BY_PLAYERS as SCORED_BY_PLAYERS
 from velmoci.salva.chapters.scored import SIDES as SCORED_SIDES
-from velmoci.salva.chapters.setup import start_of, warnings_of
+from velmoci.salva.chapters.setup import start_of
 from velmoci.salva.goals.starts import Territory
-from velmoci.salva.library import CHAPTERS, LIBRARY, rules_of, scenario_rulebook
+from velmoci.salva.library import CHAPTERS, LIBRARY, scenario_rulebook
 from velmoci.salva.maps.generator import make_request
 from velmoci.salva.maps.plan import Plan, row_toml
 from velmoci.salva.maps.planned import find_plan
 from velmoci.salva.maps.scenarios import territories, turns_of
 from velmoci.salva.overview import known_chapters, with_needs
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
+from velmoci.salva.warnings import warnings_of
 
 STARTS: Final = ("similar", "one_field")
 BY_LOT: Final = "random"
@@ -91,9 +92,7 @@ def compose(wish: Wish) -> Composed:
     chapters = [name for name in with_needs(known) if name not in always]
     text = written(wish, goal, plan, chapters)
     rulebook = scenario_rulebook(text)
-    rules = rules_of(rulebook)
-    warnings = warnings_of(rules.scenario, rulebook.chapters, "naval" in rulebook.chapters)
-    return Composed(text, rulebook, goal.goal, tuple(warnings))
+    return Composed(text, rulebook, goal.goal, tuple([warning.sentence for warning in warnings_of(rulebook)]))
 
 
 def goal_of(wish: Wish) -> DrawnGoal:
@@ -204,5 +203,4 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-setup-2": (compose,),
     "SA-setup-5": (side_lines,),
     "SA-setup-10": (written,),
-    "SA-setup-11": (compose,),
 }

@@ -34,6 +34,7 @@ from velmoci.salva.chapters.scored import CHAPTER as SCORED
 from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
+from velmoci.salva.chapters.setup import check_settled
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.maps.plan import drawn_names
@@ -92,6 +93,7 @@ def rules_of(rulebook: Rulebook) -> Rules:
         scenario = find_scenario(str(rulebook.options["scenario"]))
         check_players(rulebook, scenario)
         check_turn_order(rulebook, scenario)
+        check_settled(scenario, rulebook.chapters, rulebook.options)
         found = Rules(on_drawn_map(rulebook, scenario), standard_kinds(), scenario)
         found.goal.check_start()
         READY[rulebook.hash] = found

@@ -196,9 +196,7 @@ class Rules:
 
     def allotted(self) -> list[str]:
         """The allotment of each side as the scenario states it for these chapters and options."""
-        options: dict[str, object] = {}
-        options.update(self.rulebook.options)
-        return self.scenario.allotments(self.rulebook.chapters, options)
+        return self.scenario.allotments(self.rulebook.chapters, self.rulebook.options)
 
     def money_grain(self) -> int:
         dens = [ratio(amount)[1] for amount in self.allotted()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from velmoci.kernel.option import read_ratio
@@ -81,14 +81,26 @@ class Scenario:
             "measured": self.measured,
         }
 
-    def allotments(self, chapters: tuple[str, ...], options: dict[str, object]) -> list[str]:
+    def allotments(self, chapters: tuple[str, ...], options: Mapping[str, object]) -> list[str]:
         """What each side may spend on its army: by the first entry of the balance that fits, or as the sides say."""
+        entry = self.balance_for(chapters, options)
+        if entry is None:
+            return [side.allotment for side in self.sides]
+        return [str(amount) for amount in entry["allotments"]]
+
+    def balance_for(self, chapters: tuple[str, ...], options: Mapping[str, object]) -> dict[str, Any] | None:
+        """The first entry of the balance whose chapters are on and whose options have these values."""
         for entry in self.balance:
             if set(entry.get("chapters", ())) <= set(chapters) and all(
                 str(options.get(name)) == str(value) for name, value in entry.get("options", {}).items()
             ):
-                return [str(amount) for amount in entry["allotments"]]
-        return [side.allotment for side in self.sides]
+                return entry
+        return None
+
+    def is_balanced(self, chapters: tuple[str, ...], options: Mapping[str, object]) -> bool:
+        """Whether every side has an allotment, or at least an army that stands ready."""
+        given = [side.units or "allotment" in side.row for side in self.sides]
+        return self.balance_for(chapters, options) is not None or all(given)
 
     def is_untested(self, chapters: tuple[str, ...]) -> bool:
         """Whether somebody should be warned that nobody has tried these chapters here."""
@@ -172,5 +184,5 @@ def scenario_document(option: str) -> Document:
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-setup-3": (Scenario,),
-    "SA-setup-8": (Scenario.allotments, Scenario.is_untested, Scenario.excluded),
+    "SA-setup-8": (Scenario.allotments, Scenario.balance_for, Scenario.is_untested, Scenario.excluded),
 }

@@ -36,6 +36,8 @@ class SalvaFace(Face):
     game = GAME
     commands = COMMANDS
     examples: ClassVar = {
+        "keep_side": ("keep_side", "SA-setup-4"),
+        "ask_lot": ("ask_lot", "SA-setup-4"),
         "place": ("place tank brod", "SA-placement-4"),
         "stop_placing": ("stop_placing", "SA-placement-7"),
         "seal": ("seal tank brod 3, infantry ves 2", "SA-placement-11"),

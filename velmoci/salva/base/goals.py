@@ -153,26 +153,41 @@ def check_goal(options: Mapping[str, OptionValue]) -> None:
 def check_start(rules: Rules) -> None:
     """What the goal asks of the map and of the sides' territory."""
     for name in rules.names("key_fields"):
-        if name not in rules.board.index:
+        if name not in rules.board.index or not rules.board.is_land(rules.board.index[name]):
             raise BadRulebook("bad_option", "SA-goals2-3", option="key_fields", value=name, allowed="…")
-    owned = sorted([len(side.fields) for side in rules.sides])
-    neutral = len(rules.board.land) - sum(owned)
-    starts_at_sea = any(side.sea for side in rules.sides)
+    sides = [side.id for side in rules.sides]
+    late = rules.word("deadline_side")
+    if late and late not in sides:
+        allowed = ", ".join(sides)
+        raise BadRulebook("bad_option", "SA-goals2-8", option="deadline_side", value=late, allowed=allowed)
     if rules.word("goal") == BLITZ:
-        if neutral or owned[0] != (0 if starts_at_sea else 1):
-            raise BadRulebook("bad_start", "SA-goals2-2")
-    elif owned[-1] - owned[0] > 1 and not starts_at_sea:
+        check_blitz(rules)
+        return
+    owned = sorted([len(side.fields) for side in rules.sides])
+    if owned[-1] - owned[0] > 1 and not any(side.sea for side in rules.sides):
         raise BadRulebook("bad_start", "SA-goals2-6")
+
+
+def check_blitz(rules: Rules) -> None:
+    """One side attacks with a single field, or from the sea; the other defends all the rest of the land."""
+    roles = [side.role for side in rules.sides]
+    if sorted(roles) not in (["", ""], [DEFENSIVE, OFFENSIVE]):
+        raise BadRulebook("bad_start", "SA-goals2-2")
+    attacker, defender = rules.sides if roles[0] != DEFENSIVE else rules.sides[::-1]
+    own = 0 if attacker.sea else 1
+    if len(attacker.fields) != own or len(defender.fields) != len(rules.board.land) - own:
+        raise BadRulebook("bad_start", "SA-goals2-9" if attacker.sea else "SA-goals2-2")
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goals2-1": (TwoPlayerGoal,),
-    "SA-goals2-2": (check_start,),
+    "SA-goals2-2": (check_blitz,),
     "SA-goals2-6": (check_start,),
     "SA-goals2-3": (TwoPlayerGoal.is_met, check_goal),
     "SA-goals2-4": (TwoPlayerGoal.round_ends,),
     "SA-goals2-5": (TwoPlayerGoal.round_ends, TwoPlayerGoal.turn_ends),
     "SA-goals2-7": (TwoPlayerGoal.seats_leave,),
-    "SA-goals2-8": (TwoPlayerGoal.round_ends,),
+    "SA-goals2-8": (TwoPlayerGoal.round_ends, check_start),
+    "SA-goals2-9": (check_blitz,),
     "SA-goals2-14": (TwoPlayerGoal.seats_leave,),
 }

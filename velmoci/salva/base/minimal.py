@@ -35,17 +35,7 @@ from velmoci.salva.base.endings import (
 from velmoci.salva.base.fire import BehindTheLine, FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.base.movement import AttackRule, EndMovementRule, MovementPhase, MoveRule
-from velmoci.salva.base.placement import (
-    LandSite,
-    PlaceRule,
-    PlaceStep,
-    Sealed,
-    SealedGuess,
-    SealRule,
-    SealStep,
-    Sides,
-    StopRule,
-)  # fmt: skip
+from velmoci.salva.base.placement import LandSite, PlaceRule, PlaceStep, Sides, StopRule
 from velmoci.salva.base.production import (
     AfterMovement,
     BaseProductivity,
@@ -59,6 +49,7 @@ from velmoci.salva.base.production import (
 from velmoci.salva.base.rallying import UnfinishedMuster
 from velmoci.salva.base.resigning import ResignRule
 from velmoci.salva.base.salvos import AttackerSalvo, DefenderSalvo, FireByPlanRule, FireRule, HoldFireRule, SalvoRule
+from velmoci.salva.base.sealing import Sealed, SealedGuess, SealRule, SealStep
 from velmoci.salva.board import AMOUNT_OR_NONE, FieldKey
 from velmoci.salva.seams import OWN, SEAT, Column, SliceSpec
 

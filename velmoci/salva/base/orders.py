@@ -11,6 +11,18 @@ from velmoci.salva.codecs import Lot, Lots, March, Marches, Share, Shots, ShotTe
 NAME: Final = Name()
 
 
+class KeepSide(Order):
+    """`keep_side`: plays the side at which one sits."""
+
+    kind: ClassVar[str] = "keep_side"
+
+
+class AskLot(Order):
+    """`ask_lot`: wants the sides to be drawn by lot."""
+
+    kind: ClassVar[str] = "ask_lot"
+
+
 class Place(Order):
     """`place tank brno`: one item of the starting army."""
 

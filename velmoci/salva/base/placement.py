@@ -1,9 +1,9 @@
-"""The starting army (SA-placement): sides and territory, then items placed in turn, or sealed and shown together."""
+"""The starting army (SA-placement): sides and territory, then items placed in turn (sealed: `sealing.py`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,44 +11,25 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
+from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
-from velmoci.salva.base.orders import Place, Seal, StopPlacing
-from velmoci.salva.codecs import Lot
-from velmoci.salva.flow import current_step
+from velmoci.salva.base.orders import AskLot, KeepSide, Place, StopPlacing
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_of
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import OPENING, Guess, Item, OrderRule, Site, Step
-from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
+from velmoci.salva.seams import OPENING, Item, OrderRule, Site, Step
+from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import Kind
 
 STOP: Final = StopPlacing()
-BLIND: Final = ("blind", "blind_soft")
-LONGEST_LIST: Final = 200
-SEALING: Final = "sealing"
-
-
-class Sealed(Slice):
-    """A seat's sealed army, and whether there is one yet."""
-
-    def __init__(self) -> None:
-        self.is_in = False
-        self.army: tuple[Lot, ...] = ()
-
-    def copy(self) -> Slice:
-        twin = Sealed()
-        twin.is_in = self.is_in
-        twin.army = self.army
-        return twin
-
-    def dump(self) -> object:
-        return {"is_in": self.is_in, "army": [list(lot) for lot in self.army]}
-
-    def load(self, data: Any) -> None:
-        self.is_in = data["is_in"]
-        self.army = tuple([(str(lot[0]), str(lot[1]), int(lot[2])) for lot in data["army"]])
+KEEP_SIDE: Final = KeepSide()
+ASK_LOT: Final = AskLot()
+AGREEMENT: Final = "agreement"
+ASK: Final = "ask"
+LOT: Final = "lot"
+ASSIGNMENTS: Final = (AGREEMENT, LOT, "fair_start", ASK)
+"""How sides are given out: as the players sit, by lot, by bids, or as they sit unless one of them asks for the lot."""
 
 
 class Sides(Step):
@@ -56,8 +37,33 @@ class Sides(Step):
 
     name = "sides"
     track = OPENING
+    clause = "SA-setup-4"
 
     def enter(self, state: State, chance: Chance) -> None:
+        if not self.asks():
+            self.begin(state, chance)
+
+    def asks(self) -> bool:
+        """Whether everybody is asked first if he wants the sides to be drawn by lot."""
+        return self.rules.word("assignment") == ASK
+
+    def deciders(self, table: Table) -> list[int]:
+        if not self.asks():
+            return []
+        return [seat for seat in table.living() if table.stopped[seat] == 0]
+
+    def leave(self, state: State, chance: Chance) -> str:
+        if self.asks():
+            for seat in state.table.living():
+                state.table.stopped[seat] = 0
+            self.begin(state, chance)
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        return KEEP_SIDE
+
+    def begin(self, state: State, chance: Chance) -> None:
+        """The sides are taken, and everybody gets his land, his allotment and what stands ready."""
         table, rules = state.table, self.rules
         self.assign(state, chance)
         for seat in range(table.seats):
@@ -74,8 +80,8 @@ class Sides(Step):
 
     def assign(self, state: State, chance: Chance) -> None:
         """Who plays which side: as they sit, or by lot."""
-        if self.rules.word("assignment") == "lot":
-            state.table.side = shuffled(chance, [int(side) for side in state.table.side])
+        if self.rules.word("assignment") == LOT:
+            draw_sides(state, chance)
 
     def tell_side(self, state: State, seat: i64) -> None:
         """Says who plays which side."""
@@ -85,6 +91,45 @@ class Sides(Step):
     def allotment(self, table: Table, seat: i64) -> int:
         """What a seat may spend on its army, in parts of a point."""
         return self.rules.allotments[table.side[seat]]
+
+
+def draw_sides(state: State, chance: Chance) -> None:
+    """Sides by lot."""
+    state.table.side = shuffled(chance, [int(side) for side in state.table.side])
+
+
+class KeepSideRule(OrderRule):
+    """Agrees to play the side at which one sits."""
+
+    order: ClassVar[type[Order]] = KeepSide
+    steps: ClassVar[tuple[str, ...]] = ("sides",)
+    clause: ClassVar[str] = "SA-setup-4"
+    is_written_out: ClassVar[bool] = True
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(KEEP_SIDE)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        state.table.stopped[seat] = 1
+        state.tell(public("side-kept", power=seat_name(seat)))
+
+
+class AskLotRule(OrderRule):
+    """One player is enough to have the sides drawn by lot; nobody else is asked any more."""
+
+    order: ClassVar[type[Order]] = AskLot
+    steps: ClassVar[tuple[str, ...]] = ("sides",)
+    clause: ClassVar[str] = "SA-setup-4"
+    is_written_out: ClassVar[bool] = True
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(ASK_LOT)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        state.tell(public("lot-asked", power=seat_name(seat)))
+        draw_sides(state, chance)
+        for other in state.table.living():
+            state.table.stopped[other] = 1
 
 
 def allotment_of(rules: Rules, table: Table, seat: i64) -> int:
@@ -132,170 +177,6 @@ def set_up_army(state: State, seat: i64) -> None:
                     item.put(state, seat, spot, True)
 
 
-class SealStep(Step):
-    """Everybody seals his army at once; when the last one is in, all are shown and carried out."""
-
-    name = SEALING
-    track = OPENING
-    clause = "SA-placement-11"
-
-    def enter(self, state: State, chance: Chance) -> None:
-        if self.rules.word("placement_mode") not in BLIND:
-            state.table.is_done = True
-
-    def deciders(self, table: Table) -> list[int]:
-        if table.is_done:
-            return []
-        return [seat for seat in table.living() if table.stopped[seat] == 0]
-
-    def leave(self, state: State, chance: Chance) -> str:
-        if self.rules.word("placement_mode") in BLIND:
-            open_seals(state)
-        return ""
-
-    def default(self, sight: Sight) -> Order | None:
-        return Seal(cheapest_army(sight))
-
-
-def open_seals(state: State) -> None:
-    """Shows all sealed armies and puts them on the map; a soft one may be added to afterwards."""
-    table, rules = state.table, state.rules
-    is_soft = rules.word("placement_mode") == "blind_soft"
-    for seat in table.living():
-        sealed = seal_of(state.sight(seat))
-        state.tell(reveal("army-shown", power=seat_name(seat), army=army_words(sealed.army)))
-        table.funds[seat] -= cost_of(state.sight(seat), sealed.army)
-        for name, spot, count in sealed.army:
-            for _ in range(count):
-                rules.items[name].put(state, seat, spot, True)
-        table.stopped[seat] = 0 if is_soft else 1
-        if not is_soft:
-            table.funds[seat] = 0
-
-
-def army_words(army: tuple[Lot, ...]) -> list[str]:
-    """An army for the log."""
-    return [f"{name} {spot} {count}" for name, spot, count in army]
-
-
-def seal_of(sight: Sight) -> Sealed:
-    """The own sealed army."""
-    sealed = sight.own.slices[sight.rules.own_slice("sealed")]
-    assert isinstance(sealed, Sealed)
-    return sealed
-
-
-def cost_of(sight: Sight, army: tuple[Lot, ...]) -> int:
-    """What an army costs, in parts of a point."""
-    total, table = 0, sight.table.copy()
-    for name, spot, count in army:
-        item, field = sight.rules.items[name], field_of(sight, spot)
-        total += item.bundle_price(table, sight.seat, field, count)
-        item.reserve(table, field, count)
-    return total
-
-
-def cheapest_army(sight: Sight) -> tuple[Lot, ...]:
-    """What an absent seat seals: the first kind that it can pay, evenly on all its fields."""
-    left, counts = sight.table.funds[sight.seat], dict[tuple[str, str], int]()
-    choices: list[tuple[str, str]] = []
-    for field in sight.table.fields_of(sight.seat):
-        for name, item in sight.rules.items.items():
-            spots = item.spots(sight, field, True)
-            if spots:
-                choices.append((name, spots[0]))
-                break
-    while choices and sum(counts.values()) < LONGEST_LIST:
-        name, spot = choices[sum(counts.values()) % len(choices)]
-        price = sight.rules.price(sight.table, sight.seat, sight.rules.items[name], field_of(sight, spot))
-        if price > left or price <= 0:
-            break
-        left -= price
-        counts[name, spot] = counts.get((name, spot), 0) + 1
-    return tuple([(key[0], key[1], count) for key, count in counts.items()])
-
-
-class SealRule(OrderRule):
-    """A whole army in one sealed order."""
-
-    order: ClassVar[type[Order]] = Seal
-    steps: ClassVar[tuple[str, ...]] = ("sealing",)
-    clause: ClassVar[str] = "SA-placement-11"
-
-    def check(self, sight: Sight, order: Order) -> None:
-        assert isinstance(order, Seal)
-        for name, spot, _ in order.army:
-            check_item(sight, name, spot, True, "SA-placement-3")
-        if cost_of(sight, order.army) > sight.table.funds[sight.seat]:
-            raise Refusal("too_dear", "SA-placement-11", left=money_text(sight.rules, sight.table.funds[sight.seat]))
-
-    def menu(self, sight: Sight) -> Menu | None:
-        return SealMenu(sight)
-
-    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        assert isinstance(order, Seal)
-        sealed = seal_of(state.sight(seat))
-        sealed.is_in = True
-        sealed.army = order.army
-        state.table.stopped[seat] = 1
-        state.tell(
-            Event(
-                Part(EVERYBODY, "sealed", {"power": seat_name(seat)}),
-                Part(to([int(seat)]), "sealed-own", {"army": army_words(order.army)}),
-            )
-        )
-
-
-class SealMenu(Menu):
-    """Proposes armies: as many as wanted, each bought item by item by lot."""
-
-    is_complete = False
-
-    def __init__(self, sight: Sight) -> None:
-        self.kind = Seal.kind
-        self.sight = sight
-
-    def count(self) -> int:
-        return 1
-
-    def __iter__(self) -> Iterator[Order]:
-        yield Seal(cheapest_army(self.sight))
-
-    def sample(self, chance: Chance) -> Order:
-        sight = Sight(self.sight.rules, self.sight.table.copy(), self.sight.own, self.sight.seat)
-        left = sight.table.funds[sight.seat]
-        counts: dict[tuple[str, str], int] = {}
-        for _ in range(LONGEST_LIST):
-            offers = affordable(sight, left, True)
-            if not offers:
-                break
-            name, spot = offers[pick(chance, len(offers))]
-            item, field = sight.rules.items[name], field_of(sight, spot)
-            left -= sight.rules.price(sight.table, sight.seat, item, field)
-            item.reserve(sight.table, field, 1)
-            counts[name, spot] = counts.get((name, spot), 0) + 1
-        army = tuple([(key[0], key[1], count) for key, count in counts.items()])
-        return Seal(army) if cost_of(self.sight, army) <= self.sight.table.funds[sight.seat] else Seal()
-
-
-class SealedGuess(Guess):
-    """Others have sealed some army that they can pay."""
-
-    name = "sealed"
-
-    def fill(self, sight: Sight, state: State, chance: Chance) -> None:
-        if current_step(state.rules.tracks, state.table).name != SEALING:
-            return
-        for seat in state.table.living():
-            if seat != sight.seat and state.table.stopped[seat] != 0:
-                eyes = state.sight(seat)
-                order = SealMenu(eyes).sample(chance)
-                assert isinstance(order, Seal)
-                sealed = seal_of(eyes)
-                sealed.is_in = True
-                sealed.army = order.army
-
-
 class PlaceStep(Step):
     """One item at a time; whoever has most left places next."""
 
@@ -318,7 +199,8 @@ class PlaceStep(Step):
         return ""
 
     def default(self, sight: Sight) -> Order | None:
-        return next(iter(PlaceMenu(sight)))
+        name, spot = first_choice(sight, PlaceMenu(sight).offers)
+        return Place(name, spot)
 
     def about(self, sight: Sight) -> dict[str, object]:
         return {"left": money_text(self.rules, sight.table.funds[sight.seat])}
@@ -361,6 +243,14 @@ def vetoed(sight: Sight, item: Item, field: i64) -> bool:
 
 def check_item(sight: Sight, name: str, spot: str, at_start: bool, clause: str) -> Item:
     """The item, if it can be put there."""
+    item = find_item(sight, name, spot)
+    if spot not in item.spots(sight, field_of(sight, spot), at_start):
+        raise item.why_not(sight, spot, at_start)
+    return item
+
+
+def find_item(sight: Sight, name: str, spot: str) -> Item:
+    """The item of that name, if nothing but the place can stand against it."""
     item = sight.rules.items.get(name)
     if item is None:
         raise Refusal("no_such_item", "SA-chapters-5", item=name[:40])
@@ -369,9 +259,20 @@ def check_item(sight: Sight, name: str, spot: str, at_start: bool, clause: str) 
         refusal = veto.buy(sight, item, field)
         if refusal is not None:
             raise refusal
-    if spot not in item.spots(sight, field, at_start):
-        raise item.why_not(sight, spot, at_start)
     return item
+
+
+def first_choice(sight: Sight, offers: list[tuple[str, str]]) -> tuple[str, str]:
+    """What is placed for somebody who is away: the first offer; without land soldiers, or else a ship to carry some."""
+    if sight.table.owns_land(sight.seat):
+        return offers[0]
+    kinds = sight.rules.kinds
+    for wanted in (True, False):
+        for offer in offers:
+            kind = kinds.find(offer[0])
+            if kind is not None and (kind.can_take_land() if wanted else kind.capacity > 0):
+                return offer
+    return offers[0]
 
 
 def money_text(rules: Rules, parts: int) -> str:
@@ -470,7 +371,8 @@ class LandSite(Site):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-conv-5": (shuffled,),
-    "SA-placement-1": (Sides,),
+    "SA-placement-1": (Sides.begin,),
+    "SA-setup-4": (Sides.assign, KeepSideRule, AskLotRule),
     "SA-placement-2": (affordable, check_item),
     "SA-placement-3": (LandSite, check_item),
     "SA-placement-4": (PlaceStep, next_to_place),
@@ -480,7 +382,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-placement-8": (PlaceRule.carry_out,),
     "SA-placement-9": (affordable,),
     "SA-placement-10": (PlaceStep.leave,),
-    "SA-placement-11": (SealStep, SealRule),
-    "SA-placement-12": (open_seals,),
-    "SA-placement-13": (open_seals, count_soft),
+    "SA-placement-13": (count_soft,),
 }

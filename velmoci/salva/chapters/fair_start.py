@@ -176,6 +176,9 @@ class FairSides(Sides):
 
     replaces = "sides"
 
+    def asks(self) -> bool:
+        return False
+
     def tell_side(self, state: State, seat: i64) -> None:
         pass
 
@@ -454,8 +457,8 @@ class BidGuess(Guess):
 
 
 def is_wished(options: Mapping[str, object]) -> bool:
-    """Whether the options ask for a fair start."""
-    return options.get("assignment") == FAIR_START
+    """Whether the options ask for a fair start: for the sides, or so that it evens out the relations."""
+    return FAIR_START in (options.get("assignment"), options.get("relation_balance"))
 
 
 CHAPTER: Final = Chapter(
@@ -480,11 +483,11 @@ CHAPTER: Final = Chapter(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-fair_start-1": (AgreementStep,),
-    "SA-fair_start-2": (FairSides,),
+    "SA-fair_start-2": (FairSides.assign, FairSides.allotment),
+    "SA-relations-6": (is_wished,),
     "SA-fair_start-4": (AgreementStep, ProposeRule, AnswerRule, UseMethodRule),
     "SA-fair_start-14": (BiddingStep, BidRule),
     "SA-fair_start-19": (show_bids,),
-    "SA-setup-4": (FairSides.assign,),
     "SA-setup-5": (Desk,),
-    "SA-setup-10": (BiddingStep,),
+    "SA-setup-10": (AgreementStep, BiddingStep.leave),
 }

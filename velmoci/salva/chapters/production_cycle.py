@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -56,6 +56,11 @@ class Schedule:
         period = self.period()
         productive = len([turn for turn in range(period) if self.has_production(turn)])
         return (2 * period + productive) // (2 * productive)
+
+
+def is_unfair(options: Mapping[str, object]) -> bool:
+    """Whether the schedule favours somebody: with a regular one the first player buys before all others."""
+    return options.get("schedule") == REGULAR
 
 
 def shifted_turns(players: int) -> set[int]:
@@ -154,7 +159,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-production_cycle-4": (CycleFactor, factor_of),
     "SA-production_cycle-5": (Schedule.has_production, schedule_of),
     "SA-production_cycle-6": (shifted_turns,),
-    "SA-production_cycle-7": (Schedule.has_production,),
+    "SA-production_cycle-7": (Schedule.has_production, is_unfair),
     "SA-production_cycle-8": (check_custom,),
     "SA-production_cycle-9": (Schedule.has_production,),
     "SA-production_cycle-10": (CycleGate,),

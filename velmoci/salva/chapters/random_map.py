@@ -26,7 +26,16 @@ from velmoci.salva.chapters.random_goal import (
 from velmoci.salva.chapters.setup import start_of
 from velmoci.salva.goals.starts import Territory
 from velmoci.salva.maps.plan import Row, row_toml
-from velmoci.salva.maps.segments import MOST_LAND, MOST_SEGMENTS, STANDARD12, WRAPS, Wish, make_wish, segment_map
+from velmoci.salva.maps.segments import (
+    CANALS,
+    MOST_LAND,
+    MOST_SEGMENTS,
+    STANDARD12,
+    WRAPS,
+    Wish,
+    make_wish,
+    segment_map,
+)  # fmt: skip
 from velmoci.salva.maps.territory import Ground, sea_start
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import DEFENSIVE
@@ -53,10 +62,12 @@ def wish_of(rules: Rules) -> Wish:
     """What the options ask for; what cannot be is a bad rulebook."""
     written = rules.word("segment_set")
     segments = STANDARD12 if written == STANDARD else tuple(written.split())
+    naval = "naval" in rules.rulebook.chapters
+    canals = rules.ratio("canal_chance") if naval else CANALS
     try:
         return make_wish(
             len(rules.sides), rules.number("segment_rows"), rules.number("segment_cols"), rules.number("land_min"),
-            rules.number("land_max"), segments, rules.word("map_wrap"), "naval" in rules.rulebook.chapters,
+            rules.number("land_max"), segments, rules.word("map_wrap"), naval, canals,
         )  # fmt: skip
     except Refusal as problem:
         raise BadRulebook(problem.code, problem.clause, **problem.values) from None

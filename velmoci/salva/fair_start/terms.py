@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from velmoci.kernel.errors import Refusal
@@ -22,7 +22,6 @@ COLUMN_CHOICES: Final = (MAX_DELTA, ANY)
 FEWEST: Final = 2
 MOST: Final = 6
 MOST_POINTS: Final = 1_000_000
-SETTLED_FIRST: Final = ("parameters", "goal", "map")
 
 
 class Terms(NamedTuple):
@@ -83,15 +82,7 @@ def recommended(players: int, are_experienced: bool, are_sides_alike: bool) -> s
     return MATRIX if are_experienced and are_sides_alike else SUCCESSIVE
 
 
-def check_settled(answered: Iterable[str]) -> None:
-    """Bids make sense only when everybody knows what he bids for."""
-    missing = [question for question in SETTLED_FIRST if question not in set(answered)]
-    if missing:
-        raise Refusal("fair_too_early", "SA-fair_start-1", missing=missing)
-
-
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-fair_start-1": (check_settled,),
     "SA-fair_start-11": (recommended, make_terms),
     "SA-fair_start-12": (make_terms,),
     "SA-fair_start-13": (make_terms,),

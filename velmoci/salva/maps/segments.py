@@ -15,7 +15,8 @@ CANAL: Final = "P"
 SEA: Final = "S"
 SIDE: Final = 3
 ATTEMPTS: Final = 1000
-CANAL_ROLL: Final = 4
+CANALS: Final = (4, 6)
+"""A potential canal becomes one on so much of a die with so many sides."""
 CELL: Final = 1500
 MOST_SEGMENTS: Final = 6
 MOST_LAND: Final = 200
@@ -40,6 +41,7 @@ class Wish(NamedTuple):
     segments: tuple[str, ...]
     wrap: str
     naval: bool
+    canals: tuple[int, int] = CANALS
 
 
 def make_wish(
@@ -51,6 +53,7 @@ def make_wish(
     segments: Sequence[str] = STANDARD12,
     wrap: str = "none",
     naval: bool = False,
+    canals: tuple[int, int] = CANALS,
 ) -> Wish:
     """The parameters with the defaults for so many players; refused where they cannot be."""
     if players not in GRIDS:
@@ -69,7 +72,18 @@ def make_wish(
         raise Refusal("map_segment", "SA-random_map-1", value="")
     if wrap not in WRAPS:
         raise Refusal("map_wrap", "SA-setup-6", value=wrap[:40], wraps=list(WRAPS))
-    return Wish(rows, cols, least, most, tuple(segments), wrap, naval)
+    return Wish(rows, cols, least, most, tuple(segments), wrap, naval, on_a_die(*canals))
+
+
+def on_a_die(num: int, den: int) -> tuple[int, int]:
+    """A probability as a roll: of a die with six sides where that is possible."""
+    return (num * 6 // den, 6) if 6 % den == 0 else (num, den)
+
+
+def becomes_canal(wish: Wish, chance: Chance) -> bool:
+    """Whether a potential canal becomes one; what is certain or impossible is not rolled for."""
+    most, sides = wish.canals
+    return wish.naval and (most == sides or (most > 0 and chance.roll(sides) <= most))
 
 
 def check_segment(segment: str) -> None:
@@ -147,11 +161,11 @@ def accepted_grid(wish: Wish, chance: Chance) -> Grid:
 
 
 def segment_map(wish: Wish, chance: Chance) -> Plan:
-    """The map: every cell is a field; a potential canal becomes one on a roll of 1 to 4."""
+    """The map: every cell is a field, and some potential canals become canals."""
     grid = accepted_grid(wish, chance)
     height, width = len(grid), len(grid[0])
     cells = "".join(grid)
-    canals = [cell == CANAL and wish.naval and chance.roll(6) <= CANAL_ROLL for cell in cells]
+    canals = [cell == CANAL and becomes_canal(wish, chance) for cell in cells]
     namer = Namer(chance)
     rows: list[Row] = []
     for number, cell in enumerate(cells):
@@ -193,8 +207,9 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-random_map-1": (check_segment,),
     "SA-random_map-2": (draw_grid, turned),
     "SA-random_map-3": (links_of,),
-    "SA-random_map-4": (segment_map,),
+    "SA-random_map-4": (becomes_canal,),
     "SA-random_map-5": (accepted_grid, make_wish),
     "SA-random_map-6": (accepted_grid,),
+    "SA-harbours-9": (becomes_canal,),
     "SA-setup-6": (links_of,),
 }

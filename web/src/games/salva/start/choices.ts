@@ -8,7 +8,7 @@ import type { Language, Values } from "../../game";
 export const STEPS = ["fair_start", "random_goal", "random_map"];
 /** Options that have a place of their own in the form. */
 export const PLACED = ["scenario", "players", "assignment", "goal", "show_rare_rules", "map_start"];
-export const WAYS = ["agreement", "lot", "fair_start"] as const;
+export const WAYS = ["agreement", "ask", "lot", "fair_start"] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The chapters that somebody may switch on or off. */

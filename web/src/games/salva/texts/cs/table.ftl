@@ -29,6 +29,7 @@ salva-asked-sealing = Sestav tajně celou armádu.
 salva-asked-placing = Rozmísti jednu část své armády.
 salva-asked-movement = Přesunuj jednotky a vyhlašuj bitvy.
 salva-asked-production = Utrať, co tvoje pole vyrábějí.
+salva-asked-sides = Necháš si stranu, nebo se mají strany losovat?
 salva-asked-missions = Nech si jeden ze svých úkolů.
 salva-asked-defender_salvo = Bitva o pole { $field }: tvoje salva jako obránce.
 salva-asked-attacker_salvo = Bitva o pole { $field }: tvoje salva jako útočník.
@@ -59,6 +60,8 @@ salva-add = Přidat jeho jednotky
 salva-choices = Z čeho lze vybírat
 salva-acts = Co mohou vybrané jednotky udělat
 
+salva-order-keep_side = Nechat si stranu
+salva-order-ask_lot = Nechat strany vylosovat
 salva-order-dock = { $unit }: zakotvit v poli { $field }
 salva-order-canal = { $unit }: průplavem k poli { $field }
 salva-order-embark = { $unit }: nalodit se na { $ship }

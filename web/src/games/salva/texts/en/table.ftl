@@ -29,6 +29,7 @@ salva-asked-sealing = Choose your whole army in secret.
 salva-asked-placing = Place one item of your army.
 salva-asked-movement = Move your units and declare battles.
 salva-asked-production = Spend what your fields generate.
+salva-asked-sides = Do you keep your side, or shall the sides be drawn by lot?
 salva-asked-missions = Keep one of your missions.
 salva-asked-defender_salvo = The battle for { $field }: your salvo as the defender.
 salva-asked-attacker_salvo = The battle for { $field }: your salvo as the attacker.
@@ -59,6 +60,8 @@ salva-add = Add its units
 salva-choices = What you can choose
 salva-acts = What the chosen units can do
 
+salva-order-keep_side = Keep the side
+salva-order-ask_lot = Have the sides drawn by lot
 salva-order-dock = { $unit }: dock at { $field }
 salva-order-canal = { $unit }: through the canal towards { $field }
 salva-order-embark = { $unit }: board { $ship }
