@@ -14,7 +14,7 @@ from velmoci.cli.arguments import Wishes, with_scenario
 from velmoci.cli.language import LANGUAGES, game_sentences
 from velmoci.cli.problems import Trouble
 from velmoci.cli.salva.face import SalvaFace
-from velmoci.cli.salva.listing import list_chapters, list_scenarios
+from velmoci.cli.salva.listing import list_chapters, list_scenarios, list_ways
 from velmoci.kernel.archive import verify
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
@@ -23,7 +23,7 @@ from velmoci.match.journal import read_file
 from velmoci.salva.game import GAME
 from velmoci.salva.library import NOTATION, SCENARIOS, scenario_rulebook
 from velmoci.salva.naming import unit_name
-from velmoci.salva.overview import consequences
+from velmoci.salva.overview import consequences, title
 from velmoci.salva.position import Position, new_position
 
 ENGLISH = SalvaFace("en", 100, ["Ann", "Bob", "Cyn", "Dan", "Eve"])
@@ -243,6 +243,17 @@ def test_chapters_are_listed_with_needs_options_and_their_rules(
     }
     for words in wanted[language]:
         assert words in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ways_to_a_game_come_with_the_ladder_of_chapters(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    list_ways(language)
+    said = capsys.readouterr().out.split("\n0  ")
+    assert said[0].index("--scenario") < said[0].index("fair-start")
+    places = [said[1].index(f"  {title(name, language)}\n") for name in ("terrain", "naval", "factories", "fair_start")]
+    assert places == sorted(places)
 
 
 def test_what_follows_from_a_choice_of_chapters(capsys: pytest.CaptureFixture[str]) -> None:

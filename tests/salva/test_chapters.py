@@ -1,7 +1,5 @@
 """The chapter system (SA-chapters): needs, presets, the ladder, the contents of the rule book."""
 
-from itertools import pairwise
-
 import pytest
 
 from tests.clause import clause
@@ -12,9 +10,9 @@ from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.contents import class_of, contents
-from velmoci.salva.library import LIBRARY, find_scenario, rules_of, scenario_rulebook
+from velmoci.salva.library import CHAPTERS, LIBRARY, SCENARIOS, find_scenario, rules_of, scenario_rulebook
 from velmoci.salva.position import new_position
-from velmoci.salva.presets import PRESETS, ladder, steps
+from velmoci.salva.presets import PRESETS, ladder, standing_alone, steps, ways
 from velmoci.salva.units import standard_kinds
 
 
@@ -31,22 +29,41 @@ def test_the_canonical_order_and_the_presets() -> None:
     assert not {"random_terrain", "production_cycle", "retreat"} & set(basic)
 
 
-@clause("SA-chapters-12", "SA-chapters-2", "SR-chapters-4")
-def test_every_step_of_the_ladder_is_a_rulebook() -> None:
+@clause("SA-chapters-12", "SR-chapters-4")
+def test_the_ladder_adds_the_chapters_one_by_one_in_canonical_order() -> None:
     rungs = ladder()
-    assert rungs[0] == ()
-    assert rungs[5] == ("terrain", "random_terrain", "naval", "second_line", "submarines")
-    for one, two in pairwise(rungs):
-        assert set(one) <= set(two)
+    order = [chapter.id for chapter in CHAPTERS if not chapter.is_always_on and chapter.group != "goal"]
+    assert [rung.added for rung in rungs] == [(), *[(name,) for name in order]]
+    assert [rung.chapters for rung in rungs] == [tuple(order[:count]) for count in range(len(order) + 1)]
+    assert [rung.title("en") for rung in rungs[:3]] == ["minimal version", "terrain bonuses", "random terrain"]
+    assert [name for rung in rungs for name in rung.scenarios if name] == sorted(
+        SCENARIOS, key=lambda name: next(place for place, rung in enumerate(rungs) if name in rung.scenarios)
+    )
+    assert rungs[0].scenarios == ("border_war",)
     for rung in rungs:
-        assemble(LIBRARY, rung)
+        for name in rung.scenarios:
+            scenario_rulebook(name, [*rung.chapters[:8], *find_scenario(name).chapters])
+
+
+@clause("SA-chapters-12", "SA-chapters-2")
+def test_a_chapter_that_needs_a_later_one_joins_where_its_needs_are_met() -> None:
+    assert standing_alone(["terrain", "submarines"]) == ("terrain",)
+    assert standing_alone(["submarines", "naval", "second_line"]) == ("submarines", "naval", "second_line")
+    assert standing_alone(["submarines", "naval"]) == ("naval",)
+
+
+@clause("SA-setup-12", "SA-setup-2")
+def test_scenarios_come_first_and_fair_start_last() -> None:
+    assert ways()[0] == "scenario"
+    assert ways()[-1] == "fair_start"
+    assert len(set(ways())) == 5
 
 
 @clause("SA-chapters-4")
 @pytest.mark.parametrize("count", [0, 1, 3, 5, 7])
 def test_games_on_every_rung_reach_an_end(count: int) -> None:
     owners = {"a": 0, "b": 0, "c": 1, "d": 1}
-    scene = Scene(ladder()[count], owners=owners, allotments=[6, 6], options={"hard_round_cap": 20})
+    scene = Scene(ladder()[count].chapters, owners=owners, allotments=[6, 6], options={"hard_round_cap": 20})
     chance, position = Seeded(count), scene.position
     position.apply(-1, Begin(), chance)
     while position.outcome() is None:

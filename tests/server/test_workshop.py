@@ -44,6 +44,10 @@ def test_chapters_are_told_with_needs_options_and_goals(server: Running) -> None
     assert "any_pair" in known["priorities"]["excludes"]
     assert told["presets"]["minimal"] == []
     assert {"id": "blitz", "chapter": "", "players": [2, 2], "needs": []} in told["goals"]
+    assert [rung["added"] for rung in told["ladder"][:3]] == [[], ["terrain"], ["random_terrain"]]
+    assert told["ladder"][1]["title"] == {"cs": "terénní bonusy", "en": "terrain bonuses"}
+    assert told["ladder"][1]["scenarios"] == ["mountain_blitz", "deadline_march"]
+    assert (told["ways"][0], told["ways"][-1]) == ("scenario", "fair_start")
 
 
 def test_what_follows_from_switches_is_explained(server: Running) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
-from velmoci.salva.library import CHAPTERS
+from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
+from velmoci.salva.overview import title
 
 PRESETS: Final[dict[str, tuple[str, ...]]] = {
     "minimal": (),
@@ -23,26 +24,62 @@ def steps() -> list[str]:
     ]
 
 
-def ladder() -> list[tuple[str, ...]]:
+class Rung(NamedTuple):
+    """One ready choice on the ladder."""
+
+    chapters: tuple[str, ...]
+    """All that are on, beside those that always are."""
+    added: tuple[str, ...]
+    """Those that the rung below has not."""
+    scenarios: tuple[str, ...]
+    """The scenarios that can be played from this rung on, whatever their goal, the easiest first."""
+
+    def title(self, language: str) -> str:
+        """What is new on the rung; the first one is the minimal version."""
+        return ", ".join([title(name, language) for name in self.added or (CHAPTERS[0].id,)])
+
+
+def ladder() -> list[Rung]:
     """For every k the first k chapters; one that needs a later chapter joins at the step where its needs are met."""
-    needs = {chapter.id: set(chapter.needs) for chapter in CHAPTERS}
-    given = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
     order = steps()
-    found: list[tuple[str, ...]] = [()]
-    for count in range(1, len(order) + 1):
-        reached = set(order[:count])
-        on: set[str] = set()
-        before = -1
-        while len(on) > before:
-            before = len(on)
-            on |= {name for name in reached if needs[name] <= given | on}
-        found.append(tuple([name for name in order if name in on]))
+    found: list[Rung] = []
+    for count in range(len(order) + 1):
+        chapters = standing_alone(order[:count])
+        below = found[-1].chapters if found else ()
+        added = tuple([name for name in chapters if name not in below])
+        scenarios = tuple([name for name in playable(chapters) if not found or name not in playable(below)])
+        found.append(Rung(chapters, added, scenarios))
     return found
 
 
+def standing_alone(reached: Sequence[str]) -> tuple[str, ...]:
+    """Of some chapters those whose needs are among them."""
+    needs = {chapter.id: set(chapter.needs) for chapter in CHAPTERS}
+    given = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
+    on: set[str] = set()
+    before = -1
+    while len(on) > before:
+        before = len(on)
+        on |= {name for name in reached if needs[name] <= given | on}
+    return tuple([name for name in reached if name in on])
+
+
+def playable(chapters: Sequence[str]) -> tuple[str, ...]:
+    """The shipped scenarios whose chapters are all among these or are goals."""
+    goals = {chapter.id for chapter in CHAPTERS if chapter.group == "goal"}
+    known = set(chapters) | goals
+    return tuple([name for name in SCENARIOS if set(find_scenario(name).chapters) <= known])
+
+
+def ways() -> tuple[str, ...]:
+    """The ways to a game, for beginners from the first to the last."""
+    return ("scenario", "free", "random_map", "random_goal", "fair_start")
+
+
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-chapters-4": (ladder,),
+    "SA-chapters-4": (standing_alone,),
     "SA-chapters-7": (steps,),
     "SA-chapters-11": (steps,),
-    "SA-chapters-12": (ladder,),
+    "SA-chapters-12": (ladder, standing_alone),
+    "SA-setup-12": (ways,),
 }

@@ -328,12 +328,24 @@ class GoalInfo(Struct, frozen=True):
     needs: list[str]
 
 
+class RungInfo(Struct, frozen=True):
+    """A rung of the ladder by which chapters are learned: what is on, what is new, what can be played from here on."""
+
+    title: dict[str, str]
+    chapters: list[str]
+    added: list[str]
+    scenarios: list[str]
+
+
 class ChapterList(Struct, frozen=True):
     """The chapters of Salva in their order, ready choices of them, and the goals."""
 
     chapters: list[ChapterInfo]
     presets: dict[str, list[str]]
     goals: list[GoalInfo]
+    ladder: list[RungInfo]
+    ways: list[str]
+    """The ways to a game as beginners are offered them: `scenario` first, `fair_start` last."""
 
 
 class Switches(Struct, forbid_unknown_fields=True, frozen=True):

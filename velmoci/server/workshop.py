@@ -16,7 +16,7 @@ from velmoci.salva.composing import BY_LOT
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
 from velmoci.salva.maps.atlas import LANGUAGES
 from velmoci.salva.overview import clause_count, consequences, excluded_by, title
-from velmoci.salva.presets import PRESETS
+from velmoci.salva.presets import PRESETS, Rung, ladder, ways
 from velmoci.server.doors import address_of
 from velmoci.server.host import Host
 from velmoci.server.messages import (
@@ -27,6 +27,7 @@ from velmoci.server.messages import (
     GoalInfo,
     Measured,
     OptionInfo,
+    RungInfo,
     ScenarioCard,
     ScenarioList,
     SideCard,
@@ -98,7 +99,15 @@ def stored_chapters() -> Stored:
     goals = [GoalInfo(kind.id, kind.id if kind.id in known else "", kind.players, list(kind.needs)) for kind in KINDS]
     goals.append(GoalInfo(BY_LOT, "", (2, 6), []))
     presets = {name: list(chapters) for name, chapters in PRESETS.items()}
-    return Stored(json.encode(ChapterList([chapter_info(one) for one in CHAPTERS], presets, goals)), JSON)
+    rungs = [rung_info(rung) for rung in ladder()]
+    infos = [chapter_info(one) for one in CHAPTERS]
+    return Stored(json.encode(ChapterList(infos, presets, goals, rungs, list(ways()))), JSON)
+
+
+def rung_info(rung: Rung) -> RungInfo:
+    """A ready choice of chapters."""
+    titles = {language: rung.title(language) for language in LANGUAGES}
+    return RungInfo(titles, list(rung.chapters), list(rung.added), list(rung.scenarios))
 
 
 def switched(on: list[str]) -> Switched:

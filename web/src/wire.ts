@@ -472,11 +472,21 @@ export interface GoalInfo {
   needs: string[];
 }
 
+/** A rung of the ladder by which chapters are learned: what is on, what is new, what can be played from here on. */
+export interface RungInfo {
+  title: Record<string, string>;
+  chapters: string[];
+  added: string[];
+  scenarios: string[];
+}
+
 /** The chapters of Salva in their order, ready choices of them, and the goals. */
 export interface ChapterList {
   chapters: ChapterInfo[];
   presets: Record<string, string[]>;
   goals: GoalInfo[];
+  ladder: RungInfo[];
+  ways: string[];
 }
 
 /** Chapters that somebody wants to have on. */

@@ -42,6 +42,14 @@ def chapters(on: str | None, language: str) -> None:
     list_chapters(on, language)
 
 
+@GROUP.command("ways")
+@name_language
+def ways(language: str) -> None:
+    from velmoci.cli.salva.listing import list_ways
+
+    list_ways(language)
+
+
 @GROUP.command("fair-start")
 @click.argument("file", required=False)
 @click.option("--seed", metavar="N")

@@ -1,4 +1,4 @@
-"""`velmoci salva scenarios` and `velmoci salva chapters`: what can be played, and what follows from a choice."""
+"""`velmoci salva scenarios`, `chapters` and `ways`: what can be played, and what follows from a choice."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from velmoci.kernel.sentences import Sentences
 from velmoci.salva.game import GAME
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
 from velmoci.salva.overview import ALWAYS, clause_count, consequences, excluded_by, title
+from velmoci.salva.presets import ladder, ways
 from velmoci.salva.scenario import Scenario
 
 
@@ -65,6 +66,19 @@ def list_chapters(on: str | None, language: str) -> None:
     for chapter in CHAPTERS:
         terminal.say(*entry(chapter.id, title(chapter.id, language), [chapter_line(chapter, say)]))
     terminal.say("", say.say("chapters-how"))
+
+
+def list_ways(language: str) -> None:
+    """The ways to a game, the easiest first, then the ladder of chapters with what can be played on each rung."""
+    terminal, say = Terminal(), game_sentences(GAME, language)
+    terminal.say(Text(say.say("ways-title"), style="bold"))
+    for number, way in enumerate(ways(), start=1):
+        terminal.say(Padding(Text(f"{number}. {say.say(f'way-{way}')}"), (0, 0, 0, 2)))
+    terminal.say("", Text(say.say("ladder-title"), style="bold"))
+    for number, rung in enumerate(ladder()):
+        values: dict[str, Value] = {"names": list(rung.chapters), "scenarios": list(rung.scenarios)}
+        terminal.say(*entry(f"{number}", rung.title(language), [say.say("ladder-rung", values)]))
+    terminal.say("", say.say("ladder-how"))
 
 
 def entry(name: str, called: str, body: list[str]) -> list[Text | Padding]:

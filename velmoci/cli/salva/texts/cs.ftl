@@ -3,6 +3,7 @@
 help-salva = Co má jen Salva. Její scénáře a kapitoly, mapy podle náhody a spravedlivý start pro lidi u stolu.
 help-salva-scenarios = Vypsat scénáře. Každý se hraje příkazem „velmoci play salva --scenario JMÉNO“.
 help-salva-chapters = Vypsat kapitoly. S jejich pravidly, potřebami a volbami; s --on také co plyne z toho, když se některé zapnou.
+help-salva-ways = Povědět, jak se dostat ke hře. Nejsnazší cesta první, a žebřík, po kterém se učí jedna kapitola za druhou.
 help-salva-fair-start = Zjistit, kdo hraje za kterou stranu a s kolika body. Podmínky a nabídky jsou v souboru TOML nebo JSON; co chybí, na to se program zeptá, na každou nabídku jen jejího hráče. Vypíše výsledek s důkazem.
 help-salva-map = Nakreslit náhodnou mapu. Pevnina a moře z uhlazených buněk, nebo s --segments náhodná mapa podle pravidel. Bez souboru se pole vypíšou jako TOML.
 
@@ -52,6 +53,21 @@ chapter-needs = Potřebuje: { $names }.
 chapter-excludes = Nejde dohromady s: { $names }.
 chapter-options = Volby: { $names }.
 chapters-how = „velmoci salva chapters --on naval,factories“ poví, co z volby plyne, „velmoci rules SA-naval“ kapitolu vypíše.
+ways-title = Cesty ke hře, nejsnazší první
+way-scenario = Scénář: velmoci play salva --scenario JMÉNO. Strany jak sedíte, losem (--option assignment=lot), nebo losem, jakmile o to někdo požádá (--option assignment=ask).
+way-free = Vlastní kapitoly ve scénáři: velmoci play salva --scenario JMÉNO --chapters JMÉNO,JMÉNO; celá hra se skládá v prohlížeči.
+way-random_map = Mapa losem: --chapters random_map, nebo mapa na později: velmoci salva map.
+way-random_goal = Cíl losem: v prohlížeči, kde se skládá hra.
+way-fair_start = Spravedlivý start, při kterém každý nabízí za strany: --option assignment=fair_start, u skutečného stolu velmoci salva fair-start.
+ladder-title = Žebřík: na každé příčce o kapitolu víc
+ladder-rung = { $names_count ->
+    [0] Jen minimální verze.
+   *[other] Zapnuto: { $names }.
+  }{ $scenarios_count ->
+    [0] {""}
+   *[other] {" "}Nové scénáře: { $scenarios }.
+  }
+ladder-how = Příčka se hraje příkazem velmoci play salva --scenario JMÉNO --chapters JMÉNO,JMÉNO.
 chapters-on = Zapnuto je:
 chapter-why-always = vždy
 chapter-why-wanted = podle tvého přání

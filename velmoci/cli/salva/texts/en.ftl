@@ -3,6 +3,7 @@
 help-salva = What only Salva has. Its scenarios and chapters, maps by chance, and the fair start for people at a table.
 help-salva-scenarios = List the scenarios. Each is played with "velmoci play salva --scenario NAME".
 help-salva-chapters = List the chapters. With their rules, needs and options; with --on what follows when some of them are switched on.
+help-salva-ways = Tell the ways to a game. The easiest first, and the ladder on which one chapter after another is learned.
 help-salva-fair-start = Find out who plays which side with how many points. Terms and bids come from a TOML or JSON file; what is missing is asked for, each bid of its player alone. Prints the result with its proof.
 help-salva-map = Draw a map by chance. Land and sea out of relaxed cells, or with --segments the random map of the rulebook. Without a file the fields are printed as TOML.
 
@@ -49,6 +50,21 @@ chapter-needs = Needs: { $names }.
 chapter-excludes = Not together with: { $names }.
 chapter-options = Options: { $names }.
 chapters-how = "velmoci salva chapters --on naval,factories" tells what follows from a choice, "velmoci rules SA-naval" prints a chapter.
+ways-title = Ways to a game, the easiest first
+way-scenario = A scenario: velmoci play salva --scenario NAME. Sides as you sit, by lot (--option assignment=lot), or as soon as one asks (--option assignment=ask).
+way-free = Chapters of your own on a scenario: velmoci play salva --scenario NAME --chapters NAME,NAME; a whole game is put together in the browser.
+way-random_map = A map by lot: --chapters random_map, or one to keep: velmoci salva map.
+way-random_goal = A goal by lot: in the browser, where a game is put together.
+way-fair_start = A fair start, in which everybody bids for the sides: --option assignment=fair_start, or at a real table velmoci salva fair-start.
+ladder-title = The ladder: one chapter more on every rung
+ladder-rung = { $names_count ->
+    [0] Nothing but the minimal version.
+   *[other] On: { $names }.
+  }{ $scenarios_count ->
+    [0] {""}
+   *[other] {" "}New scenarios: { $scenarios }.
+  }
+ladder-how = To play a rung: velmoci play salva --scenario NAME --chapters NAME,NAME.
 chapters-on = On are:
 chapter-why-always = always on
 chapter-why-wanted = as you wish
