@@ -26,6 +26,7 @@ from velmoci.server.frames import FramesProtocol
 from velmoci.server.host import Host
 from velmoci.server.logs import log, set_up
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
+from velmoci.server.sockets import KEPT_ALIVE, guarded
 
 PORTS_TRIED: Final = 20
 
@@ -109,6 +110,8 @@ def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         lifespan="on",
+        http=guarded(settings),
+        timeout_keep_alive=KEPT_ALIVE,
         ws=FramesProtocol,
         ws_max_size=settings.message_size,
         ws_per_message_deflate=False,

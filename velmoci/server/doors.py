@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from velmoci.server.limits import Limiter, address_key, is_loopback
@@ -36,6 +37,10 @@ PROTECTION: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+ONCE: Final = (b"host", b"origin", b"content-length", b"authorization")
+"""Headers that say one thing or none: of two, another program may have believed the other."""
+FORWARDED: Final = "forwarded"
+"""In place of an address: a proxy says that this very machine asks; anybody can make a careless proxy say so."""
 
 
 class TooLarge(Exception):
@@ -64,7 +69,7 @@ class Doors:
     async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A page of another origin may not open a connection."""
         headers = plain_headers(scope)
-        if not self.is_own_host(headers) or not self.is_own_origin(headers):
+        if is_doubled(scope) or not self.is_own_host(headers) or not self.is_own_origin(headers):
             log("foreign origin", logging.WARNING, address=address_of(scope), route="/ws")
             await send({"type": "websocket.close", "code": 1008})
             return
@@ -89,6 +94,8 @@ class Doors:
                 await problem_response(*refused)(scope, receive, protected)
             else:
                 await self.app(scope, limited(receive, self.settings.body_size), protected)
+        except ClientDisconnect:
+            status = 499
         except TooLarge:
             await problem_response(413, Problem("too_large"))(scope, receive, protected)
         except Exception as error:
@@ -102,6 +109,8 @@ class Doors:
     def refuse(self, scope: Scope) -> tuple[int, Problem] | None:
         """What is wrong with a request before anybody has read it."""
         headers = plain_headers(scope)
+        if is_doubled(scope):
+            return 400, Problem("doubled_header")
         if not self.is_own_host(headers):
             return 403, Problem("foreign_host")
         changes = scope["method"] not in SAFE
@@ -166,10 +175,18 @@ def plain_headers(scope: Scope) -> dict[str, str]:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
+def is_doubled(scope: Scope) -> bool:
+    """Whether a header that must stand once stands there twice."""
+    names = [name.lower() for name, _ in scope["headers"]]
+    return any(names.count(name) > 1 for name in ONCE)
+
+
 def address_of(scope: Scope) -> str:
-    """The address that a request came from."""
+    """The address that a request came from; only who asks without a proxy can be this machine itself."""
     client = scope.get("client")
-    return client[0] if client else "localhost"
+    address = client[0] if client else "localhost"
+    is_forwarded = any(name.lower() == b"x-forwarded-for" for name, _ in scope.get("headers", ()))
+    return FORWARDED if is_forwarded and is_loopback(address) else address
 
 
 def route_of(scope: Scope) -> str:

@@ -5,17 +5,24 @@ Whatever is not a short text in one frame is left to the library behind uvicorn,
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from velmoci.server.framing import frame_size, short_text
+from velmoci.server.framing import frame_size, is_control, short_text
+from velmoci.server.limits import Bucket
 
 EXTENSION: Final = "velmoci.frames"
 MOST_UNREAD: Final = 16
 """Messages that may wait for the application before reading pauses."""
+TAKING_TIME: Final = 30.0
+"""Seconds that the other side may read nothing of what waits for it."""
+CONTROLS: Final = (10, 60)
+"""Pings and other frames that carry no message: so many a second, and at once."""
 
 
 class FramesProtocol(WebSocketsSansIOProtocol):
@@ -28,6 +35,8 @@ class FramesProtocol(WebSocketsSansIOProtocol):
     """A frame that has begun to arrive."""
     is_left_alone = False
     """Whether the library got something that is no whole frame, and so gets everything from then on."""
+    leaving: asyncio.TimerHandle | None = None
+    controls: Bucket | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -57,6 +66,9 @@ class FramesProtocol(WebSocketsSansIOProtocol):
 
     def take_frame(self, frame: bytes) -> None:
         """A whole frame; a short text goes straight to the application."""
+        if is_control(frame) and not self.may_control():
+            self.transport.abort()
+            return
         text = short_text(frame)
         if text is None or self.frames or self.close_sent:
             super().data_received(frame)
@@ -67,6 +79,35 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= MOST_UNREAD:
             self.pause()
+
+    def may_control(self) -> bool:
+        """Whether one more ping is within the limit."""
+        if self.controls is None:
+            self.controls = Bucket(*CONTROLS, monotonic())
+        return self.controls.take(monotonic())
+
+    def pause_writing(self) -> None:
+        """The other side does not read; it has a while to go on."""
+        super().pause_writing()
+        self.leaving = self.loop.call_later(TAKING_TIME, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stay()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stay()
+        super().connection_lost(exc)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there any more, so nothing that waits can be taken either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def stay(self) -> None:
+        if self.leaving is not None:
+            self.leaving.cancel()
+            self.leaving = None
 
     def pause(self) -> None:
         """Reads nothing more until somebody has listened."""

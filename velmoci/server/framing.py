@@ -31,6 +31,11 @@ def frame_size(data: bytes, start: int) -> int:
     return head + wide + int.from_bytes(data[start + 2 : start + 2 + wide], "big")
 
 
+def is_control(frame: bytes) -> bool:
+    """Whether it is a ping, a pong or a goodbye."""
+    return frame[0] & 0x08 != 0
+
+
 def short_text(data: bytes) -> str | None:
     """The text, if that is one whole frame with a short masked text and nothing else."""
     if len(data) < HEAD or data[0] != TEXT or not MASKED <= data[1] < MASKED + SHORT:

@@ -10,7 +10,7 @@ import msgspec
 
 from velmoci import __version__
 from velmoci.server.messages import ClientMessage, Problem, ServerMessage
-from velmoci.server.routes import JSON, Route
+from velmoci.server.routes import JSON, PATTERNS, Route
 
 REF: Final = "#/components/schemas/{name}"
 PHRASES: Final = {
@@ -30,14 +30,6 @@ PHRASES: Final = {
 }
 ANYWHERE: Final = frozenset({400, 403, 405, 413, 429, 503})
 """What any request may get: the doors know no routes, and a path knows which methods it has."""
-PATTERNS: Final = {
-    "match": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
-    "language": {"type": "string", "enum": ["cs", "en"]},
-    "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
-    "name": {"type": "string", "pattern": "^[a-z-]{1,40}$"},
-    "scenario": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
-}
-
 
 def openapi(routes: Iterable[Route]) -> dict[str, Any]:
     """The whole document."""
@@ -79,7 +71,8 @@ def operation(route: Route, known: dict[int, Any]) -> dict[str, Any]:
     """One method of one path."""
     out: dict[str, Any] = {"operationId": route.name, "summary": route.summary}
     parameters = [
-        {"name": name, "in": "path", "required": True, "schema": PATTERNS[name]} for name in route.parameters
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "pattern": PATTERNS[name]}}
+        for name in route.parameters
     ]
     parameters += query_parameters(route)
     if parameters:

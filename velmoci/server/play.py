@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, json
 from starlette.types import Message, Receive, Scope, Send
@@ -22,6 +22,7 @@ from velmoci.server.hub import Hub
 from velmoci.server.limits import address_key, is_loopback
 from velmoci.server.logs import log
 from velmoci.server.messages import ClientMessage, Done, Join, Ping, Pong, Refused
+from velmoci.server.plain import holds_nul
 from velmoci.server.room import Room
 from velmoci.server.tokens import hash_of
 
@@ -103,7 +104,7 @@ class Play:
         if message["type"] != "websocket.receive":
             return None
         try:
-            wanted = DECODER.decode(text_of(message))
+            wanted = read_message(text_of(message))
         except (DecodeError, UnicodeError, RecursionError):
             wanted = None
         if not isinstance(wanted, Join):
@@ -193,18 +194,20 @@ class Listener:
             return
         self.begun = monotonic()
         try:
-            command = DECODER.decode(text)
+            command = read_message(text)
         except (DecodeError, UnicodeError, RecursionError) as error:
             code = "bad_message" if isinstance(error, ValidationError) else "not_json"
             self.refuse(Refused(None, "malformed", code, None, {}))
             self.strike()
             return
-        if isinstance(command, Ping):
+        if not connection.may_talk():
+            id = None if isinstance(command, (Ping, Join)) else command.id
+            self.refuse(Refused(id, "limit", "too_often", None, {}))
+            self.strike()
+        elif isinstance(command, Ping):
             connection.put(PONG)
         elif isinstance(command, Join):
             self.refuse(Refused(None, "malformed", "joined_already", None, {}))
-        elif not connection.may_talk():
-            self.refuse(Refused(command.id, "limit", "too_often", None, {}))
             self.strike()
         else:
             self.hub.metrics.messages.add(type=type(command).__struct_config__.tag)
@@ -249,6 +252,13 @@ class Listener:
         self.connection.strikes += 1
         if self.connection.strikes >= MOST_STRIKES:
             self.connection.close("bad_message")
+
+
+def read_message(text: str | bytes) -> Any:
+    """A message by its type; one that no database could keep is none."""
+    if holds_nul(text):
+        raise ValidationError("a text with the character 0")
+    return DECODER.decode(text)
 
 
 def refusal(id: str, error: VelmociError) -> Refused:

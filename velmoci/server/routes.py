@@ -16,6 +16,7 @@ from velmoci.kernel.errors import Malformed, Rejected, VelmociError
 from velmoci.match.storage import Conflict, Unavailable
 from velmoci.server.logs import log
 from velmoci.server.messages import Problem
+from velmoci.server.plain import holds_nul
 
 if TYPE_CHECKING:
     from velmoci.server.host import Host
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
 JSON: Final = "application/json"
 PARAMETER: Final = re.compile(r"{(\w+)}")
 ENCODER: Final = msgspec.json.Encoder()
+PATTERNS: Final = {
+    "match": r"^[A-Za-z0-9_-]{1,40}$",
+    "language": r"^(cs|en)$",
+    "game": r"^[a-z_]{1,40}$",
+    "name": r"^[a-z-]{1,40}$",
+    "scenario": r"^[a-z_]{1,40}$",
+}
+"""What may stand in a path."""
 
 
 class Failed(Exception):
@@ -86,7 +95,7 @@ async def answer(host: Host, route: Route, request: Request) -> Response:
     try:
         call = Call(
             request,
-            dict(request.path_params),
+            read_path(request),
             read_query(route, request),
             read_body(route, await request.body(), request.headers.get("content-type", "")),
             bearer(request.headers.get("authorization", "")),
@@ -107,11 +116,21 @@ async def answer(host: Host, route: Route, request: Request) -> Response:
     return Response(ENCODER.encode(result), route.status, headers, JSON)
 
 
+def read_path(request: Request) -> dict[str, str]:
+    """What stands in the path; nothing is called what no name can be."""
+    for name, value in request.path_params.items():
+        if re.fullmatch(PATTERNS[name], value) is None:
+            raise Failed(404, "not_found")
+    return dict(request.path_params)
+
+
 def read_query(route: Route, request: Request) -> Any:
     """The query as the route's type; what the type does not know is an error."""
     if route.query is None:
         return None
     given = dict(request.query_params)
+    if any("\0" in value for value in given.values()):
+        raise Failed(422, "bad_query")
     try:
         return msgspec.convert(given, route.query, strict=False)
     except (msgspec.ValidationError, UnicodeError):
@@ -125,6 +144,8 @@ def read_body(route: Route, data: bytes, content_type: str) -> Any:
     if content_type.split(";")[0].strip().lower() != JSON:
         raise Failed(415, "not_json")
     try:
+        if holds_nul(data):
+            raise Failed(422, "bad_body", where="$")
         return msgspec.json.decode(data, type=route.body)
     except msgspec.ValidationError as error:
         raise Failed(422, "bad_body", where=place_of(error)) from None

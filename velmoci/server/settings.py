@@ -41,6 +41,8 @@ class Settings:
     bot_time: float = setting(10.0, "seconds after which a bot that has not answered is started anew", 0.05)
     connections: int = setting(2000, "most WebSocket connections at once", 1)
     connections_per_address: int = setting(60, "most WebSocket connections of one address", 1)
+    sockets_per_address: int = setting(200, "most open sockets of one address, whatever they are used for", 1)
+    socket_seconds: float = setting(20.0, "seconds within which a request must arrive and an answer be taken", 0.05)
     queue: int = setting(500, "most messages that wait for a slow connection before it is closed", 8)
     message_size: int = setting(32_768, "largest WebSocket message in bytes", 1024)
     body_size: int = setting(131_072, "largest request body in bytes", 1024)
