@@ -52,7 +52,7 @@ class Archive:
         try:
             return self.game.load(self.rulebook, self.start)
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as problem:
-            raise BadRecord("bad_start") from problem
+            raise BadRecord("first_position") from problem
 
     def header(self) -> dict[str, Any]:
         """The first line."""

@@ -29,7 +29,7 @@ error-rolls-left = { $count ->
   }
 error-roll-out-of-range = V záznamu je hod { $value } na kostce s { $sides } stěnami.
 error-not-a-record = Řádek { $line } není záznam: { $value }
-error-bad-start = Pozici, kterou tento záznam začíná, nelze přečíst.
+error-first-position = Pozici, kterou tento záznam začíná, nelze přečíst.
 error-not-an-archive = Tohle není soubor se záznamem hry Velmoci.
 error-newer-format = Soubor napsala novější verze Velmocí (formát { $value }).
 error-newer-rules = Soubor se hrál podle novějších pravidel ({ $value }), než která tyto Velmoci znají ({ $version }).

@@ -28,7 +28,7 @@ error-rolls-left = { $count ->
   }
 error-roll-out-of-range = The record holds a roll of { $value } on a die with { $sides } sides.
 error-not-a-record = Line { $line } is not a record: { $value }
-error-bad-start = The position with which this record begins cannot be read.
+error-first-position = The position with which this record begins cannot be read.
 error-not-an-archive = This is not a Velmoci record file.
 error-newer-format = This file was written by a newer Velmoci (format { $value }).
 error-newer-rules = This file was played by newer rules ({ $value }) than this Velmoci knows ({ $version }).
