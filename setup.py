@@ -5,6 +5,8 @@ VELMOCI_COMPILE=always   compile or fail
 VELMOCI_COMPILE=never    plain Python
 
 An editable install is never compiled: a compiled module beside its source would hide later edits.
+
+The browser client is built where it is missing and Node is at hand; `velmoci --version` tells what became of both.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -20,8 +23,12 @@ from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+CLIENT = ROOT / "velmoci" / "server" / "static" / "index.html"
+NO_CLIENT = "Velmoci becomes a server without the browser client; the terminal plays everything."
 
 COMPILED = [
     "velmoci/kernel/*.py",
@@ -158,6 +165,31 @@ def warn(reason: str) -> None:
     print(f"{reason}: Velmoci becomes plain Python, which plays the same games more slowly.", file=sys.stderr)
 
 
+def build_client() -> None:
+    """Builds the browser client into the package unless it is there; without Node or without a network it stays out."""
+    npm = shutil.which("npm")
+    if CLIENT.exists() or not WEB.is_dir():
+        return
+    if npm is None:
+        print(f"There is no Node: {NO_CLIENT}", file=sys.stderr)
+        return
+    try:
+        for command in (["ci", "--silent"], ["run", "--silent", "build", "--", "--logLevel", "warn"]):
+            subprocess.run([npm, *command], cwd=WEB, check=True)
+    except (OSError, subprocess.CalledProcessError) as problem:
+        print(f"Node could not build it ({problem}): {NO_CLIENT}", file=sys.stderr)
+
+
+class WithClient(build_py):
+    """Packs the browser client too, which is built before the files of the package are looked for."""
+
+    def run(self) -> None:
+        """Build the client, then the package."""
+        if not self.editable_mode:
+            build_client()
+        super().run()
+
+
 class AllOrNothing(build_ext):
     """Falls back to plain Python as a whole: the compiled modules need each other."""
 
@@ -184,6 +216,6 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory(prefix="velmoci-build-") as workshop:
         setup(
             ext_modules=extensions(set(sys.argv), workshop),
-            cmdclass={"build_ext": AllOrNothing},
+            cmdclass={"build_ext": AllOrNothing, "build_py": WithClient},
             options={"build": {"build_base": workshop}},
         )

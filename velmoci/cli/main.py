@@ -7,8 +7,7 @@ from typing import NoReturn
 
 import click
 
-from velmoci import __version__
-from velmoci.cli.output import prepare_output
+from velmoci.cli.output import prepare_output, shown
 from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT, NotProved, sentence_of
 from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenGroup, help_without_command, language
 from velmoci.kernel.errors import VelmociError
@@ -19,7 +18,9 @@ name_language = click.option("--language", **LANGUAGE_FLAG)
 
 def show_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     if value:
-        click.echo(f"velmoci {__version__}")
+        from velmoci.cli.build import version
+
+        click.echo(shown(version(language())))
         ctx.exit()
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+from typing import Any
+
 import click
 
+from velmoci.cli.build import notes
 from velmoci.cli.language import plain_texts
 from velmoci.cli.spoken import LANGUAGE_FLAG, SpokenCommand, language
 from velmoci.server.command import serve
@@ -21,5 +25,13 @@ class ServeCommand(SpokenCommand):
 def start(flags: list[str]) -> None:
     """Starts the server as the flags say."""
     spoken = click.Option(["--language"], expose_value=False, **LANGUAGE_FLAG)
-    command = ServeCommand("serve", callback=serve.callback, params=[*serve.params, spoken])
+    command = ServeCommand("serve", callback=run, params=[*serve.params, spoken])
     command.main(flags, prog_name="velmoci serve", standalone_mode=False)
+
+
+def run(**settings: Any) -> None:
+    """Says what this copy lacks, and serves."""
+    for note in notes(language(), is_served=True):
+        print(note, file=sys.stderr)
+    assert serve.callback is not None
+    serve.callback(**settings)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from velmoci.bots.registry import bot_names
 from velmoci.cli.arguments import PERSON, check_bots, find, fixed_seats, read_options, rulebook_for, split
+from velmoci.cli.build import notes
 from velmoci.cli.language import game_sentences
 from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import INTERRUPTED, Trouble
@@ -51,6 +52,8 @@ def start(
         sys.stdout.write(json.dumps(result.to_json(), ensure_ascii=False, indent=2) + "\n")
     else:
         show(result, Terminal(), say)
+        for note in notes(language):
+            print(note, file=sys.stderr)
     if result.interrupted:
         sys.exit(INTERRUPTED)
 

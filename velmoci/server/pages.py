@@ -26,7 +26,7 @@ KINDS: Final = {
 NO_CLIENT: Final = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Velmoci</title>"
     "<h1>Velmoci</h1><p>The server runs. The browser client is not built into this copy: "
-    "<code>make play</code> builds it.</p></html>"
+    "install it again where Node 20.19 or newer is, or run <code>make play</code> in a clone.</p></html>"
 )
 
 

@@ -37,6 +37,13 @@ option-help-as_json = Místo tabulky vypsat JSON.
 option-help-out = Soubor s obrázkem; jeho koncovka určí druh. Jinak se sem zapíšou oba.
 option-help-map-file = Uložená partie, jejíž vojska mají na mapě stát.
 
+version-compiled = přeloženo
+version-plain = čistý Python
+version-client = s klientem pro prohlížeč
+version-no-client = bez klienta pro prohlížeč
+note-plain = Pravidla v této kopii jsou v čistém Pythonu, nepřeložená: všechno se hraje stejně, jen mnohokrát pomaleji. S překladačem C nainstaluj znovu.
+note-no-client = Klient pro prohlížeč v této kopii není, není tedy kde hrát. S Node 20.19 nebo novějším nainstaluj znovu; v naklonovaném repozitáři vše zařídí „make play“.
+
 word-help = pomoc, nápověda
 word-menu = nabídka
 word-board = plán, mapa

@@ -37,6 +37,13 @@ option-help-as_json = Print JSON instead of a table.
 option-help-out = The picture's file; its ending says which kind. Otherwise both are written here.
 option-help-map-file = The saved game whose armies stand on the map.
 
+version-compiled = compiled
+version-plain = plain Python
+version-client = with the browser client
+version-no-client = without the browser client
+note-plain = The rules of this copy are plain Python, not compiled: everything plays the same, only many times more slowly. With a C compiler, install again.
+note-no-client = The browser client is not built into this copy, so there is no page to play on. With Node 20.19 or newer, install again; in a clone "make play" does it all.
+
 word-help = help
 word-menu = menu
 word-board = board, map
