@@ -9,7 +9,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.errors import NotYourDecision
-from velmoci.kernel.event import Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
 from velmoci.kernel.game import Game, Outcome
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.option import IntOption
@@ -35,6 +35,18 @@ class Wave(Order):
     kind: ClassVar[str] = "wave"
 
 
+class Whisper(Order):
+    """May be given out of turn; nobody else sees it."""
+
+    kind: ClassVar[str] = "whisper"
+
+
+class Peek(Order):
+    """Two things happen, and one of them reveals something."""
+
+    kind: ClassVar[str] = "peek"
+
+
 class HandOver(Order):
     kind: ClassVar[str] = "hand_over"
 
@@ -44,7 +56,7 @@ class Turn(Decision):
         self.kind, self.seat, self.waits = "turn", seat, True
 
     def menus(self) -> list[Menu]:
-        return [Single(order) for order in (Step(), Roll(), Look(), HandOver())]
+        return [Single(order) for order in (Step(), Roll(), Look(), Peek(), HandOver())]
 
     def default(self) -> Order | None:
         return HandOver()
@@ -54,11 +66,11 @@ class Turn(Decision):
 
 
 class Steps:
-    """Serves as position and as view: nothing is hidden."""
+    """Serves as position and as view: nothing is hidden but who whispered."""
 
     def __init__(self, rulebook: Rulebook, seat: int = -1) -> None:
         self.rulebook, self.seat = rulebook, seat
-        self.places, self.on_turn, self.waves = [0, 0], 0, 0
+        self.places, self.on_turn, self.waves, self.whispers = [0, 0], 0, 0, 0
 
     def copy(self) -> Steps:
         return load(self.rulebook, self.dump())
@@ -66,13 +78,18 @@ class Steps:
     def check(self, seat: int, order: Order) -> None:
         if isinstance(order, Begin) == (seat >= 0):
             raise NotYourDecision("table_only", "ST-1")
-        if seat >= 0 and seat != self.on_turn and not isinstance(order, Wave):
+        if seat >= 0 and seat != self.on_turn and not isinstance(order, (Wave, Whisper)):
             raise NotYourDecision("not_your_turn", "ST-1")
 
     def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
         self.check(seat, order)
         if isinstance(order, Look):
             return [Event(Part(to([seat]), "looked", {}))]
+        if isinstance(order, Whisper):
+            self.whispers += 1
+            return [Event(Part(to([seat]), "whispered", {}))]
+        if isinstance(order, Peek):
+            return [public("peeked"), Event(Part(EVERYBODY, "saw", {}), Part(to([seat]), "saw-own", {}))]
         if isinstance(order, Wave):
             self.waves += 1
         elif isinstance(order, HandOver):
@@ -124,12 +141,13 @@ class Steps:
         return None
 
     def dump(self) -> dict[str, object]:
-        return {"places": self.places[:], "on_turn": self.on_turn, "waves": self.waves, "seat": self.seat}
+        return {**self.public_json(), "seat": self.seat, "whispers": self.whispers}
 
 
 def load(rulebook: Rulebook, data: Mapping[str, Any]) -> Steps:
     steps = Steps(rulebook, data["seat"])
     steps.places, steps.on_turn, steps.waves = list(data["places"]), data["on_turn"], data["waves"]
+    steps.whispers = data["whispers"]
     return steps
 
 
@@ -143,7 +161,7 @@ GAME = Game(
     id="steps",
     title={"en": "Steps", "cs": "Kroky"},
     library=LIBRARY,
-    notation=Notation((Begin, Step, Roll, Look, Wave, HandOver)),
+    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, HandOver)),
     seats=(2, 2),
     begin=Steps,
     load=load,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.match.tables import BOT, DAY, PERSON, SECOND, Played, same
-from velmoci.match.absence import VOTE_MS
+from velmoci.match.absence import VOTE_MS, decided
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.errors import NotNow
+from velmoci.match.state import Absent, Member
 
 LIVE = ClockSetup("live", 30 * SECOND, 60 * SECOND)
 DAYS = ClockSetup("days", 3 * DAY)
@@ -257,6 +258,33 @@ def test_with_nobody_to_ask_the_default_order_is_given(clock: ClockSetup) -> Non
     made = played.later(3 * DAY)
     assert [entry.data.get("by") for entry in made if entry.seat == 0] == ["time"]
     assert played.table.state.absent == []
+
+
+def test_with_nobody_to_ask_no_vote_is_opened_however_often_time_runs_out() -> None:
+    played = Played([PERSON, BOT, BOT], LIVE)
+    played.fill()
+    timeouts = 0
+    while timeouts < 4:
+        played.bots_play()
+        made = played.later(100 * SECOND)
+        timeouts += sum(1 for entry in made if entry.data.get("by") == "time")
+        assert "absent" not in [entry.kind for entry in made]
+
+
+@pytest.mark.parametrize(
+    ("votes", "choice"),
+    [
+        (["bot", "bot", "wait"], "bot"),
+        (["wait", "wait", "default"], "wait"),
+        (["bot", "bot", "wait", "wait"], "default"),
+        ([], "default"),
+    ],
+)
+def test_when_a_vote_closes_most_votes_count(votes: list[str], choice: str) -> None:
+    voters = [Member(number, number, "") for number in range(1, 6)]
+    vote = Absent(0, 1000, dict(enumerate(votes, start=1)))
+    assert decided(vote, voters, 999) is None
+    assert decided(vote, voters, 1000) == choice
 
 
 def test_the_table_waits_a_little_for_the_values_of_the_dice() -> None:

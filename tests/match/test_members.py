@@ -306,6 +306,16 @@ def test_nobody_acts_from_another_seat() -> None:
         played.table.handle(0, 17, played.command("pause"), played.at)
 
 
+@pytest.mark.parametrize("number", [-1, 0, 3])
+def test_nobody_acts_under_a_number_that_was_not_given(number: int) -> None:
+    played = Played([PERSON, PERSON])
+    played.fill()
+    with pytest.raises(NotAtTheTable, match="not_a_member"):
+        played.table.handle(1, number, played.command("say", powers=[], text="!"), played.at)
+    with pytest.raises(NotAtTheTable, match="not_a_member"):
+        played.table.presence(number, False, played.at)
+
+
 def test_one_of_whom_nothing_has_been_heard_has_not_got_up() -> None:
     played = Played([PERSON, PERSON])
     first, second = played.fill()

@@ -28,8 +28,8 @@ from velmoci.match.bots import BotTask, answer
 from velmoci.match.commands import GiveOrder
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.errors import NotAtTheTable, NotNow
-from velmoci.match.fold import COMMANDS_KEPT, audience_of
-from velmoci.match.match import Moment
+from velmoci.match.fold import COMMANDS_KEPT
+from velmoci.match.match import Moment, audience_of
 from velmoci.match.members import members_of
 from velmoci.match.table import SNAPSHOT_EVERY, Table, make_header
 
@@ -370,6 +370,21 @@ def test_a_bot_that_is_late_changes_nothing_and_one_that_errs_stays_silent() -> 
     made = played.note(played.table.bot_order(task, "attack atlantis nowhere 3", played.at))
     assert made[0].data["order"] == "place_first"
     assert played.table.bot_order(task, "place_first", played.at) == []
+
+
+def test_the_answer_of_a_bot_that_plays_no_more_brings_nothing() -> None:
+    played = Played([PERSON, BOT])
+    played.fill()
+    while played.on_turn() == 0:
+        played.order(1, "place_first")
+    task = played.table.bot_tasks()[0]
+    played.do(1, "pause")
+    assert played.table.bot_order(task, "place_first", played.at) == []
+    played.do(1, "resume")
+    assert played.table.bot_order(replace(task, bot="steady"), "place_first", played.at) == []
+    assert played.table.bot_order(replace(task, moment=task.moment + 1), "place_first", played.at) == []
+    assert played.table.bot_tasks()[0] == task
+    assert played.bots_play(most=2) > 0
 
 
 def test_paused_bots_are_asked_nothing() -> None:

@@ -50,7 +50,12 @@ def test_open_steps_are_taken_back_one_after_the_other(game: Played, is_restarte
 @pytest.mark.parametrize("is_restarted", [False, True])
 @pytest.mark.parametrize(
     ("order", "code"),
-    [("roll", "undo_past_chance"), ("look", "undo_past_reveal"), ("hand_over", "undo_past_turn")],
+    [
+        ("roll", "undo_past_chance"),
+        ("look", "undo_past_reveal"),
+        ("peek", "undo_past_reveal"),
+        ("hand_over", "undo_past_turn"),
+    ],
 )
 def test_what_is_never_taken_back(game: Played, order: str, code: str, is_restarted: bool) -> None:
     game.order(1, "step")
@@ -85,14 +90,47 @@ def test_why_nothing_is_taken_back_does_not_tell_what_others_did_since(game: Pla
         game.do(1, "take_back")
 
 
-def test_a_snapshot_of_an_earlier_release_is_still_read(game: Played) -> None:
-    game.order(1, "roll")
-    match = game.table.match
-    dump = {**match.dump(), "floor": [0, "undo_past_chance"]}
-    del dump["floors"]
-    again = Match.load(match.archive, match.secret, dump)
-    with pytest.raises(NoUndo, match="undo_past_chance"):
-        again.check_undo(0)
+@pytest.mark.parametrize("is_restarted", [False, True])
+@pytest.mark.parametrize("by", [None, "bot"])
+def test_what_others_did_in_secret_does_not_change_what_may_be_taken_back(
+    game: Played, by: str | None, is_restarted: bool
+) -> None:
+    game.order(1, "step")
+    if by is None:
+        game.order(2, "whisper")
+    else:
+        entries = game.table.batch(game.at)
+        game.table.play(1, steps.Whisper(), by=by)
+        game.note(entries)
+    if is_restarted:
+        restart(game)
+    assert [game.table.may_take_back(seat) for seat in (0, 1)] == [True, False]
+    with pytest.raises(NoUndo, match="undo_past_reveal"):
+        game.do(2, "take_back")
+    game.do(1, "take_back")
+    assert game.table.match.position.dump()["places"] == [0, 0]
+    assert game.table.match.position.dump()["whispers"] == 1
+    assert not game.table.may_take_back(0)
+    same(game.table, game.restored())
+
+
+def test_orders_around_a_secret_one_are_taken_back_one_after_the_other(game: Played) -> None:
+    for member, order in ((1, "step"), (2, "whisper"), (1, "step"), (2, "whisper")):
+        game.order(member, order)
+    for left in (1, 0):
+        game.do(1, "take_back")
+        assert game.table.match.position.dump()["places"] == [left, 0]
+        same(game.table, game.restored())
+    assert [str(record.order) for record in game.restored().match.archive.records] == ["begin", "whisper", "whisper"]
+    with pytest.raises(NoUndo):
+        game.do(1, "take_back")
+
+
+def test_on_one_screen_everybody_has_seen_every_order(game: Played) -> None:
+    game.order(1, "step")
+    game.order(2, "whisper")
+    with pytest.raises(NoUndo, match="undo_not_yours"):
+        game.table.match.undo(0, sees_all=True)
 
 
 def test_an_undo_leaves_its_trace_and_counts(game: Played) -> None:

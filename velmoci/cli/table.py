@@ -167,7 +167,7 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Takes the seat's last order back; the file keeps the trace of it."""
-        self.match.undo(seat)
+        self.match.undo(seat, sees_all=True)
         with self.writing():
             self.journal.undo()
 

@@ -18,7 +18,7 @@ from velmoci.kernel.registry import find_game
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.match.clocks import end_move, shift, start_move
 from velmoci.match.entries import Entry, Header
-from velmoci.match.match import Match, Moment
+from velmoci.match.match import Match, audience_of
 from velmoci.match.members import (
     captain_of,
     members_of,
@@ -135,7 +135,7 @@ class Fold:
 
     def fold_order(self, entry: Entry, is_played: bool) -> tuple[int, list[Event]]:
         """An order of the game; those given by no member cannot be taken back."""
-        state, data = self.state, entry.data
+        data = entry.data
         if not is_played:
             record = Record(entry.seat, self.game.notation.parse(data["order"]), tuple(data["rolls"]))
             self.match.redo(record)
@@ -143,8 +143,7 @@ class Fold:
         audience = audience_of(moment, entry.seat)
         by = data.get("by")
         if by is not None:
-            self.match.seal()
-        state.tail = [*state.tail[: len(self.match.tail) - 1], audience] if self.match.tail else []
+            self.match.fix_last()
         if by != "bot" or data.get("waits"):
             self.asked.clear()
         if entry.seat >= 0:
@@ -186,8 +185,7 @@ class Fold:
 
     def fold_undo(self, entry: Entry) -> tuple[int, list[Event]]:
         """Those who saw the order see that it is taken back."""
-        self.match.undo(entry.seat)
-        audience = self.state.tail.pop()
+        audience = self.match.undo(entry.seat)
         self.drop_proposals(entry)
         return audience, [Event(Part(audience, "order-taken-back", {"power": self.power(entry.seat)}))]
 
@@ -422,19 +420,6 @@ FOLDS: Final[dict[str, Callable[[Fold, Entry], tuple[int, list[Event]]]]] = {
     "takeover": Fold.fold_takeover,
     "rematch": Fold.fold_rematch,
 }
-
-
-def audience_of(moment: Moment, seat: int) -> int:
-    """Who could see an order: who was told of it, and everybody when the game waits for others now."""
-    if seat < 0 or moment.waited_before != moment.waited_after:
-        return EVERYBODY
-    audience = 1 << seat
-    for event in moment.events:
-        for part in event.parts:
-            if part.audience == EVERYBODY:
-                return EVERYBODY
-            audience |= part.audience
-    return audience
 
 
 def rules_of(header: Header) -> tuple[Game, Rulebook]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from velmoci.kernel.archive import Archive, does_not_replay, play, record_value
 from velmoci.kernel.chance import Recorded, commitment
 from velmoci.kernel.errors import VelmociError
-from velmoci.kernel.event import Event, Seen
+from velmoci.kernel.event import EVERYBODY, Event, Seen
 from velmoci.kernel.game import Game, Position
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.record import Record
@@ -30,6 +30,23 @@ class Moment:
         self.waited_after: Final = waited_after
 
 
+class Latest:
+    """One of the last records: who could see it, and which never stands against taking it back, if one does."""
+
+    def __init__(self, record: Record, audience: int, never: str) -> None:
+        self.record: Final = record
+        self.audience: Final = audience
+        self.never: Final = never
+
+    def is_seen_by(self, seat: int) -> bool:
+        """Whether that seat could see it."""
+        return self.audience == EVERYBODY or (self.audience >> seat) & 1 == 1
+
+    def dump(self) -> dict[str, Any]:
+        """As plain values."""
+        return {**record_value(self.record), "audience": self.audience, "never": self.never}
+
+
 class Match:
     """One game being played; every change is a record, and whoever keeps the records keeps the match."""
 
@@ -41,8 +58,9 @@ class Match:
         self.moments: list[Moment] = []
         self.forgotten = 0
         """How many records came before those in the archive; a match out of a snapshot starts with some."""
-        self.tail: list[Record] = []
-        """The last records as far as they can be taken back."""
+        self.tail: list[Latest] = []
+        """The last records as far as they can be taken back, and between them those that not everybody could see:
+        what one may take back must not tell that others did something in secret."""
         self.base: Position | None = None
         """The position before the tail."""
         self.floors: dict[int, str] = {}
@@ -109,14 +127,27 @@ class Match:
         self.waited = moment.waited_after
         self.archive.records.append(record)
         self.moments.append(moment)
-        never = self.never(record, moment)
+        audience, never = audience_of(moment, record.seat), self.never(record, moment)
         if never:
-            if self.tail:
-                self.seal()
-            self.floors[record.seat] = never
+            self.fix(record, audience, never)
         else:
-            self.tail.append(record)
+            self.tail.append(Latest(record, audience, ""))
             self.base = before if before is not None else self.base
+
+    def fix(self, record: Record, audience: int, never: str) -> None:
+        """A record that cannot be taken back; what was given before it still can, by those who could not see it."""
+        if audience == EVERYBODY or record.rolls or self.is_over or not self.tail:
+            self.seal()
+        else:
+            self.tail.append(Latest(record, audience, never))
+        self.floors[record.seat] = never
+
+    def fix_last(self) -> None:
+        """The last record was given by no person, so that nobody can take it back."""
+        if self.tail and not self.tail[-1].never:
+            last = self.tail.pop()
+            self.base = self.base if self.tail else None
+            self.fix(last.record, last.audience, "undo_not_yours")
 
     def never(self, record: Record, moment: Moment) -> str:
         """Which never stands against taking a record back: chance, a reveal, whose turn it is."""
@@ -133,30 +164,58 @@ class Match:
             self.archive.outcome = outcome.to_json()
             self.archive.secret = self.secret
 
-    def check_undo(self, seat: int) -> None:
-        """The four nevers, read off the log: chance, a reveal, another's order, whose turn it is."""
-        if not self.tail or self.tail[-1].seat != seat or seat == TABLE_SEAT:
-            is_open = any(record.seat == seat for record in self.tail)
-            raise NoUndo("undo_not_yours" if is_open else self.floors.get(seat, "undo_not_yours"))
+    def own_place(self, seat: int, sees_all: bool = False) -> int | None:
+        """Where in the tail the order stands that the seat may take back: its last one, if it saw none after that."""
+        place = len(self.tail) - 1
+        while place >= 0 and self.tail[place].record.seat != seat:
+            if sees_all or self.tail[place].is_seen_by(seat):
+                return None
+            place -= 1
+        return place if place >= 0 and seat != TABLE_SEAT and not self.tail[place].never else None
 
-    def undo(self, seat: int) -> None:
-        """Takes the seat's last order back."""
-        self.check_undo(seat)
+    def check_undo(self, seat: int, sees_all: bool = False) -> int:
+        """The four nevers, read off the log: chance, a reveal, another's order, whose turn it is.
+
+        Returns the order's place in the tail. Where one screen serves everybody, each order was seen by all.
+        """
+        place = self.own_place(seat, sees_all)
+        if place is None:
+            own = [latest.never for latest in self.tail if latest.record.seat == seat]
+            raise NoUndo("undo_not_yours" if own and not own[-1] else self.floors.get(seat, "undo_not_yours"))
+        try:
+            self.without(place)
+        except VelmociError:
+            raise NoUndo("undo_not_yours") from None
+        return place
+
+    def without(self, place: int) -> Position:
+        """The position as it would be without one of the last records."""
         assert self.base is not None
-        self.tail.pop()
-        self.position = self.base.copy()
-        for record in self.tail:
-            self.position.apply(record.seat, record.order, Recorded(record.rolls))
-        self.base = self.base if self.tail else None
-        if self.archive.records:
-            self.archive.records.pop()
-            self.moments.pop()
+        position = self.base.copy()
+        for number, latest in enumerate(self.tail):
+            if number != place:
+                record = latest.record
+                position.apply(record.seat, record.order, Recorded(record.rolls))
+        return position
+
+    def undo(self, seat: int, sees_all: bool = False) -> int:
+        """Takes the seat's last order back; returns who could see that order."""
+        place = self.check_undo(seat, sees_all)
+        self.position = self.without(place)
+        from_end = len(self.tail) - place
+        taken = self.tail.pop(place)
+        if all(latest.never for latest in self.tail):
+            self.tail, self.base = [], None
+        if len(self.archive.records) >= from_end:
+            del self.archive.records[-from_end]
+            del self.moments[-from_end]
         else:
             self.forgotten -= 1
+        return taken.audience
 
     def seal(self) -> None:
         """Nothing up to now can be taken back any more."""
-        self.floors.update((record.seat, "undo_not_yours") for record in self.tail)
+        self.floors.update((latest.record.seat, latest.never or "undo_not_yours") for latest in self.tail)
         self.tail, self.base = [], None
 
     def forget(self) -> None:
@@ -170,7 +229,7 @@ class Match:
         return {
             "position": self.position.dump(),
             "number": self.number,
-            "tail": [record_value(record) for record in self.tail],
+            "tail": [latest.dump() for latest in self.tail],
             "base": self.base.dump() if self.base is not None else None,
             "floors": sorted(self.floors.items()),
         }
@@ -182,11 +241,15 @@ class Match:
         match = Match(archive, secret, game.load(rulebook, data["position"]))
         match.forgotten = data["number"]
         match.tail = [
-            Record(value["seat"], game.notation.parse(value["order"]), tuple(value["rolls"]))
+            Latest(
+                Record(value["seat"], game.notation.parse(value["order"]), tuple(value["rolls"])),
+                value["audience"],
+                value["never"],
+            )
             for value in data["tail"]
         ]
         match.base = game.load(rulebook, data["base"]) if data["base"] is not None else None
-        match.floors = dict(data["floors"] if "floors" in data else [data["floor"]])
+        match.floors = dict(data["floors"])
         match.close_if_over()
         return match
 
@@ -199,6 +262,19 @@ class Match:
         """What a bot's own chance starts from at this moment: the same after a resume."""
         text = f"bot\n{self.secret}\n{seat}\n{self.number}"
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+def audience_of(moment: Moment, seat: int) -> int:
+    """Who could see an order: who was told of it, and everybody when the game waits for others now."""
+    if seat < 0 or moment.waited_before != moment.waited_after:
+        return EVERYBODY
+    audience = 1 << seat
+    for event in moment.events:
+        for part in event.parts:
+            if part.audience == EVERYBODY:
+                return EVERYBODY
+            audience |= part.audience
+    return audience
 
 
 def waiting_seats(position: Position) -> tuple[int, ...]:

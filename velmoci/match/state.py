@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from velmoci.match.entries import Header
 from velmoci.match.talks import TalkState
 
-STATE_VERSION = 1
+STATE_VERSION = 2
 """A snapshot of another version is not read; the table is folded from all its entries instead."""
 
 
@@ -77,8 +77,6 @@ class TableState(Struct):
     absent: list[Absent] = field(default_factory=list)
     commands: dict[str, int] = field(default_factory=dict)
     """The last commands, by member and id, with the count of their seat after them."""
-    tail: list[int] = field(default_factory=list)
-    """Who could see the orders that can still be taken back."""
     rematch: str | None = None
 
 

@@ -156,8 +156,7 @@ class Teller(Fold):
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the seat's last order can be taken back."""
-        tail = self.match.tail
-        return bool(tail) and tail[-1].seat == seat >= 0 and self.status == "running"
+        return seat >= 0 and self.match.own_place(seat) is not None and self.status == "running"
 
     def waits_for(self) -> tuple[int, ...]:
         """The seats that the game waits for."""

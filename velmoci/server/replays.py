@@ -72,10 +72,8 @@ def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> li
         if entry.kind == "begin" and table.header.start is None:
             continue
         if entry.kind == "undo":
-            while steps and steps[-1].seat != entry.seat:
-                steps.pop()
-            if steps:
-                steps.pop()
+            own = [place for place, step in enumerate(steps) if step.seat == entry.seat]
+            del steps[own[-1]]
             continue
         steps.append(step_of(again, entry, seat, number if is_over else None, before))
     return steps
