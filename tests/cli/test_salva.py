@@ -326,3 +326,22 @@ def test_further_chapters_are_switched_on_beside_those_of_the_scenario(tmp_path:
     found = run(tmp_path, "play", "expanze", "--chapters", "naval")
     assert found.returncode == 2
     assert 'expanze has no option "chapters"' in found.stderr
+
+
+@pytest.mark.parametrize(("display", "shown"), [("times", "The roughness is ×2."), ("plain", "The roughness is 2.")])
+def test_a_field_tells_its_ground_as_the_table_wants_it(display: str, shown: str) -> None:
+    position = new_position(scenario_rulebook("deadline_march", None, {"roughness_display": display}))
+    position.apply(-1, Begin(), Seeded(1))
+    lines = SalvaFace("en", 80, ["me", "steady"]).show("field", position.view(0), ["dubina"])
+    assert shown in lines
+    assert "The defence bonus is ×3/2." in lines
+
+
+@pytest.mark.parametrize(("labels", "shown"), [("letters", " N "), ("ww2", " Germany ")])
+def test_sides_are_called_as_the_table_wants_it(labels: str, shown: str) -> None:
+    position = new_position(scenario_rulebook("northern_dispute", None, {"side_labels": labels}))
+    position.apply(-1, Begin(), Seeded(1))
+    console = Console(width=100)
+    with console.capture() as printed:
+        console.print(*SalvaFace("en", 100, ["me"]).show("players", position.view(0), []))
+    assert shown in printed.get()

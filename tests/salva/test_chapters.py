@@ -11,6 +11,7 @@ from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.contents import class_of, contents
 from velmoci.salva.library import CHAPTERS, LIBRARY, SCENARIOS, find_scenario, rules_of, scenario_rulebook
+from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import new_position
 from velmoci.salva.presets import PRESETS, ladder, standing_alone, steps, ways
 from velmoci.salva.units import standard_kinds
@@ -102,8 +103,16 @@ def test_the_contents_show_the_chapters_that_are_on() -> None:
     assert names[:3] == ["minimal", "terrain", "naval"]
     assert "SA-minimal-54" in headings[0].entries
     assert any(rule.id == "SA-invasion-1" for rule in headings[2].rules)
-    short = contents(["minimal"], show_rare=False)[0]
-    assert len(short.rules) < len(headings[0].rules)
+
+
+@clause("SA-chapters-9", "SA-chapters-10")
+@pytest.mark.parametrize("shows", [True, False])
+def test_rare_rules_are_shown_where_the_table_wants_them(shows: bool) -> None:
+    found = map_of(scenario_rulebook("border_war", None, {"show_rare_rules": shows}))["contents"]
+    classes = {kind for heading in found for kind in heading["rules"].values()}
+    assert ("rare" in classes) == shows
+    assert "rule" in classes
+    assert ("SA-minimal-59" in found[0]["rules"]) == shows
 
 
 @clause("SA-minimal-1", "SA-minimal-13")

@@ -3,11 +3,12 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import GoalScene, say_standing, sentences
+from tests.salva.goal_scenes import GoalScene, say_standing
 from velmoci.kernel.errors import BadRulebook
-from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed, side_label
+from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed
 from velmoci.salva.goals.results import Result, ranked
-from velmoci.salva.library import CHAPTERS
+from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.maps.atlas import map_of
 
 
 def goal_of(scene: GoalScene) -> RoundGoal:
@@ -63,11 +64,13 @@ def test_whoever_is_out_is_destroyed_by_whomever_and_however() -> None:
 
 
 @clause("SA-goal_common-8", "SR-goal_common-3")
-def test_sides_are_letters_unless_the_other_names_are_wanted() -> None:
-    assert side_label("N", "letters") == "N"
-    assert [sentences("cs").say(side_label(side, "ww2")[1:]) for side in "ABFIJNS"][5] == "Německo"
-    common = next(chapter for chapter in CHAPTERS if chapter.id == "goal_common")
-    assert common.is_always_on
+@pytest.mark.parametrize("name", ["northern_dispute", "quarrel_of_five"])
+def test_sides_are_letters_unless_the_names_of_the_war_are_wanted(name: str) -> None:
+    letters, names = (map_of(scenario_rulebook(name, None, {"side_labels": labels})) for labels in ("letters", "ww2"))
+    assert [side["name"] for side in letters["sides"]] == [{"cs": s["id"], "en": s["id"]} for s in letters["sides"]]
+    called = {side["id"]: side["name"] for side in names["sides"]}
+    assert (called["N"]["cs"], called["A"]["en"]) == ("Německo", "America")
+    assert map_of(scenario_rulebook("border_war", None, {"side_labels": "ww2"}))["sides"][0]["name"]["en"] == "West"
 
 
 def test_every_reason_has_its_sentence() -> None:

@@ -4,8 +4,13 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
 from velmoci.salva.base.fire import explain_fire
-from velmoci.salva.chapters.terrain import FOREST, MOUNTAINS, shown_roughness
+from velmoci.salva.chapters.terrain import FOREST, MOUNTAINS
+from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.maps.atlas import map_of
+from velmoci.salva.position import new_position
 
 PLAIN = {"a": 0, "b": 1, "c": 1, "d": 1}
 
@@ -128,8 +133,15 @@ def test_every_bonus_is_one_where_the_map_says_nothing() -> None:
 
 
 @clause("SA-terrain-14", "SR-terrain-1")
-def test_roughness_is_shown_as_a_multiplier_or_plainly() -> None:
-    assert (shown_roughness("2", "times"), shown_roughness("2", "plain")) == ("×2", "2")
+@pytest.mark.parametrize(("display", "shown"), [("times", "×2"), ("plain", "2")])
+def test_how_roughness_is_shown_changes_nothing_else(display: str, shown: str) -> None:
+    rulebook = scenario_rulebook("mountain_blitz", None, {"roughness_display": display})
+    assert map_of(rulebook)["rough_sign"] + "2" == shown
+    usual = new_position(scenario_rulebook("mountain_blitz"))
+    position = new_position(rulebook)
+    for one in (usual, position):
+        one.apply(-1, Begin(), Seeded(1))
+    assert position.dump()["table"] == usual.dump()["table"]
 
 
 @clause("SA-minimal-46", "SA-terrain-2", "SA-terrain-6")

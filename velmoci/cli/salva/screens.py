@@ -15,12 +15,14 @@ from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Seen
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.battle import SIDES, Battle
+from velmoci.salva.chapters.goal_common import side_label
+from velmoci.salva.chapters.terrain import shown_roughness
 from velmoci.salva.fair_start.desk import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.scenario import Side
 from velmoci.salva.state import STATUSES
-from velmoci.salva.view import View
+from velmoci.salva.view import View, field_json
 
 Lines = list[RenderableType]
 
@@ -59,7 +61,7 @@ class Screens:
             side = rules.sides[table.side[seat]]
             grid.add_row(
                 Text.assemble("▸" if seat == table.on_turn else " ", badge(seat), f" {self.seat(seat)}"),
-                str(side.row.get(self.language, side.id)) if is_settled else "–",
+                side_label(rules, side, self.language) if is_settled else "–",
                 self.sitters[seat] if seat < len(self.sitters) else "",
                 str(len(table.fields_of(seat))),
                 str(len(table.units_of(seat))),
@@ -109,12 +111,25 @@ class Screens:
         if board.is_land(field):
             chain = sight.rules.production_chain(table, field, True)
             lines.append(self.say.say("field-yields", {"points": chain.text()}))
+            lines += self.ground(view, field)
             owner = int(table.owner[field])
             if owner >= 0:
                 lines.append(self.say.say("field-owner", {"power": seat_name(owner)}))
         near = [board.name(board.ids[other], self.language) for other in board.neighbours[field]]
         lines.append(self.say.say("field-near", {"names": ", ".join(near)}))
         lines += [f"  {self.seat(int(table.possessor[u]))}: {self.unit(view, u)}" for u in table.units_at(field)]
+        return lines
+
+    def ground(self, view: View, field: int) -> Lines:
+        """The terrain bonuses of a field, where it has some."""
+        told = field_json(view.sight, field)
+        display = str(view.rulebook.options.get("roughness_display", ""))
+        lines: Lines = []
+        for name in ("defence", "roughness"):
+            factor = str(told.get(name, "1"))
+            if factor != "1":
+                shown = shown_roughness(factor, display) if name == "roughness" else f"×{factor}"
+                lines.append(self.say.say(f"field-{name}", {"factor": shown}))
         return lines
 
     def goal(self, view: View) -> Lines:
@@ -207,7 +222,8 @@ class Screens:
 
     def side(self, view: View, id: str) -> str:
         """How a side is called; the id where it has no name."""
-        names = {side.id: str(side.row.get(self.language, side.id)) for side in view.sight.rules.sides}
+        rules = view.sight.rules
+        names = {side.id: side_label(rules, side, self.language) for side in rules.sides}
         return names[id] if names[id] == id else f"{names[id]} ({id})"
 
     def fair_start(self, view: View) -> Lines:

@@ -15,6 +15,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.goals.results import Reason, Result, ranked
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
+from velmoci.salva.scenario import Side
 from velmoci.salva.seams import FIELD, OPENING, Column, Goal, Reaction, Step
 from velmoci.salva.state import LIVING, NOBODY, State, Table
 
@@ -26,6 +27,16 @@ OBJECTIVE: Final = ChoiceOption("objective", ("score", "rank"), "SA-goal_common-
 
 FULL_TIME: Final = "rounds"
 """Why a game ended that was played to its last round."""
+WAR_NAMES: Final[dict[str, dict[str, str]]] = {
+    "A": {"cs": "Amerika", "en": "America"},
+    "B": {"cs": "Británie", "en": "Britain"},
+    "F": {"cs": "Finsko", "en": "Finland"},
+    "I": {"cs": "Itálie", "en": "Italy"},
+    "J": {"cs": "Japonsko", "en": "Japan"},
+    "N": {"cs": "Německo", "en": "Germany"},
+    "S": {"cs": "Sověti", "en": "Soviets"},
+}
+"""What the letters of the sides stand for."""
 KEPT: Final = Column("kept", FIELD, -1)
 """Who has owned a field without a break since the moment from which holding counts."""
 
@@ -182,9 +193,13 @@ def check_players(rules: Rules, clause: str, least: int, most: int) -> None:
         raise BadRulebook("bad_player_number", clause, players=players, least=least, most=most)
 
 
-def side_label(side: str, labels: str) -> str:
-    """How a side is shown: by its letter, or by the name of the sentence that holds its other name."""
-    return f"@side-{side.lower()}" if labels == "ww2" else side
+def side_label(rules: Rules, side: Side, language: str) -> str:
+    """How a side is shown: by its own name in the scenario, otherwise by its letter or its name in the war."""
+    own: str = side.row.get(language, side.id)
+    is_plain = own in (side.id, f"Strana {side.id}", f"Side {side.id}")
+    if rules.word("side_labels") == "ww2" and is_plain and side.id in WAR_NAMES:
+        return WAR_NAMES[side.id][language]
+    return own
 
 
 CHAPTER: Final = Chapter(

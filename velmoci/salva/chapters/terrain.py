@@ -21,6 +21,7 @@ from velmoci.salva.units import AIR, ARMOURED, FORTRESS, Kind
 FOREST: Final = {"defence": "3/2", "roughness": "2"}
 MOUNTAINS: Final = {"defence": "2", "roughness": "3"}
 BONUSES: Final = ("defence", "roughness", "production")
+TIMES: Final = "times"
 PARTS: Final = 12
 """Bonuses are counted at least in twelfths."""
 
@@ -162,14 +163,14 @@ def production_parts(rules: Rules) -> int:
 
 def shown_roughness(text: str, display: str) -> str:
     """How roughness is shown; it changes nothing else."""
-    return f"×{text}" if display == "times" else text
+    return f"×{text}" if display == TIMES else text
 
 
 CHAPTER: Final = Chapter(
     id="terrain",
     clause="SA-terrain-1",
     needs=("minimal",),
-    options=(ChoiceOption("roughness_display", ("times", "plain"), "SA-terrain-14"),),
+    options=(ChoiceOption("roughness_display", (TIMES, "plain"), "SA-terrain-14"),),
     contributions={
         "field": (FieldKey("defence", AMOUNT, "1", "SA-terrain-2"), FieldKey("roughness", AMOUNT, "1", "SA-terrain-6")),
         "column": (

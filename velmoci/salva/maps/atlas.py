@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final
@@ -9,6 +10,8 @@ from typing import Any, Final
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.board import Board
+from velmoci.salva.chapters.goal_common import side_label
+from velmoci.salva.chapters.terrain import TIMES, shown_roughness
 from velmoci.salva.contents import class_of, contents
 from velmoci.salva.document import Document
 from velmoci.salva.library import rules_of
@@ -52,7 +55,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
         "sides": [
             {
                 "id": side.id,
-                "name": {language: side.row.get(language, side.id) for language in LANGUAGES},
+                "name": {language: side_label(rules, side, language) for language in LANGUAGES},
                 "role": side.role,
                 "fields": side.fields,
                 "sea": side.sea,
@@ -65,6 +68,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
         "kinds": [kind_info(rules, kind) for kind in rules.kinds.rows],
         "fields": [field_info(board, place, drawn) for place in range(int(board.size))],
         "shores": shores(board, drawn),
+        "rough_sign": shown_roughness("", str(rulebook.options.get("roughness_display", TIMES))),
         "coast": path(drawn.coast),
         "borders": "".join([line_path(line) for lines in drawn.borders.values() for line in lines]),
         "links": [
@@ -76,14 +80,14 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
 
 
 def rules_in_force(rulebook: Rulebook) -> list[dict[str, Any]]:
-    """The chapters that are on and have rules: how they are called, and the class of each rule by its number."""
+    """The chapters that are on and have rules: how they are called, and the class of each rule that is shown."""
     return [
         {
             "chapter": heading.chapter,
             "title": {language: title(heading.chapter, language) for language in LANGUAGES},
             "rules": {rule.id: class_of(rule) for rule in heading.rules},
         }
-        for heading in contents(rulebook.chapters)
+        for heading in contents(rulebook.chapters, rulebook.options["show_rare_rules"] is True)
         if heading.rules
     ]
 
@@ -186,3 +190,9 @@ def line_path(line: Line) -> str:
 def straight(one: Point, other: Point) -> str:
     """A straight line from middle to middle."""
     return line_path((one, other))
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-chapters-9": (rules_in_force,),
+    "SA-chapters-10": (rules_in_force,),
+}

@@ -175,13 +175,6 @@ error-not-a-line = „{ $value }“ není řádek o nejvýše 500 znacích.
 
 reason-rounds = poslední kolo skončilo
 
-side-a = Amerika
-side-b = Británie
-side-f = Finsko
-side-i = Itálie
-side-j = Japonsko
-side-n = Německo
-side-s = Sověti
 
 event-priority = { $power } má prioritu { $value }.
 event-result-place = { $power }: { $value }. místo.

@@ -174,13 +174,6 @@ error-not-a-line = "{ $value }" is no line of at most 500 characters.
 
 reason-rounds = the last round is over
 
-side-a = America
-side-b = Britain
-side-f = Finland
-side-i = Italy
-side-j = Japan
-side-n = Germany
-side-s = the Soviets
 
 event-priority = { $power } has priority { $value }.
 event-result-place = { $power }: place { $value }.

@@ -15,7 +15,7 @@ export function fieldLabel(play: Play, field: FieldId, isNamed = true): string {
   if (isNamed && now.owner) parts.push(i18n.power(now.owner));
   if (!place.sea) parts.push(t("salva-fact-yields", { points: now.yields }));
   if (amount((now["defence"] as string | undefined) ?? 1) !== 1) parts.push(t("salva-fact-defence", { factor: now["defence"] }));
-  if (amount((now["roughness"] as string | undefined) ?? 1) !== 1) parts.push(t("salva-fact-roughness", { factor: now["roughness"] }));
+  if (amount((now["roughness"] as string | undefined) ?? 1) !== 1) parts.push(t("salva-fact-roughness", { sign: play.map.rough_sign, factor: now["roughness"] }));
   if (now.fresh) parts.push(t("salva-fact-fresh"));
   for (const pile of piles(play.map, play.view, unitsAt(play.view, field))) {
     const name = `${pile.units.length} × ${play.map.kind[pile.kind]?.name[i18n.language] ?? pile.kind}`;

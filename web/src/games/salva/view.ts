@@ -148,6 +148,8 @@ export interface SalvaMap extends GameMap {
   contents: Heading[];
   /** Where land meets sea: for each pair a point at the shore. */
   shores: { field: FieldId; sea: FieldId; at: [number, number] }[];
+  /** What stands before a roughness: ×, or nothing. */
+  rough_sign: string;
   coast: string;
   borders: string;
   /** Neighbours whose outlines do not touch. */

@@ -7,7 +7,7 @@ import type { Language, Values } from "../../game";
 /** Chapters that are no switches, because they are steps of this form: how sides are given out, the goal, the map. */
 export const STEPS = ["fair_start", "random_goal", "random_map"];
 /** Options that have a place of their own in the form. */
-export const PLACED = ["scenario", "players", "assignment", "goal", "show_rare_rules", "map_start"];
+export const PLACED = ["scenario", "players", "assignment", "goal", "map_start"];
 export const WAYS = ["agreement", "ask", "lot", "fair_start"] as const;
 export type Way = (typeof WAYS)[number];
 

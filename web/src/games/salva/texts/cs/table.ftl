@@ -147,7 +147,7 @@ salva-fact-political = { $count ->
    *[other] { $count } politických budov
   }
 salva-fact-defence = obrana ×{ $factor }
-salva-fact-roughness = členitost ×{ $factor }
+salva-fact-roughness = členitost { $sign }{ $factor }
 salva-fact-canal = průplav
 salva-fact-fresh = čerstvě dobyté
 salva-fact-threat = v dosahu jiných

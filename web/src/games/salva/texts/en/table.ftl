@@ -125,7 +125,7 @@ salva-fact-political = { $count ->
    *[other] { $count } political buildings
   }
 salva-fact-defence = defence ×{ $factor }
-salva-fact-roughness = roughness ×{ $factor }
+salva-fact-roughness = roughness { $sign }{ $factor }
 salva-fact-canal = canal
 salva-fact-fresh = freshly conquered
 salva-fact-threat = within reach of others
