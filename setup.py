@@ -78,6 +78,7 @@ INTERPRETED = [
     "velmoci/salva/picture.py",
     "velmoci/salva/presets.py",
     "velmoci/salva/warnings.py",
+    "velmoci/salva/staging.py",
     # Asked once before a game, by people.
     "velmoci/salva/fair_start/agreement.py",
     "velmoci/salva/fair_start/matrix.py",

@@ -8,7 +8,9 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.event import Event
@@ -22,6 +24,7 @@ from velmoci.salva.position import Position, position_by
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import read_scenario
 from velmoci.salva.state import GONE, NOBODY
+from velmoci.salva.storage import load_own, load_slices, load_table
 from velmoci.salva.units import read_kinds
 
 UNITS = read_kinds(Document("fixture", (Path(__file__).parent / "fixture_units.toml").read_text("utf-8")))
@@ -60,8 +63,20 @@ def map_text(
     return "\n".join(lines) + "\n"
 
 
+def reloaded(position: Position, data: Mapping[str, Any]) -> Position:
+    """The position that was dumped, by the rules of the one at hand and so with its unit table."""
+    twin = position_by(position.rules)
+    twin.table = load_table(position.rules, data["table"])
+    twin.owns = [load_own(position.rules, own) for own in data["owns"]]
+    load_slices(twin.hidden.slices, data["hidden"])
+    return twin
+
+
 class Scene:
-    """A game in the movement phase of the first seat, with whatever army a test puts there."""
+    """A game in the movement phase of the first seat, with whatever army a test puts there.
+
+    After every order the whole position is checked.
+    """
 
     def __init__(
         self,
@@ -110,6 +125,7 @@ class Scene:
         chance = Scripted(list(rolls))
         self.events = self.position.apply(seat, NOTATION.parse(text), chance)
         assert chance.rolls == [], "not all rolls were asked for"
+        check_position(self.position, reloaded)
         return [event.seen_by_all().sentence for event in self.events]
 
     def refused(self, seat: int, text: str) -> str:

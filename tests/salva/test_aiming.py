@@ -13,6 +13,13 @@ def about(scene: Scene) -> Mapping[str, Any]:
     return told
 
 
+def foreseen(scene: Scene) -> Mapping[str, Any]:
+    """What each plan would do now."""
+    told: Mapping[str, Any] = scene.position.pending()[0].forecast()
+    plans: Mapping[str, Any] = told["plans"]
+    return plans
+
+
 def salvo(own: str, other: str, rolls: list[int], chapters: tuple[str, ...] = ()) -> Scene:
     """A battle whose defender has a salvo to fire."""
     scene = Scene(chapters)
@@ -52,7 +59,8 @@ def test_what_is_left_after_a_kill_is_told_and_goes_on_as_a_shooter_of_its_own()
 def test_plans_tell_their_shots_and_the_damage_in_whole_sixths_and_change_nothing() -> None:
     scene = salvo("tank tank", "inf inf inf", [1])
     before = scene.position.dump()
-    plans = about(scene)["plans"]
+    assert "plans" not in about(scene), "nobody asked for them"
+    plans = foreseen(scene)
     assert list(plans) == ["focus", "protect", "spread"]
     assert plans["focus"]["shots"] == [[f"inf_{unit}", "tank_1", "1", "1/4"] for unit in (3, 4, 5)]
     assert plans["focus"]["after"] == {"tank_1": "2/3"}
@@ -63,8 +71,8 @@ def test_plans_tell_their_shots_and_the_damage_in_whole_sixths_and_change_nothin
 
 def test_a_plan_names_whom_it_would_destroy() -> None:
     scene = salvo("inf", "tank tank tank tank tank tank", [3])
-    assert about(scene)["plans"]["focus"]["destroyed"] == ["inf_1"]
-    assert about(scene)["plans"]["focus"]["after"] == {}
+    assert foreseen(scene)["focus"]["destroyed"] == ["inf_1"]
+    assert foreseen(scene)["focus"]["after"] == {}
 
 
 def test_whoever_stands_behind_is_told_with_the_clause_that_protects_it() -> None:

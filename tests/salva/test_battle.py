@@ -211,7 +211,7 @@ def test_an_announced_retreat_comes_after_one_more_salvo_of_each_side() -> None:
     scene.order(0, "fire tank_1 inf_2", [3])
     assert scene.asked() == [(1, "defender_salvo")]
     events = scene.order(1, "fire inf_2 tank_1")
-    assert events[-2:] == ["withdrew", "field-held"]
+    assert events[-3:] == ["withdrew", "field-held", "repaired"]
     assert (scene.place("tank_1"), scene.damage("tank_1")) == ("a", "0")
     assert scene.refused(0, "move tank_1 b") == "SA-minimal-36"
 

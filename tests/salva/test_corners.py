@@ -116,7 +116,7 @@ def test_a_question_says_what_one_must_know() -> None:
     scene.army(1, "b", "inf")
     scene.order(0, "attack b with tank_1", [6])
     assert (said(scene)["roll"], said(scene)["factor"]) == (6, "3/4")
-    assert set(said(scene)) == {"roll", "factor", "shots", "plans"}
+    assert set(said(scene)) == {"roll", "factor", "shots"}
     scene.order(1, "hold_fire")
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire", [3])

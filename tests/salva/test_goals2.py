@@ -104,9 +104,10 @@ def test_what_elimination_asks_for_is_an_option(test: str, over: bool) -> None:
     scene.army(1, "s", "cru")
     scene.order(0, "attack b with tank_1")
     assert (result(scene) is not None) == over
-    kept = Scene(owners={"a": 0, "b": 1}, options={"elimination_test": test})
+    kept = Scene(["naval"], owners={"a": 0, "b": 1}, options={"elimination_test": test})
     kept.army(0, "a", "tank")
-    kept.army(1, "s", "inf")
+    kept.army(1, "s", "tra inf")
+    kept.position.table.unit_columns[kept.rules.unit_column("aboard")][kept.unit("inf_3")] = kept.unit("tra_2")
     kept.order(0, "attack b with tank_1")
     assert (result(kept) is not None) == (test == "no_land")
 
@@ -147,6 +148,74 @@ def test_a_resignation_in_a_battle_ends_it(quitter: int) -> None:
     scene.order(0, "attack b with tank_1", [3])
     scene.order(quitter, "resign")
     assert result(scene) == ((1 - quitter,), "elimination")
+
+
+@clause("SA-goals2-13", "SA-minimal-62")
+def test_the_attacker_takes_the_field_of_whoever_resigns_before_the_game_is_judged() -> None:
+    scene = Scene(["factories"], options={"factory_on_conquest": "lose_one"})
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf")
+    factories = scene.position.table.field_columns[scene.rules.field_column("factories")]
+    factories[scene.rules.board.index["b"]] = 3
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "fire inf_3 tank_1 share 1/3")
+    events = scene.order(1, "resign")
+    assert events.count("conquered") == 1
+    assert events.index("conquered") < events.index("game-over")
+    assert [scene.owner(field) for field in "abcd"] == [0, 0, None, None]
+    assert factories[scene.rules.board.index["b"]] == 2
+    assert scene.position.table.battle is None
+    assert scene.position.public_json()["battle"] is None
+    assert scene.damage("tank_1") == "0"
+
+
+@clause("SA-goals2-13", "SA-minimal-64")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_attacker_who_cannot_take_the_field_of_whoever_resigns_leaves_it(seats: int) -> None:
+    owners = {"a": 0, "b": 1, "c": 0, "d": 2 if seats == 3 else 1}
+    chapters = ["multiplayer", "factories"] if seats == 3 else ["factories"]
+    scene = Scene(chapters, seats=seats, owners=owners)
+    scene.army(0, "a", "tank cargo")
+    scene.army(1, "b", "inf inf inf inf")
+    scene.order(0, "attack b with tank_1, cargo_2", [6])
+    scene.order(1, "salvo " + ", ".join(f"inf_{number}>tank_1" for number in (3, 4, 5, 6)))
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "salvo inf_3>tank_1, inf_4>tank_1, inf_5>tank_1")
+    assert not scene.lives("tank_1")
+    scene.order(1, "resign")
+    assert scene.owner("b") is None
+    if seats == 3:
+        assert scene.asked() == [(0, "retreat_to")]
+        scene.order(0, "retreat_to cargo_2 c")
+        assert (scene.place("cargo_2"), scene.asked()) == ("c", [(0, "movement")])
+    else:
+        assert (scene.place("cargo_2"), scene.position.table.battle) == ("a", None)
+
+
+@clause("SA-goals2-13", "SA-invasion-13")
+@pytest.mark.parametrize(("quitter", "seats"), [(0, 2), (1, 2), (0, 3), (1, 3)])
+def test_a_field_is_conquered_once_though_somebody_resigns_while_berths_are_chosen(quitter: int, seats: int) -> None:
+    owners = {"a": 0, "b": 1, "c": 1, "d": 2 if seats == 3 else 1}
+    chapters = ["naval", "factories", *(["multiplayer"] if seats == 3 else [])]
+    scene = Scene(chapters, seats=seats, owners=owners, options={"factory_on_conquest": "lose_one"}).begin()
+    factories = scene.position.table.field_columns[scene.rules.field_column("factories")]
+    factories[scene.rules.board.index["b"]] = 3
+    scene.army(0, "s", "tra inf")
+    scene.position.table.unit_columns[scene.rules.unit_column("aboard")][scene.unit("inf_2")] = scene.unit("tra_1")
+    assert "conquered" in scene.order(0, "attack b with inf_2")
+    assert scene.asked() == [(0, "transports")]
+    events = scene.order(quitter, "resign")
+    assert "conquered" not in events
+    assert "field-held" not in events
+    assert factories[scene.rules.board.index["b"]] == 2
+    assert scene.owner("b") == (None if quitter == 0 else 0)
+    if seats == 3 and quitter == 1:
+        assert scene.asked() == [(0, "transports")]
+        scene.order(0, "berth tra_1 harbour")
+        assert (scene.place("tra_1"), scene.asked()) == ("b", [(0, "movement")])
+    else:
+        assert scene.position.table.battle is None
 
 
 @clause("SA-goals2-14", "SR-goals2-7")

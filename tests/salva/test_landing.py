@@ -150,6 +150,112 @@ def test_what_stayed_aboard_waits_a_turn(unloads: bool) -> None:
         assert scene.refused(0, "disembark cargo_3") == "SA-invasion-14"
 
 
+@clause("SA-invasion-13", "SA-invasion-14")
+@pytest.mark.parametrize("unloads", [False, True])
+@pytest.mark.parametrize("falls", [True, False])
+def test_a_transport_lands_troops_once_in_a_turn(unloads: bool, falls: bool) -> None:
+    scene = invasion("inf inf", "" if falls else "tank tank", unload_after_invasion=unloads)
+    scene.order(0, "attack b with inf_2")
+    if falls:
+        scene.order(0, "berth tra_1 sea")
+    else:
+        scene.order(1, "pick tank_4 tank_5", [3])
+        scene.order(1, "salvo tank_4>inf_2, tank_5>inf_2:kill")
+    assert scene.owner("b") == (0 if falls else 1)
+    assert scene.refused(0, "attack c with inf_3") == "SA-invasion-14"
+    assert "attack" not in [menu.kind for menu in scene.position.pending()[0].menus()]
+    for seat in (0, 1):
+        scene.order(seat, "end_movement")
+        scene.order(seat, "end_production")
+    scene.order(0, "attack c with inf_3")
+    assert scene.owner("c") == 0
+
+
+def repelled() -> Scene:
+    """A landing at b has failed; the transport lies off b and c, and nobody of seat 2 stands in c."""
+    scene = Scene(["naval"], owners={"a": 0, "b": 1, "c": 1, "d": 0}, marks=CANAL).begin()
+    scene.army(0, "s", "tra")
+    load(scene, "tra_1", "inf")
+    scene.army(1, "b", "tank tank")
+    scene.order(0, "attack b with inf_2")
+    scene.order(1, "pick tank_3 tank_4", [3])
+    scene.order(1, "salvo tank_3>inf_2, tank_4>inf_2:kill")
+    assert not scene.lives("inf_2")
+    return scene
+
+
+@clause("SA-invasion-13")
+def test_a_conquest_overland_gives_no_berth_to_a_transport_that_landed_elsewhere() -> None:
+    scene = repelled()
+    scene.army(0, "d", "tank")
+    scene.order(0, "attack c with tank_5")
+    assert scene.owner("c") == 0
+    assert scene.asked() == [(0, "movement")]
+    assert scene.place("tra_1") == "s"
+
+
+@clause("SA-invasion-13")
+def test_a_conquest_at_sea_moves_no_transport_that_landed_elsewhere() -> None:
+    scene = repelled()
+    scene.army(0, "s", "cru cru")
+    scene.army(1, "t", "tra")
+    scene.order(0, "attack t with cru_5, cru_6")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "salvo cru_5>tra_7, cru_6>tra_7")
+    assert not scene.lives("tra_7")
+    assert scene.asked() == [(0, "movement")]
+    assert scene.place("tra_1") == "s"
+
+
+@clause("SA-invasion-13")
+def test_every_transport_that_landed_chooses_a_berth_and_no_other() -> None:
+    scene = Scene(["naval"], owners=SHORE, marks=CANAL).begin()
+    scene.army(0, "s", "tra tra tra")
+    load(scene, "tra_1", "inf")
+    load(scene, "tra_2", "inf")
+    load(scene, "tra_3", "inf")
+    scene.order(0, "attack b with inf_4, inf_6")
+    assert scene.refused(0, "berth tra_2 harbour") == "SA-invasion-13"
+    scene.order(0, "berth tra_3 harbour")
+    assert scene.refused(0, "berth tra_3 sea") == "SA-invasion-13"
+    scene.order(0, "berth tra_1 sea")
+    assert scene.asked() == [(0, "movement")]
+    assert [scene.place(ship) for ship in ("tra_1", "tra_2", "tra_3")] == ["s", "s", "b"]
+
+
+@clause("SA-invasion-6", "SA-second_line-3")
+def test_units_that_were_not_picked_take_no_part_in_the_beach_salvo() -> None:
+    scene = Scene(["naval", "second_line"], owners=SHORE, marks=CANAL).begin()
+    scene.army(0, "s", "tra")
+    load(scene, "tra_1", "inf inf")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with inf_2, inf_3")
+    scene.order(1, "lines")
+    scene.order(0, "lines")
+    scene.order(1, "pick inf_4", [3])
+    assert scene.refused(1, "line inf_5 2") == "SA-invasion-6"
+    changes = [str(order) for order in scene.position.pending()[0] if order.kind == "line"]
+    assert changes == ["line inf_4 2"]
+    scene.order(1, "fire inf_4 inf_2", [3])
+    assert scene.asked() == [(1, "defender_salvo")]
+    scene.order(1, "line inf_5 2")
+
+
+@clause("SA-minimal-42", "SA-invasion-6")
+def test_a_half_salvo_without_effect_is_fired_all_the_same_by_those_who_were_not_picked() -> None:
+    scene = invasion("inf inf", "inf inf", beach_mode="merged", first_salvo_factor="0")
+    scene.order(0, "attack b with inf_2, inf_3")
+    scene.order(1, "pick inf_4", [3])
+    scene.order(1, "fire inf_5 inf_2 share kill")
+    assert scene.damage("inf_2") == "0"
+    assert scene.refused(1, "fire inf_5 inf_3") == "SA-minimal-50"
+    scene.order(1, "fire inf_4 inf_2", [3])
+    assert scene.damage("inf_2") == "4"
+    scene.order(0, "salvo inf_2>inf_4, inf_3>inf_4", [3])
+    scene.order(1, "fire inf_5 inf_3")
+    assert scene.damage("inf_3") == "2"
+
+
 @clause("SA-invasion-3", "SR-invasion-3")
 def test_a_transport_that_fought_at_sea_lands_nobody() -> None:
     scene = invasion("inf", "")

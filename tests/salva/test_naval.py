@@ -154,9 +154,8 @@ def test_a_potential_canal_opens_on_four_of_six() -> None:
 
 
 @clause("SA-harbours-10", "SA-harbours-11", "SA-harbours-12", "V-38", "SR-harbours-2")
-@pytest.mark.parametrize("escape", [False, True])
-def test_docked_ships_fall_with_their_field(escape: bool) -> None:
-    scene = ships({"a": 0, "b": 1, "c": 1, "d": 1}, docked_submarines_escape=escape)
+def test_docked_ships_fall_with_their_field() -> None:
+    scene = ships({"a": 0, "b": 1, "c": 1, "d": 1})
     scene.army(0, "a", "tank tank tank")
     scene.army(1, "b", "inf")
     moor(scene, 1, "b", "s", "cru sub")
@@ -168,9 +167,7 @@ def test_docked_ships_fall_with_their_field(escape: bool) -> None:
     events = scene.order(0, "salvo tank_1>inf_4, tank_2>inf_4, tank_3>inf_4")
     assert "conquered" in events
     assert not scene.lives("cru_5")
-    assert scene.lives("sub_6") == escape
-    if escape:
-        assert scene.place("sub_6") == "s"
+    assert not scene.lives("sub_6")
 
 
 @clause("SA-harbours-13", "SA-second_line-6", "SR-second_line-4")

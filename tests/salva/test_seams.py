@@ -170,7 +170,6 @@ def test_a_hidden_slice_is_copied_and_saved_but_in_no_view() -> None:
 def test_vetoes_bind_the_judge_and_the_menus() -> None:
     scene = weather()
     scene.army(0, "b", "tank inf atg")
-    scene.position.table.points[scene.unit("tank_1")] = 2 * scene.rules.pace
     assert scene.refused(0, "move tank_1 c") == "SA-terrain-7"
     assert scene.refused(0, "move inf_2 a") == "SA-terrain-8"
     assert scene.refused(0, "attack d with atg_3") in ("SA-terrain-10", "SA-minimal-33")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from velmoci.salva.library import NOTATION
 
 BOTH = ["naval", "second_line"]
 
@@ -157,6 +158,31 @@ def test_cargo_shields_nobody() -> None:
     scene.order(0, "fight_on", [3])
     scene.order(0, "fire tank_1 inf_3")
     assert scene.damage("inf_3") == "2"
+
+
+@clause("SA-second_line-3", "SA-second_line-4", "SA-minimal-51")
+def test_a_whole_salvo_holds_changes_of_line_beside_shots() -> None:
+    scene = sea_fight("cru cru", "cru cru", ("", ""), roll=3)
+    assert scene.refused(1, "salvo cru_3>cru_1, cru_3>line:2") == "SA-second_line-3"
+    assert scene.refused(1, "salvo cru_3>line:2, cru_3>cru_1") == "SA-minimal-43"
+    assert scene.refused(1, "salvo cru_3>line:3") == "SA-submarines-3"
+    assert scene.refused(1, "salvo cru_3>line:kill") == "SA-minimal-53"
+    assert scene.refused(1, "salvo cru_3>fire:1") == "SA-minimal-53"
+    assert scene.refused(1, "salvo cru_3>attack:1") == "SA-minimal-53"
+    order = NOTATION.parse("salvo cru_3>line:2, cru_4>cru_1")
+    assert NOTATION.from_json(order.to_json()) == NOTATION.parse(str(order)) == order
+    scene.order(1, str(order))
+    assert scene.damage("cru_1") == "3/2"
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert list(battle.line) == [1, 1, 2, 1]
+    scene.order(0, "fight_on", [3])
+    assert scene.refused(0, "salvo cru_1>line:2, cru_2>cru_3") == "SA-second_line-6"
+    plain = Scene()
+    plain.army(0, "a", "tank")
+    plain.army(1, "b", "inf")
+    plain.order(0, "attack b with tank_1", [3])
+    assert plain.refused(1, "salvo inf_2>line:2") == "SA-minimal-53"
 
 
 @pytest.mark.parametrize("kind", ["defender_lines", "attacker_lines"])

@@ -5,6 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.scenes import Scene
 from tests.salva.test_choices import choices
+from tests.salva.test_naval import moor
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
@@ -237,6 +238,43 @@ def test_docked_submarines_do_not_evade_and_many_may_share_the_sea() -> None:
     set_stance(sea, "sub_2", True)
     sea.order(0, "stance sub_1 evade")
     assert sea.position.pending()
+
+
+@clause("SA-harbours-11", "SA-naval-8", "SR-harbours-2")
+def test_a_docked_submarine_that_escapes_evades_beside_foreign_ships() -> None:
+    scene = at_sea(docked_submarines_escape=True)
+    scene.army(0, "a", "tank")
+    scene.army(0, "s", "cru")
+    moor(scene, 1, "b", "s", "sub cru")
+    scene.order(0, "attack b with tank_1")
+    scene.order(0, "lines")
+    assert (scene.place("sub_3"), stance(scene, "sub_3")) == ("s", "evade")
+    assert not scene.lives("cru_4")
+    scene.order(0, "move cru_2 t")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.order(1, "stance sub_3 contest")
+    assert scene.refused(1, "dock sub_3 b") == "SA-harbours-6"
+
+
+@clause("SA-harbours-11", "SR-harbours-2", "SA-submarines-15")
+def test_docked_submarines_escape_only_where_submarines_can_evade() -> None:
+    with pytest.raises(BadRulebook, match="bad_option") as caught:
+        Scene(["naval", "second_line"], options={"docked_submarines_escape": True})
+    assert caught.value.clause == "SA-harbours-11"
+
+
+@clause("SA-naval-10", "SA-submarines-9")
+def test_a_submarine_that_attacks_out_of_a_harbour_does_not_evade() -> None:
+    scene = Scene(DEEP, owners={"a": 0, "b": 0, "c": 1, "d": 1}).begin()
+    moor(scene, 0, "b", "s", "sub")
+    scene.army(1, "s", "tra")
+    scene.order(0, "attack s with sub_1")
+    scene.order(1, "lines")
+    scene.order(0, "lines")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [6])
+    assert stance(scene, "sub_1") == "contest"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -96,6 +96,10 @@ class Decision:
         """What one must know to answer, as JSON: limits, or what was offered."""
         return {}
 
+    def forecast(self) -> dict[str, object]:
+        """What answers would lead to, as JSON, where that is certain; it may take some work."""
+        return {}
+
     def check(self, order: Order) -> None:
         """Raises what is wrong with the order, whether or not a menu names it."""
         raise NotImplementedError

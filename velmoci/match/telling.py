@@ -269,5 +269,5 @@ def decision_info(decision: Decision) -> DecisionInfo:
         decision.waits,
         decision.offers(),
         default.to_json() if default is not None else None,
-        decision.about(),
+        {**decision.about(), **decision.forecast()},
     )

@@ -101,6 +101,8 @@ class Battle:
     num: int
     den: int
     """The factor of this salvo: roll, first salvo and whatever else holds for all its fire."""
+    only: i64
+    """Marks without any of which fire of this salvo is in vain; 0 where everybody's counts."""
     grain: int
     shooter: i64
     """The fighter that has begun to fire and may go on, or -1."""
@@ -155,6 +157,7 @@ class Battle:
         twin.roll = self.roll
         twin.num = self.num
         twin.den = self.den
+        twin.only = self.only
         twin.grain = self.grain
         twin.shooter = self.shooter
         twin.left_num = self.left_num

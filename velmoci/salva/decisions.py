@@ -34,6 +34,9 @@ class StepDecision(Decision):
         """What the step tells, and under `choices` for each kind of order what can be chosen."""
         return {**self.step.about(self.sight), "choices": written_out(self.sight, self.step)}
 
+    def forecast(self) -> dict[str, object]:
+        return self.step.forecast(self.sight)
+
     def check(self, order: Order) -> None:
         check(self.sight, order)
 

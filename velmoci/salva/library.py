@@ -36,6 +36,7 @@ from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.setup import check_settled
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
+from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.maps.plan import drawn_names
 from velmoci.salva.rules import Rules
@@ -57,7 +58,7 @@ LIBRARY: Final = Library(
     chapters=CHAPTERS,
     option_clause="SA-chapters-2",
     seams=SEAMS,
-    checks=(check_goal,),
+    checks=(check_goal, check_escape),
 )
 
 FIELD_KEYS: Final[tuple[FieldKey, ...]] = tuple(

@@ -114,6 +114,7 @@ class Rules:
         self.muster_kinds: Final[list[Muster]] = answering(self.musters, Muster, "kind")
         self.muster_lines: Final[list[Muster]] = answering(self.musters, Muster, "line")
         self.muster_fixed: Final[list[Muster]] = answering(self.musters, Muster, "is_fixed")
+        self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
         self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):

@@ -151,6 +151,10 @@ class Step(RulePart):
         """What one must know to answer, as JSON."""
         return {}
 
+    def forecast(self, sight: Sight) -> dict[str, object]:
+        """What answers would lead to, as JSON; worked out only for those who ask."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OrderRule(RulePart):
@@ -176,6 +180,10 @@ class OrderRule(RulePart):
     def is_deed(self, table: Table) -> bool:
         """Whether it is something to do in the present salvo although nobody has a shot left."""
         return False
+
+    def deed(self, unit: str, word: str) -> Order | None:
+        """The order that `unit>kind:word` in a list of shots stands for; None where it is no part of a salvo."""
+        return None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         """Does what the order says; it is known to be legal."""
@@ -360,6 +368,10 @@ class Muster(RulePart):
     def is_fixed(self, battle: Battle, fighter: i64) -> bool:
         """Whether a fighter cannot be put into another line."""
         return False
+
+    def sits_out(self, battle: Battle, fighter: i64) -> str:
+        """The clause under which a fighter takes no part in the salvo of its side under way; '' where it does."""
+        return ""
 
     def deepest_line(self, battle: Battle, fighter: i64, line: i64) -> i64:
         """The line farthest behind in which a fighter may stand; `line` is what earlier parts said."""

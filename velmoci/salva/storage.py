@@ -23,7 +23,7 @@ COLUMNS: Final = ("unit_columns", "field_columns", "seat_columns")
 
 BATTLE_NUMBERS: Final = (
     "field", "split", "is_mixed", "in_play", "base", "is_rated", "modes", "firing", "is_lull", "roll", "num", "den",
-    "grain", "shooter", "left_num", "left_den", "has_harmed", "quiet", "retreat", "is_conquest", "is_over"
+    "only", "grain", "shooter", "left_num", "left_den", "has_harmed", "quiet", "retreat", "is_conquest", "is_over"
 )  # fmt: skip
 BATTLE_LISTS: Final = ("harm", "rates", "notes")
 BATTLE_ROWS: Final = (

@@ -157,6 +157,8 @@ def any_options(chapters: Sequence[str], pick: Pick) -> dict[str, object]:
             values[option.name] = RATIOS[option.name][pick(len(RATIOS[option.name]))]
         elif isinstance(option, IntOption) and option.name not in ("rounds", "players", "key_count", "centres", *SHORT):
             values[option.name] = option.least + pick(min(4, option.most - option.least + 1))
+    if "submarines" not in chapters:
+        values.pop("docked_submarines_escape", None)
     return values
 
 

@@ -20,6 +20,7 @@ from velmoci.salva.base.salvos import battle_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, LEFT, NO_PLAN, STANDING, THIRD_LINE, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, unit_name
+from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import (
     ATTACKER_GONE,
@@ -476,12 +477,17 @@ def settle_battle(state: State, battle: Battle) -> None:
 
 
 def repair(state: State) -> None:
-    """After a battle damaged units are sound again, unless a chapter keeps them damaged."""
+    """After a battle damaged units are sound again, unless a chapter keeps them damaged; what they had is told."""
     kinds, damage = state.table.kind, state.table.damage
     count: i64 = len(kinds)
+    told: list[str] = []
     for unit in range(count):
         if kinds[unit] != GONE and damage[unit] != 0 and is_repaired(state, unit):
+            if state.events is not None:
+                told.append(f"{unit_name(state.rules, state.table, unit)}: {ratio_text(damage[unit], 6)}")
             damage[unit] = 0
+    if told:
+        state.tell(public("repaired", units=told))
 
 
 def is_repaired(state: State, unit: i64) -> bool:

@@ -299,6 +299,8 @@ def may_shoot(battle: Battle, fighter: i64) -> bool:
 
 def power(battle: Battle, shooter: i64, target: i64, mode: i64) -> int:
     """What the whole fire of a fighter does to a target in this salvo, `grain` to the point."""
+    if battle.only != 0 and not battle.row_of(shooter).has(battle.only):
+        return 0
     whole = battle.rate(shooter, target, mode) * battle.num
     return whole * (battle.grain // (battle.base * battle.den))
 

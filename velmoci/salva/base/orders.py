@@ -114,7 +114,8 @@ class Fire(Order):
 
 
 class Salvo(Order):
-    """`salvo tank_1>infantry_4:kill, tank_1>at_gun_5`: a whole salvo at once; whoever is not named holds fire."""
+    """`salvo tank_1>infantry_4:kill, tank_1>at_gun_5, infantry_2>line:2`: a whole salvo at once, changes of line too;
+    whoever is not named holds fire."""
 
     kind: ClassVar[str] = "salvo"
     fields: ClassVar[tuple[Field, ...]] = (Field("shots", Shots(), default=()),)

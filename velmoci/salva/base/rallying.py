@@ -75,6 +75,7 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.roll = 0
     battle.num = 1
     battle.den = 1
+    battle.only = 0
     battle.grain = 6
     battle.shooter = NOBODY
     battle.left_num = 1

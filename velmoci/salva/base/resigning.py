@@ -12,12 +12,12 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import after_leaving, clear_away
-from velmoci.salva.base.endings import repair, settle_battle
+from velmoci.salva.base.endings import lead_away, next_to_leave, refuges, repair, settle_battle, withdraw
 from velmoci.salva.base.orders import Resign
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
-from velmoci.salva.state import RESIGNED, Sight, State
+from velmoci.salva.state import NOBODY, RESIGNED, Sight, State
 
 RESIGN: Final = Resign()
 
@@ -38,30 +38,55 @@ class ResignRule(OrderRule):
         table.stopped[seat] = 1
         state.tell(public("resigned", power=seat_name(seat)))
         battle = table.battle
-        if battle is not None and (battle.seat[ATTACKER] == seat or battle.seat[DEFENDER] == seat):
-            give_up_battle(state, battle, seat)
+        gives_up = battle is not None and (battle.seat[ATTACKER] == seat or battle.seat[DEFENDER] == seat)
+        if battle is not None and gives_up:
+            give_up_battle(state, battle, seat, chance)
         clear_away(state, seat)
         after_leaving(state, [int(seat)])
+        if battle is not None and gives_up and table.is_over:
+            put_away(state, battle)
 
 
-def give_up_battle(state: State, battle: Battle, seat: i64) -> None:
-    """Removes the units of a seat from the battle, which then ends as if they had been destroyed."""
-    table = state.table
-    for fighter in range(len(battle.unit)):
-        if battle.stands(fighter) and table.possessor[battle.unit[fighter]] == seat:
+def give_up_battle(state: State, battle: Battle, seat: i64, chance: Chance) -> None:
+    """Removes the units of a seat from the battle, which then ends by what is left; what was decided before stands."""
+    for fighter in range(battle.count()):
+        if battle.stands(fighter) and state.table.possessor[battle.unit[fighter]] == seat:
             battle.fate[fighter] = DESTROYED
             state.remove_unit(battle.unit[fighter])
+    battle.firing = NOBODY
     if battle.seat[ATTACKER] == seat:
+        put_away(state, battle)
+    elif not battle.is_over:
+        end_for_attacker(state, battle, chance)
+
+
+def end_for_attacker(state: State, battle: Battle, chance: Chance) -> None:
+    """Nobody defends any more: the attacker takes the field if he can, or has to leave it."""
+    track = state.rules.track(FIGHT)
+    steps, places = state.rules.tracks[track], state.rules.places[track]
+    place = places[steps[places["opening_check"]].leave(state, chance)]
+    if battle.is_over:
         settle_battle(state, battle)
-        repair(state)
-        table.battle = None
-        return
-    table.frames[-1] = state.rules.places[state.rules.track(FIGHT)]["opening_check"]
-    table.is_entered = False
+        place += 1
+    state.table.frames[-1] = place
+    state.table.is_entered = False
+
+
+def put_away(state: State, battle: Battle) -> None:
+    """The battle is over although not everything has been asked: whoever still has to leave goes where he first can."""
+    lead_away(state, battle)
+    while next_to_leave(battle) >= 0:
+        fighter = next_to_leave(battle)
+        withdraw(state, battle, fighter, refuges(state.rules, state.table, battle, fighter)[0])
+    if not battle.is_over:
+        battle.is_over = True
+        settle_battle(state, battle)
+    repair(state)
+    state.table.battle = None
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goals2-11": (ResignRule, clear_away),
-    "SA-goals2-13": (after_leaving, give_up_battle),
+    "SA-goals2-13": (after_leaving, give_up_battle, end_for_attacker, put_away),
     "SA-placement-14": (ResignRule,),
 }

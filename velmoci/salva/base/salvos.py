@@ -40,6 +40,8 @@ DIE: Final[i64] = 6
 HOLD_FIRE: Final = HoldFire()
 WHOLE_BATTLE: Final = "battle"
 ONE_SALVO: Final = "salvo"
+NO_CHANCE: Final = Chance()
+"""For trials of what never rolls."""
 
 
 def battle_of(table: Table) -> Battle:
@@ -97,8 +99,10 @@ class SalvoStep(Step):
             "roll": int(battle.roll),
             "factor": ratio_text(battle.num, battle.den),
             "shots": shot_choices(sight, battle),
-            "plans": plan_choices(sight),
         }
+
+    def forecast(self, sight: Sight) -> dict[str, object]:
+        return {"plans": plan_choices(sight)}
 
 
 class DefenderSalvo(SalvoStep):
@@ -120,6 +124,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     rules = state.rules
     battle.firing = side
     battle.is_lull = False
+    battle.only = 0
     if counts:
         battle.salvos[side] += 1
     battle.shooter = NOBODY
@@ -325,7 +330,7 @@ class FireMenu(Menu):
 
 
 class SalvoRule(OrderRule):
-    """A whole salvo as one list; one shot that is not allowed at its moment refuses the list."""
+    """A whole salvo as one list of shots and other deeds; one that is not allowed at its moment refuses the list."""
 
     order: ClassVar[type[Order]] = Salvo
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
@@ -333,18 +338,42 @@ class SalvoRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Salvo)
-        trial = State(sight.rules, sight.table.copy(), [], Hidden([]))
+        trial = State(sight.rules, sight.table.copy(), [sight.own] * sight.rules.seats, Hidden([]))
         eyes = Sight(sight.rules, trial.table, sight.own, sight.seat)
         for shot in order.shots:
-            check_shot(eyes, shot[0], shot[1], shot[2], shot[3])
-            fire_shot(trial, eyes, shot)
+            rule = deed_rule(sight.rules, shot)
+            if rule is None:
+                check_shot(eyes, shot[0], shot[1], shot[2], shot[3])
+                fire_shot(trial, eyes, shot)
+            else:
+                deed = deed_of(rule, shot)
+                rule.check(eyes, deed)
+                rule.carry_out(trial, sight.seat, deed, NO_CHANCE)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Salvo)
         sight = state.sight(seat)
         for shot in order.shots:
-            fire_shot(state, sight, shot)
+            rule = deed_rule(state.rules, shot)
+            if rule is None:
+                fire_shot(state, sight, shot)
+            else:
+                rule.carry_out(state, seat, deed_of(rule, shot), chance)
         battle_of(state.table).is_lull = True
+
+
+def deed_rule(rules: Rules, shot: ShotText) -> OrderRule | None:
+    """The kind of order that an entry of a salvo names in place of a target; None where it is a shot."""
+    rule = rules.order_rules.get(shot[1])
+    return rule if rule is not None and "attacker_salvo" in rule.steps else None
+
+
+def deed_of(rule: OrderRule, shot: ShotText) -> Order:
+    """The order that an entry of a salvo stands for."""
+    deed = rule.deed(shot[0], shot[2])
+    if deed is None:
+        raise Refusal("not_in_battle", "SA-minimal-53", unit=shot[1])
+    return deed
 
 
 class HoldFireRule(OrderRule):
@@ -414,5 +443,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-42": (open_salvo, kill_share),
     "SA-minimal-49": (HoldFireRule, check_share),
     "SA-minimal-51": (SalvoRule.check,),
+    "SA-second_line-3": (deed_of,),
     "SA-minimal-72": (anybody_shoots,),
 }

@@ -21,6 +21,11 @@ from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OrderRule, Reaction
 from velmoci.salva.state import GONE, MOVED, NOBODY, Sight, State, Table
 
+NO_BERTH_YET: Final = 1
+"""A ship that has landed troops in the battle under way."""
+AT_REST: Final = 2
+"""A ship that has landed troops and stays where it is for the rest of the turn."""
+
 
 class Embark(Order):
     """`embark infantry_1 on transport_ship_2`"""
@@ -76,6 +81,10 @@ class Hold:
             if column[unit] == ship and kinds[unit] != GONE:
                 found.append(unit)
         return found
+
+    def has_landed(self, table: Table, ship: i64) -> bool:
+        """Whether a ship has landed troops in an attack of this turn; its own turn is over then."""
+        return table.unit_columns[self.landing][ship] != 0
 
     def room(self, table: Table, ship: i64) -> i64:
         """How many places of a ship are free."""
@@ -215,8 +224,7 @@ class DisembarkRule(OrderRule):
         ship = self.hold.ship_of(table, unit)
         if ship == NOBODY or not self.harbour.is_docked(table, ship):
             return "SA-embarkation-5"
-        has_landed = table.unit_columns[self.hold.landing][ship] != 0
-        return "SA-invasion-14" if has_landed and not self.unloads else ""
+        return "SA-invasion-14" if self.hold.has_landed(table, ship) and not self.unloads else ""
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(Disembark.kind, [])

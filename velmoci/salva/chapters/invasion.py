@@ -23,7 +23,7 @@ from velmoci.salva.base.fire import FirstSalvo, rate
 from velmoci.salva.base.rallying import go
 from velmoci.salva.base.salvos import SalvoStep, battle_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
-from velmoci.salva.chapters.embarkation import Hold
+from velmoci.salva.chapters.embarkation import AT_REST, NO_BERTH_YET, Hold
 from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
@@ -87,7 +87,7 @@ class Beach:
 
 
 class LandingVeto(Veto):
-    """Troops aboard do nothing but land, and not from a ship that left a harbour or fought in this turn."""
+    """Troops aboard do nothing but land, and not from a ship that left a harbour, fought or landed in this turn."""
 
     name = "landing"
 
@@ -114,6 +114,8 @@ class LandingVeto(Veto):
             return Refusal("cannot_land", "SA-invasion-2", unit=unit_name(self.rules, table, unit))
         if table.flags[ship] & FOUGHT != 0:
             return Refusal("cannot_land", "SA-invasion-3", unit=unit_name(self.rules, table, unit))
+        if self.hold.has_landed(table, ship):
+            return Refusal("cannot_land", "SA-invasion-14", unit=unit_name(self.rules, table, unit))
         return None
 
 
@@ -142,6 +144,11 @@ class LandedMuster(Muster):
         """In the beach salvo lines are judged among the landed units alone."""
         return self.beach.stage(battle) != BEACH or battle.row_of(shield).has(self.beach.landed)
 
+    def sits_out(self, battle: Battle, fighter: i64) -> str:
+        """The beach salvo is for the picked units alone."""
+        is_picked = battle.row_of(fighter).has(self.beach.picked)
+        return "" if is_picked or self.beach.stage(battle) != BEACH else "SA-invasion-6"
+
 
 class Landing(Reaction):
     """Takes the landed units off their ships, whose turn is over."""
@@ -161,9 +168,16 @@ class Landing(Reaction):
                 ship = self.hold.ship_of(table, unit)
                 table.unit_columns[self.hold.aboard][unit] = NOBODY
                 table.points[unit] = 0
-                table.unit_columns[self.hold.landing][ship] = 1
+                table.unit_columns[self.hold.landing][ship] = NO_BERTH_YET
                 table.flags[ship] = table.flags[ship] | CLOSED
                 battle.notes[self.beach.note] = TO_PICK
+
+    def battle_ends(self, state: State, battle: Battle) -> None:
+        """Where the field did not fall, the ships stay at sea; no later conquest gives them a berth."""
+        landing = state.table.unit_columns[self.hold.landing]
+        for ship in range(len(landing)):
+            if landing[ship] == NO_BERTH_YET and not battle.is_conquest:
+                landing[ship] = AT_REST
 
 
 class BeachPick(Step):
@@ -321,7 +335,7 @@ class BeachFactor(FirstSalvo):
 
 
 class BeachFire(FireFactor):
-    """In the mode `merged` each unit has its own factor within the half salvo."""
+    """In the mode `merged` each unit has its own factor within the half salvo; for 0 see `BeachChecks`."""
 
     name = "beach"
 
@@ -336,7 +350,7 @@ class BeachFire(FireFactor):
             return
         if shot.shooter.has(self.beach.picked):
             chain.times(self.over, self.under, "beach", "SA-invasion-6")
-        else:
+        elif self.num > 0:
             chain.times(self.num, self.den, "first_salvo", "SA-minimal-39")
 
     def hangs_on(self, table: Table, battle: Battle) -> int:
@@ -344,17 +358,23 @@ class BeachFire(FireFactor):
 
 
 class BeachChecks(Reaction):
-    """In the mode `merged` what fire does changes with the half salvo, so it is worked out anew."""
+    """In the mode `merged` what fire does changes with the half salvo, so it is worked out anew.
+
+    A factor of 0 takes nobody the right to shoot (SA-minimal-42): those who were not picked then fire in vain.
+    """
 
     name = "beach_checks"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.beach = Beach(rules)
+        self.is_void = rules.ratio("first_salvo_factor")[0] == 0
 
     def salvo_begins(self, state: State, battle: Battle) -> None:
         if self.beach.mode == "merged" and self.beach.stage(battle) == AFTER_BEACH:
             battle.is_rated = False
+            if self.is_void:
+                battle.only = self.beach.picked
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
         if self.beach.is_merged(battle):
@@ -440,7 +460,7 @@ class Transports(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if not battle.is_conquest or next_ship(self.rules, self.hold, table, battle) == NOBODY:
+        if not battle.is_conquest or next_ship(self.hold, table) == NOBODY:
             return []
         return [int(battle.seat[ATTACKER])]
 
@@ -448,13 +468,11 @@ class Transports(Step):
         return next(iter(BerthMenu(sight, self.hold)))
 
 
-def next_ship(rules: Rules, hold: Hold, table: Table, battle: Battle) -> i64:
+def next_ship(hold: Hold, table: Table) -> i64:
     """The first transport whose berth is still to be chosen."""
     landing = table.unit_columns[hold.landing]
     for unit in range(len(landing)):
-        if landing[unit] != 1 or table.kind[unit] == GONE or rules.board.is_land(table.place[unit]):
-            continue
-        if rules.board.are_adjacent(table.place[unit], battle.field):
+        if landing[unit] == NO_BERTH_YET and table.kind[unit] != GONE:
             return unit
     return NOBODY
 
@@ -475,7 +493,7 @@ class BerthRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Berth)
         ship = find_unit(sight, order.unit, "SA-invasion-13")
-        waiting = sight.table.unit_columns[self.hold.landing][ship] == 1
+        waiting = sight.table.unit_columns[self.hold.landing][ship] == NO_BERTH_YET
         if not waiting or order.where not in ("harbour", "sea"):
             raise Refusal("no_berth", "SA-invasion-13", unit=order.unit)
 
@@ -487,7 +505,7 @@ class BerthRule(OrderRule):
         table = state.table
         ship = find_unit(state.sight(seat), order.unit)
         field = battle_of(table).field
-        table.unit_columns[self.hold.landing][ship] = 2
+        table.unit_columns[self.hold.landing][ship] = AT_REST
         if order.where == "harbour":
             go(state, ship, field)
             name = field_name(self.rules, field)
@@ -501,7 +519,7 @@ class BerthMenu(Menu):
 
     def __init__(self, sight: Sight, hold: Hold) -> None:
         self.kind = Berth.kind
-        ship = next_ship(sight.rules, hold, sight.table, battle_of(sight.table))
+        ship = next_ship(hold, sight.table)
         self.name = unit_name(sight.rules, sight.table, ship)
 
     def count(self) -> int:
@@ -522,7 +540,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-invasion-3": (LandingVeto.join,),
     "SA-invasion-4": (LandingVeto.join,),
     "SA-invasion-5": (BeachPick, PickRule, BeachFactor),
-    "SA-invasion-6": (BeachSalvo, PickedAgain, BeachFire),
+    "SA-invasion-6": (BeachSalvo, PickedAgain, BeachFire, LandedMuster.sits_out),
     "SA-invasion-7": (InlandCover,),
     "SA-invasion-8": (LandedMuster.shields,),
     "SA-invasion-9": (eligible,),
@@ -530,7 +548,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-invasion-11": (LandedMuster.refuges, LandedMuster.may_turn_back),
     "SA-invasion-12": (LandedMuster.refuges,),
     "SA-invasion-13": (Transports, BerthRule, Landing),
-    "SA-invasion-14": (Landing, Hold),
+    "SA-minimal-42": (BeachChecks,),
+    "SA-invasion-14": (LandingVeto.join, Landing, Hold.has_landed),
     "SA-invasion-15": (LandedMuster.marks,),
     "SA-invasion-16": (BeachPick.enter,),
     "SA-invasion-17": (Landing,),

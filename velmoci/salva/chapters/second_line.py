@@ -55,6 +55,22 @@ def is_fixed(rules: Rules, battle: Battle, fighter: i64) -> bool:
     return False
 
 
+def sits_out(rules: Rules, battle: Battle, fighter: i64) -> str:
+    """The clause under which a fighter takes no part in the salvo of its side under way; '' where it does."""
+    for muster in rules.muster_pauses:
+        clause = muster.sits_out(battle, fighter)
+        if clause:
+            return clause
+    return ""
+
+
+def may_change(rules: Rules, battle: Battle, fighter: i64) -> bool:
+    """Whether a fighter of the side that fires can still change its line in this salvo."""
+    if battle.is_done[fighter] != 0 or is_fixed(rules, battle, fighter):
+        return False
+    return not sits_out(rules, battle, fighter)
+
+
 def deepest(rules: Rules, battle: Battle, fighter: i64) -> i64:
     """The line farthest behind in which a fighter may stand."""
     line = SECOND_LINE
@@ -205,12 +221,18 @@ class ChangeRule(OrderRule):
             raise Refusal("not_your_unit", "SA-second_line-3", unit=order.unit)
         if battle.is_done[fighter] != 0:
             raise Refusal("has_fired", "SA-second_line-3", unit=order.unit)
+        pause = sits_out(self.rules, battle, fighter)
+        if pause:
+            raise Refusal("sits_out", pause, unit=order.unit)
         if is_fixed(self.rules, battle, fighter):
             clause = "SA-second_line-11" if battle.row_of(fighter).kind is self.rules.stuff else "SA-second_line-12"
             raise Refusal("fixed_line", clause, unit=order.unit)
         if order.line not in next_lines(self.rules, battle, fighter):
             clause = "SA-submarines-3" if order.line == 3 else "SA-second_line-3"
             raise Refusal("no_battle_line", clause, value=str(order.line))
+
+    def deed(self, unit: str, word: str) -> Order | None:
+        return ChangeLine(unit, int(word)) if word.isdecimal() else None
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = ChangeMenu(sight)
@@ -221,7 +243,7 @@ class ChangeRule(OrderRule):
         for fighter in range(len(battle.unit)):
             if battle.side[fighter] != battle.firing or battle.fate[fighter] != STANDING:
                 continue
-            if battle.is_done[fighter] == 0 and not is_fixed(self.rules, battle, fighter):
+            if may_change(self.rules, battle, fighter):
                 return True
         return False
 
@@ -250,8 +272,8 @@ class ChangeMenu(Listed):
     def __init__(self, sight: Sight) -> None:
         super().__init__(ChangeLine.kind, [])
         battle, rules = battle_of(sight.table), sight.rules
-        for fighter in free_fighters(rules, battle, battle.firing):
-            if battle.is_done[fighter] == 0 and battle.row_of(fighter).owner == sight.seat:
+        for fighter in battle.standing(battle.firing):
+            if may_change(rules, battle, fighter) and battle.row_of(fighter).owner == sight.seat:
                 name = unit_name(rules, sight.table, battle.unit[fighter])
                 self.orders += [ChangeLine(name, line) for line in next_lines(rules, battle, fighter)]
 

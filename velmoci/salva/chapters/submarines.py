@@ -6,17 +6,17 @@ if it were not there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Listed, Menu
-from velmoci.kernel.errors import Refusal
+from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
-from velmoci.kernel.option import ChoiceOption
+from velmoci.kernel.option import ChoiceOption, OptionValue
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.endings import somebody_can_take
@@ -48,6 +48,7 @@ from velmoci.salva.units import AIR, SUBMARINE
 CONTEST: Final[i64] = 0
 EVADE: Final[i64] = 1
 STANCES: Final = ("contest", "evade")
+DEFAULT_STANCE: Final = "submarine_default_stance"
 
 
 class SetStance(Order):
@@ -118,7 +119,7 @@ class Stances(Reaction):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.depths = Depths(rules)
-        self.first: i64 = STANCES.index(rules.word("submarine_default_stance"))
+        self.first: i64 = STANCES.index(rules.word(DEFAULT_STANCE))
 
     def unit_made(self, state: State, unit: i64) -> None:
         if self.rules.kinds.rows[state.table.kind[unit]].cls == SUBMARINE:
@@ -126,10 +127,15 @@ class Stances(Reaction):
 
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
         table = state.table
-        if table.battle is None and self.depths.is_submarine(table, unit):
-            owner = table.possessor[unit]
-            if holder(self.rules, table, field, owner) != owner:
-                self.depths.set(table, unit, EVADE)
+        if not self.depths.is_submarine(table, unit):
+            return
+        battle, owner = table.battle, table.possessor[unit]
+        if battle is None:
+            evades = holder(self.rules, table, field, owner) != owner
+        else:
+            evades = origin == battle.field and self.rules.board.is_land(origin)  # it slips out of a harbour that fell
+        if evades:
+            self.depths.set(table, unit, EVADE)
 
     def battle_begins(self, state: State, battle: Battle) -> None:
         """Whoever opens a battle on the field where it is no longer evades."""
@@ -363,11 +369,19 @@ class AmbushRule(OrderRule):
         begin_battle(state, seat, field, units, [int(field)] * len(units))
 
 
+def check_escape(options: Mapping[str, OptionValue]) -> None:
+    """Docked submarines slip out of a field that falls only where submarines can evade at all."""
+    if options.get("docked_submarines_escape") is True and DEFAULT_STANCE not in options:
+        raise BadRulebook(
+            "bad_option", "SA-harbours-11", option="docked_submarines_escape", value="true", allowed="false"
+        )
+
+
 CHAPTER: Final = Chapter(
     id="submarines",
     clause="SA-submarines-1",
     needs=("naval", "second_line"),
-    options=(ChoiceOption("submarine_default_stance", STANCES, "SA-submarines-8"),),
+    options=(ChoiceOption(DEFAULT_STANCE, STANCES, "SA-submarines-8"),),
     contributions={
         "column": (Column("stance", UNIT),),
         "order": (StanceRule, AmbushRule),
@@ -395,6 +409,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-submarines-12": (AmbushRule,),
     "SA-submarines-13": (SubmarineMuster.marks,),
     "SA-submarines-14": (OnlyThirdLineLeft,),
+    "SA-harbours-11": (check_escape,),
+    "SA-naval-8": (Stances.unit_goes,),
     "SA-submarines-15": (Depths.is_submarine,),
     "SA-submarines-16": (Evading,),
 }
