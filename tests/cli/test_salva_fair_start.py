@@ -108,7 +108,7 @@ def test_cut_and_choose_and_a_fixed_defender_at_the_keyboard(tmp_path: Path) -> 
 
 
 def test_blocks_and_wishes_at_the_keyboard(tmp_path: Path) -> None:
-    typed = "a,b,c\nX,Y,Z\n30\nsuccessive\nX+Y,Z\n\n20\n\n19\n\n25\n\n9\n\n10\n"
+    typed = "a,b,c\nX,Y,Z\n30\n\nsuccessive\nX+Y,Z\n\n20\n\n19\n\n25\n\n9\n\n10\n"
     found = run(tmp_path, "salva", "fair-start", typed=typed)
     assert "X + Y for 20 to a, b, who asked least" in found.stdout
     any_column = EXAMPLE.replace("[[bids]]", 'column_choice = "any"\n[[bids]]')
@@ -173,3 +173,10 @@ def test_every_step_of_a_proof_has_a_sentence(language: str, seed: int, method: 
     assert procedure.settlement is not None
     for step in procedure.settlement.steps:
         assert "{" not in say.say(f"fair-{step.kind.replace('_', '-')}", named(party, step))
+
+
+@clause("SA-fair_start-11", "SR-fair_start-6")
+@pytest.mark.parametrize(("answers", "method"), [("\n", "successive"), ("y\n\n", "successive"), ("y\ny\n", "matrix")])
+def test_the_method_that_suits_the_people_is_proposed(tmp_path: Path, answers: str, method: str) -> None:
+    found = run(tmp_path, "salva", "fair-start", typed=f"a,b,c\nX,Y,Z\n30\n{answers}")
+    assert f"Method (Enter: {method}, which suits you" in found.stdout

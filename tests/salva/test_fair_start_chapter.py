@@ -394,3 +394,19 @@ def test_nothing_is_guessed_before_the_first_bid() -> None:
     made = scene()
     view = made.position.view(0)
     assert view.complete(Seeded(1)).view(0).to_json() == view.to_json()
+
+
+@clause("SA-fair_start-11")
+@pytest.mark.parametrize(
+    ("scenario", "beginners", "experienced"),
+    [
+        ("border_war", "two_sealed", "two_sealed"),
+        ("three_claims", "successive", "successive"),
+        ("proud_cities", "successive", "matrix"),
+    ],
+)
+def test_everybody_sees_which_method_suits_whom(scenario: str, beginners: str, experienced: str) -> None:
+    position = new_position(scenario_rulebook(scenario, None, {"assignment": "fair_start"}))
+    position.apply(-1, Begin(), Seeded(1))
+    told = position.view(0).to_json()["slices"]["fair_start"]  # type: ignore[index]
+    assert told["advice"] == {"beginners": beginners, "experienced": experienced}

@@ -12,7 +12,6 @@ from velmoci.salva.chapters.multiplayer import (
     OfferTreaty,
     find_seat,
     has_many_players,
-    may_talk_privately,
     own_book,
 )
 from velmoci.salva.library import LIBRARY, NOTATION
@@ -388,12 +387,6 @@ def test_what_was_agreed_in_secret_is_shown_at_the_end() -> None:
     shown = scene.position.public_json()["slices"]
     assert isinstance(shown, dict)
     assert [treaty["name"] for treaty in shown["treaties"]["treaties"]] == ["pact_12_1"]
-
-
-@clause("SA-multiplayer-14")
-def test_private_talks_are_an_option() -> None:
-    assert may_talk_privately({})
-    assert not may_talk_privately(assemble(LIBRARY, ["multiplayer"], {"private_talks": False}).options)
 
 
 @clause("SA-multiplayer-15", "SR-multiplayer-4")

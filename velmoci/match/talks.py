@@ -227,4 +227,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-AGR-5": (Agreement,),
     "EX-AGR-6": (TalkState.disclose, disclosed_to),
     "EX-AGR-7": (advice,),
+    "SA-multiplayer-14": (check_talk, check_heard_by_all),
 }

@@ -25,7 +25,7 @@ from velmoci.kernel.sentences import Sentences
 from velmoci.salva.fair_start.matrix import NO_WISH
 from velmoci.salva.fair_start.procedure import CHOOSE, COLUMN_PICK, SEALED_ROW, Procedure, Question
 from velmoci.salva.fair_start.proof import Settlement, Step
-from velmoci.salva.fair_start.terms import Terms, make_terms
+from velmoci.salva.fair_start.terms import Terms, make_terms, recommended
 
 KEYS: Final = ("players", "sides", "total", "method", "blocks", "order", "column_choice", "defence", "bids", "seed")
 
@@ -160,13 +160,23 @@ class Desk:
         data: dict[str, Any] = {"players": listed(self.ask("fair-ask-players"))}
         data["sides"] = listed(self.ask("fair-ask-sides")) or letters(len(data["players"]))
         data["total"] = self.ask("fair-ask-total") or 30
-        data["method"] = self.ask("fair-ask-method")
+        data["method"] = self.method(len(data["players"]))
         if data["method"] == "two_fixed_defender":
             data["defence"] = self.ask("fair-ask-defence")
         blocks = self.ask("fair-ask-blocks") if len(data["players"]) > 2 else ""
         if blocks:
             data["blocks"] = [[side.strip() for side in block.split("+")] for block in blocks.split(",")]
         return data
+
+    def method(self, players: int) -> str:
+        """The method that is chosen; what is recommended to these people is proposed."""
+        experienced = players > 2 and self.is_yes("fair-ask-experienced")
+        proposed = recommended(players, experienced, experienced and self.is_yes("fair-ask-alike"))
+        return self.ask("fair-ask-method", {"method": proposed}) or proposed
+
+    def is_yes(self, message: str) -> bool:
+        """Whether somebody says yes."""
+        return self.ask(message).casefold() in ("y", "yes", "a", "ano")
 
     def bid(self, party: Party, question: Question, player: int) -> list[int]:
         """One player's answer, typed while nobody else looks; asked for again until it is one."""

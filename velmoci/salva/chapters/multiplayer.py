@@ -456,11 +456,6 @@ class TreatyGuess(Guess):
                     own_book(state.sight(seat)).truces.append(truce)
 
 
-def may_talk_privately(options: Mapping[str, object]) -> bool:
-    """Whether players may negotiate where others do not hear them."""
-    return options.get("private_talks", True) is True
-
-
 def has_many_players(options: Mapping[str, object]) -> bool:
     """Whether more than two take part, which brings the chapter along."""
     players = options.get("players", 2)
@@ -500,7 +495,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-multiplayer-10": (Book.bar, lift_truces),
     "SA-multiplayer-11": (holder,),
     "SA-multiplayer-12": (holder,),
-    "SA-multiplayer-14": (is_public, may_talk_privately),
+    "SA-multiplayer-14": (is_public,),
     "SA-multiplayer-15": (TreatyKeeper.seat_leaves,),
     "SA-multiplayer-16": (has_many_players,),
 }

@@ -148,8 +148,8 @@ def duel_points(count: Count, side: str, margin: int) -> int:
 
 
 def defence_points(count: Count) -> int:
-    """(d): Finland keeps half of itself, all of itself."""
-    return either(2 * count.own_finland >= count.finland, count.own_finland == count.finland)
+    """(d): Finland keeps half of itself, additionally all of itself."""
+    return additionally(2 * count.own_finland >= count.finland, count.own_finland == count.finland)
 
 
 def defence_task(count: Count) -> Task:
@@ -160,9 +160,9 @@ def defence_task(count: Count) -> Task:
 
 
 def small_neighbour_points(count: Count) -> int:
-    """(e): the Soviets hold at most a quarter, an eighth of the map."""
+    """(e): the Soviets hold at most a quarter, additionally an eighth of the map."""
     held = count.held["S"]
-    return either(held <= count.land // 4, held <= count.land // 8)
+    return additionally(held <= count.land // 4, held <= count.land // 8)
 
 
 def small_neighbour_task(count: Count) -> Task:

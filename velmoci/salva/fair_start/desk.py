@@ -13,7 +13,7 @@ from velmoci.salva.fair_start.matrix import NO_WISH
 from velmoci.salva.fair_start.procedure import CHOOSE, COLUMN_PICK, SEALED_BID, SEALED_ROW, Procedure, Question, resume
 from velmoci.salva.fair_start.proof import Settlement
 from velmoci.salva.fair_start.proof import Step as ProofStep
-from velmoci.salva.fair_start.terms import TWO_FIXED, Terms, make_terms
+from velmoci.salva.fair_start.terms import TWO_FIXED, Terms, make_terms, recommended
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio
 from velmoci.salva.rules import Rules
@@ -183,6 +183,11 @@ class Desk:
             "open": question.is_open,
         }
 
+    def advice(self) -> dict[str, str]:
+        """The method that suits those who have never done this, and those who have."""
+        count, alike = self.terms.players, are_alike(self.rules)
+        return {"beginners": recommended(count, False, alike), "experienced": recommended(count, True, alike)}
+
     def shares(self, fair: FairTable) -> list[list[object]]:
         """The proposal: seat, side and amount."""
         found = zip(fair.sides, fair.amounts, strict=True)
@@ -201,6 +206,12 @@ def side_places(rules: Rules) -> list[int]:
     places = list(range(len(rules.sides)))
     is_defender_first = rules.sides[0].role == DEFENSIVE
     return places[::-1] if rules.word("fair_method") == TWO_FIXED and is_defender_first else places
+
+
+def are_alike(rules: Rules) -> bool:
+    """Whether all sides have the same role, as much land and as many points."""
+    starts = zip(rules.sides, rules.allotted(), strict=True)
+    return len({(side.role, len(side.fields), side.sea, amount) for side, amount in starts}) == 1
 
 
 def terms_of(rules: Rules, sides: list[str], places: list[int]) -> Terms:
@@ -253,6 +264,7 @@ def told_desk(desk: Desk, fair: FairTable, table: Table) -> dict[str, object]:
     return {
         "stage": fair.stage,
         "method": desk.terms.method,
+        "advice": desk.advice(),
         "total": desk.terms.total,
         "sides": desk.sides,
         "proposal": {"by": seat_name(fair.proposer), "shares": desk.shares(fair)} if fair.sides else None,
