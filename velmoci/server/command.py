@@ -24,7 +24,7 @@ from velmoci.match.storage import open_storage
 from velmoci.server.app import build_app
 from velmoci.server.frames import FramesProtocol
 from velmoci.server.host import Host
-from velmoci.server.logs import log, set_up
+from velmoci.server.logs import hook_in, log, set_up
 from velmoci.server.settings import PREFIX, BadSetting, Settings, read_settings
 from velmoci.server.sockets import KEPT_ALIVE, guarded
 
@@ -84,6 +84,7 @@ flags(serve)
 def run(settings: Settings, is_port_fixed: bool = True) -> None:
     """Serves until it is told to stop."""
     set_up(settings.log)
+    hook_in()
     listening = listen(settings, is_port_fixed)
     settings = replace(settings, port=listening.getsockname()[1])
     host, app = build_app(settings, open_storage(settings.database_url))

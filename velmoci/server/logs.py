@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
+import threading
 import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
@@ -17,6 +19,9 @@ ALLOWED: Final = frozenset(
 )  # fmt: skip
 """Nothing that a person typed, no token, no order, no card or mission: a field not named here is dropped."""
 
+DETAILS: Final = re.compile(r"[\n(<{]")
+FOREIGN: Final = ("uvicorn", "uvicorn.error", "websockets", "asyncio", "asyncpg", "py.warnings")
+
 logger: Final = logging.getLogger("velmoci")
 
 
@@ -28,9 +33,7 @@ class JsonLines(logging.Formatter):
         line: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "event": record.getMessage()
-            if record.name.startswith("velmoci")
-            else f"{record.name}: {record.msg}",
+            "event": record.getMessage() if record.name.startswith("velmoci") else foreign(record),
         }
         for name, value in getattr(record, "fields", {}).items():
             if name in ALLOWED:
@@ -39,6 +42,11 @@ class JsonLines(logging.Formatter):
             line["error"] = record.exc_info[0].__name__
             line["trace"] = places(record.exc_info[2])
         return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def foreign(record: logging.LogRecord) -> str:
+    """What another library says, without what it says it of: values are left out, and objects are not described."""
+    return f"{record.name}: {DETAILS.split(str(record.msg), 1)[0].rstrip()}"
 
 
 def places(trace: Any) -> list[str]:
@@ -62,8 +70,16 @@ def set_up(level: str, stream: TextIO | None = None) -> None:
     logger.handlers[:] = [handler]
     logger.propagate = False
     logger.setLevel(level.upper())
-    for name in ("uvicorn", "uvicorn.error", "websockets"):
+    for name in FOREIGN:
         other = logging.getLogger(name)
         other.handlers[:] = [handler]
         other.propagate = False
         other.setLevel(logging.WARNING)
+
+
+def hook_in() -> None:
+    """What nobody catches is written as a line too; Python's own report would quote what the error says."""
+    logging.captureWarnings(True)
+    sys.excepthook = lambda kind, error, trace: log("error", logging.CRITICAL, error)
+    threading.excepthook = lambda given: log("error", logging.ERROR, given.exc_value)
+    sys.unraisablehook = lambda given: log("error", logging.ERROR, given.exc_value)
