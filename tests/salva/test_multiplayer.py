@@ -429,6 +429,15 @@ def test_a_completed_view_is_seen_as_the_true_position(seat: int) -> None:
     assert own_book(guess.sight(D)).bar(D, B, 1) == "SA-multiplayer-5"
 
 
+def test_in_a_completed_view_no_name_of_a_treaty_comes_again() -> None:
+    scene = four()
+    scene.order(A, "offer_treaty seat_2")
+    scene.order(B, "answer_treaty pact_12_1 refuse")
+    guess = scene.position.view(A).complete(Seeded(5))
+    guess.apply(B, NOTATION.parse("offer_treaty seat_1"), Seeded(1))
+    assert [treaty.name for treaty in own_book(guess.sight(A)).treaties] == ["pact_12_2"]
+
+
 def test_orders_of_treaties_print_and_parse_back() -> None:
     order = OfferTreaty(("seat_2",), text='Mír, 100 % "navždy" notice 3')
     assert NOTATION.parse(str(order)) == order

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Closed, Json, Player, Running, some_order, wait_until
+from tests.server.harness import Closed, Json, Player, Running, running, some_order, wait_until
+from velmoci.match.table import SNAPSHOT_EVERY
 
 
 def begun(server: Running, *kinds: str, **more: object) -> tuple[Json, list[Player]]:
@@ -300,3 +302,20 @@ def test_a_slow_connection_is_let_go(server: Running) -> None:
         bob.catch_up(lambda p: False)
     wait_until(lambda: bob.seat not in server.host.hub.rooms[made["match"]].viewers)
     assert ann.seat in server.host.hub.rooms[made["match"]].viewers
+
+
+def test_a_match_that_is_opened_for_a_short_while_again_and_again_gets_its_snapshot(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made, (ann, _) = begun(server, "me", "me")
+        for _ in range(SNAPSHOT_EVERY * 2 // 3):
+            ann.ask("say", powers=[], text="hello")
+    with running(tmp_path) as server:
+        with server.player(made["match"], made["places"][0]["token"]) as again:
+            for _ in range(SNAPSHOT_EVERY * 2 // 3):
+                again.ask("say", powers=[], text="hello")
+
+        def has_snapshot() -> bool:
+            stored = server.do(lambda host: host.storage.load(made["match"]))
+            return stored.snapshot is not None
+
+        wait_until(has_snapshot)

@@ -12,6 +12,8 @@ from velmoci.salva.state import Sight, Slice
 PEACE: Final = "non_aggression"
 NO_ARTICLE: Final = "none"
 ARTICLES: Final = (PEACE, NO_ARTICLE)
+GROUP: Final = "pact_"
+"""Treaties of the same parties are called by their numbers, and counted: `pact_12_3`."""
 
 
 class Treaty:
@@ -177,12 +179,16 @@ class Book(Slice):
     def put(self, treaty: Treaty) -> None:
         """Enters a treaty, or what has become of it."""
         group, _, number = treaty.name.rpartition("_")
-        self.counts[group] = max(int(number), self.counts.get(group, 0))
+        self.count(group, int(number))
         for place, known in enumerate(self.treaties):
             if known.name == treaty.name:
                 self.treaties[place] = treaty.copy()
                 return
         self.treaties.append(treaty.copy())
+
+    def count(self, group: str, number: int) -> None:
+        """There have been so many treaties of that group, or more."""
+        self.counts[group] = max(number, self.counts.get(group, 0))
 
     def strike(self, name: str) -> None:
         """Takes a treaty out that came to nothing."""
@@ -190,7 +196,7 @@ class Book(Slice):
 
     def next_name(self, parties: tuple[int, ...]) -> str:
         """How the next treaty of these parties is called; they all know how many there were, and nobody else does."""
-        group = "pact_" + "".join([str(seat + 1) for seat in parties])
+        group = GROUP + "".join([str(seat + 1) for seat in parties])
         return f"{group}_{self.counts.get(group, 0) + 1}"
 
     def bar(self, seat: i64, other: i64, field: i64) -> str:
@@ -202,6 +208,11 @@ class Book(Slice):
             if truce.denouncer == seat and truce.partner == other and (not truce.fields or int(field) in truce.fields):
                 return "SA-multiplayer-10"
         return ""
+
+
+def parties_of(group: str) -> list[int]:
+    """The seats whose treaties are called by that group."""
+    return [int(digit) - 1 for digit in group.removeprefix(GROUP)]
 
 
 def last_turn(given: int, seat: int, notice: int, order: list[int]) -> int:

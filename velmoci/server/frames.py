@@ -13,7 +13,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from velmoci.server.framing import frame_size, is_control, short_text
+from velmoci.server.framing import frame_size, is_control, is_text, short_text
 from velmoci.server.limits import Bucket
 
 EXTENSION: Final = "velmoci.frames"
@@ -79,6 +79,15 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= MOST_UNREAD:
             self.pause()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete; a text that is none ends the connection, which is nothing to be logged."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def may_control(self) -> bool:
         """Whether one more ping is within the limit."""

@@ -36,6 +36,15 @@ def is_control(frame: bytes) -> bool:
     return frame[0] & 0x08 != 0
 
 
+def is_text(data: bytes) -> bool:
+    """Whether that is UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def short_text(data: bytes) -> str | None:
     """The text, if that is one whole frame with a short masked text and nothing else."""
     if len(data) < HEAD or data[0] != TEXT or not MASKED <= data[1] < MASKED + SHORT:

@@ -72,6 +72,7 @@ class Hub:
         """Reads a match into memory."""
         stored = await self.storage.load(match)
         room = self.add(Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot))
+        room.kept = stored.snapshot.sequence if stored.snapshot is not None else 0
         await room.make_rematch()
         return room
 

@@ -22,7 +22,7 @@ from velmoci.salva.naming import field_name, find_field
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OWN, TABLE, Guess, OrderRule, Reaction, SliceSpec, Veto
 from velmoci.salva.state import NOBODY, Sight, State
-from velmoci.salva.treaties import ARTICLES, NO_ARTICLE, PEACE, Book, Treaty, Truce, last_turn
+from velmoci.salva.treaties import ARTICLES, NO_ARTICLE, PEACE, Book, Treaty, Truce, last_turn, parties_of
 
 BOOK: Final = "treaties"
 AS_USUAL: Final = -1
@@ -446,6 +446,9 @@ class TreatyGuess(Guess):
         if sight.seat < 0:
             return
         book = own_book(sight)
+        for group, number in book.counts.items():
+            for seat in parties_of(group):
+                own_book(state.sight(seat)).count(group, number)
         for treaty in book.treaties:
             for seat in treaty.parties:
                 if seat != int(sight.seat):
