@@ -234,7 +234,7 @@ def test_what_does_not_exist_is_unknown(database: Database) -> None:
             storage.save_snapshot("no", Snapshot(1, STATE_VERSION, b"{}")),
             storage.command_sequence("no", 1, "c"),
             storage.add_place(b"t", StoredPlace("no", 0, 1, None)),
-            storage.find_place(b"t"),
+            storage.find_place(b"t", START),
             storage.set_invitation("no", b"i"),
             storage.find_account("nobody"),
             storage.claim_place(b"t", 1),
@@ -310,7 +310,7 @@ def test_places_invitations_accounts_and_sessions(database: Database) -> None:
         match = (await new_match(storage)).match
         place = StoredPlace(match, 0, 1, None)
         await storage.add_place(b"hash", place)
-        assert await storage.find_place(b"hash") == place
+        assert await storage.find_place(b"hash", START) == place
         with pytest.raises(Taken):
             await storage.add_place(b"hash", place)
         await storage.set_invitation(match, b"old")
@@ -333,6 +333,30 @@ def test_places_invitations_accounts_and_sessions(database: Database) -> None:
         await storage.end_session(b"key")
         with pytest.raises(Unknown):
             await storage.find_session(b"key", START)
+
+    on(database, scenario)
+
+
+def test_a_place_that_a_session_opened_ends_with_the_session(database: Database) -> None:
+    async def scenario(storage: Storage) -> None:
+        match = (await new_match(storage)).match
+        account = await storage.add_account("Ann", "hash", START)
+        await storage.add_place(b"first", StoredPlace(match, 0, 1, account.number))
+        for key, expires in ((b"one", START + 10), (b"other", START + 20)):
+            await storage.add_session(key, account.number, START, expires)
+            place = StoredPlace(match, 0, 1, account.number, key)
+            await storage.add_place(b"by " + key, place)
+            assert await storage.find_place(b"by " + key, START + 9) == place
+        with pytest.raises(Unknown):
+            await storage.find_place(b"by one", START + 10)
+        assert await storage.places_of(account.number) == [StoredPlace(match, 0, 1, account.number)]
+        await storage.end_session(b"other", START)
+        with pytest.raises(Unknown):
+            await storage.find_place(b"by other", START)
+        assert (await storage.find_place(b"by one", START)).session == b"one"
+        assert (await storage.find_place(b"first", START + 30)).member == 1
+        with pytest.raises(Taken):
+            await storage.add_place(b"late", StoredPlace(match, 0, 1, account.number, b"other"))
 
     on(database, scenario)
 

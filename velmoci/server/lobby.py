@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Literal
 
 from msgspec import Struct, json
@@ -15,7 +16,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.members import has_left, members_of
-from velmoci.match.storage import StoredPlace, Unknown
+from velmoci.match.storage import StoredPlace, Taken, Unknown
 from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
@@ -38,7 +39,7 @@ from velmoci.server.messages import (
 )  # fmt: skip
 from velmoci.server.room import Line, Room
 from velmoci.server.routes import Call, Failed, Route
-from velmoci.server.tokens import hash_of, new_token
+from velmoci.server.tokens import hash_of, new_token, token_of_session
 
 LINES: Final = json.Decoder(Line)
 Joined = tuple[int, int, list[Entry]]
@@ -197,7 +198,7 @@ async def former_seat(host: Host, call: Call, room: Room) -> int | None:
 async def find_place(host: Host, token: str) -> StoredPlace | None:
     """The place that a token opens; whoever has got up opens nothing any more, for another may sit there now."""
     try:
-        place = await host.storage.find_place(hash_of(token))
+        place = await host.storage.find_place(hash_of(token), now())
         room = await host.hub.room(place.match)
     except Unknown:
         return None
@@ -231,41 +232,47 @@ async def show_match(host: Host, call: Call) -> TableInfo:
 
 
 async def list_mine(host: Host, call: Call) -> MyMatches:
-    found: dict[tuple[str, int], str] = {}
+    """The matches of one's own places: those whose tokens are sent along, and those of one's account."""
+    found: dict[tuple[str, int], tuple[StoredPlace, str]] = {}
+    account = await signed_in(host, call)
     for place in call.body.places:
         try:
-            kept = await host.storage.find_place(hash_of(place.token))
+            kept = await host.storage.find_place(hash_of(place.token), now())
         except Unknown:
             continue
         if kept.match == place.match:
-            found[kept.match, kept.seat] = place.token
-            await gather(host, call, kept, place.token)
-    account = await signed_in(host, call)
+            found[kept.match, kept.seat] = kept, place.token
+            if account is not None and kept.account is None:
+                await host.storage.claim_place(hash_of(place.token), account.number)
     if account is not None:
         for kept in await host.storage.places_of(account.number):
             if (kept.match, kept.seat) not in found:
-                found[kept.match, kept.seat] = await another_token(host, kept)
-    summaries = await host.storage.summaries_of(sorted({match for match, _ in found}))
-    lines = {summary.match: current_line(host, LINES.decode(summary.line)) for summary in summaries}
+                found[kept.match, kept.seat] = kept, await token_for(host, call, kept)
+    lines = await lines_of(host, sorted({match for match, _ in found}))
     mine = [
         MyMatch(lines[match].line, seat, token, seat in lines[match].waits)
-        for (match, seat), token in found.items()
-        if match in lines
+        for (match, seat), (kept, token) in found.items()
+        if match in lines and kept.member not in (lines[match].left or ())
     ]
     return MyMatches(sorted(mine, key=lambda item: -item.line.updated))
 
 
-async def gather(host: Host, call: Call, kept: StoredPlace, token: str) -> None:
-    """A place that a guest took becomes the account's once they are signed in."""
-    account = await signed_in(host, call)
-    if account is not None and kept.account is None:
-        await host.storage.claim_place(hash_of(token), account.number)
+async def lines_of(host: Host, matches: list[str]) -> dict[str, Line]:
+    """What lists show of these matches; a table whose kept line does not say who has got up is opened."""
+    lines: dict[str, Line] = {}
+    for summary in await host.storage.summaries_of(matches):
+        line = current_line(host, LINES.decode(summary.line))
+        if line.left is None:
+            line = current_line(host, replace(line, left=(await host.hub.room(summary.match)).line().left))
+        lines[summary.match] = line
+    return lines
 
 
-async def another_token(host: Host, kept: StoredPlace) -> str:
-    """A key to an account's own place for a browser that has none; the first one cannot be told again."""
-    token = new_token()
-    await host.storage.add_place(hash_of(token), kept)
+async def token_for(host: Host, call: Call, kept: StoredPlace) -> str:
+    """The session's key to its account's place, for a browser that has none; it ends when one signs out."""
+    token = token_of_session(call.session, f"{kept.match} {kept.seat} {kept.member}")
+    with suppress(Taken):
+        await host.storage.add_place(hash_of(token), replace(kept, session=hash_of(call.session)))
     return token
 
 

@@ -15,6 +15,7 @@ from velmoci.match.commands import AnyCommand
 from velmoci.match.errors import NotAtTheTable
 from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, Unavailable, Unknown
+from velmoci.server.clock import now
 from velmoci.server.connection import ENCODER, Connection
 from velmoci.server.doors import address_of
 from velmoci.server.frames import EXTENSION, MOST_UNREAD, FramesProtocol
@@ -135,7 +136,7 @@ class Play:
         if token is None:
             return room.table.header.is_public
         try:
-            place = await self.hub.storage.find_place(hash_of(token))
+            place = await self.hub.storage.find_place(hash_of(token), now())
         except Unknown:
             return False
         if place.match != room.match or has_left(room.table.state, place.member):

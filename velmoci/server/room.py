@@ -69,6 +69,8 @@ class Line(Struct, frozen=True):
 
     line: MatchLine
     waits: list[int]
+    left: list[int] | None = None
+    """The members who have got up; lines that were kept before this was do not say it."""
 
 
 class Given:
@@ -582,7 +584,8 @@ class Room:
             is_public=header.is_public,
             open_seats=open_seats,
         )
-        return Line(line, list(self.table.waits_for()))
+        left = [member.number for member in self.table.state.members if member.has_left]
+        return Line(line, list(self.table.waits_for()), left)
 
     def summary(self) -> Summary:
         """The same for the storage."""

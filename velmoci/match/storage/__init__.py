@@ -65,6 +65,8 @@ class StoredPlace(Struct, frozen=True):
     seat: int
     member: int
     account: int | None
+    session: bytes | None = None
+    """The hash of the session's key with which the capability ends; one that was given with the seat never does."""
 
 
 class StoredAccount(Struct, frozen=True):
@@ -129,8 +131,8 @@ class Storage(Protocol):
     async def add_place(self, token_hash: bytes, place: StoredPlace) -> None:
         """Keeps a place; raises Taken."""
 
-    async def find_place(self, token_hash: bytes) -> StoredPlace:
-        """The place behind a token; raises Unknown."""
+    async def find_place(self, token_hash: bytes, at: int) -> StoredPlace:
+        """The place behind a token that has not ended with its session; raises Unknown."""
 
     async def set_invitation(self, match: str, token_hash: bytes) -> None:
         """The one invitation of a match; a new one replaces the old."""
@@ -150,7 +152,7 @@ class Storage(Protocol):
         """Gathers a guest's place into an account; raises Unknown."""
 
     async def places_of(self, account: int) -> list[StoredPlace]:
-        """The places of an account."""
+        """The places of an account, as they were taken."""
 
     async def add_session(self, key_hash: bytes, account: int, at: int, expires: int) -> None:
         """Keeps a session."""
@@ -159,7 +161,7 @@ class Storage(Protocol):
         """Whose session that is, if it has not expired; raises Unknown."""
 
     async def end_session(self, key_hash: bytes, at: int = 0) -> None:
-        """Signs out; sessions that have expired by `at` go too."""
+        """Signs out; sessions that have expired by `at` go too, and with a session the places that it opened."""
 
     # ── other processes
 

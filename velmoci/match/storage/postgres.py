@@ -306,19 +306,25 @@ class PostgresStorage:
         await self.number(place.match)
         try:
             await self.execute(
-                f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES ($1, $2, $3, $4, $5)",
+                f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)",
                 token_hash,
                 place.match,
                 place.seat,
                 place.member,
                 place.account,
+                place.session,
             )
-        except asyncpg.UniqueViolationError:
+        except asyncpg.IntegrityConstraintViolationError:
             raise Taken("token_taken") from None
 
-    async def find_place(self, token_hash: bytes) -> StoredPlace:
-        """The place behind a token."""
-        row = await self.row(f"SELECT {PLACE_COLUMNS} FROM places WHERE token = $1", token_hash)
+    async def find_place(self, token_hash: bytes, at: int) -> StoredPlace:
+        """The place behind a token that has not ended with its session."""
+        row = await self.row(
+            f"SELECT {PLACE_COLUMNS} FROM places WHERE token = $1 AND (session IS NULL"
+            " OR EXISTS (SELECT 1 FROM sessions WHERE key = session AND expires > $2))",
+            token_hash,
+            at,
+        )
         if row is None:
             raise Unknown("unknown_token")
         return read_place(row)
@@ -363,8 +369,11 @@ class PostgresStorage:
             raise Unknown("unknown_token")
 
     async def places_of(self, account: int) -> list[StoredPlace]:
-        """The places of an account."""
-        query = f'SELECT {PLACE_COLUMNS} FROM places WHERE account = $1 ORDER BY match COLLATE "C", seat, member'
+        """The places of an account, as they were taken."""
+        query = (
+            f"SELECT {PLACE_COLUMNS} FROM places WHERE account = $1 AND session IS NULL"
+            ' ORDER BY match COLLATE "C", seat, member'
+        )
         return [read_place(row) for row in await self.rows(query, account)]
 
     async def add_session(self, key_hash: bytes, account: int, at: int, expires: int) -> None:

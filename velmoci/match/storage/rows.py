@@ -17,7 +17,7 @@ DATA: Final = msgjson.Decoder(dict[str, Any])
 
 ENTRY_COLUMNS: Final = "sequence, at, kind, seat, member, command, data"
 SUMMARY_COLUMNS: Final = "id, status, is_public, created, updated, open_seats, line"
-PLACE_COLUMNS: Final = "match, seat, member, account"
+PLACE_COLUMNS: Final = "match, seat, member, account, session"
 Row = tuple[Any, ...]
 UNFINISHED: Final = ("gathering", "running", "paused")
 
@@ -41,7 +41,7 @@ def read_snapshot(row: Sequence[Any] | None) -> Snapshot | None:
 
 
 def read_place(row: Sequence[Any]) -> StoredPlace:
-    return StoredPlace(row[0], row[1], row[2], row[3])
+    return StoredPlace(row[0], row[1], row[2], row[3], row[4])
 
 
 def read_account(row: Sequence[Any]) -> StoredAccount:

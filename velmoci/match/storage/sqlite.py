@@ -277,18 +277,21 @@ class SqliteStorage:
 
         def change(connection: sqlite3.Connection) -> None:
             find_number(connection, place.match)
-            values = (token_hash, place.match, place.seat, place.member, place.account)
+            values = (token_hash, place.match, place.seat, place.member, place.account, place.session)
             try:
-                connection.execute(f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?)", values)
+                connection.execute(f"INSERT INTO places (token, {PLACE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", values)
             except sqlite3.IntegrityError:
                 raise Taken("token_taken") from None
 
         await self.change(change)
 
-    async def find_place(self, token_hash: bytes) -> StoredPlace:
-        """The place behind a token."""
-        query = f"SELECT {PLACE_COLUMNS} FROM places WHERE token = ?"
-        row = await self.read(lambda connection: connection.execute(query, (token_hash,)).fetchone())
+    async def find_place(self, token_hash: bytes, at: int) -> StoredPlace:
+        """The place behind a token that has not ended with its session."""
+        query = (
+            f"SELECT {PLACE_COLUMNS} FROM places WHERE token = ? AND (session IS NULL"
+            " OR EXISTS (SELECT 1 FROM sessions WHERE key = session AND expires > ?))"
+        )
+        row = await self.read(lambda connection: connection.execute(query, (token_hash, at)).fetchone())
         if row is None:
             raise Unknown("unknown_token")
         return read_place(row)
@@ -347,8 +350,8 @@ class SqliteStorage:
         await self.change(change)
 
     async def places_of(self, account: int) -> list[StoredPlace]:
-        """The places of an account."""
-        query = f"SELECT {PLACE_COLUMNS} FROM places WHERE account = ? ORDER BY match, seat, member"
+        """The places of an account, as they were taken."""
+        query = f"SELECT {PLACE_COLUMNS} FROM places WHERE account = ? AND session IS NULL ORDER BY match, seat, member"
         rows = await self.read(lambda connection: connection.execute(query, (account,)).fetchall())
         return [read_place(row) for row in rows]
 

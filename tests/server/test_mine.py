@@ -1,0 +1,84 @@
+"""One's own matches: what a session opens ends with it, and whoever has got up finds nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+
+from tests.server.harness import PATIENCE, Closed, Json, Running, running, wait_until
+from velmoci.server.host import Host
+
+CREDENTIALS = {"name": "Ann", "password": "a long password"}
+
+
+@contextmanager
+def signed_in(server: Running, door: str = "login") -> Iterator[httpx.Client]:
+    """Another browser of Ann's."""
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as browser:
+        assert browser.post(f"/api/account/{door}", json=CREDENTIALS).status_code == 200
+        yield browser
+
+
+def mine(browser: httpx.Client, places: list[Json] | None = None) -> list[Json]:
+    found: list[Json] = browser.post("/api/mine", json={"places": places or []}).json()["matches"]
+    return found
+
+
+def test_a_session_opens_the_places_of_its_account_until_one_signs_out(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        with signed_in(server, "register") as browser:
+            wish = {"game": "expanze", "nickname": "Ann", "seats": [{"kind": "me"}, {"kind": "person"}]}
+            made = browser.post("/api/matches", json={**wish, "is_public": False}).json()
+        path = f"/api/matches/{made['match']}"
+        with signed_in(server) as here, signed_in(server) as there:
+            (found,) = mine(here)
+            tokens = {mine(here)[0]["token"] for _ in range(3)} | {found["token"]}
+            assert len(tokens) == 1, "asking again makes nothing new"
+            (other,) = mine(there)
+            assert len({found["token"], other["token"], made["places"][0]["token"]}) == 3
+            assert len(mine(here, [{"match": made["match"], "seat": 0, "token": found["token"]}])) == 1
+            for token in (found["token"], other["token"]):
+                assert server.get(path, headers={"authorization": f"Bearer {token}"}).status_code == 200
+                server.player(made["match"], token).close()
+            here.post("/api/account/logout", json={})
+            assert server.get(path, headers={"authorization": f"Bearer {found['token']}"}).status_code == 403
+            with pytest.raises(Closed, match="bad_token"):
+                server.player(made["match"], found["token"])
+            server.player(made["match"], other["token"]).close()
+        server.player(made["match"], made["places"][0]["token"]).close()
+    with sqlite3.connect(tmp_path / "matches.sqlite") as database:
+        assert database.execute("SELECT count(*) FROM places").fetchone() == (2,)
+
+
+@pytest.mark.parametrize("kept", ["open", "told", "untold"])
+def test_one_who_has_got_up_reads_nothing_of_a_private_match(tmp_path: Path, kept: str) -> None:
+    """The table is in memory; or only its line is kept, which says who has left; or one that does not say it."""
+    with running(tmp_path) as server:
+        made = server.make("me", "person", "person", is_public=False)
+        place = server.join(made["match"], invitation=made["invitation"])
+        assert [one["seat"] for one in mine(server.http, [place])] == [1]
+        with server.player(made["match"], place["token"]) as player:
+            assert player.ask("leave")["type"] == "done"
+
+        async def unload(host: Host) -> None:
+            room = host.hub.rooms[made["match"]]
+            await room.settle()
+            del host.hub.rooms[made["match"]]
+            if kept == "untold":
+                summary = room.summary()
+                line = json.decode(summary.line)
+                del line["left"]
+                await host.storage.append(made["match"], [], replace(summary, line=json.encode(line)))
+
+        if kept != "open":
+            wait_until(lambda: not server.host.hub.rooms[made["match"]].is_watched)
+            server.do(unload)
+        assert mine(server.http, [place]) == []
+        assert [one["seat"] for one in mine(server.http, made["places"])] == [0]
