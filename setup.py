@@ -59,6 +59,7 @@ INTERPRETED = [
     "velmoci/**/__init__.py",
     "velmoci/kernel/archive.py",
     "velmoci/kernel/clauses.py",
+    "velmoci/kernel/copying.py",
     "velmoci/kernel/game.py",
     "velmoci/kernel/registry.py",
     "velmoci/kernel/resources.py",

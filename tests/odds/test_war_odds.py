@@ -4,15 +4,17 @@ import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
+from math import comb
 
 import pytest
 
+from tests.clause import clause
 from tests.evropska_valka.scenes import Scene, scene
 from velmoci.evropska_valka.orders import NOTATION, Attack
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.resources import read_text
-from velmoci.odds.evropska_valka import BadBattle, blind_chance
+from velmoci.odds.evropska_valka import BadBattle, battle_chance, blind_chance
 from velmoci.odds.evropska_valka_attack import WORLDS, Odds, attack_odds, fight, played
 
 RANK_POINTS = {"J": 1, "Q": 2, "K": 3, "A": 11}
@@ -244,3 +246,41 @@ def test_odds_travel_as_json() -> None:
         "margin": 17.5,
         "margins": [[17, 0.5], [18, 0.5]],
     }
+
+
+@clause("EV-BAT-1", "EV-BAT-7")
+def test_odds_by_plain_numbers_are_those_of_the_rulebook_and_of_a_position() -> None:
+    assert battle_chance(2, 1) == blind_chance(2, 1)
+    assert battle_chance(1, 1, ["9H"], ["9S"]) == 0
+    assert battle_chance(1, 1, ["AH"], ["9S"]) == 1
+    game = scene({"france": "blue 2"}, hands={"blue": "9H 4C", "black": "KD"})
+    odds = attack_odds(game.view("blue"), NOTATION.parse("attack france germany 2"))
+    assert odds.exact == battle_chance(2, 1, ["9H", "4C"], hidden=1)
+    assert float(odds.exact) == pytest.approx(odds.win)
+
+
+def test_an_ace_unseen_among_three_cards_is_counted() -> None:
+    """Ten points lose to an Ace alone: four of the 51 other cards."""
+    assert battle_chance(1, 1, ["10H"]) == Fraction(51 - 3 - 4, 51)
+    assert battle_chance(1, 1, ["10H"], hidden=3) == Fraction(comb(44, 3), comb(51, 3))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "hands"),
+    [((0, 1, 0), ((), ())), ((1, 0, 0), ((), ())), ((1, 1, -1), ((), ())), ((30, 30, 0), ((), ())),
+     ((1, 1, 0), (("9H",), ("9H",))), ((1, 1, 0), (("9H", "9H"), ())), ((1, 1, 0), (("9X",), ()))],
+)  # fmt: skip
+def test_a_battle_that_no_cards_fit_is_refused(
+    numbers: tuple[int, int, int], hands: tuple[tuple[str, ...], tuple[str, ...]]
+) -> None:
+    with pytest.raises(BadBattle):
+        battle_chance(numbers[0], numbers[1], hands[0], hands[1], numbers[2])
+
+
+def test_one_may_say_how_many_worlds_are_played() -> None:
+    game = scene({"france": "blue 12", "germany": "black 12"})
+    few = attack_odds(game.view("blue"), NOTATION.parse("attack france germany 12"), worlds=20)
+    assert (few.worlds, few.exact) == (20, None)
+    with pytest.raises(BadBattle):
+        attack_odds(game.view("blue"), NOTATION.parse("attack france germany 12"), worlds=0)
+

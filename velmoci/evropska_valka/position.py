@@ -48,6 +48,7 @@ from velmoci.evropska_valka.state import (
     ENDED_BY_TRIO,
     GAME_OVER,
     NOT_BEGUN,
+    PHASES,
     Own,
     Pile,
     Sight,
@@ -61,6 +62,7 @@ from velmoci.evropska_valka.turns import begin_turn, end_turn
 from velmoci.evropska_valka.view import View, own_json
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change, changes_since
+from velmoci.kernel.copying import position_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision
 from velmoci.kernel.event import Event
@@ -213,6 +215,18 @@ class Position(State):
             "owns": [dump_own(own) for own in self.owns],
             "pile": int(self.pile.cards),
         }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.rulebook == other.rulebook and self.dump() == other.dump()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_again, (self.rulebook.to_json(), self.dump())
+
+    def __repr__(self) -> str:
+        table = self.table
+        powers = ", ".join([f"{table.power(seat)} {table.pieces[seat]}" for seat in range(table.players)])
+        turn = f"turn {table.turn} of {self.power(int(table.on_turn))}"
+        return f"<Position of evropska_valka: {PHASES[table.phase]}, {turn}; {powers}>"
 
 
 def new_position(rulebook: Rulebook) -> Position:

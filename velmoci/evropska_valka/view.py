@@ -10,9 +10,10 @@ from velmoci.evropska_valka.decisions import questions, unasked
 from velmoci.evropska_valka.deck import card_names
 from velmoci.evropska_valka.options import Settings
 from velmoci.evropska_valka.public import public_json
-from velmoci.evropska_valka.state import Sight
+from velmoci.evropska_valka.state import PHASES, Sight
 from velmoci.evropska_valka.storage import dump_own, dump_table, load_own, load_table
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.copying import view_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
 
@@ -64,6 +65,16 @@ class View:
     def dump(self) -> dict[str, object]:
         """The view as plain values that `load_view` reads back, for a bot in another process."""
         return {"seat": self.seat, "table": dump_table(self.sight.table), "own": dump_own(self.sight.own)}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.rulebook == other.rulebook and self.dump() == other.dump()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return view_again, (self.rulebook.to_json(), self.dump())
+
+    def __repr__(self) -> str:
+        seat = self.power() if self.seat >= 0 else "spectator"
+        return f"<View of evropska_valka: {seat}, {PHASES[self.sight.table.phase]}>"
 
 
 def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:

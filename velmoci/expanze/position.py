@@ -40,6 +40,7 @@ from velmoci.expanze.state import (
     GAME_OVER,
     NOBODY,
     NOT_BEGUN,
+    PHASES,
     Own,
     Pile,
     Sight,
@@ -54,6 +55,7 @@ from velmoci.expanze.view import Shown, View, own_json, own_mark, public_changes
 from velmoci.expanze.winning import last_power_wins, show_mission
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change
+from velmoci.kernel.copying import position_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision
 from velmoci.kernel.event import Event
@@ -211,6 +213,18 @@ class Position(State):
             "owns": [dump_own(own) for own in self.owns],
             "pile": [layer[:] for layer in self.pile.layers],
         }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.rulebook == other.rulebook and self.dump() == other.dump()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_again, (self.rulebook.to_json(), self.dump())
+
+    def __repr__(self) -> str:
+        table = self.table
+        powers = ", ".join([f"{table.power(seat)} {table.states_of[seat]}" for seat in range(table.powers)])
+        turn = f"round {table.round}, turn of {self.power(int(table.on_turn))}"
+        return f"<Position of expanze: {PHASES[table.phase]}, {turn}; {powers}>"
 
 
 def new_position(rulebook: Rulebook) -> Position:

@@ -19,6 +19,7 @@ from velmoci.expanze.state import BATTLE, NOBODY, PHASES, STATUSES, Offer, Sight
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change, changes
+from velmoci.kernel.copying import view_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
 
@@ -70,6 +71,16 @@ class View:
     def dump(self) -> dict[str, object]:
         """The view as plain values that `load_view` reads back, for a bot in another process."""
         return {"seat": self.seat, "table": dump_table(self.sight.table), "own": dump_own(self.sight.own)}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.rulebook == other.rulebook and self.dump() == other.dump()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return view_again, (self.rulebook.to_json(), self.dump())
+
+    def __repr__(self) -> str:
+        seat = self.power() if self.seat >= 0 else "spectator"
+        return f"<View of expanze: {seat}, {PHASES[self.sight.table.phase]}>"
 
 
 def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:

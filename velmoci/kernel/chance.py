@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.errors import BadRecord
 
@@ -25,8 +25,9 @@ WORD_SIZE: Final[i64] = 4294967296
 MOST_SIDES: Final = 2**30
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """A source of rolls."""
+    """A source of rolls; anybody may write one."""
 
     def roll(self, sides: i64) -> i64:
         """A number from 1 to `sides`, all equally likely; `sides` is below 2**30."""

@@ -34,6 +34,9 @@ class Order:
                 parts.append(written)
         return " ".join(parts)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), self.values()
+
     def __repr__(self) -> str:
         return f"<{self}>"
 

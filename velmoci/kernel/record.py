@@ -26,5 +26,8 @@ class Record:
     def __hash__(self) -> int:
         return hash((self.seat, self.order, self.rolls))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Record, (self.seat, self.order, self.rolls)
+
     def __repr__(self) -> str:
         return f"<{self.seat}: {self.order} {list(self.rolls)}>"

@@ -6,11 +6,12 @@ fill the unknown places are counted point by point, from the Aces down, and neve
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from math import comb
 from typing import Final
 
-from velmoci.evropska_valka.deck import CARDS, POINTS, listed
+from velmoci.evropska_valka.deck import CARD_NUMBER, CARDS, FULL_DECK, POINTS, card_set, count_cards, listed
 from velmoci.kernel.errors import VelmociError
 
 MOST_POINTS: Final = 11
@@ -93,3 +94,37 @@ def blind_chance(attackers: int, defenders: int) -> Fraction:
     if attackers < 1 or defenders < 1 or attackers + defenders > MOST_CARDS:
         raise BadBattle("bad_count", value=f"{attackers} {defenders}"[:40])
     return chance_to_win(count_margins(FULL_POOL, blind_side(attackers), blind_side(defenders)))
+
+
+def battle_chance(
+    attackers: int, defenders: int, attack_hand: Iterable[str] = (), defence_hand: Iterable[str] = (), hidden: int = 0
+) -> Fraction:
+    """The exact chance of an attack between hands of known cards, such as `("9H", "AS")`, by plain numbers.
+
+    The defender holds `hidden` cards more that nobody knows; each side lays its best and draws what it lacks from
+    all cards that are not named.
+    """
+    mine, other = known_cards(attack_hand), known_cards(defence_hand)
+    if attackers < 1 or defenders < 1 or hidden < 0 or mine & other != 0:
+        raise BadBattle("bad_count", value=f"{attackers} {defenders} {hidden}"[:40])
+    attacker = side_with(mine, 0, attackers)
+    defender = side_with(other, hidden, defenders)
+    pool = FULL_DECK & ~(mine | other)
+    if attacker.unknown + defender.unknown > count_cards(pool):
+        raise BadBattle("bad_count", value=f"{attackers} {defenders} {hidden}"[:40])
+    return chance_to_win(count_margins(by_points(pool), attacker, defender))
+
+
+def known_cards(names: Iterable[str]) -> int:
+    """Cards by their names, each once."""
+    cards = list(names)
+    for card in cards:
+        if card not in CARD_NUMBER or cards.count(card) > 1:
+            raise BadBattle("bad_count", value=card[:40])
+    return int(card_set(cards))
+
+
+def side_with(hand: int, hidden: int, laid: int) -> Side:
+    """A side that holds these cards and some that nobody knows, and draws what it lacks."""
+    held = int(count_cards(hand)) + hidden
+    return Side(by_points(hand), hidden + max(0, laid - held), laid)

@@ -9,6 +9,7 @@ middle, or cards out of sight are known to be in some hand) many of them are pla
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from math import comb
 from typing import Any, Final
 
@@ -24,13 +25,13 @@ from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Order
-from velmoci.odds.evropska_valka import Side, by_points, count_margins
+from velmoci.odds.evropska_valka import BadBattle, Side, by_points, chance_to_win, count_margins
 from velmoci.odds.intervals import wilson
 
 MOST_COUNTED: Final = 8
 """So many unknown cards in a battle are counted exactly; more make it slow."""
 WORLDS: Final = 1000
-"""How many worlds are played where counting is not possible."""
+"""How many worlds are played where counting is not possible and nobody says how many."""
 FOUGHT: Final = ("battle-won", "battle-lost")
 OPEN: Final = (int(REACTION), int(ATTACKER_CARDS), int(DEFENDER_CARDS))
 COURT: Final[i64] = KINGS | ACES
@@ -39,7 +40,9 @@ COURT: Final[i64] = KINGS | ACES
 class Odds:
     """How an attack may end if nobody stops it, and whether anybody could."""
 
-    def __init__(self, trial: Trial, margins: dict[int, float], stop: float, worlds: int) -> None:
+    def __init__(
+        self, trial: Trial, margins: dict[int, float], stop: float, worlds: int, exact: Fraction | None = None
+    ) -> None:
         self.attackers: Final = trial.attackers
         self.defenders: Final = trial.defenders
         self.stop: Final = stop
@@ -48,6 +51,8 @@ class Odds:
         """Difference of points, attack less defence → its chance."""
         self.worlds: Final = worlds
         """How many worlds were played; 0 where all were counted."""
+        self.exact: Final = exact
+        """The chance to win as an exact fraction, where all worlds were counted."""
         self.win: Final = sum([chance for margin, chance in margins.items() if margin > 0])
         self.interval: Final = wilson(round(self.win * worlds), worlds) if worlds > 0 else (self.win, self.win)
 
@@ -109,11 +114,14 @@ class Trial:
         return False
 
 
-def attack_odds(view: View, order: Order | None = None) -> Odds:
+def attack_odds(view: View, order: Order | None = None, worlds: int = WORLDS) -> Odds:
     """The odds of an attack that this seat could declare now, or, without an order, of the attack that is open.
 
     Both sides lay their best cards and nobody stops the attack; an order that the rules refuse is refused here.
+    Where the cards cannot be counted so many worlds are played.
     """
+    if worlds < 1:
+        raise BadBattle("bad_count", value=str(worlds)[:40])
     sight = view.sight
     if not isinstance(order, Attack) and (order is not None or sight.table.phase not in OPEN):
         raise Refusal("no_attack_open", "EV-ATT-1")
@@ -124,8 +132,8 @@ def attack_odds(view: View, order: Order | None = None) -> Odds:
         ways = count_margins(by_points(unseen_cards(sight)), attacker, defender)
         total = sum(ways.values())
         margins = {margin: count / total for margin, count in ways.items()}
-        return Odds(trial, margins, chance_of_court(sight, trial.asked), 0)
-    return played([trial] + [fight(view, order, chance) for _ in range(WORLDS - 1)])
+        return Odds(trial, margins, chance_of_court(sight, trial.asked), 0, chance_to_win(ways))
+    return played([trial] + [fight(view, order, chance) for _ in range(worlds - 1)])
 
 
 def fight(view: View, order: Order | None, chance: Chance) -> Trial:

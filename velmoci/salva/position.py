@@ -7,6 +7,7 @@ from typing import Any
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change, changes_since
+from velmoci.kernel.copying import position_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.event import Event, public
@@ -133,6 +134,16 @@ class Position(State):
             "owns": [dump_slices(own.slices) for own in self.owns],
             "hidden": dump_slices(self.hidden.slices),
         }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.rulebook == other.rulebook and self.dump() == other.dump()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_again, (self.rulebook.to_json(), self.dump())
+
+    def __repr__(self) -> str:
+        state = "over" if self.table.is_over else f"round {self.table.round}"
+        return f"<Position of salva: {state}, {self.table.seats} seats on {self.rules.board.size} fields>"
 
 
 def position_by(rules: Rules) -> Position:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.copying import view_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.battle import SIDES, STANDING, Battle
@@ -62,6 +63,16 @@ class View:
         """The view as plain values that `load_view` reads back."""
         own = dump_slices(self.sight.own.slices)
         return {**dump_map(self.sight.rules), "seat": self.seat, "table": dump_table(self.sight.table), "own": own}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.rulebook == other.rulebook and self.dump() == other.dump()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return view_again, (self.rulebook.to_json(), self.dump())
+
+    def __repr__(self) -> str:
+        seat = seat_name(self.seat) if self.seat >= 0 else "spectator"
+        return f"<View of salva: {seat}, round {self.sight.table.round}>"
 
 
 def loaded_rules(rulebook: Rulebook, data: Mapping[str, Any]) -> Rules:
