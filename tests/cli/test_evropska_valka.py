@@ -15,7 +15,8 @@ from tests.cli.keyboard import Keyboard, by_lines, by_menus, play
 from tests.cli.program import run
 from tests.evropska_valka.scenes import BOARD, POWER, Scene, begun, scene
 from velmoci.cli.arguments import Wishes
-from velmoci.cli.evropska_valka.board import SYMBOLS, TEXTS, board_rows, drawn_links
+from velmoci.cli.evropska_valka import board
+from velmoci.cli.evropska_valka.board import SYMBOLS, TEXTS, board_rows
 from velmoci.cli.evropska_valka.cards import face_up, large_row, small_row
 from velmoci.cli.evropska_valka.ending import deeds_of
 from velmoci.cli.evropska_valka.face import WarFace
@@ -273,7 +274,9 @@ def test_the_board_fits_names_every_field_and_does_not_speak_by_colour_alone(lan
 
 def test_the_board_joins_the_fields_that_are_neighbours_by_land() -> None:
     pairs = {frozenset({field, other}) for field in BOARD.fields for other in BOARD.land_neighbours(field)}
-    assert drawn_links() == pairs
+    across = [*(pair[:2] for pair in (*board.ACROSS, *board.SLANTED)), board.BRIDGE_ACROSS[:2]]
+    drawn = [*board.DOWN, *board.DOWN_BRIDGES, *across, board.OVER_THE_TOP, board.AROUND_THE_SIDE]
+    assert {frozenset(pair) for pair in drawn} == pairs
 
 
 def test_pyramids_stand_on_the_board_by_their_size() -> None:

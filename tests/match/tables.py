@@ -103,7 +103,7 @@ class Played:
         return self.send(member, self.command(kind, **values))
 
     def send(self, member: int, command: AnyCommand) -> list[Entry]:
-        seat = self.table.member_seat(member)
+        seat = self.table.find_member(member).seat
         return self.note(self.table.handle(seat, member, command, self.at).entries)
 
     def order(self, member: int, text: str) -> list[Entry]:

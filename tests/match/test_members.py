@@ -49,7 +49,7 @@ def test_members_see_the_same_and_have_a_channel_of_their_own() -> None:
     assert [proposal.text for proposal in mine["proposals"]] == ["place_first"]
     assert theirs["talks"] == theirs["proposals"] == told(played.table, -1)["talks"] == []
     late = played.sit(0, "late")
-    assert played.table.member_seat(late) == 0
+    assert played.table.find_member(late).seat == 0
     assert [line.text for line in told(played.table, 0)["talks"]] == ["Attack at dawn"]
     assert others
 

@@ -79,13 +79,13 @@ class Restless:
         if f"{member} {command.id}" not in table.state.commands or table.find_member(member).has_left:
             return
         before = msgjson.encode(table.state)
-        handled = table.handle(table.member_seat(member), member, command, self.played.at)
+        handled = table.handle(table.find_member(member).seat, member, command, self.played.at)
         assert (handled.entries, handled.sequence) == ([], sequence)
         assert msgjson.encode(table.state) == before
 
     def command(self, member: int, what: int, whom: int, luck: int) -> None:
         played, table = self.played, self.played.table
-        seat = table.member_seat(member)
+        seat = table.find_member(member).seat
         power = table.power(whom)
         commands: dict[int, tuple[str, dict[str, Any]]] = {
             5: ("mix", {"value": str(luck)}),

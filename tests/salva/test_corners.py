@@ -11,7 +11,6 @@ from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.base.elimination import test_elimination as look_for_beaten
 from velmoci.salva.base.orders import Salvo
-from velmoci.salva.base.rallying import enlist
 from velmoci.salva.document import BadDocument, Document
 from velmoci.salva.library import LIBRARY, NOTATION, scenario_rulebook
 from velmoci.salva.position import new_position
@@ -147,19 +146,6 @@ def test_proposals_of_rare_questions_are_allowed() -> None:
     berth.order(0, "attack b with inf_2")
     assert [str(order) for order in berth.position.pending()[0]] == ["berth tra_1 harbour", "berth tra_1 sea"]
     assert str(berth.position.pending()[0].default()) == "berth tra_1 harbour"
-
-
-def test_somebody_may_join_a_battle_late() -> None:
-    scene = Scene()
-    scene.army(0, "a", "tank tank")
-    scene.army(1, "b", "inf")
-    scene.order(0, "attack b with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
-    assert battle.count() == 2
-    fighter = enlist(scene.position, battle, scene.unit("tank_2"), 0, 0)
-    assert battle.is_mixed
-    assert [int(end) for end in battle.enemies(fighter)] == [0, 3]
 
 
 @clause("SA-goals2-3", "SA-goals2-6", "SA-goals2-2")

@@ -14,7 +14,6 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 
 SMALL: Final[i64] = 1
-MEDIUM: Final[i64] = 2
 LARGE: Final[i64] = 3
 
 

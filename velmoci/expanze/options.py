@@ -92,7 +92,6 @@ LIBRARY: Final = Library(
     checks=(check_together,),
 )
 
-ANY_TIME: Final = 0
 ACTIVE_ONLY: Final = 1
 TRADE_OFF: Final = 2
 

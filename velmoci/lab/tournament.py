@@ -7,7 +7,6 @@ from the seed and the game's number.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import time
 from collections import Counter
@@ -119,10 +118,6 @@ class Tournament:
         """Wins by seat, whoever sat there."""
         wins = [sum(game.part for game in self.games if seat in game.winners) for seat in range(len(self.plan.players))]
         return [make_row(str(seat + 1), len(self.games), count) for seat, count in enumerate(wins)]
-
-    def kind_share(self, name: str) -> Row:
-        """How often any player of a kind won a game: the line that tells whether a kind beats the table."""
-        return make_row(name, len(self.games), self.wins_of(name))
 
     def wins_of(self, name: str) -> float:
         """The games that players of a kind won, shared ones in part."""
@@ -311,8 +306,3 @@ def play_elsewhere(plan: Plan, games: int, jobs: int) -> Generator[list[Played],
 def leave_interrupts_to_parent() -> None:
     """Ctrl-C reaches every process of a terminal; the workers finish their batch and are then sent home."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def all_cores() -> int:
-    """How many processes this machine can run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -165,10 +165,6 @@ class Table(Upkeep):
             raise NotAtTheTable("not_a_member")
         return self.state.members[number - 1]
 
-    def member_seat(self, member: int) -> int:
-        """Where a member sits."""
-        return self.find_member(member).seat
-
     # ── commands
 
     def handle(self, seat: int, member: int, command: AnyCommand, at: int) -> Handled:

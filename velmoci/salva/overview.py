@@ -42,11 +42,6 @@ class Consequences(NamedTuple):
     """The rulebook with every option as it comes."""
 
 
-def selectable(library: Library = LIBRARY) -> list[str]:
-    """The chapters that somebody can switch on or off."""
-    return [chapter.id for chapter in library.chapters if not chapter.is_always_on and not chapter.bridges]
-
-
 @cache
 def title(chapter: str, language: str) -> str:
     """How a chapter is called: the heading of its rules."""

@@ -37,9 +37,6 @@ MOVED: Final[i64] = 8
 THIS_TURN: Final[i64] = 14
 """All flags that a new turn takes away."""
 
-SIXTHS: Final[i64] = 36
-"""Six points of damage destroy any unit; damage is kept in sixths."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Slice:

@@ -18,7 +18,6 @@ from velmoci.match.told import (
 )  # fmt: skip
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
-Language = Literal["cs", "en"]
 
 # ── WebSocket: what the client sends first, then commands
 

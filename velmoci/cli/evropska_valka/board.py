@@ -92,12 +92,6 @@ AROUND_THE_SIDE: Final = ("britain", "france")
 BRIDGE_ACROSS: Final = ("italy", "southern_balkans", 10)
 
 
-def drawn_links() -> set[frozenset[str]]:
-    """All pairs that the drawing joins; a test compares them with the board."""
-    pairs = [*DOWN, *DOWN_BRIDGES, *(pair[:2] for pair in (*ACROSS, *SLANTED)), BRIDGE_ACROSS[:2]]
-    return {frozenset(pair) for pair in (*pairs, OVER_THE_TOP, AROUND_THE_SIDE)}
-
-
 def badge(power: str, language: str) -> Text:
     """A power's sign: symbol and two letters on its colour."""
     if power not in SYMBOLS:

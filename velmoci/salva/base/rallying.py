@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SECOND_LINE, STANDING, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SECOND_LINE, Battle
 from velmoci.salva.seams import STAYS_OUT, Muster
 from velmoci.salva.state import FOUGHT, NOBODY, State, Table, filled
 from velmoci.salva.units import Kind
@@ -89,20 +89,6 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.is_over = False
     battle.notes = [int(column.default) for column in state.rules.battle_columns]
     return battle
-
-
-def enlist(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i64:
-    """Adds a late fighter to a side; chapters may keep it out. Returns its place in the battle, or -1."""
-    fighter = line_up(state, battle, unit, side, origin)
-    if fighter >= 0:
-        battle.fate = append(battle.fate, STANDING)
-        battle.is_done = append(battle.is_done, 0)
-        battle.exposed = append(battle.exposed, 0)
-        battle.cover = append(battle.cover, 0)
-        battle.leaving = append(battle.leaving, 0)
-        battle.harm.append(0)
-        battle.open_ranks()
-    return fighter
 
 
 def make_ready(battle: Battle) -> None:

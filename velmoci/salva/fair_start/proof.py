@@ -40,10 +40,6 @@ class Settlement(NamedTuple):
         """The side that a player plays."""
         return self.sides[self.players.index(player)]
 
-    def amount_of(self, player: int) -> int:
-        """The production points that a player starts with."""
-        return self.amounts[self.players.index(player)]
-
     def by_side(self) -> dict[int, tuple[int, int]]:
         """Who plays each side, and with how much."""
         found = zip(self.sides, self.players, self.amounts, strict=True)

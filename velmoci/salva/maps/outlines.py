@@ -18,7 +18,6 @@ BULGE = 550
 """How far a line may leave its side, in thousandths of the length of the side."""
 
 Line = tuple[Point, ...]
-Edge = tuple[int, int]
 
 
 def between(a: Point, b: Point, part: int) -> Point:
