@@ -130,7 +130,9 @@ def resign(visit: Visit) -> None:
 
 def say(visit: Visit, other: Visit, text: str) -> None:
     visit.page.get_by_role("tab", name="Talks").click()
-    visit.page.get_by_role("group", name="Talk with").get_by_role("button", name=other.power.title()).click()
+    partner = visit.page.get_by_role("group", name="Talk with").get_by_role("button", name=other.power.title())
+    if partner.get_attribute("aria-pressed") != "true":
+        partner.click()
     visit.page.get_by_label("Say something").fill(text)
     visit.button("Say", exact=True).click()
     expect(visit.page.get_by_role("log")).to_contain_text(text)
@@ -170,6 +172,26 @@ def test_talk_secrets_and_a_rematch(visitors: Visitors, site: Site) -> None:
     ann.wait(lambda: ann.status == bob.status == "running")
     assert ann.told["table"]["match"] == bob.told["table"]["match"]
     assert ann.told["seat"] != bob.told["seat"]
+
+
+def test_what_is_said_while_the_talks_are_open_is_seen(visitors: Visitors, site: Site) -> None:
+    """In the room that is open, in another one, and where none is open yet."""
+    _, (ann, bob, cat) = company(site, visitors, "me", "person", "person", options=QUICK)
+    ann.page.get_by_role("tab", name="Talks").click()
+    say(bob, ann, "Are you there?")
+    log = ann.page.get_by_role("log")
+    expect(log).to_contain_text("Are you there?")
+    say(cat, ann, "And I?")
+    rooms = ann.page.get_by_role("group", name="Rooms")
+    other = rooms.get_by_role("button", name=cat.power.title())
+    expect(other).to_contain_text("1")
+    expect(ann.page.get_by_role("tab", name="Talks")).to_contain_text("1")
+    other.click()
+    expect(log).to_contain_text("And I?")
+    expect(other).not_to_contain_text("1")
+    say(cat, ann, "Good.")
+    expect(log).to_contain_text("Good.")
+    expect(ann.page.get_by_role("tab", name="Talks")).not_to_contain_text("1")
 
 
 def test_a_talk_that_one_keeps_to_himself_is_not_shown(visitors: Visitors, site: Site) -> None:
@@ -237,3 +259,44 @@ def test_one_is_called_back_by_title_and_by_consent_louder(
         assert len(rung) == 2
     else:
         assert rung == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ({"options": {"arm_base": 7, "battle_pace": "stepwise", "colour_choice": "random"}}, ["7", "EX-ARM-1"]),
+        ({"game": "evropska_valka", "options": {"starting_hand": 4}}, ["4", "usually 0"]),
+    ],
+)
+def test_whoever_joins_sees_by_which_options_it_is_played(
+    visitors: Visitors, site: Site, wish: Json, told: list[str]
+) -> None:
+    """On the invitation, while others are waited for, and at the table."""
+    made = site.make("me", "person", **wish)
+    ann, bob = visitors(), visitors()
+    ann.go(f"/table/{made['match']}/{made['places'][0]['token']}")
+    bob.go(f"/join/{made['match']}/{made['invitation']}")
+    for visit in (ann, bob):
+        options = visit.page.get_by_role("region", name="Options of this match")
+        for text in told:
+            expect(options).to_contain_text(text)
+    bob.page.get_by_label("Your name at the table").fill("Bob")
+    bob.button("Take the seat").click()
+    bob.wait(lambda: bob.status == "running")
+    bob.button("More options").click()
+    for text in told:
+        expect(bob.page.get_by_role("region", name="Options of this match")).to_contain_text(text)
+
+
+def test_the_tables_of_the_board_lie_on_the_table(visitors: Visitors, site: Site) -> None:
+    """What continents and sets of cards bring in this match; those who watch see it too."""
+    bonuses = {"asia": 9, "europe": 5, "africa": 4, "north_america": 6, "south_america": 2, "australia": 1}
+    sets = {"PPP": 4, "KKK": 6, "DDD": 8, "PKD": 12}
+    options = {**QUICK, "continent_bonus": bonuses, "card_set_values": sets}
+    match, (ann,) = company(site, visitors, "me", "steady", options=options)
+    watcher = visitors("cs")
+    watcher.go(f"/table/{match}")
+    tables = ann.page.get_by_role("region", name="Tables of the board")
+    expect(tables).to_contain_text(re.compile(r"Asia \+9.*PKD \+12", re.DOTALL))
+    tables = watcher.page.get_by_role("region", name="Tabulky z hrací desky")
+    expect(tables).to_contain_text(re.compile(r"Asie \+9.*PKD \+12", re.DOTALL))

@@ -303,4 +303,4 @@ def test_a_state_without_an_army_is_called_by_its_name_alone(visitors: Visitors,
     visit.sit(made["match"], made["places"][0]["token"])
     visit.page.locator(".map [data-state]").first.wait_for()
     board = find_board("world48")
-    expect(visit.state("canada_east")).to_have_attribute("aria-label", board.name("canada_east", "en"))
+    expect(visit.state("eastern_canada")).to_have_attribute("aria-label", board.name("eastern_canada", "en"))

@@ -39,6 +39,7 @@ from velmoci.evropska_valka.orders import (
 from velmoci.evropska_valka.public import attack_json, is_running
 from velmoci.evropska_valka.pyramids import place_fields, place_size
 from velmoci.evropska_valka.retreat import retreat_fields
+from velmoci.evropska_valka.sabotage import sabotage_fields
 from velmoci.evropska_valka.setup import free_powers
 from velmoci.evropska_valka.state import (
     FATE_ASSIGN,
@@ -129,7 +130,12 @@ class TurnDecision(WarDecision):
         return menus
 
     def about(self) -> dict[str, object]:
-        return {"sabotage_done": self.sight.table.has_sabotaged}
+        sight = self.sight
+        return {
+            "sabotage_done": sight.table.has_sabotaged,
+            "sabotages": sight.board.members(sabotage_fields(sight)),
+            "drafts": sight.board.members(draft_fields(sight)),
+        }
 
     def default(self) -> Order | None:
         return FATE

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inline, parse, plain } from "../src/lib/markdown";
 import { rules } from "./fixtures";
@@ -31,4 +33,17 @@ test.each(["cs", "en"])("every clause of the rulebook has a place of its own (%s
   );
   const found = new Set(places.filter((id) => id !== null));
   expect(book.clauses.map((clause) => clause.id).filter((id) => !found.has(id))).toEqual([]);
+});
+
+const RULES = join(import.meta.dirname, "../../velmoci/rules");
+const PARTS = ["en/salva-1-basic", "en/salva-2-start-and-goals", "en/salva-3-foundations-and-arms", "en/salva-4-hiding", "cs/salva-1-basic", "cs/salva-2-start-and-goals"];
+
+test.each(PARTS)("every clause of Salva has a place of its own, and clauses that are named are links (%s)", (part) => {
+  const text = readFileSync(join(RULES, `${part}.md`), "utf8");
+  const blocks = parse(text);
+  const found = new Set(blocks.flatMap((block) => (block.is === "list" ? block.items.map((one) => one.id) : block.is === "paragraph" ? [block.id] : [])));
+  const written = [...text.matchAll(/^[-*] \*\*(SA-\w+-\d+)\*\*/gm)].map((one) => one[1]!);
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.filter((id) => !found.has(id))).toEqual([]);
+  expect(inline("see SA-minimal-5, SA-naval-7 [R SR-chapters-4]").filter((one) => one.is === "clause").map((one) => one.id)).toEqual(["SA-minimal-5", "SA-naval-7", "SR-chapters-4"]);
 });

@@ -119,6 +119,12 @@ options-changed = { $count ->
     [few] { $count } změny
    *[other] { $count } změn
   }
+options-match = Volby této hry
+options-match-rest = Vše ostatní je podle pravidel.
+options-match-usual = Všechny volby jsou podle pravidel.
+option-usual = obvykle { $value }
+option-yes = ano
+option-no = ne
 option-reset = Podle knihy
 option-wrong = { $what } Dovoleno: { $allowed }.
 new-start = Začít

@@ -112,6 +112,12 @@ options-changed = { $count ->
     [one] one changed
    *[other] { $count } changed
   }
+options-match = Options of this match
+options-match-rest = Everything else is as the rules have it.
+options-match-usual = All options are as the rules have them.
+option-usual = usually { $value }
+option-yes = yes
+option-no = no
 option-reset = As in the book
 option-wrong = { $what } Allowed: { $allowed }.
 new-start = Start

@@ -20,7 +20,7 @@ export type Block =
   | { is: "picture"; name: string; alt: string }
   | { is: "rule" };
 
-const ID = String.raw`(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)(?!\w)`;
+const ID = String.raw`(?:(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)|S[AR]-[a-z]\w*-\d+)(?!\w)`;
 const INLINE = new RegExp(String.raw`\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|${"`"}([^${"`"}]+)${"`"}|\[([^\]]+)\]\(([^)]+)\)|(${ID})`, "g");
 const LEADING_ID = new RegExp(String.raw`^\*\*(${ID})\*\*\s*`);
 /** Only the name counts: the server knows where its pictures lie. */

@@ -67,6 +67,16 @@ export function rooms(talks: TalkLine[], agreements: AgreementInfo[], power: Pow
   return [...found.values()].sort((a, b) => latest(b) - latest(a));
 }
 
+/** Up to which line each room was read; rooms that are not named here up to `from`. */
+export interface Read {
+  from: number;
+  to: Record<string, number>;
+}
+
+/** How many lines of others in a room nobody has looked at. */
+export const unread = ({ key, lines }: Room, read: Read, power: PowerId): number =>
+  lines.filter((line) => line.power !== power && line.number > (read.to[key] ?? read.from)).length;
+
 const STANDING_IN = ["stand-in-default", "stand-in-bot", "came-back"];
 
 /** Whether the others have decided to pass a power over until it comes back. */

@@ -4,6 +4,7 @@ import type { Snapshot } from "../lib/store/reduce";
 import type { Seat } from "../lib/store/table.svelte";
 import { mayGive, powerOf, question } from "../lib/tongue";
 import type { DecisionInfo } from "../wire";
+import { type Read, type Room, rooms, unread } from "./facts";
 
 /** Why a click cannot become an order: the same words as the server's refusal. */
 export interface Why {
@@ -24,13 +25,28 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   why: Why | null = $state.raw(null);
   /** What is about to be done and waits for a second word. */
   doubt: Doubt | null = $state.raw(null);
+  /** What was read of the talks; all that was said before this page was opened counts as read. */
+  read: Read = $state.raw({ from: 0, to: {} });
   /** Places that a line of the log, a card or a mission points at. */
   lit: string[] = $state.raw([]);
 
   constructor(
     readonly seat: Seat,
     readonly map: M,
-  ) {}
+  ) {
+    this.read = { from: seat.now?.talks?.at(-1)?.number ?? 0, to: {} };
+  }
+
+  get rooms(): Room[] {
+    return rooms(this.now.talks, this.now.agreements, this.power);
+  }
+  unread(room: Room): number {
+    return unread(room, this.read, this.power);
+  }
+  look(room: Room | undefined): void {
+    const last = room?.lines.at(-1)?.number;
+    if (room && last !== undefined && this.unread(room)) this.read = { ...this.read, to: { ...this.read.to, [room.key]: last } };
+  }
 
   get now(): Snapshot {
     return this.seat.now!;

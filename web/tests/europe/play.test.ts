@@ -16,7 +16,8 @@ let fields: Record<string, [string, number]> = {};
 let options: Record<string, unknown> = {};
 
 const asked = (kind: string, offers: string[], about: Record<string, unknown> = {}): DecisionInfo => ({ kind, seat: 0, waits: true, offers, default: null, about });
-const TURN = asked("turn", ["draft", "move", "attack", "fate", "sabotage", "espionage"]);
+const turn = (about: Record<string, unknown> = {}) => asked("turn", ["draft", "move", "attack", "fate", "sabotage", "espionage"], about);
+const TURN = turn();
 
 function play(decision: DecisionInfo, hand: string[] = []): Play {
   const now = {
@@ -79,10 +80,18 @@ describe("on one's turn", () => {
     expect(play(TURN).movesFrom("a")).toContain("b");
   });
 
-  test("draft goes home, and a click elsewhere says why not", () => {
-    const one = play(TURN);
+  test("drafts and sabotages are possible where the question says so", () => {
+    fields = { a: ["red", 1], b: ["blue", 1], c: ["blue", 3] };
+    const one = play(turn({ drafts: [], sabotages: ["c"] }), ["JH"]);
     one.draftInstead();
-    expect(one.drafts).toEqual(["a", "b", "c"]);
+    expect(one.role("a")).toBe("plain");
+    one.hold("JH", "sabotage");
+    expect(["a", "b", "c"].map((field) => one.role(field))).toEqual(["plain", "plain", "sabotage"]);
+  });
+
+  test("draft goes home, and a click elsewhere says why not", () => {
+    const one = play(turn({ drafts: ["a", "b", "c"] }));
+    one.draftInstead();
     one.pick("d");
     expect(one.why?.clause).toBe("EV-DRF-3");
     one.pick("c");
@@ -91,7 +100,7 @@ describe("on one's turn", () => {
 
   test("a Jack or an Ace is held up and halves a guest at home", () => {
     fields = { a: ["red", 1], b: ["blue", 3] };
-    const one = play(TURN, ["AS", "JH", "5C"]);
+    const one = play(turn({ sabotages: ["b"] }), ["AS", "JH", "5C"]);
     expect(one.uses("JH")).toEqual(["sabotage"]);
     expect(one.uses("AS")).toEqual(["sabotage", "espionage"]);
     expect(one.uses("5C")).toEqual([]);

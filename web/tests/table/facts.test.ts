@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AgreementInfo, LoggedEvent, MapInfo, OddsAnswer, TalkLine } from "../../src/wire";
 import type { PublicView } from "../../src/games/expanze/view";
 import { bars, battleOf, contacts, continentsHeld, duels, lettersOf, openDuels, spelled } from "../../src/games/expanze/facts";
-import { agreementStatus, clockText, isPassedOver, placesOf, rooms, typed } from "../../src/table/facts";
+import { agreementStatus, clockText, isPassedOver, placesOf, rooms, typed, unread } from "../../src/table/facts";
 
 const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
 
@@ -106,6 +106,13 @@ describe("talks", () => {
 
   test("an agreement of others that was disclosed opens no room", () => {
     expect(rooms([], [agreement(["green", "blue"], [])], "red")).toEqual([]);
+  });
+
+  test("what others said in a room is new until that room is looked at", () => {
+    const said = [line(1, ["red", "blue"]), line(2, ["red", "blue"]), line(3, ["green", "red"])].map((one) => ({ ...one, power: one.number === 3 ? "green" : "blue" }));
+    const [green, blue] = rooms(said, [], "red");
+    const read = { from: 1, to: { [green!.key]: 3 } };
+    expect([unread(green!, read, "red"), unread(blue!, read, "red"), unread(blue!, read, "blue")]).toEqual([0, 1, 0]);
   });
 
   test("an agreement is made once all have accepted, and over once one declines", () => {

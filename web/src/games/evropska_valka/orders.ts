@@ -21,10 +21,6 @@ function staysHome(view: PublicView, map: EuropeMap, power: PowerId, origin: Fie
   return here || isHome(map, power, target) || ownFields(view, power).some((field) => field !== origin && isHome(map, power, field));
 }
 
-export function draftFields(view: PublicView, map: EuropeMap, power: PowerId): FieldId[] {
-  return map.fields.filter((one) => one.power === power && (view.fields[one.id]?.[0] ?? power) === power).map((one) => one.id);
-}
-
 export function moveTargets(view: PublicView, map: EuropeMap, power: PowerId, origin: FieldId, joins: boolean): FieldId[] {
   if (view.fields[origin]?.[0] !== power) return [];
   return neighbours(map, origin).filter((target) => {
@@ -46,9 +42,5 @@ export function mostSent(view: PublicView, map: EuropeMap, power: PowerId, origi
   const all = view.pieces === "pyramids" ? 1 : (view.fields[origin]?.[1] ?? 1);
   return staysHome(view, map, power, origin, target, all) ? all : Math.max(1, all - 1);
 }
-
-/** Own home fields that somebody else stands on. */
-export const sabotageFields = (view: PublicView, map: EuropeMap, power: PowerId): FieldId[] =>
-  map.fields.filter((one) => one.power === power && view.fields[one.id] !== undefined && view.fields[one.id]![0] !== power).map((one) => one.id);
 
 export const assign = (gifts: [CardId, PowerId][]) => ({ kind: "assign", cards: gifts });

@@ -2,7 +2,7 @@ import { t } from "../../lib/i18n.svelte";
 import { typed, type Typed } from "../../table/facts";
 import { Hand } from "../../table/hand.svelte";
 import { pointsOf, powersOf } from "./cards";
-import { attackTargets, draftFields, isHome, mostSent, moveTargets, neighbours, ownFields, sabotageFields } from "./orders";
+import { attackTargets, isHome, mostSent, moveTargets, neighbours, ownFields } from "./orders";
 import type { CardId, EuropeMap, FieldId, OwnView, PowerId, PublicView } from "./view";
 
 /** What a part of the picture means just now. */
@@ -39,11 +39,15 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
 
   // ── what can be done from where
 
+  /** The fields that the question itself names. */
+  private named(what: string): FieldId[] {
+    return (this.asked?.about[what] as FieldId[] | undefined) ?? [];
+  }
   get drafts(): FieldId[] {
-    return this.may("draft") ? draftFields(this.view, this.map, this.power) : [];
+    return this.may("draft") ? this.named("drafts") : [];
   }
   get sabotages(): FieldId[] {
-    return this.may("sabotage") ? sabotageFields(this.view, this.map, this.power) : [];
+    return this.may("sabotage") ? this.named("sabotages") : [];
   }
   movesFrom(origin: FieldId | null): FieldId[] {
     return origin && this.may("move") ? moveTargets(this.view, this.map, this.power, origin, this.option("move_to_own") === true) : [];
@@ -63,7 +67,7 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
   /** The fields that the open question names: retreats, places for pyramids. */
   get asksFields(): FieldId[] {
     const kind = this.asked?.kind;
-    return kind === "retreat" || kind === "pyramid_setup" ? ((this.asked?.about["fields"] as FieldId[] | undefined) ?? []) : [];
+    return kind === "retreat" || kind === "pyramid_setup" ? this.named("fields") : [];
   }
 
   role(field: FieldId): Role {
