@@ -1,6 +1,9 @@
 """Orders print, parse back and travel as JSON; whatever else comes in is malformed."""
 
 import json
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 import pytest
@@ -296,3 +299,25 @@ def test_a_pair_that_is_not_finished_is_malformed() -> None:
     with pytest.raises(Malformed) as caught:
         TOYS.parse("share KH red, 2C")
     assert caught.value.code == "missing_word"
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Fails when what is done takes more work than that, however busy the machine is."""
+
+    def give_up(*_: object) -> None:
+        raise AssertionError("it takes too long")
+
+    before = signal.signal(signal.SIGPROF, give_up)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+@pytest.mark.parametrize("count", ["1" * 100_000 + "x", "1" * 100_000, "-" * 100_000, 10**400])
+def test_what_is_no_number_is_seen_at_once_however_long_it_is(count: object) -> None:
+    with at_most(5), pytest.raises((Malformed, Refusal)):
+        Number("negative_count", "EX-FGT-2").from_json(count)

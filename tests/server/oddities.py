@@ -26,7 +26,7 @@ WORST = 5.0
 """Seconds within which somebody else must be answered, on a busy machine too."""
 ODD: list[Any] = [
     None, True, 0, -1, 1.5, 2**31, 2**63, -(2**63), 10**40, 1e308, "", " ", "a", "\0", "\ud7ff", "²", "x" * 5000,
-    "../..", "%00", "'; --", [], [[]], [0] * 500, {}, {"a": {}}, {"kind": 1}, {"kind": "attack"},
+    "1" * 9000 + "x", "../..", "%00", "'; --", [], [[]], [0] * 500, {}, {"a": {}}, {"kind": 1}, {"kind": "attack"},
 ]  # fmt: skip
 COMMANDS: list[Json] = [
     {"type": "order", "order": {"kind": "place_first", "placements": [["iberia", 2]]}},

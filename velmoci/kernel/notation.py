@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 WORD = re.compile(r"[A-Za-z0-9_]+\Z")
 LONGEST_TEXT = 4000
+LONGEST_NUMBER = 40
+"""More digits are not looked at; to see in a long text whether it is a number would take seconds."""
 
 
 class Tokens:
@@ -92,7 +94,7 @@ class Number(Codec):
         return self.refuse(value)
 
     def refuse(self, value: object) -> int:
-        if re.fullmatch(r"-?[0-9]*[.,/]?[0-9]+", str(value)) and not isinstance(value, bool):
+        if re.fullmatch(r"-?[0-9]*[.,/]?[0-9]+", str(value)[:LONGEST_NUMBER]) and not isinstance(value, bool):
             raise Refusal(self.code, self.clause, value=shorten(value))
         raise Malformed("not_a_number", value=shorten(value))
 
