@@ -96,6 +96,14 @@ def test_a_header_that_must_stand_once_may_not_stand_twice(server: Running, head
     assert b"doubled_header" in answer
 
 
+def test_what_is_no_request_is_answered_as_any_problem(server: Running) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
+        raw.sendall(b"\x16\x03\x01 hello\r\n\r\n")
+        head, _, body = raw.makefile("rb").read().partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(body)["code"] == "not_http"
+
+
 def test_who_comes_through_a_proxy_is_not_this_machine() -> None:
     scope: dict[str, Any] = {"client": ("127.0.0.1", 1), "headers": [(b"x-forwarded-for", b"127.0.0.1")]}
     assert address_of(scope) == FORWARDED

@@ -9,8 +9,11 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from velmoci.server.limits import address_key, is_loopback
+from velmoci.server.messages import Problem
+from velmoci.server.routes import ENCODER, JSON
 from velmoci.server.settings import Settings
 
+NOT_HTTP: Final = ENCODER.encode(Problem("not_http"))
 KEPT_ALIVE: Final = 5
 """Seconds that a socket may stay between two requests."""
 
@@ -74,6 +77,13 @@ class GuardedProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self.forget()
         super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answers what is no HTTP as any other problem, and hangs up."""
+        self.request_is_here()
+        head = f"HTTP/1.1 400 Bad Request\r\ncontent-type: {JSON}\r\ncontent-length: {len(NOT_HTTP)}\r\n"
+        self.transport.write(head.encode() + b"x-content-type-options: nosniff\r\nconnection: close\r\n\r\n" + NOT_HTTP)
+        self.transport.close()
 
     def pause_writing(self) -> None:
         """The other side does not read; it has a while to go on."""
