@@ -12,6 +12,7 @@ import builtins
 import copy
 import functools
 import gc
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
@@ -121,6 +122,9 @@ class Bench:
         self.try_all(seen, tests, functions)
         return True
 
+    def has_failed(self) -> bool:
+        return self.failed
+
     def words_of(self, target: Target) -> frozenset[str]:
         """Return the clauses and the files of tests that hold the file of a target."""
         return self.ids_of_file[target.path].union(target.files)
@@ -145,21 +149,8 @@ class Bench:
         statements: set[int] = set()
         builtins.__reached__ = statements.add  # type: ignore[attr-defined]
         began = time.process_time()
-        passed = self.run([item], folder) is None
+        passed = run_until([item], folder, self.has_failed) is None
         return passed, time.process_time() - began, frozenset(statements)
-
-    def run(self, items: Sequence[pytest.Item], folder: Path) -> str | None:
-        """Run tests until one fails; return its name."""
-        session = items[0].session
-        session.config._tmp_path_factory._basetemp = folder  # type: ignore[attr-defined]
-        try:
-            for item, following in zip(items, [*items[1:], None], strict=True):
-                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
-                if self.failed:
-                    return item.nodeid
-            return None
-        finally:
-            session._setupstate.teardown_exact(None)
 
     def try_all(self, seen: Sequence[Seen], tests: Words, functions: dict[Key, list[FunctionType]]) -> None:
         """Try every change against the tests that come to its statement."""
@@ -184,7 +175,7 @@ class Bench:
         def attempt(mutant: Mutant, folder: Path) -> tuple[str, str]:
             if not self.put_in(mutant, functions):
                 return "same", ""
-            by = self.run([test.item for test in reached[mutant]], folder)
+            by = run_until([test.item for test in reached[mutant]], folder, self.has_failed)
             return ("killed", by) if by is not None else ("survived", "")
 
         for end in fork_all(reached, attempt, lambda mutant: budget(reached[mutant]), self.jobs):
@@ -240,6 +231,27 @@ class Bench:
         for function in living:
             function.__code__ = code
         return True
+
+
+def run_until(items: Sequence[pytest.Item], folder: Path, has_failed: Callable[[], bool]) -> str | None:
+    """Run tests until one fails; return its name."""
+    session = items[0].session
+    session.config._tmp_path_factory._basetemp = folder  # type: ignore[attr-defined]
+    try:
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            if has_failed():
+                return item.nodeid
+        return None
+    finally:
+        session._setupstate.teardown_exact(None)
+
+
+def progress(what: str, done: int, total: int) -> None:
+    """Show how far it is, where somebody looks."""
+    if sys.stderr.isatty():
+        full = 40 * done // max(total, 1)
+        print(f"\r{'█' * full}{'·' * (40 - full)} {done} of {total} {what}\033[K", end="", file=sys.stderr, flush=True)
 
 
 def words_of_test(item: pytest.Item) -> frozenset[str]:

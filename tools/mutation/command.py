@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from tools.mutation.bench import Bench, Fate
+from tools.mutation.bench import Bench, Fate, progress
 from tools.mutation.changes import changes_in
 from tools.mutation.early import Early
 from tools.mutation.fresh import OPTIONS, OneChance
@@ -94,13 +94,6 @@ def run(bench: Bench, tests: Citing) -> None:
         pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *files], plugins=[OneChance(), bench])
         if sys.stderr.isatty():
             print(file=sys.stderr)
-
-
-def progress(what: str, done: int, total: int) -> None:
-    """Show how far it is, where somebody looks."""
-    if sys.stderr.isatty():
-        full = 40 * done // max(total, 1)
-        print(f"\r{'█' * full}{'·' * (40 - full)} {done} of {total} {what}\033[K", end="", file=sys.stderr, flush=True)
 
 
 def summed(target: Target, fates: Sequence[Fate], hashes: Mapping[str, str]) -> Kept:
