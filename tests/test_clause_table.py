@@ -197,13 +197,48 @@ def test_a_mark_that_proves_nothing_rings(
 
 def test_the_table_counts_and_groups_and_says_what_is_coming() -> None:
     text = tool.render(tool.Coverage((CLAUSE, RULING), CODE, TESTS, {"EX-R": REASON}))
-    assert "| clauses | 1 | 1 | 1 | 0 |\n| rulings | 1 | 0 | 0 | 1 |\n" in text
+    assert "| clauses | 1 | 1 | 0 | 1 | 0 |\n| rulings | 1 | 0 | 0 | 0 | 1 |\n" in text
     assert "## EX-FGT · FGT: fighting\n" in text
     assert (
         "| [EX-FGT-16](rules/en/expanze.md#EX-FGT-16) | `velmoci/expanze/fight.py: attack` "
-        "| `tests/test_fight.py: test_once` |\n"
+        "|  | `tests/test_fight.py: test_once` |  |\n"
     ) in text
-    assert "| [EX-R-25](rules/en/expanze.md#EX-R-25) | *to come: It comes with the server.* |  |\n" in text
+    assert "| [EX-R-25](rules/en/expanze.md#EX-R-25) | *to come: It comes with the server.* |  |  |  |\n" in text
+
+
+PLACE = "velmoci/expanze/fight.py: attack"
+
+
+@pytest.mark.parametrize(
+    ("reached", "cell"),
+    [({PLACE: True}, "yes"), ({PLACE: False}, "0 of 1"), ({f"{PLACE}.a": True, f"{PLACE}.b": False}, "1 of 2")],
+)
+def test_the_table_says_whether_the_code_is_reached(reached: dict[str, bool], cell: str) -> None:
+    text = tool.render(tool.Coverage((CLAUSE,), CODE, TESTS, {}, tool.Proofs(reached, {})))
+    assert f"| `{PLACE}` | {cell} | `tests/test_fight.py: test_once` |" in text
+    assert f"| clauses | 1 | 1 | {int(cell == 'yes')} | 1 | 0 |" in text
+
+
+def test_the_table_says_how_many_faults_are_noticed() -> None:
+    tried = {PLACE: tool.Tried(10, 8), f"{PLACE}_by_sea": tool.Tried(4, 4)}
+    text = tool.render(tool.Coverage((CLAUSE,), CODE, TESTS, {}, tool.Proofs({}, tried)))
+    assert "| `tests/test_fight.py: test_once` | 8 of 10 |\n" in text
+    assert "| `velmoci/expanze/fight.py` | 14 | 12 | 85 % |\n" in text
+
+
+def test_what_is_kept_of_faults_is_read_and_a_judgement_counts_for_one_version(tmp_path: Path) -> None:
+    (tmp_path / "reached.toml").write_text('["a.py"]\n"f" = "tests/test_x.py::test_f"\n"g" = ""\n', encoding="utf-8")
+    (tmp_path / "outcome.toml").write_text(
+        '["a.py"]\n'
+        '"f" = { source = "1", tests = "", made = 9, killed = 5, elsewhere = 1, left = ["bound-1", "turned-2"] }\n',
+        encoding="utf-8",
+    )
+    judged = '[["a.py"]]\nfunction = "f"\nfault = "bound-1"\nsource = "{}"\nchange = "x"\nwhy = "y"\n'
+    for source, counted in (("1", 8), ("0", 9)):
+        (tmp_path / "judged.toml").write_text(judged.format(source), encoding="utf-8")
+        proofs = tool.read_proofs(tmp_path)
+        assert proofs.tried == {"a.py: f": (counted, 6)}
+        assert proofs.reached == {"a.py: f": True, "a.py: g": False}
 
 
 def test_a_stale_or_missing_table_rings_and_writing_mends_it(

@@ -2,7 +2,8 @@
 
 With `--check` it writes nothing and fails on a gap. Code names rules in a table `CLAUSES` of its module,
 tests in the decorator `@clause("EX-FGT-16")`. A clause needs code and a test, a ruling or a test vector needs
-a test; what is missing on purpose stands in docs/coming.toml.
+a test; what is missing on purpose stands in docs/coming.toml. Whether the code is reached through the doors of the
+program and how many faults in it are noticed is read from tests/mutants (`tools.reached`, `tools.mutants`).
 """
 
 import argparse
@@ -14,7 +15,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from velmoci.kernel.clauses import RULE_FILES, Clause, clauses, file_of
 from velmoci.kernel.registry import GAMES
@@ -22,6 +23,7 @@ from velmoci.kernel.registry import GAMES
 ROOT: Final = Path(__file__).resolve().parent.parent
 TABLE: Final = ROOT / "docs" / "clause-table.md"
 COMING: Final = ROOT / "docs" / "coming.toml"
+KEPT: Final = ROOT / "tests" / "mutants"
 
 SHARED: Final = ("match",)
 """Packages beside the games that carry out rules: those about people."""
@@ -35,6 +37,58 @@ class Citations(NamedTuple):
     problems: list[str]
 
 
+class Tried(NamedTuple):
+    """What became of the faults put into one function: how many count, and how many were noticed."""
+
+    counted: int
+    noticed: int
+
+
+class Proofs(NamedTuple):
+    """What is known of each function that clauses name, by its place."""
+
+    reached: Mapping[str, bool]
+    """Whether a door of the program leads to it."""
+    tried: Mapping[str, Tried]
+
+    def reached_at(self, places: Iterable[str]) -> list[bool]:
+        """For every function at these places, itself or in its class, whether it is reached."""
+        return [self.reached[place] for place in inside(self.reached, places)]
+
+    def tried_at(self, places: Iterable[str]) -> Tried:
+        """What became of the faults at these places together."""
+        found = [self.tried[place] for place in inside(self.tried, places)]
+        return Tried(sum(one.counted for one in found), sum(one.noticed for one in found))
+
+
+def inside(known: Iterable[str], places: Iterable[str]) -> list[str]:
+    """Return which known functions are at these places or in a class that stands there."""
+    wanted = tuple(places)
+    return [place for place in known if any(place == one or place.startswith(f"{one}.") for one in wanted)]
+
+
+def read_proofs(folder: Path) -> Proofs:
+    """Read what `tools.reached` and `tools.mutants` have kept."""
+    witnesses, outcomes, judged = (read_table(folder / f"{name}.toml") for name in ("reached", "outcome", "judged"))
+    free = {
+        (path, entry["function"], entry["fault"], entry["source"])
+        for path, entries in judged.items()
+        for entry in entries
+    }
+    tried: dict[str, Tried] = {}
+    for path, functions in outcomes.items():
+        for name, kept in functions.items():
+            none = sum((path, name, fault, kept["source"]) in free for fault in kept["left"])
+            tried[f"{path}: {name}"] = Tried(kept["made"] - none, kept["killed"] + kept["elsewhere"])
+    reached = {f"{path}: {name}": bool(test) for path, names in witnesses.items() for name, test in names.items()}
+    return Proofs(reached, tried)
+
+
+def read_table(file: Path) -> dict[str, Any]:
+    """Read a file of TOML; one that is not there is empty."""
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
 class Coverage(NamedTuple):
     """Everything the table and the check are made from."""
 
@@ -42,6 +96,7 @@ class Coverage(NamedTuple):
     code: Mapping[str, Sequence[str]]
     tests: Mapping[str, Sequence[str]]
     coming: Mapping[str, object]
+    proofs: Proofs = Proofs({}, {})
 
     def is_complete(self, rule: Clause) -> bool:
         """Tell whether a rule has all that its kind needs."""
@@ -50,6 +105,11 @@ class Coverage(NamedTuple):
     def is_coming(self, rule: Clause) -> bool:
         """Tell whether a rule, or the section it belongs to, is on the list of what is to come."""
         return rule.id in self.coming or rule.group in self.coming
+
+    def is_reached(self, rule: Clause) -> bool:
+        """Tell whether all code of a rule is reached."""
+        reached = self.proofs.reached_at(self.code.get(rule.id, ()))
+        return bool(reached) and all(reached)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -63,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tests = test_citations(ROOT)
     coming = tomllib.loads(COMING.read_text(encoding="utf-8"))["coming"]
     rules = tuple(rule for game in games for rule in clauses(game))
-    coverage = Coverage(rules, code.places, tests.places, coming)
+    coverage = Coverage(rules, code.places, tests.places, coming, read_proofs(KEPT))
     table = render(coverage)
     if not check:
         TABLE.write_text(table, encoding="utf-8")
@@ -199,18 +259,36 @@ def render(coverage: Coverage) -> str:
         "Which code carries out each rule, and which tests name it; generated by `tools/clause_table.py`.",
         "What is to come stands in `docs/coming.toml`.",
         "",
-        "| | all | with code | with a test | to come |",
-        "| --- | --- | --- | --- | --- |",
+        "| | all | with code | reached | with a test | to come |",
+        "| --- | --- | --- | --- | --- | --- |",
         *count_rows(coverage),
+        "",
+        "*Reached* is code to which a door of the program leads: an order, a question, a command, a route, a bot.",
+        "*Faults noticed* are small faults, put into the code on purpose, that the tests of its clauses notice",
+        "([how](mutants.md)); those that were judged to change nothing are not counted.",
     ]
     section = ""
     for rule in coverage.rules:
         heading = f"{rule.group} · {rule.section}"
         if heading != section:
-            lines += ["", f"## {heading}", "", "| rule | code | tests |", "| --- | --- | --- |"]
+            lines += ["", f"## {heading}", "", "| rule | code | reached | tests | faults noticed |"]
+            lines.append("| --- | --- | --- | --- | --- |")
             section = heading
         lines.append(row(coverage, rule))
+    lines += ["", "## Faults noticed in each file", "", "| file | faults | noticed | |", "| --- | --- | --- | --- |"]
+    lines += file_rows(coverage.proofs.tried)
     return "\n".join(lines) + "\n"
+
+
+def file_rows(tried: Mapping[str, Tried]) -> Iterator[str]:
+    """Yield one row for each file with faults."""
+    files: dict[str, list[Tried]] = {}
+    for place, one in tried.items():
+        files.setdefault(place.partition(":")[0], []).append(one)
+    for file, all_of_it in sorted(files.items()):
+        counted, noticed = sum(one.counted for one in all_of_it), sum(one.noticed for one in all_of_it)
+        if counted:
+            yield f"| `{file}` | {counted} | {noticed} | {100 * noticed // counted} % |"
 
 
 def count_rows(coverage: Coverage) -> Iterator[str]:
@@ -221,7 +299,8 @@ def count_rows(coverage: Coverage) -> Iterator[str]:
             code = sum(rule.id in coverage.code for rule in rules)
             tests = sum(rule.id in coverage.tests for rule in rules)
             coming = sum(coverage.is_coming(rule) for rule in rules)
-            yield f"| {name} | {len(rules)} | {code} | {tests} | {coming} |"
+            reached = sum(coverage.is_reached(rule) for rule in rules)
+            yield f"| {name} | {len(rules)} | {code} | {reached} | {tests} | {coming} |"
 
 
 def row(coverage: Coverage, rule: Clause) -> str:
@@ -230,7 +309,11 @@ def row(coverage: Coverage, rule: Clause) -> str:
     if coverage.is_coming(rule):
         reason = coverage.coming.get(rule.id) or coverage.coming[rule.group]
         code = f"{code} *to come: {reason}*".strip()
-    return f"| {linked(rule)} | {code} | {tests} |"
+    places = coverage.code.get(rule.id, ())
+    reached, tried = coverage.proofs.reached_at(places), coverage.proofs.tried_at(places)
+    doors = "" if not reached else "yes" if all(reached) else f"{sum(reached)} of {len(reached)}"
+    faults = f"{tried.noticed} of {tried.counted}" if tried.counted else ""
+    return f"| {linked(rule)} | {code} | {doors} | {tests} | {faults} |"
 
 
 def linked(rule: Clause) -> str:

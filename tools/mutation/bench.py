@@ -15,7 +15,7 @@ import gc
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +29,7 @@ from tools.mutation import fresh
 from tools.mutation.changes import Change, changes_in
 from tools.mutation.early import Early, Key, key_of
 from tools.mutation.forks import fork_all
+from tools.mutation.keeping import Fault
 from tools.mutation.targets import Target, tree_of
 
 SPAN: Final = 10_000
@@ -121,6 +122,12 @@ class Bench:
         seen = self.watch(tests, functions)
         self.try_all(seen, tests, functions)
         return True
+
+    def keep_only(self, faults: Collection[Fault]) -> None:
+        """Try only the listed changes; of several with the same text the first."""
+        for target, changes in zip(self.targets, self.changes, strict=True):
+            texts = {Fault(target.place, change.before, change.after): change for change in reversed(changes)}
+            changes[:] = [change for text, change in texts.items() if text in faults]
 
     def has_failed(self) -> bool:
         return self.failed

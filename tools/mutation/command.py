@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -15,11 +16,13 @@ from tools.mutation.changes import changes_in
 from tools.mutation.early import Early
 from tools.mutation.fresh import OPTIONS, OneChance
 from tools.mutation.keeping import (
+    Fault,
     Judged,
     Judgements,
     Kept,
     Outcomes,
     excused,
+    read_fixed,
     read_judgements,
     read_outcomes,
     share,
@@ -51,6 +54,8 @@ def main(arguments: Sequence[str] | None, early: Early) -> int:
     outcomes, judgements, tests = read_outcomes(), read_judgements(), citing()
     if options.judge:
         return judge(options.judge[0], options.judge[1], targets, outcomes, judgements)
+    if options.fixed:
+        return run_fixed(Path(options.fixed), everything, tests, early, options.jobs)
     words = ids_of_files(everything)
     hashes = {path: tests.hash(ids) for path, ids in words.items()}
     stale = [target for target in targets if options.where or options.all or is_stale(target, outcomes, hashes)]
@@ -76,8 +81,31 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--all", action="store_true", help="also what has not changed since the last run")
     found.add_argument("--dry", action="store_true", help="keep no outcome")
     found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once")
+    found.add_argument("--fixed", metavar="FILE", help="try the faults that a file lists; all must be noticed")
     found.add_argument("--judge", nargs=2, metavar=("FAULT", "WHY"), help="enter why a surviving fault is none")
     return found
+
+
+def run_fixed(file: Path, everything: Sequence[Target], tests: Citing, early: Early, jobs: int) -> int:
+    """Try the listed faults against the tests of their own clauses; 1 if one is not noticed or does not exist."""
+    listed = read_fixed(file)
+    targets = [target for target in everything if any(fault.place == target.place for fault in listed)]
+    bench = Bench(targets, ids_of_files(targets), early, jobs, progress)
+    bench.keep_only(listed)
+    run(bench, tests)
+    noticed = {
+        Fault(target.place, fate.change.before, fate.change.after)
+        for target, fates in zip(targets, bench.fates, strict=True)
+        for fate in fates
+        if fate.outcome in ("killed", "elsewhere")
+    }
+    for problem in bench.problems:
+        print(problem)
+    for fault in listed:
+        if fault not in noticed:
+            print(f"{fault.place}: no test notices it, or the line is not there any more.")
+            print(f"  - {fault.before}\n  + {fault.after}")
+    return 1 if bench.problems or noticed != set(listed) else 0
 
 
 def is_stale(target: Target, outcomes: Outcomes, hashes: Mapping[str, str]) -> bool:

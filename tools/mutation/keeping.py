@@ -45,6 +45,14 @@ class Judged(NamedTuple):
     why: str
 
 
+class Fault(NamedTuple):
+    """One fault by the text of its line, which stays true when other lines of the function change."""
+
+    place: str
+    before: str
+    after: str
+
+
 Outcomes = dict[tuple[str, str], Kept]
 Judgements = dict[tuple[str, str, str], Judged]
 
@@ -73,6 +81,12 @@ def write_outcomes(outcomes: Outcomes, file: Path = OUTCOME) -> None:
             f"made = {kept.made}, killed = {kept.killed}, elsewhere = {kept.elsewhere}, left = [{left}] }}"
         )
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def read_fixed(file: Path) -> list[Fault]:
+    """Read a list of faults that must be noticed."""
+    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    return [Fault(place, fault["before"], fault["after"]) for place, faults in table.items() for fault in faults]
 
 
 def read_judgements(file: Path = JUDGED) -> Judgements:

@@ -33,7 +33,7 @@ def look(places: Mapping[str, Iterable[str]], early: set[Key], is_check: bool, j
     targets = [target for target in everything if key_of_target(target) not in early]
     kept = read_witnesses()
     found: dict[str, Reached] = {}
-    run(targets, sorted({kept[target.place] for target in targets if target.place in kept}), jobs, found)
+    run(targets, sorted({kept[target.place] for target in targets if kept.get(target.place)}), jobs, found)
     # Whoever names a new function in a table need not keep a witness in the same breath.
     ids = {id for target in unreached(targets, found) for id in target.clauses}
     run(targets, citing().files(ids), jobs, found)
@@ -44,7 +44,8 @@ def look(places: Mapping[str, Iterable[str]], early: set[Key], is_check: bool, j
         print(f"{target.place}, named by {', '.join(sorted(target.clauses))}, is reached by no door of the program.")
     if not is_check:
         witnesses = cover(targets, found, kept)
-        write_witnesses(witnesses | dict.fromkeys(places_at_import(everything, early), AT_IMPORT))
+        unknown = dict.fromkeys((target.place for target in missing), "")
+        write_witnesses(unknown | witnesses | dict.fromkeys(places_at_import(everything, early), AT_IMPORT))
         print(f"{len(witnesses)} of {len(targets)} functions are reached, by {len(set(witnesses.values()))} tests.")
     elif missing:
         print("`python -m tools.reached` looks further; what it does not find is connected with the program or goes.")
