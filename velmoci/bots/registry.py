@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Final, cast
 
 from velmoci.kernel.chance import Chance
@@ -18,7 +19,7 @@ MODULES: Final[dict[str, str]] = {
     "evropska_valka": "velmoci.bots.evropska_valka",
     "salva": "velmoci.bots.salva",
 }
-"""For each game the module whose BOTS names its bots."""
+"""For each game of ours the module whose BOTS names its bots; others announce theirs as entry points `velmoci.bots`."""
 
 
 class UnknownBot(VelmociError):
@@ -27,9 +28,10 @@ class UnknownBot(VelmociError):
 
 def makers(game_id: str) -> Mapping[str, Maker]:
     """The bots of a game by name; a game without bots has none."""
-    if game_id not in MODULES:
-        return {}
-    return cast(Mapping[str, Maker], import_module(MODULES[game_id]).BOTS)
+    module = MODULES.get(game_id) or next(
+        (point.value for point in entry_points(group="velmoci.bots") if point.name == game_id), None
+    )
+    return cast(Mapping[str, Maker], import_module(module).BOTS) if module is not None else {}
 
 
 def bot_names(game_id: str) -> list[str]:
