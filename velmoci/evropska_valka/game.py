@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from velmoci.evropska_valka.board import POWERS, find_board
+from velmoci.evropska_valka.building import load_checked
 from velmoci.evropska_valka.options import FEWEST_PLAYERS, LIBRARY, MOST_PLAYERS
 from velmoci.evropska_valka.orders import NOTATION
-from velmoci.evropska_valka.position import load_position, new_position
+from velmoci.evropska_valka.position import new_position
 from velmoci.evropska_valka.view import load_view
 from velmoci.kernel.game import Game
 
@@ -36,7 +37,7 @@ GAME: Final = Game(
     notation=NOTATION,
     seats=(FEWEST_PLAYERS, MOST_PLAYERS),
     begin=new_position,
-    load=load_position,
+    load=load_checked,
     load_view=load_view,
     names=name_of,
     locale="velmoci.evropska_valka",

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from velmoci.expanze.board import find_board
+from velmoci.expanze.building import load_checked
 from velmoci.expanze.cards import letter
 from velmoci.expanze.options import FEWEST_POWERS, LIBRARY, MOST_POWERS
 from velmoci.expanze.orders import NOTATION
-from velmoci.expanze.position import load_position, new_position
+from velmoci.expanze.position import new_position
 from velmoci.expanze.state import COLOURS
 from velmoci.expanze.view import load_view
 from velmoci.kernel.game import Game
@@ -40,7 +41,7 @@ GAME: Final = Game(
     notation=NOTATION,
     seats=(FEWEST_POWERS, MOST_POWERS),
     begin=new_position,
-    load=load_position,
+    load=load_checked,
     load_view=load_view,
     names=name_of,
     locale="velmoci.expanze",

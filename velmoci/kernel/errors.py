@@ -45,5 +45,9 @@ class BadRulebook(Rejected):
     """A rulebook that cannot be assembled: an unknown chapter, a missing need, an option out of range."""
 
 
+class BadPosition(VelmociError):
+    """A position that cannot be: written wrongly, or damaged."""
+
+
 class BadRecord(VelmociError):
     """A record that does not replay: damaged, incomplete or of another game."""

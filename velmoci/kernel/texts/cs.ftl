@@ -59,6 +59,17 @@ error-chapter-missing = Kapitola „{ $chapter }“ potřebuje kapitolu „{ $ne
 error-chapter-conflict = Kapitoly „{ $chapter }“ a „{ $other }“ se vylučují.
 error-unknown-seam = Kapitola „{ $chapter }“ zasahuje do místa „{ $seam }“, které neexistuje.
 error-unknown-part = Část „{ $part }“ se má zařadit k „{ $anchor }“, která tu není.
+error-bad-position = Takové postavení nemůže být: { $what ->
+    [name] „{ $value }“ neexistuje nebo chybí
+    [card] karta chybí nebo je dvakrát { $value }
+    [powers] velmocí není tolik, kolik říkají pravidla
+    [phase] taková fáze nebo takový tah není
+    [states] stát nemá majitele nebo v něm nikdo nestojí
+    [sums] součty nesouhlasí s plánem
+    [mission] úkol neexistuje
+    [home] někdo nemá nikoho doma
+   *[shape] není zapsáno jako postavení ({ $value })
+  }.
 error-bad-option = { $allowed ->
     [nothing] Volba „{ $option }“ neexistuje.
    *[other] Volba „{ $option }“ nemůže být „{ $value }“; dovoleno je: { $allowed }.

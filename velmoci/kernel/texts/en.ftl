@@ -58,6 +58,17 @@ error-chapter-missing = The chapter "{ $chapter }" needs the chapter "{ $need }"
 error-chapter-conflict = The chapters "{ $chapter }" and "{ $other }" exclude each other.
 error-unknown-seam = The chapter "{ $chapter }" fills a seam "{ $seam }" that does not exist.
 error-unknown-part = The part "{ $part }" wants to stand beside "{ $anchor }", which is not there.
+error-bad-position = This position cannot be: { $what ->
+    [name] there is no "{ $value }", or it is missing
+    [card] a card is missing or there twice { $value }
+    [powers] there are not as many powers as the rules say
+    [phase] there is no such phase or turn
+    [states] a state has no owner or nobody stands there
+    [sums] its sums do not agree with the board
+    [mission] a mission does not exist
+    [home] somebody has nobody at home
+   *[shape] it is not written as a position ({ $value })
+  }.
 error-bad-option = { $allowed ->
     [nothing] There is no option "{ $option }".
    *[other] The option "{ $option }" cannot be "{ $value }"; allowed: { $allowed }.
