@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { nearWins } from "../../src/games/evropska_valka/orders";
 import { Play } from "../../src/games/evropska_valka/play.svelte";
-import type { EuropeMap } from "../../src/games/evropska_valka/view";
+import type { EuropeMap, PublicView } from "../../src/games/evropska_valka/view";
 import type { Snapshot } from "../../src/lib/store/reduce";
 import type { Seat } from "../../src/lib/store/table.svelte";
 import type { DecisionInfo } from "../../src/wire";
@@ -150,4 +151,12 @@ describe("cards", () => {
     one.pick("c");
     expect(orders).toEqual([{ kind: "retreat", field: "c" }]);
   });
+});
+
+test("who is one field short of a whole power is told before it is too late", () => {
+  const homes = { a: "red", b: "red", c: "red", d: "blue", e: "blue", f: "blue" };
+  const map = { order: ["red", "blue"], fields: Object.entries(homes).map(([id, power]) => ({ id, power })) } as unknown as EuropeMap;
+  const seen = (fields: Record<string, [string, number]>) => nearWins({ seats: ["red", "blue"], fields } as unknown as PublicView, map);
+  expect(seen({ a: ["red", 1], d: ["red", 1], e: ["red", 2], f: ["blue", 1] })).toEqual([{ power: "red", other: "blue", missing: "f" }]);
+  expect(seen({ a: ["red", 1], d: ["red", 1], e: ["blue", 2] })).toEqual([]);
 });

@@ -60,9 +60,9 @@ test("the ground and the badges of a field, by what was laid there in the game",
   const shown = view([]);
   Object.assign(shown.fields["a"]!, { roughness: "3", defence: "2", factories: 2, canal: 1 });
   expect([ground(map.field["a"]!, shown), ground(map.field["b"]!, shown), ground(map.field["b"]!, null)]).toEqual(["mountains", "plain", "plain"]);
-  expect(badges(map.field["a"]!, shown, true).map((one) => one.sign)).toEqual(["yield", "factory", "defence", "rough", "canal", "threat"]);
+  expect(badges(map.field["a"]!, shown, ["threat"]).map((one) => one.sign)).toEqual(["yield", "factory", "defence", "rough", "canal", "threat"]);
   expect(badges(map.field["s"]!, shown)).toEqual([]);
-  expect(badges(map.field["s"]!, shown, true, true).map((one) => one.sign)).toEqual(["threat", "barred"]);
+  expect(badges(map.field["s"]!, shown, ["goal", "threat", "barred"]).map((one) => one.sign)).toEqual(["goal", "threat", "barred"]);
   const row = placed([{ sign: "yield", text: "1" }, { sign: "canal", text: "" }], 100);
   expect(row[0]!.x).toBeLessThan(row[1]!.x);
 });

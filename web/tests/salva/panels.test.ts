@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finalRanking, goalText, isMet, ownGoal, placeOf } from "../../src/games/salva/panels/goals";
+import { finalRanking, goalFields, goalText, isMet, ownGoal, placeOf } from "../../src/games/salva/panels/goals";
 import { type Heading, sections } from "../../src/games/salva/panels/rulebook";
 import { barredTogether, isBound, isWaived, offersTo, ownBook, roundsLeft, stageOf, type Treaty, undecided } from "../../src/games/salva/panels/treaties";
 import { classesOf, extras, strength } from "../../src/games/salva/panels/units";
@@ -90,4 +90,10 @@ test("the rules that are on stand under the headings of the book, and can be sea
   expect(sections(book, heading, false, "").map((one) => [one.title, one.clauses.map((rule) => rule.id)])).toEqual([["Pohyb", ["SA-x-1"]], ["Bitva", ["SA-x-3"]]]);
   expect(sections(book, heading, true, "zridka").flatMap((one) => one.clauses.map((rule) => rule.id))).toEqual(["SA-x-2"]);
   expect(sections(book, heading, false, "SA-x-3")).toHaveLength(1);
+});
+
+test("the fields that the goal names are marked, and nothing else that it tells", () => {
+  const fields = { a: {}, b: {}, c: {} } as unknown as PublicView["fields"];
+  expect(goalFields({ goal: { goal: "blitz", key_fields: ["a", "b"], target: "c", deadline: 9 }, fields })).toEqual(["a", "b", "c"]);
+  expect(goalFields({ goal: { goal: "scored", target: 5, centres: [] }, fields })).toEqual([]);
 });

@@ -43,4 +43,14 @@ export function mostSent(view: PublicView, map: EuropeMap, power: PowerId, origi
   return staysHome(view, map, power, origin, target, all) ? all : Math.max(1, all - 1);
 }
 
+/** Who is one field short of all the fields of another power, and which: a warning, not a rule. */
+export function nearWins(view: PublicView, map: EuropeMap): { power: PowerId; other: PowerId; missing: FieldId }[] {
+  return view.seats.flatMap((power) =>
+    map.order.filter((other) => other !== power).flatMap((other) => {
+      const missing = map.fields.filter((one) => one.power === other && view.fields[one.id]?.[0] !== power);
+      return missing.length === 1 ? [{ power, other, missing: missing[0]!.id }] : [];
+    }),
+  );
+}
+
 export const assign = (gifts: [CardId, PowerId][]) => ({ kind: "assign", cards: gifts });

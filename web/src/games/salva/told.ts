@@ -2,6 +2,7 @@
 
 import { i18n, t } from "../../lib/i18n.svelte";
 import { piles, unitsAt } from "./orders";
+import { goalFields } from "./panels/goals";
 import type { Play } from "./play.svelte";
 import { amount, type FieldId } from "./view";
 
@@ -28,6 +29,7 @@ export function fieldLabel(play: Play, field: FieldId, isNamed = true): string {
     ].filter(Boolean);
     parts.push(whose + name + (notes.length ? ` (${notes.join(", ")})` : ""));
   }
+  if (goalFields(play.view).includes(field)) parts.push(t("salva-fact-goal"));
   if (play.threatened.includes(field)) parts.push(t("salva-fact-threat"));
   const role = play.role(field);
   if (isNamed && role !== "plain") parts.push(roleText(play, role));

@@ -171,6 +171,7 @@ interface RawMap {
   coast: string;
   borders: string;
   links: SalvaMap["links"];
+  rough_sign: SalvaMap["rough_sign"];
 }
 
 const byId = <T extends { id: string }>(rows: T[]): Record<string, T> => Object.fromEntries(rows.map((one) => [one.id, one]));

@@ -112,6 +112,8 @@ ev-fate-go = Takhle rozdat
 ev-fate-how = Přetáhni kartu k hráči; nebo ji označ a stiskni šipku či číslo hráče. Kliknutí jde dokola.
 
 table-title = Evropská válka, stůl
+ev-goal = Zvítězíš se všemi třemi poli jiné velmoci, dokud stojíš doma, nebo když doma už nestojí nikdo ze souseda po tvé levici.
+ev-near = K výhře chybí už jen { $field } (velmoc: { $other }).
 map-label = Mapa Evropy; šipky chodí z pole na pole, Enter vybírá
 ev-battle = Bitva
 ev-drawn = dobraná z balíčku

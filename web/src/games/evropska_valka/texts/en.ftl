@@ -108,6 +108,8 @@ ev-fate-go = Deal like this
 ev-fate-how = Drag a card to a player; or focus it and press an arrow or the player's number. A click goes round.
 
 table-title = European War, the table
+ev-goal = Win with all three fields of another power while you stand at home, or when nobody stands at home any more for the neighbour on your left.
+ev-near = Only { $field } is missing for a win over { $other }.
 map-label = Map of Europe; arrow keys go from field to field, Enter picks one
 ev-battle = Battle
 ev-drawn = drawn from the pile

@@ -78,7 +78,7 @@ export function ground(field: MapField, view: PublicView | null): "plain" | "hil
 
 /** Little signs below the pieces of a field: what everybody must see at a glance. */
 export interface Badge {
-  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat" | "barred";
+  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat" | "barred" | "goal";
   text: string;
 }
 
@@ -113,8 +113,8 @@ export function rowSpot(field: MapField, outline: Outline, row: Badge[], shown: 
   return settled(outline, { x, y: y + wished }, y + depth + GAP_BELOW * scale, scale * (rowWidth(row) + MARGIN), TALL * scale);
 }
 
-export function badges(field: MapField, view: PublicView | null, isThreatened = false, isBarred = false): Badge[] {
-  const warnings: Badge[] = [...(isThreatened ? [{ sign: "threat", text: "" } as Badge] : []), ...(isBarred ? [{ sign: "barred", text: "" } as Badge] : [])];
+export function badges(field: MapField, view: PublicView | null, marks: readonly ("goal" | "threat" | "barred")[] = []): Badge[] {
+  const warnings = marks.map((sign): Badge => ({ sign, text: "" }));
   if (field.sea) return warnings;
   const now = view?.fields[field.id];
   const value = (name: string) => (now?.[name] ?? field.marks[name]) as string | number | boolean | undefined;
@@ -125,7 +125,7 @@ export function badges(field: MapField, view: PublicView | null, isThreatened = 
   if (amount(String(value("defence") ?? 1)) !== 1) found.push({ sign: "defence", text: mixed(String(value("defence"))) });
   if (amount(String(value("roughness") ?? 1)) !== 1) found.push({ sign: "rough", text: mixed(String(value("roughness"))) });
   if (value("canal") === 1 || value("canal") === true) found.push({ sign: "canal", text: "" });
-  if (value("centre") === 1 || value("centre") === true) found.push({ sign: "centre", text: "" });
+  if (!marks.includes("goal") && (value("centre") === 1 || value("centre") === true)) found.push({ sign: "centre", text: "" });
   return [...found, ...warnings];
 }
 

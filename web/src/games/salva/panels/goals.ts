@@ -1,7 +1,7 @@
 // How everybody stands by the goal, as the server tells it (velmoci/salva/goals/results.py); no drawing here.
 
 import type { Values } from "../../game";
-import type { OwnView, PowerId, PublicView } from "../view";
+import type { FieldId, OwnView, PowerId, PublicView } from "../view";
 
 /** A sentence `standing-…` with its values, and the clause that it rests on. */
 export interface Reason {
@@ -47,6 +47,12 @@ export function ownGoal(own: OwnView | null): OwnGoal | null {
 /** Whether a condition holds; null for a reason that is no condition. */
 export function isMet({ values }: Reason): boolean | null {
   return values["met"] === undefined ? null : values["met"] === "yes";
+}
+
+/** The fields that the goal names, for everybody. */
+export function goalFields({ goal, fields }: Pick<PublicView, "goal" | "fields">): FieldId[] {
+  const named = [goal["key_fields"], goal["centres"], goal["target"]].flat() as unknown[];
+  return [...new Set(named)].filter((one): one is FieldId => typeof one === "string" && one in fields);
 }
 
 /** The goal's own sentence with what it speaks of. */

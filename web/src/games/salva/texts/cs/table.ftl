@@ -150,6 +150,7 @@ salva-fact-defence = obrana ×{ $factor }
 salva-fact-roughness = členitost { $sign }{ $factor }
 salva-fact-canal = průplav
 salva-fact-fresh = čerstvě dobyté
+salva-fact-goal = patří k cíli hry
 salva-fact-threat = v dosahu jiných
 salva-fact-barred = chráněno smlouvou
 salva-fact-harbours = přístavy: { $fields }

@@ -128,6 +128,7 @@ salva-fact-defence = defence ×{ $factor }
 salva-fact-roughness = roughness { $sign }{ $factor }
 salva-fact-canal = canal
 salva-fact-fresh = freshly conquered
+salva-fact-goal = the goal names it
 salva-fact-threat = within reach of others
 salva-fact-barred = kept by a treaty
 salva-fact-harbours = harbours: { $fields }
