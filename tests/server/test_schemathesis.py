@@ -40,7 +40,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     suppress_health_check=list(HealthCheck),
 )
 def test_every_operation_keeps_its_word(case: schemathesis.Case[Any], address: str) -> None:
-    case.call_and_validate(base_url=address, checks=CHECKS, timeout=10)
+    case.call_and_validate(base_url=address, checks=CHECKS, timeout=60)
 
 
 def test_a_broken_word_would_be_noticed(tmp_path: Path) -> None:
