@@ -25,9 +25,10 @@ from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import read_scenario
 from velmoci.salva.state import GONE, NOBODY
 from velmoci.salva.storage import load_own, load_slices, load_table
-from velmoci.salva.units import read_kinds
+from velmoci.salva.units import Kinds, read_kinds
 
-UNITS = read_kinds(Document("fixture", (Path(__file__).parent / "fixture_units.toml").read_text("utf-8")))
+TABLE = (Path(__file__).parent / "fixture_units.toml").read_text("utf-8")
+UNITS = read_kinds(Document("fixture", TABLE))
 
 FM = {
     "a": ["b"], "b": ["c", "s"], "c": ["d", "s", "t"], "d": ["u"], "s": ["t"], "t": ["u"], "u": [],
@@ -90,6 +91,7 @@ class Scene:
         allotments: Sequence[int] = (),
         library: Library = LIBRARY,
         sea_starts: Mapping[int, str] | None = None,
+        units: Kinds = UNITS,
     ) -> None:
         owners = owners or {"a": 0, "b": 1, "c": 1, "d": 1}
         text = map_text(fields or FM, owners, marks or {}, seats, sea, allotments, sea_starts or {})
@@ -97,7 +99,7 @@ class Scene:
         given = {"scenario": text, "players": seats, "goal": "elimination", "turn_order": order, **(options or {})}
         rulebook = assemble(library, chapters, given)
         scenario = read_scenario(Document("scene", text), FIELD_KEYS)
-        self.rules = Rules(rulebook, UNITS, scenario)
+        self.rules = Rules(rulebook, units, scenario)
         self.position: Position = position_by(self.rules)
         self.events: list[Event] = []
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tests.clause import clause
 from tests.salva.scenes import Scene
 from velmoci.salva.base.aiming import row_table, salvo_chain, strength_table
 
@@ -138,3 +139,35 @@ def test_a_view_tells_damage_before_the_salvo_and_who_is_exposed() -> None:
     scene.order(1, "fire atg_2 tank_1 share 1/3")
     fighter = scene.position.public_json()["battle"]["fighters"][0]  # type: ignore[index]
     assert (fighter["damage"], fighter["before"], fighter["exposed"]) == ("2/3", "0", False)
+
+
+def test_strengths_are_told_of_enemies_that_can_be_hurt_and_of_nobody_else() -> None:
+    scene = salvo("tank", "atg inf", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    told: Any = strength_table(scene.rules, scene.position.table, battle)
+    kinds = [(battle.rows[one["shooter"]].kind.id, battle.rows[one["target"]].kind.id) for one in told]
+    assert sorted(kinds) == [("atg", "tank"), ("inf", "tank"), ("tank", "atg"), ("tank", "inf")]
+    guns = salvo("tank inf", "atg", [3])
+    battle = guns.position.table.battle
+    assert battle is not None
+    told = strength_table(guns.rules, guns.position.table, battle)
+    assert ("atg", "inf") not in [
+        (battle.rows[one["shooter"]].kind.id, battle.rows[one["target"]].kind.id) for one in told
+    ]
+
+
+@clause("SA-minimal-49", "SA-minimal-50")
+def test_a_share_that_destroys_is_offered_where_some_fire_would_be_left() -> None:
+    scene = salvo("tank tank", "atg atg atg", [3])
+    scene.order(1, "salvo atg_3>tank_1, atg_4>tank_1")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "hold_fire", [3])
+    offered = [str(order) for order in scene.position.pending()[0] if order.kind == "fire"]
+    assert "fire atg_3 tank_1 share kill" in offered
+    assert "fire atg_3 tank_2" in offered
+    assert "fire atg_3 tank_2 share kill" not in offered
+    scene.order(1, "fire atg_3 tank_2 share 1/2")
+    after = [str(order) for order in scene.position.pending()[0] if order.kind == "fire"]
+    assert "fire atg_3 tank_1" in after
+    assert "fire atg_3 tank_1 share kill" not in after, "half of its fire is just enough"

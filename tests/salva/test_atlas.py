@@ -71,3 +71,29 @@ def test_fields_in_squares_meet_in_corners_and_touch_only_at_sides() -> None:
     near = {"a": ["b", "c"], "b": ["a", "d"], "c": ["a", "d"], "d": ["b", "c"]}
     drawn = shapes({"a": (0, 0), "b": (1, 0), "c": (0, 1), "d": (1, 1)}, near, set())
     assert set(drawn.borders) == {("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")}
+
+
+def test_the_coast_runs_where_land_meets_water_and_nowhere_else() -> None:
+    near = {"a": ["b", "c"], "b": ["a", "d"], "c": ["a", "d"], "d": ["b", "c"]}
+    places = {"a": (0.0, 0.0), "b": (2.0, 0.0), "c": (0.0, 2.0), "d": (2.0, 2.0)}
+    drawn = shapes(places, near, {"c", "d"})
+    coast = {point for ring in drawn.coast for point in ring}
+    inner = set(drawn.borders["a", "b"][0][1:-1])
+    deep = set(drawn.borders["c", "d"][0][1:-1])
+    assert inner
+    assert not inner & coast
+    assert not deep & coast
+    assert set(drawn.borders["a", "c"][0]) <= coast
+    assert set(drawn.borders["b", "d"][0]) <= coast
+    assert shapes(places, near, set("abcd")).coast == ()
+
+
+def test_the_seas_of_a_map_lie_outside_its_coast() -> None:
+    board = rules_of(scenario_rulebook("island_landing")).board
+    drawn = outlines(board)
+    coast = {point for ring in drawn.coast for point in ring}
+    land = [drawn.rings[board.ids[field]] for field in board.land]
+    assert coast <= {point for rings in land for ring in rings for point in ring}
+    for (one, other), lines in drawn.borders.items():
+        is_shore = board.is_land(board.index[one]) != board.is_land(board.index[other])
+        assert all((set(line) <= coast) == is_shore for line in lines), (one, other)

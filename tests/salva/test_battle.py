@@ -3,9 +3,11 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
+from tests.salva.scenes import TABLE, Scene
 from velmoci.salva.base.plans import PLANS, preview
+from velmoci.salva.document import Document
 from velmoci.salva.numbers import Chain
+from velmoci.salva.units import read_kinds
 
 
 def fight(attackers: str, defenders: str, unfinished: str = "", **options: object) -> Scene:
@@ -263,6 +265,21 @@ def test_an_undefended_field_falls_without_a_roll_if_somebody_can_take_it() -> N
     scene.order(0, "attack b with tank_1, cargo_2")
     assert scene.owner("b") == 0
     assert (scene.place("tank_1"), scene.place("cargo_2")) == ("b", "b")
+
+
+@clause("SA-minimal-48", "SA-minimal-46")
+def test_the_vulnerability_of_the_target_towards_the_shooter_multiplies_the_damage() -> None:
+    note = 'vulnerability = { unarmoured = "1/2", all = 3 }'
+    units = read_kinds(Document("fixture", TABLE.replace('english = "Tank"', f'english = "Tank"\n{note}')))
+    scene = Scene(units=units)
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf tank")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "salvo inf_3>tank_1, tank_4>tank_2")
+    assert (scene.damage("tank_1"), scene.damage("tank_2")) == ("1/6", "3")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "salvo tank_1>inf_3", [3])
+    assert scene.damage("inf_3") == "2"
 
 
 @clause("SA-minimal-42", "SA-minimal-72", "V-59", "SR-minimal-8")

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
+from tests.salva.scenes import Scene, reloaded
+from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.clauses import clause as rule
 from velmoci.kernel.errors import BadRulebook
@@ -70,6 +71,10 @@ def test_games_on_every_rung_reach_an_end(count: int) -> None:
     while position.outcome() is None:
         decision = position.pending()[0]
         position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+    check_position(position, reloaded)
+    assert position.pending() == []
+    assert position.table.round <= 20
+    assert position.table.reason in ("elimination", "draw")
 
 
 @clause("SA-chapters-6", "SA-naval-2")

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
+from tests.salva.scenes import Scene, reloaded
 from tests.salva.test_naval import moor
+from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Malformed
 from velmoci.salva.library import NOTATION
@@ -105,6 +106,17 @@ def test_cargo_is_used_up_for_one_point_each() -> None:
     assert scene.refused(0, "use_cargo cargo_1") == "SA-factories-7"
 
 
+@clause("SA-factories-8", "SR-factories-3")
+def test_what_multiplies_production_does_not_multiply_cargo() -> None:
+    scene = producing(("terrain", "production_cycle"), {"a": {"production": "3"}}, cargo="a")
+    assert scene.purse("a") == "6"
+    scene.order(0, "use_cargo cargo_1")
+    assert (scene.purse("a"), scene.purse("b")) == ("7", "2")
+    assert not scene.lives("cargo_1")
+    scene.order(0, "buy factory a")
+    assert scene.purse("a") == "3"
+
+
 @clause("SA-factories-16", "SA-factories-7")
 def test_cargo_aboard_or_unfinished_cannot_be_used() -> None:
     scene = Scene(["factories", "naval"], owners=MINE).begin()
@@ -196,6 +208,9 @@ def test_games_with_everything_of_the_basic_version_end(seed: int) -> None:
     while position.outcome() is None:
         decision = position.pending()[0]
         position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+    check_position(position, reloaded)
+    assert position.pending() == []
+    assert position.table.reason in ("elimination", "draw")
 
 
 def test_payments_and_menus_are_checked_and_counted() -> None:

@@ -337,3 +337,19 @@ def test_a_settlement_and_its_steps_are_data() -> None:
 def test_what_cannot_be_shared_evenly_is_not_used() -> None:
     assert share(8, 3) == (2, 2)
     assert 30 - share(8, 3)[1] == 28
+
+
+@clause("SA-fair_start-14")
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_sealed_answer_is_seen_by_its_author_alone_until_all_are_in(is_open: bool) -> None:
+    procedure = Procedure(make_terms(2, 33))
+    procedure.start(Seeded(1))
+    question = procedure.question
+    assert question is not None
+    procedure.question = question._replace(is_open=is_open)
+    first, second = question.players
+    procedure.give(first, [20], Seeded(1))
+    assert procedure.seen_by(first) == [{first: [20]}]
+    assert procedure.seen_by(second) == [{first: [20]} if is_open else {}]
+    procedure.give(second, [25], Seeded(1))
+    assert procedure.seen_by(first)[0] == procedure.seen_by(second)[0] == {first: [20], second: [25]}

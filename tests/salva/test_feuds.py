@@ -1,12 +1,18 @@
 """Conquerors' feuds, clause by clause, with every table of preferences."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, ring, say_standing, told
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.rulebook import Chapter, assemble
 from velmoci.salva.chapters.feuds import TABLES, custom_rows
+from velmoci.salva.document import Document
+from velmoci.salva.library import FIELD_KEYS, LIBRARY
 from velmoci.salva.position import new_position
+from velmoci.salva.scenario import read_scenario
 
 ROWS = {
     "base3": "A: A N S · N: N A S · S: S N A",
@@ -29,6 +35,12 @@ def feud(table: str = "by_players", sides: str = "", rolls: list[int] | None = N
     start["N"] = [f"f{place}" for place in range(len(letters) + 1, 13)]
     marks = {"f12": {"target": True}}
     return GoalScene("feuds", start, marks=marks, rolls=rolls, table=table, **options)  # type: ignore[arg-type]
+
+
+BALANCE = """[[balance]]
+chapters = ["alliance"]
+allotments = [3, 1, 3]
+"""
 
 
 def degrees(scene: GoalScene) -> dict[str, object]:
@@ -148,7 +160,18 @@ def test_without_an_ally_nobody_rolls() -> None:
     assert feud("base3", rolls=[], i_roll=True).values() == [1, 0, 1]
 
 
-@clause("SA-feuds-1", "SA-feuds-6", "SA-feuds-10", "SA-feuds-14", "SR-feuds-4")
+@clause("SA-feuds-14", "SR-feuds-4", "SA-setup-8")
+def test_alliances_may_be_on_and_have_a_balance_of_their_own() -> None:
+    alliance = Chapter(id="alliance", clause="SA-alliance-1", needs=("multiplayer",))
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, alliance))
+    text = feud().rules.word("scenario").replace("[[side]]", BALANCE + "[[side]]", 1)
+    for chapters, allotments in ((["feuds"], ["0", "0", "0"]), (["feuds", "alliance"], ["3", "1", "3"])):
+        book = assemble(library, [*chapters, "multiplayer"], {"scenario": text, "players": 3, "table": "base3"})
+        scenario = read_scenario(Document("feud", text), FIELD_KEYS)
+        assert [str(amount) for amount in scenario.allotments(book.chapters, book.options)] == allotments
+
+
+@clause("SA-feuds-1", "SA-feuds-6", "SA-feuds-10")
 def test_anybody_may_attack_anybody_and_allotments_even_out_the_odds() -> None:
     scene = feud()
     scene.army(0, "f1", "tank")

@@ -65,6 +65,24 @@ def test_key_fields_count_at_the_end_of_a_round() -> None:
             assert result(scene) == ((0,), "objective")
 
 
+@clause("SA-goals2-4")
+@pytest.mark.parametrize("check", ["end_of_round", "attacker_turn_end", "final_only"])
+@pytest.mark.parametrize("met", [True, False])
+def test_a_blitz_is_won_by_one_side_when_its_last_round_is_over(check: str, met: bool) -> None:
+    scene = blitz(blitz_objective="key_fields", key_fields="b", key_count=1, blitz_check=check, rounds=6)
+    scene.army(0, "a", "tank")
+    for _ in range(10):
+        turn(scene)
+        assert result(scene) is None
+    turn(scene, *(["attack b with tank_1"] if met else []))
+    if result(scene) is None:
+        turn(scene)
+    assert result(scene) == (((0,), "objective") if met else ((1,), "time"))
+    outcome = scene.position.outcome()
+    assert outcome is not None
+    assert outcome.clause == "SA-goals2-4"
+
+
 @clause("SA-goals2-3", "SA-goals2-5")
 def test_the_objective_can_be_tested_at_other_times() -> None:
     early = blitz(blitz_objective="key_fields", key_fields="b", key_count=1, blitz_check="attacker_turn_end")

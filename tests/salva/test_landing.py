@@ -7,6 +7,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.scenes import Scene
 from tests.salva.test_naval import CANAL, moor, ships
+from velmoci.salva.state import MOVED
 
 SHORE = {"a": 0, "b": 1, "c": 1, "d": 1}
 
@@ -92,6 +93,20 @@ def test_loading_neither_closes_nor_reopens_the_ship() -> None:
     scene.order(0, "move cru_1 s")
     scene.order(0, "embark inf_4 on tra_2")
     assert scene.refused(0, "move tra_2 t") == "SA-minimal-28"
+
+
+@clause("SA-embarkation-4", "SA-minimal-28")
+def test_boarding_a_ship_under_way_is_a_deed_of_the_unit_and_leaves_the_ship_under_way() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 0, "d": 0})
+    scene.army(0, "s", "tra")
+    scene.army(0, "c", "inf inf")
+    scene.order(0, "dock tra_1 c")
+    scene.order(0, "embark inf_2 on tra_1")
+    flags = scene.position.table.flags
+    assert flags[scene.unit("inf_2")] & MOVED != 0
+    assert flags[scene.unit("inf_3")] & MOVED == 0
+    scene.order(0, "move tra_1 s")
+    assert scene.place("inf_2") == "s"
 
 
 @clause("SA-embarkation-7", "SA-embarkation-10", "SA-embarkation-9")
@@ -359,6 +374,80 @@ def test_only_units_able_to_shoot_at_the_landed_can_be_picked() -> None:
     assert some.refused(1, f"pick {names[0]}") == "SA-invasion-9"
     some.order(1, "pick", [3])
     assert some.asked() == [(1, "defender_salvo")]
+
+
+def landing_in_lines(landed_lines: str) -> Scene:
+    """Two infantries land in b beside a tank overland; one infantry defends and is picked."""
+    scene = Scene(["naval", "second_line"], owners=SHORE, marks=CANAL).begin()
+    scene.army(0, "s", "tra")
+    load(scene, "tra_1", "inf inf")
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with inf_2, inf_3, tank_4")
+    scene.order(1, "lines")
+    scene.order(0, f"lines {landed_lines}")
+    scene.order(1, "pick inf_5", [3])
+    return scene
+
+
+@clause("SA-invasion-8", "SR-invasion-2")
+def test_in_the_beach_salvo_only_landed_units_protect_the_landed_second_line() -> None:
+    scene = landing_in_lines("inf_2 2, inf_3 2")
+    scene.order(1, "fire inf_5 inf_2", [3])
+    assert scene.damage("inf_2") == "4"
+    assert scene.refused(1, "fire inf_6 inf_2") == "SA-second_line-6"
+    covered = landing_in_lines("inf_2 2")
+    assert covered.refused(1, "fire inf_5 inf_2") == "SA-second_line-6"
+    covered.order(1, "fire inf_5 inf_3", [3])
+    assert covered.damage("inf_3") == "4"
+
+
+@clause("SA-invasion-9", "SR-invasion-2")
+def test_nobody_behind_and_nobody_docked_is_picked() -> None:
+    scene = Scene(["naval", "second_line"], owners=SHORE, marks=CANAL).begin()
+    scene.army(0, "s", "tra")
+    load(scene, "tra_1", "inf")
+    scene.army(1, "b", "inf inf")
+    moor(scene, 1, "b", "s", "cru")
+    scene.order(0, "attack b with inf_2")
+    scene.order(1, "lines inf_4 2")
+    scene.order(0, "lines")
+    assert scene.position.pending()[0].about()["able"] == ["inf_3"]
+    assert scene.refused(1, "pick inf_4") == "SA-invasion-9"
+    assert scene.refused(1, "pick cru_5") == "SA-invasion-9"
+
+
+@clause("SA-invasion-4", "SA-invasion-1", "SA-minimal-34", "SR-invasion-3")
+def test_transports_of_several_seas_and_units_overland_join_one_attack() -> None:
+    scene = Scene(["naval"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, marks=CANAL).begin()
+    scene.army(0, "s", "tra")
+    scene.army(0, "t", "tra")
+    load(scene, "tra_1", "cargo")
+    load(scene, "tra_2", "cargo")
+    scene.army(0, "b", "tank")
+    scene.army(1, "c", "inf")
+    assert scene.refused(0, "attack c with cargo_3, cargo_4") == "SA-minimal-34"
+    assert scene.refused(0, "attack d with cargo_4, tank_5") == "SA-minimal-33"
+    scene.order(0, "attack c with cargo_3, cargo_4, tank_5")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert len(battle.standing(0)) == 3
+    landed = scene.rules.mark("landed")
+    assert [battle.row_of(fighter).has(landed) for fighter in battle.standing(0)] == [True, True, False]
+
+
+@clause("SA-invasion-15")
+def test_a_transport_is_no_part_of_the_battle_on_land() -> None:
+    scene = invasion("inf inf cargo", "inf inf")
+    scene.order(0, "attack b with inf_2, inf_3")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert [int(battle.unit[fighter]) for fighter in battle.standing(0)] == [scene.unit("inf_2"), scene.unit("inf_3")]
+    scene.order(1, "pick inf_5", [3])
+    for target in ("tra_1", "cargo_4"):
+        assert scene.refused(1, f"fire inf_5 {target}") == "SA-minimal-53"
+    scene.order(1, "hold_fire", [3])
+    assert scene.refused(1, "fire inf_6 tra_1") == "SA-minimal-53"
 
 
 @clause("V-44", "SR-production_cycle-5")

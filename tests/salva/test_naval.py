@@ -118,6 +118,31 @@ def test_a_cruiser_goes_through_the_canal() -> None:
     assert scene.refused(0, "dock cru_1 d") == "SA-harbours-5"
 
 
+@clause("SA-harbours-8", "SA-harbours-16")
+def test_a_canal_leads_a_docked_ship_to_another_harbour_of_the_same_field() -> None:
+    scene = ships()
+    moor(scene, 0, "c", "s", "cru cru")
+    scene.army(1, "u", "cru")
+    assert scene.refused(0, "canal cru_1 u") == "SA-harbours-8"
+    assert scene.refused(0, "canal cru_1 s") == "SA-harbours-8"
+    offered = [str(order) for order in scene.position.pending()[0] if order.kind == "canal"]
+    assert offered == ["canal cru_1 t", "canal cru_2 t"]
+    scene.order(0, "canal cru_1 t")
+    assert (scene.place("cru_1"), scene.points("cru_1")) == ("c", "1")
+    assert scene.refused(0, "dock cru_1 c") == "SA-harbours-3"
+    scene.order(0, "canal cru_1 s")
+    assert scene.points("cru_1") == "0"
+    assert scene.refused(0, "canal cru_1 t") == "SA-harbours-8"
+    scene.order(0, "canal cru_2 t")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.order(1, "move cru_3 t")
+    assert scene.place("cru_3") == "t", "a docked ship holds no sea"
+    plain = Scene(["naval"], owners=MINE).begin()
+    moor(plain, 0, "c", "s", "cru")
+    assert plain.refused(0, "canal cru_1 t") == "SA-harbours-8"
+
+
 @clause("SA-harbours-6", "SA-harbours-8", "SR-harbours-1", "SA-harbours-17")
 def test_only_own_harbours_and_canals_with_points_left() -> None:
     scene = ships()

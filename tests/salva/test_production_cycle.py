@@ -104,6 +104,9 @@ def test_what_is_generated_is_multiplied(options: dict[str, object], purse: str)
         ({"schedule": "custom", "custom_schedule": "1 0 1"}, 2),
         ({"schedule": "custom", "custom_schedule": "1 0 1 0"}, 2),
         ({"schedule": "custom", "custom_schedule": "1 x"}, 2),
+        ({"schedule": "custom", "custom_schedule": "1 1 x x"}, 2),
+        ({"schedule": "custom", "custom_schedule": "1 1 1"}, 2),
+        ({"schedule": "custom", "custom_schedule": "0 1 0 1"}, 2),
         ({"schedule": "custom"}, 2),
     ],
 )

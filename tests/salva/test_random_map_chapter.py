@@ -12,8 +12,9 @@ from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.board import Board
+from velmoci.salva.chapters.random_map import goal_of
 from velmoci.salva.game import GAME
-from velmoci.salva.library import SCENARIOS, find_scenario, scenario_rulebook
+from velmoci.salva.library import SCENARIOS, find_scenario, rules_of, scenario_rulebook
 from velmoci.salva.maps.territory import Ground
 from velmoci.salva.position import Position, load_position, new_position
 from velmoci.salva.view import load_view
@@ -218,3 +219,11 @@ def test_canals_of_segments_come_with_their_chance(chance: str) -> None:
     canals = [board.mark(field, "canal") is True for board in boards for field in board.land]
     share = sum(canals) / 120
     assert abs(share - Fraction(chance)) <= (0 if chance in "01" else 0.15)
+
+
+@clause("SA-random_map-7")
+def test_the_defender_comes_last_when_territory_is_given_out() -> None:
+    rules = rules_of(rulebook_on("fallen_fortress"))
+    roles = {side.id: side.role for side in rules.sides}
+    assert [side.role for side in rules.sides] == ["offensive", "defensive", "offensive"]
+    assert [roles[side] for side in goal_of(rules).sides] == ["offensive", "offensive", "defensive"]

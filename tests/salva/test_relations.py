@@ -46,7 +46,17 @@ def test_relations_are_corrected_to_sum_to_nought(given: list[int], corrected: l
     assert zero_sum(given) == corrected
 
 
-@clause("SA-relations-7", "SA-relations-8")
+@clause("SA-relations-8")
+def test_nobody_has_a_say_in_his_relations() -> None:
+    scene = GoalScene("relations", THREE, rolls=[6, 6, 1, 1, 6, 1])
+    assert rows(scene) == [[3, 0, 0], [0, 3, 0], [3, -3, 3]], "corrected before anybody is asked"
+    other = GoalScene("any_pair", {"A": ["f1"], "B": ["f2"], "C": ["f3"], "D": ["f4"]})
+    assert set(scene.rules.order_rules) == set(other.rules.order_rules)
+    steps = [{step.name for track in game.rules.tracks for step in track} for game in (scene, other)]
+    assert steps[0] == steps[1]
+
+
+@clause("SA-relations-7")
 def test_the_correction_always_ends_within_the_limits_and_asks_nobody() -> None:
     source = Seeded(2)
     for _ in range(500):

@@ -6,7 +6,7 @@ from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
-from velmoci.salva.chapters.scored import Count, ScoredGoal, additionally, beaten_points, either, weighed
+from velmoci.salva.chapters.scored import Count, ScoredGoal, additionally, beaten_points, duel_points, either, weighed
 from velmoci.salva.position import new_position
 
 
@@ -112,6 +112,19 @@ def test_the_third_task_as_a_duel() -> None:
     assert (scores["A"], scores["S"]) == (6, 6)
     apart = counted(finland4(third_task="duel", duel_margin=0))
     assert (apart["A"], apart["S"]) == (7, 0 * 3 + 2 + 1)
+
+
+@clause("SA-scored-17")
+@pytest.mark.parametrize(
+    ("america", "soviets", "margin", "points"),
+    [(8, 7, 2, (1, 1)), (8, 6, 2, (1, 1)), (6, 8, 2, (1, 1)), (8, 5, 2, (2, 0)), (5, 8, 2, (0, 2)), (7, 7, 0, (1, 1)),
+     (8, 7, 0, (2, 0)), (6, 7, 0, (0, 2))],
+)  # fmt: skip
+def test_a_duel_is_even_within_the_margin_and_otherwise_the_larger_ones(
+    america: int, soviets: int, margin: int, points: tuple[int, int]
+) -> None:
+    count = Count(24, {"A": america, "S": soviets}, {})
+    assert (duel_points(count, "A", margin), duel_points(count, "S", margin)) == points
 
 
 @clause("V2-41", "SA-scored-23")

@@ -119,3 +119,18 @@ def test_land_that_does_not_hang_together_is_taken_all_the_same() -> None:
     assert len(drawn_finland(ground, Seeded(1))) == 3
     one, other = far_pair(ground, ["f0"], ["f1", "f2", "f3"], Seeded(1))
     assert one != other
+
+
+@clause("SA-scored-24", "SA-scored-21")
+@pytest.mark.parametrize(("with_japan", "least"), [(False, 4), (True, 5)])
+def test_the_dispute_over_finland_needs_a_field_for_everybody(with_japan: bool, least: int) -> None:
+    start, finland = finland_start(rows(least), with_japan, False, False, Seeded(1))
+    assert sizes(start) == {"A": 1, "S": 1, "F": 1, "N": 1, **({"J": 1} if with_japan else {})}
+    assert start["F"] == finland
+    with pytest.raises(Refusal, match="map_too_small") as caught:
+        finland_start(rows(least - 1), with_japan, False, False, Seeded(1))
+    assert caught.value.values["count"] == least
+    with pytest.raises(Refusal, match="map_too_small"):
+        finland_start(rows(6), with_japan, True, False, Seeded(1))
+    small, drawn = finland_start(rows(7), with_japan, True, False, Seeded(1))
+    assert (len(drawn), len(small["F"]), len(small["S"])) == (2, 1, 2)

@@ -3,13 +3,15 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
+from tests.salva.scenes import TABLE, Scene
 from tests.salva.test_choices import choices
 from tests.salva.test_naval import moor
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
+from velmoci.salva.document import Document
 from velmoci.salva.library import LIBRARY
+from velmoci.salva.units import read_kinds
 
 DEEP = ["naval", "second_line", "submarines"]
 
@@ -178,6 +180,39 @@ def test_an_ambush_needs_prey_on_one_field() -> None:
     assert scene.refused(0, "ambush sub_1 sub_3") == "SA-submarines-12"
     assert scene.refused(0, "ambush cru_2") == "SA-submarines-12"
     assert scene.refused(0, "ambush") == "SA-submarines-12"
+
+
+@clause("SA-submarines-12", "SA-minimal-34")
+def test_an_ambush_needs_one_submarine_with_strength_against_ships() -> None:
+    harmless = """
+[unit.dinghy]
+czech = "Člun"
+english = "Dinghy"
+chapter = "naval"
+class = "submarine"
+price = "1"
+move = 1
+attack = { submarine = 1 }
+defence = { submarine = 1 }
+"""
+    scene = Scene(DEEP, units=read_kinds(Document("fixture", TABLE + harmless)))
+    scene.army(0, "t", "sub dinghy")
+    scene.army(1, "t", "cru")
+    for name in ("sub_1", "dinghy_2"):
+        set_stance(scene, name, True)
+    assert scene.refused(0, "ambush dinghy_2") == "SA-submarines-12"
+    assert scene.refused(0, "ambush sub_1 sub_1") == "SA-submarines-12"
+    scene.order(0, "ambush sub_1 dinghy_2")
+    assert scene.position.table.battle is not None
+
+
+@clause("SA-submarines-8", "SA-placement-8")
+@pytest.mark.parametrize("first", ["contest", "evade"])
+def test_a_submarine_placed_at_the_start_has_the_stance_of_the_option(first: str) -> None:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
+    scene = Scene(DEEP, owners=owners, allotments=[1, 0], options={"submarine_default_stance": first}).begin()
+    scene.order(0, "place sub b/s")
+    assert stance(scene, "sub_1") == first
 
 
 @clause("SA-submarines-14", "SR-submarines-3")
