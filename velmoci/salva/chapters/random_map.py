@@ -82,7 +82,7 @@ def on_rows(rules: Rules, rows: Sequence[Row], naval: bool, chance: Chance) -> s
     if goal.goal == "public_missions":
         options["mission_source"], options["side_missions"] = "lot", ""
     seas = {side.id: sea_start(Ground(rows, naval), chance) for side in rules.sides if side.sea}
-    territory, marked = land_of(rows, goal, seas, options, naval, chance)
+    territory, marked = land_of(rows, goal, seas, {**rules.rulebook.options, **options}, naval, chance)
     if goal.goal == BLITZ and rules.word("blitz_objective") == "key_fields":
         keys = drawn_fields(rows, territory, KEY_FIELDS, chance)
         options["key_fields"], options["key_count"] = " ".join(keys), min(KEY_COUNT, len(keys))
