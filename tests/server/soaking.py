@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.harness import Player, some_order
-from tests.server.test_crash import Process
+from tests.server.killing import Process
 
 LONGEST_MATCH = 400
 """Orders, after which a client begins another match."""
@@ -68,7 +68,7 @@ def memory_of(pid: int) -> int:
 
 def soak(folder: Path, seconds: float, players: int, seed: int) -> Figures:
     """Plays, and looks at the memory three times."""
-    figures, server = Figures(), Process(folder)
+    figures, server = Figures(), Process(str(folder / "m.sqlite"))
     try:
         end = time.monotonic() + seconds
         clients = [

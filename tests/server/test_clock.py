@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Json, running, wait_until
+from tests.server.jumping import jump_about
 from tests.server.test_play import begun
 from velmoci.server.clock import CLOCK, RATE, SteadyClock, now
 
@@ -99,3 +100,10 @@ def test_an_order_that_comes_too_late_wakes_the_table_at_once(
         assert asked.order(PLACE_NOTHING)["code"] == "time_is_up"
         table = server.host.hub.rooms[made["match"]].table
         wait_until(lambda: table.waits_for() != (asked.seat,))
+
+
+def test_a_clock_that_is_set_again_and_again_harms_nobody(tmp_path: Path) -> None:
+    figures = jump_about(tmp_path, lambda rounds: rounds < 1)
+    assert figures.is_good, figures.lines()
+    assert figures.counts["jumps"] > 0
+    assert figures.acknowledged > 0

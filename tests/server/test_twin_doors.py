@@ -55,6 +55,10 @@ WRONG: list[Json] = [
 TIMES = ("at", "created", "updated")
 
 
+class NoOrder(Exception):
+    """What was to be ordered next cannot be: that start is no use."""
+
+
 @dataclass(frozen=True)
 class Scene:
     """A game as twins play it: where it starts, what is hidden there, which orders are given."""
@@ -76,7 +80,8 @@ def middle_of_a_game(seed: int) -> Position:
     driver = Driver(position, {seat: make_bot("expanze", "random", Seeded(seat)) for seat in range(POWERS)})
     for _ in range(90):
         found = driver.next_order()
-        assert found is not None
+        if found is None:
+            raise NoOrder("the game is over")
         position.apply(*found, chance)
     assert any(own.hand for own in position.owns)
     return position

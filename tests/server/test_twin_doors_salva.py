@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Json
-from tests.server.test_twin_doors import POWERS, Scene, World, compare
+from tests.server.test_twin_doors import POWERS, NoOrder, Scene, World, compare
 from tests.trust.play import picker
 from tests.trust.salva.play import Playing, rulebook_of
 from tests.trust.salva.twins import hidden_facts, recast, shuffled
@@ -47,7 +47,10 @@ def choose(world: World, chance: random.Random, seat: int, step: int) -> Json:
     for unit, goals in choices.get("move", {}).items():
         if step % 3 == 0:
             return {"kind": "move", "unit": unit, "path": chance.choice(list(goals.values()))["path"]}
-    return {"kind": next(kind for kind in ("end_movement", "end_production") if kind in question["offers"])}
+    for kind in ("end_movement", "end_production"):
+        if kind in question["offers"]:
+            return {"kind": kind}
+    raise NoOrder(question["kind"])
 
 
 SCENE = Scene("salva", dealt, hidden_facts, choose, WRONG, ORDERS, powers=4)
