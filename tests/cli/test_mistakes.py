@@ -13,7 +13,7 @@ MISTAKES = [
     (("salva", "xyzzy"), 'There is no command "xyzzy"; "velmoci salva --help" lists them.'),
     (("serve", "--language", "de"), 'There is no language "de"; there are: cs, en.'),
     (("play", "expanse"), 'There is no game "expanse"; did you mean "expanze"?'),
-    (("play",), "GAME is missing"),
+    (("play",), "Which game? There are: expanze, evropska_valka, salva."),
     ((*GAME, "--playrs", "me"), 'There is no option "--playrs"; did you mean "--players"?'),
     ((*GAME, "--players"), "A value is missing after --players."),
     ((*GAME, "--powers", "many"), "--powers needs a whole number."),

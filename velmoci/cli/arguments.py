@@ -150,9 +150,12 @@ def rulebook_for(game: Game, options: Mapping[str, Any], seats: int) -> Rulebook
 def powers_wished(game: Game, wishes: Wishes, options: Mapping[str, Any]) -> int | None:
     """The number of powers, from --powers or from the game's own option."""
     asked = options.get(game.seats_option)
+    fixed = fixed_seats(game, options)
+    if fixed is not None and wishes.powers not in (None, fixed):
+        raise Trouble("scenario_decides", count=fixed, powers=wishes.powers or 0, game=game.id)
     if wishes.powers is not None and asked is not None and asked != wishes.powers:
         raise Trouble("players_count", count=wishes.powers, powers=int(asked))
-    return wishes.powers if wishes.powers is not None else asked if asked is not None else fixed_seats(game, options)
+    return wishes.powers if wishes.powers is not None else asked if asked is not None else fixed
 
 
 def fixed_seats(game: Game, options: Mapping[str, Any]) -> int | None:
@@ -181,6 +184,15 @@ def with_scenario(
         except OSError as problem:
             raise file_trouble(problem, path) from None
     return (f"scenario={scenario}", *options)
+
+
+def game_wanted(name: str | None) -> str:
+    """The name of a game; where none was given, it is told which there are."""
+    from velmoci.kernel.registry import game_ids
+
+    if name is None:
+        raise Trouble("game_missing", games=list(game_ids()), example=game_ids()[0])
+    return name
 
 
 def find(name: str) -> Game:

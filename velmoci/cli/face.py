@@ -68,6 +68,14 @@ class Face(ABC):
         self.sitters = sitters
         """Who sits on each seat: a person's name or a bot's."""
 
+    def example(self, kind: str) -> str:
+        """An order of that kind, well written, with names as people of this language type them."""
+        return self.examples[kind][0]
+
+    def fit(self, width: int) -> None:
+        """From now on draws for a terminal of so many columns."""
+        self.width = width
+
     @property
     def orders(self) -> tuple[str, ...]:
         """The kinds of order that people give."""

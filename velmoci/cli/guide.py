@@ -13,11 +13,10 @@ def help_lines(words: list[str], face: Face) -> list[RenderableType]:
     say = face.say
     command = face.command(words[0])
     if command is not None and command in face.examples:
-        example, clause = face.examples[command]
         return [
             say.say(f"order-{command}"),
-            say.say("help-example", {"example": example}),
-            *clause_lines([clause], say),
+            say.say("help-example", {"example": face.example(command)}),
+            *clause_lines([face.examples[command][1]], say),
         ]
     if command is not None:
         return [f"{command} – {say.say(f'command-{command}')}"]

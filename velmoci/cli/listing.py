@@ -15,9 +15,15 @@ from velmoci.kernel.option import Option
 from velmoci.kernel.registry import game_ids
 
 
-def list_games(language: str) -> None:
+def list_games(language: str, as_json: bool = False) -> None:
     """Every game with the number of powers and its bots."""
     terminal, say = Terminal(), sentences(language)
+    if as_json:
+        found = [find(name) for name in game_ids()]
+        terminal.say_json([
+            {"id": game.id, "title": game.title, "seats": game.seats, "bots": bot_names(game.id)} for game in found
+        ])
+        return
     for name in game_ids():
         game = find(name)
         values: dict[str, Value] = {
@@ -30,10 +36,24 @@ def list_games(language: str) -> None:
         terminal.say(say.say("games-line", values))
 
 
-def list_options(name: str, language: str) -> None:
+def list_options(name: str, language: str, as_json: bool = False) -> None:
     """Every option with its sentence, default, what is allowed and its clause; then advice."""
     game = find(name)
     terminal, say = Terminal(), game_sentences(game, language)
+    if as_json:
+        found = [(chapter, option) for chapter in game.library.chapters for option in chapter.options]
+        terminal.say_json([
+            {
+                "name": option.name,
+                "chapter": chapter.id,
+                "clause": option.clause,
+                "default": option.default,
+                "allowed": option.allowed(),
+                "meaning": say.say(f"option-{option.name}"),
+            }
+            for chapter, option in found
+        ])
+        return
     terminal.say(Text(say.say("options-of", {"game": game.id}), style="bold"))
     for chapter in game.library.chapters:
         for option in chapter.options:

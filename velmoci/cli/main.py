@@ -14,6 +14,7 @@ from velmoci.kernel.errors import VelmociError
 
 CONTEXT = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
 name_language = click.option("--language", **LANGUAGE_FLAG)
+print_json = click.option("--json", "as_json", is_flag=True)
 
 
 def show_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:
@@ -85,20 +86,31 @@ def replay(file: str, to: int | None, view: str | None, language: str) -> None:
 
 @velmoci.command()
 @click.argument("file")
+@print_json
 @name_language
-def verify(file: str, language: str) -> None:
+def verify(file: str, as_json: bool, language: str) -> None:
     from velmoci.cli.verify import start
 
-    start(file, language)
+    start(file, language, as_json)
+
+
+@velmoci.command()
+@click.argument("game", required=False)
+@name_language
+def learn(game: str | None, language: str) -> None:
+    from velmoci.cli.lessons import start
+
+    start(game, language)
 
 
 @velmoci.command()
 @click.argument("words", nargs=-1, metavar="[ID|SECTION|WORDS]")
+@print_json
 @name_language
-def rules(words: tuple[str, ...], language: str) -> None:
+def rules(words: tuple[str, ...], as_json: bool, language: str) -> None:
     from velmoci.cli.rules import start
 
-    start(words, language)
+    start(words, language, as_json)
 
 
 @velmoci.command()
@@ -110,7 +122,7 @@ def rules(words: tuple[str, ...], language: str) -> None:
 @click.option("--jobs", metavar="N", type=int, default=1)
 @click.option("--seed", metavar="N", type=int, default=0)
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True)
-@click.option("--json", "as_json", is_flag=True)
+@print_json
 @name_language
 def simulate(
     game: str,
@@ -142,20 +154,31 @@ def map(game: str, out: str | None, file: str | None, language: str) -> None:
 
 
 @velmoci.command()
+@print_json
 @name_language
-def games(language: str) -> None:
+def games(as_json: bool, language: str) -> None:
     from velmoci.cli.listing import list_games
 
-    list_games(language)
+    list_games(language, as_json)
+
+
+@velmoci.command()
+@print_json
+@name_language
+def saved(as_json: bool, language: str) -> None:
+    from velmoci.cli.saved import start
+
+    start(language, as_json)
 
 
 @velmoci.command()
 @click.argument("game")
+@print_json
 @name_language
-def options(game: str, language: str) -> None:
+def options(game: str, as_json: bool, language: str) -> None:
     from velmoci.cli.listing import list_options
 
-    list_options(game, language)
+    list_options(game, language, as_json)
 
 
 def add_game_commands() -> None:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from velmoci.cli import arguments
 from velmoci.cli.arguments import Wishes
-from velmoci.cli.face import PAGE, Menu, face_class
+from velmoci.cli.face import PAGE, Face, Menu, face_class
 from velmoci.cli.guide import help_lines
 from velmoci.cli.language import LANGUAGES
 from velmoci.cli.numbers import is_whole
@@ -38,9 +38,7 @@ def start(wishes: Wishes, language: str) -> int:
 
 def new_table(wishes: Wishes, language: str) -> Table:
     """A new game as the command line wants it."""
-    if wishes.game is None:
-        raise Trouble("argument_missing", value="GAME")
-    game = arguments.find(wishes.game)
+    game = arguments.find(arguments.game_wanted(wishes.game))
     face_class(game)
     options = arguments.read_options(game, wishes.options)
     powers = arguments.powers_wished(game, wishes, options)
@@ -79,8 +77,14 @@ class Session:
         }
 
     def set_language(self, language: str) -> None:
-        self.face = face_class(self.table.game)(language, self.terminal.width, self.table.sitters)
-        self.say = self.face.say
+        self.drawn = face_class(self.table.game)(language, self.terminal.width, self.table.sitters)
+        self.say = self.drawn.say
+
+    @property
+    def face(self) -> Face:
+        """The game's face, as wide as the terminal is at this moment."""
+        self.drawn.fit(self.terminal.width)
+        return self.drawn
 
     def view(self, seat: int) -> Any:
         return self.table.view(seat)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 from rich.text import Text
 
-from velmoci.cli.face import face_class
+from velmoci.cli.face import Face, face_class
 from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Terminal
@@ -80,8 +80,14 @@ class Player:
         self.seat = seat
         self.terminal = terminal
         self.sitters = [str(sitter.get("person") or sitter.get("bot")) for sitter in archive.seats]
-        self.face = face_class(archive.game)(language, terminal.width, self.sitters)
-        self.say = self.face.say
+        self.drawn = face_class(archive.game)(language, terminal.width, self.sitters)
+        self.say = self.drawn.say
+
+    @property
+    def face(self) -> Face:
+        """The game's face, as wide as the terminal is at this moment."""
+        self.drawn.fit(self.terminal.width)
+        return self.drawn
 
     def walk(self) -> None:
         """Enter goes on, b back, a number to that record, e to the end, q leaves."""

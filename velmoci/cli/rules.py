@@ -13,6 +13,7 @@ from velmoci.cli.language import sentences
 from velmoci.cli.problems import Trouble
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.clauses import (
+    NOT_PLAYABLE,
     NOT_YET,
     RULE_FILES,
     TRANSLATED,
@@ -32,13 +33,37 @@ LOOKS_LIKE_ID = re.compile(r"[A-Za-z]{1,2}\d?-\w+(-\w+)?$")
 MOST_FOUND = 30
 
 
-def start(words: Sequence[str], language: str) -> None:
+def start(words: Sequence[str], language: str, as_json: bool = False) -> None:
     """Prints what was asked for, or the list of games and sections."""
     terminal, say = Terminal(), sentences(language)
-    if words:
+    if as_json:
+        terminal.say_json([as_data(rule) for rule in chosen(list(words), language)])
+    elif words:
         terminal.say(*clause_lines(list(words), say))
     else:
         terminal.say(*contents(say))
+
+
+def chosen(words: list[str], language: str) -> list[Clause]:
+    """The clauses that were asked for; without a wish all of them."""
+    if len(words) == 1 and LOOKS_LIKE_ID.match(words[0]):
+        return list(find(words[0], readable(game_of(words[0]), language)))
+    if words:
+        return holding(words, language)
+    return [rule for game in RULE_FILES for rule in clauses(game, readable(game, language))]
+
+
+def as_data(rule: Clause) -> dict[str, object]:
+    """A clause for a script."""
+    return {
+        "id": rule.id,
+        "kind": rule.kind,
+        "section": rule.section,
+        "text": rule.text,
+        "sources": rule.sources,
+        "references": rule.references,
+        "playable": is_playable(rule),
+    }
 
 
 def contents(say: Sentences) -> list[RenderableType]:
@@ -53,7 +78,7 @@ def contents(say: Sentences) -> list[RenderableType]:
         for group, rules in groups.items():
             section = plain_words(rules[0].section)
             values: dict[str, Value] = {"group": group, "count": len(rules), "section": section}
-            lines.append(f"  {say.say('rules-section', values)}")
+            lines.append(f"  {say.say('rules-section', values)}{remark(rules[0], say)}")
     lines.append(say.say("rules-how"))
     return lines
 
@@ -86,18 +111,29 @@ def by_id(asked: str, say: Sentences) -> list[RenderableType]:
     if language != say.language or file_of(found[0].id) in NOT_YET.get(language, ()):
         lines.append(say.say("rules-in-english", {"game": title_of(game, language)}))
     for rule in found:
-        lines += whole(rule)
+        lines += whole(rule, say)
     if len(found) == 1:
         rulings = [id for id in (*found[0].sources, *found[0].references) if kind_of(id) == "ruling"]
         for id in dict.fromkeys(rulings):
-            lines += [Text(say.say("rules-rests-on", {"id": id}), style="dim"), *whole(clause(id, language))]
+            lines += [Text(say.say("rules-rests-on", {"id": id}), style="dim"), *whole(clause(id, language), say)]
     return lines
 
 
-def whole(rule: Clause) -> list[RenderableType]:
-    """The id, the section and the text."""
+def whole(rule: Clause, say: Sentences) -> list[RenderableType]:
+    """The id, the section and the text; a rule that nobody can play by yet says so."""
     head = Text(rule.id, style="bold").append(f"  {plain_words(rule.section)}", style="dim")
+    head.append(remark(rule, say), style="yellow")
     return [head, Padding(Text(plain_words(rule.text)), (0, 0, 0, 2))]
+
+
+def is_playable(rule: Clause) -> bool:
+    """Whether a game can be played by this rule."""
+    return file_of(rule.id) not in NOT_PLAYABLE
+
+
+def remark(rule: Clause, say: Sentences) -> str:
+    """What is said behind a rule that no game has yet."""
+    return "" if is_playable(rule) else f" – {say.say('rules-not-playable')}"
 
 
 def plain_words(text: str) -> str:
@@ -107,21 +143,27 @@ def plain_words(text: str) -> str:
 
 def search(words: list[str], say: Sentences) -> list[RenderableType]:
     """All clauses that hold every word, in any game."""
+    found = holding(words, say.language)
+    lines: list[RenderableType] = []
+    for rule in found[:MOST_FOUND]:
+        lines += whole(rule, say)
+    if len(found) > MOST_FOUND:
+        lines.append(say.say("rules-more", {"count": len(found) - MOST_FOUND}))
+    return lines
+
+
+def holding(words: list[str], language: str) -> list[Clause]:
+    """The clauses in which every word stands; those that can be played by come first."""
     keys = [fold(word) for word in words]
     found = [
         rule
         for game in RULE_FILES
-        for rule in clauses(game, readable(game, say.language))
+        for rule in clauses(game, readable(game, language))
         if rule.kind in ("clause", "ruling") and all(key in fold(rule.text) for key in keys)
     ]
     if not found:
         raise Trouble("nothing_found", value=" ".join(words)[:60])
-    lines: list[RenderableType] = []
-    for rule in found[:MOST_FOUND]:
-        lines += whole(rule)
-    if len(found) > MOST_FOUND:
-        lines.append(say.say("rules-more", {"count": len(found) - MOST_FOUND}))
-    return lines
+    return sorted(found, key=lambda rule: not is_playable(rule))
 
 
 def fold(text: str) -> str:

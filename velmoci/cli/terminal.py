@@ -55,6 +55,12 @@ class Terminal:
         """Prints a line that holds a path or a command: never broken, so that it can be copied."""
         self.console.print(line, markup=False, soft_wrap=True)
 
+    def say_json(self, value: object) -> None:
+        """Prints a value for a script."""
+        import json
+
+        self.console.file.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
     def say_listed(self, heads: Sequence[str], texts: Sequence[str]) -> None:
         """Prints a list whose texts wrap beside their heads."""
         grid = Grid.grid(padding=(0, 2, 0, 0))

@@ -20,19 +20,13 @@ def load(file: str) -> Archive:
         raise file_trouble(problem, file) from None
 
 
-def start(file: str, language: str) -> None:
+def start(file: str, language: str, as_json: bool = False) -> None:
     """Says what is proved; what is wrong ends the program with 1, and the place is named."""
-    terminal, say = Terminal(), sentences(language)
     try:
         archive = load(file)
-        count = verify(archive)
-        terminal.say(say.say("verify-records", {"count": count}))
-        if archive.commitment is None:
-            terminal.say(say.say("verify-no-commitment"))
-        elif archive.outcome is None:
-            terminal.say(say.say("verify-later"))
-        else:
-            terminal.say(say.say("verify-dice", {"count": verify_dice(archive)}))
+        records = verify(archive)
+        is_provable = archive.commitment is not None and archive.outcome is not None
+        rolls = verify_dice(archive) if is_provable else None
     except BadRecord as problem:
         if problem.code == "not_an_archive":
             raise
@@ -41,6 +35,21 @@ def start(file: str, language: str) -> None:
         if problem.code in ("file_missing", "file_is_folder", "file_denied", "file_trouble"):
             raise
         raise NotProved(problem) from problem.__cause__
+    if as_json:
+        told = {"file": file, "game": archive.game.id, "records": records, "rolls": rolls, "outcome": archive.outcome}
+        Terminal().say_json(told)
+    else:
+        tell(archive, records, rolls, language)
+
+
+def tell(archive: Archive, records: int, rolls: int | None, language: str) -> None:
+    """What is proved, in sentences."""
+    terminal, say = Terminal(), sentences(language)
+    terminal.say(say.say("verify-records", {"count": records}))
+    if rolls is not None:
+        terminal.say(say.say("verify-dice", {"count": rolls}))
+    else:
+        terminal.say(say.say("verify-no-commitment" if archive.commitment is None else "verify-later"))
     position = final_position(archive)
     outcome = position.outcome()
     if outcome is None:

@@ -28,6 +28,9 @@ TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": 
 NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": RULE_FILES["salva"][2:]}
 """Files of a translated game that exist only in English so far: their English text stands in."""
 
+NOT_PLAYABLE: Final = RULE_FILES["salva"][2:]
+"""Files whose rules no game can be played by yet."""
+
 _ID: Final = (
     r"(?:(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)"
     r"|(?:SA|SR)-[a-z][a-z0-9_]*-\d+"

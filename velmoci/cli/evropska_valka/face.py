@@ -67,6 +67,10 @@ class WarFace(Face):
         self.screens = Screens(self.say, width, sitters)
         self.names = Names(find_board("europe15"))
 
+    def fit(self, width: int) -> None:
+        super().fit(width)
+        self.screens.width = width
+
     def show(self, command: str, view: View, words: list[str]) -> Lines:
         screens = self.screens
         if command == "board":

@@ -64,6 +64,10 @@ class ExpanzeFace(Face):
         self.screens = Screens(self.say, width, sitters)
         self.names = Names(find_board("world48"))
 
+    def fit(self, width: int) -> None:
+        super().fit(width)
+        self.screens.width = width
+
     def show(self, command: str, view: View, words: list[str]) -> Lines:
         screens = self.screens
         if command == "board":
@@ -105,6 +109,9 @@ class ExpanzeFace(Face):
 
     def is_before_all(self, view: View) -> bool:
         return view.sight.table.battle_is_open()
+
+    def fills_screen(self, view: View) -> bool:
+        return not self.is_before_all(view) and any(it.kind != "colour_choice" for it in view.decisions())
 
     def reminder(self, view: View) -> Lines:
         """After a battle that was won: there is a card to be had."""

@@ -33,19 +33,22 @@ def short_kind(kind: str, language: str) -> str:
     return plain_texts(TEXTS, language).get(f"short-{kind}", kind[:2])
 
 
-def units_text(sight: Sight, field: int, language: str) -> str:
-    """The units on a field, kind by kind; those under construction behind a plus."""
+def units_text(sight: Sight, field: int, language: str, width: int = 0) -> str:
+    """The units on a field, kind by kind: with their numbers where these fit; those under construction behind a plus."""
     table, rules = sight.table, sight.rules
     counts: dict[str, int] = {}
+    numbers: dict[str, list[str]] = {}
     begun = 0
     for unit in table.units_at(field):
         if table.is_finished(unit):
             name = short_kind(rules.kinds.rows[table.kind[unit]].id, language)
             counts[name] = counts.get(name, 0) + 1
+            numbers.setdefault(name, []).append(str(int(table.number[unit])))
         else:
             begun += 1
-    words = [f"{count}{name}" for name, count in counts.items()] + ([f"+{begun}"] if begun else [])
-    return " ".join(words)
+    rest = [f"+{begun}"] if begun else []
+    named = " ".join([*[f"{name}{','.join(numbers[name])}" for name in counts], *rest])
+    return named if len(named) <= width else " ".join([*[f"{count}×{name}" for name, count in counts.items()], *rest])
 
 
 def marks_text(sight: Sight, field: int) -> str:
@@ -79,7 +82,7 @@ def cell(sight: Sight, field: int, language: str, width: int) -> list[Text]:
     name = board.name(board.ids[field], language)
     style = COLOURS[owner] if owner >= 0 else "dim" if board.is_land(field) else "bright_blue"
     sign = SIGNS[owner] if owner >= 0 else "□" if board.is_land(field) else "≈"
-    lines = [f"{sign} {name}", f"  {marks_text(sight, field)}", f"  {units_text(sight, field, language)}"]
+    lines = [f"{sign} {name}", f"  {marks_text(sight, field)}", f"  {units_text(sight, field, language, width - 2)}"]
     return [Text(line[:width], style=f"bold {style}" if not place else style) for place, line in enumerate(lines)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from velmoci.cli.game_commands import GameCommand, GameGroup
-from velmoci.cli.main import name_language
+from velmoci.cli.main import name_language, print_json
 from velmoci.cli.spoken import help_without_command
 
 
@@ -26,20 +26,22 @@ def GROUP(ctx: click.Context, language: str) -> None:
 
 
 @GROUP.command("scenarios")
+@print_json
 @name_language
-def scenarios(language: str) -> None:
+def scenarios(as_json: bool, language: str) -> None:
     from velmoci.cli.salva.listing import list_scenarios
 
-    list_scenarios(language)
+    list_scenarios(language, as_json)
 
 
 @GROUP.command("chapters")
 @click.option("--on", metavar="NAME,NAME,…")
+@print_json
 @name_language
-def chapters(on: str | None, language: str) -> None:
+def chapters(on: str | None, as_json: bool, language: str) -> None:
     from velmoci.cli.salva.listing import list_chapters
 
-    list_chapters(on, language)
+    list_chapters(on, language, as_json)
 
 
 @GROUP.command("ways")
@@ -53,7 +55,7 @@ def ways(language: str) -> None:
 @GROUP.command("fair-start")
 @click.argument("file", required=False)
 @click.option("--seed", metavar="N")
-@click.option("--json", "as_json", is_flag=True)
+@print_json
 @name_language
 def fair_start(file: str | None, seed: str | None, as_json: bool, language: str) -> None:
     from velmoci.cli.salva.fair_start import start

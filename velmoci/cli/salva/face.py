@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
@@ -16,6 +17,7 @@ from velmoci.cli.salva.board import badge
 from velmoci.cli.salva.completion import Suggestions
 from velmoci.cli.salva.menus import STILL, Menus
 from velmoci.cli.salva.names import COMMANDS, Names, to_notation
+from velmoci.cli.salva.kinds import kinds_table
 from velmoci.cli.salva.screens import Screens
 from velmoci.cli.terminal import Suggest
 from velmoci.kernel.decision import Decision
@@ -27,6 +29,9 @@ from velmoci.salva.position import Position
 from velmoci.salva.view import View
 
 Lines = list[RenderableType]
+WORDS: Final = re.compile(r"[a-z]+")
+ENGLISH: Final = {"brod": "ford", "hrad": "castle", "ves": "village", "pristav": "PRISTAV", "rejda": "REJDA"}
+"""The fields of the examples as the English names of their scenarios call them."""
 WITH_BOARD: Final = frozenset({"movement", "placing", "sealing", "production", "agreement", "bidding"})
 
 
@@ -88,6 +93,14 @@ class SalvaFace(Face):
         super().__init__(language, width, sitters)
         self.screens = Screens(self.say, width, sitters)
 
+    def fit(self, width: int) -> None:
+        super().fit(width)
+        self.screens.width = width
+
+    def example(self, kind: str) -> str:
+        text = super().example(kind)
+        return text if self.language == "cs" else WORDS.sub(lambda word: ENGLISH.get(word[0], word[0]), text)
+
     def show(self, command: str, view: View, words: list[str]) -> Lines:
         screens = self.screens
         if command == "board":
@@ -95,7 +108,7 @@ class SalvaFace(Face):
         if command == "players":
             return [screens.players(view)]
         if command == "units":
-            return screens.units(view)
+            return [*screens.units(view), "", kinds_table(view, self.say)]
         if command == "goal":
             return screens.goal(view)
         if command == "plan":

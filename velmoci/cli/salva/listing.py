@@ -6,7 +6,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from velmoci.cli.arguments import split
-from velmoci.cli.language import game_sentences
+from velmoci.cli.language import LANGUAGES, game_sentences
 from velmoci.cli.listing import default_of
 from velmoci.cli.numbers import percent
 from velmoci.cli.terminal import Terminal
@@ -21,9 +21,12 @@ from velmoci.salva.presets import ladder, ways
 from velmoci.salva.scenario import Scenario
 
 
-def list_scenarios(language: str) -> None:
+def list_scenarios(language: str, as_json: bool = False) -> None:
     """Every shipped scenario: its name, what it is about, how many play, its chapters, its length and its balance."""
     terminal, say = Terminal(), game_sentences(GAME, language)
+    if as_json:
+        terminal.say_json([scenario_data(find_scenario(name), name, language) for name in SCENARIOS])
+        return
     for name in SCENARIOS:
         scenario = find_scenario(name)
         values: dict[str, Value] = {"players": len(scenario.sides), "chapters": list(scenario.chapters)}
@@ -31,6 +34,20 @@ def list_scenarios(language: str) -> None:
         body.append(balance_line(scenario, say))
         terminal.say(*entry(name, scenario.title(language), [text for text in body if text]))
     terminal.say("", say.say("scenarios-how"))
+
+
+def scenario_data(scenario: Scenario, name: str, language: str) -> dict[str, object]:
+    """A scenario for a script."""
+    return {
+        "name": name,
+        "title": scenario.title(language),
+        "about": scenario.about(language),
+        "sides": [side.id for side in scenario.sides],
+        "chapters": scenario.chapters,
+        "options": scenario.options,
+        "length": scenario.length,
+        "measured": scenario.measured,
+    }
 
 
 def length_line(scenario: Scenario, say: Sentences) -> str:
@@ -57,9 +74,12 @@ def balance_line(scenario: Scenario, say: Sentences) -> str:
     return say.say("scenario-balance", {"bots": measured["bots"], "shares": shares, **counts})
 
 
-def list_chapters(on: str | None, language: str) -> None:
+def list_chapters(on: str | None, language: str, as_json: bool = False) -> None:
     """Every chapter, or what follows from switching some of them on."""
     terminal, say = Terminal(), game_sentences(GAME, language)
+    if as_json:
+        terminal.say_json(consequences_data(split(on)) if on is not None else list(map(chapter_data, CHAPTERS)))
+        return
     if on is not None:
         explain(split(on), terminal, say)
         return
@@ -79,6 +99,31 @@ def list_ways(language: str) -> None:
         values: dict[str, Value] = {"names": list(rung.chapters), "scenarios": list(rung.scenarios)}
         terminal.say(*entry(f"{number}", rung.title(language), [say.say("ladder-rung", values)]))
     terminal.say("", say.say("ladder-how"))
+
+
+def chapter_data(chapter: Chapter) -> dict[str, object]:
+    """A chapter for a script."""
+    return {
+        "id": chapter.id,
+        "title": {language: title(chapter.id, language) for language in LANGUAGES},
+        "clause": chapter.clause,
+        "rules": clause_count(chapter.id),
+        "needs": chapter.needs,
+        "excludes": excluded_by(chapter),
+        "options": [option.name for option in chapter.options],
+        "always_on": chapter.is_always_on,
+    }
+
+
+def consequences_data(wanted: list[str]) -> dict[str, object]:
+    """What follows from a choice, for a script."""
+    found = consequences(wanted)
+    return {
+        "on": {name: {"why": reason.why, "others": reason.others} for name, reason in found.reasons.items()},
+        "options": {name: [option.name for option in options] for name, options in found.options.items()},
+        "excluded": found.excluded,
+        "hash": found.hash,
+    }
 
 
 def entry(name: str, called: str, body: list[str]) -> list[Text | Padding]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from velmoci.cli.names import simple
+from velmoci.cli.names import ALL, simple
 from velmoci.cli.numbers import is_whole
+from velmoci.salva.base.movement import AttackMenu
 from velmoci.salva.naming import unit_name
 from velmoci.salva.state import GONE, Sight
 from velmoci.salva.view import View
@@ -22,6 +23,7 @@ WITH_UNITS: Final = frozenset({
     "line", "stance", "ambush", "use_cargo",
 })  # fmt: skip
 
+WITH: Final = ("with", "s", "se")
 WITH_SIDES: Final = frozenset({"propose_start", "take_side", "bid"})
 
 
@@ -58,7 +60,8 @@ class Names:
             name = self.units[found[2]]
             if not kind or simple(name).startswith(kind) or self.kinds.get(kind) == name.rpartition("_")[0]:
                 return name
-        begun = sorted({id for name, id in self.fields.items() if len(key) > 1 and name.startswith(key)})
+        named = [*self.fields.items(), *self.kinds.items()]
+        begun = sorted({id for name, id in named if len(key) > 1 and name.startswith(key)})
         return begun[0] if len(begun) == 1 else word
 
 
@@ -89,10 +92,27 @@ def joined(words: list[str], known: dict[str, str]) -> list[str]:
     return found
 
 
+def attack_with_all(line: str, view: View) -> str | None:
+    """`attack FIELD with all`: the attack on a field with every unit that reaches it."""
+    words = line.split()
+    if len(words) < 4 or simple(words[-1]) not in ALL or simple(words[-2]) not in WITH:
+        return None
+    field = Names(view).word(" ".join(words[1:-2]), False)
+    menus = [menu for decision in view.decisions() for menu in decision.menus() if isinstance(menu, AttackMenu)]
+    for menu in menus:
+        for number, target in enumerate(menu.targets):
+            if view.sight.rules.board.ids[target] == field:
+                return str(menu.make(target, menu.groups[number], menu.sizes[number] - 1))
+    return None
+
+
 def to_notation(kind: str, line: str, view: View) -> str:
     """An order as a person types it, in the notation of the game."""
     if '"' in line:
         return line
+    whole = attack_with_all(line, view) if kind == "attack" else None
+    if whole is not None:
+        return whole
     names = Names(view)
     if kind in WITH_SIDES:
         words = [names.sides.get(simple(word), word) for word in line.partition(" ")[2].replace(",", " ").split()]

@@ -11,6 +11,8 @@ help-play = Hrát, lidé u jedné klávesnice a boti. Hry vypíše „velmoci ga
 help-replay = Procházet uloženou partii. Enter jde dál, „b“ zpět, číslo na daný záznam, „e“ na konec, „q“ končí.
 help-verify = Dokázat, že uložená partie odpovídá pravidlům a že s kostkami nikdo nehýbal. Pokud ne, končí kódem 1.
 help-rules = Vypsat pravidlo. Podle čísla (EX-FGT-16), oddíl (EX-FGT), nebo všechna pravidla s danými slovy; bez nich vypíše oddíly.
+help-learn = Naučit se hru za tři minuty. Vypíše stránku, která ji učí.
+help-saved = Vypsat uložené partie. Nejnovější je první, u každé stojí příkaz, kterým se hraje dál.
 help-simulate = Nechat boty odehrát mnoho partií. Vypíše, kdo jak často vyhrál, s 95% intervaly; společná výhra se dělí mezi vítěze.
 help-map = Nakreslit mapu jako SVG a PNG. S --file na ní stojí vojska uložené partie.
 help-games = Vypsat hry, které lze hrát.
@@ -117,6 +119,17 @@ command-quit = odejít; partie je uložena a dá se v ní pokračovat
 
 rules-section = { $group } ({ $count }): { $section }
 rules-how = „velmoci rules EX-FGT-16“ vypíše pravidlo, „velmoci rules EX-FGT“ oddíl, „velmoci rules karta hromádka“ hledá slova.
+rules-not-playable = zatím nelze hrát
+learn-then = Hraje se příkazem: velmoci play { $game }. Každé pravidlo podle čísla: velmoci rules.
+saved-none = Ve složce { $folder } nejsou uložené partie.
+saved-line = { $changed }  { $game }: { $players }; { $count ->
+    [one] jeden rozkaz
+    [few] { $count } rozkazy
+   *[other] { $count } rozkazů
+  }{ $over ->
+    [yes] , dohráno
+   *[other] { "" }
+  }
 rules-rests-on = Opírá se o výklad { $id }:
 rules-in-english = Tato část pravidel hry { $game } je zatím jen anglicky.
 rules-more = … a dalších { $count }; přidej slovo.
@@ -179,6 +192,9 @@ error-no-such-flag = { $near_count ->
    *[other] Volba „{ $value }“ neexistuje; nemělo to být „{ $near }“?
   }
 error-argument-missing = Chybí { $value }; jak se příkaz píše, ukáže --help.
+error-game-missing = Kterou hru? Jsou tu: { $games }. Například: velmoci play { $example }
+error-no-lesson = Stránka, která by učila „{ $value }“, tu není.
+error-scenario-decides = Kolik hraje, určuje scénář: { $count }, ne { $powers }. Jiné vypíše „velmoci { $game } scenarios“, vybírá je --scenario.
 error-flag-without-value = Za { $value } chybí hodnota.
 error-flag-needs-number = { $value } potřebuje celé číslo.
 error-word-too-many = „{ $value }“ je tu navíc; jak se příkaz píše, ukáže --help.

@@ -11,6 +11,8 @@ help-play = Play a game, people at one keyboard and bots. "velmoci games" lists 
 help-replay = Step through a saved game. Enter goes on, "b" back, a number to that record, "e" to the end, "q" leaves.
 help-verify = Prove that a saved game follows the rules and that its dice were not tampered with. Ends with 1 if not.
 help-rules = Print a rule. By its number (EX-FGT-16), a section (EX-FGT), or all rules in which some words stand; alone it lists the sections.
+help-learn = Learn a game in three minutes. Prints the page that teaches it.
+help-saved = List your saved games. The latest comes first, each with the command that goes on with it.
 help-simulate = Let bots play many games against each other. Prints who won how often, with 95 % intervals; a win of several together is divided among them.
 help-map = Draw the map as SVG and PNG. With --file the armies of a saved game stand on it.
 help-games = List the games that can be played.
@@ -113,6 +115,16 @@ command-quit = leave; the game is saved and can be resumed
 
 rules-section = { $group } ({ $count }): { $section }
 rules-how = "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
+rules-not-playable = not playable yet
+learn-then = To play: velmoci play { $game }. Every rule by its number: velmoci rules.
+saved-none = There are no saved games in { $folder }.
+saved-line = { $changed }  { $game }: { $players }; { $count ->
+    [one] one order
+   *[other] { $count } orders
+  }{ $over ->
+    [yes] , finished
+   *[other] { "" }
+  }
 rules-rests-on = It rests on the ruling { $id }:
 rules-in-english = This part of the rules of { $game } exists in English only so far.
 rules-more = … and { $count } more; add a word.
@@ -172,6 +184,9 @@ error-no-such-flag = { $near_count ->
    *[other] There is no option "{ $value }"; did you mean "{ $near }"?
   }
 error-argument-missing = { $value } is missing; add --help to see how the command is written.
+error-game-missing = Which game? There are: { $games }. For example: velmoci play { $example }
+error-no-lesson = There is no page that teaches "{ $value }".
+error-scenario-decides = The scenario decides how many play: { $count }, not { $powers }. "velmoci { $game } scenarios" lists others, --scenario takes one.
 error-flag-without-value = A value is missing after { $value }.
 error-flag-needs-number = { $value } needs a whole number.
 error-word-too-many = "{ $value }" is too much here; add --help to see how the command is written.

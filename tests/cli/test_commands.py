@@ -1,0 +1,134 @@
+"""Commands that tell something: lessons, saved games, lists for scripts, rules that nobody can play by yet."""
+
+import json
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.keyboard import Keyboard, by_lines
+from tests.cli.program import Call
+from velmoci.cli.arguments import Wishes
+from velmoci.cli.expanze.face import ExpanzeFace
+from velmoci.cli.play import Session, new_table
+from velmoci.cli.replay import Player, frames_of
+from velmoci.cli.saved import saved_games
+from velmoci.kernel.clauses import NOT_PLAYABLE, RULE_FILES, clauses, file_of, group_of
+from velmoci.match.journal import read_file
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+GAMES = ("expanze", "evropska_valka", "salva")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_printed_without_marks_or_pictures(call: Call, game: str) -> None:
+    for language, minutes, how in (("en", "in three minutes", "To play"), ("cs", "za tři minuty", "Hraje se")):
+        code, out, err = call(("learn", game), language)
+        assert (code, err) == (0, "")
+        assert minutes in out
+        assert how in out
+        assert [mark for mark in ("![", "**", "](", ".svg", ".png") if mark in out] == []
+
+
+@pytest.mark.parametrize("command", ["learn", "play"])
+def test_without_a_game_the_games_are_listed(call: Call, command: str) -> None:
+    code, _, err = call((command,), "en")
+    assert code == 2
+    assert "Which game? There are: expanze, evropska_valka, salva." in err
+
+
+def test_the_number_of_players_is_the_scenarios(call: Call) -> None:
+    code, _, err = call(("play", "salva", "--powers", "4"), "en")
+    assert code == 2
+    assert "The scenario decides how many play: 2, not 4." in err
+
+
+def test_saved_games_are_listed_the_latest_first(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("velmoci.cli.saved.data_folder", lambda: tmp_path)
+    assert call(("saved",), "en")[1].startswith("There are no saved games in")
+    for number, game in enumerate(("expanze", "salva")):
+        file = tmp_path / f"my {game}.velmoci"
+        new_table(Wishes(game, seed="1", file=str(file)), "en").release()
+        os.utime(file, (number, number))
+    (tmp_path / "notes.velmoci").write_text("no game", "utf-8")
+    assert [game.archive.game.id for game in saved_games(tmp_path)] == ["salva", "expanze"]
+    text = call(("saved",), "en")[1]
+    assert "Salvo: You, steady; one order" in text
+    assert f"velmoci play '{tmp_path}/my salva.velmoci'" in text
+    told = json.loads(call(("saved", "--json"), "cs")[1])
+    rows = [(game["game"], game["orders"], game["over"]) for game in told]
+    assert rows == [("salva", 1, False), ("expanze", 1, False)]
+
+
+@pytest.mark.parametrize(
+    ("command", "part"),
+    [
+        ("games", {"id": "salva", "seats": [2, 6]}),
+        ("options expanze", {"name": "round_limit", "clause": "EX-TRN-7"}),
+        ("rules EX-FGT-16", {"id": "EX-FGT-16", "playable": True}),
+        ("rules SA-air-1", {"id": "SA-air-1", "playable": False}),
+        ("salva scenarios", {"name": "border_war", "sides": ["west", "east"]}),
+        ("salva chapters", {"id": "naval"}),
+    ],
+)
+def test_lists_are_had_as_json(call: Call, command: str, part: dict[str, Any]) -> None:
+    code, out, _ = call((*command.split(), "--json"), "cs")
+    rows = json.loads(out)
+    assert code == 0
+    assert any(all(row.get(key) == value for key, value in part.items()) for row in rows)
+
+
+def test_a_proof_and_the_consequences_of_chapters_are_had_as_json(call: Call, home: Path) -> None:
+    new_table(Wishes("expanze", seed="1", file=str(home / "proof.velmoci")), "en").release()
+    proof = json.loads(call(("verify", "proof.velmoci", "--json"), "en")[1])
+    assert proof == {"file": "proof.velmoci", "game": "expanze", "records": 1, "rolls": None, "outcome": None}
+    told = json.loads(call(("salva", "chapters", "--on", "submarines", "--json"), "en")[1])
+    assert told["on"]["naval"]["why"] == "needed"
+
+
+def test_a_rule_that_no_game_has_yet_says_so(call: Call) -> None:
+    assert "not playable yet" in call(("rules", "SA-air-1"), "en")[1]
+    assert "zatím nelze hrát" in call(("rules", "SA-air-1"), "cs")[1]
+    assert "not playable yet" not in call(("rules", "SA-naval-1"), "en")[1]
+    contents = call(("rules",), "en")[1]
+    assert contents.count("not playable yet") > 20
+    found = [line for line in call(("rules", "aircraft"), "en")[1].splitlines() if line.startswith("SA-")]
+    marked = ["not playable yet" in line for line in found]
+    assert marked == sorted(marked)
+    assert set(marked) == {False, True}
+
+
+@pytest.mark.interpreted
+def test_the_rules_that_are_not_playable_are_those_that_are_coming() -> None:
+    coming = tomllib.loads((ROOT / "docs" / "coming.toml").read_text("utf-8"))["coming"]
+    for rule in clauses("salva"):
+        assert (file_of(rule.id) in NOT_PLAYABLE) <= (group_of(rule.id) in coming or rule.id in coming), rule.id
+    assert all(file not in NOT_PLAYABLE for game in ("expanze", "evropska_valka") for file in RULE_FILES[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_fits_a_terminal_that_has_changed_its_width(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.velmoci"
+    table = new_table(Wishes(game, seed="1", file=str(file)), "en")
+    keyboard = Keyboard(by_lines(), width=140)
+    session = Session(table, keyboard, "en")
+    assert session.face.width == 140
+    keyboard.console.width = 72
+    assert session.face.width == 72
+    session.terminal.say(*session.face.show("board", table.view(0), []))
+    assert max(map(len, keyboard.text.splitlines())) <= 72
+    table.release()
+    archive = read_file(file)
+    player = Player(archive, frames_of(archive), 0, keyboard, "en")
+    keyboard.console.width = 90
+    assert player.face.width == 90
+
+
+def test_enter_shows_the_board_only_where_a_board_follows(tmp_path: Path) -> None:
+    wishes = Wishes("expanze", seed="1", options=("colour_choice=pick",), file=str(tmp_path / "game.velmoci"))
+    table = new_table(wishes, "en")
+    assert [decision.kind for decision in table.view(0).decisions()] == ["colour_choice"]
+    assert not ExpanzeFace("en", 80, table.sitters).fills_screen(table.view(0))
+    table.release()
