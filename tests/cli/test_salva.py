@@ -169,7 +169,7 @@ def test_help_refusals_and_completion(tmp_path: Path) -> None:
     lines = ("help", "help attack", "place tank ford", "players", "goal", "rules SA-minimal-27", "quit")
     keyboard = Keyboard(by_lines(*lines), width=100)
     play(tmp_path, keyboard, wishes(tmp_path / "a", "border_war", "me,steady"))
-    for words in ("Orders that you may give now:", "Example: attack hrad with", "[SA-placement-3]", "Goal: destroy"):
+    for words in ("Orders that you may give now:", "Example: attack castle with", "[SA-placement-3]", "Goal: destroy"):
         assert words in keyboard.text
     position = at_war()
     one = numbers(position)[0]
@@ -289,7 +289,7 @@ def test_a_choice_that_cannot_be_is_refused(tmp_path: Path) -> None:
 def test_the_picture_shows_every_field() -> None:
     drawn = ENGLISH.picture(at_war())
     assert drawn.count("<polygon") == 8
-    assert "2Ta" in drawn
+    assert "2×Ta" in drawn
     assert ENGLISH.picture(None).count("<polygon") == 8
 
 

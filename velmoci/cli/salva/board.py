@@ -34,7 +34,7 @@ def short_kind(kind: str, language: str) -> str:
 
 
 def units_text(sight: Sight, field: int, language: str, width: int = 0) -> str:
-    """The units on a field, kind by kind: with their numbers where these fit; those under construction behind a plus."""
+    """The units on a field, kind by kind, with their numbers if these fit; those under construction behind a plus."""
     table, rules = sight.table, sight.rules
     counts: dict[str, int] = {}
     numbers: dict[str, list[str]] = {}

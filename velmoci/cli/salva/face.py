@@ -15,9 +15,9 @@ from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import Trouble
 from velmoci.cli.salva.board import badge
 from velmoci.cli.salva.completion import Suggestions
+from velmoci.cli.salva.kinds import kinds_table
 from velmoci.cli.salva.menus import STILL, Menus
 from velmoci.cli.salva.names import COMMANDS, Names, to_notation
-from velmoci.cli.salva.kinds import kinds_table
 from velmoci.cli.salva.screens import Screens
 from velmoci.cli.terminal import Suggest
 from velmoci.kernel.decision import Decision
@@ -30,7 +30,7 @@ from velmoci.salva.view import View
 
 Lines = list[RenderableType]
 WORDS: Final = re.compile(r"[a-z]+")
-ENGLISH: Final = {"brod": "ford", "hrad": "castle", "ves": "village", "pristav": "PRISTAV", "rejda": "REJDA"}
+ENGLISH: Final = {"brod": "ford", "hrad": "castle", "ves": "village", "pristav": "port", "rejda": "roads"}
 """The fields of the examples as the English names of their scenarios call them."""
 WITH_BOARD: Final = frozenset({"movement", "placing", "sealing", "production", "agreement", "bidding"})
 
@@ -108,7 +108,7 @@ class SalvaFace(Face):
         if command == "players":
             return [screens.players(view)]
         if command == "units":
-            return [*screens.units(view), "", kinds_table(view, self.say)]
+            return [*screens.units(view), "", self.say.say("units-strengths"), kinds_table(view, self.say)]
         if command == "goal":
             return screens.goal(view)
         if command == "plan":

@@ -41,6 +41,9 @@ class Names:
         for kind in sight.rules.kinds.rows:
             for name in (kind.id, kind.name("cs"), kind.name("en")):
                 self.kinds.setdefault(simple(name), kind.id)
+        table, chapters = sight.rules.kinds, sight.rules.rulebook.chapters
+        self.bought = {kind.id for kind in table.rows if table.is_available(kind, chapters)}
+        """The kinds of this game: others are never meant by a shortened name."""
         self.units = unit_names(sight)
         self.sides: dict[str, str] = {}
         for side in sight.rules.sides:
@@ -60,7 +63,7 @@ class Names:
             name = self.units[found[2]]
             if not kind or simple(name).startswith(kind) or self.kinds.get(kind) == name.rpartition("_")[0]:
                 return name
-        named = [*self.fields.items(), *self.kinds.items()]
+        named = [*self.fields.items(), *[(name, id) for name, id in self.kinds.items() if id in self.bought]]
         begun = sorted({id for name, id in named if len(key) > 1 and name.startswith(key)})
         return begun[0] if len(begun) == 1 else word
 
