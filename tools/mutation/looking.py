@@ -33,7 +33,12 @@ def look(places: Mapping[str, Iterable[str]], early: set[Key], is_check: bool, j
     targets = [target for target in everything if key_of_target(target) not in early]
     kept = read_witnesses()
     found: dict[str, Reached] = {}
-    run(targets, sorted({kept[target.place] for target in targets if kept.get(target.place)}), jobs, found)
+    run(
+        targets,
+        sorted({test for target in targets if (test := kept.get(target.place, "")) not in ("", AT_IMPORT)}),
+        jobs,
+        found,
+    )
     # Whoever names a new function in a table need not keep a witness in the same breath.
     ids = {id for target in unreached(targets, found) for id in target.clauses}
     run(targets, citing().files(ids), jobs, found)
@@ -63,7 +68,9 @@ def run(targets: Sequence[Target], tests: Sequence[str], jobs: int, found: dict[
         return
     reaching = Reaching(targets, jobs, progress)
     pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *tests], plugins=[OneChance(), reaching])
+    before = found.get(AT_IMPORT, Reached(True, 0.0, frozenset()))
     found |= reaching.found
+    found[AT_IMPORT] = Reached(True, 0.0, before.targets | reaching.found[AT_IMPORT].targets)
     for problem in reaching.problems:
         print(problem)
 

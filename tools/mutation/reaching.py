@@ -10,7 +10,7 @@ import sys
 import time
 import tomllib
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -21,7 +21,7 @@ import pytest
 
 from tools.clause_table import ROOT
 from tools.mutation.bench import clear_caches, codes_of, exchanged, key_of_target, living_functions, run_until
-from tools.mutation.early import Key
+from tools.mutation.early import Key, key_of
 from tools.mutation.forks import fork_all
 from tools.mutation.keeping import quoted
 from tools.mutation.targets import Target, tree_of
@@ -29,7 +29,7 @@ from tools.mutation.targets import Target, tree_of
 DOORS: Final = ROOT / "tests" / "mutants" / "doors.toml"
 REACHED: Final = ROOT / "tests" / "mutants" / "reached.toml"
 AT_IMPORT: Final = "import"
-"""What is called while the package is imported needs no test."""
+"""What is called while the package, or a file of tests, is imported needs no test."""
 HEAD: Final = """\
 # Every function that a clause names, with a test in which a door of the program (doors.toml) leads to it;
 # written by `python -m tools.reached`, and seen again in every `make test`.
@@ -115,6 +115,24 @@ class Reaching:
         self.failed = False
         self.problems: list[str] = []
         self.found: dict[str, Reached] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Generator[None, object, object]:
+        """What tests prepare while they are imported, and tables keep from then on, counts too."""
+        recorder = Recorder(read_doors())
+        numbers = {key_of_target(target): number for number, target in enumerate(self.targets)}
+
+        def note(frame: FrameType, event: str, _: object) -> None:
+            number = numbers.get(key_of(frame.f_code))
+            if number is not None and number not in recorder.found and recorder.is_inside(frame):
+                recorder.found.add(number)
+
+        sys.settrace(note)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+            self.found[AT_IMPORT] = Reached(True, 0.0, frozenset(recorder.found))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
