@@ -199,8 +199,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     guards.wait(lambda: damages(guards)["infantry_1"] == "4")
     guards.settle()
     assert violations(guards) == []
-    guards.page.locator(".hold").tap()
-    is_asked(guards, "defender_salvo")
+    is_asked(guards, "defender_salvo")  # nobody else was picked for the beach
     tap(guards, "at_gun_11")
     guards.button("Místo toho do první linie").tap()
     guards.wait(lambda: lines(guards)["at_gun_11"] == 1)
