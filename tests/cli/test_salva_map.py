@@ -74,3 +74,11 @@ def test_files_that_cannot_be_written_are_told_before_anything_else(
         start(SMALL, NOTHING._replace(svg=str(picture), scenario=str(tmp_path / "no" / "m.toml")), "en")
     assert capsys.readouterr().out == ""
     assert not picture.exists()
+
+
+def test_a_scenario_that_could_not_be_begun_is_refused_and_not_written(tmp_path: Path) -> None:
+    written = tmp_path / "war.toml"
+    with pytest.raises(Told) as problem:
+        start(SMALL._replace(land=2, sea=0), NOTHING._replace(scenario=str(written)), "en")
+    assert "[SA-secret_missions-6]" in str(problem.value)
+    assert not written.exists()

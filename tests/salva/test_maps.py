@@ -7,15 +7,18 @@ from math import dist
 
 import pytest
 
+from tests.clause import clause
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import Begin
+from velmoci.lab.tournament import run
 from velmoci.salva.board import read_board
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, find_scenario, scenario_rulebook
 from velmoci.salva.maps.drawing import picture
 from velmoci.salva.maps.generator import make_request, voronoi_map
 from velmoci.salva.maps.plan import Namer, NoSuchMap, Plan, plain_id
-from velmoci.salva.maps.scenarios import scenario_text, territories
+from velmoci.salva.maps.scenarios import ROUNDS, scenario_text, territories
 from velmoci.salva.maps.territory import Ground
 from velmoci.salva.position import new_position
 
@@ -210,7 +213,29 @@ def test_a_scenario_on_a_map_can_be_read(seed: int, wanted: Wanted, count: int) 
     assert len(sizes) == count
     assert max(sizes) - min(sizes) <= 1
     assert scenario.title("cs") == f"Salva {seed}"
-    assert scenario.chapters == (("terrain", "naval") if wanted[1] else ("terrain",))
+    ships = ("naval",) if wanted[1] else ()
+    assert scenario.chapters == ("terrain", *ships, "political_fields")
+
+
+@clause("SA-multiplayer-1")
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_a_scenario_on_a_map_is_accepted_for_any_number_of_sides_and_somebody_wins(count: int) -> None:
+    text = scenario_text(made(7, (14, 6, 0, 1)), "Salva 7", count, 10, Seeded(7))
+    scenario = find_scenario(text)
+    centres = {row["id"] for row in scenario.board.rows if row.get("centre")}
+    assert {len(set(side.fields) & centres) for side in scenario.sides} == {2 if count == 2 else 1}
+    bots = ["steady" if count == 2 else "random"] * count
+    result = run("salva", bots, 1, seed=1, options={"scenario": text})
+    assert result.undecided == 0
+    assert result.rounds["most"] <= ROUNDS
+
+
+@clause("SA-multiplayer-1")
+@pytest.mark.parametrize("count", [0, 1, 7])
+def test_a_scenario_on_a_map_is_for_two_to_six_sides(count: int) -> None:
+    with pytest.raises(Refusal) as refused:
+        scenario_text(made(7, (14, 6, 0, 1)), "Salva 7", count, 10, Seeded(7))
+    assert (refused.value.code, refused.value.clause) == ("map_players", "SA-multiplayer-1")
 
 
 def test_a_scenario_on_a_map_can_be_played() -> None:

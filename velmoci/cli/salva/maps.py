@@ -13,11 +13,13 @@ from velmoci.fonts import png
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.sentences import Sentences
+from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.maps.drawing import picture
 from velmoci.salva.maps.generator import make_request, voronoi_map
 from velmoci.salva.maps.plan import Plan
 from velmoci.salva.maps.scenarios import scenario_text
 from velmoci.salva.maps.segments import make_wish, segment_map
+from velmoci.salva.position import new_position
 
 WIDTH = 2000
 ALLOTMENT = 10
@@ -83,7 +85,7 @@ def made(wishes: Wishes, seed: str) -> Plan:
 
 
 def contents(plan: Plan, files: Files, wishes: Wishes, seed: str, language: str) -> list[tuple[str, bytes]]:
-    """The files with what goes into them."""
+    """The files with what goes into them; a scenario that could not be begun is refused."""
     drawn = picture(plan, language)
     found: list[tuple[str, bytes]] = []
     if files.svg is not None:
@@ -94,6 +96,7 @@ def contents(plan: Plan, files: Files, wishes: Wishes, seed: str, language: str)
         found.append((files.toml, plan.toml().encode()))
     if files.scenario is not None:
         text = scenario_text(plan, f"Salva {seed}", wishes.sides, ALLOTMENT, Seeded(f"sides:{seed}"))
+        new_position(scenario_rulebook(text))
         found.append((files.scenario, text.encode()))
     return found
 

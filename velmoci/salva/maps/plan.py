@@ -19,7 +19,7 @@ UNIT: Final = 10
 MOST_TIMES: Final = 4
 """So often a name can come again on the largest map."""
 ROW_ORDER: Final = (
-    "id", "cs", "en", "sea", "at", "canal", "potential_canal", "defence", "roughness", "production", "next",
+    "id", "cs", "en", "sea", "at", "canal", "potential_canal", "defence", "roughness", "production", "centre", "next",
 )  # fmt: skip
 
 

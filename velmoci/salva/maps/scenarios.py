@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from velmoci.kernel.chance import Chance
-from velmoci.salva.maps.plan import Plan, toml_value
+from velmoci.kernel.errors import Refusal
+from velmoci.salva.maps.plan import Plan, row_toml, toml_value
 from velmoci.salva.maps.territory import Ground, similar
 
-LETTERS = "ABCDEF"
+LETTERS: Final = "ABCDEF"
+ROUNDS: Final = 12
 
 
 def territories(plan: Plan, sides: int, chance: Chance) -> list[list[str]]:
@@ -44,15 +48,25 @@ def turned_territories(plan: Plan, ground: Ground) -> list[list[str]]:
 
 
 def scenario_text(plan: Plan, title: str, sides: int, allotment: int, chance: Chance) -> str:
-    """The scenario as TOML: an elimination game on this map."""
+    """The scenario as TOML: a game for political points on this map, which ends for any number of sides."""
+    if not 2 <= sides <= len(LETTERS):
+        raise Refusal("map_players", "SA-multiplayer-1", least=2, most=len(LETTERS))
     chapters = ["terrain"] if any("defence" in row for row in plan.rows) else []
     chapters += ["naval"] if plan.ids(True) else []
+    chapters += ["political_fields"]
+    shares = territories(plan, sides, chance)
     name = toml_value(title)
     lines = ["[scenario]", f"cs = {name}", f"en = {name}", f"chapters = {toml_value(chapters)}"]
-    lines += ["", "[options]", 'goal = "elimination"', "hard_round_cap = 40", ""]
-    for number, fields in enumerate(territories(plan, sides, chance)):
-        letter = LETTERS[number]
+    lines += ["", "[options]", f"rounds = {ROUNDS}", "field_value = 1", ""]
+    for letter, fields in zip(LETTERS, shares, strict=False):
         lines += ["[[side]]", f"id = {toml_value(letter.lower())}", f"cs = {toml_value('Strana ' + letter)}"]
         lines += [f"en = {toml_value('Side ' + letter)}", f"fields = {toml_value(fields)}"]
         lines += [f"allotment = {allotment}", ""]
-    return "\n".join(lines) + "\n" + plan.toml()
+    centres = centres_of(shares)
+    rows = [{**row, "centre": True} if row["id"] in centres else row for row in plan.rows]
+    return "\n".join([*lines, *[row_toml(row) for row in rows]])
+
+
+def centres_of(shares: list[list[str]]) -> set[str]:
+    """As many centres for every side: the field that it was given first and, between two, the last one too."""
+    return {fields[place] for fields in shares for place in ((0, -1) if len(shares) == 2 else (0,))}
