@@ -337,8 +337,8 @@ def hearing(listeners: dict[str, Player], text: str) -> list[str]:
 
 
 def table(server: Running) -> str:
-    stage = Stage(server)
     server.host.logins.size = server.host.logins.rate = 1_000.0
+    stage = Stage(server)
     parts = [HEADING, "\n# Routes\n", *map(section, route_rows(stage)), "\n# Commands\n"]
     return "".join([*parts, *map(section, command_rows(stage))])
 
