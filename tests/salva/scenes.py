@@ -132,12 +132,16 @@ class Scene:
 
     def refused(self, seat: int, text: str) -> str:
         """The clause under which an order is refused; nothing may change by it."""
+        return self.refusal(seat, text).clause
+
+    def refusal(self, seat: int, text: str) -> Rejected:
+        """Why an order is refused; nothing may change by it."""
         before = self.position.dump()
         try:
             self.position.apply(seat, NOTATION.parse(text), Scripted([]))
         except Rejected as refusal:
             assert self.position.dump() == before
-            return refusal.clause
+            return refusal
         raise AssertionError(f"{text} was not refused")
 
     def asked(self) -> list[tuple[int, str]]:

@@ -143,6 +143,7 @@ def test_shares_are_above_zero_and_together_at_most_one(second: str) -> None:
     scene.order(1, "hold_fire")
     scene.order(0, "fight_on", [3])
     assert scene.refused(0, f"salvo tank_1>inf_2:2/3, tank_1>inf_3:{second}") == "SA-minimal-50"
+    assert str(scene.refusal(0, "fire tank_1 inf_2 share 3/2")) == "bad_share (unit=tank_1, share=3/2) [SA-minimal-50]"
     scene.order(0, "salvo tank_1>inf_2:2/3, tank_1>inf_3:1/3", [3])
     assert (scene.damage("inf_2"), scene.damage("inf_3")) == ("4/3", "2/3")
 
@@ -160,6 +161,62 @@ def test_nobody_shoots_without_strength_at_his_own_or_twice() -> None:
     assert scene.refused(1, "fire atg_3 tank_1") == "SA-minimal-43"
     assert scene.refused(1, "fire inf_4 tank_9") == "SA-minimal-53"
     assert scene.refused(1, "fire inf_4 tank_1 as magic") == "SA-minimal-43"
+
+
+@clause("SA-minimal-43", "SA-minimal-52")
+def test_a_refused_shot_says_who_cannot_shoot_at_whom() -> None:
+    scene = fight("tank inf", "atg inf")
+    scene.order(0, "attack b with tank_1, inf_2", [3])
+    assert str(scene.refusal(1, "fire atg_3 inf_2")) == "no_strength (unit=atg_3, target=inf_2) [SA-minimal-52]"
+    assert str(scene.refusal(1, "fire inf_4 atg_3")) == "own_unit (unit=inf_4, target=atg_3) [SA-minimal-43]"
+    assert str(scene.refusal(1, "fire tank_1 inf_4")) == "not_your_unit (unit=tank_1) [SA-minimal-43]"
+    assert str(scene.refusal(1, "fire inf_4 tank_1 as magic")) == "no_such_mode (mode=magic) [SA-minimal-43]"
+
+
+def salvos_told(scene: Scene) -> list[dict[str, object]]:
+    """The salvos that the last order opened."""
+    seen = [event.seen_by_all().to_json() for event in scene.events]
+    return [event for event in seen if event["event"] == "salvo"]
+
+
+@clause("SA-minimal-40", "SA-minimal-41", "SA-minimal-42")
+def test_every_salvo_has_an_open_roll_of_its_own_and_begins_anew() -> None:
+    scene = fight("tank tank", "inf inf")
+    scene.position.table.damage[scene.unit("inf_4")] = 1
+    scene.order(0, "attack b with tank_1, tank_2", [6])
+    opened = {"event": "salvo", "side": "defender", "field": "b", "roll": 6, "factor": "3/4", "number": 1}
+    assert salvos_told(scene) == [opened]
+    assert scene.damage("inf_4") == "1/6"
+    scene.order(1, "fire inf_3 tank_1 share 1/6")
+    scene.order(1, "hold_fire")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert (scene.damage("tank_1"), int(battle.quiet)) == ("0", 1)
+    scene.order(0, "fight_on", [1])
+    opened = {"event": "salvo", "side": "attacker", "field": "b", "roll": 1, "factor": "1/2", "number": 1}
+    assert salvos_told(scene) == [opened]
+    scene.order(0, "fire tank_1 inf_3 share 1/2")
+    scene.order(0, "hold_fire", [3])
+    assert salvos_told(scene)[0] | {"number": 2, "factor": "1", "roll": 3} == salvos_told(scene)[0]
+    assert (scene.damage("inf_3"), scene.damage("tank_1"), int(battle.quiet)) == ("1/2", "0", 0)
+    scene.order(1, "hold_fire")
+    assert int(battle.quiet) == 1
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire tank_1 inf_3")
+    assert scene.damage("inf_3") == "5/2"
+
+
+@clause("SA-minimal-40", "SA-minimal-72")
+def test_a_side_whose_only_shooter_has_fallen_rolls_no_die() -> None:
+    scene = fight("inf inf inf inf", "inf atg")
+    scene.order(0, "attack b with inf_1, inf_2, inf_3, inf_4", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert "salvo" not in scene.order(0, "salvo inf_1>inf_5, inf_2>inf_5, inf_3>inf_5")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert (int(battle.roll), [int(number) for number in battle.salvos]) == (0, [1, 2])
+    assert scene.asked() == [(0, "retreat_choice")]
 
 
 @clause("SA-minimal-59", "SA-minimal-61", "V-17")
@@ -334,6 +391,7 @@ def test_a_list_with_a_shot_at_a_destroyed_unit_is_refused_as_a_whole() -> None:
 def test_a_unit_may_hold_fire_or_use_less_than_all() -> None:
     scene = fight("tank", "inf inf")
     scene.order(0, "attack b with tank_1", [3])
+    assert "hold_fire" in {str(order) for order in scene.position.pending()[0]}
     scene.order(1, "fire inf_2 tank_1 share 1/2")
     scene.order(1, "hold_fire")
     assert scene.damage("tank_1") == "1/6"

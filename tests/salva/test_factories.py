@@ -3,6 +3,7 @@
 import pytest
 
 from tests.clause import clause
+from tests.salva.goal_scenes import told
 from tests.salva.scenes import Scene, reloaded
 from tests.salva.test_naval import moor
 from tests.trust.salva.invariants import check_position
@@ -85,7 +86,65 @@ def test_how_many_neighbours_may_pay_is_an_option(payers: str) -> None:
         scene.order(0, "build_factory b from a 1, c 1")
         assert factories(scene, "b") == 1
     else:
-        assert scene.refused(0, "build_factory b from a 1, c 1") == "SA-factories-9"
+        assert str(scene.refusal(0, "build_factory b from a 1, c 1")) == "bad_payment (field=c) [SA-factories-9]"
+    rich = producing((), {"a": {"factories": 2}, "b": {"factories": 0}}, neighbour_payers=payers)
+    rich.order(0, "build_factory b from a 2")
+    assert (factories(rich, "b"), rich.purse("a")) == (1, "0")
+
+
+@clause("SA-factories-5", "SA-factories-9", "SA-factories-10", "SA-factories-11")
+def test_a_field_pays_what_its_neighbours_leave() -> None:
+    marks: dict[str, dict[str, object]] = {"a": {"factories": 1}, "b": {"factories": 4}}
+    scene = producing((), marks)
+    for refused, why in (
+        ("from b 2", "too_dear (left=3) [SA-factories-11]"),
+        ("from b 0", "bad_payment (field=b) [SA-factories-9]"),
+        ("from b 1/1000", "bad_payment (field=b) [SA-factories-9]"),
+        ("from b 5", "too_dear (left=4) [SA-factories-11]"),
+    ):
+        assert str(scene.refusal(0, f"build_factory a {refused}")) == why
+    assert str(scene.refusal(0, "build_factory c from d 1")) == "bad_payment (field=d) [SA-factories-9]"
+    scene.order(0, "build_factory a from b 3")
+    assert (factories(scene, "a"), scene.purse("a"), scene.purse("b")) == (2, "0", "1")
+    assert told(scene.events) == ["Seat 1 builds a factory on a."]
+    poor = producing((), {"a": {"factories": 1}, "b": {"factories": 2}})
+    assert str(poor.refusal(0, "build_factory a from b 3")) == "too_dear (left=2) [SA-factories-11]"
+    rich = producing((), {"a": {"factories": 0}, "b": {"factories": 4}})
+    assert str(rich.refusal(0, "build_factory a from b 3")) == "too_dear (left=3) [SA-factories-11]"
+
+
+@clause("SA-factories-3", "SA-factories-4", "SA-factories-2")
+def test_the_price_and_the_output_of_factories_explain_themselves() -> None:
+    scene = producing((), {"a": {"factories": 2}})
+    rules, table, field = scene.rules, scene.position.table, scene.rules.board.index["a"]
+    price = rules.price_chain(table, 0, rules.items["factory"], field, True)
+    assert price.to_json()["factors"] == [
+        {"name": "factory_price", "clause": "SA-factories-3", "value": "2"},
+        {"name": "number", "clause": "SA-factories-4", "value": "3"},
+    ]
+    output = rules.production_chain(table, field, True).to_json()["factors"]
+    assert isinstance(output, list)
+    assert output[0] == {"name": "factories", "clause": "SA-factories-2", "value": "2"}
+
+
+@clause("SA-factories-10", "SA-factories-17", "SA-factories-7")
+def test_only_what_can_be_paid_and_used_is_offered() -> None:
+    none = producing((), {"a": {"factories": 0}, "b": {"factories": 0}, "c": {"factories": 0}})
+    assert {menu.kind for menu in none.position.pending()[0].menus()} == {"end_production"}
+    scene = Scene(["factories"], owners=MINE).begin()
+    scene.army(0, "a", "cargo inf")
+    scene.army(0, "a", "cargo", finished=False)
+    scene.army(1, "d", "cargo")
+    scene.army(1, "d", "cargo", finished=False)
+    scene.order(0, "end_movement")
+    offered = {str(order) for order in scene.position.pending()[0] if order.kind == "use_cargo"}
+    assert offered == {"use_cargo cargo_1", "use_cargo cargo_3"}
+    for name in ("inf_2", "cargo_4", "cargo_5"):
+        assert str(scene.refusal(0, f"use_cargo {name}")) == f"no_cargo (unit={name}) [SA-factories-7]"
+    scene.order(0, "use_cargo cargo_1")
+    assert told(scene.events) == ["Seat 1 uses up cargo_1 on a."]
+    scene.give("a", 1)
+    assert scene.refused(0, "use_cargo cargo_3") == "SA-factories-7"
 
 
 @clause("SA-factories-10")
@@ -156,6 +215,28 @@ def test_what_becomes_of_conquered_factories_is_an_option(fate: str, left: int) 
     scene.army(0, "a", "tank")
     scene.order(0, "attack b with tank_1")
     assert factories(scene, "b") == left
+    lost = [event.seen_by_all().to_json() for event in scene.events]
+    assert lost.count({"event": "factory-lost", "field": "b"}) == (0 if fate == "keep" else 1)
+
+
+@clause("SA-factories-13")
+@pytest.mark.parametrize("fate", ["lose_one", "destroy_all"])
+@pytest.mark.parametrize("standing", [0, 1])
+def test_a_field_loses_no_more_factories_than_it_has(fate: str, standing: int) -> None:
+    scene = Scene(["factories"], marks={"b": {"factories": standing}}, options={"factory_on_conquest": fate})
+    scene.army(0, "a", "tank")
+    events = scene.order(0, "attack b with tank_1")
+    assert (factories(scene, "b"), events.count("factory-lost")) == (0, standing)
+
+
+@clause("SA-factories-13")
+def test_factories_outlive_an_owner_whom_nobody_conquered() -> None:
+    options = {"factory_on_conquest": "destroy_all"}
+    scene = Scene(["factories"], seats=3, owners={"a": 0, "b": 1, "d": 2}, options=options)
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank")
+    assert "factory-lost" not in scene.order(1, "resign")
+    assert (scene.owner("b"), factories(scene, "b")) == (None, 1)
 
 
 @clause("SA-factories-14", "SR-factories-2")
@@ -166,15 +247,17 @@ def test_nobody_destroys_his_own_factories_unless_agreed() -> None:
     assert agreed.refused(0, "scuttle d") == "SA-factories-14"
     agreed.order(0, "scuttle a")
     assert factories(agreed, "a") == 0
+    assert [event.seen_by_all().to_json() for event in agreed.events] == [{"event": "factory-lost", "field": "a"}]
+    assert agreed.refused(0, "scuttle a") == "SA-factories-14"
 
 
-@clause("SA-factories-15")
+@clause("SA-factories-15", "SA-factories-12")
 def test_factories_can_be_bought_with_the_starting_army() -> None:
     scene = Scene(["factories"], owners=MINE, allotments=[5, 0]).begin()
     scene.order(0, "place factory a")
     assert factories(scene, "a") == 2
     assert scene.refused(0, "place factory a") == "SA-placement-6"
-    assert scene.refused(0, "place factory d") == "SA-factories-9"
+    assert str(scene.refusal(0, "place factory d")) == "not_your_field (unit=factory, field=d) [SA-factories-9]"
 
 
 @clause("SA-factories-4", "SA-placement-11")

@@ -73,7 +73,7 @@ def test_without_a_treaty_every_other_player_is_foreign_alike() -> None:
     assert scene.refused(A, "move tank_1 b") == "SA-minimal-32"
 
 
-@clause("SA-multiplayer-4", "SA-multiplayer-5", "SR-multiplayer-1")
+@clause("SA-multiplayer-4", "SA-multiplayer-5", "SR-multiplayer-1", "SA-minimal-32")
 def test_a_treaty_is_in_force_once_all_have_accepted_and_then_forbids_battles() -> None:
     scene = four()
     assert scene.order(B, 'offer_treaty seat_1 seat_3 text "Do konce hry, čestně"') == ["treaty-offered"]

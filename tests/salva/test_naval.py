@@ -3,10 +3,13 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
-from velmoci.kernel.chance import Seeded
+from tests.salva.scenes import TABLE, Scene
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.harbours import harbours_of
+from velmoci.salva.document import Document
+from velmoci.salva.units import read_kinds
 
 CANAL = {"c": {"canal": True}}
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
@@ -103,7 +106,7 @@ def test_a_field_has_a_harbour_for_each_sea_field_beside_it() -> None:
     assert harbours_of(scene.rules, index["s"]) == []
 
 
-@clause("SA-harbours-3", "SA-harbours-4", "SA-harbours-5", "SA-harbours-8", "V-36")
+@clause("SA-naval-3", "SA-harbours-3", "SA-harbours-4", "SA-harbours-5", "SA-harbours-8", "V-36")
 def test_a_cruiser_goes_through_the_canal() -> None:
     scene = ships({"a": 0, "b": 0, "c": 0, "d": 0})
     scene.army(0, "s", "cru")
@@ -158,6 +161,126 @@ def test_only_own_harbours_and_canals_with_points_left() -> None:
     assert (scene.place("tra_3"), scene.points("tra_3")) == ("t", "0")
 
 
+@clause("SA-harbours-3", "SA-harbours-4")
+def test_a_ship_at_sea_is_offered_every_own_harbour_beside_it_and_docks_for_nothing() -> None:
+    scene = ships()
+    scene.army(0, "s", "cru tra")
+    scene.army(0, "u", "tra")
+    scene.army(1, "t", "cru")
+    scene.army(0, "a", "tank")
+    scene.army(0, "s", "inf")
+    scene.position.table.unit_columns[scene.rules.unit_column("aboard")][scene.unit("inf_6")] = scene.unit("tra_2")
+    offered = {str(order) for order in scene.position.pending()[0] if order.kind == "dock"}
+    assert offered == {"dock cru_1 b", "dock cru_1 c", "dock tra_2 b", "dock tra_2 c"}
+    assert "canal" not in {menu.kind for menu in scene.position.pending()[0].menus()}
+    assert str(scene.refusal(0, "dock inf_6 c")) == "cannot_dock (unit=inf_6, field=c) [SA-harbours-3]"
+    assert scene.refused(0, "dock cru_4 c") == "SA-minimal-27"
+    scene.order(0, "dock tra_2 b")
+    scene.order(0, "dock cru_1 c")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "docked", "power": "seat_1", "unit": "cru_1", "field": "c"}
+    ]
+    assert "dock" not in {menu.kind for menu in scene.position.pending()[0].menus()}
+    scene.order(0, "move tank_5 b")
+    assert scene.points("tank_5") == "1"
+    assert scene.refused(0, "move cru_1 s") == "SA-minimal-28"
+    faces = scene.position.table.unit_columns[scene.rules.unit_column("harbour")]
+    assert [int(faces[unit]) for unit in range(6)] == [4, 4, -1, -1, -1, -1]
+
+
+@clause("SA-harbours-8")
+def test_who_passes_a_canal_has_begun_its_move() -> None:
+    scene = ships()
+    moor(scene, 0, "c", "s", "cru cru")
+    scene.order(0, "canal cru_1 t")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "passed-canal", "power": "seat_1", "unit": "cru_1", "field": "t"}
+    ]
+    scene.order(0, "canal cru_2 t")
+    assert scene.refused(0, "canal cru_1 s") == "SA-minimal-28"
+
+
+@clause("SA-harbours-5", "SA-harbours-11")
+def test_a_ship_that_left_a_harbour_may_dock_again_in_its_next_turn() -> None:
+    scene = ships()
+    moor(scene, 0, "c", "s", "cru")
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "tra")
+    scene.order(0, "move cru_1 s")
+    columns = scene.position.table.unit_columns
+    faces, undocked = columns[scene.rules.unit_column("harbour")], columns[scene.rules.unit_column("undocked")]
+    assert (int(faces[0]), [int(undocked[unit]) for unit in range(3)]) == (-1, [1, 0, 0])
+    scene.order(0, "attack t with cru_1, cru_2")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "salvo cru_1>tra_3, cru_2>tra_3")
+    assert (scene.place("cru_1"), scene.place("cru_2")) == ("t", "t")
+    for seat in (0, 1):
+        scene.order(seat, "end_movement")
+        scene.order(seat, "end_production")
+    assert [int(undocked[unit]) for unit in range(3)] == [0, 0, 0]
+    scene.order(0, "dock cru_1 c")
+    scene.order(0, "move cru_2 s")
+    scene.order(0, "dock cru_2 b")
+    assert (scene.place("cru_1"), scene.place("cru_2")) == ("c", "b")
+
+
+@clause("SA-harbours-11")
+def test_only_the_ships_of_a_field_that_fell_leave_its_harbour() -> None:
+    for falls in (True, False):
+        scene = Scene(["naval"], owners={"a": 0, "b": 1, "c": 1, "d": 1}).begin()
+        scene.army(0, "a", "tank tank tank")
+        scene.army(1, "b", "inf")
+        moor(scene, 1, "b", "s", "cru")
+        moor(scene, 1, "c", "s", "cru")
+        scene.order(0, "attack b with tank_1, tank_2, tank_3", [3])
+        scene.order(1, "hold_fire")
+        if falls:
+            scene.order(0, "fight_on", [3])
+            scene.order(0, "salvo tank_1>inf_4, tank_2>inf_4, tank_3>inf_4")
+        else:
+            scene.order(0, "retreat", [3])
+            scene.order(0, "hold_fire", [3])
+            scene.order(1, "hold_fire")
+        assert scene.owner("b") == (0 if falls else 1)
+        assert scene.lives("cru_5") != falls
+        if not falls:
+            assert scene.place("cru_5") == "b"
+        assert scene.place("cru_6") == "c"
+
+
+GUNBOATS = TABLE.replace("attack = { naval = 1, submarine = 3 }\ndefence = { naval = 1, submarine = 3 }",
+                         "attack = { naval = 1, armoured = 2 }\ndefence = { naval = 1, armoured = 2 }")  # fmt: skip
+
+
+@clause("SA-harbours-10", "SA-harbours-12", "SA-harbours-13")
+def test_a_docked_gunboat_neither_shoots_nor_keeps_the_field() -> None:
+    units = read_kinds(Document("fixture", GUNBOATS.replace("armoured = 1 }", "armoured = 1, naval = 1 }")))
+    scene = Scene(["naval"], units=units).begin()
+    scene.army(0, "a", "tank")
+    moor(scene, 1, "b", "s", "des")
+    assert "salvo" not in scene.order(0, "attack b with tank_1")
+    assert (scene.owner("b"), scene.lives("des_2")) == (0, False)
+    shielded = Scene(["naval"], units=units).begin()
+    shielded.army(0, "a", "inf")
+    shielded.army(1, "b", "inf")
+    moor(shielded, 1, "b", "s", "des")
+    shielded.order(0, "attack b with inf_1", [3])
+    assert shielded.refused(1, "fire des_3 inf_1") == "SA-second_line-5"
+    shielded.order(1, "hold_fire")
+    shielded.order(0, "fight_on", [3])
+    assert str(shielded.refusal(0, "fire inf_1 des_3")) == "second_line (unit=inf_1, target=des_3) [SA-second_line-6]"
+
+
+@clause("SA-harbours-14", "SA-harbours-17")
+def test_ships_are_built_in_own_harbours_only() -> None:
+    scene = ships()
+    scene.order(0, "end_movement")
+    assert str(scene.refusal(0, "buy cru d/u")) == "no_such_harbour (unit=cru, field=d) [SA-harbours-14]"
+    assert scene.refused(0, "buy inf b/s") != ""
+    places = {str(order) for order in scene.position.pending()[0] if " cru " in str(order)}
+    assert places == {"buy cru b/s", "buy cru c/s", "buy cru c/t"}
+
+
 @clause("SA-harbours-7", "SA-harbours-16")
 def test_leaving_the_harbour_into_foreign_ships_is_an_attack() -> None:
     scene = ships()
@@ -171,9 +294,13 @@ def test_leaving_the_harbour_into_foreign_ships_is_an_attack() -> None:
 @clause("SA-harbours-9", "SR-harbours-3")
 def test_a_potential_canal_opens_on_four_of_six() -> None:
     for roll, opens in ((1, 1), (2, 1), (3, 0)):
-        scene = Scene(["naval"], marks={"c": {"potential_canal": True}}).begin([roll])
+        scene = Scene(["naval"], marks={"b": {"canal": True}, "c": {"potential_canal": True}})
+        told = [event.seen_by_all().to_json() for event in scene.position.apply(-1, Begin(), Scripted([roll]))]
+        assert {"event": "canal-opens" if opens else "canal-stays-shut", "field": "c"} in told
         column = scene.position.table.field_columns[scene.rules.field_column("canal")]
-        assert column[scene.rules.board.index["c"]] == opens
+        assert [int(number) for number in column] == [0, 1, opens, 0, 0, 0, 0]
+    never = Scene(["naval"], marks={"c": {"potential_canal": True}}, options={"canal_chance": "0"}).begin()
+    assert never.position.table.field_columns[never.rules.field_column("canal")][2] == 0
     sure = Scene(["naval"], marks={"c": {"potential_canal": True}}, options={"canal_chance": "1"}).begin()
     assert sure.position.table.field_columns[sure.rules.field_column("canal")][2] == 1
 
@@ -210,16 +337,22 @@ def test_a_docked_unit_is_shot_at_once_nobody_stands_in_front() -> None:
     assert scene.refused(0, f"fire tank_1 {names[0]}") == "SA-minimal-56"
 
 
-@clause("SA-goals2-9", "SA-placement-3", "SR-goals2-3", "SR-goals2-6")
+@clause("SA-goals2-9", "SA-placement-3", "SR-goals2-3", "SR-goals2-6", "SA-harbours-14", "SA-harbours-15")
 def test_a_side_without_land_starts_at_sea() -> None:
     text = {"a": 1, "b": 1, "c": 1, "d": 1}
     scene = Scene(["naval"], owners=text, allotments=[3, 1], sea_starts={0: "u"}).begin()
     assert scene.refused(0, "place inf u") == "SA-placement-3"
+    assert str(scene.refusal(0, "place cru t")) == "no_such_harbour (unit=cru, field=t) [SA-placement-3]"
     scene.order(0, "place tra u")
     scene.order(0, "place inf u")
     assert scene.place("inf_2") == "u"
     scene.order(0, "place inf u")
     assert scene.asked()[0][1] in ("placing", "movement")
+    later = Scene(["naval"], owners=text, sea_starts={0: "u"}, options={"base_productivity": "5"}).begin()
+    later.army(0, "u", "cru")
+    later.give("a", 0)
+    later.order(0, "end_movement")
+    assert later.refused(0, "buy cru u") == "SA-harbours-14"
     with pytest.raises(BadRulebook, match="bad_option"):
         Scene(["naval"], owners=text, sea_starts={0: "u"}, options={"elimination_test": "no_land"})
 

@@ -87,12 +87,13 @@ def test_a_damaged_submarine_that_dives_is_still_hit_as_if_in_the_second_line() 
     assert scene.damage("sub_3") == "4"
 
 
-@clause("SA-submarines-7", "SA-submarines-9", "SA-submarines-11", "V-63", "SR-submarines-1")
+@clause("SA-submarines-7", "SA-submarines-9", "SA-submarines-11", "V-63", "SR-submarines-1", "SA-minimal-31")
 def test_a_submarine_enters_among_foreign_ships_and_then_evades() -> None:
     scene = at_sea()
     scene.army(0, "s", "sub")
     scene.army(1, "t", "cru")
     scene.army(1, "u", "tra")
+    assert "move sub_1 t" in {str(order) for order in scene.position.pending()[0]}
     scene.order(0, "move sub_1 t")
     assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
     scene.order(0, "end_movement")

@@ -88,7 +88,7 @@ def test_rough_ground_slows_down_but_one_point_always_suffices_to_stay() -> None
     owners = {"a": 0, "b": 0, "c": 0, "d": 1}
     scene = Scene(["terrain"], owners=owners, marks={"b": MOUNTAINS})
     scene.army(0, "a", "inf tank")
-    assert scene.refused(0, "move tank_2 b c") == "SA-minimal-27"
+    assert str(scene.refusal(0, "move tank_2 b c")) == "too_far (unit=tank_2, field=b) [SA-minimal-27]"
     scene.order(0, "move inf_1 b")
     assert scene.points("inf_1") == "0"
     scene.order(0, "move tank_2 b")
