@@ -59,6 +59,30 @@ def test_a_game_is_put_together_on_a_map_by_chance_and_begun(visitors: Visitors)
     expect(visit.state(fields[0]).first).to_be_visible()
 
 
+def test_a_newcomer_climbs_the_ladder_and_lands_from_the_sea(visitors: Visitors) -> None:
+    visit = visitors(script=AXE)
+    page = visit.page
+    visit.go("/new/salva")
+    page.get_by_role("radio", name="A game of your own").check()
+    page.get_by_text("The ladder: learn chapter by chapter").click()
+    rungs = page.locator("[data-ladder] li")
+    expect(rungs.nth(1)).to_contain_text("New scenarios: Blitz in the mountains")
+    expect(page.get_by_text("This game stands on rung 1: Terrain bonuses.")).to_be_visible()
+    page.get_by_role("radio", name="3. Naval and submarine units").check()
+    expect(page.get_by_text("This game stands on rung 3: Naval and submarine units.")).to_be_visible()
+    expect(page.get_by_role("switch", name="Random terrain")).to_be_checked()
+    page.get_by_role("radio", name="Blitz").check()
+    page.get_by_label("Starting territory").select_option("sea")
+    expect(page.get_by_role("cell", name="ships on the sea")).to_be_visible()
+    assert violations(visit) == []
+    page.wait_for_load_state("networkidle")
+    expect(visit.button("Start", exact=True)).to_be_enabled()
+    visit.button("Start", exact=True).click()
+    visit.wait(lambda: visit.asked is not None)
+    assert {"terrain", "random_terrain", "naval"} <= set(visit.told["table"]["rulebook"]["chapters"])
+    assert "second_line" not in visit.told["table"]["rulebook"]["chapters"]
+
+
 def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, site: Site) -> None:
     options = {"scenario": "three_claims", "assignment": "fair_start", "total_bv": TOTAL}
     made = site.make("me", "person", "person", game="salva", options=options)

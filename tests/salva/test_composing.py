@@ -7,8 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.clause import clause
+from velmoci.bots.driver import play
+from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.errors import BadRulebook, Rejected
 from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.random_goal import KINDS
 from velmoci.salva.composing import Composed, MapWish, Wish, compose, toml
@@ -19,6 +21,7 @@ from velmoci.salva.maps.card import card_picture
 from velmoci.salva.maps.plan import NoSuchMap
 from velmoci.salva.maps.planned import joined, planned
 from velmoci.salva.position import new_position
+from velmoci.salva.presets import ladder
 from velmoci.salva.scenario import Scenario, read_scenario
 
 MAP = MapWish("7", 12, 3, 1, 1)
@@ -158,3 +161,45 @@ def test_a_little_picture_shows_who_starts_where_and_who_comes_by_sea() -> None:
     shown = [path.get("fill") for path in ElementTree.fromstring(picture).iter() if path.get("fill") in colours[:2]]
     assert shown.count(colours[0]) == len(drawn["sides"][0]["fields"]) + 1
     assert shown.count(colours[1]) == len(drawn["sides"][1]["fields"])
+
+
+@clause("SA-chapters-12")
+@pytest.mark.parametrize("number", range(len(ladder())))
+def test_a_game_can_be_put_together_on_every_rung_of_the_ladder(number: int) -> None:
+    rung = ladder()[number]
+    goal = "random" if "random_goal" in rung.chapters else "elimination"
+    made = composed(chapters=rung.chapters, goal=goal)
+    assert set(rung.chapters) <= set(made.rulebook.chapters)
+    position = new_position(made.rulebook)
+    position.apply(-1, Begin(), Seeded(1))
+    assert position.pending()
+
+
+@clause("SA-goals2-9")
+@pytest.mark.parametrize("goal", ["blitz", "elimination"])
+def test_the_first_side_may_start_on_the_sea_against_all_the_land(goal: str) -> None:
+    made = composed(goal=goal, start="sea", chapters=("naval",), total=40)
+    attacker, defender = reread(made.text).sides
+    board = reread(made.text).board
+    assert (attacker.fields, len(defender.fields)) == ([], len(board.land))
+    assert not board.is_land(board.index[attacker.sea])
+    position = new_position(made.rulebook)
+    position.apply(-1, Begin(), Seeded(1))
+    play(position, {seat: make_bot("salva", "random", Seeded(seat)) for seat in range(2)}, Seeded(1))
+    assert position.outcome() is not None
+
+
+@clause("SA-goals2-9")
+@pytest.mark.parametrize(
+    ("map", "wishes", "code"),
+    [
+        (MAP, {"chapters": ()}, "start_without_ships"),
+        (MAP, {"chapters": ("naval",), "goal": "political_fields"}, "bad_option"),
+        (MAP, {"chapters": ("naval",), "options": {"elimination_test": "no_land"}}, "bad_option"),
+        (MAP._replace(sea=0), {"chapters": ("naval",)}, "map_no_sea"),
+    ],
+)
+def test_a_start_on_the_sea_that_cannot_be_is_refused(map: MapWish, wishes: Any, code: str) -> None:
+    with pytest.raises(Rejected) as refused:
+        composed(map, start="sea", **wishes)
+    assert (refused.value.code, refused.value.clause) == (code, "SA-goals2-9")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import fromstring
 
+from tests.clause import clause
 from tests.server.harness import Json, Running
 from velmoci.kernel.archive import read_archive, verify, verify_dice
 from velmoci.salva.library import CHAPTERS, SCENARIOS
@@ -94,3 +95,11 @@ def test_options_are_checked_as_if_the_game_began(server: Running) -> None:
     assert (found["code"], found["clause"]) == ("fair_for_two", "SA-fair_start-11")
     usual = server.post("/api/games/salva/check", {"options": {**options, "fair_method": "usual"}}).json()
     assert usual["problem"] is None
+
+
+@clause("SA-goals2-9")
+def test_a_start_on_the_sea_is_put_together_or_refused_with_its_clause(server: Running) -> None:
+    made = compose(server, goal="blitz", start="sea", chapters=["naval"], map={**MAP, "sea": 3})
+    assert made["problem"] is None
+    assert [bool(side["sea"]) for side in made["map"]["sides"]] == [True, False]
+    assert compose(server, goal="blitz", start="sea", map={**MAP, "sea": 3})["problem"]["clause"] == "SA-goals2-9"

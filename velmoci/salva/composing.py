@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from velmoci.kernel.chance import Seeded
+from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.chapters.feuds import BY_PLAYERS as FEUD_TABLES
@@ -36,11 +36,13 @@ from velmoci.salva.maps.generator import make_request
 from velmoci.salva.maps.plan import Plan, row_toml
 from velmoci.salva.maps.planned import find_plan
 from velmoci.salva.maps.scenarios import territories, turns_of
+from velmoci.salva.maps.territory import Ground, sea_start
 from velmoci.salva.overview import known_chapters, with_needs
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
 from velmoci.salva.warnings import warnings_of
 
-STARTS: Final = ("similar", "one_field")
+AT_SEA: Final = "sea"
+STARTS: Final = ("similar", "one_field", AT_SEA)
 BY_LOT: Final = "random"
 """In place of a goal: one of those that fit, by the lots of the seed."""
 
@@ -64,7 +66,7 @@ class Wish(NamedTuple):
     goal: str = ELIMINATION
     players: int = 2
     start: str = "similar"
-    """Where the goal does not say how the sides start: with equal land, or with one field each."""
+    """Where the goal does not say how the sides start: with equal land, with one field each, or the first at sea."""
     total: int = 20
     """Shared equally, unless `allotments` says what each side gets."""
     allotments: tuple[int, ...] = ()
@@ -107,7 +109,7 @@ def goal_of(wish: Wish) -> DrawnGoal:
     chapters: tuple[str, ...] = (kind.id,)
     if kind.id in (BLITZ, ELIMINATION):
         options["goal"], chapters = kind.id, ()
-        start = "corner" if kind.id == BLITZ else wish.start
+        start = "corner" if kind.id == BLITZ and start != AT_SEA else start
     elif kind.id == "feuds":
         sides, start = feuding_sides(options, players), "corner"
     elif kind.id == "scored":
@@ -126,6 +128,9 @@ def find_kind(wish: Wish) -> Kind:
     if not least <= wish.players <= most:
         clause = next((chapter.clause for chapter in CHAPTERS if chapter.id == kind.id), "SA-minimal-1")
         raise BadRulebook("bad_player_number", clause, players=wish.players, least=least, most=most)
+    if wish.start == AT_SEA and kind.id not in (BLITZ, ELIMINATION):
+        others = ", ".join([one for one in STARTS if one != AT_SEA])
+        raise BadRulebook("bad_option", "SA-goals2-9", option="start", value=AT_SEA, allowed=others)
     return kind
 
 
@@ -143,12 +148,8 @@ def written(wish: Wish, goal: DrawnGoal, plan: Plan, chapters: Sequence[str]) ->
     options = dict(goal.options)
     if goal.goal == "feuds" and not options.get("target_field"):
         options["target_field"] = drawn_target(plan.rows, chance)
-    is_turned = goal.start == "similar" and bool(plan.turns) and turns_of(plan) == len(goal.sides)
-    if is_turned:
-        shares = territories(plan, len(goal.sides), chance)
-        land, marked = dict(zip(goal.sides, shares, strict=True)), list[str]()
-    else:
-        land, marked = start_of(plan.rows, goal, options, "naval" in chapters, chance)
+    land, marked = land_of(goal, plan, options, "naval" in chapters, chance)
+    sea = sea_start(Ground(plan.rows, True), chance) if goal.start == AT_SEA else ""
     if options.get("blitz_objective") == "key_fields" and not options.get("key_fields"):
         keys = drawn_fields(plan.rows, land, KEY_FIELDS, chance)
         options["key_fields"], options["key_count"] = " ".join(keys), min(KEY_COUNT, len(keys))
@@ -156,10 +157,22 @@ def written(wish: Wish, goal: DrawnGoal, plan: Plan, chapters: Sequence[str]) ->
     given = [f"{name} = {toml(value)}" for name, value in options.items()]
     lines = ["[scenario]", *head, "", "[options]", *given, ""]
     for number in range(len(goal.sides)):
-        lines += [*side_lines(wish, goal, number, land), ""]
+        lines += [*side_lines(wish, goal, number, land, sea if number == 0 else ""), ""]
     for row in plan.rows:
         lines += [row_toml(row).rstrip("\n"), *(["finland = true"] if row["id"] in marked else []), ""]
     return "\n".join(lines)
+
+
+def land_of(
+    goal: DrawnGoal, plan: Plan, options: Mapping[str, object], naval: bool, chance: Chance
+) -> tuple[Territory, list[str]]:
+    """The land of each side, and the fields that the map must mark; one that comes by sea has none."""
+    if goal.start == AT_SEA:
+        attacker, defender = goal.sides
+        return {attacker: [], defender: plan.ids(False)}, []
+    if goal.start == "similar" and plan.turns and turns_of(plan) == len(goal.sides):
+        return dict(zip(goal.sides, territories(plan, len(goal.sides), chance), strict=True)), []
+    return start_of(plan.rows, goal, options, naval, chance)
 
 
 def heading(wish: Wish, chapters: Sequence[str]) -> dict[str, object]:
@@ -173,7 +186,7 @@ def heading(wish: Wish, chapters: Sequence[str]) -> dict[str, object]:
     }
 
 
-def side_lines(wish: Wish, goal: DrawnGoal, number: int, land: Territory) -> list[str]:
+def side_lines(wish: Wish, goal: DrawnGoal, number: int, land: Territory, sea: str) -> list[str]:
     """One side as TOML."""
     id = goal.sides[number]
     given = wish.names[number] if number < len(wish.names) else ""
@@ -183,7 +196,7 @@ def side_lines(wish: Wish, goal: DrawnGoal, number: int, land: Territory) -> lis
     amount = wish.allotments[number] if number < len(wish.allotments) else wish.total // len(goal.sides)
     values: dict[str, object] = {
         "id": id, "cs": given or f"Strana {id}", "en": given or f"Side {id}", "role": role, "fields": land[id],
-        "allotment": amount,
+        "sea": sea, "allotment": amount,
     }  # fmt: skip
     return ["[[side]]", *[f"{name} = {toml(value)}" for name, value in values.items()]]
 
@@ -200,6 +213,7 @@ def toml(value: object) -> str:
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-random_goal-1": (goal_of,),
+    "SA-goals2-9": (find_kind, land_of),
     "SA-setup-2": (compose,),
     "SA-setup-5": (side_lines,),
     "SA-setup-10": (written,),

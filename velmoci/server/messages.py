@@ -388,7 +388,7 @@ class WishedGame(Struct, forbid_unknown_fields=True, frozen=True):
     chapters: Annotated[list[str], Meta(max_length=60)] = []
     goal: str = "elimination"
     players: Annotated[int, Meta(ge=2, le=6)] = 2
-    start: Literal["similar", "one_field"] = "similar"
+    start: Literal["similar", "one_field", "sea"] = "similar"
     total: Annotated[int, Meta(ge=0, le=1000)] = 20
     allotments: Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=6)] = []
     names: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=6)] = []

@@ -524,7 +524,7 @@ export interface WishedGame {
   chapters?: string[];
   goal?: string;
   players?: number;
-  start?: "one_field" | "similar";
+  start?: "one_field" | "sea" | "similar";
   total?: number;
   allotments?: number[];
   names?: string[];

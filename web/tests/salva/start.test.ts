@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { balance, capital, changes, fitting, optionGroups, playerNumbers, shares, span, stateOf, switches, WAYS, wrongOptions } from "../../src/games/salva/start/choices";
+import { balance, capital, changes, fitting, optionGroups, playerNumbers, rungOf, shares, span, stateOf, switches, territories, WAYS, wrongOptions } from "../../src/games/salva/start/choices";
 import { Wish } from "../../src/games/salva/start/wish.svelte";
 import { makeBundle } from "../../src/lib/i18n.svelte";
-import type { ChapterInfo, GoalInfo, Measured, OptionInfo, ScenarioCard } from "../../src/wire";
+import type { ChapterInfo, GoalInfo, Measured, OptionInfo, RungInfo, ScenarioCard } from "../../src/wire";
 import { games, gameTexts, screenTexts, sharedTexts } from "../fixtures";
 
 const option = (name: string, more: Partial<OptionInfo> = {}) =>
@@ -66,6 +66,7 @@ test("every option, choice, goal and way of the form has its words in both langu
   const wanted = [
     ...options.map((one) => `option-${one.name}`),
     ...options.flatMap((one) => (one.choices ?? []).map((choice) => `choice-${one.name}-${choice}`)),
+    ...["similar", "one_field", "sea", "corner"].map((start) => `salva-start-territory-${start}`),
     ...WAYS.flatMap((way) => [`salva-start-way-${way}`, `salva-start-way-${way}-about`]),
   ];
   for (const language of ["cs", "en"] as const) {
@@ -89,4 +90,36 @@ test("a game of one's own is sent as it was put together", () => {
   wish.isUneven = true;
   wish.allot(2, 11);
   expect(wish.body().allotments).toEqual([7, 7, 11]);
+});
+
+const goalOf = (id: string, players: [number, number] = [2, 2]): GoalInfo => ({ id, chapter: "", players, needs: [] });
+const rung = (...chapters: string[]): RungInfo => ({ title: { en: chapters.at(-1) ?? "", cs: "" }, chapters, added: chapters.slice(-1), scenarios: [] });
+const LADDER = [rung(), rung("terrain"), rung("terrain", "naval"), rung("terrain", "naval", "random_map"), rung("terrain", "naval", "random_map", "random_goal")];
+
+test("a rung of the ladder brings its chapters, and those that are steps of the form are chosen there", () => {
+  const wish = new Wish();
+  const goals = [goalOf("elimination"), goalOf("random", [2, 6])];
+  for (const [number, one] of LADDER.entries()) {
+    wish.climb(one, goals);
+    expect(rungOf(LADDER, [...wish.chapters, ...wish.steps])).toBe(number);
+  }
+  expect(wish.body()).toMatchObject({ chapters: ["terrain", "naval", "random_map"], goal: "random" });
+  expect(wish.sea).toBeGreaterThan(0);
+  wish.climb(LADDER[1]!, goals);
+  expect([wish.chapters, wish.isDrawn, wish.goal]).toEqual([["terrain"], false, "elimination"]);
+  wish.switch("factories", true);
+  expect(rungOf(LADDER, wish.chapters)).toBe(-1);
+});
+
+test("a start on the sea brings ships and a sea, and goes where a goal does not know it", () => {
+  const wish = new Wish();
+  expect([territories("blitz"), territories("scored")]).toEqual([["similar", "sea"], ["similar"]]);
+  wish.setStart("sea");
+  expect(wish.body()).toMatchObject({ start: "sea", chapters: ["terrain", "naval"], map: { sea: 4 } });
+  wish.isDrawn = true;
+  expect(wish.body().options).toEqual({});
+  wish.setGoal(goalOf("blitz"));
+  expect(wish.start).toBe("sea");
+  wish.setGoal(goalOf("political_fields", [2, 6]));
+  expect(wish.start).toBe("similar");
 });

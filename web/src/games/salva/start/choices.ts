@@ -1,7 +1,7 @@
 // What a form for a new game of Salva works out by itself. What goes together, only the server can say.
 
 import { isAllowed } from "../../../lib/options";
-import type { ChapterInfo, GoalInfo, Measured, OptionInfo, ScenarioCard, Switched } from "../../../wire";
+import type { ChapterInfo, GoalInfo, Measured, OptionInfo, RungInfo, ScenarioCard, Switched } from "../../../wire";
 import type { Language, Values } from "../../game";
 
 /** Chapters that are no switches, because they are steps of this form: how sides are given out, the goal, the map. */
@@ -10,6 +10,20 @@ export const STEPS = ["fair_start", "random_goal", "random_map"];
 export const PLACED = ["scenario", "players", "assignment", "goal", "map_start"];
 export const WAYS = ["agreement", "ask", "lot", "fair_start"] as const;
 export type Way = (typeof WAYS)[number];
+
+/** How the sides start; in a blitz `similar` stands for the one field that its rules give to the attacker. */
+export type Territory = "similar" | "one_field" | "sea";
+
+/** The starts among which a goal leaves a choice. */
+export function territories(goal: string): Territory[] {
+  if (goal === "elimination") return ["similar", "one_field", "sea"];
+  if (goal === "blitz") return ["similar", "sea"];
+  return ["feuds", "scored", "random"].includes(goal) ? ["similar"] : ["similar", "one_field"];
+}
+
+/** Which rung of the ladder has just these chapters; -1 where none has. */
+export const rungOf = (ladder: RungInfo[], chapters: string[]): number =>
+  ladder.findIndex((rung) => [...rung.chapters].sort().join() === [...new Set(chapters)].sort().join());
 
 /** The chapters that somebody may switch on or off. */
 export const switches = (chapters: ChapterInfo[]): ChapterInfo[] =>

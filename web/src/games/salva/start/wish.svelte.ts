@@ -1,5 +1,5 @@
-import type { GoalInfo, WishedGame } from "../../../wire";
-import { fitting } from "./choices";
+import type { GoalInfo, RungInfo, WishedGame } from "../../../wire";
+import { fitting, STEPS, type Territory, territories } from "./choices";
 
 export const newSeed = (): string => String(1 + Math.floor(Math.random() * 999_999));
 
@@ -18,7 +18,7 @@ export class Wish {
   sea = $state(0);
   masses = $state(0);
   fair = $state(1);
-  start = $state<"similar" | "one_field">("similar");
+  start = $state<Territory>("similar");
   total = $state(20);
   /** Whether each side has points of its own. */
   isUneven = $state(false);
@@ -31,12 +31,33 @@ export class Wish {
   setGoal(goal: GoalInfo): void {
     this.goal = goal.id;
     this.players = fitting(goal, this.players);
+    if (!territories(goal.id).includes(this.start)) this.start = "similar";
+  }
+  /** Whoever starts on the sea needs ships, and a sea. */
+  setStart(start: Territory): void {
+    this.start = start;
+    if (start !== "sea") return;
+    if (!this.chapters.includes("naval")) this.switch("naval", true);
+    this.sea ||= 4;
+  }
+  /** The chapters of a rung; those that are steps of the form are chosen there. */
+  climb(rung: RungInfo, goals: GoalInfo[]): void {
+    this.chapters = rung.chapters.filter((one) => !STEPS.includes(one));
+    this.isDrawn = rung.chapters.includes("random_map");
+    const [lot, usual] = ["random", "elimination"].map((id) => goals.find((one) => one.id === id));
+    if (rung.chapters.includes("random_goal")) { if (lot) this.setGoal(lot); }
+    else if (this.goal === "random" && usual) this.setGoal(usual);
+    if (this.chapters.includes("naval")) this.sea ||= 4;
   }
   rename(side: number, name: string): void {
     this.names = this.filled(this.names, "", side, name);
   }
   allot(side: number, amount: number): void {
     this.allotments = this.filled(this.allotments, this.share, side, amount);
+  }
+  /** Chapters that are chosen elsewhere in the form than by their switch. */
+  get steps(): string[] {
+    return [...(this.isDrawn ? ["random_map"] : []), ...(this.goal === "random" ? ["random_goal"] : [])];
   }
   get share(): number {
     return Math.floor((this.total || 0) / this.players);
@@ -52,7 +73,7 @@ export class Wish {
       map: { seed: plainSeed(seed), land, sea, masses, fair },
       chapters: this.isDrawn ? [...this.chapters, "random_map"] : this.chapters, goal: this.goal, players: this.players, start: this.start, total: this.total || 0,
       allotments: this.isUneven ? this.filled(this.allotments, this.share, -1, 0) : [],
-      names: this.names.slice(0, this.players), options: this.isDrawn ? { map_start: this.start } : {},
+      names: this.names.slice(0, this.players), options: this.isDrawn && this.start !== "sea" ? { map_start: this.start } : {},
     };
   }
 }
