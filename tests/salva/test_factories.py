@@ -46,7 +46,7 @@ def test_the_cycle_factor_doubles_the_output() -> None:
     assert producing(("terrain", "production_cycle"), marks).purse("a") == "12"
 
 
-@clause("SA-factories-3", "SA-factories-4", "V-6", "V-51")
+@clause("SA-factories-3", "SA-factories-4", "SA-minimal-20", "V-6", "V-51")
 def test_the_nth_factory_costs_n_times_the_coefficient() -> None:
     scene = producing(("terrain",), {"a": {"factories": 1, "production": "20"}})
     scene.order(0, "buy factory a")

@@ -355,12 +355,17 @@ def test_only_overland_units_may_retreat() -> None:
     assert scene.place("tank_3") == "a"
     assert scene.place("inf_2") == "b"
     assert scene.asked() == [(0, "attacker_salvo")]
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert battle.retreat == 0
 
 
-@clause("SA-invasion-11")
+@clause("SA-invasion-11", "SA-minimal-67", "SA-naval-12")
 def test_landed_units_that_are_forced_out_are_destroyed() -> None:
     scene = invasion("atg", "atg")
     scene.order(0, "attack b with atg_2")
+    told = [event.seen_by_all().to_json() for event in scene.events]
+    assert told.count({"event": "lost-in-retreat", "unit": "atg_2"}) == 1
     assert not scene.lives("atg_2")
     assert scene.owner("b") == 1
 
@@ -481,3 +486,16 @@ def test_how_soon_a_landing_comes_across_so_many_sea_fields(width: int, turn: in
             scene.order(seat, "end_production")
     assert number == turn
     assert scene.owner("z") == 0
+
+
+@clause("SA-minimal-59", "SA-minimal-62")
+def test_what_is_left_of_the_defender_goes_down_with_the_field() -> None:
+    scene = invasion("inf", "")
+    scene.army(1, "b", "tank", finished=False)
+    scene.order(0, "attack b with inf_2")
+    assert {"event": "destroyed", "unit": "tank_3"} in [event.seen_by_all().to_json() for event in scene.events]
+    table = scene.position.table
+    assert scene.asked() == [(0, "transports")]
+    assert table.battle is not None
+    assert table.battle.standing(1) == []
+    assert table.fresh[scene.rules.board.index["b"]] == 1

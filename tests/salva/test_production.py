@@ -29,7 +29,12 @@ def test_a_unit_is_finished_after_the_next_movement_and_moves_in_the_turn_after(
     assert not table.is_finished(scene.unit("inf_1"))
     assert scene.refused(0, "move inf_1 b") == "SA-minimal-25"
     scene.order(0, "end_movement")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "movement-ended", "power": "seat_1"},
+        {"event": "finished", "unit": "inf_1", "field": "a"},
+    ]
     assert table.is_finished(scene.unit("inf_1"))
+    assert table.points[scene.unit("inf_1")] == 0
     scene.order(0, "end_production")
     scene.order(1, "end_movement")
     scene.order(1, "end_production")
@@ -69,7 +74,7 @@ def test_a_field_is_fresh_until_the_end_of_the_turn_in_which_it_was_taken() -> N
         assert scene.position.table.fresh[scene.rules.board.index["b"]] == 0
 
 
-@clause("SA-minimal-2", "SA-chapters-5", "SA-minimal-21")
+@clause("SA-minimal-2", "SA-chapters-5", "SA-minimal-21", "SA-minimal-20")
 def test_only_units_of_the_chapters_that_are_on_can_be_bought() -> None:
     scene = Scene().begin()
     scene.order(0, "end_movement")
@@ -78,9 +83,36 @@ def test_only_units_of_the_chapters_that_are_on_can_be_bought() -> None:
     assert scene.refused(0, "buy under_construction a") == "SA-chapters-5"
     offers = {str(order) for order in scene.position.pending()[0]}
     assert offers == {"buy inf a", "buy tank a", "buy atg a", "end_production"}
+    scene.order(0, "buy inf a")
+    assert [menu.kind for menu in scene.position.pending()[0].menus()] == ["end_production"]
 
 
-@clause("SA-conv-1")
+@clause("SA-minimal-10", "SA-minimal-17", "SA-minimal-19", "SA-minimal-24")
+def test_what_each_field_has_to_spend_is_told_and_explained() -> None:
+    scene = Scene(owners={"a": 0, "b": 0, "c": 1, "d": 1}, marks={"a": {"production": "3"}}).begin()
+    scene.position.table.purse[3] = 5
+    scene.order(0, "end_movement")
+    assert [scene.purse(field) for field in "abcd"] == ["3", "1", "0", "0"]
+    assert scene.position.pending()[0].about()["purse"] == {"a": "3", "b": "1"}
+    scene.order(0, "buy tank b")
+    assert scene.position.pending()[0].about()["purse"] == {"a": "3"}
+    rules, table = scene.rules, scene.position.table
+    assert rules.production_chain(table, rules.board.index["a"], True).to_json()["factors"] == [
+        {"name": "base", "clause": "SA-minimal-19", "value": "1"},
+        {"name": "bonus", "clause": "SA-minimal-19", "value": "3"},
+    ]
+
+
+@clause("SA-minimal-17", "SA-minimal-18")
+def test_completion_finishes_nothing_twice() -> None:
+    scene = Scene(owners={"a": 0, "b": 0, "c": 1, "d": 1})
+    scene.army(0, "a", "tank")
+    scene.army(1, "d", "tank")
+    assert scene.order(0, "end_movement") == ["movement-ended"]
+    assert scene.points("tank_1") == "2"
+
+
+@clause("SA-conv-1", "SA-minimal-19")
 def test_points_are_exact() -> None:
     scene = Scene(options={"base_productivity": "7/3"}).begin()
     scene.order(0, "end_movement")

@@ -195,6 +195,7 @@ def test_prices_and_ranges_are_products_that_explain_themselves() -> None:
     assert scene.purse("b") == "3/2"
 
 
+@clause("SA-minimal-55")
 def test_damage_stays_where_a_chapter_says_so() -> None:
     scene = weather()
     scene.army(0, "c", "tank")
@@ -381,3 +382,39 @@ def test_a_chapter_hears_whose_move_is_over_and_hears_it_once() -> None:
     assert CLOSED_UNITS == ["tank_1"]
     scene.order(0, "attack d with tank_3")
     assert CLOSED_UNITS == ["tank_1", "tank_2"]
+
+
+HEARD: list[tuple[object, ...]] = []
+
+
+class Gazette(Reaction):
+    """Writes down what is finished, which fields change hands and how battles end."""
+
+    name = "gazette"
+
+    def unit_made(self, state: State, unit: i64) -> None:
+        HEARD.append(("made", unit_name(self.rules, state.table, unit)))
+
+    def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
+        HEARD.append(("field", self.rules.board.ids[field], int(old), int(new)))
+
+    def battle_ends(self, state: State, battle: Battle) -> None:
+        HEARD.append(("battle", self.rules.board.ids[battle.field], bool(battle.is_conquest)))
+
+
+@clause("SA-minimal-5", "SA-minimal-9", "SA-minimal-26", "SA-minimal-63")
+def test_a_chapter_hears_of_new_units_of_fields_and_of_battles() -> None:
+    paper = Chapter(id="paper", clause="SA-terrain-1", contributions={"react": (Gazette,)})
+    scene = Scene(["paper"], library=replace(LIBRARY, chapters=(*LIBRARY.chapters, paper)))
+    scene.army(0, "a", "tank atg")
+    scene.army(0, "a", "inf", finished=False)
+    scene.army(1, "c", "atg")
+    HEARD.clear()
+    scene.order(0, "attack b with tank_1, atg_2")
+    assert HEARD == [("field", "b", 1, 0), ("battle", "b", True)]
+    scene.position.table.flags[scene.unit("atg_2")] = 1
+    scene.position.table.points[scene.unit("atg_2")] = scene.rules.pace
+    scene.order(0, "attack c with atg_2")
+    assert HEARD[2:] == [("battle", "c", False)]
+    scene.order(0, "end_movement")
+    assert HEARD[3:] == [("made", "inf_3")]

@@ -36,7 +36,7 @@ def test_the_chapter_needs_ships_and_lines() -> None:
             assemble(LIBRARY, chapters)
 
 
-@clause("SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "V-48")
+@clause("SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "SA-naval-6", "V-48")
 def test_a_submarine_in_the_third_line_lets_the_field_fall_and_stays() -> None:
     scene = at_sea()
     scene.army(0, "s", "cru cru")
