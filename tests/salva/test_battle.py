@@ -54,8 +54,8 @@ def test_the_roll_multiplies_all_fire_of_a_salvo(roll: int, damage: str) -> None
 
 
 @clause(
-    "SA-minimal-38", "SA-minimal-39", "SA-minimal-51", "SA-minimal-53", "SA-minimal-55", "SA-minimal-57", "SA-minimal-62",
-    "V-8",
+    "SA-minimal-38", "SA-minimal-39", "SA-minimal-51", "SA-minimal-53", "SA-minimal-55", "SA-minimal-57",
+    "SA-minimal-62", "V-8",
 )  # fmt: skip
 def test_two_tanks_take_a_field_from_one_infantry() -> None:
     scene = fight("tank tank", "inf")

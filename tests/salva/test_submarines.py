@@ -9,8 +9,13 @@ from tests.salva.test_naval import moor
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
+from velmoci.salva.base.fire import rate
+from velmoci.salva.battle import DESTROYED, STANDING, THIRD_LINE, Battle
+from velmoci.salva.chapters.submarines import Depths, Evading, ExposedThird, OnlyThirdLineLeft, Stances, ThirdLine
 from velmoci.salva.document import Document
 from velmoci.salva.library import LIBRARY
+from velmoci.salva.seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON
+from velmoci.salva.state import CLOSED, FOUGHT
 from velmoci.salva.units import read_kinds
 
 DEEP = ["naval", "second_line", "submarines"]
@@ -36,7 +41,9 @@ def test_the_chapter_needs_ships_and_lines() -> None:
             assemble(LIBRARY, chapters)
 
 
-@clause("SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "SA-naval-6", "V-48")
+@clause(
+    "SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "SA-naval-6", "V-48"
+)  # fmt: skip
 def test_a_submarine_in_the_third_line_lets_the_field_fall_and_stays() -> None:
     scene = at_sea()
     scene.army(0, "s", "cru cru")
@@ -123,12 +130,23 @@ def test_the_owner_sets_the_stance_where_nobody_else_is() -> None:
     scene = at_sea(submarine_default_stance="evade")
     scene.army(0, "s", "sub")
     scene.army(1, "t", "cru sub")
+    scene.army(0, "s", "cru")
+    scene.army(0, "s", "sub", finished=False)
     scene.order(0, "stance sub_1 evade")
+    assert stance(scene, "sub_1") == "evade"
+    assert [str(order) for order in scene.position.pending()[0] if order.kind == "stance"] == ["stance sub_1 contest"]
     scene.order(0, "stance sub_1 contest")
-    assert scene.refused(0, "stance sub_3 evade") == "SA-submarines-8"
-    assert scene.refused(0, "stance sub_1 sleep") == "SA-submarines-8"
+    told = [event.seen_by_all().to_json() for event in scene.events]
+    assert told == [{"event": "stance-set", "power": "seat_1", "unit": "sub_1", "stance": "contest"}]
+    assert stance(scene, "sub_1") == "contest"
+    assert [str(order) for order in scene.position.pending()[0] if order.kind == "stance"] == ["stance sub_1 evade"]
+    for refused in ("sub_3 evade", "sub_1 sleep", "cru_4 evade", "sub_5 evade", "sub_5 contest"):
+        assert scene.refused(0, f"stance {refused}") == "SA-submarines-8"
     scene.order(0, "move sub_1 t")
+    assert stance(scene, "sub_1") == "evade"
     assert scene.refused(0, "stance sub_1 contest") == "SA-submarines-8"
+    assert "stance" not in {menu.kind for menu in scene.position.pending()[0].menus()}
+    scene.order(0, "stance sub_1 evade")
 
 
 @clause("SA-submarines-12", "SR-submarines-2", "SA-submarines-13")
@@ -179,8 +197,157 @@ def test_an_ambush_needs_prey_on_one_field() -> None:
     set_stance(scene, "sub_3", True)
     assert scene.refused(0, "ambush sub_1") == "SA-submarines-12"
     assert scene.refused(0, "ambush sub_1 sub_3") == "SA-submarines-12"
+    assert scene.refused(0, "ambush sub_3 sub_1") == "SA-submarines-12"
     assert scene.refused(0, "ambush cru_2") == "SA-submarines-12"
     assert scene.refused(0, "ambush") == "SA-submarines-12"
+    scene.army(0, "t", "cru")
+    assert scene.refused(0, "ambush cru_5") == "SA-submarines-12"
+
+
+@clause("SA-submarines-11", "SA-submarines-12", "SA-minimal-28")
+def test_ambushes_are_offered_where_there_is_prey_and_end_the_move_of_others() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "cru sub")
+    scene.army(0, "t", "sub")
+    scene.army(1, "t", "cru")
+    scene.army(0, "t", "sub")
+    scene.army(0, "u", "sub")
+    for name in ("sub_3", "sub_5"):
+        set_stance(scene, name, True)
+    offered = {str(order) for order in scene.position.pending()[0] if order.kind == "ambush"}
+    assert offered == {"ambush sub_3", "ambush sub_3 sub_5"}
+    scene.position.table.flags[scene.unit("sub_5")] |= FOUGHT
+    offered = {str(order) for order in scene.position.pending()[0] if order.kind == "ambush"}
+    assert offered == {"ambush sub_3"}
+    scene.order(0, "move sub_2 t")
+    scene.order(0, "ambush sub_3")
+    told = [event.seen_by_all().to_json() for event in scene.events]
+    assert told[0] == {"event": "battle-declared", "power": "seat_1", "field": "t", "units": ["sub_3"]}
+    assert scene.position.table.flags[scene.unit("sub_2")] & CLOSED != 0
+    none = at_sea()
+    none.army(0, "s", "sub")
+    assert "ambush" not in {menu.kind for menu in none.position.pending()[0].menus()}
+
+
+@clause("SA-submarines-15", "SA-submarines-9")
+def test_only_a_submarine_at_sea_counts_as_one() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub cru")
+    moor(scene, 1, "b", "s", "sub cru")
+    depths = Depths(scene.rules)
+    assert [depths.is_submarine(scene.position.table, unit) for unit in range(4)] == [True, False, False, False]
+    scene.army(1, "t", "sub")
+    set_stance(scene, "sub_5", True)
+    scene.order(0, "move cru_2 t")
+    assert stance(scene, "cru_2") == "contest"
+
+
+@clause("SA-submarines-7", "SA-submarines-16")
+def test_a_submarine_slips_into_the_sea_and_not_onto_land() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub cru")
+    part, sight, index = Evading(scene.rules), scene.position.sight(0), scene.rules.board.index
+    assert [part.slips_in(sight, 0, index[field]) for field in "bcst"] == [False, False, True, True]
+    assert not part.slips_in(sight, 1, index["t"])
+
+
+@clause("SA-submarines-1", "SA-submarines-2", "SA-submarines-3")
+def test_nobody_but_a_submarine_goes_into_the_third_line() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "sub cru")
+    scene.order(0, "attack t with cru_1")
+    assert scene.refused(1, "lines cru_3 3") == "SA-submarines-1"
+    scene.order(1, "lines sub_2 3")
+
+
+@clause("SA-submarines-3")
+def test_only_a_damaged_submarine_in_the_third_line_is_as_if_in_the_second() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "sub cru")
+    scene.order(0, "attack t with cru_1")
+    scene.order(1, "lines sub_2 3")
+    table, cover = scene.position.table, ExposedThird(scene.rules)
+    battle = table.battle
+    assert battle is not None
+    sub = battle.fighter_of(scene.unit("sub_2"))
+    for line, exposed, counts in ((3, 0, False), (3, 1, True), (2, 1, False), (2, 0, False)):
+        battle.line[sub], battle.exposed[sub] = line, exposed
+        assert cover.matters(table, battle) == counts
+        assert cover.covers(table, battle, sub) == counts
+
+
+def sea_battle(attackers: str, defenders: str) -> tuple[Scene, Battle]:
+    """A battle for the sea field t in which nobody has fired."""
+    scene = at_sea()
+    names = scene.army(0, "s", attackers)
+    scene.army(1, "t", defenders)
+    scene.order(0, f"attack t with {', '.join(names)}")
+    battle = scene.position.table.battle
+    assert battle is not None
+    rate(scene.rules, scene.position.table, battle)
+    return scene, battle
+
+
+@clause("SA-submarines-14", "SA-minimal-60")
+def test_what_becomes_of_a_battle_in_which_one_side_has_dived() -> None:
+    scene, battle = sea_battle("cru bom sub", "sub sub")
+    ending = OnlyThirdLineLeft(scene.rules)
+    assert ending.verdict(scene.position, battle) == GOES_ON
+    battle.line[3] = battle.line[4] = THIRD_LINE
+    assert ending.verdict(scene.position, battle) == GOES_ON, "the bomber has its first salvo"
+    battle.salvos[0] = 1
+    assert ending.verdict(scene.position, battle) == CONQUEST
+    battle.exposed[4] = 1
+    assert ending.verdict(scene.position, battle) == GOES_ON, "one of them can still be hit"
+    battle.exposed[4] = 0
+    battle.fate[0] = battle.fate[2] = DESTROYED
+    assert ending.verdict(scene.position, battle) == BATTLE_OVER, "only aircraft are left"
+    battle.fate[2] = STANDING
+    battle.line[2] = THIRD_LINE
+    assert ending.verdict(scene.position, battle) == FORCED_RETREAT
+    battle.fate[1] = DESTROYED
+    assert ending.verdict(scene.position, battle) == BATTLE_OVER, "all attackers have dived"
+
+
+@clause("SA-submarines-14")
+def test_only_aircraft_with_strength_against_submarines_reach_those_that_have_dived() -> None:
+    for attackers, reaches in (("cru bom", True), ("cru des", False)):
+        scene, battle = sea_battle(attackers, "sub")
+        battle.line[2] = THIRD_LINE
+        assert OnlyThirdLineLeft(scene.rules).aircraft_can_reach(battle) == reaches
+    harmless = TABLE.replace("attack = { unarmoured = 4, submarine = 2 }", "attack = { unarmoured = 4 }")
+    scene = Scene(DEEP, units=read_kinds(Document("fixture", harmless))).begin()
+    scene.army(0, "s", "cru bom")
+    scene.army(1, "t", "sub")
+    scene.order(0, "attack t with cru_1, bom_2")
+    over = scene.position.table.battle
+    assert over is not None
+    rate(scene.rules, scene.position.table, over)
+    over.line[2] = THIRD_LINE
+    assert not OnlyThirdLineLeft(scene.rules).aircraft_can_reach(over)
+
+
+@clause("SA-submarines-4", "SA-submarines-5")
+def test_aircraft_pass_the_third_line_in_the_first_salvo_of_their_side_only() -> None:
+    scene, battle = sea_battle("cru bom", "sub")
+    cover = ThirdLine(scene.rules)
+    rows = [battle.row_of(fighter) for fighter in range(3)]
+    for salvos, passed in ((1, True), (2, False)):
+        battle.salvos[0] = salvos
+        assert [cover.is_passed_by(scene.position.table, battle, row) for row in rows] == [False, passed, False]
+
+
+@clause("SA-submarines-6")
+def test_only_submarines_that_stood_deep_at_the_end_evade_afterwards() -> None:
+    scene, battle = sea_battle("cru", "sub sub sub")
+    battle.line[1] = battle.line[2] = THIRD_LINE
+    battle.fate[2] = DESTROYED
+    Stances(scene.rules).battle_ends(scene.position, battle)
+    assert [stance(scene, name) for name in ("cru_1", "sub_2", "sub_3", "sub_4")] == [
+        "contest", "evade", "contest", "contest"
+    ]  # fmt: skip
 
 
 @clause("SA-submarines-12", "SA-minimal-34")
@@ -252,10 +419,12 @@ def test_evading_submarines_of_a_third_player_take_no_part() -> None:
     scene.army(1, "t", "cru")
     scene.army(2, "t", "sub")
     set_stance(scene, "sub_3", True)
+    scene.army(2, "t", "sub")
     scene.order(0, "attack t with cru_1")
     battle = scene.position.table.battle
     assert battle is not None
-    assert len(battle.standing(1)) == 1
+    standing = [int(battle.unit[fighter]) for fighter in battle.standing(1)]
+    assert standing == [scene.unit("cru_2"), scene.unit("sub_4")], "one that contests is in the battle"
 
 
 @clause("SA-submarines-15", "SA-submarines-16", "SR-harbours-2")
