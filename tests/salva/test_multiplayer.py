@@ -5,13 +5,14 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, told
 from velmoci.kernel.chance import Recorded, Recording, Seeded
-from velmoci.kernel.errors import BadRulebook, Malformed
+from velmoci.kernel.errors import BadRulebook, Malformed, Rejected
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.chapters.multiplayer import (
     AnswerTreaty,
     OfferTreaty,
     find_seat,
     has_many_players,
+    open_book,
     own_book,
 )
 from velmoci.salva.library import LIBRARY, NOTATION
@@ -61,6 +62,7 @@ def test_more_than_two_players_bring_the_chapter_along_and_six_are_the_most() ->
     assert "multiplayer" in assemble(LIBRARY, [], {"players": 3}).chapters
     assert "multiplayer" not in assemble(LIBRARY, [], {"players": 2}).chapters
     assert not has_many_players({"players": "many"})
+    assert not has_many_players({})
     with pytest.raises(BadRulebook, match="SA-minimal-1"):
         assemble(LIBRARY, [], {"players": 7})
     assert [int(seat) for seat in four().table.order] == [A, B, C, D]
@@ -332,6 +334,131 @@ def test_menus_of_treaties_hold_what_is_allowed() -> None:
                 scene.position.check(seat, order)
                 kinds.add(order.kind)
     assert {"offer_treaty", "answer_treaty", "denounce_treaty", "withdraw_notice"} <= kinds
+
+
+def talk(scene: GoalScene, seat: int) -> set[str]:
+    """What a seat is offered to say about treaties."""
+    return {str(order) for menu in scene.position.asides(seat)[0].menus() for order in menu if "t" in menu.kind}
+
+
+@clause("SA-multiplayer-4", "SA-multiplayer-6", "SA-multiplayer-9")
+def test_what_is_offered_to_each_party_from_the_offer_to_the_end_of_a_treaty() -> None:
+    scene = four()
+    offers = {seat: {f"offer_treaty seat_{other + 1}" for other in range(4) if other != seat} for seat in range(4)}
+    assert talk(scene, A) == offers[A]
+    scene.order(A, "offer_treaty seat_2 seat_3 notice 0")
+    answers = {"answer_treaty pact_123_1 accept", "answer_treaty pact_123_1 refuse"}
+    shared = {f"offer_treaty seat_{seat + 1}" for seat in (A, B, C)}
+    assert talk(scene, A) == {"offer_treaty seat_4", "answer_treaty pact_123_1 refuse"}
+    assert talk(scene, B) == {"offer_treaty seat_4", *answers}
+    assert talk(scene, D) == shared
+    scene.order(B, "answer_treaty pact_123_1 accept")
+    scene.order(C, "answer_treaty pact_123_1 accept")
+    assert talk(scene, B) == {"offer_treaty seat_4", "denounce_treaty pact_123_1"}
+    assert str(refusal(scene, B, "withdraw_notice pact_123_1")).startswith("no_notice_given")
+    scene.order(A, "denounce_treaty pact_123_1")
+    waive = "waive_notice pact_123_1 seat_1"
+    assert talk(scene, A) == {"offer_treaty seat_4"}
+    assert talk(scene, B) == {"offer_treaty seat_4", "denounce_treaty pact_123_1", waive}
+    assert scene.order(B, waive) == ["notice-waived"]
+    assert talk(scene, A) == {"offer_treaty seat_4"}
+    assert talk(scene, B) == {"offer_treaty seat_4", "denounce_treaty pact_123_1"}
+    scene.order(C, waive)
+    assert talk(scene, A) == {"offer_treaty seat_4", "withdraw_notice pact_123_1"}
+    scene.order(A, "withdraw_notice pact_123_1")
+    assert own_book(scene.position.sight(A)).treaties[0].waivers == []
+    scene.order(A, "denounce_treaty pact_123_1")
+    assert talk(scene, A) == {"offer_treaty seat_4"}, "a notice given anew needs consent anew"
+    scene.order(A, "end_movement")
+    assert "treaty-ended" in scene.order(A, "end_production")
+    assert talk(scene, A) == offers[A]
+    assert talk(scene, B) == {"offer_treaty seat_1", "offer_treaty seat_4", "denounce_treaty pact_123_1"}
+
+
+def refusal(scene: GoalScene, seat: int, text: str) -> Rejected:
+    """Why an order is refused."""
+    with pytest.raises(Rejected) as caught:
+        scene.position.check(seat, NOTATION.parse(text))
+    return caught.value
+
+
+@clause("SA-multiplayer-4")
+def test_an_offer_names_fields_that_exist_and_a_notice_of_at_most_ten_rounds() -> None:
+    scene = four()
+    assert scene.refused(A, "offer_treaty seat_2 fields moon") == "SA-minimal-4"
+    scene.order(A, "offer_treaty seat_2 notice 10")
+    for _ in range(12):
+        pact(scene, C, D)
+    scene.order(C, "offer_treaty seat_2")
+
+
+@clause("SA-multiplayer-5", "SA-multiplayer-10", "SA-multiplayer-3")
+def test_a_refused_battle_says_whether_a_treaty_or_a_truce_forbids_it() -> None:
+    scene = four()
+    name = pact(scene, B, C, terms="notice 0")
+    scene.pass_to(B, 2)
+    assert str(refusal(scene, B, "attack c with tank_2")) == (
+        "treaty_in_force (power=seat_3, field=c) [SA-multiplayer-5]"
+    )
+    scene.order(B, f"denounce_treaty {name}")
+    scene.pass_to(C, 2)
+    scene.table.on_turn = B
+    own_book(scene.position.sight(B)).treaties.clear()
+    assert str(refusal(scene, B, "attack c with tank_2")) == (
+        "truce_in_force (power=seat_3, field=c) [SA-multiplayer-10]"
+    )
+
+
+@clause("SA-multiplayer-9", "SA-multiplayer-15")
+def test_words_alone_and_a_party_that_is_out_leave_no_truce() -> None:
+    plain = four()
+    pact(plain, A, B, terms='article none notice 0 text "I shall be kind"')
+    plain.order(A, "denounce_treaty pact_12_1")
+    plain.pass_to(B, 1)
+    assert [own_book(plain.position.sight(seat)).truces for seat in (A, B)] == [[], []]
+    gone = four()
+    pact(gone, A, B)
+    pact(gone, B, C, terms="notice 0")
+    gone.order(B, "denounce_treaty pact_23_1")
+    gone.pass_to(C, 1)
+    assert [len(own_book(gone.position.sight(seat)).truces) for seat in (A, B, C)] == [0, 1, 1]
+    gone.destroy(A)
+    assert [own_book(gone.position.sight(seat)).truces == [] for seat in (A, B, C)] == [True, False, False]
+    assert [treaty.left for treaty in own_book(gone.position.sight(B)).treaties] == [[A], [B]]
+    gone.destroy(B)
+    assert own_book(gone.position.sight(C)).treaties[0].left == [B], "who has left a treaty does not leave it again"
+
+
+@clause("SA-multiplayer-7")
+def test_whoever_has_left_a_treaty_does_not_end_it_again() -> None:
+    scene = four()
+    pact(scene, A, B, C, terms="notice 0")
+    scene.order(A, "denounce_treaty pact_123_1")
+    scene.pass_to(A, 3)
+    scene.pass_to(B, 3)
+    assert own_book(scene.position.sight(B)).treaties[0].left == [A]
+
+
+@clause("SA-multiplayer-10")
+def test_a_turn_of_one_former_partner_lifts_no_truce_with_another() -> None:
+    scene = four()
+    pact(scene, A, B, terms="notice 0")
+    pact(scene, A, C, terms="notice 0")
+    scene.order(A, "denounce_treaty pact_12_1")
+    scene.order(A, "denounce_treaty pact_13_1")
+    scene.pass_to(C, 1)
+    assert [truce.partner for truce in own_book(scene.position.sight(A)).truces] == [C]
+    assert own_book(scene.position.sight(B)).truces == []
+
+
+@clause("SA-multiplayer-14")
+def test_an_open_treaty_is_public_once_it_is_agreed() -> None:
+    scene = four()
+    scene.order(A, "offer_treaty seat_2 shown all")
+    assert told(scene.events, D) == []
+    assert open_book(scene.position).treaties == []
+    scene.order(B, "answer_treaty pact_12_1 accept")
+    assert [treaty.name for treaty in open_book(scene.position).treaties] == ["pact_12_1"]
 
 
 @clause("SA-multiplayer-11", "SA-multiplayer-12", "SR-multiplayer-5")
