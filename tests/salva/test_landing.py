@@ -398,7 +398,7 @@ def landing_in_lines(landed_lines: str) -> Scene:
     return scene
 
 
-@clause("SA-invasion-8", "SR-invasion-2")
+@clause("SA-invasion-8", "SR-invasion-2", "SA-second_line-10")
 def test_in_the_beach_salvo_only_landed_units_protect_the_landed_second_line() -> None:
     scene = landing_in_lines("inf_2 2, inf_3 2")
     scene.order(1, "fire inf_5 inf_2", [3])

@@ -344,6 +344,7 @@ class Obituary(Reaction):
         FALLEN.append(unit_name(self.rules, state.table, battle.unit[fighter]))
 
 
+@clause("SA-minimal-53")
 def test_a_chapter_hears_who_falls_while_the_unit_can_still_be_named() -> None:
     FALLEN.clear()
     press = Chapter(id="press", clause="SA-terrain-1", contributions={"react": (Obituary,)})

@@ -11,9 +11,17 @@ from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_stand
 from velmoci.kernel.chance import Recorded, Recording, Seeded
 from velmoci.kernel.errors import BadRulebook, Rejected
 from velmoci.kernel.order import Begin
-from velmoci.salva.chapters.secret_missions import Hand, KeepMission, hand_of, revealed
+from velmoci.salva.chapters.secret_missions import (
+    Hand,
+    KeepMission,
+    SecretMissionsGoal,
+    dealt_missions,
+    hand_of,
+    mission_result,
+    revealed,
+)
 from velmoci.salva.goals.centres import apart, centre_fields
-from velmoci.salva.goals.missions import Mission, drawn_mission, goal_size
+from velmoci.salva.goals.missions import Judge, Mission, drawn_mission, goal_size, mission_words, seat_names
 from velmoci.salva.library import NOTATION
 from velmoci.salva.position import Position, new_position
 
@@ -138,6 +146,38 @@ def test_mission_six() -> None:
     assert level(scene) == 0
 
 
+@clause("SA-secret_missions-5", "SA-secret_missions-1")
+def test_before_the_end_everybody_sees_what_everybody_holds_and_the_own_mission() -> None:
+    scene = chosen(Mission(2, -1, -1, ()))
+    scene.own(0, "f3", "f6", "f1")
+    goal, table = scene.rules.goal, scene.table
+    assert goal.standing(table)[0] == {
+        "power": "seat_1", "value": 3, "measure": "fields", "missing": [],
+        "reasons": [{"reason": "holds-openly", "clause": "SA-secret_missions-5", "values": {"count": 3, "centres": 2}}],
+    }  # fmt: skip
+    assert goal.about(table)["centres"] == ["f3", "f6", "f9", "f12"]
+    mine = own(scene, 0)
+    assert mine["value"] == 1
+    assert mine["missing"]
+    assert mine["mission"] == mission_words(Mission(2, -1, -1, ()), scene.rules, seat_names(scene.rules))
+    assert goal.about_own(dealt().position.sight(0)) == {}
+    scene.destroy(1)
+    assert own(scene, 1)["missing"] == []
+    scene.end_round(12)
+    assert own(scene, 0)["missing"] == []
+
+
+@clause("SA-secret_missions-10", "SA-goal_common-7")
+def test_whoever_has_no_mission_or_is_destroyed_has_exactly_nothing() -> None:
+    scene = chosen(Mission(2, -1, -1, ()))
+    goal = scene.rules.goal
+    assert isinstance(goal, SecretMissionsGoal)
+    judge = Judge(goal, scene.table, [0, 1, 2, 3])
+    for seat in (1, 2):
+        result = mission_result(judge, scene.table, seat, None)
+        assert (result.seat, result.shown, result.worth) == (seat, 0, 0)
+
+
 @clause("SA-secret_missions-10", "SR-goal_common-2", "SA-goal_common-7")
 def test_a_destroyed_player_has_nothing() -> None:
     scene = chosen(Mission(6, -1, -1, ()))
@@ -232,6 +272,30 @@ def test_three_missions_with_different_numbers_are_seen_by_their_holder_only() -
 
 
 @clause("SA-secret_missions-8")
+@pytest.mark.parametrize("seed", range(8))
+def test_missions_dealt_beside_a_known_one_have_other_numbers(seed: int) -> None:
+    scene = dealt(missions_dealt=3)
+    known = Mission(6, -1, -1, ())
+    found = dealt_missions(scene.rules, scene.table, 0, [known], Seeded(seed))
+    assert len({mission.pattern for mission in found}) == 3
+    assert known in found
+
+
+@clause("SA-secret_missions-8")
+def test_everybody_sees_that_a_mission_is_kept_and_its_holder_which() -> None:
+    scene = dealt()
+    number = hand_of(scene.position.sight(0)).dealt[0].pattern
+    scene.order(0, f"keep_mission {number}")
+    kept = scene.events[0]
+    seen = [kept.seen_by(0), kept.seen_by(1), kept.seen_by(-1)]
+    assert [event.to_json() if event is not None else None for event in seen] == [
+        {"event": "mission-kept-own", "power": "seat_1", "number": number},
+        {"event": "mission-kept", "power": "seat_1"},
+        {"event": "mission-kept", "power": "seat_1"},
+    ]
+
+
+@clause("SA-secret_missions-8")
 def test_a_single_mission_is_kept_by_itself() -> None:
     scene = dealt(missions_dealt=1)
     assert scene.table.round == 1
@@ -264,7 +328,9 @@ def test_lots_name_different_opponents_and_different_centres() -> None:
 @clause("SA-secret_missions-11", "SR-secret_missions-2")
 def test_missions_are_shown_by_the_game_only_where_that_is_agreed() -> None:
     for way in ("talk", "forbidden"):
-        assert chosen(reveal_missions=way).refused(0, "show_mission seat_2") == "SA-secret_missions-11"
+        scene = chosen(reveal_missions=way)
+        assert scene.refused(0, "show_mission seat_2") == "SA-secret_missions-11"
+        assert "show_mission" not in [menu.kind for menu in scene.position.asides(0)[0].menus()]
     scene = chosen(Mission(1, 1, 2, ()), reveal_missions="show")
     assert scene.refused(0, "show_mission seat_1") == "SA-secret_missions-11"
     assert scene.refused(0, "show_mission") == "SA-secret_missions-11"

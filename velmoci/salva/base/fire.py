@@ -435,5 +435,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-52": (is_permitted,),
     "SA-minimal-53": (destroy,),
     "SA-minimal-54": (round_down,),
-    "SA-minimal-56": (UnfinishedLast,),
+    "SA-minimal-56": (UnfinishedLast, take_cover),
+    "SA-harbours-12": (is_unarmed,),
 }
