@@ -1,0 +1,106 @@
+"""How battles end and forces leave (SA-minimal-57 to 67), asked of the rules themselves in the middle of a battle."""
+
+from tests.clause import clause
+from tests.salva.scenes import Scene
+from tests.salva.test_battle import fight
+from velmoci.salva.base.endings import HelplessDefender, RetreatChoice, SideGone, can_take, turn_back
+from velmoci.salva.battle import DESTROYED, NO_PLAN, STANDING, THIRD_LINE
+from velmoci.salva.seams import CONQUEST, FORCED_RETREAT, GOES_ON
+
+
+@clause("SA-minimal-66")
+def test_the_attacker_is_asked_whether_and_told_where_his_force_may_leave() -> None:
+    scene = fight("tank tank", "inf")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    decision = scene.position.pending()[0]
+    assert {str(order) for order in decision} == {"fight_on", "retreat"}
+    assert decision.about()["refuges"] == {"tank_1": ["a"], "tank_2": ["a"]}
+    table, choice = scene.position.table, RetreatChoice(scene.rules)
+    assert table.battle is not None
+    table.battle.plan[0] = 0
+    assert choice.deciders(table) == [], "who fights by a plan is not asked"
+    table.battle.plan[0] = NO_PLAN
+    assert choice.deciders(table) == [0]
+    scene.order(0, "retreat", [3])
+    seen = [event.seen_by_all().to_json() for event in scene.events]
+    assert seen[0] == {"event": "retreat-announced", "power": "seat_1", "field": "b"}
+
+
+@clause("SA-minimal-67", "SA-minimal-66")
+def test_who_fell_is_not_led_away_with_the_others() -> None:
+    scene = fight("tank tank tank", "inf")
+    scene.position.table.damage[0] = 35
+    scene.order(0, "attack b with tank_1, tank_2, tank_3", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire", [3])
+    events = scene.order(1, "fire inf_4 tank_1")
+    assert events.count("withdrew") == 2
+    assert (scene.place("tank_2"), scene.place("tank_3"), scene.lives("tank_1")) == ("a", "a", False)
+
+
+@clause("SA-minimal-58")
+def test_only_those_who_are_left_keep_a_battle_going() -> None:
+    scene = fight("atg tank", "atg atg")
+    scene.order(0, "attack b with atg_1, tank_2", [6])
+    events = scene.order(1, "salvo atg_3>tank_2, atg_4>tank_2")
+    assert not scene.lives("tank_2")
+    assert events[-3:] == ["battle-decided", "withdrew", "field-held"]
+    assert scene.place("atg_1") == "a"
+
+
+@clause("SA-minimal-57", "SA-minimal-59", "SA-minimal-64")
+def test_a_field_falls_only_to_somebody_who_can_take_it() -> None:
+    scene = fight("tank cargo", "inf", unfinished="tank")
+    scene.order(0, "attack b with tank_1, cargo_2", [3])
+    state, battle = scene.position, scene.position.table.battle
+    assert battle is not None
+    tank, inf, unfinished = (battle.fighter_of(scene.unit(name)) for name in ("tank_1", "inf_3", "tank_4"))
+    helpless, gone = HelplessDefender(scene.rules), SideGone(scene.rules)
+    assert (helpless.verdict(state, battle), gone.verdict(state, battle)) == (GOES_ON, GOES_ON)
+    battle.fate[inf] = DESTROYED
+    assert (helpless.verdict(state, battle), gone.verdict(state, battle)) == (CONQUEST, GOES_ON)
+    battle.fate[tank] = DESTROYED
+    assert (helpless.verdict(state, battle), gone.verdict(state, battle)) == (GOES_ON, GOES_ON)
+    battle.fate[unfinished] = DESTROYED
+    assert gone.verdict(state, battle) == FORCED_RETREAT
+    battle.fate[tank] = STANDING
+    assert gone.verdict(state, battle) == CONQUEST
+
+
+@clause("SA-minimal-64", "SA-naval-11")
+def test_a_sea_field_is_taken_by_ships_with_strength_that_have_not_dived() -> None:
+    scene = Scene(["naval", "second_line", "submarines"]).begin()
+    scene.army(0, "s", "cru tra sub")
+    scene.army(1, "t", "cru")
+    scene.order(0, "attack t with cru_1, tra_2, sub_3")
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert [can_take(scene.rules, battle, fighter) for fighter in range(3)] == [True, False, True]
+    battle.line[2] = THIRD_LINE
+    assert not can_take(scene.rules, battle, 2)
+
+
+@clause("SA-naval-12", "SA-minimal-67")
+def test_a_ship_forced_out_goes_back_where_it_came_from_even_beside_foreign_ships() -> None:
+    scene = Scene(["naval", "second_line", "submarines"]).begin()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "cru")
+    scene.order(0, "attack t with cru_1")
+    scene.army(1, "s", "sub")
+    scene.army(1, "u", "cru")
+    table = scene.position.table
+    battle = table.battle
+    assert battle is not None
+    turn_back(scene.position, battle, battle.fighter_of(scene.unit("cru_1")))
+    assert scene.place("cru_1") == "s"
+    again = Scene(["naval", "second_line", "submarines"]).begin()
+    again.army(0, "s", "cru")
+    again.army(1, "t", "cru")
+    again.order(0, "attack t with cru_1")
+    battle = again.position.table.battle
+    assert battle is not None
+    battle.origin[battle.fighter_of(again.unit("cru_1"))] = battle.field
+    turn_back(again.position, battle, battle.fighter_of(again.unit("cru_1")))
+    assert not again.lives("cru_1"), "who was there already has nowhere to go back to"
