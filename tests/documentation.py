@@ -115,9 +115,10 @@ def wrong_arguments(module: Any, name: str, given: list[str]) -> list[str]:
     """Whether the `main` of a tool takes the arguments: by itself, or through argparse, after which it is stopped."""
     if not hasattr(module, "main"):
         return [f"{name} takes no arguments"]
-    if inspect.signature(module.main).parameters:
+    signature = inspect.signature(module.main)
+    if any(parameter.annotation == "int" for parameter in signature.parameters.values()):
         try:
-            inspect.signature(module.main).bind(*map(int, given))
+            signature.bind(*map(int, given))
         except (TypeError, ValueError) as problem:
             return [f"{name}: {problem}"]
         return []
@@ -213,6 +214,34 @@ def wrong_imports(source: str) -> list[str]:
             except (ModuleNotFoundError, AttributeError):
                 wrong.append(f"there is no {name}")
     return wrong
+
+
+# ── addresses
+
+Address = tuple[str, str]
+"""A method and a path."""
+
+
+def addresses(text: str) -> list[Address]:
+    """The addresses of a server that a page names; without a method it is that of the span before."""
+    found: list[Address] = []
+    method = "GET"
+    for span in spans(text):
+        named = re.match(r"(?:(GET|POST) )?(/(?:api|health|metrics)\b[^\s?]*)", span)
+        if named is not None:
+            method = named[1] or method
+            found.append((method, named[2]))
+    return found
+
+
+def wrong_addresses(text: str, routes: list[Address]) -> list[str]:
+    """The addresses at which no server answers; a name in braces stands for any word."""
+    patterns = [(method, re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))) for method, path in routes]
+    return [
+        f"nothing answers {method} {path}"
+        for method, path in addresses(text)
+        if not any(method == known and re.fullmatch(pattern, path) for known, pattern in patterns)
+    ]
 
 
 # ── links

@@ -6,7 +6,7 @@ import json
 import re
 import runpy
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import click
 import msgspec
@@ -30,8 +30,9 @@ from velmoci.kernel.order import Begin, Order
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.resources import read_text
 from velmoci.salva.view import View as SalvaView
+from velmoci.server.app import OPENAPI
 from velmoci.server.command import serve
-from velmoci.server.messages import ClientMessage
+from velmoci.server.messages import ClientMessage, Goodbye, Refused
 
 pytestmark = pytest.mark.interpreted
 
@@ -59,6 +60,12 @@ MEMBERS: dict[str, tuple[type, ...]] = {
     "position": tuple(type(find_game(game).begin(find_game(game).rulebook({}))) for game in ("expanze", "salva")),
     "GAME": (Game,),
 }
+SERVED = [
+    (method.upper(), path)
+    for path, methods in json.loads(OPENAPI.body)["paths"].items()
+    for method in methods
+]
+"""What a server answers to, by its own account."""
 TYPED = "\n\nquit\nquit\n"
 """What somebody types who wants to get out of a game."""
 
@@ -331,6 +338,27 @@ def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
     assert [wrong.rpartition(":")[0].rpartition("/")[2] for wrong in shown.wrong_links(page)] == [
         "#the-end", "none.md", "expanze.md#EX-FGT-99",
     ]  # fmt: skip
+
+
+# ── addresses
+
+
+@each_page
+def test_a_server_answers_at_every_address_that_a_page_names(page: Path) -> None:
+    assert shown.wrong_addresses(page.read_text("utf-8"), SERVED) == []
+
+
+def test_the_page_of_the_interface_names_every_address_and_every_reason() -> None:
+    text = (DOCS / "api.md").read_text("utf-8")
+    named = [*shown.addresses(text), ("GET", "/api/maps/expanze"), ("GET", "/api/maps/evropska_valka")]
+    assert [route for route in SERVED if route not in named] == []
+    reasons = [*get_args(get_type_hints(Refused)["reason"]), *get_args(get_type_hints(Goodbye)["code"])]
+    assert [reason for reason in reasons if f"`{reason}`" not in text] == []
+
+
+def test_an_address_at_which_nothing_answers_is_noticed() -> None:
+    text = "`GET /api/games`, `/api/maps/{game}`, `POST /api/games`, `GET /api/moon?phase=1`"
+    assert shown.wrong_addresses(text, SERVED) == ["nothing answers POST /api/games", "nothing answers GET /api/moon"]
 
 
 # ── pages that are made
