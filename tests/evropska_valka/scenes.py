@@ -167,6 +167,10 @@ class Scene:
         """Only their names."""
         return [event.sentence for event in self.told(events, player)]
 
+    def shown(self, events: Iterable[Event], player: str = "spectator") -> list[dict[str, object]]:
+        """The events with all their values, as a player or the spectator gets them."""
+        return [event.to_json() for event in self.told(events, player)]
+
     def pass_all(self, draws: str = "") -> list[Event]:
         """Everybody who is asked lets the attack happen; these cards come off the pile."""
         events: list[Event] = []

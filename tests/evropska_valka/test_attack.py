@@ -5,6 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.evropska_valka.scenes import Scene, scene
 from velmoci.evropska_valka.orders import NOTATION
+from velmoci.evropska_valka.state import NOBODY
 from velmoci.kernel.errors import Refusal
 
 
@@ -130,7 +131,12 @@ def test_court_cards_have_points_and_no_power_in_a_battle() -> None:
 def test_the_attacker_needs_more_points(defence: str, holds: bool) -> None:
     game = scene()
     game.order("blue", "attack france germany 1")
-    game.pass_all(f"9 {defence}")
+    events = game.pass_all(f"9 {defence}")
+    (judged,) = [seen for seen in game.shown(events) if str(seen["event"]).startswith("battle-")]
+    assert judged == {
+        "event": "battle-lost" if holds else "battle-won", "power": "french_allies", "other": "dual_alliance",
+        "origin": "france", "target": "germany", "attack": 9, "defence": int(defence)
+    }  # fmt: skip
     assert (game.phase == "turn") == holds
     assert (game.field("germany"), game.field("france")) == ("black 1", "blue 1")
 
@@ -144,6 +150,9 @@ def test_laid_cards_are_discarded_after_the_battle() -> None:
     game.order("black", "retreat ukraine")
     assert game.discard() == "3 9"
     assert game.seen("spectator")["attack"] is None
+    table = game.table
+    assert (table.origin, table.target, table.attackers, table.stage) == (NOBODY, NOBODY, 0, 0)
+    assert table.attacker_laid == table.defender_laid == 0
 
 
 def beaten(**fields: str) -> Scene:
@@ -203,6 +212,27 @@ def test_figures_with_a_way_out_are_never_halved() -> None:
     assert game.offered("black") == {"retreat"}
     game.order("black", "retreat ukraine")
     assert game.field("ukraine") == "black 4"
+
+
+@clause("EV-RET-4", "EV-RET-5", "EV-R-12")
+@pytest.mark.parametrize(("figures", "left"), [(4, 2), (3, 1), (2, 1), (1, 0)])
+def test_cornered_figures_are_halved_and_the_attack_is_over(figures: int, left: int) -> None:
+    around = {"britain": "green 1", "benelux": "blue 1", "southern_scandinavia": "green 1", "russia": "green 1"}
+    game = scene({"germany": f"black {figures}", "ukraine": "green 1"} | around)
+    game.order("blue", "attack france germany 1")
+    events = game.pass_all("10 " + "2 " * figures)
+    told = [seen for seen in game.shown(events) if seen["event"] in ("halved", "destroyed", "advanced")]
+    if left:
+        assert told == [
+            {"event": "halved", "power": "dual_alliance", "field": "germany", "before": figures, "left": left}
+        ]  # fmt: skip
+    else:
+        assert told == [
+            {"event": "destroyed", "power": "dual_alliance", "field": "germany"},
+            {"event": "advanced", "power": "french_allies", "origin": "france", "target": "germany", "figures": 1},
+        ]  # fmt: skip
+    assert game.field("germany") == (f"black {left}" if left else "blue 1")
+    assert (game.phase, game.on_turn, game.seen("spectator")["attack"]) == ("turn", "black", None)
 
 
 @clause("EV-RET-7", "EV-R-34")

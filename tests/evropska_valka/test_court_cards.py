@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clause import clause
-from tests.evropska_valka.scenes import Scene, scene
+from tests.evropska_valka.scenes import POWER, Scene, scene
 from velmoci.evropska_valka.deck import ACES, KINGS
 from velmoci.kernel.chance import Seeded
 
@@ -106,7 +106,8 @@ def test_all_others_are_asked_clockwise_from_the_attackers_left() -> None:
         asked.append(game.waits_for)
         assert game.seen("spectator")["attack"]["asked"] == [game.public(player)["power"] for player in asked[:-1]]
         assert game.seen("spectator")["waiting_for"] == [game.public(asked[-1])["power"]]
-        game.order(asked[-1], "pass", "2 9" if asked[-1] == "blue" else "")
+        events = game.order(asked[-1], "pass", "2 9" if asked[-1] == "blue" else "")
+        assert game.shown(events)[0] == {"event": "passed", "power": POWER[asked[-1]]}
     assert asked == ["green", "red", "blue"]
 
 
@@ -157,6 +158,9 @@ def test_only_giver_and_receiver_see_the_hands_that_go_over() -> None:
     assert shown == {
         "blue": [["5C"], None], "black": [None, ["7C"]], "green": [["5C"], ["7C"]], "red": [None, None],
         "spectator": [None, None]
+    }  # fmt: skip
+    assert game.shown(events, "blue")[1] == {
+        "event": "hand-given-own", "power": POWER["blue"], "other": POWER["green"], "count": 1, "cards": ["5C"]
     }  # fmt: skip
     assert (game.known("blue", "green"), game.known("black", "green"), game.known("red", "green")) == ("5", "7", "")
 

@@ -4,10 +4,12 @@ import pytest
 
 from tests.clause import clause
 from tests.evropska_valka.scenes import POWER, begun, scene
+from velmoci.evropska_valka.board import POWERS
 from velmoci.evropska_valka.ending import end_if_won
 from velmoci.evropska_valka.options import LIBRARY
 from velmoci.evropska_valka.orders import NOTATION
 from velmoci.evropska_valka.position import new_position
+from velmoci.evropska_valka.state import ENDED_LAST, NOBODY
 from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
@@ -130,7 +132,30 @@ def test_a_win_in_another_turn_ends_the_game_there() -> None:
     game.order("blue", "retreat italy")
     assert game.outcome == ("green", "fall")
     assert game.seen("spectator")["winners"] == [POWER["green"]]
+    assert game.table.cause == game.seat("blue")
     assert (game.seen("spectator")["on_turn"], game.seen("spectator")["waiting_for"]) == (None, [])
+
+
+@clause("EV-END-6")
+def test_the_end_is_told_with_the_winner_and_the_cause() -> None:
+    game = scene(NEARLY, start=False, lenient=True)
+    events = game.order("blue", "move france southern_scandinavia")
+    assert game.shown(events)[-2:] == [
+        {"event": "won-trio", "power": POWER["blue"], "trio": POWER["red"]}, {"event": "game-over"}
+    ]  # fmt: skip
+    assert game.table.cause == POWERS.index(POWER["red"])
+    fields = {"spain": "blue 1", "near_east": "green 2", "germany": "black 1", "france": "black 1"}
+    game = scene(fields | {"north_africa": "black 1"}, start=False, on_turn="black", hands={"black": "A"})
+    game.order("black", "attack france spain 1")
+    game.pass_all("2")
+    assert game.shown(game.order("blue", "retreat italy"))[-2:] == [
+        {"event": "won-fall", "power": POWER["green"], "other": POWER["blue"]}, {"event": "game-over"}
+    ]  # fmt: skip
+    game = scene(players="blue black")
+    assert game.shown(game.order("blue", "resign")) == [
+        {"event": "left", "power": POWER["blue"]}, {"event": "won-last", "power": POWER["black"]},
+        {"event": "game-over"}
+    ]  # fmt: skip
 
 
 # ── leaving
@@ -201,6 +226,7 @@ def test_with_two_players_leaving_gives_the_game_to_the_other() -> None:
     outcome = game.position.outcome()
     assert outcome is not None
     assert outcome.clause == "EV-PLY-5"
+    assert (game.table.ended_by, game.table.cause) == (ENDED_LAST, NOBODY)
 
 
 @clause("EV-PLY-5", "EV-R-32")

@@ -26,6 +26,10 @@ def test_fate_draws_three_cards_that_only_the_player_sees() -> None:
         (seen,) = game.told(events, player)
         assert seen.to_json() == {"event": "fate-drawn", "power": "french_allies", "count": 3}
         assert "10" not in str(game.seen(player)["fate"])
+    (own,) = game.shown(events, "blue")
+    assert own == {
+        "event": "fate-drawn-own", "power": "french_allies", "count": 3, "cards": game.own("blue")["fate"]
+    }  # fmt: skip
     assert (game.phase, game.waits_for) == ("fate_assign", "blue")
     assert game.decision().about() == {"cards": game.own("blue")["fate"]}
 
@@ -123,6 +127,59 @@ def test_given_cards_are_seen_by_giver_and_receiver_alone() -> None:
     assert (game.known("black", "blue"), game.known("black", "green")) == ("", "")
 
 
+@clause("EV-FAT-5", "EV-R-19")
+def test_each_gift_of_fate_is_told_with_giver_and_receiver() -> None:
+    game = drawn()
+    assert game.seen("green")["fate"] == {"power": "french_allies", "count": 3, "given": {}}
+    events = game.order("blue", "assign 10 blue, 2 blue, A black")
+    kept = {"power": "french_allies", "count": 2}
+    given = {"power": "french_allies", "other": "dual_alliance", "count": 1}
+    assert [seen for seen in game.shown(events) if seen["event"] in ("fate-kept", "fate-given")] == [
+        {"event": "fate-kept"} | kept, {"event": "fate-given"} | given
+    ]  # fmt: skip
+    assert [seen for seen in game.shown(events, "black") if str(seen["event"]).endswith("-own")] == [
+        {"event": "fate-given-own"} | given | {"cards": ["AC"]}
+    ]  # fmt: skip
+    assert game.seen("spectator")["fate"] is None
+
+
+@clause("EV-FAT-3", "EV-FAT-5")
+def test_cards_of_fate_on_their_way_are_counted_openly_and_shown_to_the_giver() -> None:
+    game = drawn(black="7 8 9 10")
+    assert game.own("blue")["gifts"] == game.own("blue")["known"] == {}
+    game.order("blue", "assign 10 blue, 2 blue, A black")
+    for player in (*game.players, "spectator"):
+        assert game.seen(player)["fate"] == {
+            "power": "french_allies", "count": 3, "given": {"french_allies": 2, "dual_alliance": 1}
+        }  # fmt: skip
+    assert {power: ranks(cards) for power, cards in game.own("blue")["gifts"].items()} == {
+        "french_allies": "2 10", "dual_alliance": "A"
+    }  # fmt: skip
+    game.order("black", "discard 7")
+    assert game.seen("spectator")["fate"] is None
+    assert game.own("blue")["gifts"] == {}
+    assert game.own("blue")["known"] == {"dual_alliance": ["AC"]}
+    assert game.own("black")["known"] == {}
+
+
+@clause("EV-FAT-5")
+@pytest.mark.parametrize(
+    ("split", "least", "most"),
+    [
+        ("5 black, 6 black, K black", [0, 1, 0], [0, 1, 0]),
+        ("5 blue, 6 black, K black", [0, 0, 0], [1, 1, 0]),
+        ("5 blue, 6 black, K green", [0, 0, 0], [1, 1, 1]),
+    ],
+)
+def test_how_many_given_cards_are_of_the_last_shuffle_is_known_within_bounds(
+    split: str, least: list[int], most: list[int]
+) -> None:
+    game = scene(pile="5 6")
+    game.order("blue", "fate", "6 5 K")
+    game.order("blue", f"assign {split}")
+    assert (list(game.table.fresh_least), list(game.table.fresh_most)) == (least, most)
+
+
 @clause("EV-CRD-1", "EV-R-15")
 @pytest.mark.parametrize("order", ["sabotage J spain", "espionage Q black"])
 def test_a_card_used_for_its_power_is_shown_and_discarded(order: str) -> None:
@@ -169,6 +226,14 @@ def test_fate_shuffles_the_discards_when_the_pile_is_empty() -> None:
     assert game.sentences(events) == ["reshuffled", "fate-drawn"]
     assert ranks(game.own("blue")["fate"]) == "5 6 K"
     assert (game.table.pile_size, game.discard()) == (49, "")
+
+
+@clause("EV-DCK-1")
+def test_a_shuffle_makes_every_held_card_an_old_one() -> None:
+    game = scene(hands={"blue": "2 3", "black": "4"}, pile="5 6")
+    assert list(game.table.fresh_least) == list(game.table.fresh_most) == [2, 1, 0]
+    game.order("blue", "fate", "6 5 K")
+    assert list(game.table.fresh_least) == list(game.table.fresh_most) == [0, 0, 0]
 
 
 @clause("EV-DCK-2", "EV-R-20")

@@ -51,6 +51,20 @@ def test_of_the_pile_everybody_sees_the_size() -> None:
     assert {game.seen(player)["pile"] for player in (*game.players, "spectator")} == {47}
 
 
+@clause("EV-BAT-2")
+@pytest.mark.parametrize(("pieces", "count"), [("figures", 2), ("pyramids", 1)])
+def test_an_open_attack_is_seen_by_everybody(pieces: str, count: int) -> None:
+    game = scene({"france": "blue 2"}, hands={"blue": "9C 8C"}, pieces=pieces)
+    assert game.seen("green")["attack"] is None
+    game.order("blue", f"attack france germany {count}")
+    for player in (*game.players, "spectator"):
+        assert game.seen(player)["attack"] == {
+            "power": "french_allies", "other": "dual_alliance", "origin": "france", "target": "germany",
+            "count": count, "attackers": 2, "defenders": 1, "attacker_cards": [], "attacker_points": 0,
+            "defender_cards": [], "defender_points": 0, "asked": []
+        }  # fmt: skip
+
+
 @clause("EV-BAT-2", "EV-CRD-1")
 def test_discards_and_laid_cards_are_open() -> None:
     game = scene(hands={"blue": "9C", "black": "3C 4C"})

@@ -1,11 +1,16 @@
 """PYR: the variant with pyramids."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
 from tests.evropska_valka.scenes import BOARD, POWER, Scene, begun, scene
 from velmoci.evropska_valka.board import POWERS
+from velmoci.evropska_valka.options import LIBRARY, Settings
+from velmoci.evropska_valka.pyramids import in_stock
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.rulebook import assemble
 
 LONELY = {"france": "blue 2", "germany": "black 1", "near_east": "green 1"}
 
@@ -28,12 +33,15 @@ def test_all_place_small_then_medium_then_large_in_turn_order() -> None:
     for size in (1, 2, 3):
         for turn in range(3):
             player = game.players[(first + turn) % 3]
-            assert (game.phase, game.waits_for) == ("pyramid_setup", player)
+            assert (game.phase, game.on_turn, game.waits_for) == ("pyramid_setup", player, player)
             fields = [name for name in BOARD.home(POWER[player]) if not game.field(name)]
             assert game.decision().about() == {"size": size, "fields": fields}
             assert game.offers("place") == [f"place {name}" for name in fields]
             assert str(game.decision().default()) == f"place {min(fields)}"
-            game.order(player, f"place {fields[-1]}")
+            events = game.order(player, f"place {fields[-1]}")
+            assert game.shown(events)[0] == {
+                "event": "pyramid-placed", "power": POWER[player], "field": fields[-1], "size": size
+            }  # fmt: skip
             assert game.field(fields[-1]) == f"{player} {size}"
     assert (game.phase, game.on_turn) == ("turn", game.players[first])
     assert {tuple(game.public(player)["stock"]) for player in game.players} == {(2, 2, 2)}
@@ -60,6 +68,37 @@ def test_a_field_never_holds_two_pyramids() -> None:
     assert "move france spain" not in game.offers("move")
     game.order("blue", "move france benelux")
     assert (game.field("france"), game.field("benelux")) == ("", "blue 1")
+
+
+@clause("EV-PYR-3", "EV-MOV-1")
+def test_a_pyramid_moves_whole() -> None:
+    game = scene({"france": "blue 3"}, pieces="pyramids")
+    game.order("blue", "move france benelux")
+    assert (game.field("france"), game.field("benelux")) == ("", "blue 3")
+
+
+@clause("EV-PYR-1", "EV-PYR-4")
+def test_the_stock_has_small_medium_and_large_pyramids_and_none_beyond() -> None:
+    table = scene(pieces="pyramids").table
+    assert [in_stock(table, 0, size) for size in range(5)] == [0, 2, 2, 2, 0]
+
+
+@clause("EV-PYR-3", "EV-OPT-1")
+@pytest.mark.parametrize(
+    ("option", "setting"),
+    [
+        ({"single_defender": "removed"}, "single_is_lost"),
+        ({"sabotage_single": "immune"}, "single_is_immune"),
+        ({"king_window": "after_attacker_cards"}, "king_comes_late"),
+        ({"reaction_prompt": "holders_only"}, "asks_holders_only"),
+        ({"move_to_own": True}, "move_to_own"),
+    ],
+)
+def test_an_option_that_is_off_by_default_is_on_when_it_is_chosen(option: dict[str, Any], setting: str) -> None:
+    assert not getattr(Settings(assemble(LIBRARY, (), {})), setting)
+    assert getattr(Settings(assemble(LIBRARY, (), option)), setting)
+    with_pyramids = Settings(assemble(LIBRARY, (), option | {"pieces": "pyramids"}))
+    assert getattr(with_pyramids, setting) == (setting != "move_to_own")
 
 
 @clause("EV-PYR-4")

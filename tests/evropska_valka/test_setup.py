@@ -7,12 +7,12 @@ import pytest
 from tests.clause import clause
 from tests.evropska_valka.scenes import BOARD, COLOUR, POWER, Scene, begun, scene
 from velmoci.evropska_valka.board import POWERS
-from velmoci.evropska_valka.deck import FULL_DECK, count_cards
+from velmoci.evropska_valka.deck import DECK_SIZE, FULL_DECK, count_cards
 from velmoci.evropska_valka.options import LIBRARY, advice
 from velmoci.evropska_valka.orders import NOTATION
 from velmoci.evropska_valka.position import Position, new_position
 from velmoci.kernel.chance import Scripted, Seeded
-from velmoci.kernel.errors import BadRulebook, NotYourDecision, Refusal
+from velmoci.kernel.errors import BadRecord, BadRulebook, NotYourDecision, Refusal
 from velmoci.kernel.order import Begin
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import assemble
@@ -50,6 +50,14 @@ def test_any_other_number_of_players_is_refused(players: object) -> None:
     with pytest.raises(BadRulebook) as caught:
         assemble(LIBRARY, (), {"players": players})
     assert (caught.value.code, caught.value.clause) == ("bad_player_count", "EV-PLY-1")
+    assert caught.value.values == {"value": str(players)}
+
+
+@clause("EV-PLY-1")
+def test_a_long_number_of_players_is_told_cut_short() -> None:
+    with pytest.raises(BadRulebook) as caught:
+        assemble(LIBRARY, (), {"players": "x" * 60})
+    assert caught.value.values == {"value": "x" * 40}
 
 
 @clause("EV-PLY-2")
@@ -74,11 +82,13 @@ def texts(language: str) -> str:
 def test_a_power_is_chosen_once() -> None:
     position = picking(players=3)
     (decision,) = position.pending()
-    assert (decision.kind, decision.seat) == ("power_choice", 0)
+    assert (decision.kind, decision.seat, position.table.on_turn) == ("power_choice", 0, 0)
     assert decision.about() == {"free": list(POWERS)}
     assert [str(order) for order in decision] == [f"choose_power {power}" for power in POWERS]
     assert str(decision.default()) == "choose_power british_allies"
-    position.apply(0, NOTATION.parse("choose_power dual_alliance"), Scripted([]))
+    (chosen,) = position.apply(0, NOTATION.parse("choose_power dual_alliance"), Scripted([]))
+    assert chosen.seen_by_all().to_json() == {"event": "power-chosen", "seat": 1, "power": "dual_alliance"}
+    assert (position.pending()[0].seat, position.table.on_turn) == (1, 1)
     assert (position.power(0), position.power(1)) == ("dual_alliance", "seat_2")
     for order, code in (("choose_power dual_alliance", "power_taken"), ("choose_power narnia", "unknown_power")):
         with pytest.raises(Refusal) as caught:
@@ -183,3 +193,35 @@ def test_only_the_table_begins_and_only_once() -> None:
         with pytest.raises(NotYourDecision) as nobody:
             position.apply(seat, NOTATION.parse("fate"), Seeded(1))
         assert nobody.value.code == "no_such_seat"
+
+
+@clause("EV-SET-2", "EV-SET-3", "EV-SET-5", "EV-SET-6", "EV-SET-7")
+def test_the_setup_is_told_in_the_order_of_the_rules() -> None:
+    position = picking(players=2)
+    position.apply(0, NOTATION.parse("choose_power french_allies"), Scripted([]))
+    events = position.apply(1, NOTATION.parse("choose_power dual_alliance"), Scripted([3, 3, 2, 6]))
+    both = ["french_allies", "dual_alliance"]
+    assert [event.seen_by_all().to_json() for event in events] == [
+        {"event": "power-chosen", "seat": 2, "power": "dual_alliance"},
+        {"event": "home-occupied", "power": "french_allies", "fields": ["france", "spain", "north_africa"]},
+        {"event": "home-occupied", "power": "dual_alliance", "fields": ["germany", "austria_hungary", "italy"]},
+        {"event": "starter-rolls", "powers": both, "rolls": [3, 3]},
+        {"event": "starter-rolls", "powers": both, "rolls": [2, 6]},
+        {"event": "starter", "power": "dual_alliance"},
+        {"event": "turn-begins", "power": "dual_alliance", "turn": 1},
+    ]
+    assert (position.table.pile_size, position.table.shuffled) == (DECK_SIZE, FULL_DECK)
+
+
+@clause("EV-SET-5")
+def test_the_starting_die_has_six_sides() -> None:
+    with pytest.raises(BadRecord) as caught:
+        started([7, 1], players=2)
+    assert caught.value.values == {"value": 7, "sides": 6}
+
+
+@clause("EV-SET-7", "EV-PYR-2")
+def test_with_pyramids_the_board_starts_empty_and_the_starter_places() -> None:
+    game = started([2, 6], players=2, pieces="pyramids")
+    assert game.board() == {}
+    assert (game.phase, game.on_turn, game.waits_for) == ("pyramid_setup", "blue", "blue")

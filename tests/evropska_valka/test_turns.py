@@ -22,8 +22,20 @@ def test_cards_come_before_the_action_in_any_order(first: str) -> None:
     for order in (first, next(order for order in orders if order != first)):
         game.order("blue", order)
         assert (game.phase, game.on_turn) == ("turn", "blue")
-    game.order("blue", "draft france")
-    assert game.on_turn == "black"
+    events = game.order("blue", "draft france")
+    assert game.shown(events)[-1] == {"event": "turn-begins", "power": "dual_alliance", "turn": 2}
+    assert (game.on_turn, game.waits_for, game.table.turn) == ("black", "black", 2)
+
+
+@clause("EV-TRN-2")
+def test_the_next_turn_begins_with_cards_whatever_the_action_was() -> None:
+    game = scene({"spain": "black 2"}, hands={"blue": "J", "black": "J"})
+    game.order("blue", "sabotage J spain")
+    assert game.seen("spectator")["sabotage_done"]
+    game.order("blue", "fate", "2 3 4")
+    game.order("blue", "assign 2 blue, 3 blue, 4 blue")
+    assert (game.phase, game.waits_for, game.table.turn) == ("turn", "black", 2)
+    assert not game.seen("spectator")["sabotage_done"]
 
 
 @clause("EV-TRN-2", "EV-ATT-4")
@@ -77,10 +89,19 @@ def test_an_attack_on_a_home_field_brings_figures_home() -> None:
 def test_a_draft_adds_one_figure_on_an_empty_or_own_home_field() -> None:
     game = scene({"spain": ""})
     assert game.offers("draft") == ["draft france", "draft spain", "draft north_africa"]
-    game.order("blue", "draft spain")
+    events = game.order("blue", "draft spain")
+    assert game.shown(events)[0] == {"event": "drafted", "power": "french_allies", "field": "spain", "figures": 1}
     assert game.field("spain") == "blue 1"
     assert game.public("blue")["figures"] == 3
     assert game.on_turn == "black"
+
+
+@clause("EV-DRF-1")
+def test_without_a_limit_any_number_of_figures_is_drafted() -> None:
+    game = scene({"france": "blue 12"})
+    assert "draft france" in game.offers("draft")
+    events = game.order("blue", "draft france")
+    assert game.shown(events)[0] == {"event": "drafted", "power": "french_allies", "field": "france", "figures": 13}
 
 
 @clause("EV-DRF-1", "EV-R-14")
@@ -103,7 +124,10 @@ def test_a_draft_is_possible_only_at_home_and_not_under_others() -> None:
 @clause("EV-MOV-1")
 def test_exactly_one_figure_moves() -> None:
     game = scene({"france": "blue 3"})
-    game.order("blue", "move france benelux")
+    events = game.order("blue", "move france benelux")
+    assert game.shown(events)[0] == {
+        "event": "moved", "power": "french_allies", "origin": "france", "target": "benelux"
+    }  # fmt: skip
     assert (game.field("france"), game.field("benelux")) == ("blue 2", "blue 1")
     game.refused("black", "move benelux britain", "not_own_figure", "EV-MOV-1")
     game.refused("black", "move britain benelux", "not_own_figure", "EV-MOV-1")
@@ -149,12 +173,16 @@ def test_a_figure_sails_to_any_empty_harbour_of_its_sea() -> None:
     ],
 )
 def test_no_voyage_over_land(order: str, code: str, clause_id: str) -> None:
-    scene(players="yellow red").refused("yellow", order, code, clause_id)
+    refusal = scene(players="yellow red").refused("yellow", order, code, clause_id)
+    assert [refusal.values["origin"], refusal.values["target"]] == order.split()[1:]
 
 
 @clause("EV-TRN-4")
-def test_what_is_offered_is_what_is_allowed() -> None:
-    game = scene({"france": "blue 1", "germany": "black 1", "near_east": "green 2", "spain": ""}, start=False)
+@pytest.mark.parametrize(("figures", "abroad"), [(1, False), (2, True)])
+def test_what_is_offered_is_what_is_allowed(figures: int, abroad: bool) -> None:
+    fields = {"france": f"blue {figures}", "germany": "black 1", "near_east": "green 2", "spain": ""}
+    game = scene(fields, start=False)
+    assert ("move france britain" in game.offers("move")) == abroad
     offered = set(game.offers("move"))
     for target in game.position.board.fields:
         order = f"move france {target}"
