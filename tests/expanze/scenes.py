@@ -162,6 +162,10 @@ class Scene:
         """Only their names."""
         return [event.sentence for event in self.told(events, power)]
 
+    def shown(self, events: Iterable[Event], power: str = "spectator") -> list[dict[str, object]]:
+        """The events with all their values, as a power or the spectator gets them."""
+        return [event.to_json() for event in self.told(events, power)]
+
     @property
     def table(self) -> Table:
         """What lies open, as the engine keeps it."""

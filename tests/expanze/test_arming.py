@@ -5,6 +5,8 @@ import pytest
 from tests.clause import clause
 from tests.expanze.scenes import BOARD, Scene, scene
 from velmoci.expanze.cards import letters
+from velmoci.expanze.orders import Arm
+from velmoci.kernel.errors import Refusal
 
 P, K, D = "turkey", "arabia", "persia"
 HAND = (P, K, D)
@@ -233,3 +235,33 @@ def test_the_menu_offers_exactly_what_the_rules_accept() -> None:
         placements["with" if "with" in order else ""] += 1
     # Up to 3 soldiers on two states in 10 ways; up to 13 in 105 ways for each of the 6 orders of the cards.
     assert placements == {"": 10, "with": 6 * 105}
+
+
+@clause("EX-ARM-10", "EX-ARM-2")
+def test_what_was_placed_is_told_to_all() -> None:
+    game = scene({"iberia": "red 3", "france": "red 1"})
+    events = game.order("red", "arm iberia 2, france 1")
+    assert game.shown(events) == [
+        {"event": "armed", "power": "red", "count": 3, "states": ["iberia", "france"], "counts": [2, 1]},
+        {"event": "turn-begins", "power": "blue", "round": 1},
+    ]
+
+
+@clause("EX-ARM-1", "EX-ARM-2")
+def test_a_state_is_named_once_in_an_arming() -> None:
+    with pytest.raises(Refusal) as refused:
+        scene({"iberia": "red 3"}).position.check(0, Arm((("iberia", 1), ("iberia", 1))))
+    assert (refused.value.code, refused.value.clause) == ("state_twice", "EX-ARM-2")
+    assert refused.value.values == {"state": "iberia"}
+
+
+@clause("EX-ARM-7")
+def test_a_set_that_is_handed_in_ends_what_others_knew_and_what_was_offered() -> None:
+    game = scene(hands={"red": "PPP", "blue": "K"})
+    cards = game.hand("red")
+    game.position.owns[1].learn(BOARD.index[cards[0]], 0)
+    game.order("red", "offer_trade blue give P want K")
+    events = game.order("red", "arm with " + " ".join(cards))
+    assert game.own("red")["offers"] == game.own("blue")["offers"] == []
+    assert game.position.owns[1].known == {}
+    assert {"trade-lapsed"} <= set(game.sentences(events, "red"))

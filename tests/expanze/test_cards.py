@@ -284,3 +284,23 @@ def test_a_set_is_worth_the_same_whoever_owns_the_states_on_its_cards() -> None:
         game = scene(dict.fromkeys(cards, f"{owner} 1") | {"iberia": "red 1"}, hands={"red": cards})
         game.refused("red", f"arm iberia 14 with {' '.join(cards)}", "arm_total", "EX-ARM-1")
         game.order("red", f"arm iberia 13 with {' '.join(cards)}")
+
+
+@clause("EX-CRD-1", "EX-CRD-8")
+def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
+    game = front()
+    game.order("red", "attack iberia france 3", HIT)
+    events = game.order("red", "draw_card", [1])
+    assert game.shown(events, "red") == [
+        {"event": "card-drawn-own", "power": "red", "card": game.hand("red")[0], "letter": game.letters("red")}
+    ]
+    for watcher in ("blue", "spectator"):
+        assert game.shown(events, watcher) == [{"event": "card-drawn", "power": "red"}]
+
+
+@clause("EX-CRD-4", "EX-CRD-7")
+def test_no_right_lapses_when_there_was_no_card_to_draw() -> None:
+    game = small_pile(0)
+    game.order("red", "attack iberia france 3", HIT)
+    events = game.order("red", "end_turn")
+    assert game.sentences(events, "spectator") == ["turn-begins"]

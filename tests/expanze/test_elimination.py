@@ -242,7 +242,8 @@ def test_only_living_powers_take_turns() -> None:
 def test_a_power_resigns_out_of_turn_and_the_turn_goes_on() -> None:
     game = scene({"iberia": "red 4", "france": "blue 1"})
     game.order("red", "attack iberia france 1", LEVEL)
-    game.order("green", "resign")
+    events = game.order("green", "resign")
+    assert game.shown(events) == [{"event": "resigned", "power": "green"}]
     assert (game.status("green"), game.on_turn, game.phase) == ("resigned", "red", "fighting")
     game.refused("red", "attack iberia france 1", "pair_used", "EX-FGT-16")
 
@@ -413,3 +414,36 @@ def test_the_pursuit_of_a_destroyed_power_ends_with_it() -> None:
     assert game.status("white") == "destroyed"
     for watcher in ("red", "green", "white", "spectator"):
         assert "pursuit-became-nonsense" not in game.sentences(events, watcher)
+
+
+@clause("EX-ELI-4", "EX-R-17")
+def test_cards_that_the_conqueror_takes_are_shown_to_both_and_known_where_they_were_known() -> None:
+    game = cornered(hands={"blue": ["japan", "alaska"]}, eliminated_cards="to_conqueror")
+    japan, alaska = BOARD.index["japan"], BOARD.index["alaska"]
+    red, blue, green, white = game.position.owns
+    red.learn(alaska, 1)
+    white.learn(japan, 1)
+    events = game.order("red", "attack iberia france 2", HIT)
+    assert (game.hand("red"), game.hand("blue")) == (["japan", "alaska"], [])
+    assert [own.known for own in (red, blue, green, white)] == [{}, {japan: 0, alaska: 0}, {}, {japan: 0}]
+    told = {"power": "blue", "by": "red", "count": 2}
+    for watcher in ("red", "blue"):
+        assert game.shown(events, watcher)[-1] == (
+            {"event": "cards-taken-over-own", "cards": ["japan", "alaska"]} | told
+        )
+    assert game.shown(events, "white")[-1] == {"event": "cards-taken-over"} | told
+
+
+@clause("EX-MIS-7", "EX-MIS-11")
+def test_a_destroyed_power_is_told_nothing_about_a_pursuit_of_itself() -> None:
+    game = cornered(missions={"blue": "destroy_blue"})
+    events = game.order("red", "attack iberia france 2", HIT)
+    assert "pursuit-became-nonsense" not in game.sentences(events, "blue")
+
+
+@clause("EX-ELI-7", "EX-TRN-6")
+def test_a_resignation_that_ends_the_game_tells_of_no_lapsed_card() -> None:
+    game = scene({"iberia": "red 4", "france": "blue 1"}, ("red", "blue"))
+    game.order("red", "attack iberia france 1", HIT)
+    events = game.order("red", "resign")
+    assert game.sentences(events, "spectator") == ["resigned", "won-last", "game-over"]

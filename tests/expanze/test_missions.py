@@ -9,9 +9,19 @@ import pytest
 from tests.clause import clause
 from tests.expanze.scenes import BOARD, Scene, area_states, dealt, first_states, scene
 from velmoci.expanze.board import CONTINENTS, TRIANGLE
-from velmoci.expanze.missions import MISSION_NUMBER, MISSIONS, mission_deck
+from velmoci.expanze.missions import (
+    MISSION_NUMBER,
+    MISSIONS,
+    NONSENSE,
+    is_nonsense,
+    mission_deck,
+    needs_third,
+    read_missions,
+)
+from velmoci.expanze.options import LIBRARY, Settings
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
+from velmoci.kernel.rulebook import assemble
 
 WON = (6, 1)
 FIVE = ("red", "blue", "green", "white", "black")
@@ -298,3 +308,28 @@ def test_the_mission_stays_the_same_for_the_whole_game() -> None:
         game.position.apply(decision.seat, decision.sample_by_kind(chance), chance)
         assert [game.mission(power) for power in game.powers] == missions
     assert game.round > 10
+
+
+@clause("EX-MIS-1", "EX-MIS-9")
+def test_the_poles_are_single_cards_that_ask_for_no_land() -> None:
+    poles = [mission for mission in read_missions() if mission.id.endswith("_pole")]
+    assert [mission.id for mission in poles] == ["north_pole", "south_pole"]
+    for pole in poles:
+        assert (pole.kind, pole.copies, pole.continents, pole.victim) == (NONSENSE, 1, [], -1)
+        assert (pole.third, pole.triangle, pole.extra) == (False, False, False)
+
+
+@clause("EX-MIS-9")
+def test_a_conquest_is_never_nonsense() -> None:
+    table = scene().table
+    assert not is_nonsense(table, 0, MISSIONS[MISSION_NUMBER["asia_australia"]])
+    assert is_nonsense(table, 0, MISSIONS[MISSION_NUMBER["north_pole"]])
+
+
+@clause("EX-MIS-3", "EX-R-06")
+def test_only_pairs_with_asia_can_be_made_to_need_a_third_continent() -> None:
+    settings = Settings(assemble(LIBRARY, (), {"asia_pair_third": True}))
+    for mission in MISSIONS:
+        if mission.continents:
+            asks = mission.third or CONTINENTS.index("asia") in mission.continents
+            assert needs_third(mission, settings) == asks

@@ -196,3 +196,29 @@ def test_the_png_has_the_wanted_width_and_shows_the_names() -> None:
 
 def test_the_data_file_says_where_it_comes_from() -> None:
     assert "Natural Earth" in json.loads(read_text("velmoci.expanze", "data/world48.map.json"))["source"]
+
+
+@clause("EX-MAP-10")
+def test_states_are_painted_in_the_shade_of_their_continent_and_islands_on_a_plate() -> None:
+    drawing = picture.svg("en")
+    for name, row in STATES.items():
+        shade = CONTINENT_SHADES[row["continent"]][MAP["states"][name]["shade"]]
+        found = re.search(f'<g id="state-{name}" class="state" fill="{shade}">.*?</g>', drawing)
+        assert found is not None
+        assert ("<circle" in found[0]) == ("disc" in MAP["states"][name])
+
+
+@clause("EX-MAP-10")
+@pytest.mark.parametrize(
+    ("soldiers", "size", "baseline"),
+    [(7, "12.5", "24.5"), (42, "11.5", "24.1"), (100, "8.6", "23.1"), (1234, "6.6", "22.4")],
+)
+def test_a_counter_has_the_colour_of_its_power_and_a_number_that_fits(soldiers: int, size: str, baseline: str) -> None:
+    disc = 'circle cx="30" cy="20" r="10"'
+    assert picture.counter("white", 30, 20, soldiers, 10) == (
+        f'<{disc} fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round"/>'
+        f'<{disc} fill="{POWER_COLOURS["white"]}" stroke-linejoin="round" stroke="{picture.INK}" stroke-width="1.1"/>'
+        f'<text x="30" y="{baseline}" font-size="{size}" fill="{POWER_INK["white"]}">{soldiers}</text>'
+    )
+    assert 'points="30.0,8.2 41.8,20.0 30.0,31.8 18.2,20.0"' in picture.counter("red", 30, 20, None, 10)
+    assert "<text" not in picture.counter("white", 30, 20, None, 10)

@@ -40,9 +40,27 @@ def test_any_other_number_of_powers_is_refused(powers: object) -> None:
     assert (caught.value.code, caught.value.clause) == ("bad_power_count", "EX-PLY-1")
 
 
+@clause("EX-PLY-1")
+def test_a_long_number_of_powers_is_told_cut_short() -> None:
+    with pytest.raises(BadRulebook) as caught:
+        assemble(LIBRARY, (), {"powers": "x" * 60})
+    assert caught.value.values == {"value": "x" * 40}
+
+
+@clause("EX-R-03", "EX-MAP-8", "EX-PLY-7", "EX-PLY-8")
+def test_all_the_advice_for_those_who_set_up_a_game() -> None:
+    assert advice() == {"age": [10], "hours": [3, 4], "powers": [4, 7], "states-per-power": [6, 7]}
+
+
 @clause("EX-R-03")
 def test_four_to_seven_powers_are_advised() -> None:
     assert advice()["powers"] == [4, 7]
+
+
+@clause("EX-PLY-2")
+def test_a_power_starts_with_nothing_of_its_own() -> None:
+    for own in new_position(assemble(LIBRARY, (), {"powers": 3})).owns:
+        assert (own.mission, own.hand, own.offers, own.offered, own.known) == (-1, [], (), (0, 0, 0), {})
 
 
 @clause("EX-PLY-2")
@@ -250,6 +268,21 @@ def test_a_connection_joins_two_states_of_the_map() -> None:
     data = map_data()
     data["connections"]["sea"].append(["madagascar", "atlantis"])
     assert is_bad(data, "EX-MAP-3")
+    data["connections"]["sea"][-1].reverse()
+    assert is_bad(data, "EX-MAP-3")
+
+
+@clause("EX-MAP-3", "EX-MAP-4", "EX-MAP-5", "EX-MAP-7")
+def test_a_map_is_read_once_and_knows_its_states_borders_and_islands() -> None:
+    assert find_board("world48") is BOARD
+    board = read_board(map_data())
+    assert board.members(board.everything) == board.states
+    assert set(board.members(board.triangle)) == set(TRIANGLE)
+    joined = {frozenset(pair) for pairs in map_data()["connections"].values() for pair in pairs}
+    for a, one in enumerate(board.states):
+        for b, other in enumerate(board.states):
+            assert board.are_adjacent(a, b) == (frozenset((one, other)) in joined)
+        assert set(board.members(board.adjacent[a])) == set(board.neighbours(one))
 
 
 @clause("EX-MAP-4")

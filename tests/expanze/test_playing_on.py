@@ -196,6 +196,5 @@ def test_of_two_powers_nobody_can_play_on() -> None:
         options={"continue_after_win": True, "hold_rounds": 0},
     )
     game.order("red", "show_mission")
-    assert game.phase == "game_over"
-    assert game.outcome is not None
+    assert (game.phase, game.outcome) == ("game_over", (("red",), "aftermath"))
     assert game.outcome[0] == ("red",)

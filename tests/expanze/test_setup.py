@@ -9,7 +9,7 @@ from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.orders import NOTATION, ChooseColour
 from velmoci.expanze.position import new_position
 from velmoci.kernel.chance import Scripted, Seeded
-from velmoci.kernel.errors import NotYourDecision, Refusal
+from velmoci.kernel.errors import BadRecord, NotYourDecision, Refusal
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 
@@ -181,3 +181,26 @@ def test_the_world_is_dealt_at_once_when_chance_gives_the_colours() -> None:
     position = new_position(assemble(LIBRARY, (), {"colour_choice": "random"}))
     position.apply(-1, Begin(), Seeded(1))
     assert [decision.kind for decision in position.pending()] == ["first_armament"]
+
+
+@clause("EX-SET-3", "EX-SET-7")
+def test_states_and_missions_are_dealt_clockwise_and_to_the_dealer_last() -> None:
+    game = dealt({"powers": 4}, rolls=[6, 1, 6, 6])
+    for sentence in ("dealt", "mission-dealt"):
+        told = [event.values["power"] for event in game.told(game.opening, "spectator") if event.sentence == sentence]
+        assert told == ["green", "white", "red", "blue"]
+
+
+@clause("EX-SET-2")
+def test_the_die_that_finds_the_dealer_has_six_sides() -> None:
+    with pytest.raises(BadRecord) as caught:
+        dealt({"powers": 2}, rolls=[7, 1])
+    assert caught.value.values == {"value": 7, "sides": 6}
+
+
+@clause("EX-SET-4", "EX-MIS-10", "EX-R-04")
+@pytest.mark.parametrize(("powers", "target", "raised"), [(2, 20, [32]), (3, 20, []), (5, 10, [32]), (5, 11, [])])
+def test_everybody_is_told_when_the_deal_raises_the_target(powers: int, target: int, raised: list[int]) -> None:
+    game = dealt({"powers": powers, "nonsense_target": target})
+    told = [event.values for event in game.told(game.opening, "spectator") if event.sentence == "target-raised"]
+    assert told == [{"count": count} for count in raised]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clause import clause
-from tests.expanze.scenes import Scene, scene
+from tests.expanze.scenes import BOARD, Scene, scene
 from velmoci.kernel.errors import Malformed
 
 
@@ -386,3 +386,23 @@ def elsewhere() -> dict[str, str]:
         "asia": "green 1", "africa": "white 1", "north_america": "red 1", "south_america": "green 1",
         "australia": "white 1", "europe": "green 1", "iberia": "red 3", "france": "blue 1"
     }  # fmt: skip
+
+
+@clause("EX-TRD-1", "EX-TRD-6")
+def test_the_parties_know_what_they_gave_and_others_are_no_longer_sure() -> None:
+    game = scene(hands={"red": ["alaska"], "blue": ["japan"], "green": ["india"]})
+    alaska, japan, india = (BOARD.index[name] for name in ("alaska", "japan", "india"))
+    red, blue, _, white = game.position.owns
+    white.known = {alaska: 0, japan: 1, india: 2}
+    blue.learn(alaska, 0)
+    give, want = game.letters("red"), game.letters("blue")
+    game.order("blue", f"offer_trade green give {want} want {game.letters('green')}")
+    game.order("red", f"offer_trade blue give {give} want {want}")
+    events = game.order("blue", "accept_trade red 1")
+    assert (red.known, blue.known, white.known) == ({alaska: 1}, {japan: 0}, {india: 2})
+    assert (game.hand("red"), game.hand("blue")) == (["japan"], ["alaska"])
+    assert game.own("blue")["offers"] == game.own("green")["offers"] == []
+    assert (game.sentences(events, "blue")[-1], game.sentences(events, "green")[-1]) == (
+        "trade-lapsed", "trade-withdrawn"
+    )  # fmt: skip
+    assert events[-1].seen_by_all().sentence == "trade-lapsed"

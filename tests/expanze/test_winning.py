@@ -3,7 +3,8 @@
 import pytest
 
 from tests.clause import clause
-from tests.expanze.scenes import Scene, scene
+from tests.expanze.scenes import BOARD, Scene, scene
+from velmoci.expanze.missions import MISSION_NUMBER
 from velmoci.kernel.errors import NotYourDecision
 
 HIT = [6, 1]
@@ -481,3 +482,17 @@ def test_a_game_that_is_over_names_the_clause_that_ended_it() -> None:
     assert mission is not None
     assert resigned is not None
     assert (mission.clause, resigned.clause) == ("EX-WIN-3", "EX-WIN-10")
+
+
+@clause("EX-WIN-2", "EX-R-28")
+def test_with_auto_show_silence_rules_out_what_the_board_fulfils() -> None:
+    game = claimant(on_turn="white", auto_show=True)
+    game.position.owns[game.seat("red")].mission = MISSION_NUMBER["africa_europe_third"]
+    game.order("white", "end_turn")
+    nonsense = ("north_pole", "south_pole", "destroy_red", "destroy_black", "destroy_yellow", "destroy_brown")
+    fulfilled = sum(int(BOARD.bit[MISSION_NUMBER[id]]) for id in ("asia_australia", *nonsense))
+    assert list(game.table.ruled_out) == [fulfilled, 0, 0, 0]
+    game.order("red", "end_turn")
+    game.order("blue", "attack european_russia siberia 1", HIT)
+    game.pass_to("red")
+    assert game.table.ruled_out[0] == fulfilled

@@ -6,10 +6,12 @@ import pytest
 
 from tests.clause import clause
 from tests.match.tables import BOT, DAY, PERSON, Played, told
+from velmoci.expanze.orders import NOTATION
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotAtTheTable, NotNow
-from velmoci.match.members import has_left
+from velmoci.match.members import check_captain, chosen_proposal, has_left, is_voted_on, members_of
+from velmoci.match.state import Member, Proposal, SeatState
 
 
 def team(mode: str, size: int = 3, clock: ClockSetup | None = None) -> tuple[Played, list[int], list[int]]:
@@ -82,7 +84,7 @@ def test_with_a_captain_only_the_captain_acts() -> None:
     assert orders(played) == ["place_first"]
 
 
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_what_is_unknown_is_reported_before_who_is_captain() -> None:
     played, members, _ = team("captain")
     with pytest.raises(Refusal, match="unknown_state"):
@@ -97,6 +99,56 @@ def test_if_the_captain_leaves_the_next_by_joining_takes_over() -> None:
     played.do(members[0], "leave")
     played.order(members[1], "place_first")
     assert [member.is_captain for member in played.table.info(played.at).seats[0].members] == [True, False]
+
+
+@clause("EX-PLY-4")
+def test_a_mistake_of_the_captain_is_refused_as_such_and_one_of_another_member_only_sometimes() -> None:
+    wrong = Refusal("wrong_phase", "EX-SET-1")
+    with pytest.raises(Refusal, match="wrong_phase"):
+        check_captain("captain", 1, 1, wrong)
+    with pytest.raises(NotYourDecision, match="not_captain"):
+        check_captain("captain", 1, 2, wrong)
+    for code in ("game_over", "power_destroyed", "unknown_state"):
+        with pytest.raises(Refusal, match=code):
+            check_captain("captain", 1, 2, Refusal(code, "EX-ELI-6"))
+    check_captain("captain", 1, 1, None)
+    check_captain("any_member", 1, 2, None)
+
+
+@clause("EX-PLY-5")
+def test_who_has_left_belongs_to_the_power_no_more() -> None:
+    played, members, _ = team("any_member")
+    played.do(members[1], "leave")
+    assert [member.number for member in members_of(played.table.state, 0)] == [members[0], members[2]]
+
+
+@clause("EX-PLY-4")
+def test_a_proposal_counts_only_with_votes_of_those_present_and_each_question_by_itself() -> None:
+    present = [Member(number, 0, f"m{number}") for number in (1, 2, 3)]
+    attack, arm = Proposal("turn", "attack", [1]), Proposal("turn", "arm", [2, 3])
+    resign = Proposal("resign", "resign", [1])
+    assert chosen_proposal(SeatState(proposals=[attack, resign]), []) is None
+    assert chosen_proposal(SeatState(proposals=[attack, resign]), present[1:]) is None
+    assert chosen_proposal(SeatState(proposals=[attack, resign, arm]), present) is arm
+    split = [Proposal("resign", "resign", [1, 2]), Proposal("turn", "arm", [3])]
+    assert chosen_proposal(SeatState(proposals=split), present) is split[0]
+    assert chosen_proposal(SeatState(proposals=[Proposal("resign", "resign", [1])]), present[:2]) is None
+
+
+@clause("EX-PLY-4", "EX-R-45")
+@pytest.mark.parametrize(
+    ("mode", "members", "text", "voted"),
+    [
+        ("majority", 2, "end_turn", True),
+        ("majority", 1, "end_turn", False),
+        ("any_member", 2, "end_turn", False),
+        ("captain", 2, "resign", True),
+        ("captain", 1, "resign", False),
+    ],
+)
+def test_what_is_voted_on(mode: str, members: int, text: str, voted: bool) -> None:
+    present = [Member(number, 0, f"m{number}") for number in range(members)]
+    assert is_voted_on(mode, NOTATION.parse(text), present) == voted
 
 
 @clause("EX-R-45")
@@ -133,7 +185,7 @@ def test_a_majority_is_more_than_half_of_those_present() -> None:
     assert orders(played) == ["place_first"]
 
 
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_those_who_are_away_are_not_waited_for() -> None:
     played, members, _ = team("majority", 4)
     played.order(members[0], "place_first")
@@ -143,7 +195,7 @@ def test_those_who_are_away_are_not_waited_for() -> None:
     assert orders(played) == ["place_first"]
 
 
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_those_who_leave_are_not_waited_for() -> None:
     played, members, _ = team("majority", 4)
     played.order(members[0], "place_first")
@@ -163,7 +215,7 @@ def test_over_days_everybody_who_has_not_left_counts() -> None:
     assert orders(played) == ["place_first"]
 
 
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_votes_may_be_changed_and_taken_back() -> None:
     played, members, _ = team("majority")
     state = own_states(played)[0]
@@ -182,7 +234,7 @@ def own_states(played: Played) -> list[str]:
     return [state for state, (power, _) in states.items() if power == played.power(0)]
 
 
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_when_all_have_voted_most_votes_count_and_among_equals_the_one_made_first() -> None:
     played, members, _ = team("majority", 4)
     first, second, third = own_states(played)[:3]
@@ -199,6 +251,7 @@ def test_when_all_have_voted_most_votes_count_and_among_equals_the_one_made_firs
     assert orders(other) == [f"place_first {second} 1"]
 
 
+@clause("EX-PLY-4")
 def test_a_vote_for_an_order_that_the_rules_refuse_is_refused() -> None:
     played, members, _ = team("majority")
     with pytest.raises(Refusal):
@@ -207,7 +260,7 @@ def test_a_vote_for_an_order_that_the_rules_refuse_is_refused() -> None:
 
 
 @pytest.mark.parametrize("mode", ["any_member", "captain", "majority"])
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_resignation_needs_more_than_half_in_every_mode(mode: str) -> None:
     played, members, _ = team(mode, 4)
     for member in members[1:3]:
@@ -217,7 +270,7 @@ def test_resignation_needs_more_than_half_in_every_mode(mode: str) -> None:
     assert orders(played) == ["resign"]
 
 
-@clause("EX-R-45")
+@clause("EX-PLY-4", "EX-R-45")
 def test_resignation_never_comes_about_by_most_votes_alone() -> None:
     played, members, _ = team("majority", 2)
     played.order(members[0], "resign")
@@ -228,6 +281,7 @@ def test_resignation_never_comes_about_by_most_votes_alone() -> None:
     assert [proposal.text for proposal in played.table.proposals(0)] == ["resign"]
 
 
+@clause("EX-PLY-4")
 def test_a_member_alone_needs_no_votes() -> None:
     played, members, _ = team("majority", 1)
     played.order(members[0], "place_first")

@@ -14,10 +14,11 @@ from velmoci.expanze.board import find_board
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.sentences import LANGUAGES, Sentences
+from velmoci.match.commands import ProposeAgreement
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotNow
 from velmoci.match.table import Table, make_header
-from velmoci.match.talks import advice
+from velmoci.match.talks import Form, Line, TalkState, advice, read_agreement
 
 
 def people(count: int = 4, **options: Any) -> tuple[Played, list[int], list[str]]:
@@ -133,6 +134,26 @@ def test_an_agreement_takes_one_of_two_forms_or_free_text() -> None:
         played.do(members[0], "propose", powers=[], form="free", text="peace")
 
 
+@clause("EX-AGR-3")
+def test_a_proposal_keeps_only_what_belongs_to_its_form() -> None:
+    values: dict[str, Any] = {"id": "p", "powers": ["blue"], "pairs": [("iberia", "maghreb")]}
+    values |= {"against": "red", "text": "peace"}
+    forms: tuple[Form, ...] = ("line", "against", "free")
+    read = {
+        form: read_agreement(ProposeAgreement(form=form, **values), [1, 2], 0, lambda state: True) for form in forms
+    }
+    common = {"room": [1, 2], "text": "peace"}
+    assert read == {
+        "line": common | {"form": "line", "pairs": [["iberia", "maghreb"]], "against": -1},
+        "against": common | {"form": "against", "pairs": [], "against": 0},
+        "free": common | {"form": "free", "pairs": [], "against": -1},
+    }
+    for against in (-1, 1, 2):
+        with pytest.raises(Refusal) as refused:
+            read_agreement(ProposeAgreement(form="against", **values), [1, 2], against, lambda state: True)
+        assert (refused.value.code, refused.value.clause) == ("agreement_against", "EX-AGR-3")
+
+
 def agree(played: Played, members: list[int], powers: list[str]) -> None:
     """A line between the first two powers, accepted."""
     played.do(members[0], "propose", powers=[powers[1]], form="line", pairs=[("iberia", "maghreb")])
@@ -174,6 +195,9 @@ def test_a_party_discloses_an_agreement_to_some_or_to_all() -> None:
     played.do(members[1], "disclose", number=1)
     assert [len(played.table.agreements(seat)) for seat in (0, 1, 2, 3, -1)] == [1, 1, 1, 1, 1]
     assert played.table.agreements(-1)[0].disclosed == ["*"]
+    assert played.table.agreements(3)[0].disclosed == ["*"]
+    assert played.table.agreements(1)[0].disclosed == ["*"]
+    assert set(played.table.agreements(0)[0].disclosed) == {"*", powers[2]}
 
 
 @clause("EX-AGR-6")
@@ -260,6 +284,20 @@ def test_where_the_captain_acts_the_captain_agrees() -> None:
     played.do(second, "say", powers=[played.power(1)], text="talk is free")
 
 
+@clause("EX-AGR-2")
+def test_who_sits_down_later_reads_nothing_of_what_was_said_to_others() -> None:
+    talks = TalkState(known=[[], [], []])
+    for text in ("one", "two"):
+        talks.say(Line(room=[0, 1], seat=0, member=1, text=text, at=0))
+    assert [(number, line.text) for number, line in talks.read(1)] == [(1, "one"), (2, "two")]
+    talks.forget(1)
+    assert talks.read(1) == []
+    talks.say(Line(room=[0, 1], seat=0, member=1, text="three", at=0))
+    assert [(number, line.text) for number, line in talks.read(1)] == [(3, "three")]
+    assert len(talks.read(0)) == 3
+
+
+@clause("EX-AGR-2")
 def test_only_the_newest_lines_are_kept_and_their_numbers_stay() -> None:
     played, members, powers = people(2)
     for number in range(510):

@@ -122,4 +122,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-TRN-6": (move_on, pass_on_if_gone),
     "EX-TRN-7": (move_on, end_at_round_limit),
     "EX-ARM-11": (pass_turn,),
+    "EX-CRD-4": (end_turn,),
+    "EX-CRD-7": (end_turn,),
+    "EX-ELI-7": (pass_on_if_gone,),
+    "EX-WIN-2": (begin_turn,),
 }
