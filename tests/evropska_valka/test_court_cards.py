@@ -183,7 +183,7 @@ def test_a_late_king_takes_the_laid_cards_before_all_eyes() -> None:
     assert (game.on_turn, game.seen("spectator")["attack"]) == ("black", None)
 
 
-@clause("EV-KNG-5", "EV-CRD-1")
+@clause("EV-KNG-5", "EV-CRD-1", "EV-QUN-2")
 def test_open_cards_stay_known_to_all_until_they_are_gone() -> None:
     game = scene(
         {"france": "blue 2", "germany": "black 2"}, hands={"green": "K"}, king_window="after_attacker_cards"
@@ -192,6 +192,7 @@ def test_open_cards_stay_known_to_all_until_they_are_gone() -> None:
     game.order("black", "pass")
     game.order("green", "king K")
     assert game.public("green")["open"] == ["5C", "6C"]
+    assert (game.known("blue", "green"), game.own("green")["known"]) == ("5 6", {})
     game.order("black", "attack austria_hungary southern_balkans 1", "2C")
     game.order("green", "pass")
     game.order("blue", "pass")

@@ -197,4 +197,3 @@ def test_of_two_powers_nobody_can_play_on() -> None:
     )
     game.order("red", "show_mission")
     assert (game.phase, game.outcome) == ("game_over", (("red",), "aftermath"))
-    assert game.outcome[0] == ("red",)

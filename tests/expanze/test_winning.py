@@ -369,7 +369,7 @@ def test_of_two_claims_the_one_settled_first_wins() -> None:
     assert game.claim("blue") == 0
 
 
-@clause("EX-WIN-7", "EX-R-31", "EX-WIN-8")
+@clause("EX-WIN-7", "EX-R-31", "EX-WIN-8", "EX-TRN-6")
 def test_when_the_others_play_on_the_second_claim_stays_open_and_wins_too() -> None:
     game = two_claims(continue_after_win=True)
     game.order("blue", "end_turn")
@@ -496,3 +496,16 @@ def test_with_auto_show_silence_rules_out_what_the_board_fulfils() -> None:
     game.order("blue", "attack european_russia siberia 1", HIT)
     game.pass_to("red")
     assert game.table.ruled_out[0] == fulfilled
+
+
+@clause("EX-TRN-6", "EX-WIN-2", "EX-WIN-8")
+def test_with_auto_show_two_powers_win_one_after_the_other_and_the_third_is_on_turn() -> None:
+    game = scene(
+        {"asia": "red 1", "australia": "red 1", "africa": "blue 1", "europe": "blue 1", "south_america": "blue 1"},
+        missions={"red": "asia_australia", "blue": "africa_south_america_third"},
+        on_turn="white",
+        options={"auto_show": True, "hold_rounds": 0, "continue_after_win": True},
+    )
+    game.order("white", "end_turn")
+    assert game.seen("spectator")["winners"] == ["red", "blue"]
+    assert (game.on_turn, game.phase) == ("green", "turn_choice")
