@@ -18,7 +18,7 @@ from velmoci.match.commands import ProposeAgreement
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotNow
 from velmoci.match.table import Table, make_header
-from velmoci.match.talks import Form, Line, TalkState, advice, read_agreement
+from velmoci.match.talks import Form, Line, TalkState, advice_on_talks, read_agreement
 
 
 def people(count: int = 4, **options: Any) -> tuple[Played, list[int], list[str]]:
@@ -311,7 +311,7 @@ def test_only_the_newest_lines_are_kept_and_their_numbers_stay() -> None:
 def test_there_is_advice_in_both_languages() -> None:
     for language in LANGUAGES:
         sentences = Sentences(language, ("velmoci.match",))
-        assert all(len(sentences.say(message)) > 40 for message in advice())
+        assert all(len(sentences.say(message)) > 40 for message in advice_on_talks())
 
 
 # ── twin worlds

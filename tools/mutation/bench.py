@@ -18,6 +18,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Final, NamedTuple
@@ -303,6 +304,8 @@ def clear_caches() -> None:
     for thing in gc.get_objects():
         if isinstance(thing, functools._lru_cache_wrapper) and thing.__module__.startswith("velmoci"):
             thing.cache_clear()
+    for board in ("velmoci.evropska_valka.board", "velmoci.expanze.board"):
+        import_module(board).BOARDS.clear()
 
 
 def instrumented(targets: Sequence[Target]) -> dict[Key, CodeType]:

@@ -214,7 +214,7 @@ def read_agreement(
     }
 
 
-def advice() -> tuple[str, ...]:
+def advice_on_talks() -> tuple[str, ...]:
     """Sentences for whoever is about to agree on something; shown, without effect."""
     return ("advice-agree-on-what-you-could-punish", "advice-expect-a-breach-from-the-winner")
 
@@ -226,6 +226,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-AGR-4": (Agreement,),
     "EX-AGR-5": (Agreement,),
     "EX-AGR-6": (TalkState.disclose, disclosed_to),
-    "EX-AGR-7": (advice,),
+    "EX-AGR-7": (advice_on_talks,),
     "SA-multiplayer-14": (check_talk, check_heard_by_all),
 }

@@ -70,13 +70,6 @@ class Board:
         found: str = row.get(language, row.get("cs", id))
         return found
 
-    def to_json(self) -> list[dict[str, object]]:
-        """The map for those who draw it."""
-        return [
-            {**row, "sea": self.ground[number] == SEA, "next": [self.ids[other] for other in self.neighbours[number]]}
-            for number, row in enumerate(self.rows)
-        ]
-
 
 def is_recommended_size(board: Board, sides: int) -> bool:
     """Whether the map has as many land fields as are recommended for two; others are played with a warning."""

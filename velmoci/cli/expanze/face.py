@@ -28,6 +28,8 @@ from velmoci.expanze.state import NOBODY
 from velmoci.expanze.view import View
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event, Seen
+from velmoci.kernel.sentences import Sentences
+from velmoci.match.talks import advice_on_talks
 
 Lines = list[RenderableType]
 SECRET: Final = frozenset({"card-drawn-own", "mission-received", "pursuit-became-nonsense"})
@@ -187,9 +189,13 @@ class ExpanzeFace(Face):
         return end_lines(position, events, self.screens)
 
     def advice(self) -> Lines:
+        talks = Sentences(self.language, ("velmoci.match",))
         return [
-            self.say.say(f"advice-{key}", dict(zip(("least", "most"), numbers, strict=False)))
-            for key, numbers in advice().items()
+            *[
+                self.say.say(f"advice-{key}", dict(zip(("least", "most"), numbers, strict=False)))
+                for key, numbers in advice().items()
+            ],
+            *map(talks.say, advice_on_talks()),
         ]
 
     def picture(self, position: Position | None) -> str:

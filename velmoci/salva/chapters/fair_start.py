@@ -17,7 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.placement import Sides
 from velmoci.salva.chapters.multiplayer import find_seat
-from velmoci.salva.fair_start.agreement import Agreement
+from velmoci.salva.fair_start.agreement import check_proposal
 from velmoci.salva.fair_start.desk import (
     AGREEMENT,
     BID,
@@ -203,7 +203,7 @@ class ProposeRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, ProposeStart)
         sides, amounts = self.rows(sight, order.shares)
-        Agreement(self.desk.terms.players, self.desk.terms.total).propose(int(sight.seat), sides, amounts)
+        check_proposal(self.desk.terms.players, self.desk.terms.total, sides, amounts)
 
     def rows(self, sight: Sight, shares: tuple[Share, ...]) -> tuple[list[int], list[int]]:
         """The side and the amount of each seat, in seat order."""

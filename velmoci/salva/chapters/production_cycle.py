@@ -163,5 +163,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-production_cycle-8": (check_custom,),
     "SA-production_cycle-9": (Schedule.has_production,),
     "SA-production_cycle-10": (CycleGate,),
-    "SA-production_cycle-11": (Schedule.period,),
+    "SA-production_cycle-11": (Schedule.has_production, shifted_turns),
 }

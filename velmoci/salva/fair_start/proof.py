@@ -36,18 +36,10 @@ class Settlement(NamedTuple):
     """What is left after sharing and is in nobody's hands."""
     steps: tuple[Step, ...]
 
-    def side_of(self, player: int) -> int:
-        """The side that a player plays."""
-        return self.sides[self.players.index(player)]
-
     def by_side(self) -> dict[int, tuple[int, int]]:
         """Who plays each side, and with how much."""
         found = zip(self.sides, self.players, self.amounts, strict=True)
         return {side: (player, amount) for side, player, amount in sorted(found)}
-
-    def is_fair(self) -> bool:
-        """Whether everybody has at least what he himself called fair."""
-        return all(has >= asked for has, asked in zip(self.amounts, self.asked, strict=True))
 
     def to_json(self) -> dict[str, object]:
         """The settlement as JSON."""
@@ -113,6 +105,6 @@ def settle(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-fair_start-2": (Settlement,),
-    "SA-fair_start-3": (Settlement.is_fair, settle),
+    "SA-fair_start-3": (settle,),
     "SA-fair_start-24": (share, share_step),
 }

@@ -269,15 +269,12 @@ error-fair-blocks = Bloky musí obsahovat každou stranu právě jednou.
 error-fair-order = Pořadí dělení musí jmenovat každý blok právě jednou.
 error-fair-proposal = Návrh dává každému hráči vlastní stranu a dohromady nejvýše { $total } bodů.
 error-fair-no-proposal = Na stole žádný návrh není.
-error-fair-attempt-over = Pokus o dohodu už skončil.
 error-fair-not-whole = Je třeba napsat celá čísla, a to tolik: { $count }.
 error-fair-bounds = Každé číslo musí být od { $least } do { $most }.
 error-fair-sum = Součet čísel je { $sum }, musí být { $total }.
 error-fair-not-asked = Po tomto hráči se teď nic nežádá.
 error-column-struck = Sloupec { $side } je už škrtnutý.
 error-not-the-lowest = Sloupec { $side } může připadnout jen nejnižším neškrtnutým číslům.
-error-not-the-figure = Číslo { $amount } do sloupce { $side } nikdo nenapsal.
-error-columns-left = Sloupec { $side } nepřipadl nikomu.
 
 event-ally-rolls = Strana I hází { $roll }: její řádek je { $row }.
 error-bad-preferences = „{ $value }“ není řádek preferencí: každá strana jednou, vlastní první.

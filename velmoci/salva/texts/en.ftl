@@ -276,15 +276,12 @@ error-fair-blocks = The blocks must hold every side exactly once.
 error-fair-order = The order of division must name every block exactly once.
 error-fair-proposal = A proposal gives every player a side of his own, and no more than { $total } in all.
 error-fair-no-proposal = Nothing is proposed.
-error-fair-attempt-over = The attempt to agree is over.
 error-fair-not-whole = Whole numbers are needed, so many: { $count }.
 error-fair-bounds = Every number must lie between { $least } and { $most }.
 error-fair-sum = The numbers make { $sum } and must make { $total }.
 error-fair-not-asked = Nothing is asked of this player now.
 error-column-struck = The column { $side } is struck out already.
 error-not-the-lowest = The column { $side } can go only to the lowest figures that are still open.
-error-not-the-figure = Nobody wrote { $amount } for the column { $side }.
-error-columns-left = The column { $side } was given to nobody.
 
 event-ally-rolls = Side I rolls { $roll }: its row is { $row }.
 error-bad-preferences = "{ $value }" is no row of preferences: every side once, its own first.
