@@ -121,7 +121,7 @@ def chosen_proposal(own: SeatState, present: list[Member]) -> Proposal | None:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "EX-PLY-3": (Member, SeatState),
+    "EX-PLY-3": (is_voted_on, vote_for),
     "EX-PLY-4": (check_captain, is_voted_on, chosen_proposal),
     "EX-PLY-5": (members_of,),
 }

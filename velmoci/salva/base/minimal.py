@@ -15,7 +15,7 @@ from velmoci.kernel.option import (
     RatiosOption,
     TextOption,
 )  # fmt: skip
-from velmoci.kernel.rulebook import Chapter
+from velmoci.kernel.rulebook import Chapter, chosen
 from velmoci.salva.base.endings import (
     Aftermath,
     BattleEnd,
@@ -111,4 +111,4 @@ CHAPTER: Final = Chapter(
     },
 )  # fmt: skip
 
-CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {"SA-chapters-1": (Chapter,)}
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {"SA-chapters-1": (chosen,)}

@@ -437,7 +437,7 @@ class PlanMenu(Menu):
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-minimal-38": (DefenderSalvo, AttackerSalvo),
+    "SA-minimal-38": (SalvoStep.enter, DefenderSalvo, AttackerSalvo),
     "SA-minimal-40": (open_salvo,),
     "SA-minimal-41": (open_salvo,),
     "SA-minimal-42": (open_salvo, kill_share),

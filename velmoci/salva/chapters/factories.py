@@ -24,6 +24,7 @@ from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, OPENING, Column, FieldFactor, Item, OrderRule, Reaction, Step
 from velmoci.salva.state import NOBODY, Sight, State, Table
+from velmoci.salva.units import Kinds
 
 ID: Final = "factories"
 UNSAID: Final = -1
@@ -389,7 +390,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-factories-3": (Factory.price,),
     "SA-factories-4": (Factory.price, Factory.bundle_price),
     "SA-factories-5": (Factory.put,),
-    "SA-factories-6": (Chapter,),
+    "SA-factories-6": (Kinds.is_available,),
     "SA-factories-7": (CargoRule,),
     "SA-factories-8": (CargoRule.carry_out,),
     "SA-factories-9": (BuildRule.check,),

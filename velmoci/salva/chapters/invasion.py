@@ -544,7 +544,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-invasion-7": (InlandCover,),
     "SA-invasion-8": (LandedMuster.shields,),
     "SA-invasion-9": (eligible,),
-    "SA-invasion-10": (CheckAfterBeach,),
+    "SA-invasion-10": (BeachSalvo.leave, CheckAfterBeach),
     "SA-invasion-11": (LandedMuster.refuges, LandedMuster.may_turn_back),
     "SA-invasion-12": (LandedMuster.refuges,),
     "SA-invasion-13": (Transports, BerthRule, Landing),

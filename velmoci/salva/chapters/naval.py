@@ -48,7 +48,7 @@ from velmoci.salva.chapters.invasion import (
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import BATTLE, FIELD, MARK, UNIT, Column, Presence
 from velmoci.salva.state import Sight, State, Table
-from velmoci.salva.units import Kind
+from velmoci.salva.units import Kind, Kinds
 
 
 class Ashore(Presence):
@@ -138,7 +138,7 @@ CHAPTER: Final = Chapter(
 )  # fmt: skip
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-naval-1": (Chapter,),
+    "SA-naval-1": (Kinds.is_available,),
     "SA-naval-4": (Ashore,),
     "SA-naval-14": (Ashore,),
     "SA-harbours-16": (Ashore,),

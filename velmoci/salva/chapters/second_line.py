@@ -303,7 +303,7 @@ CHAPTER: Final = Chapter(
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-second_line-1": (DefenderLines, AttackerLines),
+    "SA-second_line-1": (LinesStep, DefenderLines, AttackerLines),
     "SA-second_line-2": (DefenderLines, AttackerLines, DeclareRule),
     "SA-second_line-3": (ChangeRule,),
     "SA-second_line-4": (ChangeRule.carry_out,),
