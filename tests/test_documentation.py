@@ -340,6 +340,32 @@ def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def unlinked(folder: Path) -> list[str]:
+    """The pages of a folder that its index shows no link to, whatever the sidebar holds."""
+    index = shown.FENCE.sub("", (folder / "index.md").read_text("utf-8"))
+    return [page.name for page in sorted(folder.glob("*.md")) if page.stem != "index" and f"({page.name}" not in index]
+
+
+def mixed_sidebars(text: str) -> list[str]:
+    """The lists of the sidebar in which pages of two languages stand."""
+    lists = [block.text for block in blocks(text) if block.language == "{toctree}"]
+    languages = [set(re.findall(r"rules/(cs|en|\*)/", entries)) for entries in lists]
+    return [entries for entries, found in zip(lists, languages, strict=True) if len(found) > 1 or "*" in found]
+
+
+def test_the_index_leads_to_every_page_and_the_sidebar_keeps_languages_apart() -> None:
+    assert unlinked(DOCS) + unlinked(DOCS / "reference") == []
+    assert mixed_sidebars((DOCS / "index.md").read_text("utf-8")) == []
+
+
+def test_a_page_that_nothing_leads_to_and_a_mixed_sidebar_are_noticed(tmp_path: Path) -> None:
+    (tmp_path / "index.md").write_text("[a](a.md#there)\n\n```{toctree}\nb\n```\n", "utf-8")
+    for name in ("a.md", "b.md"):
+        (tmp_path / name).write_text("# Page\n", "utf-8")
+    assert unlinked(tmp_path) == ["b.md"]
+    assert len(mixed_sidebars("```{toctree}\nrules/cs/a\nrules/en/a\n```\n\n```{toctree}\nrules/*/*\n```\n")) == 2
+
+
 # ── addresses
 
 

@@ -41,7 +41,7 @@ TRIED = {
     "evropska_valka": ({}, {"pieces": "pyramids", "power_choice": "pick"}),
 }
 """Options with which all questions of a game come up."""
-PLAYED = 6
+PLAYED = 2
 """Games of random bots with each of these options."""
 MADE = "Made by `python -m tools.reference` from the code."
 
