@@ -33,7 +33,7 @@ next = []
 """
 
 
-@clause("SA-setup-7")
+@clause("SA-setup-7", "SA-placement-1")
 def test_a_scenario_puts_units_on_the_map_as_far_as_its_chapters_know_them() -> None:
     position = new_position(assemble(LIBRARY, [], {"scenario": GARRISONED, "goal": "elimination"}))
     position.apply(-1, Begin(), Seeded(0))

@@ -251,7 +251,7 @@ def test_nobody_destroys_his_own_factories_unless_agreed() -> None:
     assert agreed.refused(0, "scuttle a") == "SA-factories-14"
 
 
-@clause("SA-factories-15", "SA-factories-12")
+@clause("SA-factories-15", "SA-factories-12", "SA-placement-2", "SA-placement-6", "SA-placement-7")
 def test_factories_can_be_bought_with_the_starting_army() -> None:
     scene = Scene(["factories"], owners=MINE, allotments=[5, 0]).begin()
     scene.order(0, "place factory a")

@@ -82,12 +82,14 @@ def test_italy_with_the_target() -> None:
     assert degrees(scene) == {"A": 2, "B": 3, "I": 0, "N": 1, "S": 1}
 
 
-@clause("V2-26", "SR-feuds-1")
+@clause("V2-26", "SR-feuds-1", "SA-feuds-8")
 def test_the_misprinted_row_is_an_option() -> None:
     for row, degree in (("as_printed", 0), ("self_first", 1)):
         scene = feud("italy5", b_row=row)
         scene.take(scene.seat("A"), "f12")
         assert degrees(scene)["B"] == degree
+    west = feud("west4", b_row="as_printed").rules.goal
+    assert west.about(feud("west4").table)["rows"]["B"] == list(TABLES["west4"]["B"])  # type: ignore[index]
 
 
 @clause("V2-27", "SA-feuds-3", "SA-feuds-7")
@@ -135,7 +137,10 @@ def test_the_sides_are_those_of_the_table() -> None:
 def test_custom_tables_are_permutations_that_start_with_their_own_side() -> None:
     scene = feud("custom", "ANX", custom_table="A: A X N / N: N-A-X / X: X N A")
     assert degrees(scene) == {"A": 2, "N": 0, "X": 1}
-    for text in ("A: A N", "A: N A / N: N A", "A: A A / N: N A", "A A N", "A: A N / A: A N", "A: A N / N: N X"):
+    for text in (
+        "A: A N", "A: N A / N: N A", "A: A A / N: N A", "A A N", "A: A N / A: A N", "A: A N / N: N X",
+        "A: A N / N: N A / A: A N", "A: A N N / N: N A",
+    ):  # fmt: skip
         with pytest.raises(BadRulebook, match="SA-feuds-9"):
             custom_rows(text)
 

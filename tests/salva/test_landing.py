@@ -48,6 +48,23 @@ def test_land_units_board_own_docked_transports_with_room() -> None:
     assert scene.refused(0, "embark inf_5 on tra_1") == "SA-embarkation-1"
 
 
+@clause("SA-embarkation-1")
+def test_nobody_boards_from_afar_at_sea_a_ship_of_others_or_one_under_construction() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 0, "d": 1})
+    moor(scene, 0, "c", "s", "tra")
+    scene.army(0, "b", "inf")
+    assert scene.refused(0, "embark inf_2 on tra_1") == "SA-embarkation-1", "it lies in another field"
+    moor(scene, 1, "b", "s", "tra")
+    assert scene.refused(0, "embark inf_2 on tra_3") == "SA-embarkation-1", "it is another's"
+    scene.army(0, "b", "tra", finished=False)
+    harbour = scene.position.table.unit_columns[scene.rules.unit_column("harbour")]
+    harbour[scene.unit("tra_4")] = scene.rules.board.index["s"]
+    assert scene.refused(0, "embark inf_2 on tra_4") == "SA-embarkation-1", "it is not finished"
+    moor(scene, 0, "b", "s", "tra")
+    scene.position.table.unit_columns[scene.rules.unit_column("harbour")][scene.unit("tra_5")] = -1
+    assert scene.refused(0, "embark inf_2 on tra_5") == "SA-embarkation-1", "it is not docked"
+
+
 @clause("SA-embarkation-2", "SR-embarkation-4")
 def test_boarding_costs_nothing_but_not_after_a_battle_or_a_closed_move() -> None:
     scene = ships({"a": 0, "b": 0, "c": 1, "d": 1})
@@ -71,6 +88,11 @@ def test_going_ashore_takes_all_movement_and_binds_to_the_harbour() -> None:
     moor(scene, 0, "c", "s", "tra")
     name = load(scene, "tra_1", "tank")[0]
     scene.order(0, f"disembark {name}")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "disembarked", "power": "seat_1", "unit": name, "field": "c"}
+    ]
+    assert scene.position.table.active == scene.unit(name)
+    assert scene.position.table.flags[scene.unit(name)] & MOVED != 0
     assert (scene.place(name), scene.points(name)) == ("c", "0")
     assert scene.refused(0, f"embark {name} on tra_2") == "SA-embarkation-6"
     scene.order(0, f"embark {name} on tra_3")
@@ -78,6 +100,19 @@ def test_going_ashore_takes_all_movement_and_binds_to_the_harbour() -> None:
     at_sea.army(0, "s", "tra")
     name = load(at_sea, "tra_1", "inf")[0]
     assert at_sea.refused(0, f"disembark {name}") == "SA-embarkation-5"
+
+
+@clause("SA-embarkation-4", "SA-minimal-28")
+def test_boarding_a_ship_at_rest_begins_the_move_of_the_unit_alone() -> None:
+    scene = ships({"a": 0, "b": 0, "c": 0, "d": 0})
+    moor(scene, 0, "c", "s", "tra")
+    scene.army(0, "c", "inf tank")
+    scene.order(0, "move tank_3 b")
+    scene.order(0, "embark inf_2 on tra_1")
+    table = scene.position.table
+    assert (table.active, table.flags[scene.unit("inf_2")] & MOVED) == (scene.unit("inf_2"), MOVED)
+    assert table.flags[scene.unit("tra_1")] & MOVED == 0
+    assert scene.refused(0, "move tank_3 a") == "SA-minimal-28"
 
 
 @clause("SA-embarkation-4", "SR-embarkation-2")
@@ -121,7 +156,13 @@ def test_the_load_goes_where_its_ship_goes_and_does_nothing_else() -> None:
     assert scene.refused(0, f"move {name} c") == "SA-embarkation-7"
     scene.give("c", 1)
     assert scene.refused(0, f"move {name} c") == "SA-embarkation-7"
+    load_unit = scene.unit(name)
+    scene.position.events = []
     scene.position.remove_unit(scene.unit("tra_1"))
+    assert [event.seen_by_all().to_json() for event in scene.position.events] == [
+        {"event": "lost-aboard", "unit": name}
+    ]
+    assert scene.position.table.unit_columns[scene.rules.unit_column("aboard")][load_unit] == -1
     assert not scene.lives(name)
 
 

@@ -56,7 +56,7 @@ def test_three_players_stay_about_equal() -> None:
 @clause("SA-placement-1", "SA-placement-2", "SA-placement-3", "SA-placement-6", "SA-placement-8", "SA-placement-9")
 def test_items_go_onto_own_land_and_are_finished() -> None:
     scene = placing([2, 1])
-    assert scene.refused(0, "place inf c") == "SA-placement-3"
+    assert str(scene.refusal(0, "place inf c")) == "not_your_field (unit=inf, field=c) [SA-placement-3]"
     assert scene.refused(0, "place cru a") == "SA-chapters-5"
     assert scene.refused(1, "place inf c") == "SA-minimal-15"
     scene.order(0, "place tank a")
@@ -75,10 +75,41 @@ def test_an_item_that_is_too_dear_is_refused() -> None:
     assert scene.refused(0, "place inf a") == "SA-placement-6"
 
 
+@clause("SA-placement-4", "SA-placement-7", "SA-placement-8")
+def test_whoever_can_pay_for_nothing_more_has_stopped() -> None:
+    scene = placing([1, 3])
+    scene.order(1, "place inf c")
+    scene.order(1, "place inf c")
+    scene.order(0, "place inf a")
+    assert [int(one) for one in scene.position.table.stopped] == [1, 0]
+    poor = placing([0, 2])
+    assert [int(one) for one in poor.position.table.stopped] == [1, 0]
+    assert poor.asked() == [(1, "placing")]
+
+
+@clause("SA-placement-1")
+def test_at_the_beginning_sides_order_and_land_are_given_out() -> None:
+    scene = Scene(owners=HALVES, allotments=[3, 2], options={"turn_order": "2 1"})
+    told = [event.seen_by_all().to_json() for event in scene.position.apply(-1, Begin(), Seeded(1))]
+    assert told[:3] == [
+        {"event": "side-taken", "power": "seat_1", "party": "side_1"},
+        {"event": "side-taken", "power": "seat_2", "party": "side_2"},
+        {"event": "turn-order", "powers": ["seat_2", "seat_1"]},
+    ]
+    assert [int(seat) for seat in scene.position.table.order] == [1, 0]
+    assert [scene.owner(field) for field in "abcd"] == [0, 0, 1, 1]
+    assert scene.position.table.funds == [scene.rules.in_parts(3, 1), scene.rules.in_parts(2, 1)]
+
+
 @clause("SA-placement-7")
 def test_a_player_may_stop_and_loses_what_is_left() -> None:
     scene = placing([5, 1])
+    assert "stop_placing" in {str(order) for order in scene.position.pending()[0]}
     scene.order(0, "stop_placing")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "stopped-placing", "power": "seat_1"}
+    ]
+    assert [int(one) for one in scene.position.table.stopped] == [1, 0]
     scene.order(1, "place inf c")
     assert scene.asked() == [(0, "movement")]
     assert scene.position.table.funds == [0, 0]

@@ -42,7 +42,7 @@ def test_a_unit_is_finished_after_the_next_movement_and_moves_in_the_turn_after(
     assert scene.place("inf_1") == "b"
 
 
-@clause("SA-minimal-10", "SA-minimal-19", "SA-minimal-22", "SA-minimal-24", "V-22", "SR-minimal-4")
+@clause("SA-minimal-10", "SA-minimal-19", "SA-minimal-22", "SA-minimal-24", "SA-placement-3", "V-22", "SR-minimal-4")
 def test_fields_generate_points_that_are_spent_where_they_arise() -> None:
     scene = Scene(owners={"a": 0, "b": 0, "c": 1, "d": 1}, marks={"a": {"production": "3"}})
     scene.army(0, "b", "tank")

@@ -86,6 +86,8 @@ def test_missions_that_ask_for_the_same_are_the_same() -> None:
     assert same_mission(Mission(1, 0, 1, ())) != same_mission(Mission(1, 1, 0, ()))
     assert same_mission(Mission(5, -1, -1, (2, 5, 8))) == same_mission(Mission(5, -1, -1, (5, 2, 8)))
     assert same_mission(Mission(5, -1, -1, (2, 5, 8))) != same_mission(Mission(5, -1, -1, (2, 8, 5)))
+    assert same_mission(Mission(5, -1, -1, (5, 2, 8))) == (5, -1, -1, 2, 5, 8)
+    assert same_mission(Mission(5, -1, -1, (8, 5, 2))) == (5, -1, -1, 5, 8, 2)
 
 
 @clause("SA-public_missions-5")
@@ -97,9 +99,11 @@ def test_a_deck_that_cannot_tell_all_sides_apart_is_refused() -> None:
     assert different_missions(GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="5").rules) == 3
 
 
+@clause("SA-public_missions-1", "SA-public_missions-5")
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
+        ("A: / B: 2 / C: 6", "SA-public_missions-1"),
         pytest.param("A: 1 A C / B: 2 / C: 6", "SA-secret_missions-9", marks=clause("SA-secret_missions-9")),
         pytest.param("A: 1 B B / B: 2 / C: 6", "SA-secret_missions-9", marks=clause("SA-secret_missions-9")),
         ("A: 5 f1 f3 f6 / B: 2 / C: 6", "SA-secret_missions-9"),

@@ -6,7 +6,21 @@ from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
-from velmoci.salva.chapters.scored import Count, ScoredGoal, additionally, beaten_points, duel_points, either, weighed
+from velmoci.salva.chapters.scored import (
+    Count,
+    ScoredGoal,
+    additionally,
+    beaten_points,
+    defence_points,
+    duel_points,
+    either,
+    finland_points,
+    land_points,
+    own_land_points,
+    small_neighbour_points,
+    squared_points,
+    weighed,
+)
 from velmoci.salva.position import new_position
 
 
@@ -51,6 +65,26 @@ def test_two_tasks() -> None:
 def test_weights_and_results_must_fit(weights: list[int], results: list[int]) -> None:
     with pytest.raises(BadRulebook, match="SA-scored-1"):
         weighed(weights, results)
+
+
+@clause("SA-scored-8", "SA-scored-11", "SA-scored-15", "SA-scored-17", "SA-scored-20", "SA-scored-14", "SA-scored-16")
+def test_every_task_at_its_limits() -> None:
+    assert [own_land_points(own, 20) for own in (0, 9, 10, 11, 20)] == [0, 9, 10, 10, 10]
+    assert [squared_points(held, 20) for held in (1, 2, 18, 19, 20)] == [0, 1, 81, 81, 100]
+    for own, points in ((3, 0), (4, 1), (7, 1), (8, 2)):
+        assert land_points(Count(24, {"A": own}, {}), "A") == points
+    for own, points in ((2, 0), (3, 2), (1, 0)):
+        assert duel_points(Count(24, {"A": own, "S": 2}, {}), "A", 0) == (1 if own == 2 else points)
+    count = Count(36, {"S": 9}, {})
+    count.finland = 6
+    for own, points in ((2, 0), (3, 1), (5, 1), (6, 2)):
+        count.own_finland = own
+        assert defence_points(count) == points
+    for held, points in ((4, 2), (5, 1), (9, 1), (10, 0)):
+        assert small_neighbour_points(Count(36, {"S": held}, {})) == points
+    for soviet, american, soviets in ((0, 2, 0), (1, 1, 1), (5, 1, 1), (6, 0, 2)):
+        count.soviet_finland = soviet
+        assert (finland_points(count, "A"), finland_points(count, "S")) == (american, soviets)
 
 
 @clause("V2-36", "SA-scored-3", "SA-scored-4")

@@ -101,7 +101,11 @@ def test_the_sides_are_as_the_players_sit_while_nobody_asks_for_the_lot() -> Non
     position = beginning("ask")
     for seat in range(3):
         assert [(one.seat, one.kind) for one in position.pending()] == [(rest, "sides") for rest in range(seat, 3)]
+        assert {str(order) for order in position.pending()[0]} == {"keep_side", "ask_lot"}
         events = position.apply(seat, NOTATION.parse("keep_side"), Seeded(1))
+        assert events[0].seen_by_all().to_json() == {"event": "side-kept", "power": f"seat_{seat + 1}"}
+        if seat < 2:
+            assert [int(one) for one in position.table.stopped] == [1] * (seat + 1) + [0] * (2 - seat)
     assert "The side" not in told(events)[0]
     assert sides(position) == sides(beginning("agreement")) == ["A", "N", "S"]
     assert position.pending()[0].kind == "placing"
