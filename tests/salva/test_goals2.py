@@ -10,6 +10,8 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.sentences import LANGUAGES
+from velmoci.salva.base.elimination import is_beaten
+from velmoci.salva.base.elimination import test_elimination as check_elimination
 from velmoci.salva.library import LIBRARY, rules_of, scenario_rulebook
 
 START = {"a": 0, "b": 1, "c": 1, "d": 1}
@@ -110,6 +112,47 @@ def test_whoever_has_no_land_and_no_lander_is_eliminated() -> None:
     scene.army(0, "a", "tank")
     scene.order(0, "attack b with tank_1")
     assert result(scene) == ((0,), "elimination")
+
+
+@clause("SA-goals2-10", "SA-goals2-14", "SA-goals2-13")
+def test_whoever_is_beaten_is_told_to_all_and_his_own_turn_ends() -> None:
+    scene = Scene(["multiplayer"], owners={"a": 0, "b": 1, "c": 2}, seats=3)
+    scene.army(0, "a", "tank")
+    scene.army(2, "c", "tank")
+    assert "eliminated" not in scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.give("b", 0)
+    events = scene.order(1, "end_movement")
+    assert events.count("eliminated") == 1
+    assert {"event": "eliminated", "power": "seat_2"} in [event.seen_by_all().to_json() for event in scene.events]
+    assert scene.asked() == [(2, "movement")]
+    assert result(scene) is None
+
+
+@clause("SA-goals2-10")
+def test_a_lander_under_construction_saves_nobody() -> None:
+    for finished in (True, False):
+        scene = Scene(owners={"a": 0, "b": 1})
+        scene.army(1, "b", "inf", finished=finished)
+        scene.give("b", 0)
+        assert is_beaten(scene.position, 1) != finished
+        assert not is_beaten(scene.position, 0)
+
+
+@clause("SA-goals2-10", "SA-goals2-14")
+def test_nobody_is_eliminated_before_the_first_round_or_after_the_end() -> None:
+    scene = Scene(owners={"a": 0, "b": 1}).begin()
+    scene.give("b", 0)
+    table = scene.position.table
+    table.round = 0
+    check_elimination(scene.position)
+    assert (table.is_over, table.is_living(1)) == (False, True)
+    table.round, table.is_over = 1, True
+    check_elimination(scene.position)
+    assert table.is_living(1)
+    table.is_over = False
+    check_elimination(scene.position)
+    assert (table.is_over, table.is_living(1)) == (True, False)
 
 
 @clause("SA-goals2-10")

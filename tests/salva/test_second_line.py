@@ -4,6 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from velmoci.salva.chapters.second_line import ExposedSalvos
 from velmoci.salva.library import NOTATION
 
 BOTH = ["naval", "second_line"]
@@ -30,9 +31,18 @@ def test_first_the_defender_then_the_attacker_declares_lines() -> None:
     assert scene.refused(1, "lines tank_1 2") == "SA-second_line-2"
     assert scene.refused(1, "lines inf_3 0") == "SA-second_line-2"
     assert scene.refused(1, "lines inf_3 3") == "SA-submarines-1"
-    scene.order(1, "lines inf_3 2")
+    assert {str(order) for order in scene.position.pending()[0]} == {
+        "lines", "lines inf_3 2", "lines inf_4 2", "lines inf_3 2, inf_4 2",
+    }  # fmt: skip
+    scene.order(1, "lines inf_3 2, inf_4 1")
+    declared = {"event": "lines-declared", "side": "defender", "units": ["inf_3 2", "inf_4 1"]}
+    assert [event.seen_by_all().to_json() for event in scene.events] == [declared]
     assert scene.asked() == [(0, "attacker_lines")]
+    assert {str(order) for order in scene.position.pending()[0]} == {
+        "lines", "lines tank_1 2", "lines inf_2 2", "lines tank_1 2, inf_2 2",
+    }  # fmt: skip
     scene.order(0, "lines", [3])
+    assert scene.events[0].seen_by_all().to_json() == {"event": "lines-declared", "side": "attacker", "units": []}
     battle = scene.position.table.battle
     assert battle is not None
     assert [int(line) for line in battle.line] == [1, 1, 2, 1]
@@ -49,7 +59,10 @@ def test_the_second_line_neither_shoots_nor_is_shot_at_and_may_step_forward() ->
     assert scene.refused(1, "fire inf_3 tank_1") == "SA-second_line-5"
     assert scene.refused(1, "fire inf_4 inf_2") == "SA-second_line-6"
     assert scene.refused(1, "line inf_3 3") == "SA-submarines-3"
+    assert str(scene.refusal(1, "line inf_2 1")) == "not_your_unit (unit=inf_2) [SA-second_line-3]"
+    assert str(scene.refusal(1, "line inf_4 1")) == "no_battle_line (value=1) [SA-second_line-3]"
     scene.order(1, "line inf_3 1")
+    assert scene.events[0].seen_by_all().to_json() == {"event": "line-changed", "unit": "inf_3", "line": 1}
     assert scene.refused(1, "fire inf_3 tank_1") == "SA-minimal-43"
     scene.order(1, "hold_fire")
     scene.order(0, "fight_on", [3])
@@ -70,6 +83,44 @@ def test_fire_may_pass_on_to_the_second_line_once_the_first_is_gone() -> None:
     scene.order(0, "salvo cru_1>cru_2:1/3, cru_1>tra_3:2/3")
     assert not scene.lives("cru_2")
     assert scene.damage("tra_3") == "2"
+
+
+@clause("SA-second_line-3", "SA-second_line-4", "SA-second_line-9")
+def test_a_change_of_line_takes_effect_at_once_and_exposes_only_who_steps_back_with_damage() -> None:
+    scene = sea_fight("cru cru", "cru cru cru", ("cru_5 2", ""))
+    battle = scene.position.table.battle
+    assert battle is not None
+    third, fourth, fifth = (battle.fighter_of(scene.unit(name)) for name in ("cru_3", "cru_4", "cru_5"))
+    for fighter in (third, fifth):
+        battle.sixths[fighter] = 1
+        scene.position.table.damage[battle.unit[fighter]] = 1
+    scene.order(1, "line cru_3 2")
+    scene.order(1, "line cru_4 2")
+    assert battle.cover[fourth] == 0, "nobody is left in front"
+    scene.order(1, "line cru_5 1", [])
+    assert [int(battle.exposed[fighter]) for fighter in (third, fourth, fifth)] == [1, 0, 0]
+
+
+@clause("SA-second_line-9")
+@pytest.mark.parametrize("salvos", [1, 3])
+def test_exposure_lasts_for_so_many_salvos_of_the_enemy(salvos: int) -> None:
+    scene = Scene(["second_line"], options={"exposed_salvos": salvos})
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with tank_1, tank_2")
+    scene.order(1, "lines")
+    scene.order(0, "lines", [3])
+    battle, reaction = scene.position.table.battle, ExposedSalvos(scene.rules)
+    assert battle is not None
+    battle.exposed[2], battle.firing = salvos, 0
+    for left in range(salvos - 1, -1, -1):
+        reaction.salvo_ends(scene.position, battle)
+        assert [int(number) for number in battle.exposed] == [0, 0, left, 0]
+    reaction.salvo_ends(scene.position, battle)
+    assert [int(number) for number in battle.exposed] == [0, 0, 0, 0]
+    battle.exposed[2], battle.firing = salvos, 1
+    reaction.salvo_ends(scene.position, battle)
+    assert int(battle.exposed[2]) == salvos, "own salvos do not count"
 
 
 @clause("SA-second_line-9", "SA-second_line-10", "V-46", "SR-second_line-1")
