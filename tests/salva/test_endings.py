@@ -69,6 +69,19 @@ def test_a_field_falls_only_to_somebody_who_can_take_it() -> None:
     assert gone.verdict(state, battle) == CONQUEST
 
 
+@clause("SA-minimal-59")
+def test_one_armed_defender_behind_a_fallen_one_holds_the_field() -> None:
+    scene = Scene()
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank", finished=False)
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with tank_1", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    battle.fate[battle.fighter_of(scene.unit("inf_3"))] = DESTROYED
+    assert HelplessDefender(scene.rules).verdict(scene.position, battle) == GOES_ON
+
+
 @clause("SA-minimal-64", "SA-naval-11")
 def test_a_sea_field_is_taken_by_ships_with_strength_that_have_not_dived() -> None:
     scene = Scene(["naval", "second_line", "submarines"]).begin()

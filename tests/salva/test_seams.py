@@ -133,7 +133,7 @@ class Rust(Reaction):
     name = "rust"
 
     def stays_damaged(self, state: State, unit: i64) -> bool:
-        return True
+        return self.rules.kinds.rows[state.table.kind[unit]].id == "tank"
 
 
 WEATHER = Chapter(
@@ -199,15 +199,16 @@ def test_prices_and_ranges_are_products_that_explain_themselves() -> None:
 def test_damage_stays_where_a_chapter_says_so() -> None:
     scene = weather()
     scene.army(0, "c", "tank")
-    scene.army(1, "d", "tank")
+    scene.army(1, "d", "tank inf")
     scene.order(0, "attack d with tank_1", [3])
     scene.order(1, "fire tank_2 tank_1")
+    scene.order(1, "hold_fire")
     assert scene.position.table.battle is not None
     assert scene.position.table.battle.notes[scene.rules.battle_column("wind")] == 3
     scene.order(0, "retreat", [3])
-    scene.order(0, "hold_fire", [3])
+    scene.order(0, "fire tank_1 inf_3", [3])
     scene.order(1, "hold_fire")
-    assert scene.damage("tank_1") == "1"
+    assert (scene.damage("tank_1"), scene.damage("inf_3")) == ("1", "0"), "only tanks rust"
 
 
 def test_what_is_not_there_is_said_to_be_missing() -> None:
@@ -406,16 +407,17 @@ class Gazette(Reaction):
 @clause("SA-minimal-5", "SA-minimal-9", "SA-minimal-26", "SA-minimal-63")
 def test_a_chapter_hears_of_new_units_of_fields_and_of_battles() -> None:
     paper = Chapter(id="paper", clause="SA-terrain-1", contributions={"react": (Gazette,)})
-    scene = Scene(["paper"], library=replace(LIBRARY, chapters=(*LIBRARY.chapters, paper)))
-    scene.army(0, "a", "tank atg")
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, paper))
+    scene = Scene(["paper"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, library=library)
+    scene.army(0, "b", "tank atg")
     scene.army(0, "a", "inf", finished=False)
-    scene.army(1, "c", "atg")
+    scene.army(1, "d", "atg")
     HEARD.clear()
-    scene.order(0, "attack b with tank_1, atg_2")
-    assert HEARD == [("field", "b", 1, 0), ("battle", "b", True)]
+    scene.order(0, "attack c with tank_1, atg_2")
+    assert HEARD == [("field", "c", 1, 0), ("battle", "c", True)]
     scene.position.table.flags[scene.unit("atg_2")] = 1
     scene.position.table.points[scene.unit("atg_2")] = scene.rules.pace
-    scene.order(0, "attack c with atg_2")
-    assert HEARD[2:] == [("battle", "c", False)]
+    scene.order(0, "attack d with atg_2")
+    assert HEARD[2:] == [("battle", "d", False)]
     scene.order(0, "end_movement")
     assert HEARD[3:] == [("made", "inf_3")]
