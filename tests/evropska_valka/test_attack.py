@@ -21,7 +21,8 @@ def test_neighbours_are_attacked_by_land_bridge_and_ship() -> None:
 @clause("EV-ATT-1", "EV-R-08")
 def test_attacks_by_ship_can_be_forbidden() -> None:
     game = scene({"russia": "black 1", "britain": "black 1"}, sea_attack=False)
-    game.refused("blue", "attack france russia 1", "no_sea_attack", "EV-ATT-1")
+    refusal = game.refused("blue", "attack france russia 1", "no_sea_attack", "EV-ATT-1")
+    assert refusal.values == {"origin": "france", "target": "russia"}
     game.refused("blue", "attack spain russia 1", "wrong_sea", "EV-ADJ-4")
     game.refused("blue", "attack france anatolia 1", "wrong_sea", "EV-ADJ-4")
     assert game.allows("blue", "attack france britain 1")

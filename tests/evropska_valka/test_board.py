@@ -148,6 +148,8 @@ def broken(change: str) -> dict[str, Any]:
         fields[0]["harbours"] = ["black_sea"]
     elif change == "a border to nowhere":
         land.append(["france", "atlantis"])
+    elif change == "a border from nowhere":
+        land.append(["atlantis", "france"])
     elif change == "a border with itself":
         land.append(["france", "france"])
     elif change == "a border given twice":
@@ -169,6 +171,7 @@ def broken(change: str) -> dict[str, Any]:
         ("four fields of one power", "EV-FLD-1"),
         ("a third sea", "EV-FLD-1"),
         ("a border to nowhere", "EV-ADJ-1"),
+        ("a border from nowhere", "EV-ADJ-1"),
         ("a border with itself", "EV-ADJ-1"),
         ("a border given twice", "EV-ADJ-1"),
         ("an island", "EV-ADJ-1"),

@@ -39,6 +39,7 @@ def test_sabotage_halves(before: int, after: int) -> None:
     game = scene({"spain": f"black {before}"}, hands={"blue": "J"})
     events = game.order("blue", "sabotage J spain")
     assert game.field("spain") == (f"black {after}" if after else "")
+    assert (game.hand("blue"), game.discard()) == ("", "J")
     assert game.told(events, "spectator")[0].to_json() == {
         "event": "sabotage", "power": "french_allies", "card": "JC", "field": "spain", "other": "dual_alliance",
         "before": before, "left": after

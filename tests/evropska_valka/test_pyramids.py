@@ -47,7 +47,7 @@ def test_all_place_small_then_medium_then_large_in_turn_order() -> None:
     assert {tuple(game.public(player)["stock"]) for player in game.players} == {(2, 2, 2)}
 
 
-@clause("EV-PYR-2")
+@clause("EV-PYR-2", "EV-KNG-2", "EV-KNG-3")
 def test_a_pyramid_is_placed_on_an_empty_home_field() -> None:
     game = begun(5, pieces="pyramids", players=2)
     player, other = game.waits_for, next(one for one in game.players if one != game.waits_for)
