@@ -149,6 +149,20 @@ def test_what_is_called_through_a_door_is_told_from_what_a_test_calls() -> None:
     assert recorder.found == {2}
 
 
+def test_a_function_that_no_door_leads_to_is_reported() -> None:
+    look = """
+import sys
+from tools.mutation.looking import look
+named = [f"velmoci/evropska_valka/board.py: Board.{name}" for name in ("share_sea", "land_neighbours")]
+sys.exit(look({place: ["EV-ADJ-5"] for place in named}, set(), True, 1))
+"""
+    ended = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True)
+    assert ended.returncode == 1, ended.stderr
+    planted = "velmoci/evropska_valka/board.py: Board.land_neighbours, named by EV-ADJ-5"
+    told = [line for line in ended.stdout.splitlines() if "no door" in line]
+    assert told == [f"{planted}, is reached by no door of the program."]
+
+
 def test_few_and_quick_tests_are_chosen_as_witnesses() -> None:
     from tools.mutation.reaching import Reached, cover
 
