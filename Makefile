@@ -108,6 +108,7 @@ check-types: .venv/.dev
 check-clauses: .venv/.dev
 	$(call heading,clause table)
 	$(BIN)/python tools/clause_table.py --check
+	$(BIN)/python -m tools.reached --check
 	$(BIN)/python -m tools.mutants --fixed tests/mutants/fixed.toml
 
 check-docs: .venv/.dev

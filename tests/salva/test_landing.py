@@ -332,6 +332,8 @@ def test_picked_units_fire_at_the_beach_before_the_half_salvo() -> None:
     scene = invasion("inf inf", "inf inf inf")
     scene.order(0, "attack b with inf_2, inf_3")
     assert scene.asked() == [(1, "beach_pick")]
+    about = scene.position.pending()[0].about()
+    assert (about["most"], about["able"]) == (2, ["inf_4", "inf_5", "inf_6"])
     assert scene.refused(1, "pick inf_4 inf_5 inf_6") == "SA-invasion-5"
     assert scene.refused(1, "pick inf_2") == "SA-invasion-9"
     scene.order(1, "pick inf_4 inf_5", [3])

@@ -28,6 +28,7 @@ def test_first_the_defender_then_the_attacker_declares_lines() -> None:
     scene.army(1, "b", "inf inf")
     scene.order(0, "attack b with tank_1, inf_2")
     assert scene.asked() == [(1, "defender_lines")]
+    assert scene.position.pending()[0].about()["lines"] == {"inf_3": 2, "inf_4": 2}
     assert scene.refused(1, "lines tank_1 2") == "SA-second_line-2"
     assert scene.refused(1, "lines inf_3 0") == "SA-second_line-2"
     assert scene.refused(1, "lines inf_3 3") == "SA-submarines-1"

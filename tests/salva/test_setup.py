@@ -99,6 +99,8 @@ def sides(position: Position) -> list[str]:
 @clause("SA-setup-4", "SR-setup-3")
 def test_the_sides_are_as_the_players_sit_while_nobody_asks_for_the_lot() -> None:
     position = beginning("ask")
+    offered = [str(order) for menu in position.pending()[0].menus() for order in menu]
+    assert sorted(offered) == ["ask_lot", "keep_side"]
     for seat in range(3):
         assert [(one.seat, one.kind) for one in position.pending()] == [(rest, "sides") for rest in range(seat, 3)]
         assert {str(order) for order in position.pending()[0]} == {"keep_side", "ask_lot"}
