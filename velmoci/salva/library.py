@@ -73,9 +73,9 @@ NOTATION: Final = Notation(
 
 SCENARIOS: Final = (
     "border_war", "mountain_blitz", "deadline_march", "factory_towns", "alternate_harvests", "island_landing",
-    "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises", "two_giants",
-    "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute", "quarrel_of_five",
-    "distant_empire", "proud_cities",
+    "sea_raid", "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises",
+    "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
+    "quarrel_of_five", "distant_empire", "proud_cities",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
