@@ -143,14 +143,17 @@ def extensions(commands: set[str], workshop: str) -> list[Extension]:
 
 
 def compiled(workshop: str) -> list[Extension]:
-    """Translate the rules to C; mypyc exits when their types do not fit."""
+    """Translate the rules to C; mypyc exits when their types do not fit.
+
+    -O3 would make games some 8 % faster and take more than twice as long to compile.
+    """
     from mypyc.build import mypycify
 
     sources = compiled_sources()
     return cast(
         list[Extension],
         mypycify(
-            [*MYPY_FLAGS, *sources], opt_level="3", debug_level="0", target_dir=workshop, separate=groups(sources)
+            [*MYPY_FLAGS, *sources], opt_level="1", debug_level="0", target_dir=workshop, separate=groups(sources)
         ),
     )
 

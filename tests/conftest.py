@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import random
 import secrets
+from collections import Counter
 from collections.abc import Generator
 from unittest.mock import patch
 
@@ -10,6 +11,7 @@ import pytest
 
 LUCK = os.environ.get("VELMOCI_TEST_LUCK", "")
 """Another word deals other secrets to every test: what passes with many words does not pass by luck."""
+RUNS: Counter[str] = Counter()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -18,6 +20,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """A test that makes matches draws the same secrets, and so the same dice, whenever it runs."""
-    with patch.object(secrets, "token_bytes", random.Random(f"{item.nodeid} {LUCK}").randbytes):
+    """A test that makes matches draws the same secrets, and so the same dice, whenever it runs.
+
+    Some plug-ins give several tests one id, and those may share a server: equal secrets would be taken for one key.
+    """
+    RUNS[item.nodeid] += 1
+    with patch.object(secrets, "token_bytes", random.Random(f"{item.nodeid} {RUNS[item.nodeid]} {LUCK}").randbytes):
         return (yield)
