@@ -104,7 +104,7 @@ def show_progress(name: str) -> Progress:
     return tell
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Measures what is named, one scenario after the other; what was measured before Ctrl-C stays written."""
     parser = argparse.ArgumentParser("python -m tools.measure", description="Measures scenarios of Salva.")
     parser.add_argument("scenario", nargs="*", help="a shipped scenario by its name, or a file; all that are shipped")

@@ -109,7 +109,7 @@ ev-fate-how = Drag a card to a player; or focus it and press an arrow or the pla
 
 table-title = European War, the table
 ev-goal = Win with all three fields of another power while you stand at home, or when nobody stands at home any more for the neighbour on your left.
-ev-near = Only { $field } is missing for a win over { $other }.
+ev-near = One field short of a win over { $other }: { $field }.
 map-label = Map of Europe; arrow keys go from field to field, Enter picks one
 ev-battle = Battle
 ev-drawn = drawn from the pile
