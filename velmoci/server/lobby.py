@@ -23,6 +23,7 @@ from velmoci.server.accounts import signed_in
 from velmoci.server.clock import now
 from velmoci.server.doors import address_of
 from velmoci.server.host import Host
+from velmoci.server.lines import Line
 from velmoci.server.logs import log
 from velmoci.server.making import holds_text, value_of
 from velmoci.server.messages import (
@@ -37,7 +38,7 @@ from velmoci.server.messages import (
     Place,
     SeatWish,
 )  # fmt: skip
-from velmoci.server.room import Line, Room
+from velmoci.server.room import Room
 from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token, token_of_session
 

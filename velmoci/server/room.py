@@ -10,7 +10,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from msgspec import Raw, Struct, json
+from msgspec import Raw, json
 
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import VelmociError
@@ -24,6 +24,7 @@ from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import DecisionInfo, TableInfo
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
+from velmoci.server.lines import Line
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
 from velmoci.server.routes import Failed
@@ -62,15 +63,6 @@ class Told:
         self.talks = 0
         self.agreements = NONE
         self.proposals = NONE
-
-
-class Line(Struct, frozen=True):
-    """What is kept of a match for lists: what everybody sees, and whom it waits for."""
-
-    line: MatchLine
-    waits: list[int]
-    left: list[int] | None = None
-    """The members who have got up; lines that were kept before this was do not say it."""
 
 
 class Given:
