@@ -261,7 +261,9 @@ def test_nobody_resigns_before_the_first_armament() -> None:
 @pytest.mark.parametrize("power", ["red", "blue", "green"])
 def test_nobody_resigns_while_a_battle_is_open(power: str) -> None:
     game = scene({"iberia": "red 4", "france": "blue 1"}, options={"battle_pace": "stepwise"})
+    assert not game.position.table.battle_is_open()
     game.order("red", "attack iberia france 1")
+    assert game.position.table.battle_is_open()
     game.refused(power, "resign", "battle_open", "EX-ELI-7")
 
 

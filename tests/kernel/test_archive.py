@@ -1,7 +1,7 @@
 """The `.velmoci` format: written, read back, replayed, proved, migrated; and every damage noticed."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -97,6 +97,17 @@ def test_a_match_may_start_from_any_position() -> None:
     assert read_archive(text_of(part)).first_position().dump() == position.dump()
 
 
+def test_a_first_position_that_cannot_be_read_is_told() -> None:
+    whole = played(30)
+    broken = Archive(replace(GAME, load=refuse_to_load), whole.rulebook, list(SEATS), start={"table": 7})
+    with pytest.raises(BadRecord, match="first_position"):
+        broken.first_position()
+
+
+def refuse_to_load(rulebook: Rulebook, dump: Mapping[str, Any]) -> Any:
+    raise TypeError("an integer is required")
+
+
 def test_records_and_dice_are_proved() -> None:
     archive = read_archive(text_of(played()))
     assert verify(archive) == len(archive.records)
@@ -155,6 +166,7 @@ def changed_rulebook(**changes: object) -> str:
         (changed_header(velmoci=2), "newer_format"),
         (changed_header(velmoci="1"), "newer_format"),
         (changed_header(seats=None), "not_an_archive"),
+        (changed_header(seats=["Žofie"]), "not_an_archive"),
         (changed_header(rulebook=None), "not_an_archive"),
         (changed_rulebook(version=99), "newer_rules"),
         (changed_rulebook(version=0), "not_an_archive"),

@@ -109,3 +109,10 @@ def test_a_damaged_dump_of_the_european_war_is_not_loaded() -> None:
     assert damaged(position, lambda data: data["table"]["flag"].__setitem__(0, 9)) == "name"
     assert damaged(position, lambda data: data["table"]["owner"].pop()) == "states"
     assert damaged(position, lambda data: data["table"]["figures"].__setitem__(14, 2)) == "states"
+
+
+def test_a_game_that_has_not_begun_is_loaded_too() -> None:
+    game = find_game("expanze")
+    rulebook = game.rulebook({"powers": 3})
+    first = game.begin(rulebook)
+    assert game.load(rulebook, first.dump()) == first

@@ -112,6 +112,7 @@ def test_a_huge_decision_is_sampled_without_a_list() -> None:
 
 def test_a_decision_that_needs_no_explanation_gives_none() -> None:
     assert three_menus().about() == {}
+    assert three_menus().forecast() == {}
 
 
 def test_what_is_allowed_is_what_the_check_lets_pass() -> None:
