@@ -47,3 +47,14 @@ def test_advice_on_agreements_is_listed_with_the_options(call: Call) -> None:
 def test_a_number_of_powers_that_cannot_play_is_refused_by_its_rule(call: Call) -> None:
     code, _, said = call(("play", "evropska_valka", "--option", "players=9"), "en")
     assert (code, "EV-PLY-1" in said) == (2, True)
+
+
+@clause("SA-random_map-1", "SA-random_map-2", "SA-random_map-5")
+def test_a_map_of_segments_is_laid_on_purpose_and_played(call: Call, home: Path) -> None:
+    code, told, _ = call(("salva", "map", "--lay", "G10 G1rr", "--seed", "1", "--scenario", "laid.toml"), "en")
+    assert (code, "17" in told.splitlines()[0]) == (0, True)
+    played = call(("simulate", "salva", "--scenario", "laid.toml", "--players", "random,random", "--games", "1"), "en")
+    assert played[0] == 0, played
+    for rows, id in (("G10 G13", "SA-random_map-1"), ("G10, G1 G2", "SA-random_map-2"), ("G7", "SA-random_map-5")):
+        code, _, said = call(("salva", "map", "--lay", rows), "en")
+        assert (code, id in said) == (2, True), said

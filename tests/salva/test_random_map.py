@@ -17,6 +17,8 @@ from velmoci.salva.maps.segments import (
     accepted_grid,
     draw_grid,
     is_connected,
+    laid_grid,
+    laid_map,
     links_of,
     make_wish,
     segment_map,
@@ -55,6 +57,41 @@ def test_a_segment_is_turned_by_quarters() -> None:
     assert turned("LLS/PSS/SSS", 1) == ["SPL", "SSL", "SSS"]
     assert turned("LLS/PSS/SSS", 2) == ["SSS", "SSP", "SLL"]
     assert turned("LLS/PSS/SSS", 4) == turned("LLS/PSS/SSS", 0)
+
+
+@clause("SA-random_map-1", "SA-random_map-2", "SR-random_map-1")
+def test_segments_can_be_laid_and_turned_on_purpose() -> None:
+    assert laid_grid("G1") == ["LLL", "LLL", "LLS"]
+    assert laid_grid("G1 G4r, G12rr G7rrr") == [
+        "LLLLSL", "LLLLPL", "LLSLSL",
+        "LSLSSL", "LPLSSS", "LSLLSS",
+    ]  # fmt: skip
+    for word in ("G0", "G13", "G99", "G1x", "G1rrrr", "1", "g1"):
+        with pytest.raises(Refusal) as problem:
+            laid_grid(f"G1 {word}")
+        assert (problem.value.code, problem.value.clause) == ("map_laid", "SA-random_map-1")
+        assert problem.value.values == {"value": word, "most": 12}
+    for rows in ("", "G1,", "G1 G2, G3", " ".join(["G10"] * 7), ", ".join(["G10"] * 7)):
+        with pytest.raises(Refusal) as problem:
+            laid_grid(rows)
+        assert (problem.value.code, problem.value.clause) == ("map_grid", "SA-random_map-2")
+    assert len(laid_grid(", ".join([" ".join(["G10"] * 6)] * 6))) == 18
+
+
+@clause("SA-random_map-5", "SA-random_map-6")
+def test_laid_land_hangs_together_unless_ships_sail() -> None:
+    plan = laid_map("G1 G10", "none", False, Seeded(1))
+    assert (len(plan.ids(False)), len(plan.ids(True))) == (17, 1)
+    assert not any(row.get("canal") for row in plan.rows)
+    with pytest.raises(Refusal) as problem:
+        laid_map("G7", "none", False, Seeded(1))
+    assert (problem.value.code, problem.value.clause) == ("map_laid_apart", "SA-random_map-5")
+    assert problem.value.values == {"least": 2, "most": 200}
+    assert len(laid_map("G7", "none", True, Seeded(1)).ids(False)) == 2
+    with pytest.raises(Refusal, match="map_laid_apart"):
+        laid_map("G6", "none", True, Seeded(1))
+    with pytest.raises(Refusal, match="map_wrap"):
+        laid_map("G1", "sideways", True, Seeded(1))
 
 
 @clause("SA-random_map-2")

@@ -70,6 +70,7 @@ def fair_start(file: str | None, seed: str | None, as_json: bool, language: str)
 @click.option("--masses", metavar="N", type=int, default=0)
 @click.option("--fair", metavar="2|4", type=int, default=1)
 @click.option("--segments", metavar="N", type=int, default=0)
+@click.option("--lay", metavar="ROWS", default="")
 @click.option("--naval", is_flag=True)
 @click.option("--wrap", metavar="HOW", default="none")
 @click.option("--svg", metavar="FILE")
@@ -85,6 +86,7 @@ def map(
     masses: int,
     fair: int,
     segments: int,
+    lay: str,
     naval: bool,
     wrap: str,
     svg: str | None,
@@ -96,5 +98,5 @@ def map(
 ) -> None:
     from velmoci.cli.salva.maps import Files, Wishes, start
 
-    wishes = Wishes(seed, land, sea, masses, fair, segments, naval, wrap, sides)
+    wishes = Wishes(seed, land, sea, masses, fair, segments, lay, naval, wrap, sides)
     start(wishes, Files(svg, png, toml, scenario), language)

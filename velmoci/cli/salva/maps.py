@@ -18,7 +18,7 @@ from velmoci.salva.maps.drawing import picture
 from velmoci.salva.maps.generator import make_request, voronoi_map
 from velmoci.salva.maps.plan import Plan
 from velmoci.salva.maps.scenarios import scenario_text
-from velmoci.salva.maps.segments import make_wish, segment_map
+from velmoci.salva.maps.segments import laid_map, make_wish, segment_map
 from velmoci.salva.position import new_position
 
 WIDTH = 2000
@@ -34,6 +34,7 @@ class Wishes(NamedTuple):
     masses: int
     fair: int
     segments: int
+    lay: str
     naval: bool
     wrap: str
     sides: int
@@ -77,7 +78,9 @@ def check_folders(files: Files) -> None:
 
 
 def made(wishes: Wishes, seed: str) -> Plan:
-    """The map of the seed, of one kind or the other."""
+    """The map of the seed, of one kind or another."""
+    if wishes.lay:
+        return laid_map(wishes.lay, wishes.wrap, wishes.naval, Seeded(f"segments:{seed}"))
     if wishes.segments:
         wish = make_wish(wishes.segments, wrap=wishes.wrap, naval=wishes.naval)
         return segment_map(wish, Seeded(f"segments:{seed}"))

@@ -1,7 +1,8 @@
-"""The random map of the rulebook (Náhodně generovaná mapa): a grid of segments, drawn and turned by lot."""
+"""The maps of the rulebook out of segments (Náhodně generovaná mapa): drawn and turned by lot, or laid on purpose."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -27,6 +28,9 @@ STANDARD12: Final = (
 )  # fmt: skip
 GRIDS: Final = {2: (1, 2), 3: (2, 2), 4: (2, 3), 5: (2, 3), 6: (3, 3)}
 WRAPS: Final = ("none", "horizontal", "both")
+
+LAID: Final = re.compile(r"G([1-9]\d?)(r{0,3})")
+"""A segment by its number, with an r for each quarter turn clockwise."""
 
 Grid = list[str]
 
@@ -116,6 +120,27 @@ def draw_grid(wish: Wish, chance: Chance) -> Grid:
     return grid
 
 
+def laid_grid(text: str) -> Grid:
+    """Segments laid on purpose: `G1 G4r, G10 G7rr` are two rows of two, the turned ones with an r for each quarter."""
+    rows = [row.split() for row in text.split(",")]
+    width = len(rows[0])
+    if not 1 <= len(rows) <= MOST_SEGMENTS or not 1 <= width <= MOST_SEGMENTS or any(len(row) != width for row in rows):
+        raise Refusal("map_grid", "SA-random_map-2", most=MOST_SEGMENTS)
+    grid: Grid = []
+    for row in rows:
+        pieces = [laid_segment(word) for word in row]
+        grid += ["".join(lines) for lines in zip(*pieces, strict=True)]
+    return grid
+
+
+def laid_segment(word: str) -> list[str]:
+    """One segment of the standard set, turned as it says."""
+    found = LAID.fullmatch(word)
+    if found is None or int(found[1]) > len(STANDARD12):
+        raise Refusal("map_laid", "SA-random_map-1", value=word[:40], most=len(STANDARD12))
+    return turned(STANDARD12[int(found[1]) - 1], len(found[2]))
+
+
 def links_of(grid: Grid, wrap: str) -> dict[int, set[int]]:
     """Which cells share an edge, numbered row by row; wrapped edges join, but never a cell with itself."""
     height, width = len(grid), len(grid[0])
@@ -153,16 +178,33 @@ def accepted_grid(wish: Wish, chance: Chance) -> Grid:
     """Draws until the land has the right size and, without ships, hangs together."""
     for _ in range(ATTEMPTS):
         grid = draw_grid(wish, chance)
-        cells = "".join(grid)
-        land = {number for number, cell in enumerate(cells) if cell != SEA}
-        if wish.least <= len(land) <= wish.most and (wish.naval or is_connected(land, links_of(grid, wish.wrap))):
+        if has_land(wish, grid):
             return grid
     raise Refusal("map_not_found", "SA-random_map-5", attempts=ATTEMPTS)
 
 
+def has_land(wish: Wish, grid: Grid) -> bool:
+    """Whether the land has the right size and, without ships, hangs together."""
+    land = {number for number, cell in enumerate("".join(grid)) if cell != SEA}
+    return wish.least <= len(land) <= wish.most and (wish.naval or is_connected(land, links_of(grid, wish.wrap)))
+
+
 def segment_map(wish: Wish, chance: Chance) -> Plan:
-    """The map: every cell is a field, and some potential canals become canals."""
-    grid = accepted_grid(wish, chance)
+    """The map by lot."""
+    return grid_map(wish, accepted_grid(wish, chance), chance)
+
+
+def laid_map(text: str, wrap: str, naval: bool, chance: Chance) -> Plan:
+    """The map of segments laid on purpose; names and canals are still a matter of lots."""
+    grid = laid_grid(text)
+    wish = make_wish(2, len(grid) // SIDE, len(grid[0]) // SIDE, 2, MOST_LAND, wrap=wrap, naval=naval)
+    if not has_land(wish, grid):
+        raise Refusal("map_laid_apart", "SA-random_map-5", least=wish.least, most=wish.most)
+    return grid_map(wish, grid, chance)
+
+
+def grid_map(wish: Wish, grid: Grid, chance: Chance) -> Plan:
+    """The map of a grid: every cell is a field, and some potential canals become canals."""
     height, width = len(grid), len(grid[0])
     cells = "".join(grid)
     canals = [cell == CANAL and becomes_canal(wish, chance) for cell in cells]
@@ -204,11 +246,11 @@ def coast_of(grid: Grid) -> list[Ring]:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-random_map-1": (check_segment,),
-    "SA-random_map-2": (draw_grid, turned),
+    "SA-random_map-1": (check_segment, laid_segment),
+    "SA-random_map-2": (draw_grid, turned, laid_grid),
     "SA-random_map-3": (links_of,),
     "SA-random_map-4": (becomes_canal,),
-    "SA-random_map-5": (accepted_grid, make_wish),
+    "SA-random_map-5": (accepted_grid, has_land, laid_map, make_wish),
     "SA-random_map-6": (accepted_grid,),
     "SA-harbours-9": (becomes_canal,),
     "SA-setup-6": (links_of,),
