@@ -9,7 +9,7 @@ from velmoci.cli.salva.maps import Files, Wishes, start
 from velmoci.cli.salva.told import Told
 from velmoci.salva.library import find_scenario
 
-SMALL = Wishes("7", 6, 2, 0, 1, 0, False, "none", 2)
+SMALL = Wishes("7", 6, 2, 0, 1, 0, "", False, "none", 2)
 NOTHING = Files(None, None, None, None)
 
 

@@ -19,7 +19,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from velmoci.kernel.chance import MOST_SIDES, Chance, Committed, Recorded, Recording, commitment, mixed_key
-from velmoci.kernel.errors import BadRecord, VelmociError
+from velmoci.kernel.errors import BadPosition, BadRecord, VelmociError
 from velmoci.kernel.event import Event
 from velmoci.kernel.game import Game, Position
 from velmoci.kernel.order import Order
@@ -51,7 +51,7 @@ class Archive:
             return self.game.begin(self.rulebook)
         try:
             return self.game.load(self.rulebook, self.start)
-        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as problem:
+        except (BadPosition, LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as problem:
             raise BadRecord("first_position") from problem
 
     def header(self) -> dict[str, Any]:
