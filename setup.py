@@ -145,7 +145,7 @@ def extensions(commands: set[str], workshop: str) -> list[Extension]:
 def compiled(workshop: str) -> list[Extension]:
     """Translate the rules to C; mypyc exits when their types do not fit.
 
-    -O3 would make games some 8 % faster and take more than twice as long to compile.
+    -O3 takes more than twice as long and makes games about a tenth faster (docs/decisions/compiled-apart.md).
     """
     from mypyc.build import mypycify
 
