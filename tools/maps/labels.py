@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from shapely.geometry.base import BaseGeometry
 
 FONTS = Path(__file__).parents[2] / "velmoci" / "fonts"
-SANS, SERIF, ITALIC = "DejaVuSans-Bold", "DejaVuSerif-Bold", "DejaVuSerif-Italic"
+SANS, SERIF, ITALIC = "FiraSansCondensed-SemiBold", "DejaVuSerif-Bold", "DejaVuSerif-Italic"
 LEADING = 1.08
 ASCENT = 0.80
 DESCENT = 0.22

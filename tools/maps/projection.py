@@ -30,6 +30,11 @@ def natural_earth(middle: float) -> Projection:
     return project
 
 
+def taller(projection: Projection, by: float) -> Projection:
+    """A projection drawn higher, so that a world fits windows that are less wide than it is."""
+    return lambda degrees: projection(degrees) * np.array([1.0, by])
+
+
 def conic(middle: float, south: float, north: float) -> Projection:
     """Lambert's conformal conic around a middle meridian, true to scale on two parallels; y runs downwards."""
 

@@ -18,17 +18,17 @@ from tools.maps import atlas, countries, drawing, geometry, labels, outline, tab
 from tools.maps import world48_layout as layout
 from tools.maps.countries import Cutter
 from tools.maps.geometry import Place, Shapes
-from tools.maps.projection import Canvas, fit, natural_earth
+from tools.maps.projection import Canvas, fit, natural_earth, taller
 
 DATA = Path(__file__).parents[2] / "velmoci" / "expanze" / "data"
 SHADES = 4
-ARMY = 9.5
-SIZES = [14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5]
+ARMY = 17.0
+SIZES = [19.0, 18.0, 17.0, 16.5, 16.0, 15.5]
 TOLERANCE = 0.75
 SPECK = 5.0
 OVERHANG = 1.5
 MOST_DRY = 6.0
-CAPTION = 10.0
+CAPTION = 15.5
 
 UNMAPPED = {"GIB", "TUV", "TKL", "CCK"}
 
@@ -122,7 +122,7 @@ def state_outline(state: table.State, outlines: Shapes) -> BaseGeometry:
 
 def make_canvas() -> Canvas:
     canvas = fit(
-        natural_earth((layout.WEST + layout.EAST) / 2),
+        taller(natural_earth((layout.WEST + layout.EAST) / 2), layout.HEIGHTEN),
         layout.WEST,
         layout.EAST,
         layout.NORTH,
@@ -130,7 +130,7 @@ def make_canvas() -> Canvas:
         layout.MARGIN,
     )
     x, y = canvas.offset
-    return replace(canvas, offset=(x, y + layout.HEADROOM), lenses=layout.LENSES)
+    return replace(canvas, offset=(x - layout.LEFTWARDS, y + layout.HEADROOM), lenses=layout.LENSES)
 
 
 def draw_states(board: table.Board, outlines: Shapes, canvas: Canvas) -> dict[str, tuple[outline.Ring, ...]]:

@@ -11,9 +11,12 @@ from tools.maps.geometry import Place, wiggle
 from tools.maps.projection import Lens
 
 WEST, EAST, NORTH, SOUTH = -169.0, 191.0, 83.6, -57.5
-WIDTH, MARGIN, HEADROOM, FOOTROOM = 1600.0, 6.0, 58.0, 22.0
+WIDTH, MARGIN, HEADROOM, FOOTROOM = 1600.0, -20.0, 72.0, 26.0
+HEIGHTEN, LEFTWARDS = 1.3, 20.0
 LENSES = (
-    Lens((14.0, 51.0), 0.82, 160.0),
+    Lens((15.0, 50.0), 0.95, 165.0),
+    Lens((40.0, 39.5), 0.35, 60.0),
+    Lens((134.0, -25.0), 0.2, 120.0),
     Lens((-19.0, 65.0), 0.6, 30.0),
     Lens((138.0, 37.0), 0.4, 45.0),
     Lens((172.0, -41.0), 0.4, 50.0),
@@ -46,8 +49,8 @@ ISLANDS = {
     "falklands": Island((-54.0, -51.2), 23.0, 10.0),
     "canary_islands": Island((-20.5, 29.0), 23.0, 60.0),
 }
-DISC = 20.0
-ISLAND_RISE, ARMY_DROP = 9.5, 7.0
+DISC = 28.0
+ISLAND_RISE, ARMY_DROP = 17.0, 8.0
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,7 @@ class Wrap:
 
 WRAPS = (
     Wrap("alaska", (-166.5, 65.2), (-172, 65.6), "chukotka", (189.5, 66), (193, 66)),
-    Wrap("peru_chile", (-73.5, -38.5), (-150, -42), "new_zealand", (178.3, -38), (187, -39)),
+    Wrap("peru_chile", (-73.5, -38.5), (-146, -42), "new_zealand", (178.3, -38), (182.5, -38.7)),
 )
 
 
@@ -118,41 +121,51 @@ def _lines(cs: str, en: str) -> dict[str, tuple[str, ...]]:
 
 
 BY_HAND = {
-    "western_australia": Hand((122.0, -27.8), 10.5, _lines("Západní|Austrálie", "Western|Australia")),
-    "central_australia": Hand((134.8, -20.0), 9, _lines("Střední|Austrálie", "Central|Australia")),
-    "chukotka": Hand((131, 61.5), 13, _lines("Čukotka|a Dálný východ", "Chukotka|and the Far East")),
+    "western_australia": Hand((122.0, -27.8), 15.5, _lines("Západní|Austrálie", "Western|Australia")),
+    "central_australia": Hand((134.8, -25.0), 15.5, _lines("Střední|Austrálie", "Central|Australia")),
+    "chukotka": Hand((131, 61.5), 15.5, _lines("Čukotka|a Dálný východ", "Chukotka|and the Far East")),
     "turkey": Hand(
-        (29.6, 39.0), 9.0, _lines("Turecko|a Kavkaz", "Turkey and|the Caucasus"), (31.6, 39.0), "start"
+        (29.0, 39.2), 15.5, _lines("Turecko|a Kavkaz", "Turkey and|the Caucasus"), (33.5, 39.3), "start"
     ),
-    "arabia": Hand((46.0, 19.3), 10, _lines("Arábie|a Levanta", "Arabia and|the Levant"), (43.4, 25.0)),
-    "indochina": Hand((102.5, 15.5), 10, _lines("Indočína", "Indochina")),
-    "indonesia": Hand((102.0, -0.9), 11.5, _lines("Indonésie", "Indonesia"), (103.5, -9.3)),
-    "japan": Hand((138, 36.2), 11.5, _lines("Japonsko", "Japan"), (143, 38), "start"),
-    "iceland": Hand((-18.6, 65.0), 11.5, _lines("Island", "Iceland"), (-20.5, 61.5)),
+    "arabia": Hand((48.0, 18.6), 15.5, _lines("Arábie|a Levanta", "Arabia and|the Levant"), (43.2, 27.6)),
+    "indochina": Hand((102.5, 15.5), 15.5, _lines("Indočína", "Indochina")),
+    "indonesia": Hand((102.0, -0.9), 15.5, _lines("Indonésie", "Indonesia"), (103.5, -9.3)),
+    "japan": Hand((138, 36.2), 15.5, _lines("Japonsko", "Japan"), (143, 38), "start"),
+    "iceland": Hand((-18.6, 65.0), 15.5, _lines("Island", "Iceland"), (-20.5, 61.5)),
     "great_britain": Hand(
-        (-1.6, 52.6), 11, _lines("Velká Británie|a Irsko", "Great Britain|and Ireland"), (-11.5, 51), "end"
+        (-1.6, 52.6), 15.5, _lines("Velká Británie|a Irsko", "Great Britain|and Ireland"), (-11.5, 51), "end"
     ),
-    "france": Hand((3.0, 46.4), 9.5, _lines("Francie|a Benelux", "France|and Benelux")),
-    "iberia": Hand((-4.0, 39.2), 9.5, _lines("Pyrenejský|poloostrov", "Iberia")),
+    "france": Hand((3.0, 45.6), 15.5, _lines("Francie|a Benelux", "France|and Benelux")),
+    "iberia": Hand((-4.0, 40.0), 15.5, _lines("Pyrenejský|poloostrov", "Iberia"), (-10.4, 40.6), "end"),
     "southern_europe": Hand(
-        (21.7, 42.3), 9.5, _lines("Jižní Evropa|a Balkán", "Southern Europe|and the Balkans")
+        (21.7, 42.3), 15.5, _lines("Jižní Evropa|a Balkán", "Southern Europe|and the Balkans")
     ),
     "canary_islands": Hand(
-        (-20.5, 29), 11, _lines("Kanárské|ostrovy", "Canary|Islands"), (-27.0, 27.0), "end"
+        (-20.5, 29), 15.5, _lines("Kanárské|ostrovy", "Canary|Islands"), (-30.5, 27.5), "end"
     ),
-    "madagascar": Hand((46.7, -19.3), 11.5, _lines("Madagaskar", "Madagascar"), (51.5, -19), "start"),
+    "madagascar": Hand((46.7, -19.3), 15.5, _lines("Madagaskar", "Madagascar"), (51.5, -19), "start"),
     "central_america": Hand(
         (-102.5, 23.8),
-        11.5,
+        15.5,
         _lines("Střední Amerika|a Karibik", "Central America|and the Caribbean"),
         (-101, 14),
         "end",
     ),
-    "bermuda": Hand((-64.8, 31.5), 11, _lines("Bermudy", "Bermuda"), (-64.8, 38.6)),
+    "bermuda": Hand((-64.8, 31.5), 15.5, _lines("Bermudy", "Bermuda"), (-64.8, 38.6)),
     "colombia_venezuela": Hand(
-        (-73.6, 4.2), 9.5, _lines("Kolumbie|a Venezuela", "Colombia and|Venezuela"), (-71.4, 6.4), "start"
+        (-72.0, 4.6), 15.5, _lines("Kolumbie|a Venezuela", "Colombia and|Venezuela"), (-79.5, 3.0), "end"
     ),
-    "falklands": Hand((-54, -51.2), 11, _lines("Falklandy", "Falkland Islands"), (-54, -58.3)),
-    "new_guinea": Hand((143.0, -6.2), 11.5, _lines("Nová|Guinea", "New|Guinea"), (153.5, 0.0), "start"),
-    "new_zealand": Hand((170.8, -43.6), 11.5, _lines("Nový Zéland", "New Zealand"), (166, -47), "end"),
+    "falklands": Hand((-54, -51.2), 15.5, _lines("Falklandy", "Falkland Islands"), (-54, -58.3)),
+    "new_guinea": Hand((143.0, -6.2), 15.5, _lines("Nová|Guinea", "New|Guinea"), (153.5, 0.0), "start"),
+    "new_zealand": Hand((170.8, -43.6), 15.5, _lines("Nový Zéland", "New Zealand"), (166, -47), "end"),
+    "peru_chile": Hand((-73.8, -10.5), 15.5, _lines("Peru|a Chile", "Peru|and Chile"), (-80.5, -12.0), "end"),
+    "eastern_canada": Hand((-72.0, 53.0), 15.5, _lines("Východní|Kanada", "Eastern|Canada")),
+    "scandinavia": Hand((14.6, 63.0), 15.5, _lines("Skandinávie", "Scandinavia")),
+    "mongolia": Hand((104.0, 45.6), 15.5, _lines("Mongolsko", "Mongolia")),
+    "eastern_europe": Hand((29.5, 49.0), 15.5, _lines("Východní|Evropa|a Pobaltí", "Eastern|Europe and|the Baltics")),
+    "eastern_australia": Hand(
+        (146.0, -25.0), 15.5, _lines("Východní|Austrálie", "Eastern|Australia"), (154.0, -24.0), "start"
+    ),
+    "persia": Hand((57.0, 30.0), 15.5, _lines("Persie", "Persia"), (57.5, 35.0)),
+    "european_russia": Hand((46.0, 57.5), 17.0, _lines("Evropské|Rusko", "European|Russia")),
 }

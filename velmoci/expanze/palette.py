@@ -15,19 +15,19 @@ CONTINENT_SHADES: Final[dict[str, tuple[str, ...]]] = {
 """Four shades per continent; neighbours never have the same."""
 
 POWER_COLOURS: Final[dict[str, str]] = {
-    "black": "#111111",
-    "red": "#ff301a",
-    "green": "#28ac80",
-    "yellow": "#fdd314",
-    "brown": "#5f2d0b",
-    "white": "#ffffff",
-    "blue": "#1b4fd8",
+    "black": "#1c1f2e",
+    "red": "#fd4a18",
+    "green": "#40c294",
+    "yellow": "#f9e034",
+    "brown": "#66340a",
+    "white": "#f6f7fc",
+    "blue": "#2f6ad2",
 }
 """Chosen so that every two stay apart for people with any of the three kinds of colour blindness."""
 
 POWER_INK: Final[dict[str, str]] = {
     "black": "#ffffff",
-    "red": "#ffffff",
+    "red": "#111111",
     "green": "#111111",
     "yellow": "#111111",
     "brown": "#ffffff",

@@ -13,9 +13,9 @@ from velmoci.expanze.palette import CONTINENT_SHADES, COUNTERS, POWER_COLOURS, P
 from velmoci.fonts import png as png
 from velmoci.kernel.resources import read_text
 
-ARMY_RADIUS: Final = 9.5
+ARMY_RADIUS: Final = 15.5
 LEADING: Final = 1.08
-FONTS: Final = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif"
+FONTS: Final = "'Fira Sans Condensed', 'DejaVu Sans Condensed', sans-serif"
 INK: Final = "#2a2320"
 COAST: Final = "#4a3f35"
 BORDER: Final = "#fffdf6"
@@ -49,7 +49,7 @@ def svg(
     size = f' width="{width}" height="{round(width * bottom / right)}"' if width else ""
     title = escape(map_table()["name"][language])
     frame = f'viewBox="{left} {top} {right} {bottom}"{size}'
-    text = f'font-family="{FONTS}" font-weight="700" xml:lang="{language}"'
+    text = f'font-family="{FONTS}" font-weight="600" xml:lang="{language}"'
     layers = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="img" {text}>',
         f"<title>{title}</title>",
@@ -80,7 +80,7 @@ def _sea(width: float, height: float) -> Iterator[str]:
 
 def _routes() -> Iterator[str]:
     yield (
-        f'<g id="routes" fill="none" stroke="{ROUTE}" stroke-width="2" stroke-dasharray=".1 4.6" '
+        f'<g id="routes" fill="none" stroke="{ROUTE}" stroke-width="3" stroke-dasharray=".1 6.4" '
         'stroke-linecap="round">'
     )
     for route in map_data()["routes"]:
@@ -101,9 +101,9 @@ def _states(language: str) -> Iterator[str]:
     yield f'<g id="islands" stroke="{COAST}" stroke-linejoin="round">'
     yield from (_state(row, language) for row in rows if "disc" in map_data()["states"][row["id"]])
     yield "</g>"
-    yield f'<g fill="{ROUTE}" stroke="#fff" stroke-width=".7" pointer-events="none">'
+    yield f'<g fill="{ROUTE}" stroke="#fff" stroke-width="1" pointer-events="none">'
     for route in map_data()["routes"]:
-        yield from (f'<circle cx="{x}" cy="{y}" r="2.5"/>' for x, y in route["ends"])
+        yield from (f'<circle cx="{x}" cy="{y}" r="3.6"/>' for x, y in route["ends"])
     yield "</g>"
 
 
@@ -122,7 +122,7 @@ def _state(row: Mapping[str, Any], language: str) -> str:
 
 def _names(language: str) -> Iterator[str]:
     yield (
-        f'<g id="names" fill="{INK}" stroke="#fff" stroke-opacity=".72" stroke-width="2.6" '
+        f'<g id="names" fill="{INK}" stroke="#fff" stroke-opacity=".8" stroke-width="3" '
         'paint-order="stroke" stroke-linejoin="round" pointer-events="none">'
     )
     for state in map_data()["states"].values():

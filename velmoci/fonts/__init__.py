@@ -3,7 +3,7 @@
 from contextlib import ExitStack
 from importlib.resources import as_file, files
 
-FILES = ("DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSerif-Italic.ttf")
+FILES = ("FiraSansCondensed-SemiBold.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSerif-Italic.ttf")
 
 
 def png(svg: str, width: int) -> bytes:

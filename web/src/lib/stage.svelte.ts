@@ -9,6 +9,8 @@ export interface Doings {
   picture: () => Size;
   /** Room above the picture for what floats there, as a part of its height. */
   air?: (() => number) | undefined;
+  /** Pixels for each unit of the picture at which everything on it can be read. */
+  legible?: (() => number) | undefined;
   /** Where the pieces of each place stand. */
   points: () => Record<string, [number, number]>;
   canZoom: () => boolean;
@@ -84,7 +86,7 @@ export class Stage {
       const around = fillsAround();
       if (isFirst && around && this.view === WHOLE) {
         const [x, y] = this.can.points()[around]!;
-        this.view = covering(this.picture, this.size, x, y);
+        this.view = covering(this.picture, this.size, x, y, ((this.can.legible?.() ?? 0) * this.size.width) / this.frame.width);
       } else this.view = inside(this.view, this.size);
     });
     watcher.observe(svg);

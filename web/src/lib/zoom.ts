@@ -58,8 +58,8 @@ export function framed(picture: Size, frame: Size): Size & { left: number; top: 
   return { width, height, left: (width - picture.width) / 2, top: (height - picture.height) / 2 };
 }
 
-/** Enlarged until the picture fills its frame, with a point of it in the middle. */
-export function covering(picture: Size, frame: Size & { left: number; top: number }, x: number, y: number): Window {
-  const scale = Math.min(MOST, Math.max(frame.width / picture.width, frame.height / picture.height));
+/** Enlarged until the picture fills its frame, and at least so much, with a point of it in the middle. */
+export function covering(picture: Size, frame: Size & { left: number; top: number }, x: number, y: number, least = 1): Window {
+  const scale = Math.min(MOST, Math.max(least, frame.width / picture.width, frame.height / picture.height));
   return inside({ scale, x: x + frame.left - frame.width / scale / 2, y: y + frame.top - frame.height / scale / 2 }, frame);
 }

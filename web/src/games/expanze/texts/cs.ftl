@@ -195,6 +195,7 @@ table-do-target = Napadnout
 table-do-chosen = Vybráno
 table-title = Expanze, stůl
 map-label = Mapa světa; šipkami se přechází mezi státy, Enter vybírá
+map-by-continent = Vybarvit země podle světadílů
 table-board-tables = Tabulky z hrací desky
 table-bonuses = Vojáci za celý světadíl
 table-set-values = Vojáci za trojici karet

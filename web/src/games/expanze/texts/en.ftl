@@ -179,6 +179,7 @@ table-do-target = Attack
 table-do-chosen = Chosen
 table-title = Expanze, the table
 map-label = Map of the world; arrow keys move between states, Enter picks one
+map-by-continent = Colour the land by continents
 table-board-tables = Tables of the board
 table-bonuses = Soldiers for a whole continent
 table-set-values = Soldiers for a set of cards
