@@ -421,6 +421,45 @@ def test_two_programs_may_start_at_once(database: Database) -> None:
     asyncio.run(run())
 
 
+def test_lasting_keys_of_which_a_member_has_several_end(database: Database) -> None:
+    """An older program made one at every look at one's own matches; the account keeps the place."""
+
+    async def run() -> None:
+        storage = database()
+        await storage.open()
+        match = (await new_match(storage)).match
+        account = await storage.add_account("Ann", "hash", START)
+        mine = StoredPlace(match, 0, 1, account.number)
+        for key in (b"a key", b"another", b"a third"):
+            await storage.add_place(key, mine)
+        await storage.add_place(b"the only key", StoredPlace(match, 1, 2, None))
+        await storage.add_session(b"session", account.number, START, START + 10)
+        await storage.add_place(b"of a session", StoredPlace(match, 0, 1, account.number, b"session"))
+        await forget_migration(storage, 3)
+        await storage.close()
+        storage = database()
+        await storage.open()
+        for key in (b"a key", b"another", b"a third"):
+            with pytest.raises(Unknown):
+                await storage.find_place(key, START)
+        assert await storage.places_of(account.number) == [mine]
+        assert (await storage.find_place(b"the only key", START)).member == 2
+        assert (await storage.find_place(b"of a session", START)).member == 1
+        await storage.close()
+
+    asyncio.run(run())
+
+
+async def forget_migration(storage: Storage, number: int) -> None:
+    """The database as the program before that migration left it."""
+    if isinstance(storage, PostgresStorage):
+        await storage.execute("DELETE FROM schema_version WHERE version = $1", number)
+    else:
+        assert isinstance(storage, SqliteStorage)
+        with sqlite3.connect(storage.path) as connection:
+            connection.execute(f"PRAGMA user_version = {number - 1}")
+
+
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "matches.sqlite"
     connection = sqlite3.connect(path)

@@ -13,6 +13,9 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tests.server.harness import PATIENCE, Closed, Json, Running, running, wait_until
+from velmoci.match.storage import Unavailable
+from velmoci.server import hub
+from velmoci.server.clock import now
 from velmoci.server.host import Host
 
 CREDENTIALS = {"name": "Ann", "password": "a long password"}
@@ -55,6 +58,36 @@ def test_a_session_opens_the_places_of_its_account_until_one_signs_out(tmp_path:
         server.player(made["match"], made["places"][0]["token"]).close()
     with sqlite3.connect(tmp_path / "matches.sqlite") as database:
         assert database.execute("SELECT count(*) FROM places").fetchone() == (2,)
+
+
+def test_with_a_session_end_the_connections_that_it_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as server:
+        with signed_in(server, "register") as browser:
+            wish = {"game": "expanze", "nickname": "Ann", "seats": [{"kind": "me"}, {"kind": "person"}]}
+            made = browser.post("/api/matches", json=wish).json()
+        match = made["match"]
+        with signed_in(server) as here, signed_in(server) as there:
+            tokens = [made["places"][0]["token"], *(mine(one)[0]["token"] for one in (here, there))]
+            seated, signed_out, expired = (server.player(match, token) for token in tokens)
+            here.post("/api/account/logout", json={})
+            with pytest.raises(Closed, match="bad_token"):
+                signed_out.catch_up(lambda told: False)
+            server.do(lambda host: host.hub.close_ended_sessions())
+            assert expired.ask("say", powers=[], text="still here")["type"] == "done"
+            monkeypatch.setattr(hub, "now", lambda: now() + server.settings.session_days * 86_400_000)
+            server.do(lambda host: host.hub.close_ended_sessions())
+            with pytest.raises(Closed, match="bad_token"):
+                expired.catch_up(lambda told: False)
+            assert seated.ask("say", powers=[], text="I have the seat's own key")["type"] == "done"
+            seated.close()
+
+
+def test_while_the_database_cannot_be_asked_no_connection_ends(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def unavailable(*_: object) -> None:
+        raise Unavailable("database_unreachable")
+
+    monkeypatch.setattr(server.host.storage, "find_session", unavailable)
+    assert server.do(lambda host: host.hub.is_session(b"session")) is True
 
 
 @pytest.mark.parametrize("kept", ["open", "told", "untold"])

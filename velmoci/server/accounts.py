@@ -58,7 +58,9 @@ async def login(host: Host, call: Call) -> Account:
 
 async def logout(host: Host, call: Call) -> Account:
     if call.session:
-        await host.storage.end_session(hash_of(call.session), now())
+        session = hash_of(call.session)
+        await host.storage.end_session(session, now())
+        host.hub.close_session(session)
     call.headers["set-cookie"] = cookie("", 0, is_secure(call))
     return Account(None)
 

@@ -42,6 +42,8 @@ class Connection:
         self.bucket = Bucket(rate, rate * 3, monotonic()) if rate is not None else None
         self.seat = -1
         self.member: int | None = None
+        self.session: bytes | None = None
+        """The hash of the session whose key opened the seat, if one did; with it the connection ends."""
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.is_idle = False

@@ -137,6 +137,30 @@ class Hub:
         except Unavailable:
             self.wake_later(match, now() + RETRY_MS)
 
+    # ── sessions
+
+    def close_session(self, session: bytes) -> None:
+        """Ends the connections that a session's keys have opened."""
+        for connection in self.connections:
+            if connection.session == session:
+                connection.close("bad_token")
+
+    async def close_ended_sessions(self) -> None:
+        """Ends the connections of sessions that have expired, or that another process has ended."""
+        for session in {connection.session for connection in self.connections}:
+            if session is not None and not await self.is_session(session):
+                self.close_session(session)
+
+    async def is_session(self, session: bytes) -> bool:
+        """Whether a session goes on; as long as nobody can say it does."""
+        try:
+            await self.storage.find_session(session, now())
+        except Unknown:
+            return False
+        except Unavailable:
+            return True
+        return True
+
     # ── other work
 
     def soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -207,9 +231,10 @@ class Hub:
                 self.soon(room.catch_up(sequence))
 
     async def tidy(self) -> None:
-        """Every now and then looks for idle tables."""
+        """Every now and then looks for idle tables and for sessions that have ended."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle_minutes * 20))
+            await self.close_ended_sessions()
             await self.unload_idle()
 
     async def stop(self) -> None:

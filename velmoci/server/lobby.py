@@ -286,7 +286,7 @@ async def find_room(host: Host, call: Call) -> Room:
 
 
 async def viewer(host: Host, call: Call, table: Table) -> int:
-    """The seat whose token, or whose account's session, the request carries; -1 for one who only watches."""
+    """The seat whose token the request carries; -1 for one who only watches."""
     if call.token:
         place = await find_place(host, call.token)
         if place is None or place.match != table.header.match:

@@ -143,6 +143,7 @@ class Play:
             return False
         connection.seat = place.seat
         connection.member = place.member
+        connection.session = place.session
         return True
 
 
@@ -191,7 +192,7 @@ class Listener:
     def take(self, text: str | bytes) -> None:
         """Reads one message and lets it be carried out."""
         connection = self.connection
-        if connection.is_closed:
+        if connection.is_closed or connection.goodbye is not None:
             return
         self.begun = monotonic()
         try:
