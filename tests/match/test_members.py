@@ -10,7 +10,7 @@ from velmoci.expanze.orders import NOTATION
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotAtTheTable, NotNow
-from velmoci.match.members import check_captain, chosen_proposal, has_left, is_voted_on, members_of
+from velmoci.match.members import check_captain, chosen_proposal, has_left, is_voted_on, members_of, vote_for
 from velmoci.match.state import Member, Proposal, SeatState
 
 
@@ -135,6 +135,14 @@ def test_a_proposal_counts_only_with_votes_of_those_present_and_each_question_by
     assert chosen_proposal(SeatState(proposals=[Proposal("resign", "resign", [1])]), present[:2]) is None
 
 
+@clause("EX-PLY-3")
+def test_votes_on_two_questions_stay_apart_even_where_the_orders_read_alike() -> None:
+    own = SeatState(proposals=[Proposal("first", "pass", [1])])
+    vote_for(own, 2, "second", "pass")
+    vote_for(own, 3, "second", "pass")
+    assert own.proposals == [Proposal("first", "pass", [1]), Proposal("second", "pass", [2, 3])]
+
+
 @clause("EX-PLY-4", "EX-R-45")
 @pytest.mark.parametrize(
     ("mode", "members", "text", "voted"),
@@ -161,6 +169,20 @@ def test_the_captain_hands_over_or_more_than_half_name_another() -> None:
     assert captain(played) == members[0]
     with pytest.raises(NotNow, match="not_a_member"):
         played.do(members[0], "captain", member=99)
+
+
+@clause("EX-R-45")
+def test_only_votes_of_those_present_for_the_same_member_make_a_captain() -> None:
+    played, members, _ = team("captain", 5)
+    played.do(members[1], "captain", member=members[2])
+    played.do(members[3], "captain", member=members[4])
+    played.do(members[2], "captain", member=members[2])
+    assert captain(played) == members[0], "two of five want one, and a third another"
+    played.note(played.table.presence(members[2], False, played.at))
+    played.do(members[4], "captain", member=members[2])
+    assert captain(played) == members[0], "of four who are there two want one"
+    played.do(members[3], "captain", member=members[2])
+    assert captain(played) == members[2]
 
 
 def captain(played: Played) -> int:

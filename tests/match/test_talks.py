@@ -18,7 +18,7 @@ from velmoci.match.commands import ProposeAgreement
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotNow
 from velmoci.match.table import Table, make_header
-from velmoci.match.talks import Form, Line, TalkState, advice_on_talks, read_agreement
+from velmoci.match.talks import Agreement, Form, Line, TalkState, advice_on_talks, read_agreement
 
 
 def people(count: int = 4, **options: Any) -> tuple[Played, list[int], list[str]]:
@@ -169,6 +169,7 @@ def test_parties_answer_and_others_know_nothing() -> None:
     assert played.table.agreements(0)[0].declined == [powers[1]]
     played.do(members[1], "answer", number=1, accept=True)
     assert played.table.agreements(0)[0].accepted == [powers[0], powers[1]]
+    assert played.table.agreements(0)[0].declined == []
     with pytest.raises(NotNow, match="agreement_closed"):
         played.do(members[1], "answer", number=1, accept=False)
     with pytest.raises(NotNow, match="unknown_agreement"):
@@ -273,6 +274,31 @@ def test_talks_are_in_the_replay_only_by_rule_or_if_every_party_agreed() -> None
         assert "between us" in [line.text for line in played.table.replay_talks()]
 
 
+@clause("EX-AGR-2")
+def test_who_agrees_to_show_one_room_has_not_agreed_to_show_another() -> None:
+    played, members, powers = people(3)
+    for other in (1, 2):
+        played.do(members[0], "say", powers=[powers[other]], text=f"to {other}")
+    played.pass_first_armament(members)
+    for other in (1, 2):
+        played.do(members[0], "reveal", powers=[powers[other]])
+    played.do(members[2], "reveal", powers=[powers[0]])
+    played.do(members[2], "reveal", powers=[powers[0], powers[1]])
+    for member in members[:2]:
+        played.order(member, "resign")
+    assert [line.text for line in played.table.replay_talks()] == ["to 2"]
+
+
+@clause("EX-R-46")
+def test_where_it_is_public_who_talks_a_proposal_is_talk_too() -> None:
+    played, members, powers = people(talk_visibility="existence_public")
+    before = played.table.seen(-1)
+    for text in ("peace", "more peace"):
+        played.do(members[0], "propose", powers=[powers[1]], form="free", text=text)
+    assert played.table.info(played.at).talking == [[powers[0], powers[1]]]
+    assert played.table.seen(-1) == before + 1
+
+
 @clause("EX-PLY-4")
 def test_where_the_captain_acts_the_captain_agrees() -> None:
     played = Played([PERSON, PERSON], team_decision="captain")
@@ -289,12 +315,15 @@ def test_who_sits_down_later_reads_nothing_of_what_was_said_to_others() -> None:
     talks = TalkState(known=[[], [], []])
     for text in ("one", "two"):
         talks.say(Line(room=[0, 1], seat=0, member=1, text=text, at=0))
+    talks.say(Line(room=[0], seat=0, member=1, text="to ourselves", at=0))
+    talks.propose(Agreement(room=[0, 1], form="free", by=0, text="peace"))
     assert [(number, line.text) for number, line in talks.read(1)] == [(1, "one"), (2, "two")]
     talks.forget(1)
     assert talks.read(1) == []
+    assert talks.known == [[0], [], []]
     talks.say(Line(room=[0, 1], seat=0, member=1, text="three", at=0))
     assert [(number, line.text) for number, line in talks.read(1)] == [(3, "three")]
-    assert len(talks.read(0)) == 3
+    assert len(talks.read(0)) == 4
 
 
 @clause("EX-AGR-2")
@@ -302,9 +331,10 @@ def test_only_the_newest_lines_are_kept_and_their_numbers_stay() -> None:
     played, members, powers = people(2)
     for number in range(510):
         played.do(members[number % 2], "say", powers=powers, text=f"line {number}")
-    lines = played.table.talks(0)
-    assert (len(lines), lines[0].number, lines[-1].number) == (500, 11, 510)
-    assert lines[-1].text == "line 509"
+    for seat in range(2):
+        lines = played.table.talks(seat)
+        assert (len(lines), lines[0].number, lines[-1].number) == (500, 11, 510)
+        assert (lines[0].text, lines[-1].text) == ("line 10", "line 509")
 
 
 @clause("EX-AGR-7")

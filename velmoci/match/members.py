@@ -106,7 +106,8 @@ def withdraw_votes(own: SeatState, member: int, topic: str | None = None) -> Non
 def chosen_proposal(own: SeatState, present: list[Member]) -> Proposal | None:
     """The proposal that counts: more than half of those present want it, or, once all have voted, most do.
 
-    Among equals the one made first counts. Resignation always needs more than half.
+    Among equals the one made first counts. Resignation always needs more than half, for it has no other proposal
+    beside it: all have voted for it, or most have not.
     """
     voters = {member.number for member in present}
     for topic in dict.fromkeys(proposal.topic for proposal in own.proposals):
@@ -115,7 +116,7 @@ def chosen_proposal(own: SeatState, present: list[Member]) -> Proposal | None:
         best = counts.index(max(counts))
         if 2 * counts[best] > len(voters):
             return proposals[best]
-        if topic != RESIGN and counts[best] and sum(counts) == len(voters):
+        if counts[best] and sum(counts) == len(voters):
             return proposals[best]
     return None
 
