@@ -1,4 +1,4 @@
-"""Who may see and do what: every route and every command, asked by every role in every situation, and the table of it."""
+"""Who may see and do what: every route and every command, asked by every role in every situation, as a table."""
 
 from __future__ import annotations
 

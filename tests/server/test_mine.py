@@ -82,7 +82,7 @@ def test_with_a_session_end_the_connections_that_it_opened(tmp_path: Path, monke
             seated.close()
 
 
-def test_while_the_database_cannot_be_asked_no_connection_ends(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_the_database_is_away_nobody_is_sent_away(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     async def unavailable(*_: object) -> None:
         raise Unavailable("database_unreachable")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -152,6 +153,7 @@ def test_what_is_called_through_a_door_is_told_from_what_a_test_calls() -> None:
 def test_a_function_that_no_door_leads_to_is_reported() -> None:
     look = """
 import sys
+import tomllib
 from tools.mutation.looking import look
 named = [f"velmoci/evropska_valka/board.py: Board.{name}" for name in ("share_sea", "land_neighbours")]
 sys.exit(look({place: ["EV-ADJ-5"] for place in named}, set(), True, 1))
@@ -204,3 +206,14 @@ def test_code_is_found_again_in_a_module_that_was_compiled_anew() -> None:
     codes = codes_of(compile(source, "made_up.py", "exec"))
     assert ("made_up.py", "A.f", 2) in codes
     assert all(key_of(code) == key for key, code in codes.items())
+
+
+def test_what_decides_who_may_see_and_do_what_exists_and_so_do_its_tests() -> None:
+    from tools.mutation.targets import ACCESS, clause_places, clause_targets, functions_at
+
+    entries = tomllib.loads(ACCESS.read_text(encoding="utf-8"))
+    named = [(path, name) for path, entry in entries.items() for name in entry["functions"]]
+    assert [place for place in named if not list(functions_at(*place))] == []
+    assert [file for entry in entries.values() for file in entry["tests"] if not (ROOT / file).is_file()] == []
+    found = {(path, inner) for path, name in named for inner, _ in functions_at(path, name)}
+    assert found & {(target.path, target.name) for target in clause_targets(clause_places())} == set()
