@@ -187,9 +187,7 @@ def test_other_functions_called_clause_are_no_marks(line: str, tests_folder: Cal
         ("@clause(1)\ndef test_one(): ...", "test_one names a clause by an expression; write the id out."),
     ],
 )
-def test_a_mark_that_proves_nothing_rings(
-    source: str, problem: str, tests_folder: Callable[[str], Path]
-) -> None:
+def test_a_mark_that_proves_nothing_rings(source: str, problem: str, tests_folder: Callable[[str], Path]) -> None:
     found = tool.test_citations(tests_folder(f"from tests.clause import clause\n{source}"))
     assert found.places == {}
     assert found.problems == [f"tests/test_made_up.py: {problem}"]
@@ -201,9 +199,9 @@ def test_the_table_counts_and_groups_and_says_what_is_coming() -> None:
     assert "## EX-FGT · FGT: fighting\n" in text
     assert (
         "| [EX-FGT-16](rules/en/expanze.md#EX-FGT-16) | `velmoci/expanze/fight.py: attack` "
-        "|  | `tests/test_fight.py: test_once` |  |\n"
+        "|  | `tests/test_fight.py: test_once` |  |  |\n"
     ) in text
-    assert "| [EX-R-25](rules/en/expanze.md#EX-R-25) | *to come: It comes with the server.* |  |  |  |\n" in text
+    assert "| [EX-R-25](rules/en/expanze.md#EX-R-25) | *to come: It comes with the server.* |  |  |  |  |\n" in text
 
 
 PLACE = "velmoci/expanze/fight.py: attack"
@@ -220,24 +218,50 @@ def test_the_table_says_whether_the_code_is_reached(reached: dict[str, bool], ce
 
 
 def test_the_table_says_how_many_faults_are_noticed() -> None:
-    tried = {PLACE: tool.Tried(10, 8), f"{PLACE}_by_sea": tool.Tried(4, 4)}
+    tried = {PLACE: tool.Tried(10, 8, frozenset({CLAUSE.id})), f"{PLACE}_by_sea": tool.Tried(4, 4)}
     text = tool.render(tool.Coverage((CLAUSE,), CODE, TESTS, {}, tool.Proofs({}, tried)))
-    assert "| `tests/test_fight.py: test_once` | 8 of 10 |\n" in text
+    assert "| `tests/test_fight.py: test_once` | 8 of 10 | yes |\n" in text
     assert "| `velmoci/expanze/fight.py` | 14 | 12 | 85 % |\n" in text
+
+
+@pytest.mark.parametrize(
+    ("tried", "problems"),
+    [
+        (tool.Tried(10, 8, frozenset({"EX-FGT-16"})), []),
+        (tool.Tried(0, 0), []),
+        (
+            tool.Tried(10, 8, frozenset({"EX-FGT-17"})),
+            ["EX-FGT-16: of 10 faults in its code its own tests notice none (docs/mutants.md)."],
+        ),
+    ],
+)
+def test_a_clause_whose_own_tests_notice_no_fault_rings(tried: object, problems: list[str]) -> None:
+    coverage = tool.Coverage((CLAUSE,), CODE, TESTS, {}, tool.Proofs({}, {PLACE: tried}))
+    assert list(tool.blind_tests(coverage)) == problems
+
+
+@pytest.mark.parametrize(("file", "least"), [("velmoci/expanze/fight.py", 95), ("velmoci/server/lobby.py", 90)])
+def test_a_file_of_which_too_few_faults_are_noticed_rings(file: str, least: int) -> None:
+    def weak(noticed: int) -> list[str]:
+        return list(tool.weak_files({f"{file}: f": tool.Tried(60, 60), f"{file}: g": tool.Tried(40, noticed - 60)}))
+
+    assert weak(least) == []
+    assert weak(least - 1) == [f"{file}: {least - 1} of 100 faults are noticed, less than {least} % (docs/mutants.md)."]
 
 
 def test_what_is_kept_of_faults_is_read_and_a_judgement_counts_for_one_version(tmp_path: Path) -> None:
     (tmp_path / "reached.toml").write_text('["a.py"]\n"f" = "tests/test_x.py::test_f"\n"g" = ""\n', encoding="utf-8")
     (tmp_path / "outcome.toml").write_text(
         '["a.py"]\n'
-        '"f" = { source = "1", tests = "", made = 9, killed = 5, elsewhere = 1, left = ["bound-1", "turned-2"] }\n',
+        '"f" = { source = "1", tests = "", made = 9, killed = 5, elsewhere = 1, left = ["bound-1", "turned-2"], '
+        'clauses = ["A-1"] }\n',
         encoding="utf-8",
     )
     judged = '[["a.py"]]\nfunction = "f"\nfault = "bound-1"\nsource = "{}"\nchange = "x"\nwhy = "y"\n'
     for source, counted in (("1", 8), ("0", 9)):
         (tmp_path / "judged.toml").write_text(judged.format(source), encoding="utf-8")
         proofs = tool.read_proofs(tmp_path)
-        assert proofs.tried == {"a.py: f": (counted, 6)}
+        assert proofs.tried == {"a.py: f": (counted, 6, {"A-1"})}
         assert proofs.reached == {"a.py: f": True, "a.py: g": False}
 
 

@@ -37,11 +37,17 @@ class Citations(NamedTuple):
     problems: list[str]
 
 
+LEAST: Final = {"velmoci/match/": 90, "velmoci/server/": 90, "velmoci/": 95}
+"""The share of faults, in per cent, that tests must notice in each file; the first name that fits counts."""
+
+
 class Tried(NamedTuple):
     """What became of the faults put into one function: how many count, and how many were noticed."""
 
     counted: int
     noticed: int
+    clauses: frozenset[str] = frozenset()
+    """Those whose own tests noticed at least one."""
 
 
 class Proofs(NamedTuple):
@@ -58,7 +64,8 @@ class Proofs(NamedTuple):
     def tried_at(self, places: Iterable[str]) -> Tried:
         """What became of the faults at these places together."""
         found = [self.tried[place] for place in inside(self.tried, places)]
-        return Tried(sum(one.counted for one in found), sum(one.noticed for one in found))
+        clauses = frozenset(id for one in found for id in one.clauses)
+        return Tried(sum(one.counted for one in found), sum(one.noticed for one in found), clauses)
 
 
 def inside(known: Iterable[str], places: Iterable[str]) -> list[str]:
@@ -79,7 +86,9 @@ def read_proofs(folder: Path) -> Proofs:
     for path, functions in outcomes.items():
         for name, kept in functions.items():
             none = sum((path, name, fault, kept["source"]) in free for fault in kept["left"])
-            tried[f"{path}: {name}"] = Tried(kept["made"] - none, kept["killed"] + kept["elsewhere"])
+            tried[f"{path}: {name}"] = Tried(
+                kept["made"] - none, kept["killed"] + kept["elsewhere"], frozenset(kept.get("clauses", ()))
+            )
     reached = {f"{path}: {name}": bool(test) for path, names in witnesses.items() for name, test in names.items()}
     return Proofs(reached, tried)
 
@@ -129,7 +138,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         TABLE.write_text(table, encoding="utf-8")
         return 0
     known = {rule.id for game in RULE_FILES for rule in clauses(game)}
-    found = [*code.problems, *tests.problems, *unknown_ids(known, code.places, tests.places), *gaps(coverage)]
+    found = [*code.problems, *tests.problems, *unknown_ids(known, code.places, tests.places)]
+    found += [*gaps(coverage), *blind_tests(coverage), *weak_files(coverage.proofs.tried)]
     if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != table:
         found.append("docs/clause-table.md is stale: run `python tools/clause_table.py`.")
     for problem in found:
@@ -251,6 +261,22 @@ def gaps(coverage: Coverage) -> Iterator[str]:
             yield f"docs/coming.toml gives no sentence for {id}."
 
 
+def blind_tests(coverage: Coverage) -> Iterator[str]:
+    """Name every clause none of whose own tests notices any fault in its code."""
+    for rule in coverage.rules:
+        tried = coverage.proofs.tried_at(coverage.code.get(rule.id, ()))
+        if tried.counted and rule.id not in tried.clauses:
+            yield f"{rule.id}: of {tried.counted} faults in its code its own tests notice none (docs/mutants.md)."
+
+
+def weak_files(tried: Mapping[str, Tried]) -> Iterator[str]:
+    """Name every file of which tests notice too few faults."""
+    for file, one in by_file(tried).items():
+        least = next(share for start, share in LEAST.items() if file.startswith(start))
+        if 100 * one.noticed < least * one.counted:
+            yield f"{file}: {one.noticed} of {one.counted} faults are noticed, less than {least} % (docs/mutants.md)."
+
+
 def render(coverage: Coverage) -> str:
     """Return the table as Markdown, with counts on top and one table for each section of the rulebook."""
     lines = [
@@ -266,13 +292,14 @@ def render(coverage: Coverage) -> str:
         "*Reached* is code to which a door of the program leads: an order, a question, a command, a route, a bot.",
         "*Faults noticed* are small faults, put into the code on purpose, that the tests of its clauses notice",
         "([how](mutants.md)); those that were judged to change nothing are not counted.",
+        "*By its own tests* says whether a test that names the very clause notices one of them.",
     ]
     section = ""
     for rule in coverage.rules:
         heading = f"{rule.group} · {rule.section}"
         if heading != section:
-            lines += ["", f"## {heading}", "", "| rule | code | reached | tests | faults noticed |"]
-            lines.append("| --- | --- | --- | --- | --- |")
+            lines += ["", f"## {heading}", "", "| rule | code | reached | tests | faults noticed | by its own tests |"]
+            lines.append("| --- | --- | --- | --- | --- | --- |")
             section = heading
         lines.append(row(coverage, rule))
     lines += ["", "## Faults noticed in each file", "", "| file | faults | noticed | |", "| --- | --- | --- | --- |"]
@@ -282,13 +309,19 @@ def render(coverage: Coverage) -> str:
 
 def file_rows(tried: Mapping[str, Tried]) -> Iterator[str]:
     """Yield one row for each file with faults."""
-    files: dict[str, list[Tried]] = {}
-    for place, one in tried.items():
-        files.setdefault(place.partition(":")[0], []).append(one)
-    for file, all_of_it in sorted(files.items()):
-        counted, noticed = sum(one.counted for one in all_of_it), sum(one.noticed for one in all_of_it)
-        if counted:
-            yield f"| `{file}` | {counted} | {noticed} | {100 * noticed // counted} % |"
+    for file, one in by_file(tried).items():
+        if one.counted:
+            yield f"| `{file}` | {one.counted} | {one.noticed} | {100 * one.noticed // one.counted} % |"
+
+
+def by_file(tried: Mapping[str, Tried]) -> dict[str, Tried]:
+    """Return what became of the faults of each file together."""
+    found: dict[str, Tried] = {}
+    for place, one in sorted(tried.items()):
+        file = place.partition(":")[0]
+        sofar = found.get(file, Tried(0, 0))
+        found[file] = Tried(sofar.counted + one.counted, sofar.noticed + one.noticed)
+    return found
 
 
 def count_rows(coverage: Coverage) -> Iterator[str]:
@@ -313,7 +346,8 @@ def row(coverage: Coverage, rule: Clause) -> str:
     reached, tried = coverage.proofs.reached_at(places), coverage.proofs.tried_at(places)
     doors = "" if not reached else "yes" if all(reached) else f"{sum(reached)} of {len(reached)}"
     faults = f"{tried.noticed} of {tried.counted}" if tried.counted else ""
-    return f"| {linked(rule)} | {code} | {doors} | {tests} | {faults} |"
+    own = ("yes" if rule.id in tried.clauses else "none") if tried.counted else ""
+    return f"| {linked(rule)} | {code} | {doors} | {tests} | {faults} | {own} |"
 
 
 def linked(rule: Clause) -> str:

@@ -187,7 +187,7 @@ def test_outcomes_and_judgements_are_read_as_they_were_written(tmp_path: Path) -
     from tools.mutation import keeping
 
     outcomes = {
-        ("b.py", "f"): keeping.Kept("1", "2", 9, 7, 1, ("bound-1",)),
+        ("b.py", "f"): keeping.Kept("1", "2", 9, 7, 1, ("bound-1",), ("EX-FGT-16", "EX-FGT-17")),
         ("a.py", "A.g"): keeping.Kept("3", "4", 0, 0, 0, ()),
     }
     keeping.write_outcomes(outcomes, tmp_path / "outcome.toml")

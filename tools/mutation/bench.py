@@ -90,6 +90,8 @@ class Bench:
         self.problems: list[str] = []
         self.changes = [changes_in(target.node) for target in targets]
         self.fates: list[list[Fate]] = [[] for _ in targets]
+        self.noticing: list[set[str]] = [set() for _ in targets]
+        """For each target the clauses whose own tests notice one of its changes."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
@@ -193,21 +195,58 @@ class Bench:
             if outcome == "killed" and not self.is_own(end.task, by, tests):
                 outcome = "elsewhere"
             self.settle(end.task, outcome, by)
-        self.try_fresh({mutant: tests for mutant, tests in again.items() if self.is_alive(mutant)})
+            if outcome == "killed":
+                self.note_clauses(end.task, by, tests)
+        self.try_clauses(reached, tests, functions)
+        self.try_fresh({mutant: own for mutant, own in again.items() if self.is_alive(mutant)}, tests)
 
-    def try_fresh(self, again: dict[Mutant, list[Seen]]) -> None:
+    def note_clauses(self, mutant: Mutant, by: str, tests: Words) -> None:
+        """Note which clauses of its function a test that noticed a change names."""
+        words = next((words for item, words in tests.items() if item.nodeid == by), frozenset[str]())
+        self.noticing[mutant.target] |= words & self.targets[mutant.target].clauses
+
+    def try_clauses(
+        self, reached: Mapping[Mutant, list[Seen]], tests: Words, functions: dict[Key, list[FunctionType]]
+    ) -> None:
+        """Look, for each clause none of whose own tests has noticed a change yet, for a change that one notices."""
+        waiting: dict[str, list[tuple[Mutant, list[Seen]]]] = defaultdict(list)
+        for mutant, comers in reached.items():
+            for clause in self.targets[mutant.target].clauses:
+                if own := [test for test in comers if clause in tests[test.item]]:
+                    waiting[clause].append((mutant, own))
+        tries = {clause: iter(several) for clause, several in waiting.items()}
+
+        def attempt(task: tuple[str, Mutant, list[Seen]], folder: Path) -> bool:
+            _, mutant, own = task
+            return (
+                self.put_in(mutant, functions) and run_until([t.item for t in own], folder, self.has_failed) is not None
+            )
+
+        while tries := {clause: several for clause, several in tries.items() if not self.is_noticing(clause)}:
+            tasks = [(clause, *one) for clause, several in tries.items() if (one := next(several, None)) is not None]
+            if not tasks:
+                return
+            for end in fork_all(tasks, attempt, lambda task: budget(task[2]), self.jobs):
+                if end.result is not False:
+                    self.noticing[end.task[1].target].add(end.task[0])
+
+    def is_noticing(self, clause: str) -> bool:
+        return any(clause in clauses for clauses in self.noticing)
+
+    def try_fresh(self, again: dict[Mutant, list[Seen]], tests: Words) -> None:
         """Try what survived in functions that run at import once more, each in a process of its own."""
 
         def attempt(mutant: Mutant, folder: Path) -> str | None:
             target, change = self.targets[mutant.target], self.changes[mutant.target][mutant.change]
             return fresh.run(target, change, [test.item.nodeid for test in again[mutant]], folder)
 
-        tasks = {mutant: tests for mutant, tests in again.items() if tests}
+        tasks = {mutant: own for mutant, own in again.items() if own}
         ended = fork_all(tasks, attempt, lambda mutant: 30 + budget(again[mutant]), self.jobs)
         for number, end in enumerate(ended, 1):
             self.tell("changes in what runs at import", number, len(tasks))
             if end.result is None or end.result:
                 self.settle(end.task, "killed", end.result or end.why)
+                self.note_clauses(end.task, end.result or "", tests)
 
     def is_own(self, mutant: Mutant, by: str, tests: Words) -> bool:
         """Tell whether what noticed a change names a clause of its function, not only of its file."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -65,8 +65,8 @@ def main(arguments: Sequence[str] | None, early: Early) -> int:
         print(problem)
     if bench.problems and not any(bench.fates):
         return 2
-    for target, fates in zip(stale, bench.fates, strict=True):
-        outcomes[target.path, target.name] = summed(target, fates, hashes)
+    for target, fates, clauses in zip(stale, bench.fates, bench.noticing, strict=True):
+        outcomes[target.path, target.name] = summed(target, fates, hashes[target.path], clauses)
     if not options.dry:
         if not options.where:
             known = {(target.path, target.name) for target in targets}
@@ -124,13 +124,14 @@ def run(bench: Bench, tests: Citing) -> None:
             print(file=sys.stderr)
 
 
-def summed(target: Target, fates: Sequence[Fate], hashes: Mapping[str, str]) -> Kept:
+def summed(target: Target, fates: Sequence[Fate], tests: str, clauses: Collection[str]) -> Kept:
     """Return what is kept of a function's changes."""
     real = [fate for fate in fates if fate.outcome != "same"]
     left = [fate.change for fate in real if fate.outcome in ("survived", "unreached")]
     elsewhere = sum(fate.outcome == "elsewhere" for fate in real)
     names = tuple(change.id for change in sorted(left, key=lambda change: (change.line, change.id)))
-    return Kept(target.source, hashes[target.path], len(real), len(real) - len(left) - elsewhere, elsewhere, names)
+    own = len(real) - len(left) - elsewhere
+    return Kept(target.source, tests, len(real), own, elsewhere, names, tuple(sorted(clauses)))
 
 
 def report(targets: Sequence[Target], bench: Bench, outcomes: Outcomes, judgements: Judgements) -> int:

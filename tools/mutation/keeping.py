@@ -6,7 +6,7 @@ import json
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tools.clause_table import ROOT
 
@@ -16,7 +16,8 @@ JUDGED: Final = ROOT / "tests" / "mutants" / "judged.toml"
 HEAD: Final = """\
 # What became of the small faults put into the code that clauses name; written by `make mutants`.
 # `source` and `tests` are hashes of the function and of the tests that hold its file; `killed` counts what tests of the
-# function's own clauses notice, `elsewhere` what only tests of other clauses of the file notice, `left` names the rest.
+# function's own clauses notice, `elsewhere` what only tests of other clauses of the file notice, `left` names the rest;
+# `clauses` are those whose own tests notice at least one.
 """
 JUDGED_HEAD: Final = """\
 # Faults that no test notices, each judged by a person: why it changes nothing that anybody can see.
@@ -35,6 +36,8 @@ class Kept(NamedTuple):
     elsewhere: int
     """Only by tests of other clauses that the file carries out."""
     left: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
+    """The clauses whose own tests notice at least one of the changes."""
 
 
 class Judged(NamedTuple):
@@ -60,11 +63,12 @@ Judgements = dict[tuple[str, str, str], Judged]
 def read_outcomes(file: Path = OUTCOME) -> Outcomes:
     """Read what is kept, by file and function."""
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return {
-        (path, name): Kept(**{**kept, "left": tuple(kept["left"])})
-        for path, functions in table.items()
-        for name, kept in functions.items()
-    }
+    return {(path, name): read_kept(kept) for path, functions in table.items() for name, kept in functions.items()}
+
+
+def read_kept(table: Mapping[str, Any]) -> Kept:
+    """Read the line of one function."""
+    return Kept(**{**table, "left": tuple(table["left"]), "clauses": tuple(table.get("clauses", ()))})
 
 
 def write_outcomes(outcomes: Outcomes, file: Path = OUTCOME) -> None:
@@ -75,10 +79,10 @@ def write_outcomes(outcomes: Outcomes, file: Path = OUTCOME) -> None:
         if path != last:
             lines += ["", f"[{quoted(path)}]"]
             last = path
-        left = ", ".join(map(quoted, kept.left))
+        left, clauses = (", ".join(map(quoted, names)) for names in (kept.left, kept.clauses))
         lines.append(
-            f"{quoted(name)} = {{ source = {quoted(kept.source)}, tests = {quoted(kept.tests)}, "
-            f"made = {kept.made}, killed = {kept.killed}, elsewhere = {kept.elsewhere}, left = [{left}] }}"
+            f"{quoted(name)} = {{ source = {quoted(kept.source)}, tests = {quoted(kept.tests)}, made = {kept.made}, "
+            f"killed = {kept.killed}, elsewhere = {kept.elsewhere}, left = [{left}], clauses = [{clauses}] }}"
         )
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
