@@ -19,7 +19,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.order import Order
 from velmoci.salva.base.endings import CheckStep
-from velmoci.salva.base.fire import FirstSalvo, rate
+from velmoci.salva.base.fire import FirstSalvo
 from velmoci.salva.base.rallying import go
 from velmoci.salva.base.salvos import SalvoStep, battle_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
@@ -29,7 +29,7 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIGHT, Cover, FireFactor, Muster, OrderRule, Reaction, Shot, Step, Veto
+from velmoci.salva.seams import FIGHT, STAYS_OUT, Cover, FireFactor, Muster, OrderRule, Reaction, Shot, Step, Veto
 from velmoci.salva.state import CLOSED, FOUGHT, GONE, NOBODY, Sight, State, Table
 
 NO_BEACH: Final = 0
@@ -68,7 +68,6 @@ class Beach:
         self.note = rules.battle_column("beach")
         self.landed = rules.mark("landed")
         self.picked = rules.mark("picked")
-        self.docked = rules.mark("docked")
         self.mode = rules.word("beach_mode")
         self.most: i64 = rules.number("beach_units")
 
@@ -97,11 +96,9 @@ class LandingVeto(Veto):
         self.harbour = Harbour(rules)
 
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
-        if not self.hold.is_aboard(sight.table, unit):
+        if is_attack or not self.hold.is_aboard(sight.table, unit):
             return None
-        if not is_attack or origin != sight.table.place[unit]:
-            return Refusal("is_aboard", "SA-embarkation-7", unit=unit_name(self.rules, sight.table, unit))
-        return None
+        return Refusal("is_aboard", "SA-embarkation-7", unit=unit_name(self.rules, sight.table, unit))
 
     def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         table = sight.table
@@ -132,7 +129,7 @@ class LandedMuster(Muster):
     def marks(self, table: Table, battle: Battle, unit: i64, side: i64) -> i64:
         if not self.hold.is_aboard(table, unit):
             return 0
-        return self.beach.landed if side == ATTACKER and self.rules.board.is_land(battle.field) else -1
+        return self.beach.landed if side == ATTACKER else STAYS_OUT
 
     def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
         return [] if battle.row_of(fighter).has(self.beach.landed) else fields
@@ -196,7 +193,6 @@ class BeachPick(Step):
         battle = battle_of(state.table)
         if self.beach.stage(battle) != TO_PICK:
             return
-        rate(self.rules, state.table, battle)
         if battle.seat[DEFENDER] == NOBODY or self.beach.most == 0 or not eligible(self.rules, self.beach, battle):
             battle.notes[self.beach.note] = NO_BEACH
 
@@ -225,13 +221,11 @@ class BeachPick(Step):
 
 
 def eligible(rules: Rules, beach: Beach, battle: Battle) -> list[int]:
-    """The defenders that can shoot at a landed unit: finished, not docked, in the first line."""
+    """The defenders that can shoot at a landed unit from the first line, where nobody unfinished or docked stands."""
     found: list[int] = []
     landed = [i for i in battle.standing(ATTACKER) if battle.row_of(i).has(beach.landed)]
     for fighter in battle.standing(DEFENDER):
-        if battle.line[fighter] != FIRST_LINE or battle.row_of(fighter).has(beach.docked):
-            continue
-        if any(battle.rate(fighter, target, 0) > 0 for target in landed):
+        if battle.line[fighter] == FIRST_LINE and any(battle.rate(fighter, target, 0) > 0 for target in landed):
             found.append(fighter)
     return found
 
@@ -371,10 +365,8 @@ class BeachChecks(Reaction):
         self.is_void = rules.ratio("first_salvo_factor")[0] == 0
 
     def salvo_begins(self, state: State, battle: Battle) -> None:
-        if self.beach.mode == "merged" and self.beach.stage(battle) == AFTER_BEACH:
-            battle.is_rated = False
-            if self.is_void:
-                battle.only = self.beach.picked
+        if self.is_void and self.beach.is_merged(battle):
+            battle.only = self.beach.picked
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
         if self.beach.is_merged(battle):
@@ -397,7 +389,7 @@ class PickedOnly(Cover):
         return self.beach.stage(battle) == BEACH
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        return battle.side[fighter] == ATTACKER
+        return True
 
     def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
         return row.has(self.beach.picked)
@@ -415,11 +407,11 @@ class PickedAgain(Cover):
         self.beach = Beach(rules)
 
     def matters(self, table: Table, battle: Battle) -> bool:
-        is_half = battle.firing == DEFENDER and battle.salvos[DEFENDER] == 1
-        return is_half and self.beach.mode == "separate" and self.beach.stage(battle) == AFTER_BEACH
+        has_fired = self.beach.mode == "separate" and self.beach.stage(battle) == AFTER_BEACH
+        return has_fired and battle.salvos[DEFENDER] == 1
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        return battle.side[fighter] == ATTACKER
+        return True
 
     def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
         return not row.has(self.beach.picked)
@@ -440,7 +432,7 @@ class InlandCover(Cover):
         return self.beach.stage(battle) == BEACH or self.beach.is_merged(battle)
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        return battle.side[fighter] == ATTACKER and not battle.row_of(fighter).has(self.beach.landed)
+        return not battle.row_of(fighter).has(self.beach.landed)
 
     def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
         return not row.has(self.beach.picked)
@@ -459,10 +451,7 @@ class Transports(Step):
         self.hold = Hold(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        battle = battle_of(table)
-        if not battle.is_conquest or next_ship(self.hold, table) == NOBODY:
-            return []
-        return [int(battle.seat[ATTACKER])]
+        return [] if next_ship(self.hold, table) == NOBODY else [int(battle_of(table).seat[ATTACKER])]
 
     def default(self, sight: Sight) -> Order | None:
         return next(iter(BerthMenu(sight, self.hold)))
@@ -540,11 +529,11 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-invasion-3": (LandingVeto.join,),
     "SA-invasion-4": (LandingVeto.join,),
     "SA-invasion-5": (BeachPick, PickRule, BeachFactor),
-    "SA-invasion-6": (BeachSalvo, PickedAgain, BeachFire, LandedMuster.sits_out),
+    "SA-invasion-6": (BeachSalvo, PickedOnly, PickedAgain, BeachFire, LandedMuster.sits_out),
     "SA-invasion-7": (InlandCover,),
     "SA-invasion-8": (LandedMuster.shields,),
     "SA-invasion-9": (eligible,),
-    "SA-invasion-10": (BeachSalvo.leave, CheckAfterBeach),
+    "SA-invasion-10": (BeachPick.leave, BeachSalvo.leave, CheckAfterBeach),
     "SA-invasion-11": (LandedMuster.refuges, LandedMuster.may_turn_back),
     "SA-invasion-12": (LandedMuster.refuges,),
     "SA-invasion-13": (Transports, BerthRule, Landing),
