@@ -508,3 +508,19 @@ guide-next = Dál
 guide-skip = Přeskočit krok
 guide-end = Ukončit průvodce
 guide-on = Hrát dál bez průvodce
+
+# Co dělají druzí, jako film nad mapou
+
+film-since = Od tvého posledního tahu
+film-previous = Předchozí scéna
+film-next = Další scéna
+film-play = Přehrát
+film-pause = Zastavit
+film-close = Zavřít
+film-more = (a ještě { $count })
+film-paces = Ukazovat tahy druhých
+film-pace-off = vůbec ne
+film-pace-brisk = svižně
+film-pace-calm = v klidu
+table-key-film = co se stalo od tvého posledního tahu
+table-key-skip = přeskočit, co se ukazuje

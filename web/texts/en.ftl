@@ -491,3 +491,19 @@ guide-next = Next
 guide-skip = Skip this step
 guide-end = End the guide
 guide-on = Play on without the guide
+
+# What others do, as a film over the map
+
+film-since = Since your last turn
+film-previous = Previous scene
+film-next = Next scene
+film-play = Play
+film-pause = Pause
+film-close = Close
+film-more = (and { $count } more)
+film-paces = Show the moves of others
+film-pace-off = not at all
+film-pace-brisk = briskly
+film-pace-calm = calmly
+table-key-film = what happened since your last turn
+table-key-skip = skip what is shown

@@ -1,11 +1,11 @@
-/** Something laid out piece by piece that then stays for a while and goes by itself. */
+/** Something laid out piece by piece that then stays for a while and goes by itself, or until it is taken away. */
 export class Showing {
   shown: number = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly all: number,
-    private readonly times: { pace: number; stay: number },
+    private readonly times: { pace: number; stay: number | null },
     private readonly onclose: () => void,
   ) {}
 
@@ -27,7 +27,9 @@ export class Showing {
 
   private wait(): void {
     clearTimeout(this.timer);
-    this.timer = this.isDone ? setTimeout(this.onclose, this.times.stay) : setTimeout(() => this.next(), this.times.pace);
+    const { pace, stay } = this.times;
+    if (!this.isDone) this.timer = setTimeout(() => this.next(), pace);
+    else if (stay !== null) this.timer = setTimeout(this.onclose, stay);
   }
 
   private next(): void {

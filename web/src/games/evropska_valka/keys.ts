@@ -19,6 +19,8 @@ export const KEYS: KeyHelp = [
   ["K", "hand"],
   ["T", "talks"],
   ["S", "fields"],
+  ["L", "film"],
+  ["X", "skip"],
   ["?", "help"],
 ];
 

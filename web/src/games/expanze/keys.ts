@@ -20,6 +20,8 @@ export const KEYS: KeyHelp = [
   ["K", "cards"],
   ["T", "talks"],
   ["S", "states"],
+  ["L", "film"],
+  ["X", "skip"],
   ["?", "help"],
 ];
 

@@ -22,6 +22,8 @@ export const KEYS: KeyHelp = [
   ["T", "talks"],
   ["S", "fields"],
   ["I", "book"],
+  ["L", "film"],
+  ["X", "skip"],
   ["?", "help"],
 ];
 

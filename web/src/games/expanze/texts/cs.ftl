@@ -294,3 +294,9 @@ guide-expanze-end-keys = Klávesou: E.
 guide-expanze-others = Teď hrají ostatní. O každé bitvě vypráví záznam; ukaž na řádek a mapa předvede, kde byla.
 guide-expanze-arm = Jsi zase na tahu. Tentokrát zbroj: zvol Zbrojit, rozmísti nové vojáky a potvrď. Za celé světadíly je jich víc.
 guide-expanze-done = To bylo celé kolo. Až úkol splníš, ukaž ho; jestli bude platit i ve tvém příštím tahu, vyhráváš. Hodně štěstí!
+
+# V několika slovech, vedle toho, co se ukazuje na mapě
+
+film-battle-won = { $power } bere { $other_dat } stát: { $target }.
+film-battle-lost = { $power } neuspěl proti { $other_dat }: { $target }.
+film-armed = { $power } zbrojí: +{ $count }.

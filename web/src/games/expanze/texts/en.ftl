@@ -273,3 +273,9 @@ guide-expanze-end-keys = By key: E.
 guide-expanze-others = Now the others play. The log tells every battle; point at a line and the map shows where it was.
 guide-expanze-arm = Your turn again. This time arm: choose Arm, place the new soldiers, and confirm. Whole continents bring more of them.
 guide-expanze-done = That was a whole round. When your mission is fulfilled, show it; if it still holds in your next turn, you have won. Good luck!
+
+# In few words, beside what is shown on the map
+
+film-battle-won = { $power } takes { $target } from { $other }.
+film-battle-lost = { $other } holds { $target } against { $power }.
+film-armed = { $power } arms with { $count } soldiers.
