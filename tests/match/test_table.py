@@ -263,13 +263,14 @@ def hidden_orders(secret: str) -> int:
         if played.table.status == "over":
             break
         before = {seat: all_known(played, seat) for seat in range(-1, 4)}
+        counts = {seat: played.table.seen(seat) for seat in range(-1, 4)}
         tasks = played.table.bot_tasks()
         if tasks:
             made = played.note(played.table.bot_order(tasks[0], answer(tasks[0]), played.at))
         else:
             made = played.do(member, "order", order=played.table.decisions(0, played.table.questions())[0].default)
         for seat in range(-1, 4):
-            if made and not any(played.table.sees(entry, seat) for entry in made):
+            if made and played.table.seen(seat) == counts[seat]:
                 hidden += 1
                 assert before[seat] == all_known(played, seat)
     return hidden

@@ -1,5 +1,6 @@
 """The random map of the rulebook by its clauses, and starting territory on any map."""
 
+import re
 from itertools import combinations
 from typing import Any
 
@@ -11,6 +12,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.salva.board import read_board
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS
+from velmoci.salva.maps.drawing import picture
 from velmoci.salva.maps.plan import Plan
 from velmoci.salva.maps.segments import (
     STANDARD12,
@@ -144,6 +146,13 @@ def test_every_cell_is_a_field() -> None:
     assert len(plan.rows) == 18
     assert plan.wraps == "horizontal"
     assert len({row["id"] for row in plan.rows}) == 18
+
+
+@clause("SA-random_map-3", "SA-setup-6")
+@pytest.mark.parametrize(("wrap", "turns"), [("none", ()), ("horizontal", (0, 180)), ("both", (0, 90, 180, 270))])
+def test_the_picture_shows_where_a_map_goes_on_at_the_other_edge(wrap: str, turns: tuple[int, ...]) -> None:
+    drawn = picture(segment_map(make_wish(2, wrap=wrap), Seeded(1)))
+    assert sorted({int(turn) for turn in re.findall(r"rotate\((\d+)\)", drawn)}) == list(turns)
 
 
 @clause("SA-random_map-4", "SA-harbours-9", "SR-harbours-3")

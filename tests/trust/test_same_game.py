@@ -1,14 +1,15 @@
 """Compiled and interpreted code play the same games: hashes of whole games, written once, hold for both.
 
-`python -m tests.trust.test_same_game` writes the file again.
+`python -m tests.trust.test_same_game` writes the file again; with a number behind it shows that game step by step,
+to be compared with what another version shows.
 """
 
-import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
+from tests.trust.digest import Digest, write_or_show
 from tests.trust.play import any_rulebook, picker, strong_attack
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.orders import Arm, EndTurn
@@ -48,11 +49,10 @@ def chosen(position: Position, chance: Seeded) -> tuple[int, Order]:
     return decisions[0].seat, order
 
 
-def played(number: int) -> str:
+def played(number: int, digest: Digest) -> str:
     """The hash of a whole game: every order, every roll, what everybody was told, and the end."""
     chance = Seeded(f"game {number}")
     position = new_position(rulebook(number))
-    digest = hashlib.sha256()
     seat, order = TABLE_SEAT, Order()
     for step in range(LONGEST):
         seat, order = (TABLE_SEAT, Begin()) if step == 0 else chosen(position, chance)
@@ -63,17 +63,15 @@ def played(number: int) -> str:
             told = [event.seen_by_all().to_json() for event in events]
         else:
             position.carry_out(seat, order, recording)
-        digest.update(json.dumps([seat, str(order), recording.rolls, told]).encode())
+        digest.note(seat, str(order), recording.rolls, told)
         if position.outcome() is not None:
             break
     ended = position.outcome()
     assert ended is not None
-    digest.update(
-        json.dumps([position.dump(), [view_of(position, seat) for seat in (TABLE_SEAT, 0, 1)]]).encode()
-    )
+    digest.note(position.dump(), [view_of(position, seat) for seat in (TABLE_SEAT, 0, 1)])
     reloaded = load_position(position.rulebook, json.loads(json.dumps(position.dump())))
     assert reloaded.dump() == position.dump()
-    return f"{number:02} {position.rulebook.hash} {step} {ended.reason} {digest.hexdigest()}"
+    return f"{number:02} {position.rulebook.hash} {step} {ended.reason} {digest.hash.hexdigest()}"
 
 
 def view_of(position: Position, seat: int) -> dict[str, object]:
@@ -86,7 +84,7 @@ def written() -> list[str]:
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_goes_as_it_is_written(number: int) -> None:
-    assert played(number) == written()[number]
+    assert played(number, Digest()) == written()[number]
 
 
 def test_the_games_are_of_many_kinds() -> None:
@@ -98,4 +96,4 @@ def test_the_games_are_of_many_kinds() -> None:
 
 
 if __name__ == "__main__":
-    FILE.write_text("".join(f"{played(number)}\n" for number in range(GAMES)), "utf-8")
+    write_or_show(FILE, GAMES, played)

@@ -32,7 +32,6 @@ from velmoci.match.talks import Agreement, Line
 
 COMMANDS_KEPT: Final = 256
 """Commands older than these are known to the storage only, which refuses them a second time."""
-AUDIENCES_KEPT: Final = 256
 
 
 class LogLine:
@@ -62,7 +61,6 @@ class Fold:
         self.match = Match(self.archive(), secret)
         self.lines: list[LogLine] = []
         self.log_base: list[int] = list(self.state.seen)
-        self.audiences: dict[int, int] = {}
         self.asked: set[tuple[str, int]] = set()
         """Bots that have had their say since the game last moved on."""
         options = self.rulebook.options
@@ -107,9 +105,6 @@ class Fold:
         self.count(audience)
         if events:
             self.lines.append(LogLine(tuple(state.seen), tuple(events)))
-        self.audiences[entry.sequence] = audience
-        if len(self.audiences) > AUDIENCES_KEPT:
-            del self.audiences[next(iter(self.audiences))]
         if entry.command is not None:
             self.remember(f"{entry.member} {entry.command}", state.seen[entry.seat])
 

@@ -8,7 +8,6 @@ from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
 from velmoci.match.absence import stand_in_bot, tally
 from velmoci.match.clocks import deadline
-from velmoci.match.entries import Entry
 from velmoci.match.fold import Fold
 from velmoci.match.members import captain_of, members_of
 from velmoci.match.talks import EVERYBODY, Agreement, disclosed_to
@@ -47,11 +46,6 @@ class Teller(Fold):
     def seen(self, seat: int) -> int:
         """The viewer's own count: how many entries could be seen from there so far."""
         return self.state.seen[seat]
-
-    def sees(self, entry: Entry, seat: int) -> bool:
-        """Whether that viewer could see one of the last entries; the others get no message for it."""
-        audience = self.audiences.get(entry.sequence, 0)
-        return audience == EVERYBODY or (seat >= 0 and (audience >> seat) & 1 == 1)
 
     # ── the table
 

@@ -1,14 +1,15 @@
 """Compiled and interpreted code play the same games: hashes of whole games, written once, hold for both.
 
-`python -m tests.trust.evropska_valka.test_same_game` writes the file again.
+`python -m tests.trust.evropska_valka.test_same_game` writes the file again; with a number behind it shows
+that game step by step, to be compared with what another version shows.
 """
 
-import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
+from tests.trust.digest import Digest, write_or_show
 from tests.trust.evropska_valka.play import any_order, any_rulebook
 from tests.trust.play import picker
 from velmoci.evropska_valka.options import LIBRARY
@@ -29,11 +30,10 @@ def rulebook(number: int) -> Rulebook:
     return assemble(LIBRARY, (), {"players": 2 + number // 2 % 4})
 
 
-def played(number: int) -> str:
+def played(number: int, digest: Digest) -> str:
     """The hash of a whole game: every order, every roll, what everybody was told, and the end."""
     chance = Seeded(f"game {number}")
     position = new_position(rulebook(number))
-    digest = hashlib.sha256()
     for step in range(LONGEST):
         chosen: tuple[int, Order] | None = (TABLE_SEAT, Begin())
         if step > 0:
@@ -46,15 +46,15 @@ def played(number: int) -> str:
             told = [event.seen_by_all().to_json() for event in position.apply(*chosen, recording)]
         else:
             position.carry_out(*chosen, recording)
-        digest.update(json.dumps([chosen[0], str(chosen[1]), recording.rolls, told]).encode())
+        digest.note(chosen[0], str(chosen[1]), recording.rolls, told)
     ended = position.outcome()
     assert ended is not None
     views = [position.view(seat).to_json() for seat in (TABLE_SEAT, 0, 1)]
     guesses = [position.view(seat).complete(Seeded(number)).dump() for seat in (TABLE_SEAT, 0, 1)]
-    digest.update(json.dumps([position.dump(), views, guesses]).encode())
+    digest.note(position.dump(), views, guesses)
     reloaded = load_position(position.rulebook, json.loads(json.dumps(position.dump())))
     assert reloaded.dump() == position.dump()
-    return f"{number:02} {position.rulebook.hash} {step} {ended.reason} {digest.hexdigest()}"
+    return f"{number:02} {position.rulebook.hash} {step} {ended.reason} {digest.hash.hexdigest()}"
 
 
 def written() -> list[str]:
@@ -63,7 +63,7 @@ def written() -> list[str]:
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_goes_as_it_is_written(number: int) -> None:
-    assert played(number) == written()[number]
+    assert played(number, Digest()) == written()[number]
 
 
 def test_the_games_are_of_many_kinds() -> None:
@@ -75,4 +75,4 @@ def test_the_games_are_of_many_kinds() -> None:
 
 
 if __name__ == "__main__":
-    FILE.write_text("".join(f"{played(number)}\n" for number in range(GAMES)), "utf-8")
+    write_or_show(FILE, GAMES, played)

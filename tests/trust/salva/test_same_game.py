@@ -3,12 +3,12 @@
 `python -m tests.trust.salva.test_same_game` writes the file again; a changed line is a deliberate change of the rules.
 """
 
-import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
+from tests.trust.digest import Digest, write_or_show
 from tests.trust.play import picker
 from tests.trust.salva.play import Playing, any_rulebook
 from velmoci.kernel.chance import Seeded
@@ -20,28 +20,27 @@ GAMES = 36
 LOOKS = 40
 
 
-def played(number: int) -> str:
+def played(number: int, digest: Digest) -> str:
     """One game in a line: its rulebook, its length, how it ended, and a hash of everything on the way."""
     playing = Playing(any_rulebook(picker(Seeded(f"same rules {number}"))), f"same game {number}")
-    digest = hashlib.sha256()
     step = 0
     for events in playing.steps(5000):
         record = playing.records[-1]
         told = [[part.to_json() for part in (event.seen_by_all(),)] for event in events]
-        digest.update(json.dumps([record.seat, record.order.to_json(), list(record.rolls), told]).encode())
+        digest.note(record.seat, record.order.to_json(), list(record.rolls), told)
         if step % LOOKS == 0:
             position = playing.position
             views = [position.view(seat).to_json() for seat in (TABLE_SEAT, 0, 1)]
-            digest.update(json.dumps([position.dump(), views]).encode())
+            digest.note(position.dump(), views)
         step += 1
     position = playing.position
     ended = position.outcome()
     assert ended is not None
     guesses = [position.view(seat).complete(Seeded(number)).dump() for seat in (TABLE_SEAT, 0, 1)]
-    digest.update(json.dumps([position.dump(), guesses]).encode())
+    digest.note(position.dump(), guesses)
     reloaded = load_position(position.rulebook, json.loads(json.dumps(position.dump())))
     assert reloaded.dump() == position.dump()
-    return f"{number:02} {position.rulebook.hash} {step} {ended.reason} {digest.hexdigest()}"
+    return f"{number:02} {position.rulebook.hash} {step} {ended.reason} {digest.hash.hexdigest()}"
 
 
 def written() -> list[str]:
@@ -50,7 +49,7 @@ def written() -> list[str]:
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_goes_as_it_is_written(number: int) -> None:
-    assert played(number) == written()[number]
+    assert played(number, Digest()) == written()[number]
 
 
 def test_the_games_are_of_many_kinds() -> None:
@@ -62,4 +61,4 @@ def test_the_games_are_of_many_kinds() -> None:
 
 
 if __name__ == "__main__":
-    FILE.write_text("".join(f"{played(number)}\n" for number in range(GAMES)), "utf-8")
+    write_or_show(FILE, GAMES, played)

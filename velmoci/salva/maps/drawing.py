@@ -25,6 +25,8 @@ AT_SEA: Final = 'font-style="italic" letter-spacing="1" fill="#2f5a6c" stroke="#
 ON_LAND: Final = 'font-weight="700" fill="#2b1f14" stroke="#fff" stroke-opacity=".65" stroke-width="3.4"'
 EDGE: Final = 120
 """How far a name stays from the frame."""
+ARROWS: Final = 1500
+"""How far apart the arrows at a wrapped edge are: one for each cell of a segment."""
 
 GLYPHS: Final = {
     "mountain": '<path d="M{l} {b}l9-16 5 8 3-5 8 13" fill="#e9e1cf" stroke="#6b5a3f" stroke-width="1.2" '
@@ -64,9 +66,23 @@ def picture(plan: Plan, language: str = "cs") -> str:
         *[canal(plan, row) for row in land if row.get("canal", False) or row.get("potential_canal", False)],
         *[label(plan, row, language) for row in (*sea, *land)],
         f'<rect x="3" y="3" {frame} fill="none" stroke="{INK}" stroke-width="4"/>',
+        *wrapped_edges(plan),
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
+
+
+def wrapped_edges(plan: Plan) -> list[str]:
+    """Arrows out of the map where it goes on at the opposite edge, one for each row or column of cells."""
+    width, height = plan.size
+    rows, columns = range(ARROWS // 2, height, ARROWS), range(ARROWS // 2, width, ARROWS)
+    places = [(x, y, turn) for y in rows for x, turn in ((0, 180), (width, 0))] if plan.wraps != "none" else []
+    if plan.wraps == "both":
+        places += [(x, y, turn) for x in columns for y, turn in ((0, 270), (height, 90))]
+    return [
+        f'<path d="M-22-9l14 9-14 9z" fill="{INK}" transform="translate({number(x)} {number(y)}) rotate({turn})"/>'
+        for x, y, turn in places
+    ]
 
 
 def number(value: int) -> str:
