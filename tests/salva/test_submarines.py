@@ -149,7 +149,7 @@ def test_the_owner_sets_the_stance_where_nobody_else_is() -> None:
     scene.order(0, "stance sub_1 evade")
 
 
-@clause("SA-submarines-12", "SR-submarines-2", "SA-submarines-13")
+@clause("SA-submarines-12", "SR-submarines-2", "SA-submarines-13", "SA-minimal-70")
 def test_an_evading_submarine_opens_a_battle_where_it_is() -> None:
     scene = at_sea()
     scene.army(0, "t", "sub sub")
@@ -161,6 +161,7 @@ def test_an_evading_submarine_opens_a_battle_where_it_is() -> None:
     battle = scene.position.table.battle
     assert battle is not None
     assert (len(battle.standing(0)), len(battle.standing(1))) == (2, 2)
+    assert [stance(scene, name) for name in ("sub_1", "sub_2", "sub_4")] == ["contest", "contest", "evade"]
     scene.order(1, "lines sub_4 3")
     scene.order(0, "lines")
     scene.order(1, "hold_fire")

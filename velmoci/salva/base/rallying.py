@@ -1,4 +1,4 @@
-"""The start of a battle: who takes part, in which row and line (SA-minimal-62, 70, 71)."""
+"""The start of a battle: who takes part, in which row and line (SA-minimal-29, 36, 70, 71)."""
 
 from __future__ import annotations
 
@@ -42,32 +42,20 @@ def go(state: State, unit: i64, field: i64) -> None:
 
 
 def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Battle:
-    """A battle without fighters."""
+    """A battle without fighters; `make_ready` adds what is noted of each of them, and `rate` how hard they hit."""
     battle = Battle()
     battle.field = field
     battle.seat = vec[i64]([attacker, defender])
     battle.rows = []
-    battle.unit = filled(0, 0)
+    battle.unit = vec[i64]()
     battle.split = 0
     battle.is_mixed = False
-    battle.front = filled(2, 0)
-    battle.rear = filled(2, 0)
+    battle.side = vec[i64]()
+    battle.row = vec[i64]()
+    battle.line = vec[i64]()
+    battle.origin = vec[i64]()
+    battle.sixths = vec[i64]()
     battle.in_play = 0
-    battle.side = filled(0, 0)
-    battle.row = filled(0, 0)
-    battle.line = filled(0, 0)
-    battle.fate = filled(0, 0)
-    battle.origin = filled(0, 0)
-    battle.sixths = filled(0, 0)
-    battle.harm = []
-    battle.is_done = filled(0, 0)
-    battle.exposed = filled(0, 0)
-    battle.cover = filled(0, 0)
-    battle.reach = filled(0, 0)
-    battle.rates = []
-    battle.armed = filled(0, 0)
-    battle.base = 6
-    battle.is_rated = False
     battle.modes = len(state.rules.modes)
     battle.salvos = filled(2, 0)
     battle.firing = NOBODY
@@ -83,7 +71,6 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.has_harmed = False
     battle.quiet = 0
     battle.retreat = 0
-    battle.leaving = filled(0, 0)
     battle.plan = filled(2, NO_PLAN)
     battle.is_conquest = False
     battle.is_over = False
@@ -148,6 +135,8 @@ class UnfinishedMuster(Muster):
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-29": (call_to_battle,),
+    "SA-minimal-36": (call_to_battle,),
     "SA-minimal-70": (call_to_battle,),
     "SA-minimal-71": (empty_battle,),
 }
