@@ -7,12 +7,15 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import goal_map, sentences
 from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.salva.base.elimination import is_beaten
 from velmoci.salva.base.elimination import test_elimination as check_elimination
 from velmoci.salva.library import LIBRARY, rules_of, scenario_rulebook
+from velmoci.salva.position import new_position
 
 START = {"a": 0, "b": 1, "c": 1, "d": 1}
 
@@ -356,3 +359,132 @@ def test_a_deadline_is_for_one_of_the_sides(side: str, refused: str) -> None:
 def test_key_fields_are_land_of_the_map(field: str, refused: str) -> None:
     options = {"goal": "blitz", "blitz_objective": "key_fields", "key_fields": field, "key_count": 1}
     assert start(land("f1"), land("f2", "f3"), options) == refused
+
+
+@clause("SA-goals2-6")
+def test_in_a_war_territories_differ_by_one_field_at_most() -> None:
+    war = {"goal": "elimination"}
+    assert start(land("f1"), land("f2"), war) == ""
+    assert start(land("f1"), land("f2", "f3"), war) == ""
+
+
+@clause("SA-goals2-3")
+def test_how_many_key_fields_are_needed_matters_in_a_blitz_only() -> None:
+    options = {"blitz_objective": "key_fields", "key_fields": "f1", "key_count": 2}
+    assert start(land("f1"), land("f2"), {"goal": "elimination", **options}) == ""
+    assert start(land("f1"), land("f2", "f3"), {"goal": "blitz", **options}) == "SA-goals2-3"
+
+
+@clause("SA-minimal-1", "SA-goals2-1")
+def test_these_goals_are_for_two() -> None:
+    text = goal_map({"west": ["f1"], "east": ["f2"], "south": ["f3"]}, fields=COAST, sea=["s"])
+    with pytest.raises(BadRulebook) as caught:
+        rules_of(scenario_rulebook(text, (), {"goal": "blitz"}))
+    assert str(caught.value) == "bad_player_number (players=3, least=2, most=2) [SA-minimal-1]"
+
+
+@clause("SA-goals2-1", "SA-minimal-15")
+@pytest.mark.parametrize(("roles", "first"), [(("offensive", "defensive"), 0), (("defensive", "offensive"), 1)])
+def test_the_side_in_the_offensive_role_begins_a_blitz(roles: tuple[str, str], first: int) -> None:
+    own = (land("f1", role=roles[0]), land("f2", "f3", role=roles[1]))
+    if first == 1:
+        own = (land("f2", "f3", role=roles[0]), land("f1", role=roles[1]))
+    text = goal_map({"west": ["1"], "east": ["2"]}, fields=COAST, sea=["s"], allotment=0)
+    text = text.replace('fields = ["1"]', own[0]).replace('fields = ["2"]', own[1])
+    position = new_position(scenario_rulebook(text, (), {"goal": "blitz"}))
+    position.apply(-1, Begin(), Scripted([]))
+    assert [(decision.seat, decision.kind) for decision in position.pending()] == [(first, "movement")]
+
+
+@clause("SA-minimal-15", "SA-goals2-1")
+@pytest.mark.parametrize(("lot", "first"), [(1, 0), (2, 1)])
+def test_in_a_war_the_lot_says_who_begins(lot: int, first: int) -> None:
+    scene = Scene(options={"turn_order": ""}).begin([lot])
+    assert scene.asked() == [(first, "movement")]
+
+
+@clause("SA-goals2-3", "SA-goals2-5")
+def test_the_whole_map_is_won_with_its_last_field_and_not_without_any() -> None:
+    scene = blitz(elimination_test="nothing_left")
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "cru")
+    scene.give("a", 1)
+    turn(scene)
+    turn(scene)
+    assert result(scene) is None
+    for field in "abc":
+        scene.give(field, 0)
+    turn(scene)
+    turn(scene)
+    assert result(scene) is None
+    scene.give("d", 0)
+    turn(scene)
+    turn(scene)
+    assert result(scene) == ((0,), "objective")
+
+
+@clause("SA-goals2-5")
+def test_only_after_the_attackers_turns_and_in_a_blitz_is_the_objective_tested() -> None:
+    options: dict[str, object] = {"blitz_objective": "key_fields", "key_fields": "a", "key_count": 1}
+    options["blitz_check"] = "attacker_turn_end"
+    scene = Scene(owners=START, options={"goal": "blitz", **options, "turn_order": "2 1"}).begin()
+    turn(scene)
+    assert result(scene) is None
+    turn(scene)
+    assert result(scene) == ((0,), "objective")
+    war = Scene(owners=START, options={"goal": "elimination", **options}).begin()
+    turn(war)
+    turn(war)
+    assert result(war) is None
+
+
+@clause("SA-goals2-8")
+def test_without_a_side_that_has_a_deadline_there_is_none() -> None:
+    scene = Scene(options={"deadline_round": 13}).begin()
+    for _ in range(26):
+        turn(scene)
+    assert result(scene) is None
+    assert scene.asked() == [(0, "movement")]
+
+
+def stands(seat: int, value: int, reason: object, *missing: object) -> dict[str, object]:
+    power = f"seat_{seat + 1}"
+    return {"power": power, "measure": "fields", "value": value, "reasons": [reason], "missing": list(missing)}
+
+
+def because(reason: str, clause: str, **values: object) -> dict[str, object]:
+    return {"reason": reason, "clause": clause, "values": values}
+
+
+@clause("SA-goals2-1", "SA-goals2-7", "SA-goals2-8")
+@pytest.mark.parametrize("deadline", [0, 15])
+def test_the_goal_of_a_war_and_how_both_stand_are_shown(deadline: int) -> None:
+    late = {"deadline_side": "side_2", "deadline_round": 15} if deadline else {"deadline_round": 15}
+    scene = Scene(owners=START, options={"goal": "elimination", **late})
+    scene.army(0, "a", "tank tank")
+    shown = scene.position.public_json()
+    assert shown["goal"] == {"goal": "elimination", "deadline": deadline}
+    last = [because(reason, "SA-goals2-8", round=15) for reason in ("need-last", "need-hurry") if deadline]
+    assert shown["standing"] == [
+        stands(0, 1, because("has-left", "SA-goals2-10", count=1, units=2),
+               because("need-destroy", "SA-goals2-7", power="seat_2", count=3), *last[:1]),
+        stands(1, 3, because("has-left", "SA-goals2-10", count=3, units=0),
+               because("need-destroy", "SA-goals2-7", power="seat_1", count=1), *last[1:]),
+    ]  # fmt: skip
+
+
+@clause("SA-goals2-1", "SA-goals2-3", "SA-goals2-4")
+@pytest.mark.parametrize(("keys", "need"), [((), 4), (("b", "d"), 1)])
+def test_the_goal_of_a_blitz_and_how_both_stand_are_shown(keys: tuple[str, ...], need: int) -> None:
+    listed = {"key_fields": "b d", "key_count": 1}
+    scene = blitz(rounds=8, blitz_objective="key_fields" if keys else "whole_map", **listed).begin()
+    shown = scene.position.public_json()
+    assert shown["goal"] == {"goal": "blitz", "rounds": 8, "key_fields": list(keys), "need": need}
+    owned, lacks = (0, ["b", "d"]) if keys else (1, ["b", "c", "d"])
+    count = {"count": owned, "need": need, "power": "seat_1"}
+    assert shown["standing"] == [
+        stands(0, owned, because("objective-owned", "SA-goals2-3", **count),
+               because("need-fields", "SA-goals2-3", rounds=8, count=need - owned, fields=lacks)),
+        stands(1, 3, because("objective-kept", "SA-goals2-4", **count),
+               because("need-hold", "SA-goals2-4", rounds=8, power="seat_1")),
+    ]  # fmt: skip

@@ -1,15 +1,22 @@
 """The starting army (SA-placement): in turn, sealed, and soft."""
 
+from dataclasses import replace
+
 import pytest
+from mypy_extensions import i64
 
 from tests.clause import clause
+from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.order import Begin
+from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.orders import Seal
-from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.library import LIBRARY, scenario_rulebook
 from velmoci.salva.position import new_position
+from velmoci.salva.seams import Item, Veto
+from velmoci.salva.state import Sight
 
 HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
 
@@ -249,3 +256,91 @@ def test_an_army_at_sea_that_is_proposed_can_be_sealed(seed: int) -> None:
     for order in orders:
         decision.check(order)
     assert any("inf t" in str(order) for order in orders)
+
+
+@clause("SA-placement-5")
+@pytest.mark.parametrize(
+    ("balance", "allotments", "first"),
+    [("absolute", [1, 2], 1), ("proportional", [1, 2], 0), ("absolute", [2, 2], 0), ("proportional", [2, 1], 0)],
+)
+def test_at_first_everybody_has_his_whole_allotment_left(balance: str, allotments: list[int], first: int) -> None:
+    scene = placing(allotments, placement_balance=balance)
+    assert scene.asked() == [(first, "placing")]
+
+
+class Ban(Veto):
+    """Nothing is bought on a."""
+
+    name = "ban"
+
+    def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
+        return Refusal("ban", "SA-placement-2") if sight.rules.board.ids[field] == "a" else None
+
+
+@clause("SA-placement-2", "SA-placement-7")
+def test_what_a_chapter_forbids_is_not_offered_and_whoever_has_no_other_choice_stops() -> None:
+    chapter = Chapter("ban", "SA-placement-2", contributions={"veto": (Ban,)})
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, chapter))
+    scene = Scene(["ban"], {"a": 0, "b": 0, "c": 1}, allotments=[1, 1], library=library).begin()
+    offered = {str(order) for order in scene.position.pending()[0]}
+    items = sorted(scene.rules.items)
+    assert offered == {*[f"place {item} b" for item in items], "stop_placing"}
+    assert scene.refused(0, "place inf a") == "SA-placement-2"
+    alone = Scene(["ban"], {"a": 0, "c": 1}, allotments=[1, 1], library=library).begin()
+    assert alone.asked() == [(1, "placing")]
+
+
+@clause("SA-placement-1", "SA-placement-14", "SA-setup-4")
+def test_whoever_resigns_before_the_sides_are_taken_gets_no_land_and_no_allotment() -> None:
+    owners = {"a": 0, "b": 1, "c": 2}
+    scene = Scene(["multiplayer"], owners, seats=3, allotments=[2, 2, 2], options={"assignment": "ask"}).begin()
+    scene.order(1, "resign")
+    scene.order(0, "keep_side")
+    scene.order(2, "keep_side")
+    assert [scene.owner(field) for field in "abc"] == [0, None, 2]
+    powers = scene.position.public_json()["powers"]
+    assert isinstance(powers, list)
+    assert [power["left"] for power in powers] == ["2", "0", "2"]
+    assert scene.asked() == [(0, "placing")]
+
+
+@clause("SA-minimal-13", "SA-priorities-1")
+def test_what_the_goal_adds_to_the_start_is_there_before_armies_are_placed() -> None:
+    scene = GoalScene("priorities", "ABC", allotment=1, priorities="C A B")
+    assert scene.position.pending()[0].kind == "placing"
+    powers = scene.position.public_json()["powers"]
+    assert isinstance(powers, list)
+    assert [powers[scene.seat(side)]["priority"] for side in "ABC"] == [2, 1, 3]
+
+
+@clause("SA-placement-11")
+def test_who_has_sealed_sees_his_army_and_the_others_only_that_it_is_there() -> None:
+    scene = placing([3, 2], placement_mode="blind")
+    scene.order(0, "seal inf a 2, tank b 1")
+    seen = [[event.seen_by(seat) for event in scene.events] for seat in (0, 1)]
+    assert [[event.to_json() for event in events if event is not None] for events in seen] == [
+        [{"event": "sealed-own", "power": "seat_1", "army": ["inf a 2", "tank b 1"]}],
+        [{"event": "sealed", "power": "seat_1"}],
+    ]
+    for seat, army in ((0, [["inf", "a", 2], ["tank", "b", 1]]), (1, [])):
+        own = scene.position.view(seat).to_json()["own"]
+        assert isinstance(own, dict)
+        assert own["sealed"] == {"is_in": seat == 0, "army": army}
+
+
+@clause("SA-placement-11", "SA-placement-2")
+def test_only_what_can_be_bought_can_be_sealed() -> None:
+    scene = placing([3, 2], placement_mode="blind")
+    assert scene.refused(0, "seal inf a 1, castle a 1") == "SA-chapters-5"
+
+
+@clause("SA-placement-11", "SA-placement-12")
+def test_what_a_sealed_army_does_not_spend_is_lost() -> None:
+    scene = placing([3, 2], placement_mode="blind")
+    scene.order(0, "seal inf a 1")
+    scene.order(1, "seal")
+    assert scene.asked() == [(0, "movement")]
+    assert (len(scene.position.table.units_of(0)), len(scene.position.table.units_of(1))) == (1, 0)
+    powers = scene.position.public_json()["powers"]
+    assert isinstance(powers, list)
+    assert [(power["left"], power["has_placed"]) for power in powers] == [("0", True), ("0", True)]

@@ -53,6 +53,7 @@ def clear_away(state: State, seat: i64) -> None:
         for reaction in state.rules.reactions:
             reaction.field_changes(state, field, seat, NOBODY)
         table.owner[field] = NOBODY
+        table.fresh[field] = 0
     for reaction in state.rules.reactions:
         reaction.seat_leaves(state, seat)
 
@@ -61,14 +62,14 @@ def after_leaving(state: State, seats: list[int]) -> None:
     """The goal is told, and the turn of somebody who is out ends at once."""
     table = state.table
     state.rules.goal.seats_leave(state, seats)
-    if not table.is_over and table.on_turn >= 0 and int(table.on_turn) in seats:
-        table.battle = None
+    if not table.is_over and int(table.on_turn) in seats:
         close_turn(state)
         clear(state)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goals2-10": (is_beaten, test_elimination),
+    "SA-goals2-11": (clear_away,),
     "SA-goals2-13": (after_leaving,),
     "SA-goals2-14": (test_elimination,),
 }

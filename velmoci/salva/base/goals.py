@@ -87,10 +87,11 @@ class TwoPlayerGoal(Goal):
         left = table.living()
         if len(left) == 1:
             state.end_game(left, "elimination", "SA-goals2-7")
-        elif not left and self.is_blitz:
-            state.end_game([self.seat_of_role(table, DEFENSIVE)], "elimination", "SA-goals2-14")
         elif not left:
-            state.end_game(seats, "draw", "SA-goals2-14")
+            if self.is_blitz:
+                state.end_game([self.seat_of_role(table, DEFENSIVE)], "elimination", "SA-goals2-14")
+            else:
+                state.end_game(seats, "draw", "SA-goals2-14")
 
     def standing(self, table: Table) -> list[dict[str, object]]:
         stand = self.in_a_blitz if self.is_blitz else self.in_a_war
@@ -163,8 +164,8 @@ def check_start(rules: Rules) -> None:
     if rules.word("goal") == BLITZ:
         check_blitz(rules)
         return
-    owned = sorted([len(side.fields) for side in rules.sides])
-    if owned[-1] - owned[0] > 1 and not any(side.sea for side in rules.sides):
+    fewest, most = sorted([len(side.fields) for side in rules.sides])
+    if most - fewest > 1 and not any(side.sea for side in rules.sides):
         raise BadRulebook("bad_start", "SA-goals2-6")
 
 
@@ -175,11 +176,13 @@ def check_blitz(rules: Rules) -> None:
         raise BadRulebook("bad_start", "SA-goals2-2")
     attacker, defender = rules.sides if roles[0] != DEFENSIVE else rules.sides[::-1]
     own = 0 if attacker.sea else 1
-    if len(attacker.fields) != own or len(defender.fields) != len(rules.board.land) - own:
+    if len(defender.fields) != len(rules.board.land) - own:
         raise BadRulebook("bad_start", "SA-goals2-9" if attacker.sea else "SA-goals2-2")
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-1": (TwoPlayerGoal.check_start,),
+    "SA-minimal-15": (TwoPlayerGoal.first_seats,),
     "SA-goals2-1": (TwoPlayerGoal,),
     "SA-goals2-2": (check_blitz,),
     "SA-goals2-6": (check_start,),

@@ -208,17 +208,21 @@ class PlaceStep(Step):
 
 def next_to_place(rules: Rules, table: Table) -> i64:
     """Of those who have not stopped the one with most left; ties go to the earlier one in the turn order."""
-    is_proportional = rules.word("placement_balance") == "proportional"
-    best, best_over, best_under = NOBODY, 0, 1
+    best = NOBODY
     for place in range(table.seats):
         seat = table.order[place]
-        if not table.is_living(seat) or table.stopped[seat] != 0:
-            continue
-        over = table.funds[seat]
-        under = max(1, allotment_of(rules, table, seat)) if is_proportional else 1
-        if best == NOBODY or over * best_under > best_over * under:
-            best, best_over, best_under = seat, over, under
+        if table.stopped[seat] == 0 and (best == NOBODY or has_more_left(rules, table, seat, best)):
+            best = seat
     return best
+
+
+def has_more_left(rules: Rules, table: Table, seat: i64, other: i64) -> bool:
+    """Whether a seat has more left than another: in points, or as a part of what it had at first."""
+    one, two = table.funds[seat], table.funds[other]
+    if rules.word("placement_balance") == "proportional":
+        one *= max(1, allotment_of(rules, table, other))
+        two *= max(1, allotment_of(rules, table, seat))
+    return one > two
 
 
 def affordable(sight: Sight, left: int, at_start: bool) -> list[tuple[str, str]]:
@@ -241,7 +245,7 @@ def vetoed(sight: Sight, item: Item, field: i64) -> bool:
     return False
 
 
-def check_item(sight: Sight, name: str, spot: str, at_start: bool, clause: str) -> Item:
+def check_item(sight: Sight, name: str, spot: str, at_start: bool) -> Item:
     """The item, if it can be put there."""
     item = find_item(sight, name, spot)
     if spot not in item.spots(sight, field_of(sight, spot), at_start):
@@ -289,7 +293,7 @@ class PlaceRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Place)
-        item = check_item(sight, order.item, order.spot, True, "SA-placement-3")
+        item = check_item(sight, order.item, order.spot, True)
         left = sight.table.funds[sight.seat]
         if self.rules.price(sight.table, sight.seat, item, field_of(sight, order.spot)) > left:
             raise Refusal("too_dear", "SA-placement-6", left=money_text(self.rules, left))
@@ -371,12 +375,13 @@ class LandSite(Site):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-conv-5": (shuffled,),
+    "SA-minimal-13": (Sides.begin,),
     "SA-placement-1": (Sides.begin,),
     "SA-setup-4": (Sides.assign, KeepSideRule, AskLotRule),
     "SA-placement-2": (affordable, check_item),
     "SA-placement-3": (LandSite, check_item),
     "SA-placement-4": (PlaceStep, next_to_place),
-    "SA-placement-5": (next_to_place,),
+    "SA-placement-5": (next_to_place, has_more_left),
     "SA-placement-6": (PlaceRule.check,),
     "SA-placement-7": (StopRule, PlaceRule.carry_out),
     "SA-placement-8": (PlaceRule.carry_out,),

@@ -55,7 +55,6 @@ def finish_unit(state: State, unit: i64) -> None:
     """A unit under construction is finished; it can shoot from now on, and move in the next turn."""
     table = state.table
     table.flags[unit] = table.flags[unit] | FINISHED
-    table.points[unit] = 0
     for reaction in state.rules.reactions:
         reaction.unit_made(state, unit)
     if state.events is not None:
@@ -134,7 +133,7 @@ class BuyRule(OrderRule):
         field = field_of(sight, order.spot)
         if not is_productive(self.rules, sight.table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=field_name(self.rules, field))
-        item = check_item(sight, order.item, order.spot, False, "SA-minimal-20")
+        item = check_item(sight, order.item, order.spot, False)
         left = sight.table.purse[field]
         if self.rules.price(sight.table, sight.seat, item, field) > left:
             raise Refusal("too_dear", "SA-minimal-24", left=money_text(self.rules, left))
@@ -215,4 +214,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-22": (is_productive,),
     "SA-minimal-24": (ProductionPhase.leave, BuyRule.check),
     "SA-minimal-26": (finish_unit,),
+    "SA-goals2-10": (AfterMovement, TurnEnd),
 }

@@ -17,7 +17,7 @@ from velmoci.salva.base.orders import Resign
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
-from velmoci.salva.state import NOBODY, RESIGNED, Sight, State
+from velmoci.salva.state import NOBODY, RESIGNED, Sight, State, Table
 
 RESIGN: Final = Resign()
 
@@ -37,20 +37,27 @@ class ResignRule(OrderRule):
         table.status[seat] = RESIGNED
         table.stopped[seat] = 1
         state.tell(public("resigned", power=seat_name(seat)))
-        battle = table.battle
-        gives_up = battle is not None and (battle.seat[ATTACKER] == seat or battle.seat[DEFENDER] == seat)
-        if battle is not None and gives_up:
+        battle = own_battle(table, seat)
+        if battle is not None:
             give_up_battle(state, battle, seat, chance)
         clear_away(state, seat)
         after_leaving(state, [int(seat)])
-        if battle is not None and gives_up and table.is_over:
+        if battle is not None and table.is_over:
             put_away(state, battle)
+
+
+def own_battle(table: Table, seat: i64) -> Battle | None:
+    """The battle that is under way, if the seat is the attacker or the defender."""
+    battle = table.battle
+    if battle is None or (battle.seat[ATTACKER] != seat and battle.seat[DEFENDER] != seat):
+        return None
+    return battle
 
 
 def give_up_battle(state: State, battle: Battle, seat: i64, chance: Chance) -> None:
     """Removes the units of a seat from the battle, which then ends by what is left; what was decided before stands."""
     for fighter in range(battle.count()):
-        if battle.stands(fighter) and state.table.possessor[battle.unit[fighter]] == seat:
+        if state.table.possessor[battle.unit[fighter]] == seat:
             battle.fate[fighter] = DESTROYED
             state.remove_unit(battle.unit[fighter])
     battle.firing = NOBODY
@@ -86,7 +93,7 @@ def put_away(state: State, battle: Battle) -> None:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-goals2-11": (ResignRule, clear_away),
-    "SA-goals2-13": (after_leaving, give_up_battle, end_for_attacker, put_away),
+    "SA-goals2-11": (ResignRule,),
+    "SA-goals2-13": (own_battle, give_up_battle, end_for_attacker, put_away),
     "SA-placement-14": (ResignRule,),
 }

@@ -82,8 +82,6 @@ def open_seals(state: State) -> None:
         table.funds[seat] -= cost_of(state.sight(seat), sealed.army)
         put_army(state, seat, sealed.army)
         table.stopped[seat] = 0 if is_soft else 1
-        if not is_soft:
-            table.funds[seat] = 0
 
 
 def army_words(army: tuple[Lot, ...]) -> list[str]:
