@@ -102,7 +102,7 @@ def test_a_figure_is_one_whole_number_within_the_total(answer: list[int]) -> Non
     procedure = Procedure(make_terms(2, 33))
     procedure.start(NO_LOTS)
     assert procedure.question is not None
-    assert (procedure.question.kind, procedure.question.least, procedure.question.most) == ("sealed_figure", 0, 33)
+    assert procedure.question == ("sealed_figure", "SA-fair_start-5", (0, 1), (0,), 0, 33, 1, -1, False)
     with pytest.raises(Refusal) as problem:
         procedure.give(0, answer, NO_LOTS)
     assert problem.value.clause == "SA-fair_start-5"
@@ -113,7 +113,15 @@ def test_a_figure_is_one_whole_number_within_the_total(answer: list[int]) -> Non
 def test_the_lower_figure_plays_the_side_and_the_surplus_is_shared() -> None:
     found = settled(make_terms(2, 33), [{0: [25], 1: [22]}])
     assert pairs(found) == [(1, 9), (0, 23)]
+    assert found.asked == (8, 22)
     assert (found.surplus, sum(found.amounts), found.unused) == (3, 32, 1)
+    assert found.steps == (
+        ("lower_plays", "SA-fair_start-6", {"player": 1, "side": 0, "amount": 22}),
+        ("other_plays", "SA-fair_start-6", {"player": 0, "side": 1, "amount": 8}),
+        ("share", "SA-fair_start-24", {"surplus": 3, "players": 2, "each": 1, "unused": 1}),
+        ("kept", "SA-fair_start-3", {"player": 0, "side": 1, "amount": 9, "asked": 8}),
+        ("kept", "SA-fair_start-3", {"player": 1, "side": 0, "amount": 23, "asked": 22}),
+    )
 
 
 @clause("SA-fair_start-7")
@@ -123,6 +131,7 @@ def test_equal_figures_are_decided_by_lot_without_surplus() -> None:
         (0.5, [(0, 17), (1, 13)], 0),
         (0.5, [(1, 13), (0, 17)], 0),
     ]
+    assert found[1][1].steps[0] == ("lot_player", "SA-fair_start-7", {"among": [0, 1], "taken": 1})
 
 
 @clause("SA-fair_start-8", "V2-12")
@@ -150,7 +159,14 @@ def test_three_methods_agree_for_two_players(seed: int) -> None:
 def test_one_cuts_by_lot_and_the_other_chooses() -> None:
     found = settled(make_terms(2, 33, "two_cut"), [{1: [24]}, {0: [1]}], 2)
     assert pairs(found) == [(1, 9), (0, 24)]
-    assert [step.kind for step in found.steps] == ["lot_cutter", "cut", "chosen", "share", "kept", "kept"]
+    assert found.steps == (
+        ("lot_cutter", "SA-fair_start-9", {"among": [0, 1], "taken": 1}),
+        ("cut", "SA-fair_start-9", {"player": 1, "amount": 24, "rest": 9}),
+        ("chosen", "SA-fair_start-9", {"player": 0, "side": 1}),
+        ("share", "SA-fair_start-24", {"surplus": 0, "players": 2, "each": 0, "unused": 0}),
+        ("kept", "SA-fair_start-3", {"player": 0, "side": 1, "amount": 9, "asked": 9}),
+        ("kept", "SA-fair_start-3", {"player": 1, "side": 0, "amount": 24, "asked": 24}),
+    )
     assert pairs(two_cut(33, 0, 20, 0)) == [(1, 13), (0, 20)]
 
 
@@ -168,8 +184,15 @@ def test_the_cut_is_open_and_comes_first() -> None:
 def test_against_a_fixed_defender_the_lower_bidder_attacks_with_the_middle() -> None:
     found = settled(make_terms(2, 0, "two_fixed_defender", defence=8), [{0: [25], 1: [22]}])
     assert pairs(found) == [(1, 8), (0, 23)]
+    assert found.steps == (
+        ("middle", "SA-fair_start-10", {"player": 1, "side": 0, "low": 22, "high": 25, "amount": 23}),
+        ("share", "SA-fair_start-24", {"surplus": 0, "players": 2, "each": 0, "unused": 0}),
+        ("kept", "SA-fair_start-3", {"player": 0, "side": 1, "amount": 8, "asked": 8}),
+        ("kept", "SA-fair_start-3", {"player": 1, "side": 0, "amount": 23, "asked": 22}),
+    )
     equal = list(outcomes(lambda chance: two_fixed_defender(8, [20, 20], chance)))
     assert [pairs(end) for _, end in equal] == [[(0, 20), (1, 8)], [(1, 8), (0, 20)]]
+    assert equal[1][1].steps[0] == ("lot_player", "SA-fair_start-10", {"among": [0, 1], "taken": 1})
 
 
 @clause("SA-fair_start-11", "SR-fair_start-6")
@@ -186,8 +209,21 @@ def test_terms_that_do_not_fit_are_refused() -> None:
     refused("fair_players", "SA-multiplayer-1", 7, 30)
     refused("fair_no_method", "SA-fair_start-11", 3, 30, "auction")
     refused("fair_for_two", "SA-fair_start-11", 3, 30, "two_cut")
-    refused("fair_total", "SA-setup-5", 3, -1)
+    for total, defence in ((-1, 0), (1_000_001, 0), (30, -1), (30, 1_000_001)):
+        refused("fair_total", "SA-setup-5", 2, total, defence=defence)
     refused("fair_no_choice", "SA-fair_start-20", 3, 30, column_choice="best")
+
+
+@clause("SA-fair_start-11", "SA-fair_start-13", "SA-fair_start-26")
+def test_terms_name_everything_that_was_not_asked_for() -> None:
+    sides = tuple((side,) for side in range(6))
+    assert make_terms(6, 0) == (6, 0, "matrix", sides, (0, 1, 2, 3, 4, 5), "max_delta", 0)
+    assert make_terms(2, 1_000_000, "two_fixed_defender", defence=1_000_000) == (
+        2, 1_000_000, "two_fixed_defender", ((0,), (1,)), (0, 1), "max_delta", 1_000_000,
+    )  # fmt: skip
+    assert make_terms(3, 30, "successive", [[2, 0], [1]], [1, 0], "any") == (
+        3, 30, "successive", ((2, 0), (1,)), (1, 0), "any", 0,
+    )  # fmt: skip
 
 
 @clause("SA-fair_start-13", "SA-fair_start-26")
@@ -249,6 +285,13 @@ def test_a_block_of_three_is_divided_successively_inside() -> None:
     terms = make_terms(4, 40, "successive", [[0, 1, 2], [3]])
     answers = [{0: [28], 1: [30], 2: [29], 3: [34]}, {0: [12], 1: [9], 2: [10]}, {0: [8], 2: [11]}]
     found = settled(terms, answers)
+    assert [(step.kind, step.clause) for step in found.steps] == [
+        ("block_taken", "SA-fair_start-15"), ("block_left", "SA-fair_start-16"),
+        ("inside_again", "SA-fair_start-17"), ("block_taken", "SA-fair_start-15"), ("block_taken", "SA-fair_start-15"),
+        ("block_left", "SA-fair_start-16"), ("share", "SA-fair_start-30"), ("share", "SA-fair_start-24"),
+        *[("kept", "SA-fair_start-3")] * 4,
+    ]  # fmt: skip
+    assert found.steps[2].values == {"players": [0, 1, 2], "amount": 30}
     shares = [(step.clause, step.values["surplus"]) for step in found.steps if step.kind == "share"]
     assert shares == [("SA-fair_start-30", 4), ("SA-fair_start-24", 4)]
     assert pairs(found) == [(1, 10), (0, 11), (2, 11), (3, 7)]
@@ -293,6 +336,18 @@ def test_players_may_agree_on_the_next_column() -> None:
     assert agreed.sides[ANICKA] == 2
     left = settled(terms, [rows, {0: [2], 1: [1], 2: [2]}, {0: [2], 1: [2], 2: [2]}], 1)
     assert left.sides[BETA] == 0
+
+
+@clause("SA-fair_start-31")
+def test_a_wish_names_an_open_column_or_none() -> None:
+    procedure = Procedure(make_terms(3, 30, column_choice="any"))
+    procedure.start(NO_LOTS)
+    for player, row in enumerate([[13, 11, 6], [11, 10, 9], [15, 9, 6]]):
+        procedure.give(player, row, NO_LOTS)
+    assert procedure.question == ("column_pick", "SA-fair_start-31", (0, 1, 2), (0, 1, 2), NO_WISH, 2, 1, -1, True)
+    for wish in (NO_WISH - 1, 3):
+        with pytest.raises(Refusal, match="fair_bounds"):
+            procedure.give(ANICKA, [wish], NO_LOTS)
 
 
 @clause("SA-fair_start-2")

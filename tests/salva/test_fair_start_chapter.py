@@ -32,6 +32,16 @@ def shown(scene: Scene, seat: int = -1) -> dict[str, Any]:
     return found
 
 
+def told(scene: Scene) -> list[tuple[str, dict[str, object]]]:
+    """What everybody was told after the last order."""
+    return [(part.sentence, dict(part.values)) for part in [event.seen_by_all() for event in scene.events]]
+
+
+def kinds(scene: Scene) -> list[str]:
+    """The kinds of orders that are offered to the first who is asked."""
+    return [menu.kind for menu in scene.position.pending()[0].menus()]
+
+
 def begun(scene: Scene) -> tuple[list[str], list[str]]:
     """The sides of the seats, and what they may spend."""
     powers: Any = scene.position.public_json()["powers"]
@@ -63,12 +73,44 @@ def test_a_proposal_that_all_accept_is_played() -> None:
         "by": "seat_3", "shares": [["seat_1", "side_2", 9], ["seat_2", "side_1", 9], ["seat_3", "side_3", 12]],
     }  # fmt: skip
     made.order(0, "answer_start accept")
-    told = made.order(1, "answer_start accept")
-    assert (told.count("start-settled"), told.count("side-taken")) == (3, 0)
+    happened = made.order(1, "answer_start accept")
+    assert (happened.count("start-settled"), happened.count("side-taken")) == (3, 0)
     assert begun(made) == (["side_2", "side_1", "side_3"], ["9", "9", "12"])
     assert made.position.table.fields_of(0) == [1]
     assert shown(made)["settlement"]["powers"][2] == {"power": "seat_3", "side": "side_3", "amount": 12, "asked": 12}
     assert made.asked() == [(2, "placing")]
+
+
+@clause("SA-fair_start-4")
+def test_everybody_is_told_what_is_proposed_and_how_it_is_answered() -> None:
+    made = scene(2)
+    before = made.position.dump()
+    shares = [("start-share", {"power": "seat_2", "party": "side_1", "amount": 12}),
+              ("start-share", {"power": "seat_1", "party": "side_2", "amount": 8})]  # fmt: skip
+    made.order(1, "propose_start seat_2 side_1 12, seat_1 side_2 8")
+    assert told(made) == [("start-proposed", {"power": "seat_2"}), *shares]
+    assert (shown(made)["accepted"], made.asked()) == (["seat_2"], [(0, "agreement")])
+    made.order(0, "answer_start refuse")
+    assert told(made) == [("start-refused", {"power": "seat_1"})]
+    assert made.position.dump() == before
+    made.order(1, "propose_start seat_2 side_1 12, seat_1 side_2 8")
+    made.order(0, "answer_start accept")
+    assert told(made)[:3] == [
+        ("start-accepted", {"power": "seat_1"}),
+        ("start-settled", {"power": "seat_1", "party": "side_2", "amount": 8, "asked": 8}),
+        ("start-settled", {"power": "seat_2", "party": "side_1", "amount": 12, "asked": 12}),
+    ]
+
+
+@clause("SA-fair_start-4")
+def test_whoever_goes_on_to_the_method_takes_the_proposal_off_the_table() -> None:
+    made, other = scene(2), scene(2)
+    made.order(0, "propose_start seat_1 side_1 12, seat_2 side_2 8")
+    for each in (made, other):
+        each.order(1, "use_method")
+        assert told(each) == [("start-by-method", {"power": "seat_2"})]
+        assert each.asked() == [(0, "bidding"), (1, "bidding")]
+    assert made.position.dump() == other.position.dump()
 
 
 @clause("SA-fair_start-4", "SA-fair_start-34")
@@ -86,6 +128,7 @@ def test_a_proposal_gives_everybody_a_side_and_no_more_than_there_is(text: str) 
     assert scene().refused(0, text) == "SA-fair_start-4"
 
 
+@clause("SA-fair_start-2")
 def test_a_side_that_does_not_exist_cannot_be_proposed() -> None:
     assert scene().refused(0, "propose_start seat_1 x 1, seat_2 side_2 1, seat_3 side_3 1") == "SA-fair_start-2"
 
@@ -104,8 +147,8 @@ def test_the_matrix_method_in_a_match() -> None:
     assert made.refused(0, "take_side side_1") == "SA-fair_start-19"
     made.order(0, "bid 13 11 6")
     made.order(2, "bid 15 9 6")
-    told = made.order(1, "bid 11 10 9", [])
-    assert told.count("bid-shown") == 3
+    happened = made.order(1, "bid 11 10 9", [])
+    assert happened.count("bid-shown") == 3
     assert begun(made) == (["side_3", "side_1", "side_2"], ["7", "12", "10"])
     settlement = shown(made)["settlement"]
     assert [row["asked"] for row in settlement["powers"]] == [6, 11, 9]
@@ -132,7 +175,36 @@ def test_a_sealed_bid_is_seen_by_nobody_else_until_all_are_in() -> None:
     assert made.refused(0, "bid 10 10 10") == "SA-minimal-15"
     made.order(1, "bid 10 10 10")
     made.order(2, "bid 10 11 9")
-    assert made.events[1].seen_by_all().values["figures"] == ["14", "9", "7"]
+    assert told(made)[1:4] == [
+        ("bid-shown", {"power": "seat_1", "figures": ["14", "9", "7"]}),
+        ("bid-shown", {"power": "seat_2", "figures": ["10", "10", "10"]}),
+        ("bid-shown", {"power": "seat_3", "figures": ["10", "11", "9"]}),
+    ]
+
+
+@clause("SA-fair_start-14", "SA-fair_start-15", "SA-fair_start-16")
+def test_a_lot_is_drawn_once_and_no_bid_is_carried_into_the_next_question() -> None:
+    made = scene(3, fair_method="successive")
+    made.order(0, "use_method")
+    made.order(0, "bid 9")
+    made.order(1, "bid 9")
+    made.order(2, "bid 12", [2])
+    own: Any = made.position.view(0).to_json()["own"]
+    assert own["bid"] == {"figures": []}
+    assert shown(made)["sealed"] == []
+    assert shown(made)["question"] == {
+        "question": "sealed_bid", "clause": "SA-fair_start-14", "columns": [["side_2"]],
+        "least": 0, "most": 21, "count": 1, "total": None, "open": False,
+    }  # fmt: skip
+    made.order(0, "bid 10")
+    made.order(2, "bid 11")
+    steps = shown(made)["settlement"]["steps"]
+    assert [(step["kind"], step["values"]) for step in steps[:4]] == [
+        ("lot_player", {"among": ["seat_1", "seat_2"], "taken": "seat_2"}),
+        ("block_taken", {"sides": ["side_1"], "players": ["seat_2"], "amount": 9, "aside": 0, "rest": 21}),
+        ("block_taken", {"sides": ["side_2"], "players": ["seat_1"], "amount": 10, "aside": 1, "rest": 10}),
+        ("block_left", {"sides": ["side_3"], "players": ["seat_3"], "amount": 10}),
+    ]
 
 
 @clause("SA-fair_start-5", "SA-fair_start-6", "SA-fair_start-7")
@@ -155,8 +227,11 @@ def test_one_divides_and_the_other_chooses() -> None:
     made = scene(2, fair_method="two_cut")
     made.order(1, "use_method", [1])
     assert made.asked() == [(0, "bidding")]
+    assert kinds(made) == ["bid"]
     made.order(0, "bid 7")
+    assert told(made) == [("bid-given", {"power": "seat_1", "figures": ["7"]})]
     assert made.asked() == [(1, "bidding")]
+    assert kinds(made) == ["take_side"]
     assert made.position.pending()[0].about()["choices"] == {
         "take_side": [{"kind": "take_side", "side": "side_1"}, {"kind": "take_side", "side": "side_2"}]
     }
@@ -164,6 +239,10 @@ def test_one_divides_and_the_other_chooses() -> None:
     assert made.refused(1, "take_side none") == "SA-fair_start-9"
     assert made.refused(1, "take_side moon") == "SA-fair_start-2"
     made.order(1, "take_side side_2")
+    assert told(made)[:2] == [
+        ("bid-given", {"power": "seat_2", "figures": ["side_2"]}),
+        ("start-settled", {"power": "seat_1", "party": "side_1", "amount": 7, "asked": 7}),
+    ]
     assert begun(made) == (["side_1", "side_2"], ["7", "13"])
 
 
@@ -262,12 +341,15 @@ def test_terms_that_cannot_be_are_a_bad_rulebook(options: dict[str, object], cod
         scene(3, **options)
 
 
+@clause("SA-fair_start-14", "SA-fair_start-19")
 def test_whoever_leaves_is_answered_for() -> None:
     made = scene(4)
     made.order(3, "resign")
     made.order(0, "propose_start seat_1 side_1 9, seat_2 side_2 9, seat_3 side_3 9, seat_4 side_4 9")
     made.order(1, "answer_start refuse")
     made.order(1, "use_method")
+    assert made.asked() == [(0, "bidding"), (1, "bidding"), (2, "bidding")]
+    assert shown(made)["asked"] == ["seat_1", "seat_2", "seat_3"]
     made.order(0, "bid 10 10 10 10")
     made.order(1, "bid 11 9 10 10")
     made.position.apply(2, NOTATION.parse("resign"), Seeded(1))
@@ -355,6 +437,7 @@ def test_what_is_no_bid_is_not_understood(text: str, code: str) -> None:
         NOTATION.from_json(json.loads(text))
 
 
+@clause("SA-fair_start-4", "SA-fair_start-14")
 def test_menus_offer_proposals_and_bids_that_are_allowed() -> None:
     made = scene(3, total_bv=7)
     menus = {menu.kind: menu for menu in made.position.pending()[0].menus()}
@@ -408,5 +491,5 @@ def test_nothing_is_guessed_before_the_first_bid() -> None:
 def test_everybody_sees_which_method_suits_whom(scenario: str, beginners: str, experienced: str) -> None:
     position = new_position(scenario_rulebook(scenario, None, {"assignment": "fair_start"}))
     position.apply(-1, Begin(), Seeded(1))
-    told = position.view(0).to_json()["slices"]["fair_start"]  # type: ignore[index]
-    assert told["advice"] == {"beginners": beginners, "experienced": experienced}
+    seen = position.view(0).to_json()["slices"]["fair_start"]  # type: ignore[index]
+    assert seen["advice"] == {"beginners": beginners, "experienced": experienced}

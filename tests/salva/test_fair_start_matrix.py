@@ -76,16 +76,34 @@ def surplus_by_last_row(rows: list[list[int]], run: Run) -> int:
 
 
 @clause("SA-fair_start-19", "SA-fair_start-34", "V2-18")
-@pytest.mark.parametrize("row", [[13, 10, 6], [13, 17], [31, 0, -1], [13, 11, 5, 1]])
-def test_a_row_is_complete_and_makes_the_total(row: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("row", "code"),
+    [
+        ([13, 10, 6], "fair_sum"),
+        ([31, 0, -1], "fair_bounds"),
+        ([13, 17], "fair_not_whole"),
+        ([13, 11, 5, 1], "fair_not_whole"),
+        ([13, 11, 6, True], "fair_not_whole"),
+        ([13, 16, True], "fair_not_whole"),
+        ([13, 11.5, 5.5], "fair_not_whole"),
+    ],
+)
+def test_a_row_is_complete_and_makes_the_total(row: list[int], code: str) -> None:
     procedure = Procedure(make_terms(3, 30))
     procedure.start(NO_LOTS)
     with pytest.raises(Refusal) as problem:
         procedure.give(0, row, NO_LOTS)
-    assert problem.value.clause == "SA-fair_start-19"
+    assert (problem.value.code, problem.value.clause) == (code, "SA-fair_start-19")
     procedure.give(0, [13, 11, 6], NO_LOTS)
     with pytest.raises(Refusal, match="fair_not_asked"):
         procedure.give(0, [10, 10, 10], NO_LOTS)
+
+
+@clause("SA-fair_start-19", "SA-fair_start-26")
+def test_everybody_writes_a_row_with_a_figure_for_each_block_in_the_order_of_the_terms() -> None:
+    procedure = Procedure(make_terms(3, 30, "matrix", [[2], [0, 1]]))
+    procedure.start(NO_LOTS)
+    assert procedure.question == ("sealed_row", "SA-fair_start-19", (0, 1, 2), (2, 0, 1), 0, 30, 2, 30, False)
 
 
 @clause("SA-fair_start-20", "SA-fair_start-21", "V2-1")
@@ -104,6 +122,9 @@ def test_the_whole_example_by_the_rule() -> None:
     assert (found.surplus, sum(found.amounts), found.unused) == (4, 29, 1)
     assert [step.values["deltas"] for step in found.steps if step.kind == "deltas"] == [[2, 1, 0], [2, 0]]
     assert [step.clause for step in found.steps if step.kind == "column_last"] == ["SA-fair_start-22"]
+    assert [step for step in found.steps if step.kind == "theorem"] == [
+        ("theorem", "SA-fair_start-31", {"total": 30, "sum": 26, "surplus": 4, "deltas": 4})
+    ]
 
 
 @clause("SA-fair_start-24", "SA-fair_start-25", "SA-fair_start-31", "SR-fair_start-3", "V2-3")
@@ -118,7 +139,9 @@ def test_the_printed_run_is_no_run_of_the_example() -> None:
 
 @clause("SA-fair_start-21", "SA-fair_start-22")
 def test_a_column_goes_to_nobody_but_its_lowest_open_row() -> None:
-    for claimed in ([(0, [ANICKA], 13)], [(0, [BETA, CYRIL], 11)], [(0, [BETA], 11), (1, [BETA], 10)]):
+    for claimed in (
+        [(0, [ANICKA], 13)], [(0, [BETA, CYRIL], 11)], [(0, [BETA, BETA], 11)], [(0, [BETA], 11), (1, [BETA], 10)],
+    ):  # fmt: skip
         with pytest.raises(Refusal, match="not_the_lowest"):
             check_run(EXAMPLE, claimed)
     with pytest.raises(Refusal, match="column_struck"):
@@ -226,6 +249,15 @@ def test_a_single_opponent_may_be_stronger_than_somebody_called_fair() -> None:
     assert any(amount > 10 for side, amount in zip(found.sides, found.amounts, strict=True) if side != anicka)
 
 
+@clause("SA-fair_start-21", "SA-fair_start-26", "SA-fair_start-27")
+def test_a_block_goes_to_nobody_but_its_lowest_open_rows() -> None:
+    rows = [[20, 10], [21, 9], [21, 9]]
+    for players in ([1, 2], [0], [0, 0], [0, 1, 2]):
+        with pytest.raises(Refusal, match="not_the_lowest"):
+            Matrix(rows, [2, 1]).strike(0, players)
+    assert Matrix(rows, [2, 1]).strike(0, [0, 2]) == (0, (0, 2), 21, 0)
+
+
 POWERS = [[20, 16, 14], [22, 15, 13], [21, 17, 12], [24, 14, 12], [23, 17, 10]]
 BLOCKS = [[0, 1], [2, 3], [4]]
 
@@ -264,6 +296,14 @@ def test_blocks_go_to_as_many_players_as_they_have_sides(taken: int) -> None:
 @clause("SA-fair_start-17", "SA-fair_start-29", "SA-fair_start-30", "SR-fair_start-5", "V2-17")
 def test_a_block_is_divided_among_its_players() -> None:
     found = powers(1, 1)
+    assert [(step.kind, step.clause) for step in found.steps[-17:]] == [
+        ("column_last", "SA-fair_start-28"), ("theorem", "SA-fair_start-31"),
+        ("inside", "SA-fair_start-17"), ("lower_plays", "SA-fair_start-6"), ("other_plays", "SA-fair_start-6"),
+        ("share", "SA-fair_start-30"),
+        ("inside", "SA-fair_start-17"), ("lot_player", "SA-fair_start-7"), ("lower_plays", "SA-fair_start-6"),
+        ("other_plays", "SA-fair_start-6"), ("share", "SA-fair_start-30"),
+        ("share", "SA-fair_start-24"), *[("kept", "SA-fair_start-3")] * 5,
+    ]  # fmt: skip
     assert found.by_side() == {0: (2, 11), 1: (0, 9), 2: (1, 7), 3: (3, 8), 4: (4, 10)}
     inner = [step.values for step in found.steps if step.kind == "share" and step.clause == "SA-fair_start-30"]
     assert [(values["surplus"], values["each"]) for values in inner] == [(1, 0), (0, 0)]

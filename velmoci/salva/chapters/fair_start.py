@@ -88,7 +88,7 @@ class AgreementStep(Step):
         fair = fair_of(self.rules, table)
         if fair.goes_on:
             return []
-        return [seat for seat in table.living() if not fair.sides or seat not in fair.accepted]
+        return [seat for seat in table.living() if seat not in fair.accepted]
 
     def leave(self, state: State, chance: Chance) -> str:
         fair = fair_of(self.rules, state.table)
@@ -483,11 +483,12 @@ CHAPTER: Final = Chapter(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-fair_start-1": (AgreementStep,),
-    "SA-fair_start-2": (FairSides.assign, FairSides.allotment),
+    "SA-fair_start-2": (FairSides.assign, FairSides.allotment, ProposeRule.rows),
     "SA-relations-6": (is_wished,),
     "SA-fair_start-4": (AgreementStep, ProposeRule, AnswerRule, UseMethodRule),
-    "SA-fair_start-14": (BiddingStep, BidRule),
+    "SA-fair_start-9": (BiddingStep.enter, TakeSideRule),
+    "SA-fair_start-14": (BiddingStep, BidRule, show_bids),
     "SA-fair_start-19": (show_bids,),
-    "SA-setup-5": (Desk,),
+    "SA-fair_start-31": (TakeSideRule,),
     "SA-setup-10": (AgreementStep, BiddingStep.leave),
 }

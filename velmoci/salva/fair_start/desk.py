@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -326,3 +326,18 @@ def settled_seats(desk: Desk, done: Settlement) -> list[list[int]]:
     rows = zip(done.players, done.sides, done.amounts, done.asked, strict=True)
     found = sorted([(player, desk.places[side], amount, asked) for player, side, amount, asked in rows])
     return [[side, amount, asked] for _, side, amount, asked in found]
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-fair_start-2": (Desk.column, settled_seats, told_settlement),
+    "SA-fair_start-4": (FairTable.is_agreed, Desk.shares),
+    "SA-fair_start-9": (Desk.columns,),
+    "SA-fair_start-10": (side_places,),
+    "SA-fair_start-11": (Desk.advice, are_alike),
+    "SA-fair_start-13": (terms_of, block_of),
+    "SA-fair_start-14": (Desk.procedure, Desk.question, Desk.question_json, Desk.columns),
+    "SA-fair_start-19": (Desk.columns, told_rounds),
+    "SA-fair_start-26": (terms_of, place_of, Desk.columns, Desk.column_name),
+    "SA-fair_start-31": (Desk.columns, Desk.column_name),
+    "SA-setup-5": (terms_of,),
+}

@@ -65,16 +65,15 @@ class Matrix:
         if column not in self.open_columns:
             raise Refusal("column_struck", "SA-fair_start-21", side=column)
         figures, size = self.figures(column), self.sizes[column]
-        amount = sorted(figures.values())[size - 1]
-        inside = [figures[row] for row in figures if row in players]
-        outside = [figures[row] for row in figures if row not in players]
-        if len(inside) != size or len(players) != size or max(inside) > amount or min(outside, default=amount) < amount:
+        lowest_figures = sorted(figures.values())[:size]
+        theirs = sorted([figures[row] for row in figures if row in players])
+        if len(players) != size or theirs != lowest_figures:
             raise Refusal("not_the_lowest", "SA-fair_start-21", side=column)
         delta = self.delta(column)
         self.open_columns.remove(column)
         for player in players:
             self.open_rows.remove(player)
-        return Column(column, tuple(players), amount, delta)
+        return Column(column, tuple(players), lowest_figures[-1], delta)
 
 
 def next_column(matrix: Matrix, chance: Chance, steps: list[Step]) -> int:

@@ -212,15 +212,13 @@ def divide(
     """Hands out block after block; the unassigned bid for each but the last."""
     open_players, rest = list(players), total
     taken: list[Taken] = []
-    for number, block in zip(numbers, blocks, strict=True):
-        if len(taken) == len(blocks) - 1:
-            taken.append(last_block(number, block, open_players, rest, steps))
-            break
+    for number, block in zip(numbers[:-1], blocks[:-1], strict=True):
         question = Question(SEALED_BID, "SA-fair_start-14", tuple(open_players), tuple(block), 0, rest)
         found = take_block(number, block, rest, answers.figures(question), chance, steps)
         open_players = [player for player in open_players if player not in found.players]
         rest -= found.amount + found.aside
         taken.append(found)
+    taken.append(last_block(numbers[-1], blocks[-1], open_players, rest, steps))
     return taken
 
 

@@ -48,17 +48,20 @@ def cutter_by_lot(chance: Chance, steps: list[Step]) -> int:
     return lot([0, 1], "lot_cutter", "SA-fair_start-9", chance, steps)
 
 
-def two_fixed_defender(defence: int, bids: Sequence[int], chance: Chance, attacking_side: int = 0) -> Settlement:
-    """The defender's points are given; who asks for less attacks with the middle of both bids, rounded down."""
+def two_fixed_defender(defence: int, bids: Sequence[int], chance: Chance) -> Settlement:
+    """The defender's points are given; who asks for less attacks with the middle of both bids, rounded down.
+
+    The first side attacks.
+    """
     steps: list[Step] = []
     cheapest = [player for player in (0, 1) if bids[player] == min(bids)]
     attacker = lot(cheapest, "lot_player", "SA-fair_start-10", chance, steps)
     amount = sum(bids) // 2
     values: dict[str, int | list[int]] = {
-        "player": attacker, "side": attacking_side, "low": min(bids), "high": max(bids), "amount": amount,
+        "player": attacker, "side": 0, "low": min(bids), "high": max(bids), "amount": amount,
     }  # fmt: skip
     steps.append(Step("middle", "SA-fair_start-10", values))
-    rows = [(attacker, attacking_side, amount, min(bids)), (1 - attacker, 1 - attacking_side, defence, defence)]
+    rows = [(attacker, 0, amount, min(bids)), (1 - attacker, 1, defence, defence)]
     return settle(rows, 0, steps)
 
 
