@@ -94,6 +94,7 @@ def test_a_proposal_names_every_side_once_and_stays_within_the_total(sides: list
     with pytest.raises(Refusal, match="fair_proposal"):
         check_proposal(3, 30, sides, amounts)
     check_proposal(3, 30, [2, 0, 1], [10, 8, 12])
+    check_proposal(3, 30, [2, 0, 1], [0, 0, 0])
 
 
 @clause("SA-fair_start-5")

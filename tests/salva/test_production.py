@@ -1,7 +1,16 @@
 """Rounds, completion and production (SA-minimal-10, 15 to 26)."""
 
+import pytest
+
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Scripted
+from velmoci.kernel.order import Begin
+
+
+def told(scene: Scene) -> list[dict[str, object]]:
+    """What everybody was told after the last order."""
+    return [event.seen_by_all().to_json() for event in scene.events]
 
 
 @clause("SA-minimal-15", "SA-minimal-16", "SA-minimal-17")
@@ -119,3 +128,51 @@ def test_points_are_exact() -> None:
     assert scene.purse("a") == "7/3"
     scene.order(0, "buy inf a")
     assert scene.purse("a") == "4/3"
+
+
+@clause("SA-minimal-15", "SA-minimal-16")
+def test_everybody_is_told_which_round_and_whose_turn_begins() -> None:
+    scene = Scene()
+    scene.events = scene.position.apply(-1, Begin(), Scripted([]))
+    assert told(scene)[-2:] == [
+        {"event": "round-begins", "round": 1}, {"event": "turn-begins", "power": "seat_1"},
+    ]  # fmt: skip
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    assert told(scene) == [
+        {"event": "production-ended", "power": "seat_1"}, {"event": "turn-begins", "power": "seat_2"},
+    ]  # fmt: skip
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    assert told(scene) == [
+        {"event": "production-ended", "power": "seat_2"}, {"event": "round-begins", "round": 2},
+        {"event": "turn-begins", "power": "seat_1"},
+    ]  # fmt: skip
+
+
+@clause("SA-minimal-15", "SA-minimal-16")
+@pytest.mark.parametrize("gone", [0, 1, 2])
+def test_whoever_is_out_of_the_game_has_no_turn(gone: int) -> None:
+    scene = Scene(["multiplayer"], owners={"a": 0, "b": 1, "c": 2, "d": 2}, seats=3).begin()
+    scene.order(gone, "resign")
+    turns = []
+    for _ in range(4):
+        ((seat, _),) = scene.asked()
+        turns.append((int(scene.position.table.round), seat))
+        scene.order(seat, "end_movement")
+        scene.order(seat, "end_production")
+    staying = [seat for seat in range(3) if seat != gone]
+    assert turns == [(number, seat) for number in (1, 2) for seat in staying]
+
+
+@clause("SA-minimal-23")
+def test_what_is_fresh_for_somebody_else_stays_so_until_the_end_of_his_own_turn() -> None:
+    scene = Scene(owners={"a": 0, "b": 1, "c": 1, "d": 1}).begin()
+    fresh, place = scene.position.table.fresh, scene.rules.board.index["c"]
+    fresh[place] = 1
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    assert fresh[place] == 1
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    assert fresh[place] == 0

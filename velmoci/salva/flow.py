@@ -94,7 +94,7 @@ def begin_opening(state: State) -> None:
 def begin_next(state: State) -> None:
     """The agenda is empty: the next turn, and before the first turn of a round whatever belongs to the round."""
     table, rules = state.table, state.rules
-    if table.turn < 0 and table.round == 0:
+    if table.round == 0:
         for reaction in rules.reactions:
             reaction.game_begins(state)
     turn = table.turn + 1

@@ -195,6 +195,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-2": (Kinds.is_available,),
     "SA-naval-2": (strengths,),
     "SA-minimal-21": (Kind,),
+    "SA-minimal-34": (Kind.can_take_land, Kind.can_take_sea),
     "SA-minimal-44": (read_kinds,),
     "SA-minimal-48": (vulnerabilities,),
+    "SA-naval-11": (Kind.can_take_sea,),
 }
