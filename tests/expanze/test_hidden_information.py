@@ -161,6 +161,42 @@ def test_a_shown_mission_and_its_progress_are_seen_by_all() -> None:
         assert game.seen(watcher)["powers"][1]["mission"] is None
 
 
+@clause("EX-MIS-13", "EX-CRD-8")
+def test_everything_that_one_alone_knows() -> None:
+    base = {"pool": 3, "pool_reasons": [{"what": "base", "soldiers": 3, "clause": "EX-ARM-1"}]}
+    position = new_position(assemble(LIBRARY, (), {"colour_choice": "pick"}))
+    nothing = {"mission": None, "progress": None, "hand": [], "offers": []}
+    assert position.view(0).to_json()["own"] == nothing | base
+    game = cornered()
+    game.order("red", "offer_trade blue give K want D")
+    assert game.own("white") == base | {
+        "mission": "destroy_blue",
+        "progress": {
+            "mission": "destroy_blue", "kind": "pursuit", "have": 11, "need": 12, "missing": ["france"],
+            "fulfilled": False,
+        },
+        "hand": [],
+        "offers": [],
+    }  # fmt: skip
+    assert game.own("blue")["hand"] == [{"card": "alaska", "letter": "D"}, {"card": "turkey", "letter": "P"}]
+    assert game.own("blue")["offers"] == [{"power": "red", "other": "blue", "number": 1, "give": "K", "want": "D"}]
+
+
+@clause("EX-CRD-8", "EX-MIS-13", "EX-ELI-5")
+def test_everything_that_all_know_of_a_power() -> None:
+    game = cornered()
+    seen = {
+        "power": "blue", "status": "living", "states": 1, "soldiers": 1, "cards": 2, "claim": 0, "mission": None,
+        "destroyed_by": None,
+    }  # fmt: skip
+    for watcher in WATCHERS:
+        assert game.seen(watcher)["powers"][1] == seen
+    game.order("red", "attack iberia france 2", HIT)
+    gone = {"status": "destroyed", "states": 0, "soldiers": 0, "cards": 0, "destroyed_by": "red"}
+    for watcher in WATCHERS:
+        assert game.seen(watcher)["powers"][1] == seen | gone
+
+
 @clause("EX-MIS-8", "EX-MIS-7")
 def test_that_a_pursuit_became_nonsense_is_seen_by_its_owner_only() -> None:
     game = cornered()
