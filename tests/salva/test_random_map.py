@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from velmoci.kernel.chance import Scripted, Seeded
+from velmoci.kernel.chance import Scripted, Seeded, outcomes
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.board import read_board
 from velmoci.salva.document import Document
@@ -17,6 +17,7 @@ from velmoci.salva.maps.plan import Plan
 from velmoci.salva.maps.segments import (
     STANDARD12,
     accepted_grid,
+    becomes_canal,
     draw_grid,
     is_connected,
     laid_grid,
@@ -109,6 +110,26 @@ def test_segments_are_drawn_row_by_row_without_repetition() -> None:
 
 
 @clause("SA-random_map-2")
+def test_each_segment_is_turned_by_a_lot_of_its_own_and_laid_to_the_right() -> None:
+    wish = make_wish(2, 1, 2, segments=["LLS/PSS/SSS", "LLL/SSS/SSS"])
+    chance = Scripted([2, 2, 4])
+    assert draw_grid(wish, chance) == ["SSLSSS", "SSLLSS", "SSLLPS"]
+    assert chance.rolls == []
+    single = make_wish(2, 1, 1, segments=["LLS/PSS/SSS"])
+    assert [(float(share), grid) for share, grid in outcomes(lambda chance: draw_grid(single, chance))] == [
+        (0.25, turned("LLS/PSS/SSS", quarters)) for quarters in range(4)
+    ]
+
+
+@clause("SA-random_map-2", "SA-random_map-5")
+def test_a_grid_and_its_land_may_be_asked_for() -> None:
+    wish = make_wish(2, 6, 3, 20, 20)
+    assert (wish.rows, wish.cols, wish.least, wish.most) == (6, 3, 20, 20)
+    wish = make_wish(3, cols=6, most=200)
+    assert (wish.rows, wish.cols, wish.least, wish.most) == (2, 6, 15, 200)
+
+
+@clause("SA-random_map-2")
 @pytest.mark.parametrize(("players", "grid"), [(2, (1, 2)), (3, (2, 2)), (4, (2, 3)), (5, (2, 3)), (6, (3, 3))])
 def test_the_grid_follows_the_number_of_players(players: int, grid: tuple[int, int]) -> None:
     wish = make_wish(players)
@@ -121,6 +142,7 @@ def test_parameters_that_cannot_be_are_refused() -> None:
     refused: list[tuple[int, dict[str, Any], str]] = [
         (7, {}, "SA-multiplayer-1"),
         (2, {"rows": 7}, "SA-random_map-2"),
+        (2, {"cols": 7}, "SA-random_map-2"),
         (2, {"least": 9, "most": 8}, "SA-random_map-5"),
         (2, {"most": 201}, "SA-random_map-5"),
         (2, {"wrap": "round"}, "SA-setup-6"),
@@ -134,7 +156,7 @@ def test_parameters_that_cannot_be_are_refused() -> None:
 @clause("SA-random_map-3", "SA-setup-6", "SR-setup-1")
 def test_cells_that_share_an_edge_are_adjacent_and_wrapped_edges_join() -> None:
     grid = ["LLL", "LLL"]
-    assert links_of(grid, "none")[0] == {1, 3}
+    assert links_of(grid, "none") == {0: {1, 3}, 1: {0, 2, 4}, 2: {1, 5}, 3: {0, 4}, 4: {1, 3, 5}, 5: {2, 4}}
     assert links_of(grid, "horizontal")[0] == {1, 2, 3}
     assert links_of(["LLL", "LLL", "LLL"], "both")[0] == {1, 2, 3, 6}
     assert links_of(["L"], "both")[0] == set()
@@ -161,7 +183,17 @@ def test_a_potential_canal_becomes_one_on_one_to_four() -> None:
     for roll in range(1, 7):
         found = segment_map(wish, Scripted([1, 1, roll, roll], Seeded(1)))
         assert sum(bool(row.get("canal")) for row in found.rows) == (2 if roll <= 4 else 0)
-    assert not any(row.get("canal") for row in segment_map(wish._replace(naval=False), Seeded(1)).rows)
+
+
+@clause("SA-random_map-4", "SA-harbours-9")
+def test_no_die_is_rolled_for_a_canal_that_is_certain_or_impossible() -> None:
+    nothing = Scripted([])
+    assert becomes_canal(make_wish(2, naval=True, canals=(1, 1)), nothing)
+    assert not becomes_canal(make_wish(2, naval=True, canals=(0, 1)), nothing)
+    assert not becomes_canal(make_wish(2, naval=False), nothing)
+    assert not becomes_canal(make_wish(2, naval=False, canals=(1, 1)), nothing)
+    wish = make_wish(2, naval=True, canals=(2, 5))
+    assert [becomes_canal(wish, Scripted([roll])) for roll in (2, 3)] == [True, False]
 
 
 @clause("SA-random_map-5", "SA-random_map-6", "V2-45")

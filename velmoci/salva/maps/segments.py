@@ -197,7 +197,7 @@ def segment_map(wish: Wish, chance: Chance) -> Plan:
 def laid_map(text: str, wrap: str, naval: bool, chance: Chance) -> Plan:
     """The map of segments laid on purpose; names and canals are still a matter of lots."""
     grid = laid_grid(text)
-    wish = make_wish(2, len(grid) // SIDE, len(grid[0]) // SIDE, 2, MOST_LAND, wrap=wrap, naval=naval)
+    wish = make_wish(2, least=2, most=MOST_LAND, wrap=wrap, naval=naval)
     if not has_land(wish, grid):
         raise Refusal("map_laid_apart", "SA-random_map-5", least=wish.least, most=wish.most)
     return grid_map(wish, grid, chance)
