@@ -1,6 +1,7 @@
 """The chapter fair start: agreement and bids as the first steps of a match."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +11,12 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook, Malformed
 from velmoci.kernel.order import Begin
+from velmoci.kernel.rulebook import assemble
 from velmoci.salva.fair_start.desk import NoMore
-from velmoci.salva.library import NOTATION, scenario_rulebook
+from velmoci.salva.library import LIBRARY, NOTATION, scenario_rulebook
 from velmoci.salva.position import Position, load_position, new_position
 
+WAR = (Path(__file__).parent / "border.toml").read_text("utf-8")
 FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 
 
@@ -77,7 +80,14 @@ def test_a_proposal_that_all_accept_is_played() -> None:
     assert (happened.count("start-settled"), happened.count("side-taken")) == (3, 0)
     assert begun(made) == (["side_2", "side_1", "side_3"], ["9", "9", "12"])
     assert made.position.table.fields_of(0) == [1]
-    assert shown(made)["settlement"]["powers"][2] == {"power": "seat_3", "side": "side_3", "amount": 12, "asked": 12}
+    assert shown(made)["settlement"] == {
+        "powers": [
+            {"power": "seat_1", "side": "side_2", "amount": 9, "asked": 9},
+            {"power": "seat_2", "side": "side_1", "amount": 9, "asked": 9},
+            {"power": "seat_3", "side": "side_3", "amount": 12, "asked": 12},
+        ],
+        "surplus": 0, "unused": 0, "steps": [],
+    }  # fmt: skip
     assert made.asked() == [(2, "placing")]
 
 
@@ -113,6 +123,15 @@ def test_whoever_goes_on_to_the_method_takes_the_proposal_off_the_table() -> Non
     assert made.position.dump() == other.position.dump()
 
 
+@clause("SA-fair_start-4", "SA-fair_start-2")
+def test_where_all_agree_nobody_is_drawn_to_divide() -> None:
+    made = scene(2, fair_method="two_cut")
+    made.order(0, "propose_start seat_1 side_2 9, seat_2 side_1 11")
+    made.order(1, "answer_start accept")
+    assert begun(made) == (["side_2", "side_1"], ["9", "11"])
+    assert (shown(made)["rounds"], shown(made)["settlement"]["steps"]) == ([], [])
+
+
 @clause("SA-fair_start-4", "SA-fair_start-34")
 @pytest.mark.parametrize(
     "text",
@@ -133,7 +152,9 @@ def test_a_side_that_does_not_exist_cannot_be_proposed() -> None:
     assert scene().refused(0, "propose_start seat_1 x 1, seat_2 side_2 1, seat_3 side_3 1") == "SA-fair_start-2"
 
 
-@clause("SA-fair_start-19", "SA-fair_start-20", "SA-fair_start-21", "SA-fair_start-24", "SA-fair_start-3")
+@clause(
+    "SA-fair_start-2", "SA-fair_start-19", "SA-fair_start-20", "SA-fair_start-21", "SA-fair_start-24", "SA-fair_start-3"
+)
 def test_the_matrix_method_in_a_match() -> None:
     made = scene()
     made.order(1, "use_method")
@@ -152,6 +173,7 @@ def test_the_matrix_method_in_a_match() -> None:
     assert begun(made) == (["side_3", "side_1", "side_2"], ["7", "12", "10"])
     settlement = shown(made)["settlement"]
     assert [row["asked"] for row in settlement["powers"]] == [6, 11, 9]
+    assert (settlement["surplus"], settlement["unused"]) == (4, 1)
     first = settlement["steps"][0]
     assert first["kind"] == "deltas"
     assert first["values"]["columns"] == ["side_1", "side_2", "side_3"]
@@ -260,6 +282,27 @@ def test_against_a_fixed_defender_the_attack_is_bid_for() -> None:
     assert [powers[0]["left"], powers[1]["left"]] == [defence, "18"]
 
 
+@clause("SA-fair_start-10", "SA-setup-5")
+@pytest.mark.parametrize("roles", [("offensive", "defensive"), ("defensive", "offensive")])
+def test_the_attack_is_bid_for_wherever_the_scenario_names_the_attacker(roles: tuple[str, str]) -> None:
+    text = WAR.replace("allotment = 10", 'allotment = "21/2"')
+    for side, role in zip(("west", "east"), roles, strict=True):
+        text = text.replace(f'id = "{side}"', f'id = "{side}"\nrole = "{role}"')
+    options = {"scenario": text, "players": 2, "goal": "elimination"}
+    position = new_position(assemble(LIBRARY, ["fair_start"], {**options, "fair_method": "two_fixed_defender"}))
+    position.apply(-1, Begin(), Seeded(1))
+    attacker = ("west", "east")[roles.index("offensive")]
+    defender = ("west", "east")[roles.index("defensive")]
+    about = position.pending()[0].about()
+    assert (about["total"], about["sides"]) == (20, [attacker, defender])
+    give(position, (0, "use_method"), (0, "bid 7"), (1, "bid 8"))
+    powers: Any = position.public_json()["powers"]
+    assert [(power["side"], power["left"]) for power in powers] == [(attacker, "7"), (defender, "10")]
+    position = new_position(assemble(LIBRARY, ["fair_start"], {**options, "fair_method": "two_sealed"}))
+    position.apply(-1, Begin(), Seeded(1))
+    assert position.pending()[0].about()["sides"] == ["west", "east"]
+
+
 def give(position: Position, *orders: tuple[int, str]) -> None:
     for seat, text in orders:
         position.apply(seat, NOTATION.parse(text), Seeded(1))
@@ -277,7 +320,47 @@ def test_successive_division_in_the_order_that_is_asked_for() -> None:
     made.order(0, "bid 10")
     made.order(2, "bid 12")
     assert begun(made) == (["side_1", "side_3", "side_2"], ["11", "7", "10"])
-    assert len(shown(made)["rounds"]) == 2
+    assert [(entry["columns"], entry["answers"]) for entry in shown(made)["rounds"]] == [
+        ([["side_3"]], {"seat_1": [9], "seat_2": [6], "seat_3": [12]}),
+        ([["side_1"]], {"seat_1": [10], "seat_3": [12]}),
+    ]
+
+
+@clause("SA-fair_start-13", "SA-fair_start-14", "SA-fair_start-17", "SA-fair_start-26")
+def test_a_block_is_bid_for_as_one_and_comes_when_one_of_its_sides_is_named() -> None:
+    made = scene(4, fair_method="successive", blocks="side_1+side_2 side_3+side_4", division_order="side_4 side_1")
+    made.order(0, "use_method")
+    assert shown(made)["question"]["columns"] == [["side_3", "side_4"]]
+    for seat, text in enumerate(("bid 18", "bid 19", "bid 22", "bid 24")):
+        made.order(seat, text)
+    assert made.asked() == [(0, "bidding"), (1, "bidding")]
+    assert shown(made)["question"]["columns"] == [["side_3"]]
+
+
+@clause("SA-fair_start-20", "SA-fair_start-26", "SA-fair_start-31")
+def test_a_block_is_named_as_one_column_by_any_of_its_sides() -> None:
+    made = scene(3, column_choice="any", blocks="side_1 side_3+side_2")
+    made.order(0, "use_method")
+    for seat, text in enumerate(("bid 10 20", "bid 12 18", "bid 6 24")):
+        made.order(seat, text)
+    assert shown(made)["question"] == {
+        "question": "column_pick", "clause": "SA-fair_start-31", "columns": [["side_1"], ["side_3", "side_2"]],
+        "least": -1, "most": 1, "count": 1, "total": None, "open": True,
+    }  # fmt: skip
+    menu = made.position.pending()[0].menus()[0]
+    assert [str(order) for order in menu] == ["take_side side_1", "take_side side_3", "take_side none"]
+    made.order(0, "take_side side_2")
+    assert told(made) == [("bid-given", {"power": "seat_1", "figures": ["side_3+side_2"]})]
+    made.order(1, "take_side none")
+    assert told(made) == [("bid-given", {"power": "seat_2", "figures": ["–"]})]
+
+
+@clause("SA-fair_start-19")
+def test_where_there_is_nothing_to_divide_a_row_makes_nothing() -> None:
+    owners = {"a": 0, "b": 1, "c": 2}
+    made = Scene(["fair_start"], owners, seats=3, fields=FIELDS, sea=(), allotments=[0, 0, 0]).begin()
+    made.order(0, "use_method")
+    assert (shown(made)["question"]["total"], shown(made)["question"]["most"]) == (0, 0)
 
 
 @clause("SA-fair_start-17", "SA-fair_start-26", "SA-fair_start-29")
@@ -289,6 +372,7 @@ def test_blocks_are_divided_again_among_their_players() -> None:
     made.order(1, "bid 18 12")
     made.order(2, "bid 24 6", [1])
     assert made.asked() == [(0, "bidding"), (1, "bidding")]
+    assert shown(made)["question"]["columns"] == [["side_1"]]
     made.order(0, "bid 9")
     made.order(1, "bid 11")
     sides, left = begun(made)
@@ -326,19 +410,20 @@ def test_how_much_is_divided_is_an_option_or_what_the_scenario_gives() -> None:
     made.order(0, "bid 25")
 
 
-@clause("SA-setup-4")
+@clause("SA-fair_start-11", "SA-fair_start-13", "SA-fair_start-26")
 @pytest.mark.parametrize(
-    ("options", "code"),
+    ("options", "code", "rule"),
     [
-        ({"blocks": "side_1+moon"}, "fair_no_side_here"),
-        ({"blocks": "side_1"}, "fair_blocks"),
-        ({"division_order": "side_1 side_2"}, "fair_order"),
-        ({"fair_method": "two_cut"}, "fair_for_two"),
+        ({"blocks": "side_1+moon"}, "fair_no_side_here", "SA-fair_start-26"),
+        ({"blocks": "side_1"}, "fair_blocks", "SA-fair_start-26"),
+        ({"division_order": "side_1 side_2"}, "fair_order", "SA-fair_start-13"),
+        ({"fair_method": "two_cut"}, "fair_for_two", "SA-fair_start-11"),
     ],
 )
-def test_terms_that_cannot_be_are_a_bad_rulebook(options: dict[str, object], code: str) -> None:
-    with pytest.raises(BadRulebook, match=code):
+def test_terms_that_cannot_be_are_a_bad_rulebook(options: dict[str, object], code: str, rule: str) -> None:
+    with pytest.raises(BadRulebook) as problem:
         scene(3, **options)
+    assert (problem.value.code, problem.value.clause) == (code, rule)
 
 
 @clause("SA-fair_start-14", "SA-fair_start-19")

@@ -92,7 +92,7 @@ class AgreementStep(Step):
 
     def leave(self, state: State, chance: Chance) -> str:
         fair = fair_of(self.rules, state.table)
-        if fair.is_agreed(state.table):
+        if not fair.goes_on:
             fair.seats = [[side, amount, amount] for side, amount in zip(fair.sides, fair.amounts, strict=True)]
             close(state, fair)
         return ""

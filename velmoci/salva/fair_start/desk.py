@@ -97,10 +97,6 @@ class FairTable(Slice):
     def told(self, sight: Sight) -> object:
         return told_desk(Desk(sight.rules), self, sight.table)
 
-    def is_agreed(self, table: Table) -> bool:
-        """Whether all who take part accept what is proposed."""
-        return bool(self.sides) and not self.goes_on and set(table.living()) <= set(self.accepted)
-
 
 def dump_answers(given: dict[int, Answer]) -> list[object]:
     return [[seat, answer[:]] for seat, answer in sorted(given.items())]
@@ -330,7 +326,7 @@ def settled_seats(desk: Desk, done: Settlement) -> list[list[int]]:
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-fair_start-2": (Desk.column, settled_seats, told_settlement),
-    "SA-fair_start-4": (FairTable.is_agreed, Desk.shares),
+    "SA-fair_start-4": (Desk.shares,),
     "SA-fair_start-9": (Desk.columns,),
     "SA-fair_start-10": (side_places,),
     "SA-fair_start-11": (Desk.advice, are_alike),
