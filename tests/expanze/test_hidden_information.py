@@ -165,7 +165,7 @@ def test_a_shown_mission_and_its_progress_are_seen_by_all() -> None:
 def test_everything_that_one_alone_knows() -> None:
     base = {"pool": 3, "pool_reasons": [{"what": "base", "soldiers": 3, "clause": "EX-ARM-1"}]}
     position = new_position(assemble(LIBRARY, (), {"colour_choice": "pick"}))
-    nothing = {"mission": None, "progress": None, "hand": [], "offers": []}
+    nothing: dict[str, object] = {"mission": None, "progress": None, "hand": [], "offers": []}
     assert position.view(0).to_json()["own"] == nothing | base
     game = cornered()
     game.order("red", "offer_trade blue give K want D")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import TABLE, Scene
-from velmoci.salva.document import Document
+from velmoci.salva.document import BadDocument, Document
 from velmoci.salva.units import CLASSES, Kind, Kinds, read_kinds, standard_kinds
 
 
@@ -76,6 +76,8 @@ def test_a_unit_is_paid_for_by_its_price() -> None:
 
 @clause("SA-minimal-44", "SA-naval-2")
 def test_strengths_stand_by_class_over_one_denominator() -> None:
+    gun = kind("atg", Scene().rules.kinds)
+    assert (gun.strength_den, gun.attack, gun.defence) == (1, [0, 2, 0, 0, 0, 0], [0, 4, 0, 0, 0, 0])
     kinds = changed('attack = { armoured = 2 }', 'attack = { armoured = "1/2", air = "5/3" }')
     gun, tank = kind("atg", kinds), kind("tank", kinds)
     assert (gun.strength_den, gun.attack, gun.defence) == (6, [0, 3, 0, 0, 10, 0], [0, 24, 0, 0, 0, 0])
@@ -111,6 +113,21 @@ def test_a_named_class_overrules_all_and_nothing_noted_is_one() -> None:
     ):
         kinds = changed('english = "Tank"', 'english = "Tank"' + (f"\nvulnerability = {note}" if note else ""))
         assert kind("tank", kinds).vulnerability == found
+
+
+@clause("SA-minimal-44")
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("class = 1\n", "classes_missing"),
+        ("[class]\n" + "".join(f"{name} = 1\n" for name in CLASSES), "bad_value"),
+        ("unit = 1\n" + TABLE.partition("[unit.inf]")[0], "entry_missing"),
+    ],
+)
+def test_what_is_no_table_of_classes_and_units_is_refused(text: str, code: str) -> None:
+    with pytest.raises(BadDocument) as problem:
+        read_kinds(Document("fixture", text))
+    assert problem.value.code == code
 
 
 @clause("SA-minimal-44")
