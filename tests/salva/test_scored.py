@@ -87,6 +87,15 @@ def test_every_task_at_its_limits() -> None:
         assert (finland_points(count, "A"), finland_points(count, "S")) == (american, soviets)
 
 
+@clause("SA-scored-15", "SA-scored-20")
+def test_shares_of_the_map_are_counted_exactly_on_maps_of_every_size() -> None:
+    for land in range(8, 61):
+        for held in range(land + 1):
+            count = Count(land, {"A": held, "S": held}, {})
+            assert land_points(count, "A") == (2 if 3 * held >= land else 1 if 6 * held >= land else 0)
+            assert small_neighbour_points(count) == (2 if 8 * held <= land else 1 if 4 * held <= land else 0)
+
+
 @clause("V2-36", "SA-scored-3", "SA-scored-4")
 def test_tasks_beside_and_upon_each_other() -> None:
     assert (either(False, True), additionally(False, True)) == (1, 0)
@@ -182,6 +191,62 @@ def test_japan_scores_by_its_own_territory() -> None:
     assert say_standing(scene.position)
 
 
+def reasons(scene: GoalScene, side: str) -> list[tuple[str, str, dict[str, object]]]:
+    """Why a side stands as it does: sentence, clause and values."""
+    entry = scene.rules.goal.standing(scene.table)[scene.seat(side)]
+    found = entry["reasons"]
+    assert isinstance(found, list)
+    return [(reason["reason"], reason["clause"], reason["values"]) for reason in found]
+
+
+@clause("SA-scored-12", "SA-scored-14", "SA-scored-15", "SA-scored-16", "SA-scored-18", "SA-scored-19")
+@clause("SA-scored-20", "SA-scored-22", "SA-scored-23")
+def test_every_task_of_the_dispute_is_told_with_its_clause_and_its_limits() -> None:
+    scene = finland5()
+    held = {"A": fields(7, 4), "S": ["f2", "f6"], "F": fields(3, 3), "N": fields(11, 4), "J": fields(15, 5)}
+    assert divide(scene, **held) == {"A": 3, "S": 3, "F": 8, "N": 6, "J": 10}
+    assert reasons(scene, "A") == [
+        ("score-beaten", "SA-scored-15", {"count": 9, "one": 7, "two": 3, "points": 0}),
+        ("score-out-of-finland", "SA-scored-14", {"party": "S", "count": 1, "land": 4, "points": 1}),
+        ("score-land", "SA-scored-15", {"count": 4, "one": 4, "two": 7, "points": 1}),
+        ("score-total", "SA-scored-14", {"weights": "3-2-1", "points": 3}),
+    ]
+    assert reasons(scene, "S") == [
+        ("score-beaten", "SA-scored-15", {"count": 4, "one": 4, "two": 2, "points": 1}),
+        ("score-in-finland", "SA-scored-16", {"party": "S", "count": 1, "land": 4, "points": 1}),
+        ("score-land", "SA-scored-15", {"count": 2, "one": 4, "two": 7, "points": 0}),
+        ("score-total", "SA-scored-16", {"weights": "3-2-1", "points": 3}),
+    ]
+    assert reasons(scene, "F") == [
+        ("score-defence", "SA-scored-20", {"count": 3, "one": 2, "two": 4, "points": 1}),
+        ("score-small-neighbour", "SA-scored-20", {"party": "S", "count": 2, "one": 5, "two": 2, "points": 2}),
+        ("score-total", "SA-scored-19", {"weights": "4-2", "points": 8}),
+    ]
+    assert reasons(scene, "N") == [("score-kept", "SA-scored-18", {"count": 4, "start": 8, "points": 6})]
+    assert reasons(scene, "J") == [("score-kept", "SA-scored-22", {"count": 5, "start": 6, "points": 10})]
+
+
+@clause("SA-scored-17")
+def test_a_duel_is_told_with_the_territory_of_both() -> None:
+    scene = finland5(third_task="duel", duel_margin=1)
+    divide(scene, A=fields(7, 4), S=["f2", "f6"])
+    values = {"count": 4, "other_count": 2, "margin": 1, "points": 2}
+    assert reasons(scene, "A")[2] == ("score-duel", "SA-scored-17", values)
+    assert reasons(scene, "S")[2][2] == {"count": 2, "other_count": 4, "margin": 1, "points": 0}
+
+
+@clause("SA-scored-8", "SA-scored-9", "SA-scored-10", "SA-scored-11")
+def test_the_product_of_america_and_the_soviets_is_told_with_both_factors() -> None:
+    scene = am_sov(20)
+    divide(scene, N=fields(1, 10), A=fields(11, 6), S=fields(17, 4))
+    assert reasons(scene, "A") == [
+        ("score-own-land", "SA-scored-8", {"count": 6, "land": 20, "points": 6}),
+        ("score-little-left", "SA-scored-9", {"party": "N", "count": 10, "land": 20, "points": 5}),
+        ("score-product", "SA-scored-10", {"points": 30}),
+    ]
+    assert reasons(scene, "N") == [("score-square", "SA-scored-11", {"count": 10, "land": 20, "points": 25})]
+
+
 @clause("SA-scored-13", "SR-scored-6")
 def test_finland_stays_the_full_list_when_its_people_hold_a_part() -> None:
     sides = {"A": ["f1"], "S": ["f2", "f3", "f4"], "F": ["f5", "f6"], "N": fields(7, 6)}
@@ -210,8 +275,13 @@ def test_bad_starts_of_the_dispute_are_refused(sides: dict[str, list[str]], rule
 @clause("SA-scored-24")
 def test_a_small_finland_needs_two_fields() -> None:
     sides = {"A": ["f1"], "S": ["f2"], "F": ["f3"], "N": ["f4"]}
+    assert GoalScene("scored", sides, 4).rules.goal.name == "scored"
     with pytest.raises(BadRulebook, match="SA-scored-24"):
         GoalScene("scored", sides, 4, finland_start="small")
+    shared = {"A": ["f1"], "S": ["f2", "f3"], "F": ["f4"], "N": ["f5"]}
+    marks = {"f3": {"finland": True}, "f4": {"finland": True}}
+    scene = GoalScene("scored", shared, 5, marks=marks, finland_start="small")
+    assert scene.rules.goal.about(scene.table)["finland"] == ["f3", "f4"]
 
 
 @clause("SA-goal_common-7", "SR-goal_common-2")

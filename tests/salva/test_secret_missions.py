@@ -10,6 +10,7 @@ from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, sentences, told
 from velmoci.kernel.chance import Recorded, Recording, Seeded
 from velmoci.kernel.errors import BadRulebook, Rejected
+from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.secret_missions import (
     Hand,
@@ -339,6 +340,7 @@ def test_missions_are_shown_by_the_game_only_where_that_is_agreed() -> None:
     assert [bool(told(scene.events, seat)) for seat in (0, 1, 2, 3, -1)] == [True, True, False, False, False]
     assert hand_of(scene.position.sight(1)).seen[0].pattern == 1
     menus = [menu for menu in scene.position.asides(0)[0].menus() if menu.kind == "show_mission"]
+    assert [menu.is_complete for menu in menus] == [False], "several may be shown it by one order"
     assert [str(order) for menu in menus for order in menu] == ["show_mission seat_3", "show_mission seat_4"]
 
 
@@ -360,6 +362,24 @@ def test_all_kept_missions_are_revealed_at_the_end() -> None:
     assert isinstance(slices, dict)
     assert slices["missions"]["seat_1"]["pattern"] == 5
     assert slices["missions"]["seat_1"]["fields"] == ["f3", "f6"]
+
+
+@clause("SA-secret_missions-12")
+def test_everybody_is_told_at_the_end_whose_mission_it_was() -> None:
+    scene = chosen(Mission(5, -1, -1, (2, 5, 8)), Mission(1, 0, 2, ()), rounds=6)
+    scene.pass_to(3, 6)
+    scene.pass_turn()
+    watched = [event.seen_by(SPECTATOR) for event in scene.events]
+    seen = [event.to_json() for event in watched if event is not None and event.sentence == "mission-revealed"]
+    numbers = {"size": 4, "share": 3}
+    nothing: dict[str, object] = {"friend": "", "enemy": "", "fields": [], "field": ""}
+    assert seen[:2] == [
+        {"event": "mission-revealed", "power": "seat_1", "pattern": 5, **numbers, **nothing, "fields": ["f3", "f6"],
+         "field": "f9"},
+        {"event": "mission-revealed", "power": "seat_2", "pattern": 1, **numbers, **nothing, "friend": "seat_1",
+         "enemy": "seat_3"},
+    ]  # fmt: skip
+    assert [(event["power"], event["pattern"]) for event in seen[2:]] == [("seat_3", 6), ("seat_4", 6)]
 
 
 @clause("SA-secret_missions-12")

@@ -339,4 +339,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-scored-21": (ScoredGoal.check_start,),
     "SA-scored-22": (kept_points,),
     "SA-scored-23": (beaten_points,),
+    "SA-scored-24": (ScoredGoal.check_start,),
+    "SA-goal_common-7": (ScoredGoal.results,),
 }

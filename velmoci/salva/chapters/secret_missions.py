@@ -315,7 +315,7 @@ class SecretMissionsGoal(RoundGoal):
             held = self.held(table, seat)
             count = len([field for field in held if field in centres])
             reason = Reason("holds-openly", "SA-secret_missions-5", {"count": len(held), "centres": count})
-            found.append(Result(seat, len(held), 0, [reason]).to_json("fields", []))
+            found.append(Result(seat, len(held), len(held), [reason]).to_json("fields", []))
         return found
 
     def about_own(self, sight: Sight) -> dict[str, object]:
@@ -415,6 +415,7 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-secret_missions-1": (SecretMissionsGoal.check_start,),
     "SA-secret_missions-5": (SecretMissionsGoal,),
+    "SA-secret_missions-6": (SecretMissionsGoal.check_start,),
     "SA-secret_missions-8": (MissionStep, dealt_missions, KeepRule),
     "SA-secret_missions-10": (mission_result,),
     "SA-secret_missions-11": (ShowRule,),
