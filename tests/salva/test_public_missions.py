@@ -6,6 +6,7 @@ from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, told
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.public_missions import (
     PublicMissionsGoal,
@@ -41,6 +42,64 @@ def test_every_side_has_a_mission_that_names_sides_and_everybody_sees() -> None:
     lines = told(scene.events, -1)
     assert any(line.startswith("The mission of side A: hold at least 5 fields while B survives") for line in lines)
     assert about["centres"] == ["f3", "f6", "f9"]
+
+
+WORDS: dict[str, dict[str, object]] = {
+    "A": {"pattern": 1, "size": 5, "share": 4, "friend": "B", "enemy": "C", "fields": [], "field": ""},
+    "B": {"pattern": 5, "size": 5, "share": 4, "friend": "", "enemy": "", "fields": ["f3", "f6"], "field": "f9"},
+    "C": {"pattern": 2, "size": 5, "share": 4, "friend": "", "enemy": "", "fields": [], "field": ""},
+}
+
+
+@clause("SA-public_missions-1", "SA-public_missions-2", "SA-public_missions-3")
+def test_missions_are_told_to_all_before_the_sides_are_taken_and_stay_open() -> None:
+    scene = written()
+    seen = [event.to_json() for event in (one.seen_by(SPECTATOR) for one in scene.events) if event is not None]
+    order = [event["event"] for event in seen]
+    assert order.index("centres") < order.index("side-mission")
+    assert len(order) - order[::-1].index("side-mission") <= order.index("side-taken")
+    told_missions = [event for event in seen if event["event"] == "side-mission"]
+    assert told_missions == [{"event": "side-mission", "side": side, **words} for side, words in WORDS.items()]
+    about = scene.position.view(SPECTATOR).to_json()["goal"]
+    assert about == {
+        "goal": "public_missions", "rounds": 12, "end_hold": "last_round", "ranked": False,
+        "centres": ["f3", "f6", "f9"], "missions": WORDS,
+    }  # fmt: skip
+
+
+@clause("SA-public_missions-1", "SA-public_missions-2", "SA-public_missions-5")
+def test_missions_are_drawn_from_the_deck_by_lot_unless_the_scenario_states_them() -> None:
+    def drawn(*rolls: int) -> list[list[int]]:
+        scene = GoalScene("public_missions", THREE, marks=CENTRES, rolls=rolls, mission_deck="3 2 6")
+        return [mission.dump() for mission in goal_of(scene).tasks(scene.table).missions]
+
+    assert drawn(1, 1, 2, 3) == [[3, -1, 2], [2, -1, -1], [6, -1, -1]]
+    assert drawn(2, 2, 3, 2, 3, 1, 1) == [[2, -1, -1], [6, -1, -1], [3, -1, 1]], "anew where two are the same"
+
+
+@clause("SA-public_missions-4")
+def test_what_is_lacking_for_a_small_and_for_a_great_victory_is_told() -> None:
+    scene = written(end_hold="now")
+    scene.own(0, "f1", "f2", "f10", "f11", "f12")
+    scene.own(1, "f3", "f6", "f9")
+    entries = scene.rules.goal.standing(scene.table)
+    small = {"reason": "need-small", "clause": "SA-secret_missions-4", "values": {"count": 1}}
+    great = {"reason": "need-great", "clause": "SA-secret_missions-4"}
+    assert [entry["missing"] for entry in entries] == [
+        [{**great, "values": {"count": 1}}],
+        [{"reason": "need-nothing", "clause": "SA-secret_missions-4", "values": {}}],
+        [small, {**great, "values": {"count": 2}}],
+    ]
+
+
+@clause("SA-public_missions-4")
+def test_small_and_great_victories_win_and_nothing_does_not() -> None:
+    scene = written(end_hold="now")
+    scene.own(0, "f1", "f2", "f10", "f11", "f12")
+    scene.own(1, "f3", "f6", "f9")
+    assert scene.values() == [1, 2, 0]
+    scene.end_round(12)
+    assert scene.table.winners == [0, 1]
 
 
 @clause("SA-public_missions-2")
@@ -112,11 +171,34 @@ def test_a_deck_that_cannot_tell_all_sides_apart_is_refused() -> None:
         ("X: 2 / B: 2 / C: 6", "SA-public_missions-1"),
         ("A: 2 / B: 6", "SA-public_missions-5"),
         ("A: 2 / B: 2 / C: 6", "SA-public_missions-5"),
+        ("A: 2 / B: 6 / C: 3 A / A: 3 B", "SA-public_missions-1"),
     ],
 )
 def test_missions_of_a_scenario_are_checked(text: str, rule: str) -> None:
     with pytest.raises(BadRulebook, match=rule):
         written(text)
+
+
+@clause("SA-public_missions-1", "SA-public_missions-5")
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("A: 2 / B: 7 / C: 6", "B: 7"),
+        ("A: 2 / " + "Z" * 50 + ": 2 / C: 6", "Z" * 40),
+        ("C: 3 A / A: 2 / B: 2", "A B C"),
+        ("C: 3 A / A: 2", "A C"),
+    ],
+)
+def test_a_refused_mission_is_told_as_it_was_written(text: str, value: str) -> None:
+    with pytest.raises(BadRulebook, match="bad_mission") as caught:
+        written(text)
+    assert caught.value.values == {"value": value}
+
+
+@clause("SA-public_missions-1")
+def test_missions_may_stand_on_lines_of_their_own_in_any_order() -> None:
+    missions = goal_of(scene := written("C: 3 A\nA: 2\nB: 4 A C")).tasks(scene.table).missions
+    assert [mission.dump() for mission in missions] == [[2, -1, -1], [4, 0, 2], [3, -1, 0]]
 
 
 def test_missions_with_one_opponent_name_him_as_the_one_to_destroy() -> None:

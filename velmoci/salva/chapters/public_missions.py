@@ -95,11 +95,11 @@ def written_tasks(rules: Rules) -> list[Mission]:
     ids = [side.id for side in rules.sides]
     found: dict[str, Mission] = {}
     for line in rules.word("side_missions").replace("\n", "/").split("/"):
-        side, _, rest = line.partition(":")
-        words = rest.split()
-        if side.strip() not in ids or not words or words[0] not in STANDARD.split():
+        name, _, rest = line.partition(":")
+        side, words = name.strip(), rest.split()
+        if side not in ids or side in found or not words or words[0] not in STANDARD.split():
             raise BadRulebook("bad_mission", "SA-public_missions-1", value=line.strip()[:40])
-        found[side.strip()] = written_mission(rules, ids, side.strip(), int(words[0]), words[1:])
+        found[side] = written_mission(rules, ids, side, int(words[0]), words[1:])
     if sorted(found) != sorted(ids) or len({same_mission(mission) for mission in found.values()}) < len(ids):
         raise BadRulebook("bad_mission", "SA-public_missions-5", value=" ".join(sorted(found)))
     return [found[id] for id in ids]
