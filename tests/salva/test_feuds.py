@@ -7,12 +7,14 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, ring, say_standing, told
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.rulebook import Chapter, assemble
 from velmoci.salva.chapters.feuds import TABLES, custom_rows
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, LIBRARY
 from velmoci.salva.position import new_position
 from velmoci.salva.scenario import read_scenario
+from velmoci.salva.state import NOBODY
 
 ROWS = {
     "base3": "A: A N S · N: N A S · S: S N A",
@@ -104,6 +106,50 @@ def test_the_target_taken_in_the_very_last_turn_counts() -> None:
     assert "Seat 3 owns f12; in the row S, N, A that is degree 0." in say_standing(scene.position)
 
 
+@clause("SA-feuds-1", "SA-feuds-4", "SA-feuds-5")
+def test_everybody_is_told_his_degree_its_reason_and_who_would_be_a_better_owner() -> None:
+    scene = feud("italy4")
+    owned: dict[str, object] = {"reason": "target-owned", "clause": "SA-feuds-5"}
+    better: dict[str, object] = {"reason": "need-owner", "clause": "SA-feuds-5"}
+    rows = {"A": "ANIS", "I": "INAS", "N": "NIAS", "S": "SINA"}
+    lacking = {
+        "A": {**better, "values": {"field": "f12", "powers": ["seat_1"]}},
+        "I": {**better, "values": {"field": "f12", "powers": ["seat_2"]}},
+        "N": {"reason": "need-keep", "clause": "SA-feuds-5", "values": {"field": "f12"}},
+        "S": {**better, "values": {"field": "f12", "powers": ["seat_4", "seat_2"]}},
+    }
+    for seat, (side, degree) in enumerate({"A": 1, "I": 1, "N": 0, "S": 2}.items()):
+        values = {"field": "f12", "row": list(rows[side]), "power": "seat_3", "degree": degree}
+        assert scene.rules.goal.standing(scene.table)[seat] == {
+            "power": f"seat_{seat + 1}", "measure": "degree", "value": degree,
+            "reasons": [{**owned, "values": values}], "missing": [lacking[side]],
+        }  # fmt: skip
+    assert scene.position.view(SPECTATOR).to_json()["goal"] == {
+        "goal": "feuds", "rounds": 10, "end_hold": "now", "ranked": True, "target": "f12",
+        "rows": {side: list(row) for side, row in rows.items()},
+    }  # fmt: skip
+
+
+@clause("SA-feuds-5")
+def test_where_nobody_owns_the_target_every_owner_would_be_better() -> None:
+    scene = feud("base3")
+    scene.table.owner[scene.rules.board.index["f12"]] = NOBODY
+    values = {"field": "f12", "row": ["S", "N", "A"], "degree": 3}
+    powers = ["seat_3", "seat_2", "seat_1"]
+    assert scene.rules.goal.standing(scene.table)[2] == {
+        "power": "seat_3", "measure": "degree", "value": 3,
+        "reasons": [{"reason": "target-neutral", "clause": "SA-feuds-5", "values": values}],
+        "missing": [{"reason": "need-owner", "clause": "SA-feuds-5", "values": {"field": "f12", "powers": powers}}],
+    }  # fmt: skip
+
+
+@clause("SA-feuds-8")
+@pytest.mark.parametrize(("sides", "name"), [("ANS", "base3"), ("ABNS", "west4"), ("ABINS", "italy5")])
+def test_the_number_of_players_names_the_table(sides: str, name: str) -> None:
+    scene = feud("by_players", sides)
+    assert scene.rules.goal.about(scene.table)["rows"] == {side: list(row) for side, row in TABLES[name].items()}
+
+
 @clause("V2-47", "SA-feuds-5", "SR-feuds-6")
 def test_a_target_without_an_owner_is_the_worst_result_for_all() -> None:
     scene = feud()
@@ -123,12 +169,17 @@ def test_the_target_is_a_land_field_of_the_defender(target: str) -> None:
         GoalScene("feuds", start, fields=fields, target_field=target, sea=["s"])
     scene = GoalScene("feuds", start, fields=fields, target_field="f3", sea=["s"])
     assert scene.rules.goal.about(scene.table)["target"] == "f3"
+    marked = GoalScene("feuds", start, fields=fields, target_field="f4", marks={"f3": {"target": True}}, sea=["s"])
+    assert marked.rules.goal.about(marked.table)["target"] == "f4", "the option is stronger than the map"
 
 
 @clause("SA-feuds-4")
 def test_the_sides_are_those_of_the_table() -> None:
+    with pytest.raises(BadRulebook, match="SA-feuds-4") as caught:
+        feud("west4", "SNIA")
+    assert caught.value.values == {"value": "A I N S", "allowed": "A B N S"}
     with pytest.raises(BadRulebook, match="SA-feuds-4"):
-        feud("west4", "AINS")
+        GoalScene("feuds", "ABC", table="custom", custom_table="A: A B C / B: B A C / C: C A B", target_field="f1")
     with pytest.raises(BadRulebook, match="SA-multiplayer-1"):
         feud("base3", "AN")
 
@@ -143,6 +194,24 @@ def test_custom_tables_are_permutations_that_start_with_their_own_side() -> None
     ):  # fmt: skip
         with pytest.raises(BadRulebook, match="SA-feuds-9"):
             custom_rows(text)
+    assert custom_rows("A: A N\nN: N A") == {"A": ["A", "N"], "N": ["N", "A"]}
+
+
+@clause("SA-feuds-9")
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("A: A N / N: A N", "N: A N"),
+        ("A: A N / N: N X", "N: N X"),
+        (" A A N " + "N" * 50, "A A N " + "N" * 34),
+        ("A: A" + " N" * 30, "A: A" + " N" * 18),
+        (f"A: A {'N' * 50}", "A: A " + "N" * 35),
+    ],
+)
+def test_a_refused_row_is_told_as_it_was_written(text: str, value: str) -> None:
+    with pytest.raises(BadRulebook, match="bad_preferences") as caught:
+        custom_rows(text)
+    assert caught.value.values == {"value": value}
 
 
 @clause("SA-feuds-13", "SR-feuds-2")
@@ -156,6 +225,9 @@ def test_the_ally_may_roll_for_its_attitude(name: str) -> None:
         assert isinstance(rows, dict)
         assert rows["I"] == (printed if roll <= 3 else other)
         assert any(f"rolls {roll}" in line for line in told(scene.events))
+        seen = scene.events[0].seen_by(SPECTATOR)
+        assert seen is not None
+        assert seen.to_json() == {"event": "ally-rolls", "roll": roll, "row": rows["I"]}
     again = scene.position.copy()
     assert again.rules.goal.about(again.table) == scene.rules.goal.about(scene.table)
 
