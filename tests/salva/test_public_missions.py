@@ -15,6 +15,7 @@ from velmoci.salva.chapters.public_missions import (
     same_mission,
 )
 from velmoci.salva.goals.missions import Mission
+from velmoci.salva.library import rules_of, scenario_rulebook
 from velmoci.salva.position import new_position
 
 THREE = {"A": ["f1", "f2"], "B": ["f4", "f5"], "C": ["f7", "f8"]}
@@ -156,6 +157,26 @@ def test_a_deck_that_cannot_tell_all_sides_apart_is_refused() -> None:
     with pytest.raises(BadRulebook, match="SA-public_missions-1"):
         GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="7")
     assert different_missions(GoalScene("public_missions", THREE, marks=CENTRES, mission_deck="5").rules) == 3
+
+
+@clause("SA-public_missions-1", "SA-public_missions-4")
+def test_there_are_three_to_six_centres_as_with_secret_missions() -> None:
+    for marks in ({"f3": {"centre": True}}, {f"f{place}": {"centre": True} for place in range(3, 10)}):
+        with pytest.raises(BadRulebook, match="SA-secret_missions-6"):
+            GoalScene("public_missions", THREE, marks=marks)
+
+
+@clause("SA-public_missions-1", "SA-public_missions-2")
+def test_a_deck_does_not_matter_where_the_scenario_states_the_missions() -> None:
+    assert len(goal_of(scene := written(mission_deck="2 6")).tasks(scene.table).missions) == 3
+
+
+@clause("SA-public_missions-1", "SA-public_missions-2")
+def test_missions_of_a_scenario_are_checked_before_the_game_begins() -> None:
+    text = written().rules.word("scenario")
+    given = {"mission_source": "scenario", "side_missions": "A: 2 / B: 2 / C: 6", "players": 3}
+    with pytest.raises(BadRulebook, match="SA-public_missions-5"):
+        rules_of(scenario_rulebook(text, ["public_missions", "multiplayer"], given))
 
 
 @clause("SA-public_missions-1", "SA-public_missions-5")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import ring
-from velmoci.kernel.chance import Seeded
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.goals.starts import (
     alike,
@@ -74,6 +74,28 @@ def test_allies_may_have_considerable_territory(seed: int) -> None:
     assert sizes(feud_start(dense, list("ANS"), "f1", options, False, Seeded(seed)))["N"] == 18
 
 
+@clause("SA-feuds-2", "SA-feuds-11", "SA-feuds-12")
+@pytest.mark.parametrize(
+    ("sides", "options", "allies"),
+    [
+        ("AIJNS", {}, {"I": 1, "J": 1}),
+        ("AIJNS", {"i_start": "one_field", "j_start": "one_field"}, {"I": 1, "J": 1}),
+        ("AIJNS", {"i_start": "half_map"}, {"I": 10, "J": 1}),
+        ("AIJNS", {"i_start": "half_map", "j_start": "large_territory"}, {"I": 10, "J": 4}),
+        ("AINS", {"j_start": "large_territory"}, {"I": 1}),
+        ("ANS", {"i_start": "half_map", "j_start": "large_territory"}, {}),
+        ("AJNS", {"j_start": "large_territory"}, {"J": 4}),
+    ],
+)
+def test_allies_start_with_as_much_as_the_options_say(
+    sides: str, options: dict[str, object], allies: dict[str, int]
+) -> None:
+    dense: list[Row] = [{"id": f"f{i}", "next": [f"f{j}" for j in range(i)]} for i in range(20)]
+    start = feud_start(dense, list(sides), "f1", options, False, Seeded(1))
+    assert sizes(start) == {"A": 1, "S": 1, **allies, "N": 18 - sum(allies.values())}
+    assert "f1" in start["N"]
+
+
 @clause("SA-feuds-12")
 def test_a_territory_grows_to_its_neighbours_until_nothing_is_left() -> None:
     ground = Ground(rows(6), False)
@@ -110,6 +132,18 @@ def test_with_a_small_finland_the_soviets_hold_the_rest_of_it() -> None:
 def test_a_map_without_room_for_all_is_refused(size: int, japan: bool, small: bool) -> None:
     with pytest.raises(Refusal, match="SA-scored-24"):
         finland_start(rows(size), japan, small, False, Seeded(1))
+
+
+@clause("SA-scored-24")
+def test_finland_grows_to_whatever_borders_on_any_part_of_it() -> None:
+    assert drawn_finland(Ground(chain(13), False), Scripted([1, 2])) == ["f7", "f6", "f8"]
+
+
+@clause("SA-scored-24")
+def test_the_rivals_are_as_far_as_can_be_from_the_nearest_part_of_finland_and_from_each_other() -> None:
+    rest = ["f1", "f2", "f4", "f5", "f6"]
+    drawn = {far_pair(Ground(chain(7), False), ["f3", "f7"], rest, Scripted([roll])) for roll in range(1, 5)}
+    assert drawn == {("f1", "f5"), ("f5", "f1"), ("f1", "f6"), ("f6", "f1")}
 
 
 @clause("SA-scored-24")

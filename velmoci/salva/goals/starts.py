@@ -38,10 +38,10 @@ def feud_start(
     start = all_but_a_corner(rows, [side for side in sides if side != "N"], "N", target, naval, chance)
     land = len(ground.land)
     wanted: dict[str, int] = {}
+    if options.get("j_start") == "large_territory" and "J" in sides:
+        wanted = {"I": land // 5, "J": land // 5}
     if options.get("i_start") == "half_map":
         wanted["I"] = land // 2
-    if options.get("j_start") == "large_territory" and "J" in sides:
-        wanted = {"I": max(wanted.get("I", 0), land // 5), "J": land // 5}
     for side, size in wanted.items():
         if side in start:
             free = [field for field in start["N"] if field != target]
