@@ -3,12 +3,13 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import GoalScene, say_standing
+from tests.salva.goal_scenes import GoalScene, goal_map, say_standing
 from velmoci.kernel.errors import BadRulebook
 from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed
 from velmoci.salva.goals.results import Result, ranked
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.maps.atlas import map_of
+from velmoci.salva.state import NOBODY
 
 
 def goal_of(scene: GoalScene) -> RoundGoal:
@@ -54,6 +55,55 @@ def test_a_goal_is_for_so_many_players() -> None:
         GoalScene("priorities", "ABCD", chapters=["any_pair"])
 
 
+def friends(**options: object) -> GoalScene:
+    """Three who like each other as much as themselves: every field that somebody holds is 3 points for all."""
+    given = {"relation_balance": "none", **options}
+    return GoalScene("relations", "ABC", rolls=[6] * 6, **given)  # type: ignore[arg-type]
+
+
+@clause("SA-goal_common-4", "SA-goal_common-5")
+def test_before_the_last_round_the_standing_counts_what_everybody_owns_now() -> None:
+    scene = friends()
+    assert scene.values() == [9, 9, 9]
+    scene.take(0, "f5")
+    assert scene.values() == [12, 12, 12]
+    scene.table.round = 12
+    assert scene.values() == [9, 9, 9]
+
+
+@clause("SA-goal_common-5", "SA-goal_common-6")
+def test_the_result_of_a_game_that_ends_early_counts_what_everybody_owns() -> None:
+    scene = friends(objective="rank")
+    scene.end_round(11)
+    scene.table.round = 12
+    scene.take(0, "f5")
+    scene.order(1, "resign")
+    scene.order(2, "resign")
+    said = [event.seen_by_all().to_json() for event in scene.events]
+    assert [event for event in said if event["event"] == "result-score"] == [
+        {"event": "result-score", "power": f"seat_{seat}", "value": 6} for seat in (1, 2, 3)
+    ]
+    assert (scene.table.ranking, scene.table.winners) == ([[0, 1, 2]], [0, 1, 2])
+
+
+@clause("SA-goal_common-4")
+def test_by_the_last_round_fields_are_kept_from_the_end_of_a_round_and_by_the_own_turn_from_its_end() -> None:
+    for hold, after_turn in (("last_round", NOBODY), ("own_last_turn", 0)):
+        scene = friends(end_hold=hold)
+        scene.take(0, "f5")
+        scene.end_turn(0)
+        assert kept(scene, "f5") == after_turn
+        scene.end_round(1)
+        assert kept(scene, "f5") == 0
+
+
+def kept(scene: GoalScene, field: str) -> object:
+    """The number of the seat that keeps a field, as everybody sees it."""
+    fields = scene.position.public_json()["fields"]
+    assert isinstance(fields, dict)
+    return fields[field]["kept"]
+
+
 @clause("SA-goal_common-3")
 def test_whoever_is_out_is_destroyed_by_whomever_and_however() -> None:
     scene = GoalScene("priorities", "ABCD")
@@ -71,6 +121,37 @@ def test_sides_are_letters_unless_the_names_of_the_war_are_wanted(name: str) -> 
     called = {side["id"]: side["name"] for side in names["sides"]}
     assert (called["N"]["cs"], called["A"]["en"]) == ("Německo", "America")
     assert map_of(scenario_rulebook("border_war", None, {"side_labels": "ww2"}))["sides"][0]["name"]["en"] == "West"
+
+
+NAMED = """
+[[side]]
+id = "A"
+cs = "Strana A"
+en = "Side A"
+fields = ["f1"]
+allotment = 1
+[[side]]
+id = "N"
+cs = "Sever"
+en = "North"
+fields = ["f2"]
+allotment = 1
+[[side]]
+id = "X"
+fields = ["f3"]
+allotment = 1
+"""
+
+
+@clause("SA-goal_common-8")
+def test_a_name_of_the_war_stands_only_for_a_plain_letter_that_has_one() -> None:
+    text = goal_map({}, 4).replace('en = "goal scene"', f'en = "goal scene"\n{NAMED}')
+    book = scenario_rulebook(text, ["relations", "multiplayer"], {"side_labels": "ww2", "players": 3})
+    assert [side["name"] for side in map_of(book)["sides"]] == [
+        {"cs": "Amerika", "en": "America"},
+        {"cs": "Sever", "en": "North"},
+        {"cs": "X", "en": "X"},
+    ]
 
 
 def test_every_reason_has_its_sentence() -> None:

@@ -68,6 +68,13 @@ def test_missions_are_told_to_all_before_the_sides_are_taken_and_stay_open() -> 
     }  # fmt: skip
 
 
+@clause("SA-public_missions-3")
+def test_the_first_side_is_named_like_any_other() -> None:
+    words = goal_of(scene := written("A: 2 / B: 4 A C / C: 3 A")).about(scene.table)["missions"]
+    assert isinstance(words, dict)
+    assert [(words[side]["friend"], words[side]["enemy"]) for side in "ABC"] == [("", ""), ("A", "C"), ("", "A")]
+
+
 @clause("SA-public_missions-1", "SA-public_missions-2", "SA-public_missions-5")
 def test_missions_are_drawn_from_the_deck_by_lot_unless_the_scenario_states_them() -> None:
     def drawn(*rolls: int) -> list[list[int]]:

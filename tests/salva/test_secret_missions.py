@@ -8,7 +8,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, sentences, told
-from velmoci.kernel.chance import Recorded, Recording, Seeded
+from velmoci.kernel.chance import Recorded, Recording, Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook, Rejected
 from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.order import Begin
@@ -324,6 +324,24 @@ def test_lots_name_different_opponents_and_different_centres() -> None:
             if pattern == 1:
                 seen[mission.friend, mission.enemy] += 1
     assert len(seen) == 6
+
+
+@clause("SA-secret_missions-2", "SA-secret_missions-9")
+@pytest.mark.parametrize(
+    ("rolls", "mission"),
+    [
+        ([2, 2], [1, 2, 0]),
+        ([], [2, -1, -1]),
+        ([2, 2], [3, -1, 0]),
+        ([2, 2], [4, 2, 0]),
+        ([4, 1, 1], [5, -1, -1, 11, 2, 5]),
+        ([], [6, -1, -1]),
+    ],
+)
+def test_a_mission_draws_its_opponents_or_its_centres(rolls: list[int], mission: list[int]) -> None:
+    scene, chance = dealt(), Scripted(rolls)
+    assert drawn_mission(scene.rules, scene.table, mission[0], 1, chance).dump() == mission
+    assert chance.rolls == []
 
 
 @clause("SA-secret_missions-11", "SR-secret_missions-2")

@@ -20,6 +20,8 @@ from velmoci.salva.state import Table
 STANDARD: Final = "1 2 3 4 5 6"
 SMALL: Final = 1
 GREAT: Final = 2
+Condition = tuple[bool, Reason]
+"""Whether something that a mission asks for holds now, and how that is told."""
 
 
 class Mission:
@@ -91,71 +93,71 @@ class Judge:
         small, great = self.conditions(mission, seat)
         if not all(fact for fact, _ in small):
             return 0
-        return GREAT if all(fact for fact, _ in great) else SMALL
+        return GREAT if great[0] else SMALL
 
     def reasons(self, mission: Mission, seat: int) -> list[Reason]:
         """Every condition of the mission with whether it holds now."""
         small, great = self.conditions(mission, seat)
-        return [reason for _, reason in (*small, *great)]
+        return [reason for _, reason in (*small, great)]
 
     def missing(self, mission: Mission, seat: int) -> list[Reason]:
         """How many conditions are still open for a small victory and for a great one."""
         small, great = self.conditions(mission, seat)
         first = len([reason for fact, reason in small if not fact])
-        open_ones = first + len([reason for fact, reason in great if not fact])
+        open_ones = first if great[0] else first + 1
         if not open_ones:
             return [Reason("need-nothing", "SA-secret_missions-4", {})]
         found = [Reason("need-small", "SA-secret_missions-4", {"count": first})] if first else []
         return [*found, Reason("need-great", "SA-secret_missions-4", {"count": open_ones})]
 
-    def conditions(self, mission: Mission, seat: int) -> tuple[list[tuple[bool, Reason]], list[tuple[bool, Reason]]]:
-        """The conditions for a small victory, and those that make it a great one."""
+    def conditions(self, mission: Mission, seat: int) -> tuple[list[Condition], Condition]:
+        """The conditions for a small victory, and the one that makes it a great one."""
         size, pattern = goal_size(self.rules), mission.pattern
         if pattern == 1:
             small = [self.holds_fields(seat, size), self.lives(mission.friend)]
-            return small, [self.is_gone(mission.enemy)]
+            return small, self.is_gone(mission.enemy)
         if pattern == 2:
             half = (len(centre_fields(self.rules, self.table)) + 1) // 2
-            return [self.holds_centres(seat, half)], [self.holds_fields(seat, size)]
+            return [self.holds_centres(seat, half)], self.holds_fields(seat, size)
         if pattern == 3:
-            return [self.is_gone(mission.enemy)], [self.holds_fields(seat, size)]
+            return [self.is_gone(mission.enemy)], self.holds_fields(seat, size)
         if pattern == 4:
             people = [self.lives(mission.friend), self.lives(mission.enemy)]
-            return [*people, self.holds_fields(seat, fair_share(self.rules))], [self.holds_centres(seat, 2)]
+            return [*people, self.holds_fields(seat, fair_share(self.rules))], self.holds_centres(seat, 2)
         if pattern == 5:
             one, two, three = mission.centres
-            return [self.holds_field(seat, one), self.holds_field(seat, two)], [self.holds_field(seat, three)]
-        return [self.nobody_exceeds(seat, size)], [self.holds_most(seat)]
+            return [self.holds_field(seat, one), self.holds_field(seat, two)], self.holds_field(seat, three)
+        return [self.nobody_exceeds(seat, size)], self.holds_most(seat)
 
-    def told(self, fact: bool, sentence: str, values: dict[str, str | int | list[str]]) -> tuple[bool, Reason]:
+    def told(self, fact: bool, sentence: str, values: dict[str, str | int | list[str]]) -> Condition:
         """A condition with its reason."""
         return fact, Reason(sentence, "SA-secret_missions-9", {**values, "met": "yes" if fact else "no"})
 
-    def holds_fields(self, seat: int, need: int) -> tuple[bool, Reason]:
+    def holds_fields(self, seat: int, need: int) -> Condition:
         have = len(self.held[seat])
         return self.told(have >= need, "holds-fields", {"count": have, "need": need})
 
-    def holds_centres(self, seat: int, need: int) -> tuple[bool, Reason]:
+    def holds_centres(self, seat: int, need: int) -> Condition:
         centres = centre_fields(self.rules, self.table)
         have = len([field for field in self.held[seat] if field in centres])
         return self.told(have >= need, "holds-centres", {"count": have, "need": need})
 
-    def holds_field(self, seat: int, field: int) -> tuple[bool, Reason]:
+    def holds_field(self, seat: int, field: int) -> Condition:
         return self.told(field in self.held[seat], "holds-field", {"field": self.rules.board.ids[field]})
 
-    def lives(self, other: int) -> tuple[bool, Reason]:
+    def lives(self, other: int) -> Condition:
         seat: i64 = self.seat_of[other]
         return self.told(not is_destroyed(self.table, seat), "other-lives", {"power": seat_name(seat)})
 
-    def is_gone(self, other: int) -> tuple[bool, Reason]:
+    def is_gone(self, other: int) -> Condition:
         seat: i64 = self.seat_of[other]
         return self.told(is_destroyed(self.table, seat), "other-destroyed", {"power": seat_name(seat)})
 
-    def nobody_exceeds(self, seat: int, limit: int) -> tuple[bool, Reason]:
+    def nobody_exceeds(self, seat: int, limit: int) -> Condition:
         most = max([len(held) for other, held in enumerate(self.held) if other != seat])
         return self.told(most <= limit, "nobody-exceeds", {"count": most, "need": limit})
 
-    def holds_most(self, seat: int) -> tuple[bool, Reason]:
+    def holds_most(self, seat: int) -> Condition:
         most = max([len(held) for other, held in enumerate(self.held) if other != seat])
         have = len(self.held[seat])
         return self.told(have > most, "holds-most", {"count": have, "other_count": most})
