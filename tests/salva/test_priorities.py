@@ -5,6 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.event import SPECTATOR
 from velmoci.salva.position import new_position
 
 FIVE = ("P5", "P4", "P3", "P2", "P1")
@@ -58,6 +59,30 @@ def test_priorities_belong_to_sides_as_listed_or_as_the_option_says() -> None:
     scene = GoalScene("priorities", "ABC", priorities="B C A")
     scene.end_round(10)
     assert scene.table.ranking == [[1], [2], [0]]
+
+
+@clause("SA-priorities-1", "SA-priorities-8")
+@pytest.mark.parametrize(("numbering", "values"), [("high_first", [1, 3, 2]), ("one_first", [3, 1, 2])])
+def test_everybody_is_told_all_priorities_before_the_game(numbering: str, values: list[int]) -> None:
+    scene = GoalScene("priorities", "ABC", priorities="B C A", priority_numbering=numbering)
+    said = [event.to_json() for event in (one.seen_by(SPECTATOR) for one in scene.events) if event is not None]
+    assert [event for event in said if event["event"] == "priority"] == [
+        {"event": "priority", "power": f"seat_{place + 1}", "value": value} for place, value in enumerate(values)
+    ]
+
+
+@clause("SA-priorities-5", "SA-priorities-6")
+def test_the_place_of_everybody_is_told_with_those_who_stand_higher() -> None:
+    scene = GoalScene("priorities", "ABC")
+    scene.destroy(0)
+    told = [entry["reasons"] for entry in scene.rules.goal.standing(scene.table)]
+    survives = {"reason": "priority-survives", "clause": "SA-priorities-5"}
+    destroyed = {"reason": "priority-destroyed", "clause": "SA-priorities-5"}
+    assert told == [
+        [{**destroyed, "values": {"priority": 3, "place": 3, "ahead": ["seat_2", "seat_3"]}}],
+        [{**survives, "values": {"priority": 2, "place": 1, "ahead": []}}],
+        [{**survives, "values": {"priority": 1, "place": 2, "ahead": ["seat_2"]}}],
+    ]
 
 
 @clause("SA-priorities-1")

@@ -1,8 +1,6 @@
 """Secret missions, clause by clause; nobody's view depends on a mission that he may not know."""
 
 from collections import Counter
-from collections.abc import Mapping
-from itertools import pairwise
 
 import pytest
 
@@ -21,7 +19,6 @@ from velmoci.salva.chapters.secret_missions import (
     mission_result,
     revealed,
 )
-from velmoci.salva.goals.centres import apart, centre_fields
 from velmoci.salva.goals.missions import Judge, Mission, drawn_mission, goal_size, mission_words, seat_names
 from velmoci.salva.library import NOTATION
 from velmoci.salva.position import Position, new_position
@@ -197,48 +194,6 @@ def test_several_may_win_and_nobody_is_compared() -> None:
     scene.end_round(8)
     assert scene.values() == [1, 0, 2, 1]
     assert (scene.table.winners, scene.table.ranking) == ([0, 2, 3], [])
-
-
-@clause("SA-secret_missions-6")
-def test_a_centre_yields_more_in_place_of_any_other_bonus() -> None:
-    three = '"3"'
-    marks: dict[str, Mapping[str, object]] = {**CENTRES, "f1": {"production": three}}
-    marks["f3"] = {"centre": True, "production": three}
-    for chapters in ([], ["terrain"]):
-        scene = GoalScene("secret_missions", FOUR, marks=marks, chapters=chapters, centre_production="5/2")
-        assert [scene.rules.production_chain(scene.table, field).text() for field in range(3)] == ["3", "1", "5/2"]
-        assert scene.rules.money % 2 == 0
-
-
-@clause("SA-secret_missions-6")
-def test_there_are_three_to_six_centres() -> None:
-    two = {"f3": {"centre": True}, "f6": {"centre": True}}
-    with pytest.raises(BadRulebook, match="SA-secret_missions-6"):
-        GoalScene("secret_missions", FOUR, marks=two)
-    with pytest.raises(BadRulebook, match="SA-secret_missions-6"):
-        GoalScene("secret_missions", "ABCD", 6)
-    with pytest.raises(BadRulebook, match="SA-secret_missions-6"):
-        GoalScene("secret_missions", FOUR, centres=2)
-
-
-@clause("SA-secret_missions-7")
-@pytest.mark.parametrize("seed", range(10))
-def test_centres_are_drawn_apart_and_not_on_a_lonely_start(seed: int) -> None:
-    scene = GoalScene("secret_missions", "ABCD", 14, centres=5)
-    position = new_position(scene.position.rulebook)
-    position.apply(-1, Begin(), Seeded(seed))
-    fields = centre_fields(position.rules, position.table)
-    assert len(fields) == 5
-    assert min(fields) >= 4
-    assert not any(later - earlier == 1 for earlier, later in pairwise(fields))
-
-
-@clause("SA-secret_missions-7")
-def test_where_no_such_centres_exist_they_are_drawn_side_by_side() -> None:
-    scene = GoalScene("secret_missions", "ABCD", 9, centres=5)
-    assert centre_fields(scene.rules, scene.table) == [4, 5, 6, 7, 8]
-    assert apart(scene.rules, [4, 5, 6, 7, 8], 3, []) == [4, 6, 8]
-    assert "The political centres are f5, f6, f7, f8, f9." in told(scene.events)
 
 
 @clause("SA-secret_missions-8", "SR-secret_missions-1", "SR-secret_missions-3")
