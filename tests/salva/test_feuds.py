@@ -6,7 +6,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, ring, say_standing, told
-from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.errors import BadRecord, BadRulebook
 from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.rulebook import Chapter, assemble
 from velmoci.salva.chapters.feuds import TABLES, custom_rows
@@ -169,6 +169,8 @@ def test_the_target_is_a_land_field_of_the_defender(target: str) -> None:
         GoalScene("feuds", start, fields=fields, target_field=target, sea=["s"])
     scene = GoalScene("feuds", start, fields=fields, target_field="f3", sea=["s"])
     assert scene.rules.goal.about(scene.table)["target"] == "f3"
+    with pytest.raises(BadRulebook, match="SA-feuds-2"):
+        GoalScene("feuds", start, 4)
     marked = GoalScene("feuds", start, fields=fields, target_field="f4", marks={"f3": {"target": True}}, sea=["s"])
     assert marked.rules.goal.about(marked.table)["target"] == "f4", "the option is stronger than the map"
 
@@ -223,7 +225,7 @@ def test_the_ally_may_roll_for_its_attitude(name: str) -> None:
         other = [printed[0], printed[2], printed[1], *printed[3:]]
         rows = scene.rules.goal.about(scene.table)["rows"]
         assert isinstance(rows, dict)
-        assert rows["I"] == (printed if roll <= 3 else other)
+        assert rows == {**{side: list(row) for side, row in TABLES[name].items()}, "I": printed if roll <= 3 else other}
         assert any(f"rolls {roll}" in line for line in told(scene.events))
         seen = scene.events[0].seen_by(SPECTATOR)
         assert seen is not None
@@ -233,8 +235,15 @@ def test_the_ally_may_roll_for_its_attitude(name: str) -> None:
 
 
 @clause("SA-feuds-13")
-def test_without_an_ally_nobody_rolls() -> None:
+def test_the_die_of_the_ally_has_six_sides() -> None:
+    with pytest.raises(BadRecord, match="roll_out_of_range"):
+        feud("italy4", rolls=[7], i_roll=True)
+
+
+@clause("SA-feuds-13")
+def test_nobody_rolls_without_an_ally_or_where_it_is_not_wanted() -> None:
     assert feud("base3", rolls=[], i_roll=True).values() == [1, 0, 1]
+    assert feud("italy4", rolls=[]).values() == [1, 1, 0, 2]
 
 
 @clause("SA-feuds-14", "SR-feuds-4", "SA-setup-8")

@@ -75,11 +75,11 @@ def custom_rows(text: str) -> dict[str, list[str]]:
     """A table as a person writes it: `A: A N S / N: N A S / S: S N A`."""
     rows: dict[str, list[str]] = {}
     for line in text.replace("\n", "/").split("/"):
-        side, colon, row = line.partition(":")
-        names = row.replace("-", " ").split()
-        if not colon or side.strip() in rows or names[:1] != [side.strip()] or len(set(names)) < len(names):
+        name, _, row = line.partition(":")
+        side, names = name.strip(), row.replace("-", " ").split()
+        if side in rows or names[:1] != [side]:
             raise BadRulebook("bad_preferences", "SA-feuds-9", value=line.strip()[:40])
-        rows[side.strip()] = names
+        rows[side] = names
     for side, names in rows.items():
         if sorted(names) != sorted(rows):
             raise BadRulebook("bad_preferences", "SA-feuds-9", value=f"{side}: {' '.join(names)}"[:40])
