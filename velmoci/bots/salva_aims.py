@@ -54,7 +54,7 @@ def progress(judge: Judge, mission: Mission, seat: int) -> float:
     small, great = judge.conditions(mission, seat)
     found = LEVEL * judge.level(mission, seat)
     found += sum([part(judge, mission, fact, reason) for fact, reason in small])
-    return found + EXTRA * sum([part(judge, mission, fact, reason) for fact, reason in great])
+    return found + EXTRA * part(judge, mission, great[0], great[1])
 
 
 def part(judge: Judge, mission: Mission, fact: bool, reason: Reason) -> float:
