@@ -10,7 +10,7 @@ from tests.clause import clause
 from velmoci.bots.driver import play
 from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.errors import BadRulebook, Rejected
+from velmoci.kernel.errors import BadRulebook, Refusal, Rejected
 from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.random_goal import KINDS
 from velmoci.salva.composing import Composed, MapWish, Wish, compose, toml
@@ -132,12 +132,64 @@ def test_the_picture_is_the_one_of_the_generator() -> None:
     assert map_of(made.rulebook)["size"] == [drawn.size[0] / 10, drawn.size[1] / 10]
 
 
+LAID = MapWish("7", 12, 0, 0, 1, "G10 G1rr")
+
+
+@clause("SA-setup-11", "SA-random_map-1", "SA-random_map-2")
+@pytest.mark.parametrize(("goal", "players"), [("elimination", 2), ("blitz", 2), ("scored", 4), ("relations", 6)])
+def test_a_game_is_put_together_on_segments_that_somebody_lays(goal: str, players: int) -> None:
+    made = composed(LAID, goal=goal, players=players)
+    scenario = rules_of(made.rulebook).scenario
+    assert tomllib.loads(made.text)["scenario"]["plan"] == {"seed": "7", "laid": "G10 G1rr"}
+    assert (len(scenario.board.land), scenario.board.size) == (17, 18)
+    places = [tuple(row["at"]) for row in scenario.board.rows]
+    (sea,) = [number for number in range(18) if not scenario.board.is_land(number)]
+    assert places[sea] == (3, 0)
+    drawn = planned(scenario)
+    assert drawn is not None
+    assert set(drawn.borders) == set(links(scenario.board))
+    assert map_of(made.rulebook)["size"] == [900, 450]
+    position = new_position(made.rulebook)
+    position.apply(-1, Begin(), Seeded(1))
+    assert position.pending()
+
+
+@clause("SA-setup-11", "SA-random_map-4")
+def test_laid_land_that_lies_apart_is_played_with_a_warning_and_canals_need_ships() -> None:
+    apart = LAID._replace(laid="G12")
+    assert composed(apart).warnings == ()
+    assert composed(LAID._replace(laid="G7")).warnings == ("warning-land-apart", "warning-map-size")
+    seeds = [apart._replace(seed=str(seed)) for seed in range(9)]
+    assert {composed(seed, chapters=("naval",)).text.count("canal = true") for seed in seeds} == {0, 1}
+    assert "canal" not in composed(apart).text
+    by_sea = composed(LAID, goal="blitz", start="sea", chapters=("naval",))
+    assert [bool(side["sea"]) for side in sides(by_sea.text)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("laid", "code", "clause"),
+    [
+        ("G10 G13", "map_laid", "SA-random_map-1"),
+        ("G10 G1, G2", "map_grid", "SA-random_map-2"),
+        (",", "map_grid", "SA-random_map-2"),
+        (", ".join(["G10 G10 G10 G10 G10"] * 5), "map_laid_land", "SA-random_map-5"),
+    ],
+)
+def test_segments_that_cannot_be_laid_so_are_refused_with_their_clause(laid: str, code: str, clause: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        composed(LAID._replace(laid=laid))
+    assert (refused.value.code, refused.value.clause) == (code, clause)
+
+
 def test_a_map_that_was_changed_since_is_drawn_like_any_other() -> None:
     text = composed().text
     assert planned(reread(text.replace('"land" = 12', '"land" = 8'))) is None
     assert planned(reread(text.replace('"masses" = 1', '"masses" = 9'))) is None
+    laid = composed(LAID).text
+    for other in ("G10 G1r", "G10", "G10 G77"):
+        assert planned(reread(laid.replace("G10 G1rr", other))) is None
     odd = 'plan = { seed = "7", land = true, sea = 1, masses = 1, fair = 1 }'
-    for wrong in ('plan = "seed"', 'plan = { "seed" = "7" }', odd):
+    for wrong in ('plan = "seed"', 'plan = { "seed" = "7" }', 'plan = { "seed" = "7", "laid" = 3 }', odd):
         with pytest.raises(BadDocument):
             reread("\n".join(wrong if line.startswith("plan") else line for line in text.splitlines()))
 

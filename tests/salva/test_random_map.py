@@ -81,18 +81,18 @@ def test_segments_can_be_laid_and_turned_on_purpose() -> None:
     assert len(laid_grid(", ".join([" ".join(["G10"] * 6)] * 6))) == 18
 
 
-@clause("SA-random_map-5", "SA-random_map-6")
-def test_laid_land_hangs_together_unless_ships_sail() -> None:
+@clause("SA-setup-11", "SR-setup-3", "SA-random_map-5")
+def test_laid_land_may_lie_apart_but_has_its_limit() -> None:
     plan = laid_map("G1 G10", "none", False, Seeded(1))
     assert (len(plan.ids(False)), len(plan.ids(True))) == (17, 1)
     assert not any(row.get("canal") for row in plan.rows)
+    assert len(laid_map("G7", "none", False, Seeded(1)).ids(False)) == 2
+    assert len(laid_map("G6", "none", True, Seeded(1)).ids(False)) == 1
+    whole = ", ".join(["G10 G10 G10 G10 G10"] * 5)
     with pytest.raises(Refusal) as problem:
-        laid_map("G7", "none", False, Seeded(1))
-    assert (problem.value.code, problem.value.clause) == ("map_laid_apart", "SA-random_map-5")
-    assert problem.value.values == {"least": 2, "most": 200}
-    assert len(laid_map("G7", "none", True, Seeded(1)).ids(False)) == 2
-    with pytest.raises(Refusal, match="map_laid_apart"):
-        laid_map("G6", "none", True, Seeded(1))
+        laid_map(whole, "none", True, Seeded(1))
+    assert (problem.value.code, problem.value.clause) == ("map_laid_land", "SA-random_map-5")
+    assert problem.value.values == {"land": 225, "most": 200}
     with pytest.raises(Refusal, match="map_wrap"):
         laid_map("G1", "sideways", True, Seeded(1))
 

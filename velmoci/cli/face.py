@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from velmoci.kernel.event import Event, Seen
     from velmoci.kernel.game import Game
     from velmoci.kernel.order import Order
+    from velmoci.kernel.rulebook import Rulebook
     from velmoci.kernel.sentences import Sentences
 
     Lines = list[RenderableType]
@@ -113,9 +114,9 @@ class Face(ABC):
         """Guidance for those who set up a game."""
         return []
 
-    def warnings(self, seats: int) -> Lines:
-        """What people should know before they begin with so many seats."""
-        return []
+    def warnings(self, rulebook: Rulebook, seats: int) -> Lines:
+        """What people should know before they begin by these rules with so many seats."""
+        return [f"{self.say.say(one.sentence)} [{one.clause}]" for one in self.game.warnings(rulebook)]
 
     @abstractmethod
     def show(self, command: str, view: Any, words: list[str]) -> Lines:

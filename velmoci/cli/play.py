@@ -125,7 +125,7 @@ class Session:
     def welcome(self) -> None:
         archive = self.table.match.archive
         self.terminal.say(Text(self.say.say("welcome"), style="bold"))
-        self.terminal.say(*self.face.warnings(len(archive.seats)))
+        self.terminal.say(*self.face.warnings(self.table.position.rulebook, len(archive.seats)))
         self.terminal.say_whole(self.say.say("where-saved", {"file": str(self.table.journal.path)}))
         self.terminal.say(self.say.say("dice-committed", {"hash": str(archive.commitment)[:16]}))
 

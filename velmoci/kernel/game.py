@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change
@@ -26,6 +26,13 @@ class Outcome:
     def to_json(self) -> dict[str, object]:
         """The outcome as JSON."""
         return {"winners": list(self.winners), "reason": self.reason, "clause": self.clause}
+
+
+class Warned(NamedTuple):
+    """A sentence by its name, and the clause that it rests on."""
+
+    sentence: str
+    clause: str
 
 
 class View(Protocol):
@@ -141,6 +148,13 @@ class Game:
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
     """From a rulebook version to the next: mends the header and the records of an older save in place."""
 
+    warnings_of: Callable[[Rulebook], list[Warned]] | None = None
+    """What players should know before they begin by these rules; nothing of it forbids the game."""
+
     def rulebook(self, options: Mapping[str, object]) -> Rulebook:
         """The rules that these options make."""
         return self.by_options(options) if self.by_options is not None else assemble(self.library, (), options)
+
+    def warnings(self, rulebook: Rulebook) -> list[Warned]:
+        """What players should know before they begin by these rules."""
+        return self.warnings_of(rulebook) if self.warnings_of is not None else []

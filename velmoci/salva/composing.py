@@ -30,11 +30,12 @@ from velmoci.salva.chapters.random_goal import (
 from velmoci.salva.chapters.scored import BY_PLAYERS as SCORED_BY_PLAYERS
 from velmoci.salva.chapters.scored import SIDES as SCORED_SIDES
 from velmoci.salva.chapters.setup import start_of
+from velmoci.salva.entries import LAID_KEYS, PLAN_KEYS
 from velmoci.salva.goals.starts import Territory
 from velmoci.salva.library import CHAPTERS, LIBRARY, scenario_rulebook
 from velmoci.salva.maps.generator import make_request
 from velmoci.salva.maps.plan import Plan, row_toml
-from velmoci.salva.maps.planned import find_plan
+from velmoci.salva.maps.planned import find_laid, find_plan
 from velmoci.salva.maps.scenarios import territories, turns_of
 from velmoci.salva.maps.territory import Ground, sea_start
 from velmoci.salva.overview import known_chapters, with_needs
@@ -56,6 +57,8 @@ class MapWish(NamedTuple):
     masses: int
     """0: as many as are usual."""
     fair: int
+    laid: str = ""
+    """Segments laid on purpose, `G1 G4r, G10 G7rr`, in place of a map by chance."""
 
 
 class Wish(NamedTuple):
@@ -88,13 +91,19 @@ class Composed(NamedTuple):
 def compose(wish: Wish) -> Composed:
     """The game, checked as if it were begun; refused with the clause where something does not go together."""
     goal = goal_of(wish)
-    plan = find_plan(wish.map.seed, make_request(*wish.map[1:]))
     known = known_chapters([*wish.chapters, *goal.chapters], LIBRARY)
     always = [chapter.id for chapter in CHAPTERS if chapter.is_always_on]
     chapters = [name for name in with_needs(known) if name not in always]
-    text = written(wish, goal, plan, chapters)
+    text = written(wish, goal, plan_of(wish.map, "naval" in chapters), chapters)
     rulebook = scenario_rulebook(text)
     return Composed(text, rulebook, goal.goal, tuple([warning.sentence for warning in warnings_of(rulebook)]))
+
+
+def plan_of(map: MapWish, naval: bool) -> Plan:
+    """The map: laid out of segments on purpose, or made by chance."""
+    if map.laid:
+        return find_laid(map.seed, map.laid, naval)
+    return find_plan(map.seed, make_request(map.land, map.sea, map.masses, map.fair))
 
 
 def goal_of(wish: Wish) -> DrawnGoal:
@@ -177,7 +186,8 @@ def land_of(
 
 def heading(wish: Wish, chapters: Sequence[str]) -> dict[str, object]:
     """What the scenario says about itself; from `plan` its picture can be drawn again."""
-    plan = {"seed": wish.map.seed, **dict(zip(MapWish._fields[1:], wish.map[1:], strict=True))}
+    given = wish.map._asdict()
+    plan = {name: given[name] for name in (LAID_KEYS if wish.map.laid else PLAN_KEYS)}
     return {
         "cs": f"Vlastní hra {wish.map.seed}",
         "en": f"A game of one's own {wish.map.seed}",
@@ -217,4 +227,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-setup-2": (compose,),
     "SA-setup-5": (side_lines,),
     "SA-setup-10": (written,),
+    "SA-setup-11": (plan_of,),
 }

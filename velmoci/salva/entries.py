@@ -20,7 +20,7 @@ TEXTS: Final = "{ cs, en }"
 SHARE: Final = "whole number or fraction"
 SHARES: Final = "list of whole numbers or fractions"
 ARMIES: Final = "{ field = { unit = number } }, at most 500 units"
-PLAN: Final = "{ seed, land, sea, masses, fair }"
+PLAN: Final = "{ seed, land, sea, masses, fair } or { seed, laid }"
 SPAN: Final = "[n, n]"
 COUNT: Final = "n"
 COUNTS: Final = "{ side = n }"
@@ -29,6 +29,7 @@ SPANS: Final = "{ side = [number, number] }"
 
 LANGUAGES: Final = ("cs", "en")
 PLAN_KEYS: Final = ("seed", "land", "sea", "masses", "fair")
+LAID_KEYS: Final = ("seed", "laid")
 LONGEST_NAME: Final = 40
 FARTHEST: Final = 10_000
 MOST_UNITS: Final = 500
@@ -102,8 +103,12 @@ def is_armies(value: object) -> bool:
 
 
 def is_plan(value: object) -> bool:
-    """Whether that is what a map was made of: a seed and four whole numbers."""
-    if not isinstance(value, dict) or tuple(value) != PLAN_KEYS:
+    """Whether that is what a map was made of: a seed, and four whole numbers or the segments that were laid."""
+    if not isinstance(value, dict):
+        return False
+    if tuple(value) == LAID_KEYS:
+        return is_label(value["seed"]) and is_text(value["laid"])
+    if tuple(value) != PLAN_KEYS:
         return False
     return is_label(value["seed"]) and all(is_count(value[name]) for name in PLAN_KEYS[1:])
 
@@ -153,7 +158,7 @@ SIDE: Final = {
     "id": NAME, "cs": LABEL, "en": LABEL, "role": LABEL, "fields": NAMES, "sea": LABEL, "allotment": SHARE,
     "units": ARMIES,
 }  # fmt: skip
-BALANCE: Final = {"chapters": NAMES, "options": TABLE, "allotments": SHARES}
+BALANCE: Final = {"chapters": NAMES, "options": TABLE, "allotments": SHARES, "games": COUNT, "percent": PARTS}
 FIELD: Final = {"id": NAME, "cs": LABEL, "en": LABEL, "sea": FLAG, "at": PLACE, "next": NAMES}
 
 

@@ -10,6 +10,7 @@ from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
 from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
+from velmoci.salva.warnings import warnings_of
 
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
 UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "item"})
@@ -56,4 +57,5 @@ GAME: Final = Game(
     seats_option="players",
     by_options=rulebook_by_options,
     map_of=map_of,
+    warnings_of=warnings_of,
 )

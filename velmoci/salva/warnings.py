@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
+from velmoci.kernel.game import Warned
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.board import is_recommended_size
 from velmoci.salva.chapters.production_cycle import is_unfair
 from velmoci.salva.chapters.random_map import CHAPTER as RANDOM_MAP
 from velmoci.salva.chapters.setup import NAVAL, is_connected
 from velmoci.salva.library import rules_of
-
-
-class Warned(NamedTuple):
-    """A sentence by its name, and the clause that it rests on."""
-
-    sentence: str
-    clause: str
-
 
 UNTESTED: Final = Warned("warning-untested", "SA-setup-8")
 LAND_APART: Final = Warned("warning-land-apart", "SA-setup-11")

@@ -143,12 +143,13 @@ async def check_options(host: Host, call: Call) -> Checked:
     game, options = find_game(known_game(call)), call.body.options
     if game.by_options is not None or holds_text(options):
         made = await host.makers.make(address_of(call.request.scope), "check", game=game.id, options=options)
-        return Checked(made.problem)
+        return Checked(made.problem) if made.problem else Checked(None, json.decode(made.value, type=list[str]))
     try:
-        game.begin(game.rulebook(options))
+        rules = game.rulebook(options)
+        game.begin(rules)
     except VelmociError as error:
         return Checked(problem_of(error))
-    return Checked(None)
+    return Checked(None, [warning.sentence for warning in game.warnings(rules)])
 
 
 async def show_texts(host: Host, call: Call) -> Response:

@@ -38,10 +38,12 @@ class Made(Struct, frozen=True):
     status: int = 200
 
 
-def check(game: str, options: dict[str, Any]) -> None:
-    """Whether a game can begin with these options."""
+def check(game: str, options: dict[str, Any]) -> list[str]:
+    """Whether a game can begin with these options, and what should be known about it: sentences by name."""
     made = find_game(game)
-    made.begin(made.rulebook(options))
+    rules = made.rulebook(options)
+    made.begin(rules)
+    return [warning.sentence for warning in made.warnings(rules)]
 
 
 def rulebook(game: str, options: dict[str, Any]) -> Any:
@@ -69,7 +71,7 @@ def card(scenario: str) -> str:
 def composed(**values: Any) -> ComposedGame:
     """The game that somebody wishes for."""
     wish = convert(values, WishedGame)
-    map = MapWish(wish.map.seed, wish.map.land, wish.map.sea, wish.map.masses, wish.map.fair)
+    map = MapWish(wish.map.seed, wish.map.land, wish.map.sea, wish.map.masses, wish.map.fair, wish.map.laid)
     made = compose(
         Wish(
             map, tuple(wish.chapters), wish.goal, wish.players, wish.start, wish.total, tuple(wish.allotments),

@@ -134,6 +134,8 @@ class Checked(Struct, frozen=True):
     """Whether options go together; the problem names option and clause where they do not."""
 
     problem: Problem | None
+    warnings: list[str] = []
+    """What players should know before they begin: sentences of the game by name."""
 
 
 class StateInfo(Struct, frozen=True):
@@ -343,6 +345,8 @@ class ChapterList(Struct, frozen=True):
     presets: dict[str, list[str]]
     goals: list[GoalInfo]
     ladder: list[RungInfo]
+    segments: list[str]
+    """Of which maps are laid: `G1` and so on, each as its three rows of cells."""
     ways: list[str]
     """The ways to a game as beginners are offered them: `scenario` first, `fair_start` last."""
 
@@ -372,13 +376,17 @@ class Switched(Struct, frozen=True):
 
 
 class WishedMap(Struct, forbid_unknown_fields=True, frozen=True):
-    """A map by chance; no masses of land: as many as are usual; fair for so many by construction."""
+    """A map by chance; no masses of land: as many as are usual; fair for so many by construction.
+
+    Or, in place of all this, segments laid on purpose: rows between commas, an `r` for each quarter turn clockwise.
+    """
 
     seed: Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z_-]*$")]
     land: Annotated[int, Meta(ge=2, le=30)]
     sea: Annotated[int, Meta(ge=0, le=15)]
     masses: Annotated[int, Meta(ge=0, le=6)] = 0
     fair: Annotated[int, Meta(ge=1, le=4)] = 1
+    laid: Annotated[str, Meta(max_length=400)] = ""
 
 
 class WishedGame(Struct, forbid_unknown_fields=True, frozen=True):

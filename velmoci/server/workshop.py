@@ -15,6 +15,7 @@ from velmoci.salva.chapters.random_goal import KINDS
 from velmoci.salva.composing import BY_LOT
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
 from velmoci.salva.maps.atlas import LANGUAGES
+from velmoci.salva.maps.segments import STANDARD12
 from velmoci.salva.overview import clause_count, consequences, excluded_by, title
 from velmoci.salva.presets import PRESETS, Rung, ladder, ways
 from velmoci.server.doors import address_of
@@ -101,7 +102,7 @@ def stored_chapters() -> Stored:
     presets = {name: list(chapters) for name, chapters in PRESETS.items()}
     rungs = [rung_info(rung) for rung in ladder()]
     infos = [chapter_info(one) for one in CHAPTERS]
-    return Stored(json.encode(ChapterList(infos, presets, goals, rungs, list(ways()))), JSON)
+    return Stored(json.encode(ChapterList(infos, presets, goals, rungs, list(STANDARD12), list(ways()))), JSON)
 
 
 def rung_info(rung: Rung) -> RungInfo:

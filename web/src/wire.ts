@@ -310,6 +310,7 @@ export interface OptionCheck {
 /** Whether options go together; the problem names option and clause where they do not. */
 export interface Checked {
   problem: Problem | null;
+  warnings: string[];
 }
 
 /** A state of a map. */
@@ -486,6 +487,7 @@ export interface ChapterList {
   presets: Record<string, string[]>;
   goals: GoalInfo[];
   ladder: RungInfo[];
+  segments: string[];
   ways: string[];
 }
 
@@ -509,13 +511,16 @@ export interface Switched {
   problem: Problem | null;
 }
 
-/** A map by chance; no masses of land: as many as are usual; fair for so many by construction. */
+/** A map by chance; no masses of land: as many as are usual; fair for so many by construction.
+
+    Or, in place of all this, segments laid on purpose: rows between commas, an `r` for each quarter turn clockwise. */
 export interface WishedMap {
   seed: string;
   land: number;
   sea: number;
   masses?: number;
   fair?: number;
+  laid?: string;
 }
 
 /** A game that somebody puts together: POST /api/salva/compose. */

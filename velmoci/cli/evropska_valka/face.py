@@ -29,6 +29,7 @@ from velmoci.evropska_valka.state import NOBODY, REACTION, TURN
 from velmoci.evropska_valka.view import View
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event, Seen
+from velmoci.kernel.rulebook import Rulebook
 
 Lines = list[RenderableType]
 WITH_BOARD: Final = frozenset({"turn", "pyramid_setup", "retreat"})
@@ -175,7 +176,7 @@ class WarFace(Face):
             for key, numbers in advice().items()
         ]
 
-    def warnings(self, seats: int) -> Lines:
+    def warnings(self, rulebook: Rulebook, seats: int) -> Lines:
         """With many players the board is crowded and the game slower."""
         (crowded,) = advice()["crowded"]
         return [self.say.say("advice-crowded", {"least": crowded})] if seats >= crowded else []

@@ -1,12 +1,15 @@
-"""The picture of a map that the generator made: worked out again from what its scenario says it was made of."""
+"""The picture of a map that was made or laid: worked out again from what its scenario says it was made of."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any, Final
 
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import Refusal
 from velmoci.salva.maps.generator import LEAST_LAND, Request, make_request, voronoi_map
 from velmoci.salva.maps.plan import NoSuchMap, Plan, Point
+from velmoci.salva.maps.segments import laid_map
 from velmoci.salva.maps.shapes import Line, Shapes
 from velmoci.salva.scenario import Scenario
 
@@ -25,15 +28,23 @@ def find_plan(seed: str, request: Request) -> Plan:
     return voronoi_map(seed, request, ATTEMPTS)
 
 
+@lru_cache(KEPT)
+def find_laid(seed: str, laid: str, naval: bool) -> Plan:
+    """The map of segments that somebody has laid; only its names and canals come from the seed."""
+    return laid_map(laid, "none", naval, Seeded(f"segments:{seed}"))
+
+
 def planned(scenario: Scenario) -> Shapes | None:
-    """The outlines of the scenario's map, if it was made by the generator and has not been changed since."""
+    """The outlines of the scenario's map, if it was made or laid here and has not been changed since."""
     given: dict[str, Any] = scenario.head.get("plan", {})
     if not given:
         return None
     try:
-        request = make_request(given["land"], given["sea"], given["masses"], given["fair"])
-        plan = find_plan(given["seed"], request)
-    except NoSuchMap:
+        if "laid" in given:
+            plan = find_laid(given["seed"], given["laid"], "naval" in scenario.chapters)
+        else:
+            plan = find_plan(given["seed"], make_request(given["land"], given["sea"], given["masses"], given["fair"]))
+    except (NoSuchMap, Refusal):
         return None
     is_same = [row["id"] for row in plan.rows] == scenario.board.ids
     return shapes_of(plan) if is_same else None

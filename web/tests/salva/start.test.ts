@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balance, capital, changes, fitting, optionGroups, playerNumbers, rungOf, shares, span, stateOf, switches, territories, WAYS, wrongOptions } from "../../src/games/salva/start/choices";
+import { balance, capital, changes, fitting, optionGroups, playerNumbers, rungOf, shares, span, stateOf, switches, territories, WAYS, withoutLast, withRow, withSegment, withTurn, wrongOptions } from "../../src/games/salva/start/choices";
 import { Wish } from "../../src/games/salva/start/wish.svelte";
 import { makeBundle } from "../../src/lib/i18n.svelte";
 import type { ChapterInfo, GoalInfo, Measured, OptionInfo, RungInfo, ScenarioCard } from "../../src/wire";
@@ -33,6 +33,13 @@ test("an option stands once, under the last chapter that has it, with what the s
   expect(groups[1]!.options[0]!.default).toBe(12);
   expect(changes(groups, { rounds: 12, beach_mode: "merged", gone: 1 })).toEqual({ beach_mode: "merged" });
   expect(wrongOptions(groups, { rounds: 99 }).map((one) => one.name)).toEqual(["rounds"]);
+});
+
+test("a scenario narrows choices and numbers", () => {
+  const [group] = optionGroups(CHAPTERS, ["minimal"], { rounds: 9 }, { rounds: [8, 9, 10] });
+  expect(group!.options[0]).toMatchObject({ name: "rounds", default: 9, least: 8, most: 10, or_zero: false, allowed: "8, 9, 10" });
+  expect(wrongOptions([group!], { rounds: 11 }).map((one) => one.name)).toEqual(["rounds"]);
+  expect(wrongOptions([group!], { rounds: 8 })).toEqual([]);
 });
 
 test("a switch says why it is on or cannot be", () => {
@@ -85,11 +92,35 @@ test("a game of one's own is sent as it was put together", () => {
   expect(wish.body()).toMatchObject({ goal: "feuds", players: 3, chapters: ["naval"], allotments: [], names: ["", "North", ""], map: { seed: "0" } });
   wish.seed = "Čí jsou hory?";
   expect(wish.body().map.seed).toBe("Cijsouhory");
-  wish.isDrawn = true;
+  wish.mapKind = "drawn";
   expect(wish.body()).toMatchObject({ chapters: ["naval", "random_map"], options: { map_start: "similar" } });
   wish.isUneven = true;
   wish.allot(2, 11);
   expect(wish.body().allotments).toEqual([7, 7, 11]);
+});
+
+test("segments are laid one by one, turned, in rows, and taken away", () => {
+  let laid = withSegment("", 1);
+  laid = withTurn(withSegment(laid, 4));
+  laid = withSegment(withSegment(withRow(withRow(laid)), 10), 7);
+  expect(withTurn(withTurn(laid))).toBe("G1 G4r, G10 G7rr");
+  expect(withTurn("G12rrr")).toBe("G12");
+  expect(withTurn("G1, ")).toBe("G1,");
+  expect(withoutLast("G1 G4r, G10 G7rr")).toBe("G1 G4r, G10");
+  expect(withoutLast("G1 G4r, G10")).toBe("G1 G4r");
+  expect(withoutLast("G1, ")).toBe("G1");
+  expect([withoutLast("G1"), withoutLast(""), withRow("")]).toEqual(["", "", ""]);
+});
+
+test("a map that somebody lays is sent as it is written, and an empty one to be refused", () => {
+  const wish = new Wish();
+  expect(wish.body().map).not.toHaveProperty("laid");
+  [wish.mapKind, wish.laid] = ["laid", " G1 G4r "];
+  expect(wish.body()).toMatchObject({ map: { laid: "G1 G4r" }, chapters: ["terrain"] });
+  wish.laid = "";
+  expect(wish.body().map.laid).toBe(",");
+  wish.climb(LADDER[1]!, [goalOf("elimination")]);
+  expect(wish.mapKind).toBe("laid");
 });
 
 const goalOf = (id: string, players: [number, number] = [2, 2]): GoalInfo => ({ id, chapter: "", players, needs: [] });
@@ -116,7 +147,7 @@ test("a start on the sea brings ships and a sea, and goes where a goal does not 
   expect([territories("blitz"), territories("scored")]).toEqual([["similar", "sea"], ["similar"]]);
   wish.setStart("sea");
   expect(wish.body()).toMatchObject({ start: "sea", chapters: ["terrain", "naval"], map: { sea: 4 } });
-  wish.isDrawn = true;
+  wish.mapKind = "drawn";
   expect(wish.body().options).toEqual({});
   wish.setGoal(goalOf("blitz"));
   expect(wish.start).toBe("sea");

@@ -56,6 +56,28 @@ export function balance(measured: Measured): "even" | "near" | "uneven" | "open"
 /** Goals for several of which a card says what counted as winning. */
 export const WON_BY = ["priorities", "any_pair", "feuds", "secret_missions", "public_missions", "relations", "scored", "political_buildings", "political_fields"];
 
+/** How a map comes about: made by the generator, laid of segments on purpose, or drawn by lot when the game begins. */
+export type MapKind = "made" | "laid" | "drawn";
+export const MAP_KINDS: readonly MapKind[] = ["made", "laid", "drawn"];
+
+/** Segments as they are laid: rows between commas, words between spaces. */
+const laidRows = (laid: string): string[][] => laid.split(",").map((row) => row.split(" ").filter(Boolean));
+const written = (rows: string[][]): string => rows.map((row) => row.join(" ")).join(", ");
+
+/** One more segment at the end of the last row. */
+export const withSegment = (laid: string, number: number): string =>
+  written(laidRows(laid).map((row, place, all) => (place === all.length - 1 ? [...row, `G${number}`] : row)));
+
+/** A new row below the last one; a row that is empty is no reason for another. */
+export const withRow = (laid: string): string => (laidRows(laid).at(-1)?.length ? `${written(laidRows(laid))}, ` : laid);
+
+/** The last segment turned by a quarter, after three turns as it was. */
+export const withTurn = (laid: string): string =>
+  laid.trimEnd().replace(/G(\d+)(r*)$/, (_, number: string, turns: string) => `G${number}${turns.length < 3 ? `${turns}r` : ""}`);
+
+/** Without the last segment. */
+export const withoutLast = (laid: string): string => laid.trimEnd().replace(/(?:,|[\s,]*[^\s,]+)$/, "");
+
 export interface Group { chapter: ChapterInfo; options: OptionInfo[] }
 
 /** The options of the chapters that are on, each under the last chapter that has it, with what the scenario sets. */
@@ -73,10 +95,16 @@ export function optionGroups(chapters: ChapterInfo[], on: string[], given: Value
     .filter((group) => group.options.length > 0);
 }
 
-/** An option as a scenario leaves it: its own value is the usual one, and some choices may be out. */
+/** An option as a scenario leaves it: its own value is the usual one, and some choices and numbers may be out. */
 function narrowed(option: OptionInfo, given: Values, limit: unknown[] | undefined): OptionInfo {
   const usual = option.name in given ? { ...option, default: given[option.name] as OptionInfo["default"] } : option;
-  return limit && usual.choices ? { ...usual, choices: usual.choices.filter((choice) => limit.includes(choice)) } : usual;
+  if (!limit) return usual;
+  const allowed = limit.join(", ");
+  if (usual.type === "int") {
+    const numbers = limit.map(Number);
+    return { ...usual, allowed, least: Math.min(...numbers), most: Math.max(...numbers), or_zero: numbers.includes(0) };
+  }
+  return usual.choices ? { ...usual, allowed, choices: usual.choices.filter((choice) => limit.includes(choice)) } : usual;
 }
 
 /** Only what differs from the usual, of the options that there are. */

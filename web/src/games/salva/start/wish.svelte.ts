@@ -1,5 +1,5 @@
 import type { GoalInfo, RungInfo, WishedGame } from "../../../wire";
-import { fitting, STEPS, type Territory, territories } from "./choices";
+import { fitting, type MapKind, STEPS, type Territory, territories } from "./choices";
 
 export const newSeed = (): string => String(1 + Math.floor(Math.random() * 999_999));
 
@@ -11,8 +11,9 @@ export class Wish {
   chapters: string[] = $state.raw(["terrain"]);
   goal = $state("elimination");
   players = $state(2);
-  /** Whether the map is drawn by lot when the game begins; the one of the generator then only stands in for it. */
-  isDrawn = $state(false);
+  mapKind = $state<MapKind>("made");
+  /** Segments laid on purpose, as they are written. */
+  laid = $state("G10 G1rr");
   seed = $state(newSeed());
   land = $state(12);
   sea = $state(0);
@@ -43,7 +44,8 @@ export class Wish {
   /** The chapters of a rung; those that are steps of the form are chosen there. */
   climb(rung: RungInfo, goals: GoalInfo[]): void {
     this.chapters = rung.chapters.filter((one) => !STEPS.includes(one));
-    this.isDrawn = rung.chapters.includes("random_map");
+    if (rung.chapters.includes("random_map")) this.mapKind = "drawn";
+    else if (this.isDrawn) this.mapKind = "made";
     const [lot, usual] = ["random", "elimination"].map((id) => goals.find((one) => one.id === id));
     if (rung.chapters.includes("random_goal")) { if (lot) this.setGoal(lot); }
     else if (this.goal === "random" && usual) this.setGoal(usual);
@@ -54,6 +56,10 @@ export class Wish {
   }
   allot(side: number, amount: number): void {
     this.allotments = this.filled(this.allotments, this.share, side, amount);
+  }
+  /** Whether the map is drawn by lot when the game begins; the one of the generator then only stands in for it. */
+  get isDrawn(): boolean {
+    return this.mapKind === "drawn";
   }
   /** Chapters that are chosen elsewhere in the form than by their switch. */
   get steps(): string[] {
@@ -70,7 +76,7 @@ export class Wish {
   body(): WishedGame {
     const { seed, land, sea, masses, fair } = this;
     return {
-      map: { seed: plainSeed(seed), land, sea, masses, fair },
+      map: { seed: plainSeed(seed), land, sea, masses, fair, ...(this.mapKind === "laid" ? { laid: this.laid.trim() || "," } : {}) },
       chapters: this.isDrawn ? [...this.chapters, "random_map"] : this.chapters, goal: this.goal, players: this.players, start: this.start, total: this.total || 0,
       allotments: this.isUneven ? this.filled(this.allotments, this.share, -1, 0) : [],
       names: this.names.slice(0, this.players), options: this.isDrawn && this.start !== "sea" ? { map_start: this.start } : {},
