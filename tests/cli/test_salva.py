@@ -8,17 +8,19 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from tests.clause import clause
 from tests.cli.keyboard import Keyboard, by_lines, by_menus, play
 from tests.cli.program import run
 from velmoci.cli.arguments import Wishes, with_scenario
 from velmoci.cli.language import LANGUAGES, game_sentences
 from velmoci.cli.problems import Trouble
 from velmoci.cli.salva.face import SalvaFace
-from velmoci.cli.salva.listing import list_chapters, list_scenarios, list_ways
+from velmoci.cli.salva.listing import list_chapters, list_scenarios, list_ways, warning_lines
 from velmoci.kernel.archive import verify
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
+from velmoci.kernel.resources import read_text
 from velmoci.match.journal import read_file
 from velmoci.salva.game import GAME
 from velmoci.salva.library import NOTATION, SCENARIOS, scenario_rulebook
@@ -221,6 +223,38 @@ def test_scenarios_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     words = " ".join(capsys.readouterr().out.split())
     assert "2 hráči; kapitoly: jen minimální verze." in words
     assert "Výhry v 400 hrách stejně silných botů (steady): Západ 52,2 %" in words
+
+
+@clause("SA-setup-3", "SA-setup-8")
+def test_scenarios_are_listed_with_their_limits_balances_and_warnings(capsys: pytest.CaptureFixture[str]) -> None:
+    list_scenarios("en")
+    words = " ".join(capsys.readouterr().out.split())
+    assert "Only these values: goal blitz; blitz_objective key_fields; key_count 2 [SA-setup-3]." in words
+    assert "With factories: West 10, East 10 points [SA-setup-8]." in words
+    assert "With turn_order=east west: West 10, East 10 points [SA-setup-8]." in words
+    assert "Nobody has tried it with: random_terrain, second_line, production_cycle" in words
+    assert "random_map [SA-setup-8]." in words
+    assert "Not played with: random_goal, political_buildings, political_fields [SA-setup-8]." in words
+    list_scenarios("cs", as_json=True)
+    first = json.loads(capsys.readouterr().out)[0]
+    assert first["untested"] == ["random_terrain", "second_line", "production_cycle", "random_map"]
+    assert first["excluded"][0] == "random_goal"
+    assert first["balance"][0]["allotments"] == [10, 10]
+    assert (first["limits"], first["warnings"]) == ({}, [])
+    small = read_text("velmoci.salva", "scenarios/first_steps.toml")
+    for language, words in (("en", "a map of 6 to 15 land fields"), ("cs", "mapa se 6 až 15")):
+        (line,) = warning_lines(small, game_sentences(GAME, language))
+        assert words in line
+        assert line.endswith(" [SA-minimal-3]")
+
+
+@clause("SA-setup-8")
+@pytest.mark.parametrize(("chapters", "warns"), [(None, False), ("factories", False), ("second_line", True)])
+def test_whoever_begins_a_game_is_warned(tmp_path: Path, chapters: str | None, warns: bool) -> None:
+    options = with_scenario((), "border_war", chapters)
+    keyboard = Keyboard(by_lines("quit"))
+    play(tmp_path, keyboard, Wishes("salva", "me,random", None, None, options, "3", str(tmp_path / "a"), None))
+    assert ("Nobody has tried this scenario with these chapters. [SA-setup-8]" in keyboard.text) == warns
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

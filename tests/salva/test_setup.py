@@ -11,6 +11,7 @@ from velmoci.kernel.sentences import LANGUAGES
 from velmoci.salva.composing import BY_LOT, Composed, MapWish, Wish, compose
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, NOTATION, SCENARIOS, find_scenario, rules_of, scenario_rulebook
+from velmoci.salva.overview import with_needs
 from velmoci.salva.position import Position, new_position
 from velmoci.salva.scenario import Scenario, read_scenario
 from velmoci.salva.warnings import warnings_of
@@ -179,6 +180,57 @@ def test_chapters_that_nobody_has_tried_are_warned_of() -> None:
     text = elimination(6).replace('en = "goal scene"', 'en = "goal scene"\nuntested = ["terrain"]')
     assert warned(text) == []
     assert warned(text, ["terrain"]) == ["warning-untested"]
+
+
+@clause("SA-setup-8", "SR-setup-2")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_shipped_scenario_warns_of_the_chapters_that_it_was_not_measured_with(name: str) -> None:
+    scenario = find_scenario(name)
+    untested = scenario.head["untested"]
+    measured = {chapter for entry in scenario.balance for chapter in entry.get("chapters", ())}
+    assert not {*scenario.chapters, *measured} & set(untested)
+    for chapter in untested:
+        found = warned(name, with_needs([*scenario.chapters, chapter]))
+        assert found[0] == "warning-untested"
+    for chapter in measured:
+        assert "warning-untested" not in warned(name, with_needs([*scenario.chapters, chapter]))
+
+
+@clause("SA-setup-8", "SA-setup-3")
+def test_a_shipped_scenario_keeps_its_goal() -> None:
+    for name in SCENARIOS:
+        scenario = find_scenario(name)
+        is_plain = scenario.options.get("goal") in ("elimination", "blitz")
+        assert bool(scenario.head.get("excluded")) == is_plain
+        for chapter in scenario.head.get("excluded", ()):
+            with pytest.raises(BadRulebook, match=r"chapter_excluded.*SA-setup-8"):
+                scenario_rulebook(name, with_needs([*scenario.chapters, chapter]))
+
+
+@clause("SA-setup-3")
+def test_shipped_scenarios_hold_their_parameters_within_limits() -> None:
+    limited = [name for name in SCENARIOS if find_scenario(name).limits]
+    assert {"mountain_blitz", "fallen_fortress", "northern_dispute"} <= set(limited)
+    for name in limited:
+        scenario = find_scenario(name)
+        for option, values in scenario.limits.items():
+            assert scenario.options[option] in values
+            for value in values:
+                rules_of(scenario_rulebook(name, None, {option: value}))
+    with pytest.raises(BadRulebook, match=r"allowed=2\) .SA-setup-3"):
+        scenario_rulebook("mountain_blitz", None, {"key_count": 3})
+
+
+@clause("SA-setup-8", "SA-setup-9")
+def test_the_balances_of_shipped_scenarios_were_measured_and_are_about_even() -> None:
+    entries = [(name, entry) for name in SCENARIOS for entry in find_scenario(name).balance]
+    assert {name for name, _ in entries} == {"border_war"}
+    for name, entry in entries:
+        assert entry["games"] >= 200
+        assert all(40 <= share <= 60 for share in entry["percent"].values())
+        on = with_needs([*find_scenario(name).chapters, *entry.get("chapters", ())])
+        rules = rules_of(scenario_rulebook(name, on, entry.get("options", {})))
+        assert rules.allotted() == [str(amount) for amount in entry["allotments"]]
 
 
 @clause("SA-setup-11")

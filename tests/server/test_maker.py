@@ -70,6 +70,19 @@ def test_players_are_warned_before_they_begin() -> None:
     assert apart["warnings"] == ["warning-land-apart"]
 
 
+@clause("SA-setup-8", "SA-production_cycle-7")
+def test_who_checks_options_is_told_what_to_know_before_the_game() -> None:
+    def check(**options: object) -> Any:
+        return made("check", game="salva", options=options)
+
+    assert check(scenario="border_war") == []
+    assert check(scenario="border_war", chapters="factories") == []
+    assert check(scenario="border_war", chapters="second_line") == ["warning-untested"]
+    assert check(scenario="alternate_harvests", schedule="regular") == ["warning-unfair-schedule"]
+    assert check(scenario="border_war", chapters="political_fields")["clause"] == "SA-setup-8"
+    assert check(scenario="mountain_blitz", key_count=3)["clause"] == "SA-setup-3"
+
+
 @clause("SA-production_cycle-8")
 def test_a_schedule_of_ones_own_gives_everybody_production() -> None:
     cycle = {"schedule": "custom", "custom_schedule": "1 0 0 1"}

@@ -35,6 +35,23 @@ def test_every_scenario_has_a_card_with_a_picture(server: Running) -> None:
     assert server.get("/api/salva/scenarios/nowhere").status_code == 404
 
 
+@clause("SA-setup-8")
+def test_the_check_of_options_warns_of_chapters_that_a_scenario_was_not_tried_with(server: Running) -> None:
+    def check(game: str, **options: object) -> Json:
+        found: Json = server.post(f"/api/games/{game}/check", {"options": options}).json()
+        return found
+
+    assert check("salva", scenario="border_war") == {"problem": None, "warnings": []}
+    found = check("salva", scenario="border_war", chapters="second_line")
+    assert found == {"problem": None, "warnings": ["warning-untested"]}
+    refused = check("salva", scenario="border_war", chapters="political_fields")
+    assert (refused["problem"]["code"], refused["problem"]["clause"]) == ("chapter_excluded", "SA-setup-8")
+    assert refused["warnings"] == []
+    assert check("expanze")["warnings"] == []
+    card = server.get("/api/salva/scenarios").json()["scenarios"][1]
+    assert card["limits"]["goal"] == ["blitz"]
+
+
 def test_chapters_are_told_with_needs_options_and_goals(server: Running) -> None:
     told = server.get("/api/salva/chapters").json()
     known = {chapter["id"]: chapter for chapter in told["chapters"]}
@@ -58,6 +75,20 @@ def test_what_follows_from_switches_is_explained(server: Running) -> None:
     assert found["problem"] is None
     wrong = server.post("/api/salva/chapters", {"on": ["feuds", "priorities"]}).json()
     assert (wrong["problem"]["code"], wrong["on"]) == ("chapter_conflict", [])
+
+
+@clause("SA-setup-11", "SA-random_map-1", "SA-random_map-2")
+def test_a_map_is_laid_of_segments_that_the_server_lists(server: Running) -> None:
+    segments = server.get("/api/salva/chapters").json()["segments"]
+    assert (len(segments), segments[9]) == (12, "LLL/LLL/LLL")
+    laid = compose(server, map={**MAP, "laid": "G10 G1rr"})
+    assert (laid["problem"], laid["warnings"]) == (None, ["warning-map-size"])
+    assert [field["sea"] for field in laid["map"]["fields"]].count(False) == 17
+    drawn = server.post("/api/maps/salva", {"options": {"scenario": laid["scenario"]}}).json()
+    assert drawn["fields"] == laid["map"]["fields"]
+    wrong = compose(server, map={**MAP, "laid": "G10 G13"})["problem"]
+    assert (wrong["code"], wrong["clause"]) == ("map_laid", "SA-random_map-1")
+    assert server.post("/api/salva/compose", {"map": {**MAP, "laid": "G1 " * 200}}).status_code == 422
 
 
 def test_a_game_of_ones_own_is_made_played_and_drawn_alike(server: Running) -> None:

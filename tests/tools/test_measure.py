@@ -54,6 +54,30 @@ def test_figures_take_the_place_of_older_ones_and_nothing_else_changes(
     assert "[measured]" in told.out
 
 
+def test_the_entries_of_a_balance_are_measured_each_with_its_chapters_and_options(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "war.toml"
+    file.write_text(BORDER_WAR, "utf-8")
+    assert measure.main([str(file), "--games", "2", "--bots", "random", "--balance", "--print"]) == 0
+    assert file.read_text("utf-8") == BORDER_WAR
+    assert measure.main([str(file), "--games", "2", "--bots", "random", "--balance"]) == 0
+    written, before = tomllib.loads(file.read_text("utf-8")), tomllib.loads(BORDER_WAR)
+    assert len(written["balance"]) == len(before["balance"]) > 1
+    for entry, old in zip(written["balance"], before["balance"], strict=True):
+        assert entry["games"] == 2
+        assert sum(entry["percent"].values()) == pytest.approx(100)
+        assert {**entry, "games": 0, "percent": 0} == {**old, "games": 0, "percent": 0}
+    assert {**written, "balance": 0} == {**before, "balance": 0}
+    assert capsys.readouterr().out.count("percent = ") == 2 * len(before["balance"])
+
+
+def test_the_balance_is_played_with_what_its_entries_say() -> None:
+    plain = BORDER_WAR.replace("allotments = [10, 10]", "allotments = [30, 1]", 1)
+    found = [tomllib.loads(entry) for entry in measure.measure_balance(plain, "steady", 4, 1, "anew")]
+    assert found[0]["percent"] == {"west": 100.0, "east": 0.0}
+
+
 def test_what_cannot_be_measured_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert measure.main([str(tmp_path / "none.toml")]) == 1
     assert "none.toml" in capsys.readouterr().err

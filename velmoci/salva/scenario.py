@@ -125,7 +125,7 @@ def read_scenario(document: Document, keys: tuple[FieldKey, ...]) -> Scenario:
     for number, row in enumerate(sides):
         check_side(document, number, row, board, taken)
     for number, row in enumerate(data.get("balance", [])):
-        check_balance(document, number, row, len(sides))
+        check_balance(document, number, row, [row["id"] for row in sides])
     check_measured(document, data.get("measured", {}), [row["id"] for row in sides])
     return Scenario(document, board)
 
@@ -167,12 +167,14 @@ def check_side(document: Document, number: int, row: dict[str, Any], board: Boar
             raise document.wrong("no_such_field_here", ("side", number, "units"), name=name)
 
 
-def check_balance(document: Document, number: int, row: dict[str, Any], sides: int) -> None:
+def check_balance(document: Document, number: int, row: dict[str, Any], sides: list[str]) -> None:
     """Raises the first thing that is wrong with an entry of the balance."""
     check_entries(document, ("balance", number), row, BALANCE)
-    amounts = row.get("allotments")
-    if not isinstance(amounts, list) or len(amounts) != sides or any(read_ratio(item) is None for item in amounts):
-        raise document.wrong("bad_value", ("balance", number, "allotments"), expected=f"{sides} × n")
+    amounts, count = row.get("allotments"), len(sides)
+    if not isinstance(amounts, list) or len(amounts) != count or any(read_ratio(item) is None for item in amounts):
+        raise document.wrong("bad_value", ("balance", number, "allotments"), expected=f"{count} × n")
+    if "percent" in row and list(row["percent"]) != sides:
+        raise document.wrong("bad_value", ("balance", number, "percent"), expected=", ".join(sides))
 
 
 def scenario_document(option: str) -> Document:

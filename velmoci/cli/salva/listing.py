@@ -15,10 +15,11 @@ from velmoci.kernel.option import Option
 from velmoci.kernel.rulebook import Chapter
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.game import GAME
-from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
+from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario, scenario_rulebook
 from velmoci.salva.overview import ALWAYS, clause_count, consequences, excluded_by, title
 from velmoci.salva.presets import ladder, ways
 from velmoci.salva.scenario import Scenario
+from velmoci.salva.warnings import warnings_of
 
 
 def list_scenarios(language: str, as_json: bool = False) -> None:
@@ -31,7 +32,7 @@ def list_scenarios(language: str, as_json: bool = False) -> None:
         scenario = find_scenario(name)
         values: dict[str, Value] = {"players": len(scenario.sides), "chapters": list(scenario.chapters)}
         body = [scenario.about(language), say.say("scenario-line", values), length_line(scenario, say)]
-        body.append(balance_line(scenario, say))
+        body += [balance_line(scenario, say), *parameter_lines(scenario, say), *warning_lines(name, say)]
         terminal.say(*entry(name, scenario.title(language), [text for text in body if text]))
     terminal.say("", say.say("scenarios-how"))
 
@@ -47,6 +48,11 @@ def scenario_data(scenario: Scenario, name: str, language: str) -> dict[str, obj
         "options": scenario.options,
         "length": scenario.length,
         "measured": scenario.measured,
+        "limits": scenario.limits,
+        "balance": scenario.balance,
+        "untested": scenario.head.get("untested", []),
+        "excluded": scenario.head.get("excluded", []),
+        "warnings": [warning.sentence for warning in warnings_of(scenario_rulebook(name))],
     }
 
 
@@ -72,6 +78,26 @@ def balance_line(scenario: Scenario, say: Sentences) -> str:
         shares.append(f"{side.row.get(say.language, side.id)} {share} ({low}–{high})")
     counts = {name: measured.get(name, 0) for name in ("games", "shared", "drawn")}
     return say.say("scenario-balance", {"bots": measured["bots"], "shares": shares, **counts})
+
+
+def parameter_lines(scenario: Scenario, say: Sentences) -> list[str]:
+    """Which parameters it allows, with which it has other allotments, and with which nobody has tried it."""
+    limits = [f"{name} {', '.join([str(value) for value in values])}" for name, values in scenario.limits.items()]
+    lines = [say.say("scenario-limits", {"limits": "; ".join(limits)})] if limits else []
+    for row in scenario.balance:
+        chosen = [*row.get("chapters", ()), *[f"{name}={value}" for name, value in row.get("options", {}).items()]]
+        amounts = [
+            f"{side.row.get(say.language, side.id)} {amount}"
+            for side, amount in zip(scenario.sides, row["allotments"], strict=True)
+        ]
+        lines.append(say.say("scenario-allotments", {"names": chosen, "amounts": list(amounts)}))
+    lists = {name: list(scenario.head.get(name, ())) for name in ("untested", "excluded")}
+    return lines + [say.say(f"scenario-{name}", {"names": names}) for name, names in lists.items() if names]
+
+
+def warning_lines(name: str, say: Sentences) -> list[str]:
+    """What players should know before they begin the scenario, by its name or as a text."""
+    return [f"{say.say(one.sentence)} [{one.clause}]" for one in warnings_of(scenario_rulebook(name))]
 
 
 def list_chapters(on: str | None, language: str, as_json: bool = False) -> None:

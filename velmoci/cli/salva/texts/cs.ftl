@@ -43,6 +43,10 @@ scenario-balance = Výhry v { $games } hrách stejně silných botů ({ $bots })
     [0] { "" }
    *[other] { " " }Bez vítěze: { $drawn }.
   }
+scenario-limits = Jen tyto hodnoty: { $limits } [SA-setup-3].
+scenario-allotments = Hraje-li se { $names }: { $amounts } bodů [SA-setup-8].
+scenario-untested = Nikdo nevyzkoušel s: { $names } [SA-setup-8].
+scenario-excluded = Nehraje se s: { $names } [SA-setup-8].
 scenarios-how = Scénář se hraje příkazem velmoci play salva --scenario JMÉNO; boty v něm pustí proti sobě velmoci simulate salva --scenario JMÉNO.
 chapter-rules = { $count ->
     [one] Jedno pravidlo

@@ -41,6 +41,10 @@ scenario-balance = Won in { $games } games between equal bots ({ $bots }): { $sh
     [0] { "" }
    *[other] { " " }By nobody: { $drawn }.
   }
+scenario-limits = Only these values: { $limits } [SA-setup-3].
+scenario-allotments = With { $names }: { $amounts } points [SA-setup-8].
+scenario-untested = Nobody has tried it with: { $names } [SA-setup-8].
+scenario-excluded = Not played with: { $names } [SA-setup-8].
 scenarios-how = To play one: velmoci play salva --scenario NAME; to see bots play it: velmoci simulate salva --scenario NAME.
 chapter-rules = { $count ->
     [one] One rule
