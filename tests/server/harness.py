@@ -30,7 +30,8 @@ from velmoci.server.settings import Settings
 
 T = TypeVar("T")
 QUICK = Settings(open=False, port=0, bot_delay=0.0, log="debug")
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds after which something that should happen is taken for lost; ample, for a busy machine is no fault."""
 Json = dict[str, Any]
 
 

@@ -358,8 +358,8 @@ def table(parts: Iterable[Answers]) -> str:
     rows: dict[str, dict[str, Row]] = {question.title: dict.fromkeys(ROLES, ()) for question in questions()}
     for answers in parts:
         for (title, role), answer in answers.items():
-            row = rows.setdefault(title, dict.fromkeys(ROLES, ()))
-            row[role] = (*row[role], answer)
+            row = rows.setdefault(title, {})
+            row[role] = (*row.get(role, ()), answer)
     routes = len(questions())
     sections = [section(title, row) for title, row in rows.items()]
     return "".join([HEADING, "\n# Routes\n", *sections[:routes], "\n# Commands\n", *sections[routes:]])

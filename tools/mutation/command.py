@@ -14,7 +14,7 @@ import pytest
 from tools.mutation.bench import Bench, Fate, progress
 from tools.mutation.changes import changes_in
 from tools.mutation.early import Early
-from tools.mutation.fresh import OPTIONS, OneChance
+from tools.mutation.fresh import OPTIONS
 from tools.mutation.keeping import (
     Fault,
     Judged,
@@ -119,7 +119,7 @@ def run(bench: Bench, tests: Citing) -> None:
     words = {word for target in bench.targets for word in bench.words_of(target)}
     files = tests.files(words)
     if files:
-        pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *files], plugins=[OneChance(), bench])
+        pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *files], plugins=[bench])
         if sys.stderr.isatty():
             print(file=sys.stderr)
 

@@ -30,13 +30,6 @@ def run(target: Target, change: Change, tests: Sequence[str], folder: Path) -> s
     return "" if ended.returncode == 0 else "a process of its own"
 
 
-class OneChance:
-    """Knows the mark of tests that otherwise get a second chance."""
-
-    def pytest_configure(self, config: pytest.Config) -> None:
-        config.addinivalue_line("markers", "flaky(reruns): tests have one chance here")
-
-
 class Faulty(importlib.abc.MetaPathFinder):
     """Finds the module with the fault before the healthy one is found."""
 
@@ -75,7 +68,7 @@ def main(task: Path) -> int:
         del sys.modules[name]
     sys.meta_path.insert(0, Faulty(order["path"], code))
     arguments = [*OPTIONS, "-x", f"--basetemp={task.parent / 'tests'}", *order["tests"]]
-    return int(pytest.main(arguments, plugins=[OneChance()]))
+    return int(pytest.main(arguments))
 
 
 if __name__ == "__main__":

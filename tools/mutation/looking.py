@@ -9,7 +9,7 @@ import pytest
 
 from tools.mutation.bench import key_of_target, progress
 from tools.mutation.early import Key
-from tools.mutation.fresh import OPTIONS, OneChance
+from tools.mutation.fresh import OPTIONS
 from tools.mutation.reaching import (
     AT_IMPORT,
     Reached,
@@ -67,7 +67,7 @@ def run(targets: Sequence[Target], tests: Sequence[str], jobs: int, found: dict[
     if not tests:
         return
     reaching = Reaching(targets, jobs, progress)
-    pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *tests], plugins=[OneChance(), reaching])
+    pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *tests], plugins=[reaching])
     before = found.get(AT_IMPORT, Reached(True, 0.0, frozenset()))
     found |= reaching.found
     found[AT_IMPORT] = Reached(True, 0.0, before.targets | reaching.found[AT_IMPORT].targets)
