@@ -64,7 +64,7 @@ def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> li
     steps: list[ReplayStep] = []
     number = 0
     for entry in entries:
-        before = again.seen(seat)
+        before, told = again.seen(seat), len(again.lines)
         number += entry.kind in OF_THE_GAME
         again.fold(entry)
         if entry.kind not in OF_THE_GAME or (not is_over and again.seen(seat) == before):
@@ -75,23 +75,22 @@ def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> li
             own = [place for place, step in enumerate(steps) if step.seat == entry.seat]
             del steps[own[-1]]
             continue
-        steps.append(step_of(again, entry, seat, number if is_over else None, before))
+        if is_over:
+            seen = [event.seen_by_all() for line in again.lines[told:] for event in line.events]
+            events = [LoggedEvent(again.seen(seat), one.sentence, dict(one.values)) for one in seen]
+            steps.append(step_of(again, entry, seat, number, events))
+        else:
+            steps.append(step_of(again, entry, seat, None, again.log(seat, before)))
     return steps
 
 
-def step_of(again: Table, entry: Entry, seat: int, number: int | None, before: int) -> ReplayStep:
+def step_of(again: Table, entry: Entry, seat: int, number: int | None, events: list[LoggedEvent]) -> ReplayStep:
     """An order with what it brought; a foreign order and its rolls are told only once the game is over.
 
     Then `number` is its number there, which everybody may know.
     """
     is_over = number is not None
     shows_order = is_over or entry.seat == seat
-    if is_over:
-        lines = again.lines[-1].events if again.lines else ()
-        told = [event.seen_by_all() for event in lines]
-        events = [LoggedEvent(again.seen(seat), seen.sentence, dict(seen.values)) for seen in told]
-    else:
-        events = again.log(seat, before)
     return ReplayStep(
         sequence=number if number is not None else again.seen(seat),
         seat=entry.seat,
@@ -182,7 +181,7 @@ def start_of(table: Table, entries: list[Entry], at: int, seat: int | None) -> d
             break
         again.fold(entry)
     position = again.match.position
-    if not again.state.has_begun or position.outcome() is not None:
+    if not again.state.has_begun or not again.match.waited or position.outcome() is not None:
         raise Failed(409, "no_game_there")
     if seat is not None:
         position = position.view(seat).complete(Seeded(secrets.token_hex(16)))
