@@ -6,6 +6,7 @@ import pytest
 
 from tests.match import steps
 from tests.match.tables import PERSON, START, Played
+from tests.match.test_talks import own_states, target_of
 from velmoci.kernel.registry import GAMES
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup
@@ -83,11 +84,25 @@ def test_once_it_is_over_everybody_sees_everything_under_the_same_numbers(game: 
     assert [step.sides for step in shown] == [[], [], [], [], [6], [], []]
 
 
-def test_the_replay_of_a_game_that_began_elsewhere_tells_its_first_position_without_events(game: Played) -> None:
+def forked(game: Played) -> Played:
+    """A table for a game that goes on where another stands."""
     start = start_of(game.table, game.entries, 100, None)
     header, secret = make_header("steps", game.header.rulebook, [PERSON, PERSON], ClockSetup(), START, start=start)
     fork = Played([PERSON, PERSON])
     fork.header, fork.secret, fork.table = header, secret, Table.create(header, secret)
+    return fork
+
+
+def test_a_game_that_goes_on_elsewhere_has_no_moments_before_it_begins(game: Played) -> None:
+    fork = forked(game)
+    with pytest.raises(Failed, match="no_game_there"):
+        start_of(fork.table, fork.entries, 100, None)
+    fork.fill()
+    assert start_of(fork.table, fork.entries, 1, None)["places"] == [2 + rolled(game), 1]
+
+
+def test_the_replay_of_a_game_that_began_elsewhere_tells_its_first_position_without_events(game: Played) -> None:
+    fork = forked(game)
     fork.fill()
     fork.order(2, "wave")
     places = [2 + rolled(game), 1]
@@ -163,3 +178,21 @@ def test_secrets_dice_and_shown_talks_are_in_a_replay_once_the_game_is_over(seat
     assert [line.text for line in over.talks] == ["between us"]
     assert over.table.secret == played.secret
     assert [step.order for step in over.steps] == ["begin", "place_first", "place_first", "resign"]
+
+
+def test_the_luck_of_a_replay_is_that_of_the_battles_one_saw(game: Played) -> None:
+    assert make_replay(game.table, game.entries, 0).luck == []
+    played = Played([PERSON] * 4)
+    played.secret = "5" * 64
+    played.table = Table.create(played.header, played.secret)
+    members = played.fill()
+    for _ in members:
+        seat = played.on_turn()
+        played.order(members[seat], f"place_first {own_states(played, seat)[0]} 2")
+    seat = played.on_turn()
+    attack = target_of(played, seat)
+    assert attack is not None
+    origin, target, victim = attack
+    played.order(members[seat], f"attack {origin} {target} 1")
+    luck = make_replay(played.table, played.entries, SPECTATOR).luck
+    assert {line["power"] for line in luck if line["battles"]} == {played.power(seat), played.power(victim)}

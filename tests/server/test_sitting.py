@@ -78,6 +78,7 @@ def test_those_of_the_match_before_sit_down_beside_their_own_and_beside_nobody_e
     assert [asked(played, seat, STRANGER, former=seat) for seat in (0, 1)] == [0, "seat_is_taken"]
     assert asked(played, 0, GUEST) == "seat_is_taken"
     played.sit(0)
+    assert asked(played, 0, STRANGER, former=0) == 0
     played.do(first, "leave")
     assert asked(played, 0, STRANGER, former=0) == "seat_is_taken", "whom they knew is gone"
 
@@ -86,7 +87,7 @@ def test_in_a_running_game_only_the_key_to_a_power_leads_to_a_seat() -> None:
     played = Played([PERSON, PERSON, PERSON, BOT])
     members = played.fill()
     played.do(members[2], "leave")
-    assert [asked(played, seat, GUEST) for seat in range(3)] == ["seat_is_taken"] * 3
+    assert [asked(played, seat, GUEST) for seat in range(5)] == [*["seat_is_taken"] * 3, 3, 4]
     assert asked(played, None, STRANGER, key=fellow_key(played.table, 1)) == 1
     assert asked(played, None, GUEST) is None
     with pytest.raises(NotNow, match="no_open_seat"):
@@ -110,6 +111,7 @@ def test_every_power_of_every_match_has_a_key_of_its_own_until_one_of_its_member
     assert fellow_seat(played.table, "") is None
     assert fellow_seat(played.table, "\ud800") is None
     second = played.sit(1)
+    assert fellow_key(played.table, 1) == keys[1]
     played.do(second, "leave")
     after = [fellow_key(played.table, seat) for seat in range(3)]
     assert [now == before for now, before in zip(after, keys[:3], strict=True)] == [True, False, True]

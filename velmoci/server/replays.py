@@ -96,7 +96,7 @@ def step_of(again: Table, entry: Entry, seat: int, number: int | None, events: l
         seat=entry.seat,
         order=str(entry.data["order"]) if shows_order and "order" in entry.data else None,
         rolls=list(entry.data.get("rolls", ())) if is_over else [],
-        sides=again.match.sides if is_over and entry.kind == "order" else [],
+        sides=again.match.sides if is_over else [],
         events=events,
         public=dict(again.public_json()),
     )
@@ -177,11 +177,11 @@ def start_of(table: Table, entries: list[Entry], at: int, seat: int | None) -> d
     number = 0
     for entry in entries:
         number = number + (entry.kind in OF_THE_GAME) if seat is None else again.seen(seat) + 1
-        if number > at and again.state.has_begun:
+        if number > at:
             break
         again.fold(entry)
     position = again.match.position
-    if not again.state.has_begun or not again.match.waited or position.outcome() is not None:
+    if not again.state.has_begun or not again.match.waited:
         raise Failed(409, "no_game_there")
     if seat is not None:
         position = position.view(seat).complete(Seeded(secrets.token_hex(16)))
