@@ -7,6 +7,7 @@ Each kind of traceback that it finds is told once, with the number of the attemp
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import sys
@@ -35,7 +36,17 @@ def run(count: int, seed: int, kinds: list[str]) -> int:
     return len(found)
 
 
+def main() -> int:
+    """Try what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("count", type=int, nargs="?", default=1000, help="attempts of each kind")
+    parser.add_argument("seed", type=int, nargs="?", default=0)
+    parser.add_argument("kinds", nargs="*", metavar="kind", help=f"of: {', '.join(KINDS)}; all when left out")
+    asked = parser.parse_args()
+    if unknown := set(asked.kinds) - set(KINDS):
+        parser.error(f"there is no kind {', '.join(sorted(unknown))}")
+    return 1 if run(asked.count, asked.seed, asked.kinds or list(KINDS)) else 0
+
+
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    wanted = given[2:] or list(KINDS)
-    sys.exit(1 if run(int(given[0]) if given else 1000, int(given[1]) if len(given) > 1 else 0, wanted) else 0)
+    sys.exit(main())

@@ -17,6 +17,14 @@ def arguments(text: str) -> argparse.Namespace:
     return parser.parse_args()
 
 
+def numbers(text: str, **defaults: int) -> tuple[int, ...]:
+    """Whole numbers in a fixed order, each with what it is when it is left out."""
+    parser = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name, default in defaults.items():
+        parser.add_argument(name, type=int, nargs="?", default=default, help=f"{default} when left out")
+    return tuple(vars(parser.parse_args()).values())
+
+
 def for_minutes(minutes: float) -> Callable[[int], bool]:
     """Says whether there is time for another round; there is for one."""
     end = time.monotonic() + 60 * minutes

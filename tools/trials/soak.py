@@ -13,9 +13,10 @@ import tempfile
 from pathlib import Path
 
 from tests.server.soaking import soak
+from tools.trials.figures import numbers
 
 
-def main(seconds: int = 600, players: int = 20, seed: int = 0) -> int:
+def main(seconds: int, players: int, seed: int) -> int:
     """Soaks, and prints the figures."""
     with tempfile.TemporaryDirectory(prefix="velmoci-trials-") as folder:
         figures = soak(Path(folder), seconds, players, seed)
@@ -32,4 +33,4 @@ def main(seconds: int = 600, players: int = 20, seed: int = 0) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:4])))
+    sys.exit(main(*numbers(str(__doc__), seconds=600, players=20, seed=0)))

@@ -12,9 +12,10 @@ import tempfile
 from pathlib import Path
 
 from tests.server.oddities import tried
+from tools.trials.figures import numbers
 
 
-def main(count: int = 1000, seed: int = 0, seconds: int = 600) -> int:
+def main(count: int, seed: int, seconds: int) -> int:
     """Tries, and prints what came of it."""
     with tempfile.TemporaryDirectory(prefix="velmoci-trials-") as folder:
         faults, figures = tried(Path(folder), count, seed, seconds)
@@ -27,4 +28,4 @@ def main(count: int = 1000, seed: int = 0, seconds: int = 600) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:4])))
+    sys.exit(main(*numbers(str(__doc__), count=1000, seed=0, seconds=600)))
