@@ -41,6 +41,18 @@ class Whisper(Order):
     kind: ClassVar[str] = "whisper"
 
 
+class Draw(Order):
+    """May be given out of turn; nobody else sees it, but there is chance in it."""
+
+    kind: ClassVar[str] = "draw"
+
+
+class Muse(Order):
+    """May be given out of turn; nothing happens, so nobody hears of it."""
+
+    kind: ClassVar[str] = "muse"
+
+
 class Peek(Order):
     """Two things happen, and one of them reveals something."""
 
@@ -78,7 +90,7 @@ class Steps:
     def check(self, seat: int, order: Order) -> None:
         if isinstance(order, Begin) == (seat >= 0):
             raise NotYourDecision("table_only", "ST-1")
-        if seat >= 0 and seat != self.on_turn and not isinstance(order, (Wave, Whisper)):
+        if seat >= 0 and seat != self.on_turn and not isinstance(order, (Wave, Whisper, Draw, Muse)):
             raise NotYourDecision("not_your_turn", "ST-1")
 
     def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
@@ -88,6 +100,10 @@ class Steps:
         if isinstance(order, Whisper):
             self.whispers += 1
             return [Event(Part(to([seat]), "whispered", {}))]
+        if isinstance(order, Draw):
+            return [Event(Part(to([seat]), "drew", {"number": int(chance.roll(6))}))]
+        if isinstance(order, Muse):
+            return []
         if isinstance(order, Peek):
             return [public("peeked"), Event(Part(EVERYBODY, "saw", {}), Part(to([seat]), "saw-own", {}))]
         if isinstance(order, Wave):
@@ -161,7 +177,7 @@ GAME = Game(
     id="steps",
     title={"en": "Steps", "cs": "Kroky"},
     library=LIBRARY,
-    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, HandOver)),
+    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, Draw, Muse, HandOver)),
     seats=(2, 2),
     begin=Steps,
     load=load,

@@ -112,7 +112,7 @@ class Fold:
         """Everybody who could see the entry counts it."""
         seen = self.state.seen
         for viewer in range(len(seen)):
-            if audience == EVERYBODY or (audience >> viewer) & 1:
+            if (audience >> viewer) & 1:
                 seen[viewer] += 1
 
     def remember(self, command: str, count: int) -> None:
@@ -212,9 +212,8 @@ class Fold:
         assert entry.member is not None
         member = self.state.members[entry.member - 1]
         own = self.state.seats[entry.seat]
-        member.has_left, member.is_present = True, False
+        member.has_left = True
         withdraw_votes(own, member.number)
-        own.captain_votes.pop(member.number, None)
         for vote in self.state.absent:
             vote.votes.pop(member.number, None)
         if not self.state.has_begun and not members_of(self.state, entry.seat):
@@ -276,7 +275,8 @@ class Fold:
         before = captain_of(self.state, entry.seat)
         name_captain(self.state, entry.seat, entry.member, entry.data["member"], self.present(entry.seat))
         now = captain_of(self.state, entry.seat)
-        if now is None or now == before:
+        assert now is not None, "whoever votes sits there"
+        if now == before:
             return 1 << entry.seat, []
         name = self.state.members[now - 1].name
         return self.told("captain-named", power=self.power(entry.seat), name=name)

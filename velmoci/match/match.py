@@ -40,7 +40,7 @@ class Latest:
 
     def is_seen_by(self, seat: int) -> bool:
         """Whether that seat could see it."""
-        return self.audience == EVERYBODY or (self.audience >> seat) & 1 == 1
+        return (self.audience >> seat) & 1 == 1
 
     def dump(self) -> dict[str, Any]:
         """As plain values."""
@@ -136,7 +136,7 @@ class Match:
 
     def fix(self, record: Record, audience: int, never: str) -> None:
         """A record that cannot be taken back; what was given before it still can, by those who could not see it."""
-        if audience == EVERYBODY or record.rolls or self.is_over or not self.tail:
+        if audience == EVERYBODY or record.rolls or not self.tail:
             self.seal()
         else:
             self.tail.append(Latest(record, audience, never))
@@ -146,16 +146,15 @@ class Match:
         """The last record was given by no person, so that nobody can take it back."""
         if self.tail and not self.tail[-1].never:
             last = self.tail.pop()
-            self.base = self.base if self.tail else None
             self.fix(last.record, last.audience, "undo_not_yours")
 
     def never(self, record: Record, moment: Moment) -> str:
-        """Which never stands against taking a record back: chance, a reveal, whose turn it is."""
+        """Which never stands against taking a record back: chance, a reveal, whose turn it is (nobody's at the end)."""
         if record.rolls:
             return "undo_past_chance"
         if any(event.reveals for event in moment.events):
             return "undo_past_reveal"
-        return "undo_past_turn" if self.is_over or moment.waited_before != moment.waited_after else ""
+        return "undo_past_turn" if moment.waited_before != moment.waited_after else ""
 
     def close_if_over(self) -> None:
         """With the end of the game the secret of the dice is revealed."""
@@ -271,8 +270,6 @@ def audience_of(moment: Moment, seat: int) -> int:
     audience = 1 << seat
     for event in moment.events:
         for part in event.parts:
-            if part.audience == EVERYBODY:
-                return EVERYBODY
             audience |= part.audience
     return audience
 

@@ -180,9 +180,7 @@ class Teller(Fold):
         return ["*" if seat == EVERYBODY else self.power(seat) for seat in seats]
 
     def talks(self, seat: int, after: int = 0) -> list[TalkLine]:
-        """The lines that the viewer may read, from its own number `after` on."""
-        if seat < 0:
-            return []
+        """The lines that the viewer may read, from its own number `after` on; spectators are in no room."""
         return [
             TalkLine(
                 number=number,
