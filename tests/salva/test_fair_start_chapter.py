@@ -543,6 +543,7 @@ def test_menus_offer_proposals_and_bids_that_are_allowed() -> None:
     assert [str(order) for order in bids] == ["bid 3 2 2"]
 
 
+@clause("SA-fair_start-31")
 def test_only_a_side_that_is_still_open_can_be_picked() -> None:
     made = scene(3, column_choice="any")
     made.order(0, "use_method")

@@ -192,6 +192,20 @@ def test_every_game_ends_some_time_as_a_draw() -> None:
         assert result(scene) is None
         turn(scene)
     assert result(scene) == ((0, 1), "draw")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "production-ended", "power": "seat_2"},
+        {"event": "game-over", "winners": ["seat_1", "seat_2"], "reason": "draw"},
+    ]
+    seen = scene.position.public_json()
+    assert (seen["round"], seen["on_turn"]) == (20, None)
+
+
+@clause("SA-goals2-8", "SA-goals2-12")
+def test_a_limit_of_the_goal_comes_before_the_general_one() -> None:
+    scene = Scene(options={"hard_round_cap": 20, "deadline_side": "side_1", "deadline_round": 20}).begin()
+    for _ in range(40):
+        turn(scene)
+    assert result(scene) == ((1,), "deadline")
 
 
 @clause("SA-goals2-11", "SR-goals2-5", "SA-conv-6")

@@ -219,7 +219,7 @@ NOTICES = [
 ]
 
 
-@clause("SA-multiplayer-6", "SA-multiplayer-7", "SA-multiplayer-8", "SR-multiplayer-2")
+@clause("SA-multiplayer-6", "SA-multiplayer-7", "SA-multiplayer-8", "SR-multiplayer-2", "SA-minimal-15")
 @pytest.mark.parametrize(("during", "last"), NOTICES)
 def test_a_treaty_ends_two_rounds_after_notice_with_a_turn_of_the_denouncer(during: int, last: int) -> None:
     scene = four()

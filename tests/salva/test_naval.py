@@ -200,7 +200,7 @@ def test_who_passes_a_canal_has_begun_its_move() -> None:
     assert scene.refused(0, "canal cru_1 s") == "SA-minimal-28"
 
 
-@clause("SA-harbours-5", "SA-harbours-11")
+@clause("SA-harbours-5", "SA-harbours-11", "SA-minimal-15")
 def test_a_ship_that_left_a_harbour_may_dock_again_in_its_next_turn() -> None:
     scene = ships()
     moor(scene, 0, "c", "s", "cru")

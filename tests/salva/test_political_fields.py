@@ -49,6 +49,29 @@ def test_round_one_counts_from_the_start_of_play_and_a_break_counts_for_nobody()
     assert scene.values() == [0, 3]
 
 
+@clause("SA-political_fields-2", "SA-minimal-15", "SA-minimal-16")
+def test_points_are_told_when_a_round_is_over_and_before_the_next_begins() -> None:
+    scene = two(rounds=6)
+    first = [("round-begins", {"round": 1}), ("turn-begins", {"power": "seat_1"})]
+    assert told(scene)[-3:] == [("turn-order", {"powers": ["seat_1", "seat_2"]}), *first]
+    scene.take(0, "f6")
+    scene.pass_turn()
+    assert told(scene) == [("production-ended", {"power": "seat_1"}), ("turn-begins", {"power": "seat_2"})]
+    scene.pass_turn()
+    assert told(scene) == [
+        ("production-ended", {"power": "seat_2"}), ("political-points", {"power": "seat_1", "value": 3}),
+        ("round-begins", {"round": 2}), ("turn-begins", {"power": "seat_1"}),
+    ]  # fmt: skip
+    scene.pass_turn()
+    scene.pass_turn()
+    assert told(scene)[1] == ("political-points", {"power": "seat_1", "value": 6})
+
+
+def told(scene: GoalScene) -> list[tuple[str, dict[str, object]]]:
+    """What everybody was told last."""
+    return [(part.sentence, dict(part.values)) for part in [event.seen_by_all() for event in scene.events]]
+
+
 @clause("SA-political_fields-3")
 def test_most_points_win_and_equal_points_share_the_win() -> None:
     scene = two(rounds=6)

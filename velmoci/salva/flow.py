@@ -138,17 +138,15 @@ def close_turn(state: State) -> None:
 
 def close_round(state: State) -> None:
     """A round is over: the goal is tested, and every game ends some time."""
-    for reaction in state.rules.reactions:
-        reaction.round_ends(state)
-    if not state.table.is_over:
-        state.rules.goal.round_ends(state)
+    state.rules.goal.round_ends(state)
     if not state.table.is_over and state.table.round >= state.rules.number("hard_round_cap"):
         state.rules.goal.cap_reached(state)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-minimal-15": (begin_next, begin_turn),
+    "SA-minimal-15": (begin_next, begin_turn, close_turn),
     "SA-minimal-16": (begin_next,),
     "SA-minimal-23": (close_turn,),
+    "SA-goals2-5": (close_turn, close_round),
     "SA-goals2-12": (close_round,),
 }

@@ -197,9 +197,6 @@ class Reaction(RulePart):
     def game_begins(self, state: State) -> None:
         """Placement is over and round 1 begins."""
 
-    def round_ends(self, state: State) -> None:
-        """The last turn of a round is over."""
-
     def turn_begins(self, state: State, seat: i64) -> None:
         """Before anything else in a turn."""
 

@@ -288,7 +288,7 @@ class AnswerRule(OrderRule):
             fair.accepted = sorted([*fair.accepted, int(seat)])
             state.tell(public("start-accepted", power=seat_name(seat)))
         else:
-            fair.sides, fair.amounts, fair.accepted, fair.proposer = [], [], [], -1
+            fair.withdraw()
             state.tell(public("start-refused", power=seat_name(seat)))
 
 
@@ -305,7 +305,7 @@ class UseMethodRule(OrderRule):
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         fair = fair_of(self.rules, state.table)
         fair.goes_on = True
-        fair.sides, fair.amounts, fair.accepted, fair.proposer = [], [], [], -1
+        fair.withdraw()
         state.tell(public("start-by-method", power=seat_name(seat)))
 
 

@@ -94,6 +94,10 @@ class FairTable(Slice):
         self.given = load_answers(data["given"])
         self.seats = [list(row) for row in data["seats"]]
 
+    def withdraw(self) -> None:
+        """Nothing is proposed any more."""
+        self.sides, self.amounts, self.accepted, self.proposer = [], [], [], -1
+
     def told(self, sight: Sight) -> object:
         return told_desk(Desk(sight.rules), self, sight.table)
 
@@ -326,7 +330,7 @@ def settled_seats(desk: Desk, done: Settlement) -> list[list[int]]:
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-fair_start-2": (Desk.column, settled_seats, told_settlement),
-    "SA-fair_start-4": (Desk.shares,),
+    "SA-fair_start-4": (FairTable.withdraw, Desk.shares),
     "SA-fair_start-9": (Desk.columns,),
     "SA-fair_start-10": (side_places,),
     "SA-fair_start-11": (Desk.advice, are_alike),
