@@ -18,8 +18,9 @@ from velmoci.salva.document import BadDocument, Document
 from velmoci.salva.library import FIELD_KEYS, rulebook_by_options, rules_of, scenario_rulebook
 from velmoci.salva.maps.atlas import links, map_of
 from velmoci.salva.maps.card import card_picture
+from velmoci.salva.maps.generator import make_request
 from velmoci.salva.maps.plan import NoSuchMap
-from velmoci.salva.maps.planned import joined, planned
+from velmoci.salva.maps.planned import find_plan, joined, planned
 from velmoci.salva.position import new_position
 from velmoci.salva.presets import ladder
 from velmoci.salva.scenario import Scenario, read_scenario
@@ -73,6 +74,78 @@ def test_what_the_goal_needs_of_the_map_is_drawn_where_nobody_named_it() -> None
     assert "finland = true" in composed(goal="scored", players=4).text
 
 
+OWN_TABLE = {"table": "custom", "custom_table": "A: A B N / B: B A N / N: N A B"}
+
+
+@clause("SA-setup-1", "SA-setup-2")
+@pytest.mark.parametrize("start", ["similar", "one_field"])
+@pytest.mark.parametrize(
+    ("goal", "options", "land"),
+    [
+        ("elimination", {}, {"A": 6, "B": 6}),
+        ("blitz", {}, {"A": 1, "B": 11}),
+        ("political_fields", {}, {"A": 4, "B": 4, "C": 4}),
+        ("feuds", {}, {"A": 1, "N": 10, "S": 1}),
+        ("feuds", {}, {"A": 1, "B": 1, "N": 9, "S": 1}),
+        ("feuds", OWN_TABLE, {"A": 1, "B": 1, "N": 10}),
+        ("scored", {}, {"A": 1, "N": 10, "S": 1}),
+        ("scored", {}, {"A": 1, "F": 2, "N": 8, "S": 1}),
+    ],
+)
+def test_the_goal_says_which_sides_there_are_and_how_they_start(
+    goal: str, options: dict[str, object], land: dict[str, int], start: str
+) -> None:
+    if start == "one_field" and goal in ("elimination", "political_fields"):
+        land = dict.fromkeys(land, 1)
+    made = composed(goal=goal, players=len(land), options=options, start=start)
+    assert {side["id"]: len(side["fields"]) for side in sides(made.text)} == land
+    assert made.goal == goal
+    roles = ["offensive", "defensive"] if goal == "blitz" else [""] * len(land)
+    assert [side["role"] for side in sides(made.text)] == roles
+    marked = [field["id"] for field in tomllib.loads(made.text)["field"] if field.get("finland")]
+    assert sorted(marked) == sorted(field for side in sides(made.text) if side["id"] == "F" for field in side["fields"])
+
+
+@clause("SA-setup-2", "SA-setup-5", "SA-setup-10")
+def test_the_whole_game_is_written_down() -> None:
+    made = composed(
+        goal="blitz", chapters=("submarines",), allotments=(5,), names=("North",), total=21,
+        options={"blitz_objective": "key_fields", "rounds": 7},
+    )  # fmt: skip
+    written = tomllib.loads(made.text)
+    assert written["scenario"] == {
+        "cs": "Vlastní hra 7", "en": "A game of one's own 7", "chapters": ["naval", "second_line", "submarines"],
+        "plan": {"seed": "7", "land": 12, "sea": 3, "masses": 1, "fair": 1},
+    }  # fmt: skip
+    options = written["options"]
+    keys = options.pop("key_fields").split()
+    assert options == {"blitz_objective": "key_fields", "rounds": 7, "goal": "blitz", "key_count": 2}
+    first, second = written["side"]
+    land = [field["id"] for field in written["field"] if not field.get("sea")]
+    assert first == {
+        "id": "A", "cs": "North", "en": "North", "role": "offensive", "fields": first["fields"], "sea": "",
+        "allotment": 5,
+    }  # fmt: skip
+    assert second == {
+        "id": "B", "cs": "Strana B", "en": "Side B", "role": "defensive", "fields": second["fields"], "sea": "",
+        "allotment": 10,
+    }  # fmt: skip
+    assert sorted(first["fields"] + second["fields"]) == sorted(land)
+    assert len(keys) == 3
+    assert set(keys) <= set(land)
+    plan = find_plan("7", make_request(12, 3, 1, 1))
+    assert [field["id"] for field in written["field"]] == [row["id"] for row in plan.rows]
+
+
+@clause("SA-setup-10")
+def test_what_somebody_named_is_not_drawn() -> None:
+    land = [field["id"] for field in tomllib.loads(composed().text)["field"] if not field.get("sea")]
+    named = {"blitz_objective": "key_fields", "key_fields": " ".join(land[:2]), "key_count": 1}
+    assert tomllib.loads(composed(goal="blitz", options=named).text)["options"] == {**named, "goal": "blitz"}
+    feud = composed(goal="feuds", players=3, options={"target_field": land[4]})
+    assert tomllib.loads(feud.text)["options"] == {"target_field": land[4]}
+
+
 @clause("SA-setup-11")
 def test_players_are_warned_of_land_that_nobody_can_reach() -> None:
     apart = MapWish("7", 8, 4, 2, 1)
@@ -100,13 +173,32 @@ def test_a_fair_map_is_shared_out_in_images_of_each_other() -> None:
     assert len(first) == len(second) == 4
 
 
+STARTS = {"option": "start", "value": "everywhere", "allowed": "similar, one_field, sea"}
+GOALS = {"option": "goal", "value": "peace", "allowed": ", ".join(kind.id for kind in KINDS)}
+
+
+@clause("SA-setup-1", "SA-minimal-1")
+@pytest.mark.parametrize(
+    ("wishes", "code", "clause", "values"),
+    [
+        ({"goal": "peace"}, "bad_option", "SA-setup-1", GOALS),
+        ({"goal": "peace", "start": "everywhere"}, "bad_option", "SA-setup-1", GOALS),
+        ({"start": "everywhere"}, "bad_option", "SA-setup-1", STARTS),
+        ({"goal": "feuds"}, "bad_player_number", "SA-feuds-2", {"players": 2, "least": 3, "most": 5}),
+        ({"players": 3}, "bad_player_number", "SA-minimal-1", {"players": 3, "least": 2, "most": 2}),
+    ],
+)
+def test_a_goal_and_a_start_that_there_are_not_are_told(
+    wishes: Any, code: str, clause: str, values: dict[str, object]
+) -> None:
+    with pytest.raises(BadRulebook) as refused:
+        composed(**wishes)
+    assert (refused.value.code, refused.value.clause, refused.value.values) == (code, clause, values)
+
+
 @pytest.mark.parametrize(
     ("wishes", "code", "clause"),
     [
-        ({"goal": "feuds"}, "bad_player_number", "SA-feuds-2"),
-        ({"players": 3}, "bad_player_number", "SA-minimal-1"),
-        ({"goal": "peace"}, "bad_option", "SA-setup-1"),
-        ({"start": "everywhere"}, "bad_option", "SA-setup-1"),
         ({"options": {"rounds": 99}}, "bad_option", "SA-goals2-1"),
         ({"chapters": ("walls",)}, "no_such_chapter", "SA-chapters-2"),
     ],
