@@ -6,6 +6,7 @@ import pytest
 
 from tests.clause import clause
 from velmoci.kernel.resources import read_text
+from velmoci.salva.board import Board, read_board
 from velmoci.salva.document import BadDocument, Document, line_of
 from velmoci.salva.library import FIELD_KEYS, SCENARIOS, find_scenario
 from velmoci.salva.scenario import read_scenario
@@ -110,6 +111,55 @@ def test_a_mistake_in_a_scenario_is_told_with_its_line(old: str, new: str, code:
         assert problem.line == line_with(WAR.replace(old, new, 1), line)
 
 
+def plain(count: int, sea: bool = False) -> str:
+    """A map of so many fields that touch nothing."""
+    return "".join(f'[[field]]\nid = "f{n}"\nnext = []\nsea = {str(sea).lower()}\n' for n in range(count))
+
+
+def board_of(text: str) -> Board:
+    document = Document("map", text)
+    return read_board(document, document.data["field"], FIELD_KEYS)
+
+
+@clause("SA-minimal-4")
+def test_it_is_enough_that_one_of_two_fields_names_the_other() -> None:
+    text = '[[field]]\nid = "a"\nnext = []\nproduction = "3/2"\n[[field]]\nid = "b"\ncs = "Bé"\nnext = ["a", "c"]\n'
+    text += '[[field]]\nid = "c"\nsea = true\nen = "Gulf"\nnext = ["b", "a"]\n'
+    board = board_of(text)
+    assert (board.ids, int(board.size), board.land) == (["a", "b", "c"], 3, [0, 1])
+    assert board.neighbours == [[1, 2], [0, 2], [0, 1]]
+    assert [board.is_land(field) for field in range(3)] == [True, True, False]
+    assert board.are_adjacent(0, 1)
+    assert not board.are_adjacent(0, 0)
+    assert [board.ratio_mark(field, "production") for field in (0, 1)] == [(3, 2), (1, 1)]
+    assert (board.mark(1, "canal"), board.mark(0, "nothing")) == (False, None)
+    names = [(board.name(id, "cs"), board.name(id, "en")) for id in "abc"]
+    assert names == [("a", "a"), ("Bé", "Bé"), ("c", "Gulf")]
+
+
+@clause("SA-minimal-4")
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("field = 1\n", "entry_missing", 1),
+        ("field = []\n", "entry_missing", 1),
+        (plain(301), "bad_value", 1201),
+        (plain(2) + plain(1), "written_twice", 10),
+        (plain(2, sea=True), "no_land", 1),
+    ],
+)
+def test_a_map_has_fields_with_names_of_their_own_and_some_land(text: str, code: str, line: int) -> None:
+    with pytest.raises(BadDocument) as problem:
+        board_of(text)
+    assert (problem.value.code, problem.value.line) == (code, line)
+
+
+@clause("SA-minimal-4")
+def test_a_map_has_at_most_three_hundred_fields() -> None:
+    assert int(board_of(plain(300)).size) == 300
+
+
+@clause("SA-setup-3", "SA-minimal-4")
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -142,7 +192,9 @@ def test_the_balance_of_a_scenario_depends_on_chapters_and_options() -> None:
     scenario = read_scenario(Document("war", text), FIELD_KEYS)
     assert scenario.allotments(("terrain",), {"rounds": 8}) == ["25", "8"]
     assert scenario.allotments(("terrain",), {"rounds": 9}) == ["10", "10"]
+    assert scenario.allotments(("naval",), {"rounds": 8}) == ["10", "10"]
     assert scenario.is_untested(("naval",))
+    assert not scenario.is_untested(("terrain",))
     assert scenario.excluded(("factories", "terrain")) == ["factories"]
 
 
@@ -162,13 +214,54 @@ def test_a_scenario_has_a_card_for_those_who_choose() -> None:
     text = WAR.replace("[options]", "[length]\nrounds = [4, 9]\n[measured]\ngames = 2\n[options]", 1)
     text = text.replace('cs = "Válka', 'about = { cs = "O mezi.", en = "A border." }\ncs = "Válka', 1)
     card = read_scenario(Document("war", text), FIELD_KEYS).card()
-    assert card["id"] == "war"
-    assert card["about"] == {"cs": "O mezi.", "en": "A border."}
-    assert card["players"] == 2
-    assert card["rounds"] == [4, 9]
-    assert card["minutes"] == []
-    assert card["measured"] == {"games": 2}
-    assert [side["id"] for side in card["sides"]] == ["west", "east"]
+    assert card == {
+        "id": "war",
+        "title": {"cs": "Válka o pomezí", "en": "The border war"},
+        "about": {"cs": "O mezi.", "en": "A border."},
+        "players": 2,
+        "sides": [
+            {"id": "west", "title": {"cs": "Západ", "en": "West"}, "role": ""},
+            {"id": "east", "title": {"cs": "Východ", "en": "East"}, "role": ""},
+        ],
+        "chapters": [],
+        "rounds": [4, 9],
+        "minutes": [],
+        "measured": {"games": 2},
+    }
+
+
+@clause("SA-setup-3")
+def test_a_scenario_may_leave_out_all_but_its_sides_and_its_map() -> None:
+    fields = '[[field]]\nid = "a"\nnext = ["s"]\n[[field]]\nid = "s"\nsea = true\nnext = []\n'
+    text = f'[[side]]\nid = "one"\nrole = "defensive"\nfields = ["a"]\n[[side]]\nid = "two"\nsea = "s"\n{fields}'
+    scenario = read_scenario(Document("bare", text), FIELD_KEYS)
+    assert scenario.card() == {
+        "id": "bare", "title": {"cs": "bare", "en": "bare"}, "about": {"cs": "", "en": ""}, "players": 2,
+        "sides": [
+            {"id": "one", "title": {"cs": "one", "en": "one"}, "role": "defensive"},
+            {"id": "two", "title": {"cs": "two", "en": "two"}, "role": ""},
+        ],
+        "chapters": [], "rounds": [], "minutes": [], "measured": {},
+    }  # fmt: skip
+    assert (scenario.options, scenario.limits, scenario.chapters, scenario.is_drawn) == ({}, {}, (), False)
+    assert [(side.fields, side.sea, side.allotment, side.units) for side in scenario.sides] == [
+        (["a"], "", "0", {}), ([], "s", "0", {}),
+    ]  # fmt: skip
+    assert (scenario.is_untested(("naval",)), scenario.excluded(("naval",))) == (False, [])
+    assert not scenario.is_balanced((), {})
+
+
+@clause("SA-setup-3", "SA-setup-8")
+def test_a_scenario_is_balanced_when_every_side_has_an_army_or_means_for_one() -> None:
+    scenario = read_scenario(Document("war", WAR), FIELD_KEYS)
+    assert scenario.is_balanced((), {})
+    bare = WAR.replace("allotment = 10\n", "", 1)
+    assert not read_scenario(Document("war", bare), FIELD_KEYS).is_balanced((), {})
+    ready = WAR.replace("allotment = 10\n", "units = { bor = { tank = 1 } }\n", 1)
+    assert read_scenario(Document("war", ready), FIELD_KEYS).is_balanced((), {})
+    entry = '[[balance]]\nchapters = ["terrain"]\nallotments = [9, 8]\n\n[options]'
+    told = read_scenario(Document("war", bare.replace("[options]", entry, 1)), FIELD_KEYS)
+    assert (told.is_balanced(("terrain",), {}), told.is_balanced((), {})) == (True, False)
 
 
 @pytest.mark.parametrize(
