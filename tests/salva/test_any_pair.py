@@ -47,6 +47,43 @@ def test_with_a_limit_two_survivors_end_the_game_too() -> None:
     assert [[FIVE[seat] for seat in row] for row in scene.table.ranking] == [["P2", "P1"], ["P5"], ["P4"], ["P3"]]
 
 
+@clause("SA-any_pair-3", "SA-any_pair-4", "SA-any_pair-5")
+def test_the_limited_variant_gives_priorities_before_the_game() -> None:
+    scene = GoalScene("any_pair", "ABCD", timed=True, priorities="D B A C")
+    said = [event.seen_by_all().to_json() for event in scene.events]
+    assert [event["value"] for event in said if event["event"] == "priority"] == [2, 3, 1, 4]
+    scene.end_round(12)
+    assert (scene.table.winners, scene.table.ranking) == ([3, 1], [[1, 3], [0], [2]])
+
+
+@clause("SA-any_pair-3")
+def test_without_a_limit_no_round_is_the_last_and_nobody_has_a_priority() -> None:
+    scene = GoalScene("any_pair", "ABCD")
+    assert "priority" not in [event.seen_by_all().sentence for event in scene.events]
+    for number in (11, 12, 13):
+        scene.end_round(number)
+        assert not scene.table.is_over
+
+
+@clause("SA-any_pair-4", "SA-any_pair-6")
+def test_with_a_limit_a_single_survivor_stands_alone_above_the_others() -> None:
+    scene = GoalScene("any_pair", FIVE, timed=True)
+    scene.destroy(0)
+    scene.destroy(1, 2, 3, 4)
+    assert (scene.table.winners, scene.table.reason) == ([1, 2, 3, 4], "draw")
+    alone = GoalScene("any_pair", FIVE, timed=True)
+    alone.destroy(0, 1, 3, 4)
+    assert (alone.table.winners, alone.table.ranking) == ([2], [[2], [0], [1], [3], [4]])
+    assert alone.values() == [2, 3, 1, 4, 5]
+
+
+@clause("SA-any_pair-2", "SA-any_pair-4")
+def test_two_survivors_win_in_seat_order_whatever_their_priorities() -> None:
+    scene = GoalScene("any_pair", "ABCD", timed=True, priorities="D C B A")
+    scene.destroy(0, 2)
+    assert (scene.table.winners, scene.table.ranking) == ([1, 3], [[1, 3], [2], [0]])
+
+
 @clause("V2-46", "SA-any_pair-6", "SR-any_pair-2")
 def test_one_survivor_of_the_last_three_wins_alone() -> None:
     scene = GoalScene("any_pair", "ABCD")

@@ -78,7 +78,7 @@ def test_a_purchase_is_finished_in_the_next_turn_with_production() -> None:
     assert int(table.turn) == 8
 
 
-@clause("SA-production_cycle-4", "SR-production_cycle-1")
+@clause("SA-production_cycle-4", "SA-production_cycle-5", "SA-production_cycle-8", "SR-production_cycle-1")
 @pytest.mark.parametrize(
     ("options", "purse"),
     [
@@ -86,7 +86,10 @@ def test_a_purchase_is_finished_in_the_next_turn_with_production() -> None:
         ({"schedule": "every_turn"}, "1"),
         ({"cycle_factor": "auto"}, "3"),
         ({"cycle_factor": "5/2"}, "5/2"),
+        ({"schedule": "two_player"}, "2"),
         ({"schedule": "regular", "cycle_factor": "auto"}, "2"),
+        ({"schedule": "custom", "custom_schedule": "1 1"}, "2"),
+        ({"schedule": "custom", "custom_schedule": "1 1", "cycle_factor": "auto"}, "1"),
         ({"schedule": "custom", "custom_schedule": "1 1 0 0 0 0", "cycle_factor": "auto"}, "3"),
     ],
 )
@@ -94,6 +97,15 @@ def test_what_is_generated_is_multiplied(options: dict[str, object], purse: str)
     scene = Scene(["production_cycle"], options=options).begin()
     scene.order(0, "end_movement")
     assert scene.purse("a") == purse
+
+
+@clause("SA-production_cycle-4")
+def test_the_factor_is_told_with_its_clause() -> None:
+    scene = Scene(["production_cycle"]).begin()
+    chain = scene.rules.production_chain(scene.position.table, scene.rules.board.index["a"], explains=True)
+    assert [(link.name, link.clause) for link in chain.links or []] == [
+        ("base", "SA-minimal-19"), ("cycle", "SA-production_cycle-4")
+    ]  # fmt: skip
 
 
 @clause("SA-production_cycle-5", "SA-production_cycle-8")
@@ -105,6 +117,7 @@ def test_what_is_generated_is_multiplied(options: dict[str, object], purse: str)
         ({"schedule": "custom", "custom_schedule": "1 0 1 0"}, 2),
         ({"schedule": "custom", "custom_schedule": "1 x"}, 2),
         ({"schedule": "custom", "custom_schedule": "1 1 x x"}, 2),
+        ({"schedule": "custom", "custom_schedule": "1 1 0 x"}, 2),
         ({"schedule": "custom", "custom_schedule": "1 1 1"}, 2),
         ({"schedule": "custom", "custom_schedule": "0 1 0 1"}, 2),
         ({"schedule": "custom"}, 2),

@@ -8,8 +8,15 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import ring
 from velmoci.kernel.chance import Scripted, Seeded
-from velmoci.kernel.errors import Refusal
-from velmoci.salva.chapters.random_goal import KINDS, draw_goal, drawn_fields, drawn_target, fitting_goals
+from velmoci.kernel.errors import BadRecord, Refusal
+from velmoci.salva.chapters.random_goal import (
+    KINDS,
+    DrawnGoal,
+    draw_goal,
+    drawn_fields,
+    drawn_target,
+    fitting_goals,
+)
 from velmoci.salva.library import CHAPTERS
 
 KNOWN = [chapter.id for chapter in CHAPTERS]
@@ -39,6 +46,47 @@ def test_a_goal_whose_needs_are_missing_is_not_drawn() -> None:
     assert "political_buildings" in [kind.id for kind in fitting_goals(3, ["factories"], everything)]
     with pytest.raises(Refusal, match="SA-random_goal-1"):
         draw_goal(7, [], KNOWN, Seeded(1))
+
+
+@clause("SA-random_goal-1", "SA-random_goal-2", "SA-random_goal-3")
+@pytest.mark.parametrize(
+    ("players", "goal", "rolls", "options", "sides", "start"),
+    [
+        (2, "blitz", [2, 7], {"goal": "blitz", "blitz_objective": "key_fields", "rounds": 12}, "AB", "corner"),
+        (2, "elimination", [1, 2, 1], {"goal": "elimination", "deadline_side": "B", "deadline_round": 13}, "AB",
+         "one_field"),
+        (2, "political_fields", [11], {"rounds": 20}, "AB", "similar"),
+        (3, "feuds", [2, 1], {"table": "honest_a3", "rounds": 6}, "ANS", "corner"),
+        (4, "feuds", [2, 7], {"table": "italy4", "rounds": 12}, "AINS", "corner"),
+        (3, "scored", [9], {"scored_scenario": "am_sov3", "rounds": 16}, "ANS", "corner"),
+        (4, "scored", [1], {"scored_scenario": "finland4", "rounds": 8}, "AFNS", "finland"),
+        (5, "scored", [1], {"scored_scenario": "finland5", "rounds": 8}, "AFJNS", "finland"),
+        (6, "priorities", [6, 12], {"rounds": 24}, "ABCDEF", "similar"),
+        (4, "any_pair", [], {}, "ABCD", "similar"),
+        (5, "secret_missions", [3], {"rounds": 10}, "ABCDE", "similar"),
+    ],
+)  # fmt: skip
+def test_a_lot_settles_goal_variant_and_length(
+    players: int, goal: str, rolls: list[int], options: dict[str, object], sides: str, start: str
+) -> None:
+    names = [kind.id for kind in fitting_goals(players, [], KNOWN)]
+    chance = Scripted([names.index(goal) + 1, *rolls])
+    chapters = () if goal in ("blitz", "elimination") else (goal,)
+    assert draw_goal(players, [], KNOWN, chance) == DrawnGoal(goal, chapters, options, tuple(sides), start)
+    assert chance.rolls == []
+
+
+@clause("SA-random_goal-3")
+def test_the_die_for_short_or_long_has_six_sides() -> None:
+    names = [kind.id for kind in fitting_goals(3, [], KNOWN)]
+    with pytest.raises(BadRecord, match="roll_out_of_range"):
+        draw_goal(3, [], KNOWN, Scripted([names.index("priorities") + 1, 7, 1]))
+
+
+@clause("SA-random_goal-1")
+def test_only_goals_whose_chapters_exist_are_drawn() -> None:
+    assert [kind.id for kind in fitting_goals(3, [], ["relations", "scored"])] == ["relations", "scored"]
+    assert [kind.id for kind in fitting_goals(2, [], [])] == ["blitz", "elimination"]
 
 
 @clause("SA-random_goal-2")
@@ -90,10 +138,12 @@ def test_target_and_key_fields_are_drawn_from_land() -> None:
     rows = [*ROWS, {"id": "s", "next": ["f1"], "sea": True}]
     assert {drawn_target(rows, Seeded(seed)) for seed in range(100)} == {f"f{i}" for i in range(1, 9)}
     territory = {"A": ["f1"], "B": [f"f{i}" for i in range(2, 9)]}
+    drawn: set[str] = set()
     for seed in range(20):
         keys = drawn_fields(rows, territory, 3, Seeded(seed))
         assert len(set(keys)) == 3
-        assert not set(keys) & {"f1", "s"}
+        drawn |= set(keys)
+    assert drawn == {f"f{i}" for i in range(2, 9)}, "any land but the only field of a side"
     assert len(drawn_fields(rows[:2], {}, 3, Seeded(1))) == 2
 
 

@@ -1,5 +1,6 @@
 """The chapter random map: a match draws its map by its own lots when it begins."""
 
+import tomllib
 from fractions import Fraction
 from typing import Any
 
@@ -113,6 +114,42 @@ def test_the_target_of_feuds_and_finland_are_drawn_too() -> None:
             assert "finland = true" in str(position.public_json()["map"])
 
 
+def drawn_text(position: Position) -> dict[str, Any]:
+    """The scenario that was drawn, as everybody may read it."""
+    return tomllib.loads(str(position.public_json()["map"]))
+
+
+@clause("SA-random_map-7")
+@pytest.mark.parametrize(
+    ("scenario", "given", "options"),
+    [
+        ("border_war", {}, set()),
+        ("border_war", {"blitz_objective": "key_fields"}, set()),
+        ("mountain_blitz", {}, {"key_fields", "key_count"}),
+        ("mountain_blitz", {"blitz_objective": "whole_map"}, {"key_fields"}),
+        ("fallen_fortress", {}, {"target_field"}),
+        ("open_promises", {}, {"mission_source", "side_missions"}),
+        ("three_claims", {}, set()),
+    ],
+)
+def test_only_what_the_goal_asks_for_is_drawn_anew(scenario: str, given: dict[str, object], options: set[str]) -> None:
+    text = drawn_text(begun(scenario, 2, **given))
+    assert set(text["options"]) == options
+    assert text["options"].get("key_count", 2) == 2
+    assert len(text["options"].get("key_fields", "").split()) == (3 if "key_count" in options else 0)
+    own = find_scenario(scenario)
+    head = {"drawn": True, "cs": own.title("cs"), "en": own.title("en")}
+    chapters = list(rulebook_on(scenario, **given).chapters)
+    assert text["scenario"] == {**head, "chapters": chapters}
+
+
+@clause("SA-random_map-5")
+def test_rows_and_columns_of_segments_are_not_the_same() -> None:
+    size = {"segment_rows": 1, "segment_cols": 3, "land_min": 27, "land_max": 27}
+    board = begun("border_war", 1, segment_set="LLL/LLL/LLL", **size).rules.board
+    assert sorted(int(near) for near in board.neighbours[0]) == [1, 9]
+
+
 BY_SEA = """
 [scenario]
 chapters = ["naval", "random_map"]
@@ -160,6 +197,9 @@ def test_who_comes_by_sea_has_a_sea_field_by_lot_and_no_land(sides: int) -> None
     assert position.table.fields_of(0) == []
     assert not position.rules.board.is_land(position.rules.board.index[position.rules.sides[0].sea])
     assert sum(len(position.table.fields_of(seat)) for seat in range(sides)) == len(position.rules.board.land)
+    if sides == 2:
+        board = position.rules.board
+        assert position.rules.sides[1].fields == [board.ids[field] for field in board.land], "no lot is needed"
 
 
 @clause("SA-random_map-1", "SA-random_map-3", "SA-random_map-5", "SA-setup-6")

@@ -5,6 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, told
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.errors import BadRecord
 from velmoci.salva.chapters.relations import DICE, RelationsGoal, zero_sum
 from velmoci.salva.position import new_position
 
@@ -28,6 +29,12 @@ def test_a_die_gives_every_relation_but_nought() -> None:
     scene = rolled(1, 4, 6, 2, 3, 5)
     assert rows(scene) == [[3, -3, 1], [3, 3, -2], [-1, 2, 3]]
     assert "Side A rolls B −3, C +1; its relations are B −3, C +1." in told(scene.events, -1)
+
+
+@clause("SA-relations-1")
+def test_the_die_of_relations_has_six_sides() -> None:
+    with pytest.raises(BadRecord, match="roll_out_of_range"):
+        rolled(1, 4, 6, 2, 3, 7)
 
 
 ZERO_SUMS = [

@@ -72,6 +72,17 @@ def test_a_game_cannot_begin_while_the_allotments_are_open() -> None:
     rules_of(scenario_rulebook(text.replace("allotment = 4\n", ""), None, {"assignment": "fair_start", "total_bv": 9}))
 
 
+@clause("SA-setup-1")
+def test_a_balance_settles_the_allotments_only_for_the_chapters_and_options_it_names() -> None:
+    text = elimination().replace("allotment = 4\n", "")
+    for_terrain = text + '\n[[balance]]\nchapters = ["terrain"]\nallotments = [3, 5]\n'
+    assert wrong(for_terrain) == "SA-setup-1"
+    assert rules_of(scenario_rulebook(for_terrain, ["terrain"])).allotted() == ["3", "5"]
+    for_six = text + "\n[[balance]]\noptions = { stalemate_salvos = 6 }\nallotments = [2, 6]\n"
+    assert wrong(for_six) == "SA-setup-1"
+    assert rules_of(scenario_rulebook(for_six, None, {"stalemate_salvos": 6})).allotted() == ["2", "6"]
+
+
 @clause("SA-setup-1", "SA-minimal-13")
 @pytest.mark.parametrize("part", ["side", "field"])
 def test_a_game_cannot_begin_without_sides_or_a_map(part: str) -> None:
@@ -239,6 +250,17 @@ def test_land_that_does_not_hang_together_is_warned_of() -> None:
     text = for_two(goal_map({"A": ["a", "b", "c"], "B": ["d", "e", "f"]}, fields=fields))
     assert warned(text) == ["warning-land-apart"]
     assert warned(text, ["naval"]) == ["warning-no-sea"]
+
+
+@clause("SA-setup-11")
+def test_land_hangs_together_by_land_and_wherever_its_fields_stand_in_the_list() -> None:
+    fields: dict[str, list[str]] = {"a": ["b", "c"], "d": ["e", "f"], "b": [], "c": [], "e": [], "f": []}
+    both = {"A": ["a", "b", "c"], "B": ["d", "e", "f"]}
+    assert warned(for_two(goal_map(both, fields=fields))) == ["warning-land-apart"]
+    joined = {**fields, "f": ["a"], "s": ["a", "d"]}
+    assert warned(for_two(goal_map(both, fields=joined, sea=["s"]))) == []
+    by_sea = {**fields, "s": ["a", "d"]}
+    assert warned(for_two(goal_map(both, fields=by_sea, sea=["s"]))) == ["warning-land-apart"]
 
 
 @clause("SA-minimal-3", "SR-minimal-1")

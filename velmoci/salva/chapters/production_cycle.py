@@ -87,7 +87,7 @@ def schedule_of(rules: Rules) -> Schedule:
 
 def check_custom(text: str, marks: list[bool], players: int) -> None:
     """A list of 0 and 1 in which every seat has production some time."""
-    fits = bool(marks) and len(marks) % players == 0 and set(text.split()) <= {"0", "1"}
+    fits = len(marks) % players == 0 and set(text.split()) <= {"0", "1"}
     if not fits or not all(any(marks[seat::players]) for seat in range(players)):
         raise BadRulebook(
             "bad_option", "SA-production_cycle-8", option="custom_schedule", value=text[:40], allowed="1 0 0 1 …"

@@ -86,6 +86,8 @@ def on_rows(rules: Rules, rows: Sequence[Row], naval: bool, chance: Chance) -> s
     if goal.goal == BLITZ and rules.word("blitz_objective") == "key_fields":
         keys = drawn_fields(rows, territory, KEY_FIELDS, chance)
         options["key_fields"], options["key_count"] = " ".join(keys), min(KEY_COUNT, len(keys))
+    elif rules.names("key_fields"):
+        options["key_fields"] = ""
     lines = ["[scenario]", "drawn = true", f"cs = {text(rules.scenario.title('cs'))}"]
     lines += [f"en = {text(rules.scenario.title('en'))}", f"chapters = {text(list(rules.rulebook.chapters))}", ""]
     lines += ["[options]", *[f"{name} = {text(value)}" for name, value in options.items()], ""]
@@ -119,8 +121,6 @@ def land_of(
 ) -> tuple[Territory, list[str]]:
     """The land of every side; those who come by sea have none."""
     ashore = tuple([side for side in goal.sides if side not in seas])
-    if len(ashore) == len(goal.sides):
-        return start_of(rows, goal, options, naval, chance)
     if len(ashore) == 1:
         return {ashore[0]: [str(row["id"]) for row in rows if not row.get("sea", False)]}, []
     return start_of(rows, goal._replace(sides=ashore), options, naval, chance)
@@ -164,6 +164,7 @@ CHAPTER: Final = Chapter(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-random_map-2": (SegmentMap,),
+    "SA-random_map-4": (wish_of,),
     "SA-random_map-5": (wish_of,),
     "SA-random_map-7": (on_rows, land_of),
 }

@@ -44,12 +44,10 @@ def zero_sum(relations: list[int]) -> list[int]:
     """Relations to others corrected until they sum to 0: all by about as much, those first that are farthest out."""
     row = relations[:]
     while sum(row) != 0:
-        step = -1 if sum(row) > 0 else 1
-        stop = WORST if step < 0 else BEST
-        for place in sorted(range(len(row)), key=lambda other: -row[other] * step):
-            if sum(row) == 0:
-                break
-            if row[place] != stop:
+        is_high = sum(row) > 0
+        step, stop = (-1, WORST) if is_high else (1, BEST)
+        for place in sorted(range(len(row)), key=lambda other: row[other], reverse=not is_high):
+            if sum(row) != 0 and row[place] != stop:
                 row[place] += step
     return row
 
