@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import ring
+from tests.salva.goal_scenes import GoalScene, ring
 from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRecord, Refusal
 from velmoci.salva.chapters.random_goal import (
@@ -145,6 +145,17 @@ def test_target_and_key_fields_are_drawn_from_land() -> None:
         drawn |= set(keys)
     assert drawn == {f"f{i}" for i in range(2, 9)}, "any land but the only field of a side"
     assert len(drawn_fields(rows[:2], {}, 3, Seeded(1))) == 2
+
+
+@clause("SA-random_goal-5")
+def test_what_the_goal_draws_is_told_before_a_fair_start_but_secret_missions_are_dealt_after_it() -> None:
+    relations = GoalScene("relations", "ABC", assignment="fair_start")
+    secret = GoalScene("secret_missions", "ABCD", 14, assignment="fair_start")
+    told = [[event.seen_by_all().sentence for event in scene.events] for scene in (relations, secret)]
+    assert [scene.position.pending()[0].kind for scene in (relations, secret)] == ["agreement", "agreement"]
+    assert told[0].count("relations-rolled") == 3
+    assert told[1].count("centres") == 1
+    assert "mission-received" not in told[1]
 
 
 @clause("SA-random_goal-5")
