@@ -323,6 +323,8 @@ table-hand-over-go = Hraji za { $power_acc }
 table-hand-over-others = Chce se podívat někdo jiný:
 
 table-menu = Další možnosti
+table-fold = Jen mapa
+just-enough = Právě tolik, aby to vyšlo na 80 %
 table-rules = Pravidla
 table-look-back = Dosavadní průběh
 table-pause = Přerušit hru

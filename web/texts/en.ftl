@@ -312,6 +312,8 @@ table-hand-over-go = I am { $power }
 table-hand-over-others = Somebody else wants to look:
 
 table-menu = More options
+table-fold = The map alone
+just-enough = Just enough to win at 80 %
 table-rules = Rules
 table-look-back = The game so far
 table-pause = Pause the game

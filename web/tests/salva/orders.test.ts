@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alsoBought, boughtLast, costOf, piles, withLot } from "../../src/games/salva/orders";
+import { alsoBought, boughtLast, costOf, groups, piles, withLot } from "../../src/games/salva/orders";
 import { badges, ground, harbours, laid, pieces, placed, route } from "../../src/games/salva/map/drawing";
 import { nameOf, unitName } from "../../src/games/salva/names";
 import { amount } from "../../src/games/salva/view";
@@ -11,6 +11,11 @@ test("whoever is aboard is counted with the ship; what is being built stands apa
   const shown = view([unit("transport_ship_1", "s"), unit("infantry_2", "s", "seat_1", { aboard: "transport_ship_1" }), unit("tank_3", "a"), unit("tank_4", "a", "seat_1", { finished: false })]);
   const found = piles(map, shown, shown.units);
   expect(found.map((one) => [one.kind, one.isFinished, one.units.length, one.cargo.length])).toEqual([["tank", true, 1, 0], ["tank", false, 1, 0], ["transport_ship", true, 1, 1]]);
+});
+
+test("units that nothing tells apart are a group; the damaged and ships with cargo stand alone", () => {
+  const army = [unit("tank_1", "a"), unit("tank_2", "a"), unit("tank_3", "b"), unit("tank_4", "a", "seat_1", { damage: "1" }), unit("transport_ship_5", "s"), unit("transport_ship_6", "s"), unit("infantry_7", "s", "seat_1", { aboard: "transport_ship_5" })];
+  expect(groups(view(army), army).map((group) => group.map((one) => one.unit))).toEqual([["tank_1", "tank_2"], ["tank_3"], ["tank_4"], ["transport_ship_5"], ["transport_ship_6"], ["infantry_7"]]);
 });
 
 test("docked ships lie at the shore of the sea that their harbour faces, each kind with its number, the first with the anchor", () => {

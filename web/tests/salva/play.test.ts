@@ -33,14 +33,24 @@ describe("movement", () => {
     const { play, orders } = sit(asked("movement", MOVES), view(ARMY));
     play.pick("c");
     expect(play.battlePlan).toEqual({ field: "c", units: ["tank_1", "infantry_3"] });
-    play.toggle("infantry_3");
+    play.take(["infantry_3"], 0);
     expect(play.canOpen).toBe(true);
-    play.toggle("tank_1");
-    play.toggle("infantry_3");
+    play.take(["tank_1"], 0);
+    play.take(["infantry_3"], 1);
     expect(play.canOpen).toBe(false);
-    play.toggle("tank_1");
+    play.take(["tank_1"], 1);
     await play.go();
     expect(orders).toEqual([{ kind: "attack", field: "c", marches: [["infantry_3"], ["tank_1", "b"]] }]);
+  });
+
+  test("a drag sends all that a field can send, and one to nowhere changes nothing", () => {
+    const { play } = sit(asked("movement", MOVES), view(ARMY));
+    play.draw("a", "b");
+    expect([play.chosen, play.target]).toEqual([["infantry_2", "tank_1"], "b"]);
+    play.drop();
+    play.drop();
+    play.draw("a", "a");
+    expect([play.chosen, play.target]).toEqual([[], null]);
   });
 
   test("units of another field are added, and taken out again", () => {
@@ -92,7 +102,7 @@ describe("movement", () => {
     expect(orders).toEqual([board(men[0]!, ships[0]!), board(men[1]!, ships[0]!), board(men[2]!, ships[1]!)]);
     play.pick("s");
     expect(play.acts.map((one) => [one.message, one.orders])).toEqual([["salva-act-stance", stances], ["salva-order-ambush", [subs[1]]]]);
-    play.toggle("submarine_7");
+    play.take(["submarine_7"], play.chosen.includes("submarine_7") ? 0 : 1);
     expect(play.acts.map((one) => one.orders)).toEqual([[stances[1]], [{ kind: "ambush", units: ["submarine_8"] }]]);
   });
 

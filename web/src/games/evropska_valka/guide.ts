@@ -11,7 +11,7 @@ const plan: GuidePlan<PublicView> = {
   players: 3,
   options: { players: 3, starting_hand: 1, first_player: "seat_0" },
   steps: [
-    { id: "hello", at: [".dock > .mine", "#tab-hand"], values: ({ power }) => ({ power }) },
+    { id: "hello", at: [".column > .mine", "#tab-hand"], values: ({ power }) => ({ power }) },
     { id: "draft", at: ["[data-deed='draft'][aria-pressed='false']", ".map .field.ready", "#tab-play[aria-selected='false']"], done: (scene) => has(scene, "drafted") },
     { id: "others", at: ANSWER, done: isMyTurn },
     { id: "fate", at: [".deal .primary", "[data-deed='fate']", "#tab-play[aria-selected='false']"], done: (scene) => has(scene, "fate-assigned") },

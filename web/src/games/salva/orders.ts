@@ -95,6 +95,18 @@ export function piles(map: SalvaMap, view: PublicView, units: UnitView[]): Pile[
   return [...found.values()];
 }
 
+/** Units that nothing tells apart in an order: the same kind in the same place and state. A ship with cargo stands alone. */
+export function groups(view: PublicView, units: UnitView[]): UnitView[][] {
+  const carriers = new Set(view.units.flatMap((one) => shipOf(one) ?? []));
+  const found = new Map<string, UnitView[]>();
+  for (const unit of units) {
+    const alone = carriers.has(unit.unit) ? unit.unit : "";
+    const key = [unit.field, unit.kind, unit.finished, unit.damage, harbourOf(unit), shipOf(unit), unit["stance"], alone].join("|");
+    found.set(key, [...(found.get(key) ?? []), unit]);
+  }
+  return [...found.values()];
+}
+
 /** What an army costs that is not sent yet, as far as the offers tell. */
 export function costOf(offers: Offer[], army: Lot[]): number {
   return army.reduce((all, [item, spot, count]) => {

@@ -153,8 +153,10 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     this.chosen = has ? this.chosen.filter((unit) => !able.includes(unit)) : [...new Set([...this.chosen, ...able])];
     if (this.target && !this.movers(this.target).length && !this.fighters(this.target).length) this.target = null;
   }
-  toggle(unit: UnitId): void {
-    this.chosen = this.chosen.includes(unit) ? this.chosen.filter((one) => one !== unit) : [...this.chosen, unit];
+  /** So many of some units that are alike, the first of them first. */
+  take(units: UnitId[], count: number): void {
+    const kept = this.chosen.filter((unit) => !units.includes(unit));
+    this.chosen = [...kept, ...units.slice(0, Math.max(0, count))];
     if (!this.chosen.length && !this.isAttack) this.target = null;
   }
   aim(field: FieldId): void {
@@ -162,6 +164,15 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     if (isOpen) this.chosen = this.armed(field);
     this.isForced = isOpen || this.isBattle(field);
     this.target = field;
+  }
+  /** All that a field can send, by one drag to where it goes. */
+  draw(from: FieldId, to: FieldId): void {
+    const [before, able] = [this.chosen, this.ableUnits(from)];
+    if (this.step !== "movement" || !able.length) return;
+    this.chosen = able;
+    if (this.movers(to).length || this.fighters(to).length) [this.field, this.why] = [to, null];
+    else this.chosen = before;
+    if (this.chosen === able) this.aim(to);
   }
   /** Whoever reaches a battle and has something to fire with; others join when they are told to. */
   private armed(field: FieldId): UnitId[] {

@@ -1,6 +1,6 @@
 // The fair start as the server tells it (velmoci/salva/fair_start/README.md), and its proof as frames to be looked at one by one.
 
-import type { PublicView, SalvaMap } from "../view";
+import type { PublicView } from "../view";
 
 export interface Question {
   question: "sealed_figure" | "sealed_bid" | "sealed_row" | "cut" | "choose" | "column_pick";
@@ -49,11 +49,6 @@ export const isSettling = (view: PublicView): boolean => {
   const fair = fairOf(view);
   return fair !== null && fair.stage !== "done";
 };
-
-/** Shades for sides that nobody plays yet: the colours of the seats would say too much. */
-export const TINTS = ["#e0b39a", "#a9bfd8", "#b7c99a", "#e0d08f", "#c9b1d6", "#9fcdc6"];
-
-export const tintOf = (map: SalvaMap, side: string): string => TINTS[map.sides.findIndex((one) => one.id === side)] ?? "#e3d9bd";
 
 /** Whether figures answer a question: as many whole numbers as it wants, within bounds, and the right sum. */
 export function isAnswer(question: Question, figures: (number | null)[]): boolean {

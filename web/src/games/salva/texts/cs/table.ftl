@@ -117,6 +117,9 @@ salva-act-stance = { $stance ->
 
 salva-unit = { $unit }
 salva-units = Jednotky
+salva-group = { $count } z { $of }
+salva-group-less = O jednu méně: { $name }
+salva-group-more = O jednu více: { $name }
 salva-unit-built = ve výstavbě
 salva-unit-damage = poškození { $damage }
 salva-unit-aboard = na palubě: { $ship }

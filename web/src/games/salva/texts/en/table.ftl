@@ -97,6 +97,9 @@ salva-act-stance = { $count } submarines { $stance ->
 
 salva-unit = { $unit }
 salva-units = Units
+salva-group = { $count } of { $of }
+salva-group-less = One less: { $name }
+salva-group-more = One more: { $name }
 salva-unit-built = under construction
 salva-unit-damage = damage { $damage }
 salva-unit-aboard = aboard { $ship }

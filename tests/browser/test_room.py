@@ -1,0 +1,297 @@
+"""The map has the room and can be read, and the question is always in sight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.plan import Plan
+from tests.browser.site import PHONE, QUICK, Middle, Site, Visit, Visitors
+from tests.browser.test_pages import AXE, table, violations
+from tests.colours import SIGHT, ciede2000, lab, linear, product
+from tests.server.ford import battle_at_the_ford, place_armies, sit_down
+from tests.server.harness import Json
+
+WIDE, USUAL, TABLET = (1440, 900), (1366, 768), (820, 1180)
+AREA = """() => {
+  const { width, height } = document.querySelector(".map").getBoundingClientRect();
+  return (width * height) / (innerWidth * innerHeight);
+}"""
+HEIGHTS = """(selector) => [...document.querySelectorAll(`.world ${selector}`)].map(
+  (text) => parseFloat(text.getAttribute("font-size")) * text.getScreenCTM().a)"""
+BOXES = """() => {
+  const { a: scale, e: left, f: top } = document.querySelector(".world").getScreenCTM();
+  const ink = (line) => {
+    const { x, y, width } = line.getBoundingClientRect();
+    const size = parseFloat(getComputedStyle(line).fontSize) * scale;
+    const base = Number(line.getAttribute("y")) * scale + top;
+    return [x, base - 0.75 * size, x + width, base + 0.2 * size];
+  };
+  const box = ({ x, y, width, height }) => [x, y, x + width, y + height];
+  const names = [...document.querySelectorAll(".world .names tspan, .world .captions tspan")];
+  const armies = [...document.querySelectorAll(".world .army .piece")];
+  return {
+    names: names.map((one) => [one.closest("text").textContent, ink(one)]),
+    armies: armies.map((one) => ["an army", box(one.getBoundingClientRect())]),
+  };
+}"""
+FILLS = """() => Object.fromEntries([...document.querySelectorAll(".world .state")].map(
+  (state) => [state.dataset.state, getComputedStyle(state).fill]))"""
+HIDDEN = """() => {
+  const decision = document.querySelector(".decision");
+  const seen = (found) => [...decision.querySelectorAll(found)].filter((one) => one.checkVisibility());
+  const main = seen("button.primary, .deeds button:first-child");
+  const above = seen(".head .actions button");
+  const named = main.length ? main : above.length ? above : seen("button").slice(0, 1);
+  const isSeen = (button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const spot = document.elementFromPoint((left + right) / 2, bottom - 3);
+    return top >= 0 && bottom <= innerHeight && button.contains(spot);
+  };
+  if (!named.length) return ["nothing to press"];
+  return named.filter((button) => !isSeen(button)).map((button) => button.textContent.trim());
+}"""
+SEVEN: Json = {**QUICK, "first_arm_cap": 15}
+Box = list[float]
+Scene = Callable[[Visit, Site, Middle], None]
+
+
+def sized(visit: Visit, size: tuple[int, int]) -> None:
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+@pytest.fixture(scope="module")
+def seven(site: Site) -> str:
+    """The table of a game of all seven powers, at the first question."""
+    return table(site.make("me", *["steady"] * 6, options=SEVEN))
+
+
+def look_at(visit: Visit, address: str) -> None:
+    visit.go(address)
+    visit.page.locator(".decision.mine").wait_for()
+    visit.page.evaluate("document.fonts.ready.then(() => null)")
+    visit.settle()
+
+
+@pytest.mark.parametrize("game", ["expanze", "evropska_valka", "salva"])
+def test_the_map_has_two_thirds_of_the_window(visitors: Visitors, site: Site, seven: str, game: str) -> None:
+    options: dict[str, Json] = {"salva": {"scenario": "border_war"}, "evropska_valka": {"first_player": "seat_0"}}
+    visit = visitors()
+    sized(visit, WIDE)
+    bots = ["steady"] * (1 if game == "salva" else 2)
+    look_at(visit, table(site.make("me", *bots, game=game, options=options[game])) if game in options else seven)
+    assert visit.page.evaluate(AREA) > 2 / 3
+    visit.button("The map alone").click()
+    assert visit.page.evaluate(AREA) > 0.9
+    visit.button("The map alone").click()
+    expect(visit.page.locator("#question")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "name", "army"), [(WIDE, 10, 13), (PHONE, 9, 12)])
+def test_names_and_armies_of_the_world_can_be_read(
+    visitors: Visitors, seven: str, size: tuple[int, int], name: int, army: int
+) -> None:
+    visit = visitors(is_phone=size == PHONE)
+    sized(visit, size)
+    look_at(visit, seven)
+    assert min(visit.page.evaluate(HEIGHTS, ".names text")) >= name
+    assert min(visit.page.evaluate(HEIGHTS, ".captions text")) >= name
+    assert min(visit.page.evaluate(HEIGHTS, ".army > text")) >= army
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_neither_counters_nor_names_lie_on_names(visitors: Visitors, seven: str, language: str) -> None:
+    visit = visitors(language)
+    sized(visit, WIDE)
+    look_at(visit, seven)
+    boxes = visit.page.evaluate(BOXES)
+    pairs = [*combinations(boxes["names"], 2), *((one, army) for one in boxes["names"] for army in boxes["armies"])]
+    assert len(boxes["armies"]) == 48
+    assert [(one, other) for (one, a), (other, b) in pairs if one != other and overlap(a, b)] == []
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("is_dark", [False, True])
+def test_land_tells_its_owner_to_everybody(visitors: Visitors, seven: str, is_dark: bool) -> None:
+    visit = visitors(is_dark=is_dark)
+    look_at(visit, seven)
+    fills = visit.page.evaluate(FILLS)
+    painted = {owner: fills[state] for state, (owner, _) in visit.public["states"].items()}
+    assert len(painted) == 7
+    assert all(fills[state] == painted[owner] for state, (owner, _) in visit.public["states"].items())
+    for sight, matrix in SIGHT.items():
+        seen = {power: lab(product(matrix, linear(hexadecimal(fill)))) for power, fill in painted.items()}
+        for one, other in combinations(seen, 2):
+            assert ciede2000(seen[one], seen[other]) > (24 if sight == "normal" else 15), (sight, one, other)
+
+
+def hexadecimal(fill: str) -> str:
+    """`rgb(1, 2, 3)` as `#010203`."""
+    return "#" + "".join(f"{int(part):02x}" for part in fill.removeprefix("rgb(").removesuffix(")").split(","))
+
+
+def test_continents_are_shown_on_request_and_the_choice_is_kept(visitors: Visitors, seven: str) -> None:
+    visit = visitors()
+    look_at(visit, seven)
+    fills = visit.page.evaluate(FILLS)
+    visit.button("Colour the land by continents").click()
+    by_continent = visit.page.evaluate(FILLS)
+    assert by_continent != fills
+    visit.page.reload()
+    look_at(visit, seven)
+    assert visit.page.evaluate(FILLS) == by_continent
+    expect(visit.button("Colour the land by continents")).to_have_attribute("aria-pressed", "true")
+
+
+def expanze_turn(visit: Visit, _: Site, middle: Middle) -> None:
+    visit.sit(middle.match, middle.tokens[middle.asked])
+
+
+def expanze_arming(visit: Visit, site: Site, middle: Middle) -> None:
+    expanze_turn(visit, site, middle)
+    visit.page.locator("[data-deed=arm]").click()
+
+
+def expanze_attack(visit: Visit, site: Site, middle: Middle) -> None:
+    expanze_turn(visit, site, middle)
+    visit.settle()
+    plan = Plan(visit.public, visit.power)
+    origin = plan.origins()[0]
+    for state in (origin, plan.foes(origin)[0]):
+        visit.state(state).first.focus()
+        visit.press("Enter")
+    expect(visit.page.locator(".odds strong")).to_be_visible()
+
+
+def expanze_first_arms(visit: Visit, site: Site, _: Middle) -> None:
+    look_at(visit, table(site.make("me", "steady", options=QUICK)))
+
+
+def europe(visit: Visit, site: Site, _: Middle) -> None:
+    options = {"first_player": "seat_0", "starting_hand": 4}
+    look_at(visit, table(site.make("me", "steady", "steady", game="evropska_valka", options=options)))
+
+
+def europe_move(visit: Visit, site: Site, middle: Middle) -> None:
+    europe(visit, site, middle)
+    for marked in (".ready", ".move, .attack"):
+        visit.page.locator(f".map [data-state]:is({marked})").first.focus()
+        visit.press("Enter")
+    expect(visit.page.locator(".decision .primary")).to_be_visible()
+
+
+def salva_placing(visit: Visit, site: Site, _: Middle) -> None:
+    look_at(visit, table(site.make("me", "steady", game="salva", options={"scenario": "sea_raid"})))
+    page = visit.page
+    page.locator(".placing table button:enabled").first.click()
+    page.locator(".placing .where button").first.click()
+
+
+def salva_sealing(visit: Visit, site: Site, _: Middle) -> None:
+    options = {"scenario": "mountain_blitz", "placement_mode": "blind"}
+    look_at(visit, table(site.make("me", "steady", game="salva", options=options)))
+
+
+def salva_movement(visit: Visit, site: Site, _: Middle) -> None:
+    match, tokens = sit_down(site)
+    with site.player(match, tokens[0]) as one, site.player(match, tokens[1]) as two:
+        place_armies([one, two])
+    visit.sit(match, tokens[0])
+    visit.settle()
+
+
+def salva_attack(visit: Visit, site: Site, middle: Middle) -> None:
+    salva_movement(visit, site, middle)
+    visit.page.get_by_role("group", name="Within reach:").get_by_role("button").first.click()
+    expect(visit.page.locator(".before svg")).to_be_visible()
+
+
+def salva_production(visit: Visit, site: Site, middle: Middle) -> None:
+    salva_movement(visit, site, middle)
+    visit.page.locator("[data-deed=end]").click()
+    visit.wait(lambda: visit.asked is not None and visit.asked["kind"] == "production")
+
+
+def salva_battle(visit: Visit, site: Site, _: Middle) -> None:
+    match, tokens = battle_at_the_ford(site)
+    visit.sit(match, tokens[1])
+    visit.wait(lambda: visit.asked is not None)
+
+
+SCENES: tuple[Scene, ...] = (
+    expanze_turn, expanze_arming, expanze_attack, expanze_first_arms, europe, europe_move,
+    salva_placing, salva_sealing, salva_movement, salva_attack, salva_production, salva_battle,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+@pytest.mark.parametrize("size", [USUAL, PHONE], ids=["desktop", "phone"])
+def test_the_main_button_is_in_sight(
+    visitors: Visitors, site: Site, middle: Middle, scene: Scene, size: tuple[int, int]
+) -> None:
+    visit = visitors(is_phone=size == PHONE, is_still=True, script=AXE)
+    sized(visit, size)
+    scene(visit, site, middle)
+    visit.page.locator(".decision.mine").wait_for()
+    visit.settle()
+    assert visit.page.evaluate(HIDDEN) == []
+    assert violations(visit) == []
+
+
+def test_a_window_that_becomes_narrow_keeps_the_question(visitors: Visitors, seven: str) -> None:
+    visit = visitors()
+    look_at(visit, seven)
+    visit.page.locator("#tab-states").click()
+    sized(visit, TABLET)
+    expect(visit.page.locator("#question")).to_be_in_viewport()
+
+
+def test_the_words_of_the_guide_do_not_move_the_map(visitors: Visitors) -> None:
+    visit = visitors()
+    visit.go("/learn/expanze")
+    visit.button("Guided first game, 2 minutes").click()
+    bar = visit.page.locator(".guide")
+    bar.wait_for()
+    visit.wait(lambda: visit.asked is not None)
+    tops = set()
+    for _ in range(4):
+        visit.settle()
+        tops.add(visit.page.locator(".map").bounding_box()["y"])  # type: ignore[index]
+        following = bar.locator("[data-guide=next]")
+        if following.count():
+            following.click()
+    assert len(tops) == 1
+
+
+def test_the_panel_stands_still_while_odds_arrive(visitors: Visitors, site: Site, middle: Middle) -> None:
+    visit = visitors()
+    held: list[Route] = []
+    visit.page.route(re.compile(r"/odds\b"), lambda route: held.append(route))
+    expanze_turn(visit, site, middle)
+    visit.settle()
+    plan = Plan(visit.public, visit.power)
+    origin = plan.origins()[0]
+    visit.click_state(origin)
+    visit.click_state(plan.foes(origin)[0])
+    button = visit.page.locator(".attack .primary")
+    before = button.bounding_box()
+    visit.wait(lambda: bool(held))
+    for one in held:
+        one.continue_()
+    expect(visit.page.locator(".odds strong")).to_be_visible()
+    assert button.bounding_box() == before
+
+
+def test_the_typefaces_are_our_own(visitors: Visitors, seven: str) -> None:
+    visit = visitors("cs")
+    look_at(visit, seven)
+    loaded = "[...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)"
+    families = {family.strip('"') for family in visit.page.evaluate(loaded)}
+    assert families == {"Fira Sans", "Fira Sans Condensed", "Alegreya"}
