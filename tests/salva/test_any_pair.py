@@ -5,6 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
 from velmoci.kernel.errors import BadRulebook
+from velmoci.salva.chapters.any_pair import AnyPairGoal
 from velmoci.salva.position import new_position
 
 FIVE = ("P5", "P4", "P3", "P2", "P1")
@@ -37,6 +38,9 @@ def test_with_a_limit_the_two_survivors_of_highest_priority_win() -> None:
     assert [FIVE[seat] for seat in scene.table.winners] == ["P4", "P3"]
     assert [[FIVE[seat] for seat in row] for row in scene.table.ranking] == [["P4", "P3"], ["P1"], ["P5"], ["P2"]]
     assert scene.values() == [4, 1, 1, 5, 3]
+    goal = scene.rules.goal
+    assert isinstance(goal, AnyPairGoal)
+    assert [result.worth for result in goal.results(scene.table)] == [-4, -1, -1, -5, -3]
 
 
 @clause("SA-any_pair-3")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
+from tests.salva.goal_scenes import goal_map
 from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Recorded, Recording, Seeded
 from velmoci.kernel.errors import BadRulebook, Refusal
@@ -126,7 +127,6 @@ def drawn_text(position: Position) -> dict[str, Any]:
         ("border_war", {}, set()),
         ("border_war", {"blitz_objective": "key_fields"}, set()),
         ("mountain_blitz", {}, {"key_fields", "key_count"}),
-        ("mountain_blitz", {"blitz_objective": "whole_map"}, {"key_fields"}),
         ("fallen_fortress", {}, {"target_field"}),
         ("open_promises", {}, {"mission_source", "side_missions"}),
         ("three_claims", {}, set()),
@@ -141,6 +141,18 @@ def test_only_what_the_goal_asks_for_is_drawn_anew(scenario: str, given: dict[st
     head = {"drawn": True, "cs": own.title("cs"), "en": own.title("en")}
     chapters = list(rulebook_on(scenario, **given).chapters)
     assert text["scenario"] == {**head, "chapters": chapters}
+
+
+@clause("SA-random_map-7")
+@pytest.mark.parametrize("objective", ["whole_map", "key_fields"])
+def test_a_drawn_map_has_the_key_fields_of_no_other(objective: str) -> None:
+    text = goal_map({"A": ["f1"], "B": ["f2", "f3", "f4"]}, 4)
+    asked = f'[options]\ngoal = "blitz"\nkey_fields = "f4"\nkey_count = 1\nblitz_objective = "{objective}"\n'
+    position = begun(text.replace("[[side]]", f"{asked}[[side]]", 1))
+    keys = position.rules.names("key_fields")
+    assert len(keys) == (3 if objective == "key_fields" else 0)
+    assert set(keys) <= set(position.rules.board.ids)
+    assert drawn_text(position)["options"].get("key_count") == (2 if objective == "key_fields" else None)
 
 
 @clause("SA-random_map-5")
