@@ -396,7 +396,7 @@ class Room:
             told.proposals = encoded
         return Update(
             seen, events, public, own, decisions, cast(TableInfo, info), talks, agreements, proposals,
-            seat >= 0 and table.may_take_back(seat),
+            table.may_take_back(seat),
         )  # fmt: skip
 
     def fresh_own(self, seat: int, told: Told) -> Raw:
@@ -434,7 +434,7 @@ class Room:
         self.fresh_decisions(seat, told, table.questions())
         told.seen = seen = table.seen(seat)
         talks, agreements = table.talks(seat), table.agreements(seat)
-        proposals = table.proposals(seat) if seat >= 0 else []
+        proposals = table.proposals(seat)
         told.talks = talks[-1].number if talks else 0
         told.agreements, told.proposals = ENCODER.encode(agreements), ENCODER.encode(proposals)
         start = since if since is not None and table.log_start(seat) <= since <= seen else table.log_start(seat)
@@ -451,7 +451,7 @@ class Room:
                 talks=talks,
                 agreements=agreements,
                 proposals=proposals,
-                may_take_back=seat >= 0 and table.may_take_back(seat),
+                may_take_back=table.may_take_back(seat),
             )
         )
 
