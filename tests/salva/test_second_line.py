@@ -237,6 +237,7 @@ def test_a_whole_salvo_holds_changes_of_line_beside_shots() -> None:
     assert plain.refused(1, "salvo inf_2>line:2") == "SA-minimal-53"
 
 
+@clause("SA-second_line-1", "SA-second_line-2")
 @pytest.mark.parametrize("kind", ["defender_lines", "attacker_lines"])
 def test_proposed_lines_are_allowed_and_the_default_hides_the_harmless(kind: str) -> None:
     scene = Scene(BOTH).begin()
@@ -250,3 +251,71 @@ def test_proposed_lines_are_allowed_and_the_default_hides_the_harmless(kind: str
     for order in decision:
         decision.check(order)
     assert str(decision.default()).count(" 2") == 2
+
+
+@clause("SA-second_line-1", "SA-second_line-2", "SA-submarines-1")
+def test_each_unit_is_told_with_the_line_farthest_behind_that_it_may_take() -> None:
+    scene = Scene([*BOTH, "submarines"]).begin()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "cru sub")
+    scene.order(0, "attack t with cru_1")
+    assert scene.position.pending()[0].about()["lines"] == {"cru_2": 2, "sub_3": 3}
+
+
+@clause("SA-second_line-1", "SA-second_line-2")
+def test_nobody_declares_lines_for_units_that_nobody_commands_or_that_cannot_change() -> None:
+    neutral = Scene(["second_line"], owners={"a": 0, "d": 1})
+    neutral.army(0, "a", "tank")
+    neutral.army(-1, "b", "inf")
+    neutral.order(0, "attack b with tank_1")
+    assert neutral.asked() == [(0, "attacker_lines")]
+    fixed = Scene(["second_line"])
+    fixed.army(0, "a", "tank")
+    fixed.army(1, "b", "inf", finished=False)
+    fixed.order(0, "attack b with tank_1")
+    assert fixed.asked() == [(0, "attacker_lines")]
+
+
+@clause("SA-second_line-1", "SA-second_line-2")
+def test_nobody_declares_lines_where_nobody_defends() -> None:
+    scene = Scene(["second_line"])
+    scene.army(0, "a", "tank")
+    scene.order(0, "attack b with tank_1")
+    assert scene.owner("b") == 0
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-second_line-3")
+def test_nobody_moves_the_units_of_a_stranger_on_his_side() -> None:
+    scene = Scene(BOTH, owners={"a": 0, "b": 1, "d": 2}, seats=3).begin()
+    scene.army(0, "s", "cru")
+    scene.army(1, "t", "cru")
+    scene.army(2, "t", "cru")
+    scene.order(0, "attack t with cru_1")
+    scene.order(1, "lines")
+    scene.order(0, "lines", [3])
+    assert str(scene.refusal(1, "line cru_3 2")) == "not_your_unit (unit=cru_3) [SA-second_line-3]"
+    changes = [str(order) for order in scene.position.pending()[0] if order.kind == "line"]
+    assert changes == ["line cru_2 2"]
+
+
+@clause("SA-second_line-3")
+def test_a_salvo_is_over_once_all_who_still_stand_have_shot_or_changed() -> None:
+    scene = sea_fight("cru cru", "cru cru")
+    scene.order(1, "salvo cru_3>cru_1, cru_4>cru_1")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "salvo cru_3>cru_1, cru_4>line:2")
+    assert not scene.lives("cru_1")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire cru_2 cru_3", [3])
+    assert scene.asked() == [(1, "defender_salvo")]
+
+
+@clause("SA-second_line-3")
+def test_no_change_is_offered_to_a_unit_that_has_begun_to_fire() -> None:
+    scene = sea_fight("cru", "cru")
+    assert "line" in [menu.kind for menu in scene.position.pending()[0].menus()]
+    scene.order(1, "fire cru_2 cru_1 share 1/2")
+    assert scene.asked() == [(1, "defender_salvo")]
+    assert "line" not in [menu.kind for menu in scene.position.pending()[0].menus()]

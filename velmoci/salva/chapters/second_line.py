@@ -217,7 +217,7 @@ class ChangeRule(OrderRule):
         assert isinstance(order, ChangeLine)
         battle = battle_of(sight.table)
         fighter = find_fighter(sight, order.unit, "SA-second_line-3")
-        if battle.side[fighter] != battle.firing or battle.row_of(fighter).owner != sight.seat:
+        if battle.row_of(fighter).owner != sight.seat:
             raise Refusal("not_your_unit", "SA-second_line-3", unit=order.unit)
         if battle.is_done[fighter] != 0:
             raise Refusal("has_fired", "SA-second_line-3", unit=order.unit)
