@@ -69,9 +69,12 @@ def test_every_production_phase_yields_points_times_the_bonus_of_the_field() -> 
     for field in ("f1", "f2", "f3"):
         scene.rules.items["political_building"].put(scene.position, 0, field, True)
     scene.table.fresh[scene.rules.board.index["f3"]] = 1
-    scene.order(0, "end_movement")
+    assert scene.order(0, "end_movement") == ["movement-ended", "political-yield"]
+    assert scene.events[1].seen_by_all().to_json() == {"event": "political-yield", "power": "seat_1", "points": "4"}
     assert scene.values() == [4, 0]
     assert yield_of(scene.rules, scene.table, 0).text() == "3"
+    scene.order(0, "end_production")
+    assert scene.order(1, "end_movement") == ["movement-ended"], "without a building nothing is told"
 
 
 @clause("SA-political_buildings-3")

@@ -1,7 +1,10 @@
 """Political points from fields, clause by clause."""
 
+import pytest
+
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
+from velmoci.kernel.errors import BadRulebook
 from velmoci.salva.position import new_position
 
 TWO = {"A": ["f1", "f2", "f3"], "B": ["f6", "f7"]}
@@ -38,6 +41,24 @@ def test_a_field_counts_from_the_first_round_that_it_is_kept_through() -> None:
     assert scene.values() == [12, 12]
     scene.end_round(5)
     assert scene.values() == [18, 15]
+
+
+@clause("SA-political_fields-2", "SA-political_fields-3")
+def test_everybody_is_told_what_a_round_brought_to_those_who_got_anything() -> None:
+    scene = GoalScene("political_fields", {**TWO, "C": ["f8"]}, 10, marks=CENTRES)
+    scene.pass_to(2, 1)
+    scene.pass_turn()
+    told = [event.seen_by_all().to_json() for event in scene.events]
+    assert [one for one in told if one["event"] == "political-points"] == [
+        {"event": "political-points", "power": "seat_1", "value": 3},
+        {"event": "political-points", "power": "seat_2", "value": 3},
+    ]
+
+
+@clause("SA-political_fields-1", "SA-political_fields-3")
+def test_a_map_has_three_to_six_centres() -> None:
+    with pytest.raises(BadRulebook, match="SA-secret_missions-6"):
+        GoalScene("political_fields", TWO, 10, marks={"f3": {"centre": True}, "f6": {"centre": True}})
 
 
 @clause("SA-political_fields-2")

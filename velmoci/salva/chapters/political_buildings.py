@@ -88,8 +88,7 @@ def point_parts(rules: Rules) -> int:
 
 def yield_of(rules: Rules, table: Table, field: i64) -> Chain:
     """What one political building yields on a field: one point times all that multiplies its production."""
-    chain = Chain(True)
-    chain.starts_with(1, 1, "political_building", "SA-political_buildings-3")
+    chain = Chain()
     for factor in rules.production:
         if factor.name != BASE:
             factor.apply(table, field, chain)
@@ -112,10 +111,9 @@ class PoliticalYield(Step):
     def enter(self, state: State, chance: Chance) -> None:
         table, gained, parts = state.table, 0, point_parts(self.rules)
         for field in table.fields_of(table.on_turn):
-            count = int(table.field_columns[self.buildings][field])
-            if count and table.fresh[field] == 0:
+            if table.fresh[field] == 0:
                 chain = yield_of(self.rules, table, field)
-                gained += count * chain.num * parts // chain.den
+                gained += int(table.field_columns[self.buildings][field]) * chain.num * parts // chain.den
         if gained:
             table.seat_columns[self.points][table.on_turn] += gained
             state.tell(public("political-yield", power=seat_name(table.on_turn), points=ratio_text(gained, parts)))
