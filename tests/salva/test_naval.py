@@ -1,5 +1,7 @@
 """Ships at sea (SA-naval) and in harbours (SA-harbours)."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -119,6 +121,15 @@ def test_a_cruiser_goes_through_the_canal() -> None:
     scene.order(0, "move cru_1 t u")
     assert (scene.place("cru_1"), scene.points("cru_1")) == ("u", "0")
     assert scene.refused(0, "dock cru_1 d") == "SA-harbours-5"
+
+
+@clause("SA-harbours-8")
+def test_only_docked_ships_pass_a_canal() -> None:
+    scene = ships()
+    scene.army(0, "c", "tank")
+    scene.army(0, "s", "cru")
+    assert str(scene.refusal(0, "canal tank_1 t")) == "no_canal (unit=tank_1, field=t) [SA-harbours-8]"
+    assert scene.refused(0, "canal cru_2 t") == "SA-harbours-8"
 
 
 @clause("SA-harbours-8", "SA-harbours-16")
@@ -341,7 +352,7 @@ def test_a_docked_unit_is_shot_at_once_nobody_stands_in_front() -> None:
 def test_a_side_without_land_starts_at_sea() -> None:
     text = {"a": 1, "b": 1, "c": 1, "d": 1}
     scene = Scene(["naval"], owners=text, allotments=[3, 1], sea_starts={0: "u"}).begin()
-    assert scene.refused(0, "place inf u") == "SA-placement-3"
+    assert str(scene.refusal(0, "place inf u")) == "not_your_field (unit=inf, field=u) [SA-placement-3]"
     assert str(scene.refusal(0, "place cru t")) == "no_such_harbour (unit=cru, field=t) [SA-placement-3]"
     scene.order(0, "place tra u")
     scene.order(0, "place inf u")
@@ -352,9 +363,35 @@ def test_a_side_without_land_starts_at_sea() -> None:
     later.army(0, "u", "cru")
     later.give("a", 0)
     later.order(0, "end_movement")
+    later.army(0, "u", "tra")
     assert later.refused(0, "buy cru u") == "SA-harbours-14"
+    assert str(later.refusal(0, "buy inf u")) == "not_your_field (unit=inf, field=u) [SA-minimal-20]"
     with pytest.raises(BadRulebook, match="bad_option"):
         Scene(["naval"], owners=text, sea_starts={0: "u"}, options={"elimination_test": "no_land"})
+    assert Scene(["naval"], options={"elimination_test": "no_land"}).begin().asked() == [(0, "movement")]
+
+
+@clause("SA-minimal-20")
+def test_land_units_are_bought_on_own_land_where_there_are_ships_as_everywhere() -> None:
+    for chapters in ([], ["naval"]):
+        scene = Scene(chapters, owners=MINE, options={"base_productivity": "5"}).begin()
+        scene.order(0, "end_movement")
+        assert str(scene.refusal(0, "buy inf d")) == "not_your_field (unit=inf, field=d) [SA-minimal-20]"
+
+
+@clause("SA-harbours-10", "SA-harbours-12")
+def test_ships_that_attack_out_of_a_harbour_fight_like_any_others() -> None:
+    scene = ships()
+    moor(scene, 0, "b", "s", "cru")
+    scene.army(1, "s", "tra")
+    scene.order(0, "attack s with cru_1")
+    shown: Any = scene.position.view(0).to_json()
+    assert [(one["unit"], one["line"], one["marks"]) for one in shown["battle"]["fighters"]] == [
+        ("cru_1", 1, []), ("tra_2", 1, []),
+    ]  # fmt: skip
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire cru_1 tra_2")
+    assert scene.damage("tra_2") == "3"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.errors import BadRulebook, Refusal
+from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, RatioOption
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.placement import LandSite
@@ -80,9 +80,6 @@ class SeaStart(LandSite):
         if at_start and sight.rules.sides[sight.table.side[sight.seat]].sea == name:
             return [name] if free_places(sight.rules, sight.table, self.hold, sight.seat, field) else []
         return super().spots(sight, kind, field, at_start)
-
-    def why_not(self, sight: Sight, kind: Kind, spot: str, at_start: bool) -> Refusal:
-        return Refusal("not_your_field", "SA-placement-3", unit=kind.id, field=spot.partition("/")[0])
 
     def settle(self, state: State, unit: i64, spot: str) -> None:
         table = state.table
