@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
+from tests.salva.scenes import TABLE, Scene
 from tests.salva.test_naval import CANAL, moor, ships
+from velmoci.salva.document import Document
 from velmoci.salva.state import MOVED
+from velmoci.salva.units import read_kinds
 
 SHORE = {"a": 0, "b": 1, "c": 1, "d": 1}
 
@@ -63,6 +65,35 @@ def test_nobody_boards_from_afar_at_sea_a_ship_of_others_or_one_under_constructi
     moor(scene, 0, "b", "s", "tra")
     scene.position.table.unit_columns[scene.rules.unit_column("harbour")][scene.unit("tra_5")] = -1
     assert scene.refused(0, "embark inf_2 on tra_5") == "SA-embarkation-1", "it is not docked"
+
+
+@clause("SA-embarkation-1")
+def test_a_unit_that_cannot_move_does_not_board() -> None:
+    bunker = """
+[unit.bunker]
+czech = "Bunkr"
+english = "Bunker"
+chapter = "minimal"
+class = "unarmoured"
+price = "1"
+move = 0
+attack = {}
+defence = { unarmoured = 2 }
+"""
+    units = read_kinds(Document("fixture", TABLE + bunker))
+    scene = Scene(["naval"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, units=units).begin()
+    moor(scene, 0, "b", "s", "tra")
+    scene.army(0, "b", "bunker inf")
+    assert scene.refused(0, "embark bunker_2 on tra_1") == "SA-embarkation-1"
+    assert [str(order) for order in scene.position.pending()[0] if order.kind == "embark"] == ["embark inf_3 on tra_1"]
+
+
+@clause("SA-embarkation-5")
+def test_nobody_goes_ashore_who_is_not_aboard() -> None:
+    scene = ships()
+    scene.army(0, "b", "inf")
+    moor(scene, 0, "b", "s", "tra")
+    assert scene.refused(0, "disembark inf_1") == "SA-embarkation-5"
 
 
 @clause("SA-embarkation-2", "SR-embarkation-4")

@@ -99,7 +99,7 @@ def test_an_article_may_speak_of_some_fields_only() -> None:
     assert attack(scene, A, "d") == ""
 
 
-@clause("SA-multiplayer-5")
+@clause("SA-multiplayer-5", "SA-submarines-12")
 def test_a_treaty_holds_at_sea_too() -> None:
     sides = {"A": ["a"], "B": ["b"], "C": ["c"]}
     fields = {"a": ["s"], "b": ["s", "t"], "c": ["t"], "s": ["t"], "t": []}

@@ -1,5 +1,7 @@
 """Evading submarines (SA-submarines)."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -203,6 +205,10 @@ def test_an_ambush_needs_prey_on_one_field() -> None:
     assert scene.refused(0, "ambush") == "SA-submarines-12"
     scene.army(0, "t", "cru")
     assert scene.refused(0, "ambush cru_5") == "SA-submarines-12"
+    assert [str(order) for order in scene.position.pending()[0] if order.kind == "ambush"] == ["ambush sub_3"]
+    scene.army(1, "s", "cru")
+    set_stance(scene, "sub_1", True)
+    assert scene.refused(0, "ambush sub_1 sub_3") == "SA-submarines-12", "there is prey on both fields"
 
 
 @clause("SA-submarines-11", "SA-submarines-12", "SA-minimal-28")
@@ -370,6 +376,7 @@ defence = { submarine = 1 }
     for name in ("sub_1", "dinghy_2"):
         set_stance(scene, name, True)
     assert scene.refused(0, "ambush dinghy_2") == "SA-submarines-12"
+    assert [str(order) for order in scene.position.pending()[0] if order.kind == "ambush"] == ["ambush sub_1"]
     assert scene.refused(0, "ambush sub_1 sub_1") == "SA-submarines-12"
     scene.order(0, "ambush sub_1 dinghy_2")
     assert scene.position.table.battle is not None
@@ -411,6 +418,41 @@ def test_a_retreating_submarine_may_stay_and_evade() -> None:
     assert scene.asked() == [(0, "retreat_to")]
     scene.order(0, "retreat_to sub_1 t")
     assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
+
+
+@clause("SA-submarines-9")
+def test_a_submarine_that_leaves_a_battle_for_a_free_field_does_not_evade() -> None:
+    scene = at_sea()
+    scene.army(0, "s", "sub")
+    scene.army(1, "t", "cru")
+    scene.order(0, "attack t with sub_1")
+    scene.order(1, "lines")
+    scene.order(0, "lines")
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire")
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat_to sub_1 s")
+    assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("s", "contest")
+
+
+@clause("SA-submarines-9")
+def test_a_land_unit_that_leaves_a_battle_has_no_stance() -> None:
+    scene = at_sea()
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1")
+    scene.order(1, "lines")
+    scene.order(0, "lines", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    shown: Any = scene.position.view(0).to_json()
+    assert [(one["unit"], one["field"], one["stance"]) for one in shown["units"]] == [
+        ("tank_1", "a", 0),
+        ("inf_2", "b", 0),
+    ]
 
 
 @clause("SA-submarines-13")

@@ -197,8 +197,7 @@ class DockedMuster(Muster):
         return not battle.row_of(shield).has(self.mark)
 
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        row = battle.row_of(fighter)
-        return self.escapes and row.has(self.mark) and row.kind.cls == SUBMARINE
+        return self.escapes and battle.row_of(fighter).kind.cls == SUBMARINE
 
 
 class HarbourSite(Site):

@@ -21,7 +21,7 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OWN, TABLE, Guess, OrderRule, Reaction, SliceSpec, Veto
-from velmoci.salva.state import NOBODY, Sight, State
+from velmoci.salva.state import Sight, State
 from velmoci.salva.treaties import ARTICLES, NO_ARTICLE, PEACE, Book, Treaty, Truce, last_turn, parties_of
 
 BOOK: Final = "treaties"
@@ -267,7 +267,7 @@ class DenounceRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         seat, found = int(sight.seat), list[Order]()
         for treaty in own_book(sight).treaties:
-            if treaty.is_agreed() and seat in treaty.active() and seat not in treaty.notices:
+            if treaty.is_agreed() and seat not in treaty.notices:
                 found.append(DenounceTreaty(treaty.name))
         return listed(DenounceTreaty.kind, found)
 
@@ -389,8 +389,7 @@ class TreatyKeeper(Reaction):
 
 def lift_truces(state: State, partner: i64) -> None:
     """A former partner has had a whole turn, or is out: whoever denounced a treaty with him may attack again."""
-    over = [truce for truce in own_book(state.sight(partner)).truces if truce.partner == partner]
-    for seat in {int(partner), *[truce.denouncer for truce in over]}:
+    for seat in {int(partner), *[truce.denouncer for truce in own_book(state.sight(partner)).truces]}:
         book = own_book(state.sight(seat))
         book.truces = [truce for truce in book.truces if truce.partner != partner]
 
@@ -424,7 +423,7 @@ class TreatyVeto(Veto):
         if not self.is_binding or not (book.treaties or book.truces):
             return None
         other = holder(sight.rules, sight.table, field, sight.seat)
-        if other == NOBODY or other == sight.seat:
+        if other == sight.seat:
             return None
         clause = book.bar(sight.seat, other, field)
         if not clause:

@@ -232,8 +232,6 @@ class OnlyThirdLineLeft(Ending):
     clause = "SA-submarines-14"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        if battle.depth() < THIRD_LINE:
-            return GOES_ON
         if is_all_deep(battle, ATTACKER):
             return BATTLE_OVER
         if not is_all_deep(battle, DEFENDER) or self.aircraft_can_reach(battle):
