@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.clause import clause
 from velmoci.expanze.options import LIBRARY as EXPANZE
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, IntOption, OptionValue
@@ -38,6 +39,7 @@ TOYS = Library(
 )
 
 
+@clause("SA-chapters-2")
 def test_chapters_come_in_canonical_order_whatever_the_wish() -> None:
     one, two = assemble(TOYS, ["ports", "weather", "sea"]), assemble(TOYS, ["sea", "ports", "weather"])
     assert one == two
@@ -45,13 +47,15 @@ def test_chapters_come_in_canonical_order_whatever_the_wish() -> None:
     assert one.contributions == {"steps": ("move", "fight", "sail", "load"), "units": ("barge",)}
 
 
+@clause("SA-chapters-1")
 def test_a_chapter_that_is_always_on_needs_no_wish() -> None:
     assert assemble(TOYS).chapters == ("base",)
     assert assemble(TOYS, ["base"]) == assemble(TOYS)
 
 
+@clause("SA-chapters-2")
 @pytest.mark.parametrize(
-    ("chapters", "code", "clause", "values"),
+    ("chapters", "code", "broken", "values"),
     [
         (["ports"], "chapter_missing", "TOY-PORT-1", {"chapter": "ports", "need": "sea"}),
         (["sea", "desert"], "chapter_conflict", "TOY-DES-1", {"chapter": "desert", "other": "sea"}),
@@ -59,11 +63,11 @@ def test_a_chapter_that_is_always_on_needs_no_wish() -> None:
     ],
 )
 def test_chapters_that_do_not_go_together_are_refused(
-    chapters: list[str], code: str, clause: str, values: dict[str, str]
+    chapters: list[str], code: str, broken: str, values: dict[str, str]
 ) -> None:
     with pytest.raises(BadRulebook) as caught:
         assemble(TOYS, chapters)
-    assert (caught.value.code, caught.value.clause, caught.value.values) == (code, clause, values)
+    assert (caught.value.code, caught.value.clause, caught.value.values) == (code, broken, values)
 
 
 def test_a_contribution_to_an_unknown_seam_is_refused() -> None:
@@ -87,12 +91,14 @@ def test_a_wrong_value_is_refused_under_its_own_clause() -> None:
         assemble(TOYS, ["sea"], {"depth": 10})
 
 
+@clause("SA-chapters-2")
 def test_checks_see_all_options_together() -> None:
     assert assemble(TOYS, ["sea", "weather"], {"depth": 9}).options == {"depth": 9, "fog": False}
     with pytest.raises(BadRulebook, match=r"\[TOY-SEA-1\]"):
         assemble(TOYS, ["sea", "weather"], {"depth": 9, "fog": True})
 
 
+@clause("SA-chapters-3")
 def test_equal_rulebooks_have_one_hash_and_any_difference_another() -> None:
     base = assemble(TOYS, ["sea"])
     same = assemble(TOYS, ["sea"], {"depth": 1})
@@ -156,17 +162,20 @@ JOINED = Library(
 )
 
 
+@clause("SA-chapters-2")
 def test_a_chapter_brings_along_what_it_forces_on_and_what_that_forces_on() -> None:
     assert assemble(JOINED, ["guns"]).chapters == ("base", "repair", "guns")
     assert assemble(JOINED, ["carriers"]).chapters == ("base", "repair", "planes", "carriers")
 
 
+@clause("SA-chapters-2")
 def test_options_can_bring_a_chapter_along() -> None:
     with pytest.raises(BadRulebook, match="bad_option"):
         assemble(JOINED, [], {"players": 3})
     assert [chapter.id for chapter in chosen(JOINED, set(), {"players": 3})] == ["base", "crowd"]
 
 
+@clause("SA-chapters-2")
 def test_a_bridge_is_on_exactly_when_both_its_chapters_are() -> None:
     assert "guns_planes" in assemble(JOINED, ["guns", "planes"]).chapters
     assert "guns_planes" not in assemble(JOINED, ["planes"]).chapters

@@ -4,7 +4,7 @@ import pytest
 
 from tests.clause import clause
 from velmoci.kernel.errors import BadRulebook
-from velmoci.kernel.rulebook import Chapter, Library
+from velmoci.kernel.rulebook import Chapter, Library, assemble
 from velmoci.salva.library import CHAPTERS
 from velmoci.salva.overview import (
     ALWAYS,
@@ -45,6 +45,7 @@ def test_what_a_chapter_needs_comes_along() -> None:
     assert found.hash != consequences([]).hash == consequences(["minimal"]).hash
 
 
+@clause("SA-chapters-2")
 def test_bridges_forced_chapters_and_conflicts() -> None:
     found = consequences(["sea", "air"], TOY)
     assert found.reasons["sea_air"] == Reason(BRIDGE, ("sea", "air"))
@@ -55,6 +56,19 @@ def test_bridges_forced_chapters_and_conflicts() -> None:
         consequences(["air", "peace"], TOY)
     with pytest.raises(BadRulebook, match="no_such_chapter"):
         consequences(["sea_air"], TOY)
+
+
+@clause("SA-chapters-2")
+def test_all_that_follows_from_a_choice_of_chapters() -> None:
+    found = consequences(["air", "air"], TOY)
+    assert found.reasons == {"land": Reason(ALWAYS, ()), "air": Reason(WANTED, ()), "repair": Reason(NEEDED, ("air",))}
+    assert list(found.reasons) == ["land", "air", "repair"]
+    assert (found.options, found.excluded) == ({}, {"peace": ("air",)})
+    assert found.hash == assemble(TOY, ["air"]).hash
+    goal = consequences(["feuds"])
+    assert set(goal.excluded.values()) == {("feuds",)}
+    assert "political_fields" in goal.excluded
+    assert list(goal.options) == [chapter.id for chapter in CHAPTERS if chapter.id in goal.reasons and chapter.options]
 
 
 def test_every_chapter_has_a_title_in_both_languages_and_rules() -> None:
