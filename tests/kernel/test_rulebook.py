@@ -43,6 +43,7 @@ TOYS = Library(
 def test_chapters_come_in_canonical_order_whatever_the_wish() -> None:
     one, two = assemble(TOYS, ["ports", "weather", "sea"]), assemble(TOYS, ["sea", "ports", "weather"])
     assert one == two
+    assert (one.game, one.version) == ("toys", 3)
     assert one.chapters == ("base", "sea", "ports", "weather")
     assert one.contributions == {"steps": ("move", "fight", "sail", "load"), "units": ("barge",)}
 
@@ -173,6 +174,7 @@ def test_options_can_bring_a_chapter_along() -> None:
     with pytest.raises(BadRulebook, match="bad_option"):
         assemble(JOINED, [], {"players": 3})
     assert [chapter.id for chapter in chosen(JOINED, set(), {"players": 3})] == ["base", "crowd"]
+    assert [chapter.id for chapter in chosen(JOINED, set())] == ["base"]
 
 
 @clause("SA-chapters-2")

@@ -260,6 +260,23 @@ def test_equal_choices_are_made_by_lot() -> None:
     assert triples == {frozenset({"f0", "f2", "f4"}), frozenset({"f1", "f3", "f5"})}
 
 
+@clause("SA-random_map-7", "SA-conv-5")
+def test_a_lot_is_drawn_only_where_there_is_a_choice() -> None:
+    chance = Scripted([2])
+    assert sorted(one_field_each(Ground(row_of(2), naval=False), 2, chance)) == ["l0", "l1"]
+    assert chance.rolls == []
+    ground = Ground(row_of(3), naval=False)
+    found = [(float(share), ids) for share, ids in outcomes(lambda lots: one_field_each(ground, 1, lots))]
+    assert found == [(1 / 3, ["l0"]), (1 / 3, ["l1"]), (1 / 3, ["l2"])]
+
+
+@clause("SA-random_map-7")
+def test_only_what_is_allowed_is_handed_out_beside_the_start_fields() -> None:
+    first, second = similar(Ground(row_of(7), naval=False), 2, Seeded(3), ["l1", "l2", "l4"])
+    assert {first[0], second[0]} == {"l0", "l6"}
+    assert sorted(first[1:] + second[1:]) == ["l1", "l2", "l4"]
+
+
 @clause("SA-random_map-7")
 def test_the_distance_goes_over_the_sea_where_ships_sail() -> None:
     rows = [*row_of(5), {"id": "s", "sea": True, "next": ["l0", "l4"]}]
@@ -288,6 +305,7 @@ def test_where_no_neutral_neighbour_is_left_any_neutral_field_is_taken() -> None
 def test_the_defender_holds_all_but_the_fields_farthest_from_the_target() -> None:
     ground = Ground(row_of(6), naval=False)
     assert defender_holds_the_rest(ground, 2, "l0", Seeded(1)) == (["l5", "l4"], ["l0", "l1", "l2", "l3"])
+    assert defender_holds_the_rest(ground, 5, "l2", Scripted([1, 2])) == (["l5", "l0", "l4", "l3", "l1"], ["l2"])
     starts = {defender_holds_the_rest(ground, 1, None, Seeded(seed))[0][0] for seed in range(60)}
     assert starts == set(ground.land)
 

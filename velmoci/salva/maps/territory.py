@@ -47,8 +47,6 @@ def one_field_each(ground: Ground, count: int, chance: Chance) -> list[str]:
     """Land fields whose smallest distance from each other is as large as possible; ties by lot."""
     if count > len(ground.land):
         raise Refusal("map_too_small", "SA-setup-11", count=count, land=len(ground.land))
-    if count == 1:
-        return [ground.land[pick(chance, len(ground.land))]]
     table = ground.table()
     levels = sorted({distance for row in table for distance in row}, reverse=True)
     choices = [Sets(apart(table, least)) for least in levels]
@@ -134,12 +132,12 @@ def defender_holds_the_rest(
     """A field for each offensive side, far from the target or by lot; the rest for the defensive side."""
     if attackers >= len(ground.land):
         raise Refusal("map_too_small", "SA-setup-11", count=attackers + 1, land=len(ground.land))
-    left = [id for id in ground.land if id != target]
+    left = ground.land[:]
     distances = ground.distances(target) if target is not None else {}
     chosen: list[str] = []
     for _ in range(attackers):
-        farthest = max([distances.get(id, ground.far) for id in left]) if target is not None else 0
-        best = [id for id in left if target is None or distances.get(id, ground.far) == farthest]
+        farthest = max([distances.get(id, ground.far) for id in left])
+        best = [id for id in left if distances.get(id, ground.far) == farthest]
         chosen.append(best[pick(chance, len(best))])
         left.remove(chosen[-1])
     return chosen, [id for id in ground.land if id not in chosen]
