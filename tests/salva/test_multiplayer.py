@@ -17,7 +17,7 @@ from velmoci.salva.chapters.multiplayer import (
 )
 from velmoci.salva.library import LIBRARY, NOTATION
 from velmoci.salva.position import new_position
-from velmoci.salva.treaties import Treaty, last_turn
+from velmoci.salva.treaties import Book, Treaty, Truce, last_turn
 
 A, B, C, D = range(4)
 SQUARE = {"a": ["b", "c", "d"], "b": ["c", "d"], "c": ["d"], "d": []}
@@ -284,6 +284,17 @@ def test_the_denouncer_himself_is_refused_before_the_partner_had_his_turn() -> N
     scene.pass_to(C, 2)
     scene.table.on_turn = B
     assert attack(scene, B, "c") == "SA-multiplayer-10"
+
+
+@clause("SA-multiplayer-10")
+@pytest.mark.parametrize(("fields", "barred"), [((2,), [2]), ((), [0, 1, 2, 3])])
+def test_only_the_denouncer_waits_for_his_partner_and_only_where_the_treaty_held(
+    fields: tuple[int, ...], barred: list[int]
+) -> None:
+    book = Book()
+    book.truces = [Truce(B, C, fields)]
+    everything = [(one, other, field) for one in range(4) for other in range(4) for field in range(4)]
+    assert [case for case in everything if book.bar(*case)] == [(B, C, field) for field in barred]
 
 
 @clause("SA-multiplayer-9", "SR-multiplayer-2")
