@@ -80,6 +80,7 @@ class Client(threading.Thread):
         self.ports, self.made = ports, made
         self.chance = random.Random(seed)
         self.done: list[str] = []
+        self.players: list[Player] = []
         self.pending: tuple[int, Json, str] | None = None
         """Whose order has no answer yet: the seat, the order, its id."""
         self.counts: Counter[str] = Counter()
@@ -99,7 +100,7 @@ class Client(threading.Thread):
                 return
 
     def play(self) -> None:
-        players: list[Player] = []
+        players = self.players = []
         try:
             for number, place in enumerate(self.made["places"]):
                 port = self.ports[number % len(self.ports)]
@@ -109,6 +110,11 @@ class Client(threading.Thread):
         finally:
             for player in players:
                 player.close()
+
+    def standing(self) -> str:
+        """Where the play stands, for a person who asks why it does not get on."""
+        seats = [f"{player.table['status']}, asked: {player.is_asked}" for player in self.players]
+        return f"{len(self.done)} orders, without an answer: {self.pending}, seats: {seats}, {dict(self.counts)}"
 
     def turn(self, players: list[Player]) -> None:
         """One order by whoever is asked."""
@@ -219,7 +225,11 @@ def get_on(clients: list[Client], orders: int) -> None:
             assert client.problem is None, client.problem
         return sum(len(client.done) for client in clients) >= before + orders
 
-    wait_until(have_got_on, timeout=START)
+    try:
+        wait_until(have_got_on, timeout=START)
+    except AssertionError as problem:
+        problem.add_note("\n".join(client.standing() for client in clients))
+        raise
 
 
 async def compare(database: str, client: Client, views: list[Json], figures: Figures) -> None:
