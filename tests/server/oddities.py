@@ -103,7 +103,10 @@ class Wire:
 
     def attempt(self, kind: str, chance: random.Random) -> str | None:
         """Sends something odd; says what is wrong with what came of it."""
-        ACTS[kind](self, chance)
+        try:
+            ACTS[kind](self, chance)
+        except httpx.TimeoutException as slow:
+            return f"no answer within {2 * PATIENCE:.0f} s: {slow.request.method} {slow.request.url}"
         begun = time.monotonic()
         health = self.server.get("/api/games", timeout=PATIENCE)
         self.slowest = max(self.slowest, time.monotonic() - begun)
@@ -136,7 +139,7 @@ class Wire:
         with suppress(httpx.InvalidURL, ValueError):
             answer = self.server.http.request(
                 method, path, headers={k.encode(): v.encode("latin-1") for k, v in headers.items()},
-                params=params, content=body, timeout=60,
+                params=params, content=body, timeout=2 * PATIENCE,
             )  # fmt: skip
             self.seen[f"http {answer.status_code}"] += 1
 
