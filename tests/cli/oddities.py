@@ -125,7 +125,8 @@ def check(folder: Path, arguments: list[str], typed: str = "") -> int:
     code, _, err = call(folder, arguments, typed)
     if code not in (0, NOT_PROVED, WRONG_INPUT, INTERRUPTED):
         raise Fault(f"{arguments}: ended with {code}")
-    if (code in (NOT_PROVED, WRONG_INPUT)) != bool(err.strip()):
+    mistakes = [line for line in err.splitlines() if line.strip() and "plain Python, not compiled" not in line]
+    if (code in (NOT_PROVED, WRONG_INPUT)) != bool(mistakes):
         raise Fault(f"{arguments}: ended with {code} and said {err!r}")
     if "Traceback" in err:
         raise Fault(f"{arguments}: said {err!r}")

@@ -3,6 +3,7 @@
 `python -m tools.trials.command_line` tries as much as one wishes; an attempt that failed there is added here.
 """
 
+import json
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,17 @@ def test_a_menu_takes_plain_numbers_of_its_lines_alone(typed: str, tmp_path: Pat
     assert "Traceback" not in keyboard.text
 
 
+@pytest.mark.parametrize("key", ["x", "0" * 63])
+def test_a_spoilt_key_is_refused_in_words_even_if_nothing_was_committed(key: str, tmp_path: Path) -> None:
+    lines = saved(3).splitlines()[:-1]
+    header = json.loads(lines[0])
+    del header["commitment"]
+    (tmp_path / "odd.velmoci").write_text("\n".join([json.dumps(header), *lines[1:], ""]), "utf-8")
+    (tmp_path / "odd.velmoci.key").write_text(key, "utf-8")
+    code, _, err = call(tmp_path, ["play", "odd.velmoci"])
+    assert (code, "odd.velmoci.key" in err, "Traceback" in err) == (2, True, False)
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -49,6 +61,7 @@ def test_a_menu_takes_plain_numbers_of_its_lines_alone(typed: str, tmp_path: Pat
         (('"commitment":"', '"start":{"x":1},"commitment":"'), "The position with which this record begins"),
         (('"mixed":[]', '"mixed":7'), "This is not a Velmoci record file."),
         (('"secret":"', '"secret":"z'), "The revealed secret does not fit"),
+        (('"secret":"', '"secret":"0'), "The revealed secret does not fit"),
         (('"outcome":{', '"outcome":7,"x":{'), "This is not a Velmoci record file."),
     ],
 )

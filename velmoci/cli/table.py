@@ -214,10 +214,6 @@ def check_secret(archive: Archive, secret: str, journal: Journal) -> None:
     """Without the secret of its dice a match cannot go on."""
     if not secret:
         raise Trouble("key_missing", value=str(journal.key))
-    if archive.commitment is not None:
-        try:
-            fits = commitment(bytes.fromhex(secret)) == archive.commitment
-        except ValueError:
-            fits = False
-        if not fits:
-            raise Trouble("key_wrong", value=str(journal.key))
+    fits = is_secret(secret) and archive.commitment in (None, commitment(bytes.fromhex(secret)))
+    if not fits:
+        raise Trouble("key_wrong", value=str(journal.key))

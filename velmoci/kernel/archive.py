@@ -305,5 +305,6 @@ def verify_dice(archive: Archive) -> int:
 
 def is_secret(text: object) -> bool:
     """Whether a text is a secret in hexadecimal."""
-    return isinstance(text, str) and len(text) >= 32 and all(c in "0123456789abcdef" for c in text)
+    is_long = isinstance(text, str) and len(text) >= 32 and len(text) % 2 == 0
+    return is_long and all(c in "0123456789abcdef" for c in str(text))
 
