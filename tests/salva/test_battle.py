@@ -255,7 +255,14 @@ def test_units_under_construction_are_shot_at_last() -> None:
 def test_a_unit_under_construction_does_not_shoot() -> None:
     scene = fight("tank", "inf", unfinished="tank")
     scene.order(0, "attack b with tank_1", [3])
-    assert scene.refused(1, "fire tank_3 tank_1") in ("SA-second_line-5", "SA-minimal-52")
+    assert scene.refused(1, "fire tank_3 tank_1") == "SA-second_line-5"
+    only = fight("tank", "atg", unfinished="inf")
+    only.order(0, "attack b with tank_1", [3])
+    only.order(1, "fire atg_2 tank_1")
+    assert [order for order in only.position.pending()[0] if "inf_3" in str(order)] == []
+    armed = only.position.table.battle
+    assert armed is not None
+    assert [bool(armed.armed[armed.row[fighter]]) for fighter in range(3)] == [True, True, False]
 
 
 @clause("SA-minimal-69", "V-23", "SR-minimal-13")
@@ -466,3 +473,21 @@ def test_a_plan_for_the_battle_needs_no_more_orders() -> None:
     assert scene.asked() == [(0, "attacker_salvo")]
     events = scene.order(0, "fire_by_plan focus for battle")
     assert "conquered" in events
+
+
+@clause("SA-minimal-38", "SA-minimal-43")
+def test_with_plans_for_the_battle_salvos_alternate_and_nobody_is_asked_even_for_lines() -> None:
+    scene = Scene(["second_line"])
+    scene.army(0, "a", "inf inf")
+    scene.army(1, "b", "inf inf")
+    scene.order(0, "attack b with inf_1, inf_2")
+    scene.order(1, "lines inf_4 2")
+    scene.order(0, "lines", [1])
+    scene.order(1, "fire_by_plan focus for battle")
+    scene.order(0, "fight_on", [1])
+    scene.order(0, "fire_by_plan focus for battle", [1] * 7)
+    assert [(salvo["side"], salvo["number"]) for salvo in salvos_told(scene)] == [
+        ("defender", 2), ("attacker", 2), ("defender", 3),
+        ("attacker", 3), ("attacker", 4), ("attacker", 5), ("attacker", 6),
+    ], "who is left in the second line has no shot"  # fmt: skip
+    assert (scene.owner("b"), scene.asked()) == (0, [(0, "movement")])

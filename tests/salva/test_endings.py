@@ -4,7 +4,8 @@ from tests.clause import clause
 from tests.salva.scenes import Scene
 from tests.salva.test_battle import fight
 from velmoci.salva.base.endings import HelplessDefender, RetreatChoice, SideGone, can_take, turn_back
-from velmoci.salva.battle import DESTROYED, NO_PLAN, STANDING, THIRD_LINE
+from velmoci.salva.base.rallying import line_up, make_ready
+from velmoci.salva.battle import ATTACKER, DESTROYED, NO_PLAN, STANDING, THIRD_LINE
 from velmoci.salva.seams import CONQUEST, FORCED_RETREAT, GOES_ON
 
 
@@ -80,6 +81,19 @@ def test_one_armed_defender_behind_a_fallen_one_holds_the_field() -> None:
     assert battle is not None
     battle.fate[battle.fighter_of(scene.unit("inf_3"))] = DESTROYED
     assert HelplessDefender(scene.rules).verdict(scene.position, battle) == GOES_ON
+
+
+@clause("SA-minimal-59")
+def test_an_attacker_who_joins_late_does_not_defend_the_field() -> None:
+    scene = fight("tank tank", "inf", unfinished="tank")
+    scene.order(0, "attack b with tank_1", [3])
+    state, battle = scene.position, scene.position.table.battle
+    assert battle is not None
+    line_up(state, battle, scene.unit("tank_2"), ATTACKER, scene.rules.board.index["a"])
+    make_ready(battle)
+    assert HelplessDefender(scene.rules).verdict(state, battle) == GOES_ON
+    battle.fate[battle.fighter_of(scene.unit("inf_3"))] = DESTROYED
+    assert HelplessDefender(scene.rules).verdict(state, battle) == CONQUEST
 
 
 @clause("SA-minimal-64", "SA-naval-11")

@@ -156,3 +156,74 @@ def test_what_is_docked_has_no_fire() -> None:
     battle = fought(scene)
     rows = [battle.row_of(fighter) for fighter in range(3)]
     assert [is_unarmed(scene.rules, battle, row) for row in rows] == [False, False, True]
+
+
+@clause("SA-minimal-46")
+def test_where_there_is_no_strength_no_other_factor_is_told() -> None:
+    scene = Scene(["terrain"], marks={"b": {"defence": "3/2"}})
+    scene.army(0, "a", "inf")
+    scene.army(1, "b", "atg inf")
+    scene.order(0, "attack b with inf_1", [3])
+    battle, table = fought(scene), scene.position.table
+    told = [
+        explain_fire(scene.rules, table, battle, battle.row_of(shooter), battle.row_of(0), 0).to_json()
+        for shooter in (1, 2)
+    ]
+    assert [[factor["name"] for factor in chain["factors"]] for chain in told] == [  # type: ignore[attr-defined]
+        ["strength"], ["strength", "defence_bonus"]
+    ]  # fmt: skip
+
+
+@clause("SA-minimal-43", "SA-terrain-3")
+def test_a_unit_that_has_strength_in_another_way_only_may_shoot_that_way() -> None:
+    armed = TABLE.replace("attack = { armoured = 2 }", "attack = { armoured = 2, unarmoured = 3 }")
+    units = read_kinds(Document("fixture", armed))
+    for defence, asked in (("1/2", "defender_salvo"), ("1", "retreat_choice")):
+        scene = Scene(["terrain"], marks={"b": {"defence": defence}}, units=units)
+        scene.army(0, "a", "inf")
+        scene.army(1, "b", "atg atg")
+        scene.order(0, "attack b with inf_1", [3] if asked == "defender_salvo" else [])
+        assert scene.asked()[0][1] == asked
+        if asked == "defender_salvo":
+            assert scene.refused(1, "fire atg_2 inf_1") == "SA-minimal-52"
+            for way in ("plain", "magic"):
+                refusal = scene.refusal(1, f"fire atg_2 inf_1 as {way}")
+                assert str(refusal) == f"no_such_mode (mode={way}) [SA-minimal-43]"
+            scene.order(1, "fire atg_2 inf_1 as without_bonus")
+            assert scene.damage("inf_1") == "3/2"
+
+
+@clause("SA-conv-2", "SA-minimal-54")
+def test_nothing_above_35_sixths_is_kept_of_anybody_and_nothing_below_one() -> None:
+    scene = fight("tank tank", "inf inf")
+    scene.position.table.damage[scene.unit("inf_3")] = 35
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "salvo inf_3>tank_1:1/12")
+    scene.order(0, "fight_on", [3])
+    assert scene.damage("tank_1") == "0"
+    scene.order(0, "salvo tank_1>inf_3, tank_2>inf_4", [3])
+    assert [int(sixths) for sixths in fought(scene).sixths] == [0, 0, 35, 12]
+    assert [int(sixths) for sixths in scene.position.table.damage] == [0, 0, 35, 12]
+
+
+@clause("SA-minimal-50")
+def test_a_divided_shot_is_told_with_what_each_share_did() -> None:
+    scene = fight("tank tank", "inf inf tank")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [6])
+    scene.order(0, "fire tank_1 inf_3 share 1/5")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "shot", "unit": "tank_1", "target": "inf_3", "points": "3/5"}
+    ]
+    scene.order(0, "fire tank_1 tank_5 share 1/3")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "shot", "unit": "tank_1", "target": "tank_5", "points": "1"}
+    ]
+    assert (fought(scene).left_num, fought(scene).left_den) == (7, 15)
+    assert scene.refused(0, "fire tank_1 inf_4 share 8/15") == "SA-minimal-50"
+    scene.order(0, "fire tank_1 inf_4 share 7/15")
+    assert [scene.damage(name) for name in ("inf_3", "inf_4", "tank_5")] == ["3/5", "7/5", "1"]
+    assert scene.refused(0, "fire tank_1 inf_4") == "SA-minimal-50"
+    scene.order(0, "hold_fire", [3])
+    assert [scene.damage(name) for name in ("inf_3", "inf_4", "tank_5")] == ["1/2", "4/3", "1"]

@@ -260,21 +260,21 @@ def test_an_army_at_sea_that_is_proposed_can_be_sealed(seed: int) -> None:
 
 @clause("SA-placement-5")
 @pytest.mark.parametrize(
-    ("balance", "allotments", "first"),
-    [("absolute", [1, 2], 1), ("proportional", [1, 2], 0), ("absolute", [2, 2], 0), ("proportional", [2, 1], 0)],
+    ("balance", "allotments", "order"),
+    [("absolute", [1, 2], "BAB"), ("absolute", [2, 1], "AAB"), ("proportional", [1, 2], "ABB"), ("proportional", [2, 1], "ABA")],
 )
-def test_at_first_everybody_has_his_whole_allotment_left(balance: str, allotments: list[int], first: int) -> None:
-    scene = placing(allotments, placement_balance=balance)
-    assert scene.asked() == [(first, "placing")]
+def test_small_allotments_are_compared_like_large_ones(balance: str, allotments: list[int], order: str) -> None:
+    assert places(placing(allotments, placement_balance=balance), 3) == order
 
 
 class Ban(Veto):
-    """Nothing is bought on a."""
+    """The first seat buys nothing on a."""
 
     name = "ban"
 
     def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
-        return Refusal("ban", "SA-placement-2") if sight.rules.board.ids[field] == "a" else None
+        is_banned = sight.seat == 0 and self.rules.board.ids[field] == "a"
+        return Refusal("ban", "SA-placement-2") if is_banned else None
 
 
 @clause("SA-placement-2", "SA-placement-7")

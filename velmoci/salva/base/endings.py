@@ -216,7 +216,7 @@ class RetreatChoice(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if table.is_done or battle.retreat != 0 or battle.plan[ATTACKER] != NO_PLAN:
+        if table.is_done or battle.plan[ATTACKER] != NO_PLAN:
             return NOBODY_ASKED
         return [int(battle.seat[ATTACKER])] if self.is_possible(table, battle) else NOBODY_ASKED
 

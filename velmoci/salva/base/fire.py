@@ -269,10 +269,9 @@ def aim(rules: Rules, table: Table, battle: Battle) -> None:
 
 
 def is_permitted(battle: Battle, shooter: i64, target: i64, mode: i64) -> bool:
-    """Whether a fighter may fire at another now."""
+    """Whether a fighter may fire at another now; at its own side no row has strength."""
     return (
         battle.fate[target] == STANDING
-        and battle.side[target] != battle.side[shooter]
         and battle.rate(shooter, target, mode) > 0
         and battle.is_open(shooter, target)
     )
@@ -322,8 +321,7 @@ def finer(battle: Battle, times: int) -> None:
 
 
 def shoot(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: int, mode: i64) -> None:
-    """Fires a share of `num / den` of a fighter's whole fire; it must not be more than is left."""
-    take_up_fire(battle, shooter)
+    """Fires a share of `num / den` of the whole fire of the fighter that is firing, not more than it has left."""
     hit(state, battle, shooter, target, num, den, power(battle, shooter, target, mode))
 
 
@@ -425,13 +423,12 @@ def round_down(state: State, battle: Battle) -> None:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-conv-2": (round_down,),
     "SA-chapters-6": (Strength,),
-    "SA-minimal-25": (is_unarmed,),
     "SA-minimal-39": (FirstSalvo,),
     "SA-minimal-43": (is_permitted, may_shoot),
     "SA-minimal-45": (Strength,),
     "SA-minimal-46": (fire_chain, power),
     "SA-minimal-47": (Chain.times,),
-    "SA-minimal-50": (shoot, kill_share),
+    "SA-minimal-50": (shoot, hit, use_up, kill_share),
     "SA-minimal-52": (is_permitted,),
     "SA-minimal-53": (destroy,),
     "SA-minimal-54": (round_down,),

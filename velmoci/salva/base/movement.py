@@ -583,6 +583,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-naval-9": (begin_battle,),
     "SA-naval-10": (check_entry,),
     "SA-terrain-8": (walk,),
+    "SA-minimal-25": (why_idle,),
     "SA-minimal-27": (walk, MoveRule.check, MovementPhase.enter),
     "SA-minimal-28": (start_move, close_active, why_idle),
     "SA-minimal-29": (AttackRule.carry_out,),

@@ -135,8 +135,10 @@ class UnfinishedMuster(Muster):
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-25": (UnfinishedMuster.kind,),
     "SA-minimal-29": (call_to_battle,),
     "SA-minimal-36": (call_to_battle,),
     "SA-minimal-70": (call_to_battle,),
     "SA-minimal-71": (empty_battle,),
+    "SA-second_line-11": (UnfinishedMuster.line, UnfinishedMuster.is_fixed),
 }

@@ -28,7 +28,7 @@ from velmoci.salva.base.fire import (
 )  # fmt: skip
 from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
-from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, STANDING, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import ratio_text
@@ -64,7 +64,7 @@ class SalvoStep(Step):
         battle = battle_of(state.table)
         open_salvo(state, battle, self.side, chance, self.counts)
         plan = battle.plan[self.side]
-        if battle.seat[self.side] == NOBODY and plan == NO_PLAN:
+        if battle.seat[self.side] == NOBODY:
             plan = FOCUS
         if plan != NO_PLAN:
             fire_by_plan(state, battle, plan)
@@ -158,10 +158,9 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
 
 def anybody_shoots(battle: Battle) -> bool:
     """Whether some fighter of the firing side has a permitted shot."""
-    fate = battle.fate
     first, last = battle.ranks(battle.firing)
     for fighter in range(first, last):
-        if fate[fighter] == STANDING and may_shoot(battle, fighter):
+        if may_shoot(battle, fighter):
             return True
     return False
 
@@ -198,7 +197,7 @@ def check_shot(sight: Sight, unit: str, whom: str, share: str, way: str) -> None
     """Raises what stands against a shot now."""
     rules, battle = sight.rules, battle_of(sight.table)
     shooter = find_fighter(sight, unit, "SA-minimal-43")
-    if battle.side[shooter] != battle.firing or battle.row_of(shooter).owner != sight.seat:
+    if battle.row_of(shooter).owner != sight.seat:
         raise Refusal("not_your_unit", "SA-minimal-43", unit=unit)
     if battle.is_done[shooter] != 0 and battle.shooter != shooter:
         raise Refusal("has_fired", "SA-minimal-43", unit=unit)
@@ -236,7 +235,7 @@ def check_share(battle: Battle, shooter: i64, share: str, unit: str) -> None:
         wanted_num, wanted_den = num, den
     else:
         wanted_num, wanted_den = share_of(share)
-    if wanted_num <= 0 or wanted_den <= 0 or wanted_num * den > num * wanted_den:
+    if wanted_num <= 0 or wanted_num * den > num * wanted_den:
         raise Refusal("bad_share", "SA-minimal-50", unit=unit, share=share)
 
 
