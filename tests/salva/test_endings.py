@@ -131,3 +131,26 @@ def test_a_ship_forced_out_goes_back_where_it_came_from_even_beside_foreign_ship
     battle.origin[battle.fighter_of(again.unit("cru_1"))] = battle.field
     turn_back(again.position, battle, battle.fighter_of(again.unit("cru_1")))
     assert not again.lives("cru_1"), "who was there already has nowhere to go back to"
+
+
+@clause("SA-minimal-67", "SA-minimal-69", "SA-invasion-12")
+def test_who_is_lost_because_he_cannot_leave_is_lost_once_while_others_choose_their_way() -> None:
+    scene = Scene(["naval"], owners={"a": 0, "b": 1, "c": 0, "d": 1}, options={"stalemate_salvos": 2}).begin()
+    scene.army(0, "s", "tra inf")
+    scene.army(0, "a", "inf")
+    scene.army(1, "b", "inf")
+    scene.position.table.unit_columns[scene.rules.unit_column("aboard")][scene.unit("inf_2")] = scene.unit("tra_1")
+    scene.order(0, "attack b with inf_2, inf_3")
+    scene.order(1, "pick inf_4", [3])
+    scene.order(1, "hold_fire")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "battle-decided", "verdict": "forced_retreat", "clause": "SA-minimal-69"},
+        {"event": "lost-in-retreat", "unit": "inf_2"},
+    ]
+    assert scene.asked() == [(0, "retreat_to")]
+    scene.order(0, "retreat_to inf_3 c")
+    assert [event.seen_by_all().to_json() for event in scene.events] == [
+        {"event": "withdrew", "unit": "inf_3", "field": "c"},
+        {"event": "field-held", "field": "b"},
+    ]
+    assert (scene.lives("inf_2"), scene.place("inf_3"), scene.place("tra_1")) == (False, "c", "s")
