@@ -195,15 +195,15 @@ def test_a_unit_that_has_strength_in_another_way_only_may_shoot_that_way() -> No
 
 @clause("SA-conv-2", "SA-minimal-54")
 def test_nothing_above_35_sixths_is_kept_of_anybody_and_nothing_below_one() -> None:
-    scene = fight("tank tank", "inf inf")
-    scene.position.table.damage[scene.unit("inf_3")] = 35
+    scene = fight("tank tank", "inf inf inf")
+    scene.position.table.damage[scene.unit("inf_4")] = 35
     scene.order(0, "attack b with tank_1, tank_2", [3])
     scene.order(1, "salvo inf_3>tank_1:1/12")
     scene.order(0, "fight_on", [3])
     assert scene.damage("tank_1") == "0"
-    scene.order(0, "salvo tank_1>inf_3, tank_2>inf_4", [3])
-    assert [int(sixths) for sixths in fought(scene).sixths] == [0, 0, 35, 12]
-    assert [int(sixths) for sixths in scene.position.table.damage] == [0, 0, 35, 12]
+    scene.order(0, "salvo tank_1>inf_4, tank_2>inf_5", [3])
+    assert [int(sixths) for sixths in fought(scene).sixths] == [0, 0, 0, 35, 12]
+    assert [int(sixths) for sixths in scene.position.table.damage] == [0, 0, 0, 35, 12]
 
 
 @clause("SA-minimal-50")
@@ -227,3 +227,17 @@ def test_a_divided_shot_is_told_with_what_each_share_did() -> None:
     assert scene.refused(0, "fire tank_1 inf_4") == "SA-minimal-50"
     scene.order(0, "hold_fire", [3])
     assert [scene.damage(name) for name in ("inf_3", "inf_4", "tank_5")] == ["1/2", "4/3", "1"]
+
+
+@clause("SA-minimal-50")
+def test_what_is_left_of_a_divided_fire_is_exact_down_to_the_smallest_share() -> None:
+    scene = fight("tank tank", "inf inf")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    for share, points, left in (("1/2", "1", (1, 2)), ("1/6", "1/3", (1, 3)), ("1/1000", "1/500", (997, 3000))):
+        scene.order(0, f"fire tank_1 inf_3 share {share}")
+        assert [event.seen_by_all().to_json()["points"] for event in scene.events] == [points]
+        assert (fought(scene).left_num, fought(scene).left_den) == left
+    scene.order(0, "fire tank_1 inf_3")
+    assert scene.damage("inf_3") == "2"

@@ -261,8 +261,11 @@ def test_an_army_at_sea_that_is_proposed_can_be_sealed(seed: int) -> None:
 @clause("SA-placement-5")
 @pytest.mark.parametrize(
     ("balance", "allotments", "order"),
-    [("absolute", [1, 2], "BAB"), ("absolute", [2, 1], "AAB"), ("proportional", [1, 2], "ABB"), ("proportional", [2, 1], "ABA")],
-)
+    [
+        ("absolute", [1, 2], "BAB"), ("absolute", [2, 1], "AAB"),
+        ("proportional", [1, 2], "ABB"), ("proportional", [2, 1], "ABA"),
+    ],
+)  # fmt: skip
 def test_small_allotments_are_compared_like_large_ones(balance: str, allotments: list[int], order: str) -> None:
     assert places(placing(allotments, placement_balance=balance), 3) == order
 

@@ -329,12 +329,11 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
     """A share of the fire of the fighter that is firing strikes the target; `whole` is what all of it would do."""
     use_up(battle, num, den)
     amount = whole * num
-    if den != 1:
-        if amount % den:
-            times = den // gcd(amount, den)
-            finer(battle, times)
-            amount *= times
-        amount //= den
+    if amount % den:
+        times = den // gcd(amount, den)
+        finer(battle, times)
+        amount *= times
+    amount //= den
     harm = battle.harm[target] + amount
     battle.harm[target] = harm
     if state.events is not None:
@@ -345,9 +344,6 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
 
 def use_up(battle: Battle, num: int, den: int) -> None:
     """Takes a share off what is left of the fire of the fighter that is firing."""
-    if den == 1 and battle.left_den == 1:
-        battle.left_num -= num
-        return
     left = battle.left_num * den - num * battle.left_den
     battle.left_den *= den
     battle.left_num = left

@@ -444,6 +444,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-49": (HoldFireRule, check_share),
     "SA-minimal-50": (check_share,),
     "SA-minimal-51": (SalvoRule.check,),
+    "SA-minimal-54": (open_salvo, close_salvo),
+    "SA-minimal-69": (close_salvo,),
     "SA-second_line-3": (deed_of,),
     "SA-minimal-72": (anybody_shoots,),
 }
