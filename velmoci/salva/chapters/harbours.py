@@ -16,6 +16,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
+from velmoci.salva.base.fire import BehindTheLine
 from velmoci.salva.base.movement import is_idle, start_move, why_idle
 from velmoci.salva.base.rallying import go
 from velmoci.salva.battle import SECOND_LINE, Battle, Row
@@ -193,9 +194,6 @@ class DockedMuster(Muster):
     def is_fixed(self, battle: Battle, fighter: i64) -> bool:
         return battle.row_of(fighter).has(self.mark)
 
-    def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
-        return not battle.row_of(shield).has(self.mark)
-
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         return self.escapes and battle.row_of(fighter).kind.cls == SUBMARINE
 
@@ -356,7 +354,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-harbours-10": (DockedMuster,),
     "SA-harbours-11": (DockedMuster.outlives, LeavesHarbour.battle_ends),
     "SA-harbours-12": (DockedMuster.line, DockedMuster.is_unarmed),
-    "SA-harbours-13": (DockedMuster.shields,),
+    "SA-harbours-13": (DockedMuster.line, BehindTheLine.covers, BehindTheLine.is_passed_by),
     "SA-harbours-14": (HarbourSite,),
     "SA-harbours-15": (HarbourSite.settle,),
     "SA-harbours-17": (HarbourSite.spots,),
