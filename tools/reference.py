@@ -36,8 +36,11 @@ VIEWS = {
     "salva": ("velmoci.salva.view",),
 }
 """The modules that name what is seen."""
-TRIED = {
-    "expanze": ({"battle_pace": "stepwise", "colour_choice": "pick"},),
+TRIED: dict[str, tuple[dict[str, Any], ...]] = {
+    "expanze": (
+        {"battle_pace": "stepwise", "colour_choice": "pick"},
+        {"hold_rounds": 0, "continue_after_win": "ask", "nonsense_target": 12, "nonsense_auto_raise": False},
+    ),
     "evropska_valka": ({}, {"pieces": "pyramids", "power_choice": "pick"}),
 }
 """Options with which all questions of a game come up."""

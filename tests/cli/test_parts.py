@@ -9,7 +9,9 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from tests.clause import clause
 from tests.expanze.scenes import BOARD, dealt, scene
+from tests.expanze.situations import asked_to_play_on
 from velmoci.cli.expanze.board import SYMBOLS, TEXTS, board_grid
 from velmoci.cli.expanze.dice import dice_rows, luck_of
 from velmoci.cli.expanze.face import ExpanzeFace
@@ -329,3 +331,18 @@ def test_help_loads_nothing_heavy() -> None:
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "Usage:" in result.stdout
     assert result.stderr == ""
+
+
+@clause("EX-WIN-8")
+@pytest.mark.parametrize(("language", "question", "first"), [
+    ("en", "Do you want to play on?", "Play on"), ("cs", "Chceš hrát dál?", "Hrát dál"),
+])  # fmt: skip
+def test_after_a_win_the_terminal_asks_whether_to_play_on(language: str, question: str, first: str) -> None:
+    view = asked_to_play_on().view("blue")
+    face = ExpanzeFace(language, 80, ["Ann", "Bob", "Cyn", "Dan"])
+    (decision,) = view.decisions()
+    assert question in face.screens.question(view, decision)
+    choices = {str(choice.order): choice.label for choice in face.menu(view).choices}
+    assert choices["play_on"] == first
+    assert "stop_here" in choices
+    assert face.read("dál" if language == "cs" else "on", view) == "play_on"

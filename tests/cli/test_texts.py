@@ -146,7 +146,7 @@ def test_everything_that_the_rules_of_expanze_name_has_a_sentence(language: str)
     expected += [f"status-{status}" for status in STATUSES]
     expected += [f"order-{kind}" for kind in ORDERS] + [f"command-{command}" for command in COMMANDS]
     expected += [
-        f"decision-{kind}" for kind in ("colour_choice", "first_armament", "turn", "battle", "aside")
+        f"decision-{kind}" for kind in ("colour_choice", "first_armament", "turn", "battle", "aside", "playing_on")
     ]
     expected += [f"decision-{phase}" for phase in PHASES if phase in ("fighting", "fight_closed")]
     expected += [f"outcome-{reason}" for reason in ("mission", "alone", "last", "rounds", "aftermath")]

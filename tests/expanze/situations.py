@@ -131,6 +131,17 @@ def fulfilled() -> Scene:
     return scene({"asia": "red 2", "australia": "red 1"}, missions={"red": "asia_australia"})
 
 
+def asked_to_play_on() -> Scene:
+    """Red has won, and blue is asked whether to play on."""
+    game = scene(
+        {"asia": "red 2", "australia": "red 1"},
+        missions={"red": "asia_australia"},
+        options={"hold_rounds": 0, "continue_after_win": "ask"},
+    )
+    game.order("red", "show_mission")
+    return game
+
+
 def claimed() -> Scene:
     game = fulfilled()
     game.order("red", "show_mission")

@@ -55,7 +55,6 @@ SWITCHES = [
     ("include_asia_south_america", False),
     ("hold_applies_to_pursuit", True),
     ("auto_show", False),
-    ("continue_after_win", False),
 ]
 TABLES = [
     ("continent_bonus", BONUS, 0, 20),
@@ -66,6 +65,7 @@ ALL: list[Row] = [
     *((name, default, good, [*bad, "3", 3.0, True, None]) for name, default, good, bad in WHOLE_NUMBERS),
     *((name, default, good, [*bad, 1, True, None, ""]) for name, default, good, bad in WORDS),
     *((name, default, [not default], ["true", "yes", 0, 1, None]) for name, default in SWITCHES),
+    ("continue_after_win", False, [True, "ask"], ["true", "yes", "asks", 0, 1, None]),
     *(
         (
             name,

@@ -4,6 +4,9 @@ import pytest
 
 from tests.clause import clause
 from tests.expanze.scenes import Scene, dealt, scene
+from velmoci.bots.registry import make_bot
+from velmoci.expanze.position import load_position
+from velmoci.kernel.chance import Seeded
 
 HIT = [6, 1]
 LEVEL = [1, 1]
@@ -39,6 +42,110 @@ def test_the_others_may_play_on_while_the_winner_is_skipped() -> None:
         turns.append(game.on_turn)
         game.order(game.on_turn, "end_turn")
     assert turns == ["blue", "green", "white"] * 2
+
+
+@clause("EX-WIN-8", "EX-R-59")
+def test_the_others_are_asked_after_the_win_and_play_on_when_all_want_to() -> None:
+    game = claimant(continue_after_win="ask")
+    game.order("red", "show_mission")
+    game.pass_to("white")
+    assert game.sentences(game.order("white", "end_turn"), "spectator")[-1] == "won-mission"
+    for power in ("blue", "green", "white"):
+        assert (game.phase, game.on_turn, game.outcome) == ("playing_on", power, None)
+        assert game.seen("spectator")["phase"] == "playing_on"
+        (asked,) = game.position.pending()
+        assert (asked.kind, asked.seat, asked.waits) == ("playing_on", game.powers.index(power), True)
+        assert asked.about() == {"power": "red"}
+        said, *rest = game.told(game.order(power, "play_on"), "spectator")
+        assert (said.sentence, said.values) == ("plays-on", {"power": power})
+    assert [event.sentence for event in rest] == ["turn-begins"]
+    assert (game.phase, game.on_turn, game.status("red")) == ("turn_choice", "blue", "won")
+    turns = []
+    for _ in range(4):
+        turns.append(game.on_turn)
+        game.order(game.on_turn, "end_turn")
+    assert turns == ["blue", "green", "white", "blue"]
+
+
+@clause("EX-WIN-8", "EX-R-59")
+@pytest.mark.parametrize("willing", [0, 1, 2])
+def test_one_who_does_not_want_to_play_on_ends_the_game_with_the_win(willing: int) -> None:
+    game = claimant(continue_after_win="ask", hold_rounds=0)
+    game.order("red", "show_mission")
+    others = ["blue", "green", "white"]
+    for power in others[:willing]:
+        game.order(power, "play_on")
+    told = game.sentences(game.order(others[willing], "stop_here"), "spectator")
+    assert told == ["stopped-here", "game-over"]
+    assert (game.phase, game.outcome) == ("game_over", (("red",), "mission"))
+
+
+@clause("EX-WIN-8")
+def test_only_the_power_that_is_asked_answers_and_nothing_else_is_done_meanwhile() -> None:
+    game = claimant(continue_after_win="ask", hold_rounds=0)
+    for text in ("play_on", "stop_here"):
+        game.refused("red", text, "wrong_phase", "EX-WIN-8")
+    game.order("red", "show_mission")
+    game.refused("red", "play_on", "power_destroyed", "EX-ELI-6")
+    for text in ("play_on", "stop_here", "end_turn"):
+        game.refused("green", text, "not_asked", "EX-WIN-8")
+    game.refused("blue", "end_turn", "wrong_phase", "EX-SET-1")
+    game.refused("blue", "attack european_russia siberia 3", "wrong_phase", "EX-SET-1")
+
+
+@clause("EX-WIN-8", "EX-ELI-7", "EX-WIN-10")
+def test_whoever_resigns_while_it_is_asked_is_not_asked_any_more() -> None:
+    game = claimant(continue_after_win="ask", hold_rounds=0)
+    game.order("red", "show_mission")
+    game.order("white", "resign")
+    assert (game.phase, game.on_turn) == ("playing_on", "blue")
+    game.order("blue", "play_on")
+    assert (game.phase, game.on_turn) == ("playing_on", "green")
+    game.order("green", "resign")
+    assert game.phase == "game_over"
+    again = claimant(continue_after_win="ask", hold_rounds=0)
+    again.order("red", "show_mission")
+    again.order("blue", "resign")
+    assert (again.phase, again.on_turn) == ("playing_on", "green")
+    again.order("green", "play_on")
+    again.order("white", "play_on")
+    assert (again.phase, again.on_turn) == ("turn_choice", "green")
+
+
+@clause("EX-WIN-8", "EX-CRD-4", "EX-WIN-2")
+def test_a_win_that_shows_itself_after_a_battle_ends_the_turn_before_the_others_are_asked() -> None:
+    game = scene(
+        {"asia": "red 1", "australia": "red 1", "china": "red 4", "siberia": "blue 1"},
+        missions={"red": "asia_australia"},
+        options={"continue_after_win": "ask", "hold_rounds": 0, "auto_show": True},
+    )
+    told = game.sentences(game.order("red", "attack china siberia 3", HIT), "spectator")
+    assert told[-2:] == ["won-mission", "card-right-lapsed"]
+    assert (game.phase, game.on_turn, game.status("blue")) == ("playing_on", "blue", "living")
+
+
+@clause("EX-WIN-8", "EX-WIN-10")
+def test_where_only_one_is_left_beside_the_winner_nobody_is_asked() -> None:
+    game = claimant(continue_after_win="ask", hold_rounds=0)
+    for power in ("green", "white"):
+        game.order(power, "resign")
+    game.order("red", "show_mission")
+    assert game.phase == "game_over"
+
+
+@clause("EX-WIN-8")
+def test_the_question_is_kept_in_a_saved_game_and_bots_answer_it() -> None:
+    game = claimant(continue_after_win="ask", hold_rounds=0)
+    game.order("red", "show_mission")
+    position = load_position(game.position.rulebook, game.position.dump())
+    assert position == game.position
+    view = position.view(1)
+    (asked,) = view.decisions()
+    assert {str(order) for menu in asked.menus() for order in menu} == {"play_on", "stop_here"}
+    assert str(make_bot("expanze", "steady", Seeded(1)).decide(view, asked)) == "stop_here"
+    said = {str(make_bot("expanze", "random", Seeded(seed)).decide(view, asked)) for seed in range(9)}
+    assert said == {"play_on", "stop_here"}
+    assert view.complete(Seeded(1)).pending()[0].kind == "playing_on"
 
 
 @clause("EX-WIN-8", "EX-R-53")

@@ -10,6 +10,7 @@ import pytest
 from tests.clause import clause
 from tests.expanze.scenes import Scene, scene
 from tests.expanze.situations import (
+    asked_to_play_on,
     battle,
     choosing,
     claimed,
@@ -112,6 +113,7 @@ REFUSALS = [
     ("mission_open", "EX-WIN-2", turn, "red", "show_mission"),
     ("mission_turn", "EX-WIN-2", turn, "blue", "show_mission"),
     ("claim_running", "EX-WIN-5", claimed, "red", "show_mission"),
+    ("not_asked", "EX-WIN-8", asked_to_play_on, "green", "play_on"),
     ("supply_empty", "EX-SOL-1", scarce, "red", "arm iberia 2"),
     ("supply_empty", "EX-SOL-1", scarce_placing, "red", "place_first iberia 2"),
     ("unknown_state", "EX-MAP-1", turn, "red", "attack iberia madrid 1"),
@@ -168,7 +170,7 @@ def test_bad_input_is_refused_by_its_row_and_changes_nothing(
     code: str, rule: str, game: Callable[[], Scene], power: str, text: str
 ) -> None:
     refusal = game().refused(power, text, code, rule)
-    expected = NotYourDecision if code in ("not_your_turn", "not_your_die", "mission_turn") else Refusal
+    expected = NotYourDecision if code in ("not_your_turn", "not_your_die", "mission_turn", "not_asked") else Refusal
     assert type(refusal) is expected
 
 
@@ -361,7 +363,7 @@ def rows_of_the_rules() -> dict[str, set[str]]:
 
 def test_every_row_of_the_rules_has_a_refusal_here_with_its_clause() -> None:
     rows = rows_of_the_rules()
-    assert len(rows) == 43
+    assert len(rows) == 44
     rows["no_card_right"].add("EX-CRD-6")
     refused = {(code, rule) for code, rule, _, _, _ in REFUSALS}
     assert {code for code, rule in refused if rule not in rows[code]} == set()

@@ -30,6 +30,8 @@ SAMPLES = {
     "draw_card": "draw_card",
     "show_mission": "show_mission",
     "end_turn": "end_turn",
+    "play_on": "play_on",
+    "stop_here": "stop_here",
     "offer_trade": "offer_trade blue give P want K",
     "resign": "resign",
 }
@@ -78,6 +80,19 @@ def fight_closed() -> Scene:
     return game
 
 
+def playing_on() -> Scene:
+    """White has won, so red is asked first."""
+    game = scene(
+        {"asia": "white 1", "australia": "white 1", "iberia": "red 4", "france": "blue 1"},
+        on_turn="white",
+        missions={"white": "asia_australia"},
+        hands={"red": "P", "blue": "K"},
+        options={"hold_rounds": 0, "continue_after_win": "ask"},
+    )
+    game.order("white", "show_mission")
+    return game
+
+
 def game_over() -> Scene:
     game = in_phase("turn_choice", hold_rounds=0)
     game.order("red", "show_mission")
@@ -91,6 +106,7 @@ PHASES: dict[str, tuple[Callable[[], Scene], set[str], set[str]]] = {
     "battle": (battle, {"roll"}, set()),
     "fighting": (fighting, {"attack", "draw_card", "show_mission", "end_turn"}, {"offer_trade", "resign"}),
     "fight_closed": (fight_closed, {"show_mission", "end_turn"}, {"offer_trade", "resign"}),
+    "playing_on": (playing_on, {"play_on", "stop_here"}, {"resign"}),
     "game_over": (game_over, set(), set()),
 }
 
@@ -166,6 +182,7 @@ def test_where_nothing_can_attack_no_attack_is_offered() -> None:
         ("battle", "roll"),
         ("fighting", "end_turn"),
         ("fight_closed", "end_turn"),
+        ("playing_on", "stop_here"),
     ],
 )
 def test_silence_counts_as_the_order_of_its_row(phase: str, silence: str) -> None:
@@ -278,11 +295,12 @@ def test_the_end_of_a_turn_clears_used_pairs_and_the_right_to_a_card() -> None:
 
 @clause("EX-WIN-3", "EX-WIN-8")
 @pytest.mark.parametrize(
-    ("continues", "phase", "on_turn"), [(False, "game_over", "red"), (True, "turn_choice", "blue")]
+    ("continues", "phase", "on_turn"),
+    [(False, "game_over", "red"), (True, "turn_choice", "blue"), ("ask", "playing_on", "blue")],
 )
 @pytest.mark.parametrize("text", ["show_mission", "attack iberia france 2"])
 def test_a_showing_that_wins_at_once_leads_to_the_end_of_the_game_or_of_the_turn(
-    text: str, continues: bool, phase: str, on_turn: str
+    text: str, continues: bool | str, phase: str, on_turn: str
 ) -> None:
     """By hand, or with `auto_show` after the first battle."""
     by_itself = text != "show_mission"

@@ -4,6 +4,7 @@ import pytest
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import (
+    AskOption,
     BoolOption,
     ChoiceOption,
     IntOption,
@@ -18,6 +19,7 @@ from velmoci.kernel.option import (
 ROUNDS = IntOption("rounds", 0, 10, 1000, "EX-TRN-7", or_zero=True)
 CAP = IntOption("cap", 2, 1, 30, "EX-FAR-3")
 RAISE = BoolOption("raise", True, "EX-MIS-10")
+GO_ON = AskOption("go_on", False, "EX-WIN-8")
 PACE = ChoiceOption("pace", ("auto", "stepwise"), "EX-FGT-10")
 BONUS = TableOption("bonus", {"asia": 7, "europe": 5}, 0, 20, "EX-ARM-3")
 
@@ -155,6 +157,7 @@ def test_an_option_introduces_itself_to_a_form() -> None:
     }
     assert CAP.allowed() == "1–30"
     assert RAISE.to_json()["type"] == "bool"
+    assert (GO_ON.to_json()["type"], GO_ON.allowed()) == ("ask", "true, false, ask")
     assert PACE.to_json()["choices"] == ["auto", "stepwise"]
     assert PACE.default == "auto"
     assert BONUS.to_json()["keys"] == ["asia", "europe"]
@@ -208,3 +211,13 @@ def test_the_new_kinds_of_option_introduce_themselves() -> None:
     assert (KEYS.allowed(), MAP.allowed()) == ("name name …", "…")
     types = [option.to_json()["type"] for option in (FACTOR, TABLE, KEYS, MAP)]
     assert types == ["ratio", "ratios", "names", "text"]
+
+
+def test_a_switch_may_leave_it_to_the_table() -> None:
+    assert [GO_ON.read(value) for value in (True, False, "ask")] == [True, False, "ask"]
+    assert [GO_ON.read_text(text) for text in ("true", "false", "ask")] == [True, False, "ask"]
+    for value in ("true", 1, None, "asked"):
+        with pytest.raises(BadRulebook, match="EX-WIN-8"):
+            GO_ON.read(value)
+    with pytest.raises(BadRulebook):
+        GO_ON.read_text("asked")

@@ -11,8 +11,10 @@ from velmoci.expanze.decisions import (
     END_TURN,
     ROLL,
     SHOW_MISSION,
+    STOP_HERE,
     Aside,
     FirstArmamentDecision,
+    PlayingOnDecision,
     RollDecision,
     TradeAnswer,
     TurnDecision,
@@ -46,6 +48,8 @@ class SteadyBot:
             return answer(sight, decision)
         if isinstance(decision, FirstArmamentDecision):
             return first_armament(sight)
+        if isinstance(decision, PlayingOnDecision):
+            return STOP_HERE
         return decision.sample(self.chance)
 
 

@@ -25,9 +25,11 @@ from velmoci.expanze.orders import (
     OfferTrade,
     PlaceFirst,
     Placements,
+    PlayOn,
     Resign,
     Roll,
     ShowMission,
+    StopHere,
     WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.setup import free_colours
@@ -39,6 +41,7 @@ from velmoci.expanze.state import (
     FIRST_ARMAMENT,
     GAME_OVER,
     NOT_BEGUN,
+    PLAYING_ON,
     TURN_CHOICE,
     Offer,
     Sight,
@@ -56,6 +59,8 @@ DRAW_CARD: Final = DrawCard()
 SHOW_MISSION: Final = ShowMission()
 ROLL: Final = Roll()
 RESIGN: Final = Resign()
+PLAY_ON: Final = PlayOn()
+STOP_HERE: Final = StopHere()
 
 
 class ExpanzeDecision(Decision):
@@ -173,6 +178,20 @@ class RollDecision(ExpanzeDecision):
         return ROLL
 
 
+class PlayingOnDecision(ExpanzeDecision):
+    """After a win: whether to play on, which all must want."""
+
+    def menus(self) -> list[Menu]:
+        return [Single(PLAY_ON), Single(STOP_HERE)]
+
+    def about(self) -> dict[str, object]:
+        table = self.sight.table
+        return {"power": table.power(table.winners[-1])}
+
+    def default(self) -> Order | None:
+        return STOP_HERE
+
+
 class TradeAnswer(ExpanzeDecision):
     """An offer of letter cards that lies before the seat."""
 
@@ -236,6 +255,8 @@ def waiting(sight: Sight) -> Decision:
         return FirstArmamentDecision("first_armament", sight, True)
     if phase == BATTLE:
         return RollDecision("battle", sight, True)
+    if phase == PLAYING_ON:
+        return PlayingOnDecision("playing_on", sight, True)
     return TurnDecision("turn", sight, True)
 
 

@@ -22,9 +22,11 @@ from velmoci.expanze.orders import (
     EndTurn,
     OfferTrade,
     PlaceFirst,
+    PlayOn,
     Resign,
     Roll,
     ShowMission,
+    StopHere,
     WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.setup import check_colour
@@ -39,6 +41,7 @@ from velmoci.expanze.state import (
     GAME_OVER,
     NOBODY,
     NOT_BEGUN,
+    PLAYING_ON,
     TURN_CHOICE,
     Sight,
 )  # fmt: skip
@@ -124,6 +127,8 @@ def check_battle_and_turn(sight: Sight, order: Order) -> None:
     if decides != sight.seat:
         if table.phase == BATTLE:
             raise NotYourDecision("not_your_die", "EX-FGT-10", power=table.power(decides))
+        if table.phase == PLAYING_ON:
+            raise NotYourDecision("not_asked", "EX-WIN-8", power=table.power(decides))
         if isinstance(order, ShowMission):
             raise NotYourDecision("mission_turn", "EX-WIN-2", power=table.power(decides))
         raise NotYourDecision("not_your_turn", "EX-TRN-1", power=table.power(decides))
@@ -153,6 +158,8 @@ def check_turn_order(sight: Sight, order: Order) -> None:
     elif isinstance(order, ChooseColour):
         require(phase == COLOUR_CHOICE, "EX-TRN-3" if is_turn(phase) else "EX-SET-1")
         check_colour(sight, order)
+    elif isinstance(order, (PlayOn, StopHere)):
+        require(phase == PLAYING_ON, "EX-WIN-8")
     else:
         require(isinstance(order, Roll) and phase == BATTLE, "EX-FGT-10" if is_turn(phase) else "EX-SET-1")
 
@@ -190,4 +197,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-FGT-10": (check_battle_and_turn,),
     "EX-ELI-6": (check, check_battle_and_turn),
     "EX-SET-1": (check_turn_order,),
+    "EX-WIN-8": (check_battle_and_turn, check_turn_order),
 }

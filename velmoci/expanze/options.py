@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from velmoci.expanze.board import CONTINENTS, MAPS, find_board
 from velmoci.kernel.errors import BadRulebook
-from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, Option, OptionValue, TableOption
+from velmoci.kernel.option import ASK, AskOption, BoolOption, ChoiceOption, IntOption, Option, OptionValue, TableOption
 from velmoci.kernel.rulebook import Chapter, Library, Rulebook, read_options
 
 CONTINENT_BONUS: Final = {
@@ -60,7 +60,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     IntOption("hold_rounds", 1, 0, 3, "EX-WIN-3"),
     BoolOption("hold_applies_to_pursuit", True, "EX-WIN-6"),
     BoolOption("auto_show", False, "EX-WIN-2"),
-    BoolOption("continue_after_win", False, "EX-WIN-8"),
+    AskOption("continue_after_win", False, "EX-WIN-8"),
     IntOption("soldier_limit", 0, 60, 1000, "EX-SOL-1", or_zero=True),
     ChoiceOption("battle_pace", ("auto", "stepwise"), "EX-FGT-10"),
     IntOption("round_limit", 0, 10, 1000, "EX-TRN-7", or_zero=True),
@@ -125,7 +125,8 @@ class Settings:
         self.hold_rounds: i64 = number(options, "hold_rounds")
         self.pursuit_waits: bool = bool(options["hold_applies_to_pursuit"])
         self.auto_show: bool = bool(options["auto_show"])
-        self.continues: bool = bool(options["continue_after_win"])
+        self.continues: bool = options["continue_after_win"] is True
+        self.asks_to_continue: bool = options["continue_after_win"] == ASK
         self.soldier_limit: i64 = number(options, "soldier_limit")
         self.stepwise: bool = options["battle_pace"] == "stepwise"
         self.round_limit: i64 = number(options, "round_limit")

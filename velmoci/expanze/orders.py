@@ -140,6 +140,18 @@ class WithdrawTrade(Order):
         self.number: Final = number
 
 
+class PlayOn(Order):
+    """`play_on`: after a win, when the table is asked."""
+
+    kind: ClassVar[str] = "play_on"
+
+
+class StopHere(Order):
+    """`stop_here`: the game ends with the win."""
+
+    kind: ClassVar[str] = "stop_here"
+
+
 class Resign(Order):
     """`resign`"""
 
@@ -161,6 +173,8 @@ NOTATION: Final = Notation(
         AcceptTrade,
         DeclineTrade,
         WithdrawTrade,
+        PlayOn,
+        StopHere,
         Resign,
     )
 )

@@ -26,9 +26,11 @@ from velmoci.expanze.orders import (
     EndTurn,
     OfferTrade,
     PlaceFirst,
+    PlayOn,
     Resign,
     Roll,
     ShowMission,
+    StopHere,
     WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.setup import begin, choose_colour
@@ -50,9 +52,9 @@ from velmoci.expanze.state import (
 )  # fmt: skip
 from velmoci.expanze.storage import dump_own, dump_table, load_own, load_table
 from velmoci.expanze.trading import accept_trade, decline_trade, offer_trade, withdraw_trade
-from velmoci.expanze.turns import end_turn, pass_first_armament, pass_on_if_gone, pass_turn
+from velmoci.expanze.turns import end_turn, pass_first_armament, pass_on_if_gone, pass_turn, play_on
 from velmoci.expanze.view import Shown, View, own_json, own_mark, public_changes, public_json
-from velmoci.expanze.winning import last_power_wins, show_mission
+from velmoci.expanze.winning import last_power_wins, show_mission, stop_here
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change
 from velmoci.kernel.copying import position_again
@@ -121,6 +123,10 @@ class Position(State):
             draw_card(self, seat, chance)
         elif isinstance(order, ShowMission):
             show_mission(self, seat)
+        elif isinstance(order, PlayOn):
+            play_on(self, seat)
+        elif isinstance(order, StopHere):
+            stop_here(self, seat)
         elif isinstance(order, Roll):
             roll(self, seat, chance)
         elif isinstance(order, PlaceFirst):

@@ -26,8 +26,11 @@ BATTLE: Final[i64] = 4
 FIGHTING: Final[i64] = 5
 FIGHT_CLOSED: Final[i64] = 6
 GAME_OVER: Final[i64] = 7
+PLAYING_ON: Final[i64] = 8
+"""The power `on_turn` is asked whether to play on after a win."""
 PHASES: Final = (
-    "not_begun", "colour_choice", "first_armament", "turn_choice", "battle", "fighting", "fight_closed", "game_over"
+    "not_begun", "colour_choice", "first_armament", "turn_choice", "battle", "fighting", "fight_closed", "game_over",
+    "playing_on"
 )  # fmt: skip
 
 LIVING: Final[i64] = 0

@@ -15,10 +15,11 @@ from velmoci.expanze.state import (
     GAME_OVER,
     LIVING,
     NOBODY,
+    PLAYING_ON,
     TURN_CHOICE,
     State,
 )  # fmt: skip
-from velmoci.expanze.winning import end_game, settle_claim, show_by_itself
+from velmoci.expanze.winning import end_game, next_living, settle_claim, show_by_itself
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.event import public
 
@@ -36,7 +37,7 @@ def pass_turn(state: State) -> None:
     """The next living power is on turn; claims are settled at the start of the claimant's turn."""
     table = state.table
     clear_turn(state)
-    while table.phase != GAME_OVER:
+    while table.phase != GAME_OVER and table.phase != PLAYING_ON:
         move_on(state)
         if table.phase == GAME_OVER or settle_claim(state, table.on_turn):
             continue
@@ -99,7 +100,7 @@ def pass_first_armament(state: State) -> None:
         first = (first + 1) % table.powers
     table.on_turn = first
     begin_turn(state)
-    if not table.is_living(first):
+    if not table.is_living(table.on_turn):
         pass_turn(state)
 
 
@@ -110,8 +111,25 @@ def pass_on_if_gone(state: State) -> None:
         return
     if table.phase == FIRST_ARMAMENT:
         pass_first_armament(state)
+    elif table.phase == PLAYING_ON:
+        ask_next(state)
     else:
         hand_over_turn_without_card(state, table.on_turn)
+        pass_turn(state)
+
+
+def play_on(state: State, seat: i64) -> None:
+    """One more power wants to go on after the win."""
+    state.tell(public("plays-on", power=state.table.power(seat)))
+    ask_next(state)
+
+
+def ask_next(state: State) -> None:
+    """The next power is asked; when all have been, the turn passes on from the winner."""
+    table = state.table
+    table.on_turn = next_living(table, table.on_turn)
+    if not table.is_living(table.on_turn):
+        table.phase = TURN_CHOICE
         pass_turn(state)
 
 
@@ -126,4 +144,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-CRD-7": (end_turn,),
     "EX-ELI-7": (pass_on_if_gone,),
     "EX-WIN-2": (begin_turn,),
+    "EX-WIN-8": (play_on, ask_next),
 }

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from velmoci.expanze.cards import hand_over_turn_without_card
 from velmoci.expanze.elimination import leave
 from velmoci.expanze.missions import MISSIONS, PURSUIT, fulfils, is_fulfilled, is_nonsense
 from velmoci.expanze.state import (
@@ -15,10 +16,13 @@ from velmoci.expanze.state import (
     ENDED_BY_MISSION,
     ENDED_LAST,
     GAME_OVER,
+    LIVING,
     NOBODY,
+    PLAYING_ON,
     WON,
     Sight,
     State,
+    Table,
     changed,
     filled,
 )  # fmt: skip
@@ -121,12 +125,30 @@ def win(state: State, seat: i64, reason: i64) -> None:
     table.status = changed(table.status, seat, WON)
     sentence = {ENDED_BY_MISSION: "won-mission", ENDED_ALONE: "won-alone"}.get(reason, "won-last")
     state.tell(public(sentence, power=table.power(seat)))
-    if not state.settings.continues:
+    if not state.settings.continues and not state.settings.asks_to_continue:
         end_game(state, reason)
         return
     leave(state, seat)
     if table.count_living() < 2:
         end_game(state, reason if table.count_living() == 0 else ENDED_AFTERMATH)
+    elif state.settings.asks_to_continue:
+        hand_over_turn_without_card(state, seat)
+        table.phase = PLAYING_ON
+        table.on_turn = next_living(table, seat)
+
+
+def next_living(table: Table, seat: i64) -> i64:
+    """The next power clockwise that is still in the game; the winner himself after all of them."""
+    while True:
+        seat = seat + 1 if seat + 1 < table.powers else 0
+        if table.status[seat] == LIVING or seat == table.winners[-1]:
+            return seat
+
+
+def stop_here(state: State, seat: i64) -> None:
+    """One who does not want to play on is enough: the game ends with the win."""
+    state.tell(public("stopped-here", power=state.table.power(seat)))
+    end_game(state, ENDED_BY_MISSION)
 
 
 def last_power_wins(state: State) -> None:
@@ -168,7 +190,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-WIN-5": (check_show,),
     "EX-WIN-6": (wins_on_showing, settle_claim),
     "EX-WIN-7": (settle_claim,),
-    "EX-WIN-8": (win,),
+    "EX-WIN-8": (win, next_living, stop_here),
     "EX-WIN-9": (last_power_wins,),
     "EX-WIN-10": (last_power_wins,),
 }

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Final
 
 from velmoci.kernel.errors import BadRulebook
 
 OptionValue = int | bool | str | dict[str, int]
+ASK: Final = "ask"
 
 
 class Option:
@@ -88,6 +90,22 @@ class BoolOption(Option):
 
     def to_json(self) -> dict[str, object]:
         return {**super().to_json(), "type": "bool"}
+
+
+class AskOption(BoolOption):
+    """True, false, or `ask`: the table decides when the time comes."""
+
+    def read(self, value: object) -> OptionValue:
+        return ASK if value == ASK else super().read(value)
+
+    def read_text(self, text: str) -> OptionValue:
+        return ASK if text == ASK else super().read_text(text)
+
+    def allowed(self) -> str:
+        return f"{super().allowed()}, {ASK}"
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "type": "ask"}
 
 
 class ChoiceOption(Option):

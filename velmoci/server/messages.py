@@ -111,7 +111,7 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """An option of a game for a form: what it is now, what is allowed, and the clause that it changes."""
 
     name: str
-    type: Literal["int", "bool", "choice", "table", "ratio", "ratios", "names", "text"]
+    type: Literal["int", "bool", "ask", "choice", "table", "ratio", "ratios", "names", "text"]
     default: int | bool | str | dict[str, int]
     clause: str
     allowed: str

@@ -289,7 +289,7 @@ export interface Goodbye {
 /** An option of a game for a form: what it is now, what is allowed, and the clause that it changes. */
 export interface OptionInfo {
   name: string;
-  type: "bool" | "choice" | "int" | "names" | "ratio" | "ratios" | "table" | "text";
+  type: "ask" | "bool" | "choice" | "int" | "names" | "ratio" | "ratios" | "table" | "text";
   default: number | boolean | string | Record<string, number>;
   clause: string;
   allowed: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Drawing } from "../src/games/expanze/drawing";
 import { PRESETS } from "../src/games/expanze/presets";
-import { changed, grouped, isAllowed, presetOf } from "../src/lib/options";
+import { changed, grouped, isAllowed, presetOf, readAsk } from "../src/lib/options";
 import { forgetMatch, forgetToken, isForgotten, keepPlaces, places, placesAt } from "../src/lib/places";
 import { nearest } from "../src/lib/stage.svelte";
 import { readLink, readRoute } from "../src/lib/router.svelte";
@@ -32,6 +32,8 @@ test("a pasted link leads where it says, and nothing else is taken for one", () 
 
 test("a single value is checked as the rules say", () => {
   expect(isAllowed(option("arm_base"), 3)).toBe(true);
+  expect([false, true, "ask", "true"].map((value) => isAllowed(option("continue_after_win"), value))).toEqual([true, true, true, false]);
+  expect(["false", "true", "ask"].map(readAsk)).toEqual([false, true, "ask"]);
   expect(isAllowed(option("arm_base"), 0)).toBe(false);
   expect(isAllowed(option("arm_base"), null)).toBe(false);
   expect(isAllowed(option("arm_base"), 2.5)).toBe(false);

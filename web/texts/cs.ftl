@@ -125,6 +125,7 @@ options-match-usual = Všechny volby jsou podle pravidel.
 option-usual = obvykle { $value }
 option-yes = ano
 option-no = ne
+option-ask = rozhodne se teprve pak
 option-reset = Podle knihy
 option-wrong = { $what } Dovoleno: { $allowed }.
 new-start = Začít

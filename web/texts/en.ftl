@@ -118,6 +118,7 @@ options-match-usual = All options are as the rules have them.
 option-usual = usually { $value }
 option-yes = yes
 option-no = no
+option-ask = the table decides then
 option-reset = As in the book
 option-wrong = { $what } Allowed: { $allowed }.
 new-start = Start

@@ -53,11 +53,13 @@ class ExpanzeFace(Face):
         "accept_trade": ("accept_trade red 1", "EX-TRD-5"),
         "decline_trade": ("decline_trade red 1", "EX-TRD-6"),
         "withdraw_trade": ("withdraw_trade red 1", "EX-TRD-6"),
+        "play_on": ("play_on", "EX-WIN-8"),
+        "stop_here": ("stop_here", "EX-WIN-8"),
         "resign": ("resign", "EX-ELI-7"),
     }
     loud = frozenset(
         {"power-destroyed", "mission-shown", "claim-broken", "claim-void", "resigned", "won-mission",
-         "won-alone", "won-last", "round-limit", "game-over"}
+         "plays-on", "stopped-here", "won-alone", "won-last", "round-limit", "game-over"}
     )  # fmt: skip
     on_the_board = frozenset({"dealt", "mission-dealt"})
 

@@ -22,9 +22,11 @@ from velmoci.expanze.orders import (
     EndTurn,
     OfferTrade,
     PlaceFirst,
+    PlayOn,
     Resign,
     Roll,
     ShowMission,
+    StopHere,
     WithdrawTrade,
 )  # fmt: skip
 from velmoci.expanze.view import View
@@ -78,7 +80,7 @@ class Menus:
         if isinstance(order, (AcceptTrade, DeclineTrade, WithdrawTrade)):
             values: dict[str, Value] = {"power": order.power, "number": order.number}
             return self.say.say(f"menu-{order.kind}", {**values, **self.offered(order)})
-        assert isinstance(order, (Roll, DrawCard, ShowMission, EndTurn))
+        assert isinstance(order, (Roll, DrawCard, ShowMission, EndTurn, PlayOn, StopHere))
         return self.say.say(f"menu-{order.kind}")
 
     def offered(self, order: AcceptTrade | DeclineTrade | WithdrawTrade) -> dict[str, str]:

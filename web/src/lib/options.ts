@@ -7,6 +7,8 @@ export function isAllowed(option: OptionInfo, value: unknown): boolean {
   switch (option.type) {
     case "bool":
       return typeof value === "boolean";
+    case "ask":
+      return typeof value === "boolean" || value === "ask";
     case "choice":
       return (option.choices ?? []).includes(String(value));
     case "table":
@@ -20,6 +22,9 @@ export function isAllowed(option: OptionInfo, value: unknown): boolean {
       return inRange(value) || (option.or_zero === true && value === 0);
   }
 }
+
+/** What a choice of yes, no or asking stands for. */
+export const readAsk = (chosen: string): boolean | "ask" => (chosen === "ask" ? chosen : chosen === "true");
 
 /** Only what differs from the default is sent. */
 export function changed(options: OptionInfo[], values: Record<string, unknown>): Record<string, unknown> {

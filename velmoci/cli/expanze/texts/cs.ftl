@@ -15,6 +15,8 @@ word-offer_trade = nabídni
 word-accept_trade = přijmi
 word-decline_trade = odmítni
 word-withdraw_trade = stáhni
+word-play_on = dál
+word-stop_here = skonči
 word-resign = vzdej
 
 letters-black = Čn
@@ -140,6 +142,8 @@ menu-accept_trade = Přijmout od { $power_gen } nabídku { $number } ({ $give } 
 menu-decline_trade = Odmítnout od { $power_gen } nabídku { $number } ({ $give } za { $want })
 menu-withdraw_trade = Vzít zpět svou nabídku { $number } pro { $power_acc } ({ $give } za { $want })
 menu-roll = Hodit kostkou
+menu-play_on = Hrát dál
+menu-stop_here = Skončit hru vítězstvím
 menu-draw_card = Vzít si kartu s písmenem
 menu-show_mission = Ukázat úkol a ohlásit nárok na vítězství
 menu-end_turn = Předat tah

@@ -15,6 +15,8 @@ word-offer_trade = offer_trade, offer
 word-accept_trade = accept_trade, accept
 word-decline_trade = decline_trade, decline
 word-withdraw_trade = withdraw_trade, withdraw
+word-play_on = play_on, on
+word-stop_here = stop_here, stop
 word-resign = resign
 
 letters-black = Bk
@@ -131,6 +133,8 @@ menu-accept_trade = Accept { $power }'s offer { $number } ({ $give } for { $want
 menu-decline_trade = Decline { $power }'s offer { $number } ({ $give } for { $want })
 menu-withdraw_trade = Withdraw your offer { $number } to { $power } ({ $give } for { $want })
 menu-roll = Roll the die
+menu-play_on = Play on
+menu-stop_here = Let the game end with the win
 menu-draw_card = Draw the letter card
 menu-show_mission = Show your mission and claim the win
 menu-end_turn = Hand over

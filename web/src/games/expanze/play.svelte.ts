@@ -15,7 +15,7 @@ export type Role = "place" | "origin" | "target" | "chosen" | "plain";
 const NOTHING: Allowance = { total: 0, each: 0 };
 const NONE: Placements = new Map();
 const ALONE: Record<string, string> = {
-  roll: "table-roll", draw_card: "table-draw-card", show_mission: "table-show-mission", end_turn: "table-end-turn", resign: "table-resign",
+  roll: "table-roll", draw_card: "table-draw-card", show_mission: "table-show-mission", end_turn: "table-end-turn", play_on: "table-play-on", stop_here: "table-stop-here", resign: "table-resign",
 };
 
 /** One seat's hand over the board: what it is about to order and has not sent yet. */
