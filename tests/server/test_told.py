@@ -14,9 +14,10 @@ from msgspec import json, to_builtins
 
 from tests.match.tables import KINDS, PERSON, Played, new_header, told
 from tests.server.harness import QUICK, public_after
-from velmoci.match.entries import Entry
+from velmoci.kernel.registry import find_game
+from velmoci.match.entries import ClockSetup, Entry
 from velmoci.match.storage import StoredPlace, Unavailable, open_storage
-from velmoci.match.table import Table
+from velmoci.match.table import Table, make_header
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.hub import Hub
@@ -403,6 +404,58 @@ def test_whoever_has_missed_more_than_the_table_knows_is_welcomed_anew(tmp_path:
     on_hub(tmp_path, act)
 
 
+def test_whoever_has_heard_all_goes_on_hearing_what_is_new(tmp_path: Path) -> None:
+    async def act(hub: Hub, room: Room) -> None:
+        viewers = await entered(room)
+        await begin(viewers)
+        await checked(room, viewers)
+        room.table.forget()
+        await viewers["ann"].do("pause")
+        for viewer in viewers.values():
+            assert [message["type"] for message in await viewer.settle()] == ["update"]
+
+    on_hub(tmp_path, act)
+
+
+def test_the_first_seat_too_is_told_what_its_members_vote_on(tmp_path: Path) -> None:
+    async def act(hub: Hub, room: Room) -> None:
+        viewers = await entered(room)
+        await room.change(partial(sit, 0), joined)
+        viewers["gus"] = Viewer(room, 0, 5)
+        await room.enter(viewers["gus"].connection, None)
+        await begin(viewers)
+        await checked(room, viewers)
+        await viewers["gus"].order("resign")
+        assert {name for name, count in (await checked(room, viewers)).items() if count} == {"ann", "gus"}
+        assert [one["text"] for one in viewers["ann"].knows["proposals"]] == ["resign"]
+
+    on_hub(tmp_path, act)
+
+
+@pytest.mark.parametrize("name", ["evropska_valka", "expanze"])
+def test_a_seat_hears_of_its_own_whether_or_not_the_game_marks_when_that_changes(tmp_path: Path, name: str) -> None:
+    async def act(hub: Hub, room: Room) -> None:
+        game = find_game(name)
+        rulebook = game.rulebook({game.seats_option: 2}).to_json()
+        own = await hub.create(*make_header(name, rulebook, [PERSON] * 2, ClockSetup(), now()))
+        for seat in range(2):
+            await own.change(partial(sit, seat), joined)
+        viewers = {f"seat {seat}": Viewer(own, seat, seat + 1) for seat in range(2)}
+        for viewer in viewers.values():
+            await own.enter(viewer.connection, None)
+        await checked(own, viewers)
+        for viewer in viewers.values():
+            await viewer.do("mix", value="x")
+        await checked(own, viewers)
+        for _ in range(4):
+            asked = own.table.waits_for()[0]
+            await viewers[f"seat {asked}"].order(str(own.table.default_order(asked)))
+            await checked(own, viewers)
+        assert all(viewer.knows["own"] for viewer in viewers.values())
+
+    on_hub(tmp_path, act)
+
+
 def test_whoever_comes_in_later_knows_all_and_hears_each_line_once(tmp_path: Path) -> None:
     async def act(hub: Hub, room: Room) -> None:
         viewers = await entered(room)
@@ -444,6 +497,8 @@ def test_a_message_holds_what_is_new_to_its_viewer_alone(tmp_path: Path) -> None
         await viewers["cyr"].do("pause")
         (paused,) = await viewers["watching"].settle()
         assert (paused["table"]["status"], paused["events"][0]["event"]) == ("paused", "paused")
+        assert [paused[name] for name in ("changes", "own", "decisions", "proposals")] == [None] * 4
+        (paused,) = (await viewers["bob"].settle())[-1:]
         assert [paused[name] for name in ("changes", "own", "decisions", "proposals")] == [None] * 4
         voted, after = (await viewers["fay"].settle())[-2:]
         assert (len(voted["proposals"]), after["proposals"]) == (1, None)

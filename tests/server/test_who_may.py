@@ -153,3 +153,38 @@ def test_no_replay_counts_what_others_said_in_secret(server: Running) -> None:
         assert player.ask("mix", value="x")["type"] == "done"
         player.catch_up(lambda told: told.table["status"] == "running")
         assert player.public["states"] == steps[-2]["public"]["states"]
+
+
+def test_whoever_is_invited_to_a_private_match_or_to_a_power_looks_at_its_table(server: Running) -> None:
+    made = server.make("me", "person", is_public=False)
+    other = server.make("me", "person", is_public=False)
+    path = f"/api/matches/{made['match']}"
+    keys = {
+        "match": made["invitation"],
+        "power": fellow_key(server, made["match"], made["places"][0]["token"]),
+        "other match": other["invitation"],
+        "other power": fellow_key(server, other["match"], other["places"][0]["token"]),
+        "nothing": "",
+    }
+    statuses = {name: server.get(path, headers={"x-invitation": key}).status_code for name, key in keys.items()}
+    assert statuses == {"match": 200, "power": 200, "other match": 403, "other power": 403, "nothing": 403}
+    both = {**bearer(made["places"][0]["token"]), "x-invitation": "wrong"}
+    assert server.get(path, headers=both).status_code == 200
+
+
+def test_a_seat_is_taken_with_a_name_and_by_those_who_are_invited(server: Running) -> None:
+    made = server.make("me", "person", "person", is_public=False)
+    path = f"/api/matches/{made['match']}/join"
+    power = fellow_key(server, made["match"], made["places"][0]["token"])
+    answers = [
+        (answer.status_code, answer.json().get("seat"))
+        for answer in (
+            server.post(path, {"nickname": " ", "invitation": made["invitation"]}),
+            server.post(path, {"nickname": "Eve", "invitation": "wrong"}),
+            server.post(path, {"nickname": "Fay", "invitation": power}),
+            server.post(path, {"nickname": "Bob", "invitation": made["invitation"]}),
+        )
+    ]
+    assert answers == [(422, None), (403, None), (201, 0), (201, 1)]
+    seats = server.get(f"/api/matches/{made['match']}", headers=bearer(made["places"][0]["token"])).json()["seats"]
+    assert [[member["name"] for member in seat["members"]] for seat in seats] == [["Ann", "Fay"], ["Bob"], []]
