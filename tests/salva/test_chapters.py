@@ -106,7 +106,9 @@ def test_the_contents_show_the_chapters_that_are_on() -> None:
     headings = contents(assemble(LIBRARY, ["terrain", "naval"]).chapters)
     names = [heading.chapter for heading in headings]
     assert names[:3] == ["minimal", "terrain", "naval"]
-    assert "SA-minimal-54" in headings[0].entries
+    assert headings[0].entries == ("SA-minimal-39", "SA-minimal-41", "SA-minimal-53", "SA-minimal-54")
+    assert [heading.entries for heading in headings[1:3]] == [(), ()]
+    assert all(rule.id.startswith("SA-") for heading in headings for rule in heading.rules)
     assert any(rule.id == "SA-invasion-1" for rule in headings[2].rules)
 
 
@@ -138,6 +140,16 @@ def test_a_scenario_fixes_everything_but_who_plays_which_side() -> None:
     position.apply(-1, Begin(), Seeded(3))
     assert sorted(int(side) for side in position.table.side) == [0, 1]
     assert position.pending()
+
+
+@clause("SA-minimal-13", "SA-setup-3")
+def test_a_scenario_that_there_is_not_is_refused_with_the_nearest_that_there_is() -> None:
+    for name, near in (("open_plans", ["secret_plans"]), ("x" * 50, [])):
+        with pytest.raises(BadRulebook) as problem:
+            find_scenario(name)
+        assert (problem.value.code, problem.value.clause) == ("unknown_scenario", "SA-setup-3")
+        assert problem.value.values == {"value": name[:40], "near": near, "scenarios": list(SCENARIOS)}
+    assert find_scenario("first_steps").name == "first_steps"
 
 
 @clause("SA-goals2-2", "SA-goals2-6", "SR-goals2-2")

@@ -35,7 +35,7 @@ class Heading(NamedTuple):
 
 def class_of(rule: Clause) -> str:
     """What kind of text it is: a rule, a rule that is seldom used, or a note that is no rule."""
-    if NOTE_WORDS.search(rule.text) or any("note" in source for source in rule.sources):
+    if NOTE_WORDS.search(rule.text):
         return NOTE
     return RARE if rule.id in SELDOM else RULE
 
@@ -44,7 +44,7 @@ def contents(chapters: Iterable[str], show_rare: bool = True) -> list[Heading]:
     """The chapters that are on, in order, each with its rules; rare ones may be left out."""
     by_group: dict[str, list[Clause]] = {}
     for rule in clauses("salva"):
-        if rule.kind == "clause" and (show_rare or class_of(rule) != RARE):
+        if show_rare or class_of(rule) != RARE:
             by_group.setdefault(rule.group.removeprefix("SA-"), []).append(rule)
     found: list[Heading] = []
     for chapter in chapters:
