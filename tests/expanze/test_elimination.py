@@ -302,6 +302,19 @@ def test_a_resigned_power_has_no_claim_any_more() -> None:
     assert (game.on_turn, game.outcome) == ("blue", None)
 
 
+@clause("EX-ELI-7", "EX-TRN-6", "EX-WIN-9")
+def test_after_a_resignation_that_ends_the_game_no_turn_is_passed_on() -> None:
+    game = scene({"iberia": "red 6", "france": "blue 1"}, ["red", "blue"])
+    game.order("red", "attack iberia france 2", [6, 1])
+    events = game.order("red", "resign")
+    assert game.shown(events) == [
+        {"event": "resigned", "power": "red"}, {"event": "won-last", "power": "blue"}, {"event": "game-over"},
+    ]  # fmt: skip
+    seen = game.seen("spectator")
+    assert (seen["phase"], seen["round"], seen["on_turn"]) == ("game_over", 1, None)
+    assert seen["attacked"] == [["iberia", "france"]], "the last turn stays on the table"
+
+
 @clause("EX-ELI-7", "EX-R-35")
 def test_the_offers_of_a_resigned_power_end() -> None:
     game = scene(hands={"blue": "P", "green": "K"})
