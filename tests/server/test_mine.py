@@ -12,6 +12,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
+from tests.server.ford import waiting
 from tests.server.harness import PATIENCE, Closed, Json, Running, running, wait_until
 from velmoci.match.storage import Unavailable
 from velmoci.server import hub
@@ -115,3 +116,28 @@ def test_one_who_has_got_up_reads_nothing_of_a_private_match(tmp_path: Path, kep
             server.do(unload)
         assert mine(server.http, [place]) == []
         assert [one["seat"] for one in mine(server.http, made["places"])] == [0]
+
+
+def test_a_line_says_what_is_played_whose_turn_it_is_and_who_has_won(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        seats = [{"kind": "me"}, {"kind": "person"}]
+        wish = {"game": "salva", "nickname": "Ann", "seats": seats, "options": {"scenario": "border_war"}}
+        made = server.post("/api/matches", wish).json()
+        join = {"nickname": "Bob", "invitation": made["invitation"]}
+        other = server.post(f"/api/matches/{made['match']}/join", join).json()
+        tokens = [made["places"][0]["token"], other["token"]]
+
+        def line() -> Json:
+            found: Json = server.post("/api/mine", {"places": made["places"]}).json()["matches"][0]["line"]
+            return found
+
+        with server.player(made["match"], tokens[0]) as ann, server.player(made["match"], tokens[1]) as bob:
+            for player in (ann, bob):
+                player.ask("mix", value="a")
+            asked = waiting([ann, bob])
+            wait_until(lambda: line()["waits"] == [asked.seat], PATIENCE)
+            assert line()["title"] == {"cs": "Válka o pomezí", "en": "The border war"}
+            assert line()["winners"] == []
+            ann.order({"kind": "resign"})
+            wait_until(lambda: line()["winners"] == [bob.seat], PATIENCE)
+            assert line()["waits"] == []

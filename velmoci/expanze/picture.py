@@ -13,7 +13,7 @@ from velmoci.expanze.palette import CONTINENT_SHADES, COUNTERS, POWER_COLOURS, P
 from velmoci.fonts import png as png
 from velmoci.kernel.resources import read_text
 
-ARMY_RADIUS: Final = 15.5
+ARMY_RADIUS: Final = 14.8
 LEADING: Final = 1.08
 FONTS: Final = "'Fira Sans Condensed', 'DejaVu Sans Condensed', sans-serif"
 INK: Final = "#2a2320"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from msgspec import Struct
 
+from velmoci.salva.library import SCENARIOS, find_scenario
+from velmoci.salva.maps.atlas import LANGUAGES
 from velmoci.server.messages import MatchLine
 
 
@@ -14,3 +19,15 @@ class Line(Struct, frozen=True):
     waits: list[int]
     left: list[int] | None = None
     """The members who have got up; lines that were kept before this was do not say it."""
+
+
+def scenario_title(game: str, rulebook: dict[str, Any]) -> dict[str, str]:
+    """What a match is called that is played by a shipped scenario; one of the players' own has no title in lists."""
+    name = rulebook.get("options", {}).get("scenario", "") if game == "salva" else ""
+    return shipped_title(name) if name in SCENARIOS else {}
+
+
+@cache
+def shipped_title(name: str) -> dict[str, str]:
+    scenario = find_scenario(name)
+    return {language: scenario.title(language) for language in LANGUAGES}

@@ -507,6 +507,12 @@ class MatchLine(Struct, frozen=True):
     updated: int
     is_public: bool
     open_seats: int
+    title: dict[str, str] = {}
+    """What is played, in every language, where the game has scenarios and this is one of them."""
+    waits: list[int] = []
+    """The seats whose turn it is."""
+    winners: list[int] = []
+    """The seats that have won, once the match is over."""
 
 
 class MatchList(Struct, frozen=True):

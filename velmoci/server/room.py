@@ -24,7 +24,7 @@ from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import DecisionInfo, TableInfo
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
-from velmoci.server.lines import Line
+from velmoci.server.lines import Line, scenario_title
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
 from velmoci.server.routes import Failed
@@ -564,7 +564,9 @@ class Room:
         """The match as lists show it."""
         header, info = self.table.header, self.table.info(now())
         open_seats = sum(1 for seat in info.seats if seat.kind == "open")
-        rounds = self.table.public_json().get("round", 0)
+        public, outcome = self.table.public_json(), info.outcome or {}
+        rounds = public.get("round", 0)
+        seats, waiting = cast(list[str], public.get("seats", [])), cast(list[str], public.get("waiting_for", []))
         line = MatchLine(
             match=self.match,
             game=header.game,
@@ -575,6 +577,9 @@ class Room:
             updated=now(),
             is_public=header.is_public,
             open_seats=open_seats,
+            title=scenario_title(header.game, info.rulebook),
+            waits=[seat for seat, power in enumerate(seats) if power in waiting and info.status == "running"],
+            winners=list(outcome.get("winners", [])),
         )
         left = [member.number for member in self.table.state.members if member.has_left]
         return Line(line, list(self.table.waits_for()), left)

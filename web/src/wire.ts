@@ -626,6 +626,9 @@ export interface MatchLine {
   updated: number;
   is_public: boolean;
   open_seats: number;
+  title: Record<string, string>;
+  waits: number[];
+  winners: number[];
 }
 
 /** Matches that may be watched or joined, the latest first. */

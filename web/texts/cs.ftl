@@ -54,7 +54,10 @@ bot-steady = Stratég (hraje na výhru)
 ## Úvodní stránka
 
 home-title = Rozděl si svět
-home-lead = Expanze: sedm velmocí, 48 států, tajné úkoly a poctivé kostky. Hraje se v prohlížeči proti botům i přátelům.
+home-lead = Tři válečné hry v prohlížeči proti botům i přátelům: tajné úkoly, ruka karet, salvy na vlastních mapách. Kostky jsou poctivé.
+home-about-expanze = Celý svět, až sedm velmocí a pro každou tajný úkol. O bitvách rozhodují kostky, karty přinášejí vojáky a nikdo neví, kdo je blízko vítězství.
+home-about-evropska_valka = Evropa kolem roku 1920: pár figurek a ruka karet pro bitvy, špiony, sabotáže i osud. Snadno se naučí, hrají dva až pět.
+home-about-salva = Válka podle vašeho: tanky, lodě a ponorky střílejí salvu za salvou a scénář nebo vaše volby říkají, oč se hraje.
 play-now = Hrát hned
 starting = Prostírá se stůl…
 play-other = Hrát hned: { $game }
@@ -156,6 +159,12 @@ status-match-gathering = schází se
 status-match-running = hraje se
 status-match-paused = přerušena
 status-match-over = dohraná
+match-won = { $count ->
+    [one] Vítěz:
+   *[other] Vítězové:
+}
+match-drawn = Nikdo nevyhrál.
+match-waits = Na tahu:
 
 ## Účet
 

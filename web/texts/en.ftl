@@ -53,7 +53,10 @@ bot-steady = Strategist (plays to win)
 ## Start page
 
 home-title = Divide the world
-home-lead = Expanze: seven powers, 48 states, secret missions and honest dice. Play in the browser against bots and friends.
+home-lead = Three war games in the browser, against bots and friends: secret missions, a hand of cards, salvos on maps of your own. The dice are honest.
+home-about-expanze = The whole world, up to seven powers and a secret mission for each. Dice decide battles, cards bring soldiers, and nobody knows who is close to winning.
+home-about-evropska_valka = Europe around 1920: few figures and a hand of cards, for battles, spies, sabotage and fate. Quick to learn, for two to five.
+home-about-salva = A war of your own making: tanks, ships and submarines fire salvo by salvo, and a scenario or your own switches say what is played for.
 play-now = Play now
 starting = Setting the table …
 play-other = Play { $game } now
@@ -148,6 +151,9 @@ status-match-gathering = gathering
 status-match-running = running
 status-match-paused = paused
 status-match-over = over
+match-won = Won by
+match-drawn = Nobody has won.
+match-waits = On turn:
 
 ## Account
 

@@ -44,6 +44,9 @@ export interface Choice {
   seats: number;
   /** How the side of each seat is called, where that is known before the game. */
   sides: string[];
+  /** What was chosen, and a picture of it. */
+  title?: string;
+  picture?: string;
   /** Whether a match can be made of it now. */
   isReady: boolean;
 }
@@ -96,6 +99,11 @@ export interface GameClient<M extends GameMap = GameMap> {
   Secrets: Component<{ secrets: Record<string, unknown> }>;
   Luck: Component<{ luck: Record<string, unknown>[]; replay: Replay }>;
 }
+
+const PICTURES = import.meta.glob<string>("./*/picture.webp", { eager: true, query: "?url", import: "default" });
+
+/** A picture of the game in play, without words. */
+export const pictureOf = (id: string): string | undefined => PICTURES[`./${id}/picture.webp`];
 
 const FOLDERS = import.meta.glob<{ default: GameClient }>("./*/index.ts");
 
