@@ -63,7 +63,7 @@ def test_a_whole_game_against_bots_from_the_start_page(visitors: Visitors, tmp_p
     visit.wait(lambda: visit.asked is not None)
     general = General(visit)
     general.play(TURNS)
-    assert {"turn", "reaction"} <= general.kinds
+    assert "turn" in general.kinds
     if visit.status != "over":
         visit.button("More options").click()
         visit.button("Resign").click()

@@ -169,7 +169,7 @@ match-waits = Na tahu:
 ## Účet
 
 account-here = Na tomto zařízení
-notify-sound = Zvuk, když přijdu na tah
+notify-sound = Zvuky: kostky, karty, salvy a když přijdu na tah
 notify-browser = Upozornění prohlížeče, když přijdu na tah
 notify-refused = Prohlížeč upozornění z této stránky nedovoluje; změnit to lze v jeho nastavení.
 account-title = Účet
@@ -345,7 +345,7 @@ table-own-link = Hrát dál na jiném zařízení
 table-own-link-hint = Tento odkaz je tvé místo: kdo ho má, je u tohoto stolu tebou.
 table-own-link-label = Odkaz na mé místo
 table-notices = Když přijdu na tah
-table-sound = Přehrát zvuk
+table-sound = Zvuky: kostky, karty, salvy a když přijdu na tah
 table-notice = Ukázat upozornění prohlížeče
 table-notice-refused = Prohlížeč upozornění z této stránky nedovoluje; změnit to lze v jeho nastavení.
 table-show-all = Ukazovat kostky ze všech bitev
@@ -536,3 +536,20 @@ film-pace-brisk = svižně
 film-pace-calm = v klidu
 table-key-film = co se stalo od tvého posledního tahu
 table-key-skip = přeskočit, co se ukazuje
+sound-ask = Hrát se zvukem?
+sound-yes = Se zvukem
+sound-no = Potichu
+
+# Konec
+
+ending-title = Jak to dopadlo
+ending-nobody = Nikdo
+ending-wins = { $count ->
+    [one] vítězství
+   *[other] společné vítězství
+  }
+ending-lead = Rozhodnuto ({ $when }):
+ending-stroke = Poslední úder ({ $when }):
+ending-luck = Štěstí
+ending-share = Uložit obrázek
+ending-to-map = Na mapu

@@ -158,7 +158,7 @@ match-waits = On turn:
 ## Account
 
 account-here = On this device
-notify-sound = A sound when it is my turn
+notify-sound = Play sounds: dice, cards, salvos, and when it is my turn
 notify-browser = A notice of the browser when it is my turn
 notify-refused = The browser does not allow notices from this page; its settings can change that.
 account-title = Account
@@ -331,7 +331,7 @@ table-own-link = Play on at another device
 table-own-link-hint = This link is your seat: whoever has it is you at this table.
 table-own-link-label = Link to my seat
 table-notices = When it is my turn
-table-sound = Play a sound
+table-sound = Play sounds: dice, cards, salvos, and when it is my turn
 table-notice = Show a notice of the browser
 table-notice-refused = The browser does not allow notices from this page; its settings can change that.
 table-show-all = Show the dice of everybody's battles
@@ -516,3 +516,20 @@ film-pace-brisk = briskly
 film-pace-calm = calmly
 table-key-film = what happened since your last turn
 table-key-skip = skip what is shown
+sound-ask = Play with sound?
+sound-yes = Sound on
+sound-no = Silent
+
+# The end
+
+ending-title = How it ended
+ending-nobody = Nobody
+ending-wins = { $count ->
+    [one] wins
+   *[other] win
+  }
+ending-lead = Decided in { $when }:
+ending-stroke = The last stroke, { $when }:
+ending-luck = Luck
+ending-share = Save the picture
+ending-to-map = To the map

@@ -1,9 +1,10 @@
 import type { PublicCore } from "../games/views";
 import { recall, remember } from "../lib/keep";
 import { isStill } from "../lib/showing.svelte";
+import { play, type SoundName } from "../lib/sound";
 import type { Snapshot } from "../lib/store/reduce";
 import type { LoggedEvent } from "../wire";
-import { hurried, join, type Marks, marksOf, type Pace, PACES, type Scene, type SceneMaker, sinceTurn, spanOf } from "./scenes";
+import { hurried, join, type Marks, marksOf, type Pace, PACES, type Scene, type SceneMaker, sinceTurn, soundOf, spanOf } from "./scenes";
 
 /** A scene and the board before and after it. */
 interface Shot<V> {
@@ -20,8 +21,8 @@ export interface FilmSetup<V> {
   isShow: (scene: Scene) => boolean;
   /** Whether the scene is one's own doing, which one has just seen. */
   isOwn?: (scene: Scene, view: V | null) => boolean;
-  /** Called when a scene begins, with how long it is shown. */
-  onscene?: (scene: Scene, span: number) => void;
+  /** What a battle sounds like. */
+  battle: SoundName;
 }
 
 const NOTHING: Marks = { changes: [], traces: [] };
@@ -145,7 +146,8 @@ export class Film<V extends PublicCore = PublicCore> {
     this.scene = scene;
     this.shown = this.isStill ? after : before;
     this.after(span * ARRIVES, () => (this.shown = after));
-    this.setup.onscene?.(scene, span);
+    const sound = soundOf(scene, this.setup.battle);
+    if (sound) play(sound);
   }
 
   /** Ends what is shown; the board is the present one again. */

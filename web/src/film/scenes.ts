@@ -1,4 +1,5 @@
 import type { PowerId } from "../games/views";
+import type { SoundName } from "../lib/sound";
 import type { LoggedEvent } from "../wire";
 
 // What happened as a list of scenes. They come from lines of the log alone, so they can show nothing that this seat was not told.
@@ -122,6 +123,14 @@ export function marksOf(scenes: Scene[]): Marks {
     for (const from of one.to === null ? [] : one.from) traces.set(`${from} ${one.to}`, { from, to: one.to!, power: one.power, isAttack: isAttack(one) });
   }
   return { changes: summed(scenes.flatMap((one) => one.changes)).filter((one) => one.by !== 0 || one.owner !== undefined), traces: [...traces.values()] };
+}
+
+/** What a scene sounds like; a battle sounds as its game fights. */
+export function soundOf({ kind, changes }: Scene, battle: SoundName): SoundName | null {
+  if (kind === "battle") return battle;
+  if (kind === "cards") return "cards";
+  if (kind === "end") return "won";
+  return changes.some((one) => one.owner) ? "taken" : null;
 }
 
 /** How fast moves of others are shown. */

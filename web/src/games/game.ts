@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { DecisionInfo, LoggedEvent, PowerPaint, Replay, ReplayStep } from "../wire";
 import type { Rules } from "../lib/api";
+import type { Snapshot } from "../lib/store/reduce";
 import type { Seat } from "../lib/store/table.svelte";
 import type { Sides } from "../lib/dice";
 import type { PublicCore } from "./views";
@@ -29,6 +30,12 @@ export interface BoardProps<M extends GameMap = GameMap> {
 export interface MomentProps<M extends GameMap = GameMap> {
   map: M;
   step: ReplayStep;
+}
+
+/** A map for a small picture: outlines and who holds them. */
+export interface Silhouette {
+  size: [number, number];
+  shapes: { path: string; owner: string | null }[];
 }
 
 /** A line of a plot: what is counted for each power in each step. */
@@ -74,6 +81,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   question: (decision: DecisionInfo, view: PublicCore) => [string, Values];
   /** Whether the screen need not be covered when the next seat at one screen is asked this. */
   isOpenQuestion: (decision: DecisionInfo) => boolean;
+  /** The only order with which a question can be answered, where there is no other and nobody learns anything by it: it is not asked. */
+  onlyAnswer?: (now: Snapshot) => Values | null;
   /** The option that says how many play, what a quick game changes, and whole sets of options. */
   seats: { option: string; usual: number; quick: Values; colours: boolean };
   presets: Record<string, Values>;
@@ -82,6 +91,10 @@ export interface GameClient<M extends GameMap = GameMap> {
   /** What is played by these rules, where it has a title, and how the seats are called that have names already. */
   about?: (map: M, rulebook: Record<string, unknown>, language: Language) => { title: string; seats: string[] };
   measures: Measure[];
+  /** The map as a game has left it. */
+  silhouette: (map: M, view: PublicCore) => Silhouette;
+  /** How much better each power fared than was to be expected, where that is reckoned. */
+  luckOf?: (luck: Values[]) => Record<string, number>;
   /** Whether something happened here that one jumps to. */
   isMoment: (event: LoggedEvent) => boolean;
   /** Where in the game a view stands: the message and its values. */

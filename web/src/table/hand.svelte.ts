@@ -1,5 +1,6 @@
 import type { GameMap } from "../games/game";
 import type { OwnCore, PowerId, PublicCore } from "../games/views";
+import { onlyAnswer } from "../lib/formal";
 import type { Snapshot } from "../lib/store/reduce";
 import type { Seat } from "../lib/store/table.svelte";
 import { mayGive, powerOf, question } from "../lib/tongue";
@@ -64,7 +65,9 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
     return this.now.seat < 0;
   }
   get asked(): DecisionInfo | null {
-    return this.now.table.status === "running" ? question(this.now) : null;
+    if (this.now.table.status !== "running") return null;
+    // What has only one answer is answered by itself, unless that was refused.
+    return !this.seat.refusal && onlyAnswer(this.now) ? null : question(this.now);
   }
   get isBusy(): boolean {
     return this.seat.busy > 0 || this.seat.line.is !== "open";

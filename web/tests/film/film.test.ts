@@ -22,7 +22,7 @@ const TURN = event(1, "turn-begins", { power: "blue", round: 1 });
 const attack = (sequence: number, power = "blue", other = "green") =>
   event(sequence, "battle-won", { power, other, origin: "a", target: "b", attackers: 2, defenders: 1, lost: 0, killed: 1, dice: [6, 1] });
 const at = (log: LoggedEvent[]): Snapshot => ({ log, public: { seats: [], phase: `${log.length}` } }) as unknown as Snapshot;
-const film = () => new Film<PublicCore>({ scenesOf, power: () => "red", isShow: (one) => one.kind === "battle" && one.powers.includes("red") });
+const film = () => new Film<PublicCore>({ scenesOf, battle: "dice", power: () => "red", isShow: (one) => one.kind === "battle" && one.powers.includes("red") });
 
 test("what was told before the page opened is not played, what comes later is, and the board follows it", () => {
   const shown = film();
@@ -57,7 +57,7 @@ test("however much happens, the film is over soon after", () => {
 });
 
 test("what goes the same way in several messages waits as one scene", () => {
-  const shown = new Film<PublicCore>({ scenesOf: salva, power: () => "red", isShow: () => false });
+  const shown = new Film<PublicCore>({ scenesOf: salva, battle: "dice", power: () => "red", isShow: () => false });
   const go = (sequence: number) => event(sequence, "moved", { power: "blue", unit: `tank_${sequence}`, origin: "a", field: "b" });
   shown.take(at([TURN]));
   shown.take(at([TURN, event(2, "conquered", { power: "blue", field: "c" })]));

@@ -85,16 +85,16 @@ test("Salva: an attack comes from where the units stood last", () => {
 
 test("Salva: a salvo is its roll with all shots and the dead", () => {
   const scenes = salva(FIGHT);
-  expect(kinds(scenes)).toEqual(["strike", "battle", "note"]);
+  expect(kinds(scenes)).toEqual(["strike", "battle"]);
   expect(scenes[1]).toMatchObject({ power: null, to: "b", changes: [{ place: "b", by: -1 }] });
   expect(scenes[1]!.events.map((one) => one.event)).toEqual(["shot", "shot", "destroyed", "salvo"]);
-  expect(scenes[2]!.power).toBe("seat_1");
 });
 
 test("Salva: shots that are told later than their roll find it", () => {
   const scenes = salva([...FIGHT, event("shot", { unit: "tank_2", target: "infantry_9", points: "6" }), event("destroyed", { unit: "infantry_9" })], FIGHT.length);
   expect(kinds(scenes)).toEqual(["battle"]);
   expect(scenes[0]!.events.at(-1)!.values["roll"]).toBe(6);
+  expect(scenes[0]!.power).toBe("seat_1");
 });
 
 test("since the last turn is what others did between two turns of one's own, until it is answered", () => {

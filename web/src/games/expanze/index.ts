@@ -1,6 +1,7 @@
 import type { GameClient } from "../game";
 import type { MapInfo } from "../../wire";
 import { sides } from "./dice";
+import type { Drawing } from "./drawing";
 import Luck from "./Luck.svelte";
 import Moment from "./Moment.svelte";
 import { nameOf } from "./names";
@@ -22,6 +23,14 @@ const expanze: GameClient<MapInfo> = {
   seats: { option: "powers", usual: 4, quick: { colour_choice: "random" }, colours: true },
   presets: PRESETS,
   measures: (["states", "soldiers"] as const).map((one) => ({ title: `players-${one}`, of: (view, seat) => (view as PublicView).powers[seat]?.[one] ?? 0 })),
+  silhouette: (map, view) => {
+    const { view_box, states } = map.drawing as unknown as Drawing;
+    return { size: [view_box[2], view_box[3]], shapes: map.states.map(({ id }) => ({ path: states[id]!.path, owner: (view as PublicView).states[id]?.[0] ?? null })) };
+  },
+  luckOf: (luck) => Object.fromEntries(luck.map((one) => {
+    const of = (key: string) => Number(one[key] ?? 0);
+    return [String(one["power"]), of("expected_lost") - of("lost") + of("killed") - of("expected_killed")];
+  })),
   isMoment: (event) => BATTLES.has(event.event),
   when: (view) => ["round", { round: (view as PublicView).round }],
   isIn: (view, seat) => view.powers[seat]?.status === "living",

@@ -1,4 +1,5 @@
 import type { GameClient } from "../game";
+import { onlyAnswer } from "./formal";
 import Luck from "./Luck.svelte";
 import Moment from "./Moment.svelte";
 import { nameOf, placeName } from "./names";
@@ -23,6 +24,7 @@ const salva: GameClient<SalvaMap> = {
   placeName,
   mapRules: (rules, drawn) => (drawn ? { ...rules, options: { ...rules.options, scenario: drawn } } : rules),
   question: questionText,
+  onlyAnswer,
   isOpenQuestion: (decision) => decision.kind !== "sealing" && decision.kind !== "bidding",
   seats: { option: "players", usual: 2, quick: {}, colours: false },
   presets: { classic: {} },
@@ -35,6 +37,9 @@ const salva: GameClient<SalvaMap> = {
     { title: "salva-col-fields", of: (view, seat) => (view as PublicView).powers[seat]?.fields ?? 0 },
     { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat]).length },
   ],
+  silhouette: (map, view) => ({
+    size: map.size, shapes: map.fields.filter((one) => !one.sea).map(({ id, path }) => ({ path, owner: (view as PublicView).fields[id]?.owner ?? null })),
+  }),
   isMoment: (event) => event.event === "battle-decided" || event.event === "conquered",
   when: (view) => [(view as PublicView).round ? "salva-round" : "salva-round-none", { round: (view as PublicView).round }],
   isIn: (view, seat) => view.powers[seat]?.status === "living",

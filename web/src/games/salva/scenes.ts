@@ -19,7 +19,7 @@ function whereabouts(log: LoggedEvent[], at: number, units: string[]): string[] 
   return [...new Set(units.flatMap((unit) => { const found = of(unit); return found ? [text(found, "field")!] : []; }))];
 }
 
-/** A salvo: its roll and, as far as they were fired, its shots and whom they destroyed; shots may come later than their roll. */
+/** A salvo: its roll, its shots and whom they destroyed; while no shot is fired it is nothing to be seen, for shots may come later than their roll. */
 function salvo(log: LoggedEvent[], at: number, from = at + 1): Scene[] {
   const head = log[at]!;
   const end = log.findIndex((one, place) => place >= from && !FOUGHT.has(one.event));
@@ -29,7 +29,7 @@ function salvo(log: LoggedEvent[], at: number, from = at + 1): Scene[] {
   const opened = log.slice(0, at).findLast((one) => one.event === "battle-declared");
   const attacker = opened ? text(opened, "power") : null;
   const more: Partial<Scene> = { to: field, power: head.values["side"] === "attacker" ? attacker : null, powers: attacker ? [attacker] : [], changes: fallen ? [{ place: field, by: -fallen }] : [] };
-  return [{ ...scene(events.length ? "battle" : "note", head, more), events: [...events, head] }];
+  return events.length ? [{ ...scene("battle", head, more), events: [...events, head] }] : [];
 }
 
 function travel(event: LoggedEvent, origin: string | null): Scene {

@@ -9,6 +9,8 @@ export class Seat {
   refusal: Refused | null = $state.raw(null);
   /** How many commands are on their way. */
   busy: number = $state(0);
+  /** How many orders were given by hand. */
+  given: number = $state(0);
   private readonly connection: Connection;
 
   constructor(match: string, readonly token: string | null, around: Surroundings = browserSurroundings(socketAddress())) {
@@ -35,6 +37,11 @@ export class Seat {
   }
 
   order(order: Record<string, unknown>): Promise<boolean> {
+    this.given += 1;
+    return this.send({ type: "order", order });
+  }
+  /** Answers a question to which there is only one answer. */
+  answer(order: Record<string, unknown>): Promise<boolean> {
     return this.send({ type: "order", order });
   }
 

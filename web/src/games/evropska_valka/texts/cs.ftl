@@ -257,3 +257,4 @@ guide-evropska_valka-attack = Teď vpřed: vyber své pole, pak červeného sous
 guide-evropska_valka-attack-keys = Klávesami: N na pole, Enter, N na cíl, Enter, G.
 guide-evropska_valka-battle = V bitvě přináší každá figurka jednu kartu a útočník potřebuje víc bodů. Vyber karty, vylož je a uvidíš.
 guide-evropska_valka-done = To je celá hra: odvod, přesun, útok, nebo osud. Hlídej si domov a sleduj levého souseda. Hodně štěstí!
+ending-game = Evropská válka

@@ -250,3 +250,4 @@ guide-evropska_valka-attack = Now go forward: pick a field of yours, then a red 
 guide-evropska_valka-attack-keys = By keys: N to a field, Enter, N to where it goes, Enter, G.
 guide-evropska_valka-battle = In a battle each figure brings a card; the attacker needs more points. Choose your cards, lay them and see.
 guide-evropska_valka-done = That is the whole game: draft, move, attack or fate. Guard your home, watch your left neighbour. Good luck!
+ending-game = European War

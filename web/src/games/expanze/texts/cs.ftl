@@ -302,3 +302,5 @@ guide-expanze-done = To bylo celé kolo. Až úkol splníš, ukaž ho; jestli bu
 film-battle-won = { $power } bere { $other_dat } stát: { $target }.
 film-battle-lost = { $power } neuspěl proti { $other_dat }: { $target }.
 film-armed = { $power } zbrojí: +{ $count }.
+table-battle-gained = { $continent } je teď celá v jedněch rukou.
+ending-game = Expanze

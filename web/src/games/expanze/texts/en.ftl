@@ -281,3 +281,5 @@ guide-expanze-done = That was a whole round. When your mission is fulfilled, sho
 film-battle-won = { $power } takes { $target } from { $other }.
 film-battle-lost = { $other } holds { $target } against { $power }.
 film-armed = { $power } arms with { $count } soldiers.
+table-battle-gained = All of { $continent } is held now.
+ending-game = Expanze

@@ -36,6 +36,17 @@ export interface Foreseen {
   destroyed: UnitId[];
 }
 
+/** Plans of the same effect stand together: there is nothing to choose between them. */
+export function alike(plans: Partial<Record<Plan, Foreseen>>): Plan[][] {
+  const effect = (plan: Plan) => {
+    const told = plans[plan];
+    return told ? JSON.stringify([Object.entries(told.after).sort(), [...told.destroyed].sort()]) : plan;
+  };
+  const found = new Map<string, Plan[]>();
+  for (const plan of PLANS) found.set(effect(plan), [...(found.get(effect(plan)) ?? []), plan]);
+  return [...found.values()];
+}
+
 export const shotsOf = (shots: Shots[], unit: UnitId | null, mode = ""): Shots | null =>
   shots.find((group) => group.mode === mode && unit !== null && group.units.includes(unit)) ?? null;
 

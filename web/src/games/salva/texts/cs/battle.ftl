@@ -168,3 +168,17 @@ salva-battle-held = Pole { $field } se udrželo.
 salva-battle-lost = Ztráty: { $units }.
 salva-battle-lost-by = { $power } – ztráty: { $units }.
 salva-battle-lost-none = Nikdo nepadl.
+salva-battle-plan-any = Pal
+salva-battle-plan-any-about = všechny plány teď dělají totéž
+salva-battle-gain = Při každé výrobě dá body: { $points }.
+salva-battle-gain-goal = Patří k cílům hry.
+salva-salvo-title = { $field }, { $number }. salva
+salva-salvo-show = Salva
+salva-salvo-hit = { $unit } zasahuje { $target }: { $points }
+salva-salvo-dead = zničeno
+salva-salvo-none = Nikdo nepadl.
+salva-salvo-lost = { $count ->
+    [one] Zničena 1 jednotka
+    [few] Zničeny { $count } jednotky
+   *[other] Zničeno { $count } jednotek
+  }

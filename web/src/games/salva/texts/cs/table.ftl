@@ -304,3 +304,4 @@ table-key-field = cíle, jednotky, pravidla
 table-key-talks = jednání
 table-key-fields = seznam polí
 table-key-help = tato nápověda
+ending-game = Salva

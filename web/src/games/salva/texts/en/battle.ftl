@@ -159,3 +159,19 @@ salva-battle-held = { $field } is held.
 salva-battle-lost = Lost: { $units }.
 salva-battle-lost-by = { $power } lost { $units }.
 salva-battle-lost-none = Nobody was lost.
+salva-battle-plan-any = Fire
+salva-battle-plan-any-about = every plan does the same now
+salva-battle-gain = It gives { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  } in each production.
+salva-battle-gain-goal = It is a goal of the game.
+salva-salvo-title = Salvo { $number } at { $field }
+salva-salvo-show = Salvo
+salva-salvo-hit = { $unit } hits { $target }: { $points }
+salva-salvo-dead = destroyed
+salva-salvo-none = Nobody was lost.
+salva-salvo-lost = { $count ->
+    [one] 1 unit destroyed
+   *[other] { $count } units destroyed
+  }

@@ -276,3 +276,4 @@ table-key-field = goals, units, rules
 table-key-talks = talks
 table-key-fields = list of fields
 table-key-help = this help
+ending-game = Salvo
