@@ -17,7 +17,7 @@ from tests.server.test_who_may import bearer
 from velmoci.server import accounts, limits
 from velmoci.server.clock import now
 from velmoci.server.doors import Doors
-from velmoci.server.limits import Limiter
+from velmoci.server.limits import Bucket, Limiter
 from velmoci.server.metrics import Metrics
 from velmoci.server.play import Play
 from velmoci.server.settings import Settings
@@ -232,3 +232,39 @@ def test_keys_have_256_bits_and_are_kept_as_hashes() -> None:
     key = keys.pop()
     assert len(hash_of(key)) == 32
     assert key.encode() not in hash_of(key)
+
+
+def test_only_the_right_password_signs_in_and_signing_out_empties_the_cookie(server: Running) -> None:
+    register(server, "Careful")
+    kept = f"Max-Age={server.settings.session_days * 86_400}; HttpOnly; SameSite=Lax"
+    for name, password, status in (
+        ("Careful", "wrong horse", 401),
+        (" Careful ", PASSWORD, 200),
+        ("Nobody here", "the password of nobody", 401),
+    ):
+        server.host.logins.buckets.clear()
+        answer = server.http.post("/api/account/login", json={"name": name, "password": password})
+        server.http.cookies.clear()
+        assert answer.status_code == status
+        assert answer.headers.get("set-cookie", kept).endswith(kept)
+        assert ("set-cookie" in answer.headers) is (status == 200)
+    server.host.logins.buckets.clear()
+    assert register(server, " ").status_code == 422
+    out = server.http.post("/api/account/logout")
+    assert out.headers["set-cookie"] == "velmoci_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+
+
+def test_what_is_no_hash_of_a_password_fits_none() -> None:
+    hashed = accounts.HASHER.hash(PASSWORD)
+    fits = [accounts.is_password(*pair) for pair in ((hashed, PASSWORD), (hashed, "wrong"), ("no hash", PASSWORD))]
+    assert fits == [True, False, False]
+
+
+@pytest.mark.parametrize("door", ["login", "register"])
+def test_whoever_guesses_too_often_is_not_heard(server: Running, door: str) -> None:
+    server.host.logins.buckets["127.0.0.1"] = Bucket(0.0, 0.0, 0.0)
+    try:
+        answer = server.http.post(f"/api/account/{door}", json={"name": "Guesser", "password": PASSWORD})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_often")
+    finally:
+        server.host.logins.buckets.clear()
