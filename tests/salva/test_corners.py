@@ -80,7 +80,7 @@ def test_orders_of_the_wrong_giver_or_before_the_game_are_refused() -> None:
     assert position.asides(-1) == []
 
 
-@clause("SA-goals2-13")
+@clause("SA-goals2-13", "SA-conv-6")
 def test_whoever_is_out_gives_no_orders() -> None:
     scene = Scene(["multiplayer"], seats=3, owners={"a": 0, "b": 1, "c": 2}).begin()
     scene.order(2, "resign")

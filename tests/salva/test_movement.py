@@ -121,7 +121,7 @@ def test_battles_and_moves_alternate_freely() -> None:
     assert scene.asked() == [(0, "movement")]
 
 
-@clause("SA-minimal-4", "SA-minimal-8")
+@clause("SA-minimal-4", "SA-minimal-8", "SA-conv-6")
 def test_land_units_stay_off_the_sea_which_nobody_owns() -> None:
     scene = Scene(owners={"a": 0, "b": 0, "c": 1, "d": 1})
     scene.army(0, "b", "tank")
