@@ -1,5 +1,7 @@
 """Scored public missions, clause by clause, with every scenario of the text."""
 
+from fractions import Fraction
+
 import pytest
 
 from tests.clause import clause
@@ -21,6 +23,7 @@ from velmoci.salva.chapters.scored import (
     squared_points,
     weighed,
 )
+from velmoci.salva.library import find_scenario
 from velmoci.salva.position import new_position
 
 
@@ -319,3 +322,17 @@ def test_sampled_games_end_and_replay(build: object) -> None:
     position = new_position(scene.position.rulebook)
     check_replay(position, play_out(position, 8))
     assert say_standing(position)
+
+
+@clause("SA-scored-13")
+def test_finland_has_a_small_army_low_productivity_and_good_defensive_ground() -> None:
+    scenario = find_scenario("northern_dispute")
+    amounts = {side.id: int(side.allotment) for side in scenario.sides}
+    assert amounts["F"] == min(amounts.values()) < min([amounts[id] for id in "ANS"])
+    rows = {row["id"]: row for row in scenario.board.rows}
+    finland = [id for id, row in rows.items() if row.get("finland")]
+    assert next(side.fields for side in scenario.sides if side.id == "F") == ["jezera", "brezina"]
+    assert sorted(finland) == ["brezina", "jezera"]
+    assert all("production" not in rows[id] for id in finland)
+    others = [float(Fraction(row.get("defence", "1"))) for id, row in rows.items() if id not in finland]
+    assert min(float(Fraction(rows[id]["defence"])) for id in finland) > max(others)
