@@ -56,6 +56,12 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.origin = vec[i64]()
     battle.sixths = vec[i64]()
     battle.in_play = 0
+    # Odds copy a battle before anybody has rated it.
+    battle.reach = vec[i64]()
+    battle.rates = []
+    battle.armed = vec[i64]()
+    battle.base = 6
+    battle.is_rated = False
     battle.modes = len(state.rules.modes)
     battle.salvos = filled(2, 0)
     battle.firing = NOBODY
