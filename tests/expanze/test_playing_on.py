@@ -130,7 +130,7 @@ def test_where_only_one_is_left_beside_the_winner_nobody_is_asked() -> None:
     for power in ("green", "white"):
         game.order(power, "resign")
     game.order("red", "show_mission")
-    assert game.phase == "game_over"
+    assert (game.phase, game.outcome) == ("game_over", (("red",), "mission"))
 
 
 @clause("EX-WIN-8")

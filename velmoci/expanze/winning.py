@@ -130,7 +130,8 @@ def win(state: State, seat: i64, reason: i64) -> None:
         return
     leave(state, seat)
     if table.count_living() < 2:
-        end_game(state, reason if table.count_living() == 0 else ENDED_AFTERMATH)
+        plays_on = state.settings.continues and table.count_living() > 0
+        end_game(state, ENDED_AFTERMATH if plays_on else reason)
     elif state.settings.asks_to_continue:
         hand_over_turn_without_card(state, seat)
         table.phase = PLAYING_ON
