@@ -165,6 +165,27 @@ def test_the_first_view_is_light(visitors: Visitors, site: Site) -> None:
     assert sum(packed.values()) < FIRST_VIEW, packed
 
 
+def test_the_start_page_shows_every_game_in_a_picture(visitors: Visitors) -> None:
+    visit = visitors()
+    visit.go("/")
+    pictures = visit.page.locator(".game img")
+    expect(pictures).to_have_count(3)
+    drawn = "(all) => all.every((one) => one.complete && one.naturalWidth === 640)"
+    visit.wait(lambda: bool(pictures.evaluate_all(drawn)))
+    expect(visit.page.locator(".game h2")).to_have_text(["Expanze", "European War", "Salvo"])
+
+
+def test_the_chosen_scenario_stays_in_sight(visitors: Visitors) -> None:
+    visit = visitors()
+    visit.go("/new/salva")
+    last = visit.page.locator("[data-scenario]").last
+    last.click()
+    expect(visit.page.locator(".chosen")).to_have_text(last.locator("strong").first.inner_text())
+    visit.page.evaluate("scrollTo(0, 0)")
+    expect(visit.page.locator(".chosen")).to_be_in_viewport()
+    assert last.locator("img").evaluate("(picture) => picture.clientWidth") > 250
+
+
 def test_the_way_to_the_first_table_is_short(visitors: Visitors) -> None:
     visit = visitors()
     visit.go("/")

@@ -118,7 +118,13 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
     cyril.button("To the end").click()
     expect(page.locator(".story li").last).to_contain_text("Cyril plays Duke with")
     expect(page.locator(".note.good")).to_contain_text("You called 2,797 fair for it, so you have")
-    expect(visits[1].page.locator(".note.good")).to_contain_text("Hraješ za stranu Král")
+    phone = visits[1].page
+    expect(phone.locator(".note.good")).to_contain_text("Hraješ za stranu Král")
+    fits = "(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"
+    assert phone.locator(".fair .scroll-x").evaluate_all(fits)
+    swatch = "(one) => getComputedStyle(one).backgroundColor"
+    bid, counter = phone.locator(".matrix .swatch").first, phone.locator(".decision svg :is(polygon, circle)").first
+    assert bid.evaluate(swatch) == counter.evaluate("(one) => getComputedStyle(one).fill"), "the King's colour"
     assert violations(cyril) == []
     expect(page.locator(".log")).to_contain_text("Cyril plays Duke with")
     cyril.button("To the map").click()
