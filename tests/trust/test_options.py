@@ -53,7 +53,7 @@ next = []
 DRAWN = {"scenario": "border_war", "chapters": "random_map"}
 CANALS = {"scenario": "canal_zone", "chapters": "random_map", "segment_set": "LLL/SPS/LLL", "land_max": 18}
 FAIR = {"scenario": "three_claims", "assignment": "fair_start"}
-FIELDS = {"scenario": "alternate_harvests", "chapters": "political_fields"}
+FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
 
 
 def on(scenario: str, *values: Any, ways: tuple[str, ...] = tuple(STEPS), **options: Any) -> Pair:
