@@ -14,7 +14,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // How long plugins take depends on the machine and is no news.
-    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
+      // What every table needs comes in two files, not in a dozen small ones; pages before the table share the first.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "match", test: /src[\\/](components[\\/](CopyLink|Inline|MatchOptions|Played|PowerName|RuleDialog)\.svelte|lib[\\/](copy|formal|markdown|options|people|showing\.svelte)\.ts|table[\\/]facts\.ts)/ },
+            { name: "seat", test: /src[\\/](table|film)[\\/]/, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

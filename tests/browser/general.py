@@ -83,4 +83,4 @@ class General:
         self.press("Enter")
 
     def press(self, key: str) -> None:
-        self.visit.page.keyboard.press(key)
+        self.visit.press(key)

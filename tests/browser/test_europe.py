@@ -69,7 +69,7 @@ def test_a_whole_game_against_bots_from_the_start_page(visitors: Visitors, tmp_p
         visit.button("Resign").click()
         visit.button("Resign").click()
     visit.wait(lambda: visit.status == "over", 120)
-    visit.page.get_by_role("link", name="Look at the whole game").click()
+    visit.page.locator(".decision").get_by_role("link", name="Look at the whole game").click()
     page = visit.page
     expect(page.locator(".result")).to_contain_text(" won: ")
     for heading in ("How it went", "Luck with the cards", "All secrets", "Honest cards"):

@@ -47,7 +47,7 @@ def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tm
         visit.button("Resign").click()
         visit.button("Resign").click()
     visit.wait(lambda: visit.status == "over", 120)
-    visit.page.get_by_role("link", name="Look at the whole game").click()
+    visit.page.locator(".decision").get_by_role("link", name="Look at the whole game").click()
     page = visit.page
     expect(page.get_by_role("heading", level=1)).to_have_text("After the game")
     expect(page.locator(".result")).to_contain_text(" won: ")

@@ -22,7 +22,7 @@ MANY_STOPS = 60
 IS_USABLE = """document.activeElement.matches(
   "body, a, button, input, select, textarea, summary, [role=button], [role^=tab], [role=region], [role=group]:not(g)"
 )"""
-FEW = 22
+FEW = 18
 """So many answers of the server the first table takes; each is a way there and back."""
 PAGES = (
     "table", "watching", "replay", "europe", "europe-replay", "gathering",

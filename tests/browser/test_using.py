@@ -135,7 +135,7 @@ def test_a_whole_game_by_keys_alone(visitors: Visitors, site: Site) -> None:
         if visit.asked:
             keyed_turn(visit)
     visit.wait(lambda: visit.status == "over")
-    tab_to(visit, visit.page.get_by_role("link", name="Look at the whole game"))
+    tab_to(visit, visit.page.locator(".decision").get_by_role("link", name="Look at the whole game"))
     visit.press("Enter")
     slider = visit.page.get_by_role("slider", name="Moment of the game")
     slider.wait_for()

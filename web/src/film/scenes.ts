@@ -38,11 +38,11 @@ export type SceneMaker = (log: LoggedEvent[], from?: number) => Scene[];
 
 const POWERS = ["power", "other", "by", "attacker", "defender"];
 
-/** A scene of one line; what it does not say is empty. */
+/** A scene of one line; what it does not say is empty, and each place changes once, even where pieces go round to where they were. */
 export function scene(kind: SceneKind, event: LoggedEvent, more: Partial<Scene> = {}): Scene {
   const { values } = event;
   const powers = POWERS.flatMap((key) => (typeof values[key] === "string" ? [values[key]] : []));
-  return { kind, events: [event], power: text(event, "power") ?? text(event, "by"), powers, from: [], to: null, count: 1, changes: [], joins: false, ...more };
+  return { kind, events: [event], power: text(event, "power") ?? text(event, "by"), powers, from: [], to: null, count: 1, joins: false, ...more, changes: summed(more.changes ?? []) };
 }
 
 export const text = ({ values }: LoggedEvent, key: string): string | null => (typeof values[key] === "string" ? values[key] : null);

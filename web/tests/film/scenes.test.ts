@@ -118,3 +118,8 @@ test("whoever is behind catches up: first in haste, then by leaving out", () => 
   expect((500 - dropped) * spanOf(many(1)[0]!, "brisk") * haste).toBeLessThanOrEqual(5001);
   expect(spanOf(many(1)[0]!, "calm")).toBeGreaterThan(spanOf(many(1)[0]!, "brisk"));
 });
+
+test("Salva: a unit that goes round to where it was changes that place once", () => {
+  const [stayed] = salva([event("moved", { power: "red", unit: "submarine_7", origin: "strait", field: "strait" })]);
+  expect(stayed!.changes).toEqual([{ place: "strait", by: 0 }]);
+});
