@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import combinations
+from itertools import product as every
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -15,6 +16,8 @@ from tests.browser.test_pages import AXE, table, violations
 from tests.colours import SIGHT, ciede2000, lab, linear, product
 from tests.server.ford import battle_at_the_ford, place_armies, sit_down
 from tests.server.harness import Json
+from velmoci.expanze.palette import COUNTERS
+from velmoci.expanze.picture import ARMY_RADIUS, map_data
 
 WIDE, USUAL, TABLET = (1440, 900), (1366, 768), (820, 1180)
 AREA = """() => {
@@ -37,6 +40,7 @@ BOXES = """() => {
   return {
     names: names.map((one) => [one.closest("text").textContent, ink(one)]),
     armies: armies.map((one) => ["an army", box(one.getBoundingClientRect())]),
+    measure: [scale, left, top],
   };
 }"""
 FILLS = """() => Object.fromEntries([...document.querySelectorAll(".world .state")].map(
@@ -55,6 +59,8 @@ HIDDEN = """() => {
   if (!named.length) return ["nothing to press"];
   return named.filter((button) => !isSeen(button)).map((button) => button.textContent.trim());
 }"""
+THREE_DIGITS = 1.35
+"""How much wider a counter is with such a number on it."""
 SEVEN: Json = {**QUICK, "first_arm_cap": 15}
 Box = list[float]
 Scene = Callable[[Visit, Site, Middle], None]
@@ -109,9 +115,19 @@ def test_neither_counters_nor_names_lie_on_names(visitors: Visitors, seven: str,
     sized(visit, WIDE)
     look_at(visit, seven)
     boxes = visit.page.evaluate(BOXES)
-    pairs = [*combinations(boxes["names"], 2), *((one, army) for one in boxes["names"] for army in boxes["armies"])]
+    armies = boxes["armies"] + largest_counters(*boxes["measure"])
+    pairs = [*combinations(boxes["names"], 2), *every(boxes["names"], armies)]
     assert len(boxes["armies"]) == 48
     assert [(one, other) for (one, a), (other, b) in pairs if one != other and overlap(a, b)] == []
+
+
+def largest_counters(scale: float, left: float, top: float) -> list[tuple[str, Box]]:
+    """Where counters would lie if every state belonged to the power with the largest, and had a hundred soldiers."""
+    reach = max(max(corner) for corners in COUNTERS.values() for corner in corners) * ARMY_RADIUS
+    wide, high = reach * THREE_DIGITS * scale, reach * scale
+    centres = {state: drawn["army"] for state, drawn in map_data()["states"].items()}
+    places = {state: (x * scale + left, y * scale + top) for state, (x, y) in centres.items()}
+    return [(f"the army of {state}", [x - wide, y - high, x + wide, y + high]) for state, (x, y) in places.items()]
 
 
 def overlap(one: Box, other: Box) -> bool:

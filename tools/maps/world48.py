@@ -23,6 +23,8 @@ from tools.maps.projection import Canvas, fit, natural_earth, taller
 DATA = Path(__file__).parents[2] / "velmoci" / "expanze" / "data"
 SHADES = 4
 ARMY = 17.0
+# Half the width and height of the largest counter: a star or a diamond with three digits on it.
+WIDEST, HIGHEST = 24.2, 17.9
 SIZES = [19.0, 18.0, 17.0, 16.5, 16.0, 15.5]
 TOLERANCE = 0.75
 SPECK = 5.0
@@ -309,8 +311,12 @@ def names_drawn(spots: dict[str, labels.Spot], routes: list[Line], language: str
 
 
 def armies_drawn(spots: dict[str, labels.Spot], canvas: Canvas) -> dict[str, BaseGeometry]:
-    armies = {f"army {name}": Point(spot.army).buffer(ARMY) for name, spot in spots.items()}
+    armies = {f"army {name}": widest_counter(*spot.army) for name, spot in spots.items()}
     return armies | {f"disc {name}": disc(name, canvas) for name in layout.ISLANDS}
+
+
+def widest_counter(x: float, y: float) -> BaseGeometry:
+    return box(x - WIDEST, y - HIGHEST, x + WIDEST, y + HIGHEST)
 
 
 def view_box(canvas: Canvas) -> tuple[int, int, int, int]:

@@ -130,7 +130,7 @@ BY_HAND = {
     "arabia": Hand((48.0, 18.6), 15.5, _lines("Arábie|a Levanta", "Arabia and|the Levant"), (43.2, 27.6)),
     "indochina": Hand((102.5, 15.5), 15.5, _lines("Indočína", "Indochina")),
     "indonesia": Hand((102.0, -0.9), 15.5, _lines("Indonésie", "Indonesia"), (103.5, -9.3)),
-    "japan": Hand((138, 36.2), 15.5, _lines("Japonsko", "Japan"), (143, 38), "start"),
+    "japan": Hand((138, 36.2), 15.5, _lines("Japonsko", "Japan"), (143.8, 38), "start"),
     "iceland": Hand((-18.6, 65.0), 15.5, _lines("Island", "Iceland"), (-20.5, 61.5)),
     "great_britain": Hand(
         (-1.6, 52.6), 15.5, _lines("Velká Británie|a Irsko", "Great Britain|and Ireland"), (-11.5, 51), "end"
@@ -143,7 +143,7 @@ BY_HAND = {
     "canary_islands": Hand(
         (-20.5, 29), 15.5, _lines("Kanárské|ostrovy", "Canary|Islands"), (-30.5, 27.5), "end"
     ),
-    "madagascar": Hand((46.7, -19.3), 15.5, _lines("Madagaskar", "Madagascar"), (51.5, -19), "start"),
+    "madagascar": Hand((46.7, -19.3), 15.5, _lines("Madagaskar", "Madagascar"), (52.5, -19), "start"),
     "central_america": Hand(
         (-102.5, 23.8),
         15.5,
@@ -158,7 +158,7 @@ BY_HAND = {
     "falklands": Hand((-54, -51.2), 15.5, _lines("Falklandy", "Falkland Islands"), (-54, -58.3)),
     "new_guinea": Hand((143.0, -6.2), 15.5, _lines("Nová|Guinea", "New|Guinea"), (153.5, 0.0), "start"),
     "new_zealand": Hand((170.8, -43.6), 15.5, _lines("Nový Zéland", "New Zealand"), (166, -47), "end"),
-    "peru_chile": Hand((-73.8, -10.5), 15.5, _lines("Peru|a Chile", "Peru|and Chile"), (-80.5, -12.0), "end"),
+    "peru_chile": Hand((-73.8, -11.5), 15.5, _lines("Peru|a Chile", "Peru|and Chile"), (-80.5, -12.0), "end"),
     "eastern_canada": Hand((-72.0, 53.0), 15.5, _lines("Východní|Kanada", "Eastern|Canada")),
     "scandinavia": Hand((14.6, 63.0), 15.5, _lines("Skandinávie", "Scandinavia")),
     "mongolia": Hand((104.0, 45.6), 15.5, _lines("Mongolsko", "Mongolia")),
