@@ -246,6 +246,11 @@ class Visit:
         x, y = self.state(state).first.evaluate(SPOT)
         self.page.mouse.click(x, y)
 
+    def tap_state(self, state: str) -> None:
+        """A finger at a point of the map where nothing but this state lies; the middle of a bay is sea."""
+        x, y = self.state(state).first.evaluate(SPOT)
+        self.page.touchscreen.tap(x, y)
+
     def wait(self, holds: Callable[[], bool], seconds: float = WAITING) -> None:
         """Lets the page go on until something holds."""
         for _ in range(int(seconds * 50)):

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.general import NO_TIMER, General
@@ -225,7 +226,8 @@ def test_a_spectator_sees_the_board_and_no_hand(visitors: Visitors, site: Site) 
     expect(watcher.page.locator("section.fields tr:has(th[scope=row])")).to_have_count(15)
 
 
-def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
+@pytest.mark.parametrize("place", ["map", "list"])
+def test_a_phone_plays_by_taps(visitors: Visitors, site: Site, place: str) -> None:
     made = site.make("me", "random", game=GAME, options={"first_player": "seat_0", "starting_hand": 2})
     visit = visitors("cs", is_phone=True)
     visit.sit(made["match"], made["places"][0]["token"])
@@ -234,9 +236,13 @@ def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
     expect(visit.page.locator(".own .card")).to_have_count(2)
     visit.page.get_by_role("tab", name="Hra").tap()
     visit.button("Odvod", exact=True).tap()
-    visit.page.get_by_role("tab", name="Pole").tap()
     before = visit.told["sequence"]
-    visit.button(re.compile("lze sem odvést")).first.tap()
+    if place == "map":
+        visit.settle()
+        visit.tap_state(General(visit).marked("ready")[0])
+    else:
+        visit.page.get_by_role("tab", name="Pole").tap()
+        visit.page.locator("section.fields").get_by_role("button", name=re.compile("lze sem odvést")).first.tap()
     visit.wait(lambda: visit.told["sequence"] > before)
     assert sent_orders(visit)[-1]["order"]["kind"] == "draft"
 
