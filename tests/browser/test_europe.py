@@ -244,7 +244,7 @@ def test_a_phone_plays_by_taps(visitors: Visitors, site: Site, place: str) -> No
         visit.page.get_by_role("tab", name="Pole").tap()
         visit.page.locator("section.fields").get_by_role("button", name=re.compile("lze sem odvést")).first.tap()
     visit.wait(lambda: visit.told["sequence"] > before)
-    assert sent_orders(visit)[-1]["order"]["kind"] == "draft"
+    assert sent_orders(visit)[0]["order"]["kind"] == "draft"  # a pass may follow by itself
 
 
 def test_a_click_that_leads_nowhere_says_why(visitors: Visitors, site: Site) -> None:

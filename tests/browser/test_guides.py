@@ -62,7 +62,7 @@ class Follower:
         if ".map" in selector:
             marked.focus()
             self.page.keyboard.press("Enter")
-        elif marked.is_enabled():
+        elif marked.evaluate("one => one.matches('button:enabled')"):  # a list of what happened is only read
             marked.click()
 
 

@@ -43,6 +43,11 @@ test("the end of the game leads to the last step, and no step goes beyond it", (
   expect(skipped(plan, { step: 3, from: 0 }, now()).step).toBe(3);
 });
 
+test.each([["Expanze", expanze], ["Evropská válka", europe], ["Salva", salva]])("where the guide of %s points at the end of a turn, it first points at the question which that raises", (_, { steps }) => {
+  const ending = steps.filter(({ at }) => at?.some((selector) => selector.startsWith("[data-deed='end']")));
+  expect(ending.filter(({ at }) => at![0] !== "dialog [data-deed='anyway']").map(({ id }) => id)).toEqual([]);
+});
+
 test("a guide of a table where nothing has begun waits", () => {
   const early = { ...now(), public: null };
   const mark = { step: 1, from: 0 };

@@ -12,7 +12,7 @@ const plan: GuidePlan<PublicView> = {
   players: 3,
   options: { colour_choice: "random", first_arm_base: 6, first_arm_short: 6, first_arm_cap: 4 },
   steps: [
-    { id: "hello", at: [".dock > .mine", "#tab-own"], values: ({ now, power }) => ({ power, mission: (now.own as OwnView | null)?.mission ?? "" }) },
+    { id: "hello", at: [".column > .mine", "#tab-own"], values: ({ now, power }) => ({ power, mission: (now.own as OwnView | null)?.mission ?? "" }) },
     {
       id: "place", at: [".placing[data-left='0'] button.primary", ".map .ready", "#tab-play[aria-selected='false']"],
       done: (scene) => has(scene, "placed-first") || isMyTurn(scene),

@@ -28,7 +28,7 @@ const plan: GuidePlan<PublicView> = {
     { id: "buy", at: [SURE, ".production .offers button:enabled", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "begun") || !isOnTurn(scene) },
     { id: "end", at: [SURE, "[data-deed='end']:enabled", TO_PLAY], done: (scene) => !isOnTurn(scene) || isMoving(scene) },
     { id: "others", at: FIRE, done: isMoving },
-    { id: "attack", at: ["[data-deed='go']:enabled", ".map .field.attack", ".map .field.ready", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "battle-declared") },
+    { id: "attack", at: [SURE, "[data-deed='go']:enabled", ".map .field.attack", ".map .field.ready", "[data-deed='end']:enabled", TO_PLAY], done: (scene) => has(scene, "battle-declared") },
     { id: "battle", at: FIRE, done: ({ view }) => view.battle === null },
     { id: "done", at: ["#tab-goals"] },
   ],
