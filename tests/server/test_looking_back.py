@@ -7,6 +7,7 @@ import pytest
 from tests.match import steps
 from tests.match.tables import PERSON, START, Played
 from tests.match.test_talks import own_states, target_of
+from velmoci.expanze.position import load_position
 from velmoci.kernel.registry import GAMES
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup
@@ -142,13 +143,14 @@ def test_of_a_running_game_one_goes_back_by_what_one_saw(
 
 
 @pytest.mark.parametrize(("at", "seat"), [(-1, None), (0, None), (1, None), (0, 0), (START_SEEN - 1, 0)])
-def test_before_the_first_question_there_is_no_game_to_play_on(at: int, seat: int | None) -> None:
+def test_whoever_goes_back_before_the_first_question_begins_with_it(at: int, seat: int | None) -> None:
     played = Played([PERSON, PERSON])
     played.fill()
-    with pytest.raises(Failed) as failed:
-        start_of(played.table, played.entries, at, seat)
-    assert (failed.value.status, failed.value.problem.code) == (409, "no_game_there")
-    assert start_of(played.table, played.entries, START_SEEN if seat == 0 else 2, seat)
+    rulebook = played.table.rulebook
+    starts = [start_of(played.table, played.entries, moment, seat) for moment in (at, START_SEEN if seat == 0 else 2)]
+    early, first = (load_position(rulebook, start) for start in starts)
+    assert early.pending()
+    assert early.view(seat or 0) == first.view(seat or 0)
 
 
 def test_neither_before_the_game_nor_after_it_there_is_one_to_play_on() -> None:

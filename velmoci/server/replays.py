@@ -177,7 +177,7 @@ def start_of(table: Table, entries: list[Entry], at: int, seat: int | None) -> d
     number = 0
     for entry in entries:
         number = number + (entry.kind in OF_THE_GAME) if seat is None else again.seen(seat) + 1
-        if number > at:
+        if number > at and again.match.waited:
             break
         again.fold(entry)
     position = again.match.position
