@@ -26,9 +26,22 @@ def test_factors_multiply_and_are_never_added() -> None:
     chain = Chain(True)
     chain.starts_with(1, 1, "strength", "SA-minimal-45")
     chain.times(1, 2, "minus 50 %", "SA-minimal-47")
+    chain.times(1, 1, "nothing", "SA-minimal-47")
     chain.times(3, 1, "plus 200 %", "SA-minimal-47")
     assert chain.text() == "3/2"
-    assert [link["value"] for link in chain.to_json()["factors"]] == ["1", "1/2", "3"]  # type: ignore[attr-defined]
+    assert chain.to_json()["factors"] == [
+        {"name": "strength", "clause": "SA-minimal-45", "value": "1"},
+        {"name": "minus 50 %", "clause": "SA-minimal-47", "value": "1/2"},
+        {"name": "plus 200 %", "clause": "SA-minimal-47", "value": "3"},
+    ]
+
+
+@clause("SA-minimal-47", "SA-conv-3")
+def test_a_product_that_nobody_asks_about_keeps_no_factors() -> None:
+    chain = Chain()
+    chain.starts_with(1, 1, "strength", "SA-minimal-45")
+    chain.times(1, 2, "minus 50 %", "SA-minimal-47")
+    assert (chain.text(), chain.links) == ("1/2", None)
 
 
 @clause("SA-minimal-58", "V-2")

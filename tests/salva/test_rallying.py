@@ -4,6 +4,7 @@ from typing import Any
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from velmoci.salva.base.rallying import empty_battle
 
 SALVOS = {
     "salvos": [0, 0], "firing": -1, "is_lull": False, "roll": 0, "num": 1, "den": 1, "only": 0, "quiet": 0,
@@ -77,3 +78,11 @@ def test_attackers_stand_on_the_field_while_they_fight_and_have_done_their_part_
     scene.order(0, "retreat_to inf_3 a")
     assert [scene.refused(0, f"attack b with {name}") for name in ("tank_1", "inf_3")] == ["SA-minimal-36"] * 2
     scene.order(0, "attack b with tank_2", [3])
+
+
+@clause("SA-minimal-71")
+def test_a_battle_that_nobody_has_rated_yet_can_be_copied() -> None:
+    scene = Scene([], owners={"a": 0, "b": 1, "c": 0, "d": 1})
+    fresh = empty_battle(scene.position, 1, 0, 1)
+    assert (list(fresh.reach), list(fresh.rates), list(fresh.armed)) == ([], [], [])
+    assert (fresh.base, fresh.is_rated) == (6, False)

@@ -380,6 +380,14 @@ def twins() -> list[tuple[GoalScene, GoalScene]]:
     return pairs
 
 
+@clause("SA-conv-4")
+def test_a_seat_is_told_its_secrets_its_goal_and_where_it_may_not_attack() -> None:
+    one, _ = next(iter(twins()))
+    own = one.position.own_json(0)
+    assert list(own) == ["sealed", "treaties", "missions", "goal", "barred"]
+    assert own["missions"] != one.position.own_json(1)["missions"]
+
+
 @clause("SA-conv-4", "SA-secret_missions-8")
 @pytest.mark.parametrize("seat", [0, -1])
 def test_no_view_depends_on_what_its_seat_may_not_know(seat: int) -> None:

@@ -80,7 +80,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
 
 
 def rules_in_force(rulebook: Rulebook) -> list[dict[str, Any]]:
-    """The chapters that are on and have rules: how they are called, and the class of each rule that is shown."""
+    """The chapters that are on: how they are called, and the class of each rule that is shown."""
     return [
         {
             "chapter": heading.chapter,
@@ -88,7 +88,6 @@ def rules_in_force(rulebook: Rulebook) -> list[dict[str, Any]]:
             "rules": {rule.id: class_of(rule) for rule in heading.rules},
         }
         for heading in contents(rulebook.chapters, rulebook.options["show_rare_rules"] is True)
-        if heading.rules
     ]
 
 
