@@ -79,3 +79,9 @@ def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> 
     assert game_ids() == ["expanze", "evropska_valka", "salva", "toy"]
     assert find_game("toy").id == "toy"
     assert find_game("expanze").id == "expanze"
+
+
+def test_a_game_warns_of_what_players_should_know_before_they_begin() -> None:
+    expanze, salva = find_game("expanze"), find_game("salva")
+    assert expanze.warnings(expanze.rulebook({})) == []
+    assert salva.warnings(salva.rulebook({"scenario": "border_war", "chapters": "second_line"})) != []
