@@ -57,7 +57,7 @@ def attack(scene: GoalScene, seat: int, field: str) -> str:
     return scene.refused(seat, str(order))
 
 
-@clause("SA-multiplayer-1", "SR-multiplayer-4")
+@clause("SA-multiplayer-1", "SA-multiplayer-16", "SR-multiplayer-4")
 def test_more_than_two_players_bring_the_chapter_along_and_six_are_the_most() -> None:
     assert "multiplayer" in assemble(LIBRARY, [], {"players": 3}).chapters
     assert "multiplayer" not in assemble(LIBRARY, [], {"players": 2}).chapters

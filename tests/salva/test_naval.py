@@ -54,6 +54,17 @@ def test_ships_move_at_sea_and_land_units_on_land() -> None:
     assert scene.owner("u") is None
 
 
+@clause("SA-naval-5")
+def test_whoever_wins_a_sea_field_does_not_own_it() -> None:
+    scene = ships()
+    scene.army(0, "s", "cru cru")
+    scene.army(1, "t", "tra")
+    scene.order(0, "attack t with cru_1, cru_2")
+    scene.order(0, "fight_on", [6])
+    assert "conquered" in scene.order(0, "salvo cru_1>tra_3, cru_2>tra_3")
+    assert (scene.place("cru_1"), scene.owner("t")) == ("t", None)
+
+
 @clause("SA-naval-6", "SA-naval-7", "SA-naval-8", "SA-naval-9", "SA-naval-10", "SA-naval-11", "SR-naval-1", "V2-44")
 def test_a_sea_field_with_foreign_ships_is_entered_by_a_battle() -> None:
     scene = ships()
@@ -108,7 +119,7 @@ def test_a_field_has_a_harbour_for_each_sea_field_beside_it() -> None:
     assert harbours_of(scene.rules, index["s"]) == []
 
 
-@clause("SA-naval-3", "SA-harbours-3", "SA-harbours-4", "SA-harbours-5", "SA-harbours-8", "V-36")
+@clause("SA-naval-3", "SA-harbours-2", "SA-harbours-3", "SA-harbours-4", "SA-harbours-5", "SA-harbours-8", "V-36")
 def test_a_cruiser_goes_through_the_canal() -> None:
     scene = ships({"a": 0, "b": 0, "c": 0, "d": 0})
     scene.army(0, "s", "cru")

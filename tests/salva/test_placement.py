@@ -8,17 +8,24 @@ from mypy_extensions import i64
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
-from velmoci.kernel.chance import Seeded
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.orders import Seal
+from velmoci.salva.base.placement import shuffled
 from velmoci.salva.library import LIBRARY, scenario_rulebook
 from velmoci.salva.position import new_position
 from velmoci.salva.seams import Item, Veto
 from velmoci.salva.state import Sight
 
 HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
+
+
+@clause("SA-conv-5")
+@pytest.mark.parametrize(("lots", "drawn"), [([1, 1], [7, 8, 9]), ([2, 1], [8, 7, 9]), ([3, 2], [9, 8, 7])])
+def test_an_order_by_lot_is_drawn_from_all_that_are_left(lots: list[int], drawn: list[int]) -> None:
+    assert list(shuffled(Scripted(lots), [7, 8, 9])) == drawn
 
 
 def placing(allotments: list[int], seats: int = 2, **options: object) -> Scene:

@@ -33,7 +33,7 @@ def test_forest_and_mountains_are_named_combinations() -> None:
     assert (MOUNTAINS["defence"], MOUNTAINS["roughness"]) == ("2", "3")
 
 
-@clause("SA-terrain-2", "SA-terrain-6", "V-30")
+@clause("SA-terrain-2", "SA-terrain-6", "SA-terrain-12", "V-30")
 def test_in_a_forest_defending_infantry_hits_a_tank_harder() -> None:
     scene = fight(FOREST, "tank", "inf")
     scene.order(0, "attack b with tank_1", [6])
