@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from tests.match import steps
+from velmoci.expanze.board import find_board
 from velmoci.expanze.options import LIBRARY
+from velmoci.kernel.registry import GAMES
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.bots import answer
 from velmoci.match.commands import (
@@ -159,3 +164,46 @@ def told(table: Table, seat: int, at: int = START) -> dict[str, Any]:
         "proposals": table.proposals(seat),
         "may_take_back": table.may_take_back(seat),
     }
+
+
+def own_states(played: Played, seat: int) -> list[str]:
+    states = played.table.public_json()["states"]
+    assert isinstance(states, dict)
+    return [state for state, (power, _) in states.items() if power == played.power(seat)]
+
+
+def target_of(played: Played, seat: int) -> tuple[str, str, int]:
+    """An attack of a seat: from where, on what, and on whom."""
+    board = find_board("world48")
+    states = played.table.public_json()["states"]
+    assert isinstance(states, dict)
+    for origin, (power, soldiers) in states.items():
+        if power == played.power(seat) and soldiers > 1:
+            for target in board.neighbours(origin):
+                if states[target][0] != power:
+                    victim = next(s for s in range(4) if played.power(s) == states[target][0])
+                    return origin, target, victim
+    raise AssertionError("there is nobody to attack")
+
+
+def first_turn_of_four() -> tuple[Played, list[int]]:
+    """A game of four people by fixed dice, as far as the first turn; and who sits where."""
+    played = Played([PERSON] * 4)
+    played.secret = "5" * 64
+    played.table = Table.create(played.header, played.secret)
+    members = played.fill()
+    for _ in members:
+        seat = played.on_turn()
+        played.order(members[seat], f"place_first {own_states(played, seat)[0]} 2")
+    return played, members
+
+
+def steps_game(monkeypatch: pytest.MonkeyPatch) -> Played:
+    """Two people at the small game of `tests.match.steps`, at its first question."""
+    monkeypatch.setitem(GAMES, "steps", "tests.match.steps")
+    played = Played([PERSON, PERSON])
+    rulebook = assemble(steps.LIBRARY).to_json()
+    played.header, played.secret = make_header("steps", rulebook, [PERSON, PERSON], ClockSetup(), START)
+    played.table = Table.create(played.header, played.secret)
+    played.fill()
+    return played

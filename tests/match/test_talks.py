@@ -9,8 +9,7 @@ import pytest
 from msgspec import json as msgjson
 
 from tests.clause import clause
-from tests.match.tables import BOT, PERSON, START, Played, told
-from velmoci.expanze.board import find_board
+from tests.match.tables import BOT, PERSON, START, Played, first_turn_of_four, target_of, told
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.sentences import LANGUAGES, Sentences
@@ -209,26 +208,6 @@ def test_what_is_not_agreed_is_not_disclosed() -> None:
         played.do(members[0], "disclose", number=1)
 
 
-def own_states(played: Played, seat: int) -> list[str]:
-    states = played.table.public_json()["states"]
-    assert isinstance(states, dict)
-    return [state for state, (power, _) in states.items() if power == played.power(seat)]
-
-
-def target_of(played: Played, seat: int) -> tuple[str, str, int] | None:
-    """An attack of a seat: from where, on what, and on whom."""
-    board = find_board("world48")
-    states = played.table.public_json()["states"]
-    assert isinstance(states, dict)
-    for origin, (power, soldiers) in states.items():
-        if power == played.power(seat) and soldiers > 1:
-            for target in board.neighbours(origin):
-                if states[target][0] != power:
-                    victim = next(s for s in range(4) if played.power(s) == states[target][0])
-                    return origin, target, victim
-    return None
-
-
 @clause("EX-AGR-4", "EX-AGR-5", "EX-AGR-6", "EX-T-31")
 def test_an_agreement_binds_nobody_and_a_breach_is_not_told() -> None:
     with_peace, without = broken_peace(True), broken_peace(False)
@@ -237,17 +216,9 @@ def test_an_agreement_binds_nobody_and_a_breach_is_not_told() -> None:
 
 def broken_peace(is_agreed: bool) -> list[Any]:
     """The events of an attack, seen by all, with and without an agreement against it."""
-    played = Played([PERSON] * 4)
-    played.secret = "5" * 64
-    played.table = Table.create(played.header, played.secret)
-    members = played.fill()
-    for _ in members:
-        seat = played.on_turn()
-        played.order(members[seat], f"place_first {own_states(played, seat)[0]} 2")
+    played, members = first_turn_of_four()
     seat = played.on_turn()
-    attack = target_of(played, seat)
-    assert attack is not None
-    origin, target, victim = attack
+    origin, target, victim = target_of(played, seat)
     if is_agreed:
         pairs = [(origin, target)]
         played.do(members[seat], "propose", powers=[played.power(victim)], form="line", pairs=pairs)

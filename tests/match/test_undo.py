@@ -5,27 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.match import steps
-from tests.match.tables import PERSON, START, Played, same
+from tests.match.tables import Played, same, steps_game
 from velmoci.kernel.archive import verify_dice
 from velmoci.kernel.event import EVERYBODY
 from velmoci.kernel.order import TABLE_SEAT, Order
-from velmoci.kernel.registry import GAMES
-from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup, Entry
 from velmoci.match.match import Latest, Match, NoUndo
 from velmoci.match.state import Proposal
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import Table
 
 
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> Played:
-    monkeypatch.setitem(GAMES, "steps", "tests.match.steps")
-    played = Played([PERSON, PERSON])
-    rulebook = assemble(steps.LIBRARY).to_json()
-    played.header, played.secret = make_header("steps", rulebook, [PERSON, PERSON], ClockSetup(), START)
-    played.table = Table.create(played.header, played.secret)
-    played.fill()
-    return played
+    return steps_game(monkeypatch)
 
 
 def restart(played: Played) -> None:

@@ -403,8 +403,8 @@ def test_attackers_that_have_all_dived_break_off_and_stay() -> None:
     assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
 
 
-@clause("SA-naval-12", "SA-submarines-6")
-def test_a_retreating_submarine_may_stay_and_evade() -> None:
+def submarine_retreats() -> Scene:
+    """A submarine from s has attacked a cruiser on t and leaves the battle; now it is asked where to."""
     scene = at_sea()
     scene.army(0, "s", "sub")
     scene.army(1, "t", "cru")
@@ -415,6 +415,12 @@ def test_a_retreating_submarine_may_stay_and_evade() -> None:
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire")
     scene.order(1, "hold_fire")
+    return scene
+
+
+@clause("SA-naval-12", "SA-submarines-6")
+def test_a_retreating_submarine_may_stay_and_evade() -> None:
+    scene = submarine_retreats()
     assert scene.asked() == [(0, "retreat_to")]
     scene.order(0, "retreat_to sub_1 t")
     assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("t", "evade")
@@ -422,16 +428,7 @@ def test_a_retreating_submarine_may_stay_and_evade() -> None:
 
 @clause("SA-submarines-9")
 def test_a_submarine_that_leaves_a_battle_for_a_free_field_does_not_evade() -> None:
-    scene = at_sea()
-    scene.army(0, "s", "sub")
-    scene.army(1, "t", "cru")
-    scene.order(0, "attack t with sub_1")
-    scene.order(1, "lines")
-    scene.order(0, "lines")
-    scene.order(1, "hold_fire")
-    scene.order(0, "retreat", [3])
-    scene.order(0, "hold_fire")
-    scene.order(1, "hold_fire")
+    scene = submarine_retreats()
     scene.order(0, "retreat_to sub_1 s")
     assert (scene.place("sub_1"), stance(scene, "sub_1")) == ("s", "contest")
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.match import steps
-from tests.match.tables import PERSON, START, Played
-from tests.match.test_talks import own_states, target_of
+from tests.match.tables import PERSON, START, Played, first_turn_of_four, steps_game, target_of
 from velmoci.expanze.position import load_position
-from velmoci.kernel.registry import GAMES
-from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup
 from velmoci.match.table import SPECTATOR, Table, make_header
 from velmoci.server.messages import ReplayStep
@@ -24,12 +20,7 @@ START_SEEN = 6
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> Played:
     """Three steps, a whisper that seat 0 does not see, the last step taken back, a roll, and seat 1's turn."""
-    monkeypatch.setitem(GAMES, "steps", "tests.match.steps")
-    played = Played([PERSON, PERSON])
-    rulebook = assemble(steps.LIBRARY).to_json()
-    played.header, played.secret = make_header("steps", rulebook, [PERSON, PERSON], ClockSetup(), START)
-    played.table = Table.create(played.header, played.secret)
-    played.fill()
+    played = steps_game(monkeypatch)
     for _ in range(3):
         played.order(1, "step")
     played.order(2, "whisper")
@@ -184,17 +175,9 @@ def test_secrets_dice_and_shown_talks_are_in_a_replay_once_the_game_is_over(seat
 
 def test_the_luck_of_a_replay_is_that_of_the_battles_one_saw(game: Played) -> None:
     assert make_replay(game.table, game.entries, 0).luck == []
-    played = Played([PERSON] * 4)
-    played.secret = "5" * 64
-    played.table = Table.create(played.header, played.secret)
-    members = played.fill()
-    for _ in members:
-        seat = played.on_turn()
-        played.order(members[seat], f"place_first {own_states(played, seat)[0]} 2")
+    played, members = first_turn_of_four()
     seat = played.on_turn()
-    attack = target_of(played, seat)
-    assert attack is not None
-    origin, target, victim = attack
+    origin, target, victim = target_of(played, seat)
     played.order(members[seat], f"attack {origin} {target} 1")
     luck = make_replay(played.table, played.entries, SPECTATOR).luck
     assert {line["power"] for line in luck if line["battles"]} == {played.power(seat), played.power(victim)}
