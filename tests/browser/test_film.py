@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
@@ -12,7 +13,15 @@ from tests.browser.test_pages import AXE, violations
 from tests.browser.test_shows import armies_face_to_face, hold_time, next_asked, two_people
 from tests.server.ford import battle_at_the_ford
 from tests.server.harness import Json
+from velmoci.expanze.picture import map_data
 
+ARMIES = {state: drawn["army"] for state, drawn in map_data()["states"].items()}
+"""Where the army of each state stands on the map."""
+IN_SIGHT = """(world, points) => points.every(([x, y]) => {
+  const at = new DOMPoint(x, y).matrixTransform(world.getScreenCTM());
+  const { left, right, top, bottom } = world.getBoundingClientRect();
+  return at.x > left && at.x < right && at.y > top && at.y < bottom;
+})"""
 LONGEST = 26_000
 """So many milliseconds after the last move nothing that came by itself is left over the map."""
 COVERS = """(overlay) => [...document.querySelectorAll("#question, .decision button, .decision a")].filter((one) => {
@@ -145,6 +154,33 @@ def test_the_end_is_one_picture_that_can_be_kept(visitors: Visitors, finished: s
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     ending.get_by_role("button", name="To the map").click()
     expect(ending).to_have_count(0)
+
+
+def test_the_end_can_be_read_on_a_phone(visitors: Visitors, finished: str) -> None:
+    visit = visitors("cs", is_phone=True, is_dark=True)
+    visit.go(f"/table/{finished}")
+    picture = visit.page.locator(".ending canvas")
+    expect(picture).to_have_attribute("data-narrow", "true")
+    smallest = "(canvas) => (20 * canvas.getBoundingClientRect().width * 2) / canvas.width"
+    assert picture.evaluate(smallest) >= 9
+    assert picture.evaluate("(canvas) => canvas.getBoundingClientRect().bottom") < 844 * 0.5
+
+
+def test_the_map_goes_where_others_move_and_comes_back(visitors: Visitors, site: Site) -> None:
+    """On a phone the map is enlarged, and what others do may lie out of sight."""
+    match, token, origin, target, other = armies_with_both(site)
+    visit = sits_back(visitors, match, other, is_phone=True)
+    world = visit.page.locator("svg.world")
+    visit.state(max(ARMIES, key=lambda state: math.dist(ARMIES[state], ARMIES[origin]))).focus()
+    visit.page.clock.run_for(1000)
+    before = world.get_attribute("viewBox")
+    assert not world.evaluate(IN_SIGHT, [ARMIES[origin], ARMIES[target]])
+    with site.player(match, token) as attacker:
+        assert attacker.order({"kind": "attack", "origin": origin, "target": target, "count": 2})["type"] == "done"
+        film(visit, "battle")
+        assert world.evaluate(IN_SIGHT, [ARMIES[origin], ARMIES[target]])
+    visit.page.clock.run_for(LONGEST)
+    expect(world).to_have_attribute("viewBox", str(before))
 
 
 def test_sound_is_asked_for_once(visitors: Visitors, site: Site) -> None:

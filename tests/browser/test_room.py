@@ -13,6 +13,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.plan import Plan
 from tests.browser.site import PHONE, QUICK, Middle, Site, Visit, Visitors
 from tests.browser.test_pages import AXE, table, violations
+from tests.browser.test_shows import next_asked, two_people
 from tests.colours import SIGHT, ciede2000, lab, linear, product
 from tests.server.ford import battle_at_the_ford, place_armies, sit_down
 from tests.server.harness import Json
@@ -24,7 +25,7 @@ AREA = """() => {
   const { width, height } = document.querySelector(".map").getBoundingClientRect();
   return (width * height) / (innerWidth * innerHeight);
 }"""
-HEIGHTS = """(selector) => [...document.querySelectorAll(`.world ${selector}`)].map(
+HEIGHTS = """(selector) => [...document.querySelectorAll(`.map svg ${selector}`)].map(
   (text) => parseFloat(text.getAttribute("font-size")) * text.getScreenCTM().a)"""
 BOXES = """() => {
   const { a: scale, e: left, f: top } = document.querySelector(".world").getScreenCTM();
@@ -59,6 +60,10 @@ HIDDEN = """() => {
   if (!named.length) return ["nothing to press"];
   return named.filter((button) => !isSeen(button)).map((button) => button.textContent.trim());
 }"""
+OUTLINES = """() => Object.fromEntries([...document.querySelectorAll(".outlines > g")].map((group) => {
+  const style = getComputedStyle(group.querySelector(".stroke"));
+  return [group.classList[0], { colour: style.stroke, width: parseFloat(style.strokeWidth) }];
+}))"""
 THREE_DIGITS = 1.35
 """How much wider a counter is with such a number on it."""
 SEVEN: Json = {**QUICK, "first_arm_cap": 15}
@@ -107,6 +112,17 @@ def test_names_and_armies_of_the_world_can_be_read(
     assert min(visit.page.evaluate(HEIGHTS, ".names text")) >= name
     assert min(visit.page.evaluate(HEIGHTS, ".captions text")) >= name
     assert min(visit.page.evaluate(HEIGHTS, ".army > text")) >= army
+
+
+@pytest.mark.parametrize(("size", "name", "army"), [(WIDE, 10, 13), (PHONE, 9, 12)])
+def test_names_and_armies_of_europe_can_be_read(
+    visitors: Visitors, site: Site, size: tuple[int, int], name: int, army: int
+) -> None:
+    visit = visitors(is_phone=size == PHONE)
+    sized(visit, size)
+    europe(visit, site)
+    assert min(visit.page.evaluate(HEIGHTS, ".names text")) >= name
+    assert min(visit.page.evaluate(HEIGHTS, ".armies text")) >= army
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
@@ -190,7 +206,7 @@ def expanze_first_arms(visit: Visit, site: Site, _: Middle) -> None:
     look_at(visit, table(site.make("me", "steady", options=QUICK)))
 
 
-def europe(visit: Visit, site: Site, _: Middle) -> None:
+def europe(visit: Visit, site: Site, _: Middle | None = None) -> None:
     options = {"first_player": "seat_0", "starting_hand": 4}
     look_at(visit, table(site.make("me", "steady", "steady", game="evropska_valka", options=options)))
 
@@ -248,7 +264,7 @@ SCENES: tuple[Scene, ...] = (
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-@pytest.mark.parametrize("size", [USUAL, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [USUAL, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_the_main_button_is_in_sight(
     visitors: Visitors, site: Site, middle: Middle, scene: Scene, size: tuple[int, int]
 ) -> None:
@@ -259,6 +275,25 @@ def test_the_main_button_is_in_sight(
     visit.settle()
     assert visit.page.evaluate(HIDDEN) == []
     assert violations(visit) == []
+
+
+def test_the_chosen_target_is_the_reddest(visitors: Visitors, site: Site) -> None:
+    """Where one of several fields is aimed at, its line is wider than that of the others, and as red."""
+    visit = visitors()
+    wish: Json = {"game": "evropska_valka", "options": {"power_choice": "pick", "first_player": "seat_0"}}
+    match, tokens = two_people(site, **wish)
+    with site.player(match, tokens[0]) as ann, site.player(match, tokens[1]) as bob:
+        for player in (ann, bob):
+            player.ask("mix", value="a")
+        for power in ("french_allies", "dual_alliance"):
+            next_asked(ann, bob).order({"kind": "choose_power", "power": power})
+    look_at(visit, f"/table/{match}/{tokens[0]}")
+    visit.click_state("france")
+    visit.click_state("germany")
+    visit.settle()
+    lines = visit.page.evaluate(OUTLINES)
+    assert lines["aimed"]["colour"] == lines["attack"]["colour"]
+    assert lines["aimed"]["width"] > lines["attack"]["width"]
 
 
 def test_a_window_that_becomes_narrow_keeps_the_question(visitors: Visitors, seven: str) -> None:

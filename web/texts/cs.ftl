@@ -524,6 +524,7 @@ guide-on = Hrát dál bez průvodce
 # Co dělají druzí, jako film nad mapou
 
 film-since = Od tvého posledního tahu
+film-turn = Tento tah
 film-previous = Předchozí scéna
 film-next = Další scéna
 film-play = Přehrát

@@ -504,6 +504,7 @@ guide-on = Play on without the guide
 # What others do, as a film over the map
 
 film-since = Since your last turn
+film-turn = This turn
 film-previous = Previous scene
 film-next = Next scene
 film-play = Play

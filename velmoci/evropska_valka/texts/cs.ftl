@@ -212,7 +212,7 @@ decision-pyramid_setup = Postav { $size ->
     [2] střední
    *[other] velkou
   } pyramidku na domácí pole.
-decision-turn = Jsi na tahu: můžeš užít J a Q, pak odvod, pohyb, útok, nebo osud.
+decision-turn = Jsi na tahu: odvod, pohyb, útok, nebo osud.
 decision-reaction = { $power } útočí na { $other_acc }: zastav útok králem nebo esem, nebo nech být.
 decision-king_discard = Odhoď { $count ->
     [one] { $count } kartu

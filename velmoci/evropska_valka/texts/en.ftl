@@ -168,7 +168,7 @@ decision-pyramid_setup = Place your { $size ->
     [2] medium
    *[other] large
   } pyramid on a home field.
-decision-turn = Your turn: cards J and Q if you like, then draft, move, attack or fate.
+decision-turn = Your turn: draft, move, attack or fate.
 decision-reaction = Attack by { $power } on { $other }: stop it with a King or an Ace, or pass.
 decision-king_discard = Discard { $count ->
     [one] one card

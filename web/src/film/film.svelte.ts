@@ -15,7 +15,7 @@ interface Shot<V> {
 
 export interface FilmSetup<V> {
   scenesOf: SceneMaker;
-  /** The power that looks on; empty for a spectator. */
+  /** The power that looks on; empty for whoever has no turn any more, or never had one. */
   power: () => string;
   /** Whether a scene has more to show than the map can, and stays a while where nothing follows. */
   isShow: (scene: Scene) => boolean;
@@ -65,9 +65,20 @@ export class Film<V extends PublicCore = PublicCore> {
 
   constructor(private readonly setup: FilmSetup<V>) {}
 
+  /** What is told once more: what happened since one's last turn, or this turn where one has none. */
+  get title(): string {
+    return this.setup.power() ? "film-since" : "film-turn";
+  }
+
   /** Whether nothing shall move: what is shown comes at once. */
   get isStill(): boolean {
     return this.pace === "off" || isStill();
+  }
+
+  /** Where the scene plays; nothing while no scene is shown. */
+  get places(): string[] {
+    const { scene } = this;
+    return scene ? [...scene.from, ...(scene.to === null ? [] : [scene.to]), ...scene.changes.map((one) => one.place)] : [];
   }
 
   choose(pace: Pace): void {
@@ -86,15 +97,16 @@ export class Film<V extends PublicCore = PublicCore> {
     const from = heard === null ? log.length : log.findIndex((one) => one.sequence > heard);
     const isNew = from >= 0 && from < log.length;
     if (heard !== null && !isNew) return;
-    this.remark(log);
+    this.remark(log, now.table?.status === "over");
     if (!isNew || !before || !view) return;
     for (const event of log.slice(from)) this.boards.set(event, { before, after: view });
     for (const event of [...this.boards.keys()].slice(0, Math.max(0, this.boards.size - KEPT))) this.boards.delete(event);
     if (!this.told) this.enqueue(this.setup.scenesOf(log, from).map((scene, at) => ({ scene, before: at ? view : before, after: view })));
   }
 
-  private remark(log: LoggedEvent[]): void {
-    const { from, to, isAnswered } = sinceTurn(log, this.setup.power());
+  /** Nothing is marked once the game is over: its replay tells everything. */
+  private remark(log: LoggedEvent[], isOver: boolean): void {
+    const { from, to, isAnswered } = isOver ? { from: 0, to: 0, isAnswered: true } : sinceTurn(log, this.setup.power());
     this.since = from < to ? this.setup.scenesOf(log.slice(0, to), from) : [];
     this.marks = isAnswered ? NOTHING : marksOf(this.since);
   }

@@ -90,9 +90,10 @@ export interface Since {
   isAnswered: boolean;
 }
 
-/** What happened since the last turn of a power ended: up to its present turn, or up to now. */
+/** What happened since the last turn of a power ended, up to its present turn or up to now; for whoever only looks on, the present turn. */
 export function sinceTurn(log: LoggedEvent[], power: PowerId): Since {
   const last = log.findLastIndex((one) => one.event === BEGINS);
+  if (!power) return { from: Math.max(0, last), to: log.length, isAnswered: false };
   const isOn = last >= 0 && isTurnOf(log[last]!, power);
   const to = isOn ? last : log.length;
   const own = log.slice(0, to).findLastIndex((one) => isTurnOf(one, power));

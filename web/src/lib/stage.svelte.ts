@@ -1,4 +1,5 @@
-import { covering, framed, inside, moved, type Size, WHOLE, type Window, zoomed } from "./zoom";
+import { untrack } from "svelte";
+import { covering, framed, holding, inside, moved, type Size, WHOLE, type Window, zoomed } from "./zoom";
 
 type Spot = { clientX: number; clientY: number };
 interface Point { x: number; y: number }
@@ -91,6 +92,25 @@ export class Stage {
     });
     watcher.observe(svg);
     return () => watcher.disconnect();
+  }
+
+  /** What was seen before something elsewhere was shown, and what is seen instead. */
+  private lent: { before: Window; now: Window } | null = null;
+
+  /** Goes where something is shown that lies out of sight, and back when nothing is shown any more and nobody moved the map meanwhile. */
+  look(places: string[]): void {
+    const { lent } = this;
+    const points = places.flatMap((place) => (this.can.points()[place] ? [this.can.points()[place]!] : []));
+    if (!points.length) {
+      if (lent && untrack(() => this.view) === lent.now) this.view = lent.before;
+      this.lent = null;
+      return;
+    }
+    const [view, size] = untrack(() => [this.view, this.size] as const);
+    const now = holding(view, size, points);
+    if (now === view) return;
+    this.lent = { before: lent && lent.now === view ? lent.before : view, now };
+    this.view = now;
   }
 
   private onPicture(event: Spot): Point {

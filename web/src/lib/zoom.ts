@@ -50,6 +50,21 @@ export function around(points: [number, number][], picture: Size, air = 90): Win
   return inside({ scale, x, y }, picture);
 }
 
+/** So much of the window's sides counts as out of sight. */
+const EDGE = 0.06;
+
+/** The window itself where all these points of the picture are in sight; otherwise one around them, enlarged no more than that. */
+export function holding(window: Window, frame: Size & { left: number; top: number }, points: [number, number][], air = 60): Window {
+  const [width, height] = [frame.width / window.scale, frame.height / window.scale];
+  const xs = points.map(([x]) => x + frame.left);
+  const ys = points.map(([, y]) => y + frame.top);
+  const isSeen = (at: number, from: number, length: number) => at >= from + EDGE * length && at <= from + (1 - EDGE) * length;
+  if (window.scale === 1 || (xs.every((x) => isSeen(x, window.x, width)) && ys.every((y) => isSeen(y, window.y, height)))) return window;
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.max(1, Math.min(window.scale, frame.width / (right - left + 2 * air), frame.height / (bottom - top + 2 * air)));
+  return inside({ scale, x: (left + right) / 2 - frame.width / scale / 2, y: (top + bottom) / 2 - frame.height / scale / 2 }, frame);
+}
+
 /** A picture set into a frame of another shape: its size with the air around it, and where the picture begins in it. */
 export function framed(picture: Size, frame: Size): Size & { left: number; top: number } {
   const shape = frame.width > 0 && frame.height > 0 ? frame.width / frame.height : picture.width / picture.height;
@@ -62,4 +77,12 @@ export function framed(picture: Size, frame: Size): Size & { left: number; top: 
 export function covering(picture: Size, frame: Size & { left: number; top: number }, x: number, y: number, least = 1): Window {
   const scale = Math.min(MOST, Math.max(least, frame.width / picture.width, frame.height / picture.height));
   return inside({ scale, x: x + frame.left - frame.width / scale / 2, y: y + frame.top - frame.height / scale / 2 }, frame);
+}
+
+/** The place of these that lies nearest to their common middle. */
+export function middleOf(places: string[], at: (place: string) => [number, number]): string | null {
+  const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + at(place)[axis], 0) / places.length;
+  const [x, y] = [mean(0), mean(1)];
+  const distance = (place: string) => Math.hypot(at(place)[0] - x, at(place)[1] - y);
+  return places.reduce<string | null>((best, place) => (best === null || distance(place) < distance(best) ? place : best), null);
 }

@@ -61,6 +61,10 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   get power(): PowerId {
     return powerOf(this.now);
   }
+  /** The power that still has turns to come; empty for whoever only looks on. */
+  get inPlay(): PowerId {
+    return !this.isWatching && this.isIn(this.power) ? this.power : "";
+  }
   get isWatching(): boolean {
     return this.now.seat < 0;
   }

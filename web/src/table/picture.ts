@@ -15,11 +15,41 @@ export interface Words {
   address: string;
 }
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
-const MAP = { x: 36, y: 36, width: 676, height: 390 };
-const RIGHT = 748;
-const CURVES = { x: 36, y: 470, width: 676, height: 116 };
+interface Box { x: number; y: number; width: number; height: number }
+
+/** Where everything stands on the picture, and how large the words are. */
+export interface Layout {
+  width: number;
+  height: number;
+  map: Box;
+  /** The left edge and the width of the words. */
+  words: { x: number; width: number; moment: number };
+  /** The left edge of the table and how far apart its columns and rows are. */
+  table: { x: number; column: number; row: number };
+  /** The curves; null where they stand below the table, if there is room. */
+  curves: Box | null;
+  size: { game: number; how: number; moment: number; head: number; row: number; least: number };
+}
+
+/** For a wide window, and for others to look at. */
+export const WIDE: Layout = {
+  width: 1200, height: 630,
+  map: { x: 36, y: 36, width: 676, height: 390 },
+  words: { x: 748, width: 416, moment: 416 },
+  table: { x: 748, column: 84, row: 38 },
+  curves: { x: 36, y: 470, width: 676, height: 116 },
+  size: { game: 20, how: 24, moment: 19, head: 16, row: 20, least: 12 },
+};
+/** For a phone, where the same words would be too small to read. */
+export const NARROW: Layout = {
+  width: 760, height: 640,
+  map: { x: 400, y: 24, width: 336, height: 210 },
+  words: { x: 28, width: 356, moment: 704 },
+  table: { x: 28, column: 104, row: 44 },
+  curves: null,
+  size: { game: 22, how: 27, moment: 25, head: 21, row: 25, least: 20 },
+};
+const LOWEST_CURVES = 56;
 const INK = "#f3ecdc";
 const QUIET = "#a9b8c2";
 const GOLD = "#eac27a";
@@ -39,10 +69,10 @@ function counter(draw: CanvasRenderingContext2D, paint: PowerPaint, x: number, y
   draw.stroke();
 }
 
-function world(draw: CanvasRenderingContext2D, { size, shapes }: Silhouette, paints: Record<string, PowerPaint>): void {
-  const scale = Math.min(MAP.width / size[0], MAP.height / size[1]);
+function world(draw: CanvasRenderingContext2D, { size, shapes }: Silhouette, { map }: Layout, paints: Record<string, PowerPaint>): void {
+  const scale = Math.min(map.width / size[0], map.height / size[1]);
   draw.save();
-  draw.translate(MAP.x + (MAP.width - size[0] * scale) / 2, MAP.y + (MAP.height - size[1] * scale) / 2);
+  draw.translate(map.x + (map.width - size[0] * scale) / 2, map.y + (map.height - size[1] * scale) / 2);
   draw.scale(scale, scale);
   draw.lineJoin = "round";
   for (const { path, owner } of shapes) {
@@ -56,12 +86,20 @@ function world(draw: CanvasRenderingContext2D, { size, shapes }: Silhouette, pai
   draw.restore();
 }
 
-/** Text that is made smaller until it fits. */
-function fitted(draw: CanvasRenderingContext2D, text: string, x: number, y: number, width: number, size: number, family: string, weight = 700): void {
+/** Text that is made smaller until it fits, but no smaller than can be read; then it is cut. */
+function fitted(draw: CanvasRenderingContext2D, text: string, { x, y, width }: Omit<Box, "height">, size: number, least: number, family: string, weight = 700): void {
   let height = size;
   do draw.font = `${weight} ${height}px ${family}`;
-  while (draw.measureText(text).width > width && (height -= 1) > 12);
-  draw.fillText(text, x, y);
+  while (draw.measureText(text).width > width && (height -= 1) >= least);
+  draw.fillText(cut((part) => draw.measureText(part).width, text, width), x, y);
+}
+
+/** As much of a text as has room. */
+export function cut(measure: (text: string) => number, text: string, width: number): string {
+  if (measure(text) <= width) return text;
+  let end = text.length;
+  while (end > 1 && measure(`${text.slice(0, end).trimEnd()}…`) > width) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
 }
 
 /** Text in lines of a width, no more than so many. */
@@ -76,12 +114,11 @@ export function wrapped(measure: (text: string) => number, text: string, width: 
   return lines;
 }
 
-function plot(draw: CanvasRenderingContext2D, { curves, moment }: Ending, title: string, { text, paints }: Style): void {
-  const { x, y, width, height } = CURVES;
+function plot(draw: CanvasRenderingContext2D, { curves, moment }: Ending, title: string, { x, y, width, height }: Box, size: number, { text, paints }: Style): void {
   const steps = Math.max(1, (curves[0]?.values.length ?? 1) - 1);
   const most = Math.max(1, ...curves.flatMap((one) => one.values));
   draw.fillStyle = QUIET;
-  draw.font = `500 17px ${text}`;
+  draw.font = `500 ${size}px ${text}`;
   draw.fillText(title, x, y - 12);
   draw.strokeStyle = "#39505f";
   draw.lineWidth = 1;
@@ -112,52 +149,63 @@ function plot(draw: CanvasRenderingContext2D, { curves, moment }: Ending, title:
   draw.fill();
 }
 
-function table(draw: CanvasRenderingContext2D, { rows }: Ending, words: Words, { text, paints }: Style, top: number): void {
+/** The table of all powers; tells where it ends. */
+function table(draw: CanvasRenderingContext2D, { rows }: Ending, words: Words, layout: Layout, { text, paints }: Style, top: number): number {
+  const { table: { x, column: apart, row: high }, size, width, height } = layout;
   const columns = [...words.measures, ...(rows.some((one) => one.luck !== null) ? [words.luck] : [])];
-  const right = (column: number) => WIDTH - 40 - (columns.length - 1 - column) * 84;
+  const right = (column: number) => width - 40 - (columns.length - 1 - column) * apart;
+  const step = Math.min(high, (height - 64 - top) / rows.length);
   draw.textAlign = "right";
   draw.fillStyle = QUIET;
-  columns.forEach((title, column) => fitted(draw, title, right(column), top, 80, 16, text, 500));
+  columns.forEach((title, column) => fitted(draw, title, { x: right(column), y: top, width: apart - 4 }, size.head, size.least, text, 500));
   rows.forEach((row, place) => {
-    const y = top + 34 + place * Math.min(38, (HEIGHT - 64 - top) / rows.length);
-    counter(draw, paintOf(paints, row.power), RIGHT + 14, y - 6, 12);
+    const y = top + 34 + place * step;
+    counter(draw, paintOf(paints, row.power), x + 14, y - 6, 12);
     draw.textAlign = "left";
     draw.fillStyle = row.isWinner ? GOLD : INK;
-    fitted(draw, words.names[row.power] ?? row.power, RIGHT + 38, y, right(0) - RIGHT - 86, 20, text, row.isWinner ? 700 : 500);
+    fitted(draw, words.names[row.power] ?? row.power, { x: x + 38, y, width: right(0) - x - 86 }, size.row, size.least, text, row.isWinner ? 700 : 500);
     draw.textAlign = "right";
-    draw.font = `600 20px ${text}`;
+    draw.font = `600 ${size.row}px ${text}`;
     row.values.forEach((value, column) => draw.fillText(String(value), right(column), y));
     if (row.luck !== null) draw.fillText(`${row.luck >= 0 ? "+" : "−"}${Math.abs(row.luck).toFixed(1)}`, right(columns.length - 1), y);
   });
   draw.textAlign = "left";
+  return top + 34 + (rows.length - 1) * step;
 }
 
 /** Draws the end of a game: the map as it was left, who won and how, when it was decided, numbers and luck. */
-export function drawEnding(draw: CanvasRenderingContext2D, ending: Ending, silhouette: Silhouette, words: Words, style: Style): void {
+export function drawEnding(draw: CanvasRenderingContext2D, ending: Ending, silhouette: Silhouette, words: Words, style: Style, layout: Layout): void {
   const { display, text, paints } = style;
-  const sky = draw.createLinearGradient(0, 0, WIDTH, HEIGHT);
+  const { width, height, size, words: { x, width: room, moment } } = layout;
+  const sky = draw.createLinearGradient(0, 0, width, height);
   sky.addColorStop(0, "#17384d");
   sky.addColorStop(1, "#0c1a24");
   draw.fillStyle = sky;
-  draw.fillRect(0, 0, WIDTH, HEIGHT);
+  draw.fillRect(0, 0, width, height);
   draw.textBaseline = "alphabetic";
-  world(draw, silhouette, paints);
-  if (ending.curves.length) plot(draw, ending, words.measures[0] ?? "", style);
+  world(draw, silhouette, layout, paints);
   draw.fillStyle = QUIET;
-  fitted(draw, words.game, RIGHT, 62, WIDTH - RIGHT - 36, 20, text, 500);
+  fitted(draw, words.game, { x, y: 62, width: room }, size.game, size.least, text, 500);
   const many = ending.winners.slice(0, 3);
-  many.forEach((power, place) => counter(draw, paintOf(paints, power), RIGHT + 34 + place * 66, 116, 30));
+  many.forEach((power, place) => counter(draw, paintOf(paints, power), x + 34 + place * 66, 116, 30));
   draw.fillStyle = INK;
   const beside = many.length ? 86 + (many.length - 1) * 66 : 0;
-  fitted(draw, words.title, RIGHT + beside, 128, WIDTH - RIGHT - beside - 36, 44, display);
+  fitted(draw, words.title, { x: x + beside, y: 128, width: room - beside }, 44, size.least, display);
   draw.fillStyle = GOLD;
-  fitted(draw, words.how, RIGHT, 184, WIDTH - RIGHT - 36, 24, display, 600);
+  draw.font = `600 ${size.how}px ${display}`;
+  const how = wrapped((line) => draw.measureText(line).width, words.how, room, 2);
+  how.forEach((line, place) => draw.fillText(line, x, 184 + place * size.how * 1.2));
+  const below = Math.max(184 + (how.length - 1) * size.how * 1.2, layout.curves ? 0 : layout.map.y + layout.map.height - 8);
   draw.fillStyle = INK;
-  draw.font = `400 19px ${text}`;
-  const lines = wrapped((line) => draw.measureText(line).width, words.moment, WIDTH - RIGHT - 36, 3);
-  lines.forEach((line, place) => draw.fillText(line, RIGHT, 220 + place * 26));
-  table(draw, ending, words, style, 250 + lines.length * 26);
+  draw.font = `400 ${size.moment}px ${text}`;
+  const lines = wrapped((line) => draw.measureText(line).width, words.moment, moment, layout.curves ? 3 : 2);
+  const leading = size.moment * 1.37;
+  lines.forEach((line, place) => draw.fillText(line, x, below + 36 + place * leading));
+  const end = table(draw, ending, words, layout, style, below + 66 + lines.length * leading);
+  const rest = height - 40 - (end + 54);
+  const curves = layout.curves ?? (rest >= LOWEST_CURVES ? { x, y: end + 54, width: moment, height: rest } : null);
+  if (curves && ending.curves.length) plot(draw, ending, words.measures[0] ?? "", curves, size.head, style);
   draw.fillStyle = QUIET;
-  draw.font = `500 16px ${text}`;
-  draw.fillText(words.address, 36, HEIGHT - 16);
+  draw.font = `500 ${size.head}px ${text}`;
+  draw.fillText(words.address, layout.curves?.x ?? x, height - 16);
 }

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { nearWins } from "../../src/games/evropska_valka/orders";
 import { Play } from "../../src/games/evropska_valka/play.svelte";
 import type { EuropeMap, PublicView } from "../../src/games/evropska_valka/view";
+import { api } from "../../src/lib/api";
 import type { Snapshot } from "../../src/lib/store/reduce";
 import type { Seat } from "../../src/lib/store/table.svelte";
-import type { DecisionInfo } from "../../src/wire";
+import type { CardOdds, DecisionInfo } from "../../src/wire";
 
 const field = (id: string, power: string, land: string[], ship: string[] = []) => ({ id, power, name: {}, harbours: [], neighbours: { land, special: [], ship } });
 /** Red's home is a, b, c; blue's is d, e. From a one sails to e. */
@@ -52,6 +53,29 @@ describe("on one's turn", () => {
     one.setCount(1);
     await one.go();
     expect(orders).toEqual([{ kind: "attack", origin: "a", target: "d", count: 1 }]);
+  });
+
+  test("just enough asks the server's odds and sends no more figures than that", async () => {
+    fields = { a: ["red", 6], b: ["red", 1], d: ["blue", 1] };
+    const asked: string[] = [];
+    vi.spyOn(api, "matchOdds").mockImplementation((_match, _token, order) => {
+      asked.push(order);
+      return Promise.resolve({ win: 0.2 * Number(order.split(" ").at(-1)) } as CardOdds);
+    });
+    const one = play(TURN);
+    one.aim("a", "d");
+    expect(one.count).toBe(6);
+    await one.justEnough();
+    expect(one.count).toBe(4);
+    expect(asked).toContain("attack a d 4");
+  });
+
+  test("cards that act before the action are spoken of only where the hand has one", () => {
+    expect(play(turn({ sabotages: ["a"] })).hasCardDeeds).toBe(false);
+    expect(play(turn({ sabotages: ["a"] }), ["7H", "KS"]).hasCardDeeds).toBe(false);
+    expect(play(turn({ sabotages: [] }), ["JH"]).hasCardDeeds).toBe(false);
+    expect(play(turn({ sabotages: ["a"] }), ["JH"]).hasCardDeeds).toBe(true);
+    expect(play(TURN, ["QH"]).hasCardDeeds).toBe(true);
   });
 
   test("the last figure does not leave home", () => {

@@ -48,6 +48,18 @@ test("one's own orders are not played again, but a battle of one's own is shown 
   expect(shown.scene).toBeNull();
 });
 
+test("a scene says where it plays, and a game that is over leaves no marks", () => {
+  const shown = film();
+  shown.take(at([TURN]));
+  shown.take(at([TURN, attack(2)]));
+  expect(shown.places).toEqual(expect.arrayContaining(["a", "b"]));
+  expect(shown.marks.traces).toHaveLength(1);
+  shown.take({ ...at([TURN, attack(2), attack(3)]), table: { status: "over" } } as unknown as Snapshot);
+  expect(shown.marks.traces).toEqual([]);
+  shown.skip();
+  expect(shown.places).toEqual([]);
+});
+
 test("however much happens, the film is over soon after", () => {
   const shown = film();
   shown.take(at([TURN]));

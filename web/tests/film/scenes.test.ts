@@ -104,6 +104,12 @@ test("since the last turn is what others did between two turns of one's own, unt
   expect(sinceTurn(TURNS.slice(0, 2), "red")).toMatchObject({ from: 0, to: 0 });
 });
 
+test("whoever has no turns any more is told the present turn alone", () => {
+  expect(sinceTurn(TURNS, "")).toEqual({ from: 6, to: 7, isAnswered: false });
+  expect(sinceTurn(TURNS.slice(0, 5), "")).toEqual({ from: 2, to: 5, isAnswered: false });
+  expect(sinceTurn([], "")).toMatchObject({ from: 0, to: 0 });
+});
+
 test("what changed stays as marks: sums, new owners, ways", () => {
   const { changes, traces } = marksOf(expanze(TURNS.slice(2, 6)));
   expect(changes).toEqual([{ place: "brazil", by: -8 }, { place: "peru", by: 0, owner: "blue" }, { place: "chile", by: -1 }]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endingOf, momentOf } from "../../src/table/ending";
-import { wrapped } from "../../src/table/picture";
+import { cut, wrapped } from "../../src/table/picture";
 import type { LoggedEvent, Replay } from "../../src/wire";
 
 const event = (name: string, power: string): LoggedEvent => ({ sequence: 1, event: name, values: { power } });
@@ -31,4 +31,10 @@ test("words on the picture are broken into lines and cut at the last", () => {
   const measure = (text: string) => text.length;
   expect(wrapped(measure, "one two three four", 7, 3)).toEqual(["one two", "three", "four"]);
   expect(wrapped(measure, "one two three four five", 7, 2)).toEqual(["one two", "three…"]);
+});
+
+test("a name that has no room is cut", () => {
+  const measure = (text: string) => text.length;
+  expect(cut(measure, "Dual Alliance", 20)).toBe("Dual Alliance");
+  expect(cut(measure, "Dual Alliance", 6)).toBe("Dual…");
 });

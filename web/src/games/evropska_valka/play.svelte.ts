@@ -1,3 +1,5 @@
+import { api } from "../../lib/api";
+import { fewest } from "../../lib/fewest";
 import { t } from "../../lib/i18n.svelte";
 import { typed, type Typed } from "../../table/facts";
 import { Hand } from "../../table/hand.svelte";
@@ -142,6 +144,18 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
     this.held = isSame ? null : { card, use };
   }
 
+  /** The attack that is aimed at, with so many figures, as it is written. */
+  attackWords(count: number): string {
+    return `attack ${this.origin} ${this.target} ${this.view.pieces === "pyramids" ? 1 : count}`;
+  }
+  /** As few figures as win with the chance that counts as enough, by the odds of the server. */
+  async justEnough(): Promise<void> {
+    const { origin, target } = this;
+    const odds = (count: number) => api.matchOdds(this.now.table.match, this.seat.token ?? "", this.attackWords(count), this.now.sequence);
+    const count = await fewest(this.most, async (sent) => (await odds(sent))?.win ?? 0).catch(() => null);
+    if (count !== null && this.origin === origin && this.target === target) this.setCount(count);
+  }
+
   /** Goes ahead with what is aimed at. */
   async go(): Promise<void> {
     const { origin, target, count } = this;
@@ -191,6 +205,11 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
   /** What a card could be used for just now. */
   uses(card: CardId): Use[] {
     return powersOf(card).filter((use) => this.may(use) && (use !== "sabotage" || this.sabotages.length > 0));
+  }
+
+  /** Whether a card of the hand can do something before the action of the turn. */
+  get hasCardDeeds(): boolean {
+    return this.hand.some((card) => this.uses(card).some((use) => use !== "king"));
   }
 
   // ── fate
