@@ -336,6 +336,8 @@ def test_the_program_says_ty_to_its_reader() -> None:
     texts = [*PACKAGE.rglob("texts/cs.ftl"), *(ROOT / "web" / "texts").glob("cs.ftl")]
     texts += [file for file in (ROOT / "web" / "src").rglob("*.ftl") if "cs" in (file.stem, file.parent.name)]
     texts += (PACKAGE / "rules" / "cs").glob("learn-*.md")
+    texts += (PACKAGE / "rules" / "cs").glob("book-*.md")
+    texts += (PACKAGE / "salva" / "scenarios").glob("*.toml")
     assert len(texts) > 12
     assert [line for file in texts for line in formal_lines(file.read_text("utf-8"))] == []
     assert formal_lines("Lízni si kartu.\nVyhráli jste.\nJe to váš tah.") == ["Vyhráli jste.", "Je to váš tah."]
