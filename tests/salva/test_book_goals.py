@@ -13,6 +13,14 @@ from tests.salva.test_production_cycle import letters
 from velmoci.kernel.chance import Scripted
 from velmoci.salva.chapters.feuds import TABLES
 from velmoci.salva.chapters.relations import DICE
+from velmoci.salva.chapters.scored import (
+    Count,
+    beaten_points,
+    kept_points,
+    land_points,
+    small_neighbour_points,
+    weighed,
+)
 from velmoci.salva.fair_start.matrix import matrix_run
 from velmoci.salva.fair_start.proof import share
 from velmoci.salva.fair_start.two_players import two_sealed
@@ -130,8 +138,12 @@ def test_a_pair_wins_as_in_the_book() -> None:
 
 
 def test_the_lists_of_the_feuds_are_those_of_the_book() -> None:
+    usual = [TABLES[name] for name in ("base3", "west4", "italy5")]
     for _, rows in tables(NAMES["feuds"]):
-        assert {row[0]: row[1:] for row in rows} == {side: list(row) for side, row in TABLES["base3"].items()}
+        sides = [row[0][-1] for row in rows]
+        told = [[" ".join(lists[side]) if side in lists else "–" for lists in usual] for side in sides]
+        assert [row[1:] for row in rows] == told
+        assert set(sides) == set(TABLES["italy5"])
     scene = feud("base3")
     scene.take(scene.seat("S"), "f12")
     scene.end_round(10)
@@ -169,7 +181,21 @@ def test_the_giants_score_as_in_the_book() -> None:
         scene.own(scene.seat(side), *[f"f{place}" for place in range(first, first + count)])
     scores = dict(zip([side.id for side in scene.rules.sides], scene.values(), strict=True))
     assert scores == {"A": 30, "S": 20, "N": 25}
+    assert weighed([3, 2, 1], [2, 2, 1]) == 9
+    assert tells(NAMES["scored"], [2, 2, 1, 3, 1, 2, 2, 2, 9], number=1)
     assert tells(NAMES["scored"], [20, 10, 6, 4, 6, 5, 6, 5, 30, 4, 5, 20, 5, 5, 25])
+
+
+def test_the_tasks_of_the_dispute_over_finland_are_those_of_the_book() -> None:
+    beaten = [beaten_points(Count(24, {"N": left}, {"N": 12}), "A") for left in (7, 6, 4, 3)]
+    assert beaten == [0, 1, 1, 2], "half of the first land, a quarter"
+    assert [land_points(Count(24, {"A": own}, {}), "A") for own in (3, 4, 7, 8)] == [0, 1, 1, 2], "a sixth, a third"
+    small = [small_neighbour_points(Count(24, {"S": held}, {})) for held in (7, 6, 4, 3)]
+    assert small == [0, 1, 1, 2], "a quarter of the map, an eighth"
+    assert kept_points(6, 8) == 12 * 6 // 8
+    for _, rows in tables(NAMES["scored"]):
+        assert [numbers(row[2]) for row in rows] == [["3", "2"], ["3", "2"], ["4", "2"], ["12", "12"]]
+    assert (weighed([3, 2, 1], [2, 2, 2]), weighed([4, 2], [2, 2])) == (12, 12)
 
 
 def test_political_buildings_cost_as_in_the_book() -> None:
