@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.site import Site, Visit, Visitors
@@ -83,6 +84,27 @@ def test_a_newcomer_climbs_the_ladder_and_lands_from_the_sea(visitors: Visitors)
     assert "second_line" not in visit.told["table"]["rulebook"]["chapters"]
 
 
+@pytest.mark.parametrize(("language", "fair", "method", "order"), [
+    ("en", "Fair start", "How the bids go.", "In which order sides are bid for"),
+    ("cs", "Spravedlivý start", "Jak se přihazuje.", "V jakém pořadí se na strany přihazuje"),
+])  # fmt: skip
+def test_the_options_of_a_fair_start_are_in_plain_words(
+    visitors: Visitors, language: str, fair: str, method: str, order: str
+) -> None:
+    visit = visitors(language, is_phone=True)
+    page = visit.page
+    visit.go("/new/salva")
+    page.locator('[data-scenario="three_claims"]').click()
+    page.get_by_role("radio", name=fair).check()
+    more = page.locator("[data-fair=more]")
+    more.locator("summary").click()
+    expect(more.get_by_label(order)).to_have_count(0)
+    words = page.locator("main").inner_text()
+    assert not re.search(r"matri|matic|successive division|postupné dělení", words)
+    page.get_by_label(method).select_option("successive")
+    expect(more.get_by_label(order)).to_be_visible()
+
+
 def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, site: Site) -> None:
     options = {"scenario": "three_claims", "assignment": "fair_start", "total_bv": TOTAL}
     made = site.make("me", "person", "person", game="salva", options=options)
@@ -105,6 +127,8 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
             )
             expect(ann.page.locator("#question")).to_have_text("Waiting for Cyril.")
             check_secrets(visits)
+            expect(ann.page.locator("[data-fair=goal]")).to_contain_text("Goal: ")
+            expect(ann.page.locator(".fair .badge").first).to_be_visible()
             assert violations(cyril) == []
         visit.button(re.compile("Seal the bid|Zapečetit nabídku")).click()
     for visit in visits:
@@ -119,6 +143,7 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
     expect(page.locator(".story li").last).to_contain_text("Cyril plays Duke with")
     expect(page.locator(".note.good")).to_contain_text("You called 2,797 fair for it, so you have")
     phone = visits[1].page
+    expect(phone.locator(".note.good")).to_be_in_viewport()
     expect(phone.locator(".note.good")).to_contain_text("Hraješ za stranu Král")
     fits = "(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"
     assert phone.locator(".fair .scroll-x").evaluate_all(fits)
