@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from tests.browser.site import PAINTED, WAITING, Middle, Site, Visit, Visitors
 from tests.server.ford import battle_at_the_ford
@@ -18,6 +18,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "velmoci" / "server" / "static"
 PICTURES = ROOT / "build" / "screenshots"
 FIRST_VIEW = 200_000
+TABLE = 400_000
 MANY_STOPS = 60
 IS_USABLE = """document.activeElement.matches(
   "body, a, button, input, select, textarea, summary, [role=button], [role^=tab], [role=region], [role=group]:not(g)"
@@ -163,6 +164,19 @@ def test_the_first_view_is_light(visitors: Visitors, site: Site) -> None:
     assert scripts
     packed = {name: len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in scripts}
     assert sum(packed.values()) < FIRST_VIEW, packed
+
+
+@pytest.mark.parametrize("page", ["table", "europe", "salva", "salva-battle"])
+def test_a_table_is_light(visitors: Visitors, addresses: dict[str, str], page: str) -> None:
+    """All that comes to a browser that has never been here, packed as it travels."""
+    visit = visitors("cs")
+    loaded: list[Request] = []
+    visit.page.on("requestfinished", lambda request: loaded.append(request))
+    open_page(visit, page, addresses)
+    visit.settle()
+    weights = {request.url: request.sizes()["responseBodySize"] for request in loaded}
+    assert any(url.endswith(".woff2") for url in weights)
+    assert sum(weights.values()) < TABLE, weights
 
 
 def test_the_start_page_shows_every_game_in_a_picture(visitors: Visitors) -> None:

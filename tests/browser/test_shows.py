@@ -31,12 +31,12 @@ def two_people(site: Site, **wish: Any) -> tuple[str, list[str]]:
     return made["match"], [made["places"][0]["token"], joined["token"]]
 
 
-def armies_face_to_face(site: Site, seats: list[str] | None = None) -> tuple[str, str, str, str]:
+def armies_face_to_face(site: Site, seats: list[str] | None = None, **rules: Any) -> tuple[str, str, str, str]:
     """Many stand on both sides of a border: the match, the token of whom is on turn, and the border.
 
     `seats` gets the tokens of both.
     """
-    match, tokens = two_people(site, options=MANY)
+    match, tokens = two_people(site, options={**MANY, **rules})
     if seats is not None:
         seats += tokens
     with site.player(match, tokens[0]) as ann, site.player(match, tokens[1]) as bob:
