@@ -3,14 +3,13 @@
 import re
 import tomllib
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.salva.book_pages import Section, both, numbers, tables, tells, written
 from velmoci.kernel.chance import Recorded, Seeded
-from velmoci.kernel.option import ChoiceOption, IntOption, Option, RatioOption
+from velmoci.kernel.option import IntOption, Option, RatioOption
 from velmoci.kernel.resources import read_text
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.terrain import FOREST, MOUNTAINS
@@ -142,30 +141,6 @@ def test_an_option_of_the_book_has_its_default_and_its_range(place: int, name: s
             assert numbers(rows[place][2]) == [written(limits.least), written(limits.most)]
         elif isinstance(limits, IntOption | RatioOption):
             assert numbers(rows[place][2]) == [written(limits.least)] == ["0"], "more than nothing"
-
-
-FORM = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "salva" / "texts"
-LEFT_OUT = ("goal", "roughness_display")
-"""The goal has its own section, and how a number is shown changes nothing."""
-
-
-def words_of_the_form(language: str) -> dict[str, str]:
-    """What the form for a new game says: each option, and each of its values."""
-    text = read_text("velmoci.salva", f"texts/{language}.ftl") + (FORM / language / "start.ftl").read_text("utf-8")
-    lines: dict[str, str] = dict(re.findall(r"^([a-z][\w-]*) = (.+)$", text, re.MULTILINE))
-    return {name: lines.get(line[2:-2], line) for name, line in lines.items()}
-
-
-def test_the_choices_of_the_book_are_those_of_the_form() -> None:
-    found = {one.name: one for chapter in CHAPTERS for one in chapter.options if isinstance(one, ChoiceOption)}
-    for language, rows in tables(("Choices", "Výběr z možností")):
-        say = words_of_the_form(language)
-        told = []
-        for one in [one for name, one in found.items() if name not in LEFT_OUT]:
-            rest = [say[f"choice-{one.name}-{choice}"] for choice in one.choices if choice != one.default]
-            usual = say[f"choice-{one.name}-{one.default}"]
-            told.append([say[f"option-{one.name}"].removesuffix("."), usual, "; ".join(rest)])
-        assert rows == told
 
 
 def test_blitz_and_stalemate_have_the_usual_lengths() -> None:
