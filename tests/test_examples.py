@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Player, running
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.server import catalogue
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
@@ -22,6 +24,22 @@ def test_the_greedy_bot_of_the_guide_plays_a_whole_game() -> None:
     winners = example["one_game"](7)
     assert winners == example["one_game"](7)
     assert set(winners) <= {0, 1, 2, 3}
+
+
+def test_the_chapter_of_the_guide_asks_everybody_on_a_track_of_its_own() -> None:
+    example = runpy.run_path(str(EXAMPLES / "parley.py"))
+    position, chance = example["new_game"]("border_war"), Seeded(7)
+    position.apply(TABLE_SEAT, Begin(), chance)
+    while position.pending()[0].kind != "parley":
+        decision = position.pending()[0]
+        position.apply(decision.seat, decision.sample(chance), chance)
+    seats = [decision.seat for decision in position.pending()]
+    assert seats == [0, 1]
+    for seat in seats:
+        assert position.pending()[0].offers() == ["keep_peace", "refuse_peace"]
+        position.apply(seat, example["KeepPeace"](), chance)
+    decision = position.pending()[0]
+    assert (decision.kind, "attack" in decision.offers()) == ("movement", False)
 
 
 ENTRY_POINTS = "[velmoci.games]\nnim = nim\n[velmoci.bots]\nnim = nim\n"

@@ -157,7 +157,6 @@ def weather(roll: int = 4) -> Scene:
     return Scene(["weather"], owners=MINE, library=TOYS, options={"base_productivity": "3"}).begin([roll])
 
 
-@pytest.mark.interpreted  # compiled steps read their track from where a plain subclass cannot put it
 def test_a_hidden_slice_is_copied_and_saved_but_in_no_view() -> None:
     scene = weather(5)
     dumped = scene.position.dump()

@@ -235,7 +235,11 @@ class Notation:
     """All kinds of order of one game, and the way from text or JSON to an order."""
 
     def __init__(self, kinds: Iterable[type[Order]]) -> None:
-        self.kinds: dict[str, type[Order]] = {kind.kind: kind for kind in kinds}
+        self.kinds: dict[str, type[Order]] = {}
+        for kind in kinds:
+            known = self.kinds.setdefault(kind.kind, kind)
+            if known is not kind:
+                raise ValueError(f"two kinds of order are called {kind.kind!r}: {whose(known)} and {whose(kind)}")
 
     def parse(self, text: str) -> Order:
         """Reads `attack maghreb iberia 4`; commas are only for the eye."""
@@ -268,6 +272,11 @@ class Notation:
         if found is None:
             raise Malformed("unknown_order", value=shorten(name), near=get_close_matches(name, self.kinds, 1))
         return found
+
+
+def whose(kind: type[Order]) -> str:
+    """A class with its module, which tells the chapter."""
+    return f"{kind.__module__}.{kind.__name__}"
 
 
 def build(kind: Callable[..., Order], values: list[object]) -> Order:

@@ -45,6 +45,8 @@ class Library:
     chapters: tuple[Chapter, ...]
     option_clause: str
     seams: tuple[str, ...] = ()
+    names: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """For each seam in which no two chapters may use one name how its contributions are called."""
     checks: tuple[Callable[[Mapping[str, OptionValue]], None], ...] = ()
 
 
@@ -57,6 +59,8 @@ class Rulebook:
     chapters: tuple[str, ...]
     options: Mapping[str, OptionValue]
     contributions: Mapping[str, tuple[Any, ...]] = field(compare=False, repr=False, default_factory=dict)
+    origins: Mapping[str, tuple[str, ...]] = field(compare=False, repr=False, default_factory=dict)
+    """For each contribution the chapter that it comes from."""
 
     def to_json(self) -> dict[str, object]:
         """The rulebook as it stands in a save."""
@@ -91,7 +95,23 @@ def assemble(
     contributions = {
         seam: tuple(item for chapter in on for item in chapter.contributions.get(seam, ())) for seam in library.seams
     }
-    return Rulebook(library.game, library.version, tuple(chapter.id for chapter in on), values, contributions)
+    origins = {
+        seam: tuple(chapter.id for chapter in on for _ in chapter.contributions.get(seam, ())) for seam in library.seams
+    }
+    for seam, name_of in library.names.items():
+        names = [name_of(item) for item in contributions[seam]]
+        check_names(seam, zip(origins[seam], names, strict=True), library.option_clause)
+    ids = tuple(chapter.id for chapter in on)
+    return Rulebook(library.game, library.version, ids, values, contributions, origins)
+
+
+def check_names(seam: str, named: Iterable[tuple[str, str]], clause: str) -> None:
+    """Raises the first name that comes twice, with the two chapters that use it."""
+    owners: dict[str, str] = {}
+    for chapter, name in named:
+        if name in owners:
+            raise BadRulebook("name_taken", clause, seam=seam, name=name, chapter=chapter, other=owners[name])
+        owners[name] = chapter
 
 
 def chosen(library: Library, wanted: set[str], options: Mapping[str, object] | None = None) -> list[Chapter]:
@@ -180,6 +200,10 @@ class Part:
     replaced: Part | None = None
     """That part itself, for one that passes on what it does not change."""
 
+    def answers_to(self, name: str) -> bool:
+        """Whether the name is its own or that of a part whose place it took."""
+        return self.name == name or (self.replaced is not None and self.replaced.answers_to(name))
+
 
 P = TypeVar("P", bound=Part)
 
@@ -188,17 +212,16 @@ def arrange(parts: Iterable[P]) -> list[P]:
     """Parts as they were contributed, each moved to where its `after`, `before` or `replaces` puts it."""
     row: list[P] = []
     for part in parts:
-        names = [other.name for other in row]
         anchor = part.replaces or part.after or part.before
-        if anchor and anchor not in names:
+        if not anchor:
+            row.append(part)
+            continue
+        place = next((place for place, other in enumerate(row) if other.answers_to(anchor)), -1)
+        if place < 0:
             raise BadRulebook("unknown_part", "", part=part.name, anchor=anchor)
         if part.replaces:
-            part.replaced = row[names.index(anchor)]
-            row[names.index(anchor)] = part
-        elif part.after:
-            row.insert(names.index(anchor) + 1, part)
-        elif part.before:
-            row.insert(names.index(anchor), part)
+            part.replaced = row[place]
+            row[place] = part
         else:
-            row.append(part)
+            row.insert(place + 1 if part.after else place, part)
     return row

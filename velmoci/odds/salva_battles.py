@@ -337,7 +337,7 @@ def is_settled(world: Position) -> bool:
         return True
     if not battle.is_over or not table.is_entered:
         return False
-    return current_step(world.rules.tracks, table).name == AFTERMATH
+    return current_step(world.rules.tracks, table).answers_to(AFTERMATH)
 
 
 def end_of(world: Position) -> End:

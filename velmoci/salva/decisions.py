@@ -18,7 +18,7 @@ class StepDecision(Decision):
     """The question of the present step, put to one seat."""
 
     def __init__(self, sight: Sight, step: Step) -> None:
-        self.kind = step.name
+        self.kind = step.known_as()
         self.seat = int(sight.seat)
         self.waits = True
         self.sight = sight
@@ -118,8 +118,8 @@ def check_moment(sight: Sight, rule: OrderRule) -> None:
     step = current_step(sight.rules.tracks, sight.table)
     if int(sight.seat) not in step.deciders(sight.table):
         raise NotYourDecision("not_your_turn", "SA-minimal-15")
-    if step.name not in rule.steps and step.like not in rule.steps:
-        raise Refusal("wrong_moment", rule.clause or step.clause, step=step.name)
+    if rule not in sight.rules.orders_at(step):
+        raise Refusal("wrong_moment", rule.clause or step.clause, step=step.known_as())
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.notation import Notation
@@ -41,8 +42,19 @@ from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.maps.plan import drawn_names
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
-from velmoci.salva.seams import SEAMS
+from velmoci.salva.seams import SEAMS, Column, OrderRule, SliceSpec
 from velmoci.salva.units import standard_kinds
+
+
+def place_name(thing: Column | SliceSpec) -> str:
+    """How a column or a slice is called: one of units may be named as one of fields."""
+    return f"{thing.of} {thing.name}"
+
+
+def order_name(rule: type[OrderRule]) -> str:
+    """The kind of order that a rule judges."""
+    return rule.order.kind
+
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
@@ -52,12 +64,16 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
 )  # fmt: skip
 
+NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}
+"""What can be told apart before there is a map; names of steps and items are looked at in `Rules`."""
+
 LIBRARY: Final = Library(
     game="salva",
     version=1,
     chapters=CHAPTERS,
     option_clause="SA-chapters-2",
     seams=SEAMS,
+    names=NAMES,
     checks=(check_goal, check_escape),
 )
 
@@ -109,7 +125,7 @@ def rules_on(rulebook: Rulebook, text: str) -> Rules:
 def with_options(rulebook: Rulebook, options: Mapping[str, OptionValue]) -> Rulebook:
     """The same chapters with some options otherwise."""
     values = {**rulebook.options, **options}
-    return Rulebook(rulebook.game, rulebook.version, rulebook.chapters, values, rulebook.contributions)
+    return replace(rulebook, options=values)
 
 
 def on_drawn_map(rulebook: Rulebook, scenario: Scenario) -> Rulebook:

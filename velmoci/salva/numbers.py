@@ -61,6 +61,37 @@ class Chain:
         return {"value": self.text(), "factors": [link.to_json() for link in self.links or []]}
 
 
+class Inexact(ArithmeticError):
+    """A number is no whole number of the parts in which it is counted: the chapter of a factor has a fault.
+
+    Parts are chosen when the rules are made, by the denominators that all factors state; nothing is rounded to them.
+    """
+
+    def __init__(self, what: str, chain: Chain, parts: int) -> None:
+        culprit = first_inexact(chain, parts)
+        factor = f"; the factor {culprit.name} ({culprit.clause}) states no such denominator" if culprit else ""
+        super().__init__(f"{what}: {chain.text()} is no whole number of parts, {parts} to the point{factor}")
+
+
+def first_inexact(chain: Chain, parts: int) -> Link | None:
+    """The factor with which a product ceases to be a whole number of parts."""
+    num, den = 1, 1
+    for link in chain.links or []:
+        num, den = num * link.num, den * link.den
+        if num * parts % den:
+            return link
+    return None
+
+
+def whole_parts(num: int, den: int, parts: int, what: str) -> int:
+    """A fraction in parts, so many to 1; it must be a whole number of them."""
+    if num * parts % den:
+        chain = Chain()
+        chain.num, chain.den = num, den
+        raise Inexact(what, chain, parts)
+    return num * parts // den
+
+
 def ratio_text(num: int, den: int) -> str:
     """A fraction in lowest terms as text: `9/4`, `2`, `0`."""
     common = gcd(num, den)

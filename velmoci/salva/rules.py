@@ -13,7 +13,7 @@ from velmoci.kernel.rulebook import Part, Rulebook, arrange
 from velmoci.salva.battle import THIRD_LINE, Rates
 from velmoci.salva.board import Board
 from velmoci.salva.items import KindItem
-from velmoci.salva.numbers import Chain, common_denominator, ratio
+from velmoci.salva.numbers import Chain, Inexact, common_denominator, ratio, whole_parts
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
     BATTLE,
@@ -83,12 +83,11 @@ class Rules:
         self.track_names: Final[list[str]] = [OPENING, ROUND, TURN]
         self.tracks: Final[list[list[Step]]] = [[], [], []]
         self.lay_tracks()
-        self.places: Final[list[dict[str, int]]] = [
-            {**{step.name: place for place, step in enumerate(track)}, END: len(track)} for track in self.tracks
-        ]
-        """For each track where its steps stand; `END` is behind the last."""
+        self.places: Final[list[dict[str, int]]] = [places_on(track) for track in self.tracks]
+        """For each track where its steps stand, by every name they answer to; `END` is behind the last."""
         self.order_rules: Final[dict[str, OrderRule]] = {}
         self.rules_at: Final[dict[str, list[OrderRule]]] = {}
+        """For each step all kinds of order that can be given at it."""
         self.asides: Final[list[OrderRule]] = []
         self.enter_orders()
         self.reactions: Final[list[Reaction]] = self.made("react")
@@ -152,8 +151,20 @@ class Rules:
 
     def made(self, seam: str) -> list[Any]:
         """The parts of a seam in their order."""
+        return list(arrange(self.fresh(seam)))
+
+    def fresh(self, seam: str) -> list[Part]:
+        """The parts of a seam as they were contributed; a name comes again only in a part that replaces it."""
         parts: list[Part] = [part(self) for part in self.rulebook.contributions[seam]]
-        return list(arrange(parts))
+        owners = {kind.id: kind.chapter for kind in self.available} if seam == "item" else {}
+        for chapter, part in zip(self.rulebook.origins[seam], parts, strict=True):
+            name = part.name
+            if name in owners and part.replaces != name:
+                other = owners[name]
+                raise BadRulebook("name_taken", "SA-chapters-2", seam=seam, name=name, chapter=chapter, other=other)
+            if name:
+                owners[name] = chapter
+        return parts
 
     def those_that_hear(self, what: str) -> list[Reaction]:
         """The reactions that answer to something that happens often."""
@@ -167,8 +178,10 @@ class Rules:
 
     def lay_tracks(self) -> None:
         """Sorts all steps into their tracks."""
-        steps: list[Step] = [step(self) for step in self.rulebook.contributions["step"]]
-        for step in steps:
+        steps: list[Step] = []
+        for step in self.fresh("step"):
+            assert isinstance(step, Step)
+            steps.append(step)
             if step.track not in self.track_names:
                 self.track_names.append(step.track)
                 self.tracks.append([])
@@ -176,14 +189,17 @@ class Rules:
             self.tracks[number] = arrange([step for step in steps if step.track == name])
 
     def enter_orders(self) -> None:
-        """Sorts all kinds of order by the steps at which they can be given."""
-        for rule in self.made("order"):
-            assert isinstance(rule, OrderRule)
+        """Sorts all kinds of order by the steps at which they can be given; those of a like step come last."""
+        rules: list[OrderRule] = self.made("order")
+        for rule in rules:
             self.order_rules[rule.order.kind] = rule
             if rule.is_aside:
                 self.asides.append(rule)
-            for step in rule.steps:
-                self.rules_at.setdefault(step, []).append(rule)
+        for track in self.tracks:
+            for step in track:
+                own = [rule for rule in rules if names_step(rule, step)]
+                alike = [rule for rule in rules if rule not in own and names_like(rule, step)]
+                self.rules_at[step.name] = [*own, *alike]
 
     def stock(self) -> None:
         """Everything that can be bought: the kinds of unit that the chapters allow, then buildings."""
@@ -220,8 +236,8 @@ class Rules:
         return grain
 
     def in_parts(self, num: int, den: int) -> int:
-        """Production points in the parts in which they are counted; exact by the choice of the parts."""
-        return num * self.money // den
+        """Production points in the parts in which they are counted."""
+        return whole_parts(num, den, self.money, "points")
 
     def number(self, name: str) -> int:
         """An option that is a whole number."""
@@ -291,19 +307,35 @@ class Rules:
 
     def step_cost(self, table: Table, unit: i64, origin: i64, field: i64) -> int:
         """What a step from one field onto another costs a unit, in parts of a movement point."""
-        chain = Chain()
+        chain = self.pace_chain(table, unit, origin, field)
+        if chain.den == 1:
+            return chain.num * self.pace
+        if chain.num * self.pace % chain.den:
+            raise Inexact("movement", self.pace_chain(table, unit, origin, field, True), self.pace)
+        return chain.num * self.pace // chain.den
+
+    def pace_chain(self, table: Table, unit: i64, origin: i64, field: i64, explains: bool = False) -> Chain:
+        """The same in movement points, with its reasons if they are wanted."""
+        chain = Chain(explains)
         kind = self.kinds.rows[table.kind[unit]]
         for factor in self.paces:
             factor.apply(table, unit, kind, origin, field, chain)
-        return chain.num * self.pace // chain.den
+        return chain
 
     def movement(self, table: Table, unit: i64) -> int:
         """How far a unit may move in a turn, in parts of a movement point."""
-        chain = Chain()
-        chain.num = self.kinds.rows[table.kind[unit]].move
+        chain = self.range_chain(table, unit)
+        if chain.num * self.pace % chain.den:
+            raise Inexact("movement", self.range_chain(table, unit, True), self.pace)
+        return chain.num * self.pace // chain.den
+
+    def range_chain(self, table: Table, unit: i64, explains: bool = False) -> Chain:
+        """The same in movement points, with its reasons if they are wanted."""
+        chain = Chain(explains)
+        chain.starts_with(self.kinds.rows[table.kind[unit]].move, 1, "move", "SA-minimal-27")
         for factor in self.ranges:
             factor.apply(table, unit, chain)
-        return chain.num * self.pace // chain.den
+        return chain
 
     def price_chain(self, table: Table, seat: i64, item: Item, field: i64, explains: bool = False) -> Chain:
         """What an item costs a seat on a field, with its reasons if they are wanted."""
@@ -316,6 +348,8 @@ class Rules:
     def price(self, table: Table, seat: i64, item: Item, field: i64) -> int:
         """The price in parts of a production point."""
         chain = self.price_chain(table, seat, item, field)
+        if chain.num * self.money % chain.den:
+            raise Inexact("price", self.price_chain(table, seat, item, field, True), self.money)
         return chain.num * self.money // chain.den
 
     def production_chain(self, table: Table, field: i64, explains: bool = False) -> Chain:
@@ -325,10 +359,16 @@ class Rules:
             factor.apply(table, field, chain)
         return chain
 
+    def output(self, table: Table, field: i64) -> int:
+        """The same in parts of a production point."""
+        chain = self.production_chain(table, field)
+        if chain.num * self.money % chain.den:
+            raise Inexact("production", self.production_chain(table, field, True), self.money)
+        return chain.num * self.money // chain.den
+
     def orders_at(self, step: Step) -> list[OrderRule]:
         """All kinds of order that can be given at a step."""
-        found = self.rules_at.get(step.name, [])
-        return [*found, *self.rules_at.get(step.like, [])] if step.like else found
+        return self.rules_at[step.name]
 
     def menus(self, step: Step, sight: Sight) -> list[Menu]:
         """All kinds of order that a seat can give at a step now."""
@@ -338,6 +378,27 @@ class Rules:
             if menu is not None:
                 found.append(menu)
         return found
+
+
+def names_step(rule: OrderRule, step: Step) -> bool:
+    """Whether a kind of order can be given at a step, by any name that it answers to."""
+    return bool([name for name in rule.steps if step.answers_to(name)])
+
+
+def names_like(rule: OrderRule, step: Step) -> bool:
+    """Whether it can be given at one that the step is like."""
+    return bool([name for name in rule.steps if step.is_like(name)])
+
+
+def places_on(track: list[Step]) -> dict[str, int]:
+    """Where the steps of a track stand, by their names and by those of the steps whose places they took."""
+    places: dict[str, int] = {END: len(track)}
+    for place, step in enumerate(track):
+        part: Part | None = step
+        while part is not None:
+            places[part.name] = place
+            part = part.replaced
+    return places
 
 
 def answering(parts: list[Any], seam: type[RulePart], question: str) -> list[Any]:

@@ -108,6 +108,28 @@ class RulePart(Part):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.name = word_of(self, "name", self.name)
+        self.after = word_of(self, "after", self.after)
+        self.before = word_of(self, "before", self.before)
+        self.replaces = word_of(self, "replaces", self.replaces)
+
+
+def said_by(part: RulePart, name: str) -> object:
+    """What the class of a part says in its body.
+
+    Compiled code keeps these words in fields, which a class from outside the package cannot fill by its body; whatever
+    stands there is looked up once, when the part is made.
+    """
+    for base in type(part).__mro__:
+        if name in base.__dict__:
+            return base.__dict__[name]
+    return None
+
+
+def word_of(part: RulePart, name: str, otherwise: str) -> str:
+    """The same of a word."""
+    said = said_by(part, name)
+    return said if isinstance(said, str) else otherwise
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,6 +149,20 @@ class Step(RulePart):
     clause: str = "SA-minimal-17"
     like: str = ""
     """Another step whose orders can be given here too."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.track = word_of(self, "track", self.track)
+        self.clause = word_of(self, "clause", self.clause)
+        self.like = word_of(self, "like", self.like)
+
+    def is_like(self, name: str) -> bool:
+        """Whether the orders of that step can be given here too."""
+        return self.like == name or (isinstance(self.replaced, Step) and self.replaced.is_like(name))
+
+    def known_as(self) -> str:
+        """The name that texts, bots and views know: that of the step whose place it took, or its own."""
+        return self.replaced.known_as() if isinstance(self.replaced, Step) else self.name
 
     def enter(self, state: State, chance: Chance) -> None:
         """What happens by itself when the step begins."""
@@ -277,6 +313,12 @@ class FireMode(RulePart):
 
     takes_attack_strength: bool = False
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        said = said_by(self, "takes_attack_strength")
+        if isinstance(said, bool):
+            self.takes_attack_strength = said
+
     def why_not(self, shot: Shot) -> str:
         """The clause under which this shooter may not fire so at this target; '' where it may."""
         return ""
@@ -401,6 +443,14 @@ class Cover(RulePart):
     behind: i64 = 0
     """The first line that it can protect: while nobody was put so far behind, it does not matter."""
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.clause = word_of(self, "clause", self.clause)
+        self.code = word_of(self, "code", self.code)
+        said = said_by(self, "behind")
+        if isinstance(said, int):
+            self.behind = said
+
     def matters(self, table: Table, battle: Battle) -> bool:
         """Whether anybody could be protected in this salvo; asked once when it begins."""
         return True
@@ -427,6 +477,10 @@ class Ending(RulePart):
     """One way in which a battle ends; tested before the first salvo and after every salvo, in order."""
 
     clause: str = ""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.clause = word_of(self, "clause", self.clause)
 
     def verdict(self, state: State, battle: Battle) -> i64:
         """`GOES_ON`, `CONQUEST`, `ATTACKER_GONE`, `FORCED_RETREAT` or `BATTLE_OVER`."""
@@ -500,6 +554,10 @@ class Item(RulePart):
     """Something to buy: a kind of unit, or a building."""
 
     clause: str = ""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.clause = word_of(self, "clause", self.clause)
 
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
         """Begins the chain of its price."""

@@ -51,7 +51,7 @@ def staged_position(
 def is_movement_of(position: Position, seat: int) -> bool:
     """Whether that seat is asked for its movement."""
     step = current_step(position.rules.tracks, position.table)
-    return step.name == "movement" and int(position.table.on_turn) == seat
+    return step.known_as() == "movement" and int(position.table.on_turn) == seat
 
 
 def put(position: Position, seat: int, spot: str, kind: str) -> str:

@@ -95,7 +95,7 @@ def public_json(sight: Sight) -> dict[str, object]:
         "game": "salva",
         "map": rules.word("scenario") if rules.scenario.is_drawn else None,
         "seats": [seat_name(seat) for seat in range(table.seats)],
-        "phase": step.name if step is not None else ("over" if table.is_over else "not_begun"),
+        "phase": step.known_as() if step is not None else ("over" if table.is_over else "not_begun"),
         "round": int(table.round),
         "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
         "waiting_for": [seat_name(seat) for seat in step.deciders(table)] if step is not None else [],

@@ -73,8 +73,7 @@ class ProductionPhase(Step):
         for field in range(int(self.rules.board.size)):
             table.purse[field] = 0
             if table.owner[field] == table.on_turn and is_productive(self.rules, table, field):
-                chain = self.rules.production_chain(table, field)
-                table.purse[field] = self.rules.in_parts(chain.num, chain.den)
+                table.purse[field] = self.rules.output(table, field)
 
     def deciders(self, table: Table) -> list[int]:
         return [] if table.is_done else [int(table.on_turn)]

@@ -17,7 +17,7 @@ from velmoci.salva.chapters.goal_common import RoundGoal
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, field_of
-from velmoci.salva.numbers import Chain, ratio, ratio_text
+from velmoci.salva.numbers import Chain, Inexact, ratio, ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, SEAT, TURN, Column, Step
 from velmoci.salva.state import State, Table
@@ -38,6 +38,7 @@ class FactoryAmongOthers(Factory):
     """With this goal a factory's price counts the political buildings of the field too."""
 
     name = "factory"
+    replaces = "factory"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -51,6 +52,7 @@ class PoliticalBuilding(FactoryAmongOthers):
     """Bought like a factory, and as dear as the buildings that stand there already make it."""
 
     name = "political_building"
+    replaces = ""
     clause = "SA-political_buildings-2"
 
     def __init__(self, rules: Rules) -> None:
@@ -86,9 +88,9 @@ def point_parts(rules: Rules) -> int:
     return parts
 
 
-def yield_of(rules: Rules, table: Table, field: i64) -> Chain:
+def yield_of(rules: Rules, table: Table, field: i64, explains: bool = False) -> Chain:
     """What one political building yields on a field: one point times all that multiplies its production."""
-    chain = Chain()
+    chain = Chain(explains)
     for factor in rules.production:
         if factor.name != BASE:
             factor.apply(table, field, chain)
@@ -113,6 +115,8 @@ class PoliticalYield(Step):
         for field in table.fields_of(table.on_turn):
             if table.fresh[field] == 0:
                 chain = yield_of(self.rules, table, field)
+                if chain.num * parts % chain.den:
+                    raise Inexact("political points", yield_of(self.rules, table, field, True), parts)
                 gained += int(table.field_columns[self.buildings][field]) * chain.num * parts // chain.den
         if gained:
             table.seat_columns[self.points][table.on_turn] += gained

@@ -12,7 +12,7 @@ from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.battle import DEFENDER, Battle
 from velmoci.salva.board import AMOUNT, FieldKey
-from velmoci.salva.numbers import Chain, common_denominator
+from velmoci.salva.numbers import Chain, common_denominator, whole_parts
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, OPENING, Column, FieldFactor, FireFactor, FireMode, PaceFactor, Shot, Step
 from velmoci.salva.state import State, Table
@@ -42,7 +42,7 @@ class Ground:
 
     def lay(self, table: Table, field: i64, num: int, den: int) -> None:
         """Gives a field a bonus."""
-        table.field_columns[self.column][field] = num * self.parts // den
+        table.field_columns[self.column][field] = whole_parts(num, den, self.parts, self.name)
 
 
 class LayTerrain(Step):
