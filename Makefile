@@ -19,6 +19,8 @@ COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 export UV_NO_PROGRESS = 1
+export VELMOCI_MAKE := $(MAKE)
+export VELMOCI_OBJECTS := $(CURDIR)/build/objects
 # Tests start hundreds of processes, each of which would compile its imports again.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -35,6 +37,12 @@ WEB_SOURCES := $(shell find web \( -name node_modules -o -name data -o -name tes
 with_node = PATH="$(if $(OWN_NODE),,$(CURDIR)/$(BIN):)$$PATH"
 OWN_NODE = $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
   2>/dev/null && command -v npm)
+define need_python
+@command -v $(PYTHON) >/dev/null \
+  || { echo "Velmoci needs Python 3.11 or newer, and there is no '$(PYTHON)' here (make PYTHON=/path/to/python3 names another)."; exit 1; }
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+  || { echo "Velmoci needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1) (make PYTHON=/path/to/python3 names another)."; exit 1; }
+endef
 heading = @printf '\n── %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
@@ -48,11 +56,13 @@ help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
 	  || sed -n 's/^\([a-z-]*\):.*## */  make \1: /p' $(MAKEFILE_LIST)
 
-play: $(COMPILED)/.ready  ## set up and play in the browser; ARGS="--help" shows the settings
-	@$(COMPILED)/bin/velmoci serve $(ARGS)
+play:  ## set up and play in the browser; ARGS="--help" shows the settings
+	$(need_python)
+	@$(PYTHON) -m tools.start serve $(ARGS)
 
-terminal: $(COMPILED)/.ready  ## set up and play in the terminal; GAME=evropska_valka chooses a game, ARGS="--help" shows the options
-	@$(COMPILED)/bin/velmoci play $(or $(GAME),expanze) $(ARGS)
+terminal:  ## set up and play in the terminal; GAME=evropska_valka chooses a game, ARGS="--help" shows the options
+	$(need_python)
+	@$(PYTHON) -m tools.start play $(or $(GAME),expanze) $(ARGS)
 
 test: export VELMOCI_COMPILE = always
 test: .venv/.dev web/node_modules/.ready build/web  ## set up and check everything
@@ -152,13 +162,15 @@ test-outside: .venv/.uv build/web
 # ── what the targets stand on
 
 .venv/.uv: requirements/uv.txt
-	@command -v $(PYTHON) >/dev/null \
-	  || { echo "Velmoci needs Python 3.11 or newer, and there is no '$(PYTHON)' here (make PYTHON=/path/to/python3 names another)."; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Velmoci needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1) (make PYTHON=/path/to/python3 names another)."; exit 1; }
+	$(need_python)
 	@$(PYTHON) -m venv --clear .venv \
 	  || { echo "This Python has no venv module; on Debian and Ubuntu it is in the package python3-venv."; exit 1; }
 	@$(BIN)/python -m pip install --quiet --require-hashes --only-binary :all: -r requirements/uv.txt
+	@touch $@
+
+# What the checkout needs to play, interpreted.
+.venv/.run: .venv/.uv requirements/run.txt
+	@$(LOCKED) --python $(BIN)/python -r requirements/run.txt
 	@touch $@
 
 .venv/.build: .venv/.uv requirements/build.txt
@@ -194,7 +206,7 @@ build/sources: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 dist/.built: .venv/.build build/sources build/web $(SOURCES) setup.py pyproject.toml MANIFEST.in README.md
-	@echo "Building the package; compiling the rules takes two to four minutes."
+	@echo "Building the package; compiling the rules takes some minutes."
 	@rm -rf dist
 	@$(UV) build --no-build-isolation --python $(BIN)/python --out-dir dist . >build/wheel.log 2>&1 \
 	  || { tail -n 20 build/wheel.log; exit 1; }

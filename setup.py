@@ -6,18 +6,28 @@ VELMOCI_COMPILE=never    plain Python
 
 An editable install is never compiled: a compiled module beside its source would hide later edits.
 
+VELMOCI_OBJECTS=FOLDER   keep compiled libraries there, and take them again while C, flags and compiler are the same
+
 The browser client is built where it is missing and Node is at hand; `velmoci --version` tells what became of both.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
+import platform
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import cast
 
@@ -197,13 +207,30 @@ class WithClient(build_py):
         super().run()
 
 
+@cache
+def toolchain() -> str:
+    """What a compiled library depends on beside its own C and flags."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    asked = [*compiler, "--version"] if os.name != "nt" else ["cmd", "/c", "ver"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+    more = [os.environ.get(name, "") for name in ("CFLAGS", "CPPFLAGS", "LDFLAGS")]
+    return "\n".join([sys.version, platform.platform(), *compiler, told, *more, version("mypy"), version("setuptools")])
+
+
+def fingerprint(library: Extension) -> str:
+    """A hash of all that a library is compiled from; mypyc lists the headers that its C reads."""
+    digest = hashlib.sha256("\n".join([toolchain(), library.name, *library.extra_compile_args]).encode())
+    for file in sorted([*library.sources, *library.depends], key=lambda name: Path(name).name):
+        digest.update(Path(file).name.encode() + b"\n" + Path(file).read_bytes())
+    return digest.hexdigest()
+
+
+def size(library: Extension) -> int:
+    return sum(Path(file).stat().st_size for file in library.sources)
+
+
 class AllOrNothing(build_ext):
     """Falls back to plain Python as a whole: the compiled modules need each other."""
-
-    def finalize_options(self) -> None:
-        """Use all cores."""
-        super().finalize_options()
-        self.parallel = os.cpu_count()
 
     def run(self) -> None:
         """Compile every extension; in auto mode a failure leaves none."""
@@ -217,8 +244,64 @@ class AllOrNothing(build_ext):
                 Path(output).unlink(missing_ok=True)
             self.extensions = []
 
+    def build_extensions(self) -> None:
+        """Compile on all cores, the largest first, so that no core waits for the last; a failure ends it."""
+        self.check_extensions_list(self.extensions)
+        is_ended = threading.Event()
+
+        def compile_unless_ended(library: Extension) -> None:
+            try:
+                if not is_ended.is_set():
+                    self.build_extension(library)
+            except BaseException:
+                is_ended.set()
+                raise
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            libraries = sorted(self.extensions, key=size, reverse=True)
+            try:
+                list(pool.map(compile_unless_ended, libraries))
+            finally:
+                is_ended.set()
+        forget_old_objects()
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile a library, or take it from an earlier build."""
+        kept, built = objects(), Path(self.get_ext_fullpath(ext.name))
+        if kept is None:
+            super().build_extension(ext)
+            return
+        file = kept / fingerprint(ext)
+        if not file.exists():
+            super().build_extension(ext)
+            new = file.with_name(f"{file.name}.{os.getpid()}.new")
+            shutil.copyfile(built, new)
+            new.replace(file)
+            return
+        file.touch()
+        built.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, built)
+
+
+def objects() -> Path | None:
+    """The folder of compiled libraries, if they are kept."""
+    named = os.environ.get("VELMOCI_OBJECTS")
+    if not named:
+        return None
+    Path(named).mkdir(parents=True, exist_ok=True)
+    return Path(named)
+
+
+def forget_old_objects() -> None:
+    """Remove what no build has used for a week."""
+    kept = objects()
+    for file in kept.iterdir() if kept is not None else ():
+        if file.stat().st_mtime < time.time() - 7 * 24 * 3600:
+            file.unlink(missing_ok=True)
+
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     # An empty folder for each build: setuptools would pack what an earlier build left in build/lib.
     with tempfile.TemporaryDirectory(prefix="velmoci-build-") as workshop:
         setup(

@@ -96,5 +96,7 @@ def test_what_a_copy_lacks_is_told_when_it_runs(call: Call, monkeypatch: pytest.
     code, _, told = call(("serve",), "en")
     assert (code, told.count("\n")) == (0, 2)
     assert "The browser client is not built into this copy" in told
+    monkeypatch.setenv("VELMOCI_COMPILING", "1")
+    assert "plain Python" not in call(("serve",), "en")[2]
     monkeypatch.setattr(build, "is_compiled", lambda: True)
     assert call(("simulate", "expanze", "--players", "random,random", "--games", "1"), "en")[2] == ""

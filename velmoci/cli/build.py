@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.resources import files
 from importlib.util import find_spec
@@ -29,8 +30,8 @@ def version(language: str) -> str:
 
 
 def notes(language: str, is_served: bool = False) -> list[str]:
-    """What is missing in this copy, and how it is had."""
-    found = [] if is_compiled() else ["note-plain"]
+    """What is missing in this copy, and how it is had; `make play` has told already that it is being compiled."""
+    found = [] if is_compiled() or "VELMOCI_COMPILING" in os.environ else ["note-plain"]
     if is_served and not has_client():
         found.append("note-no-client")
     return [plain(note, language) for note in found]

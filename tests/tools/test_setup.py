@@ -1,0 +1,112 @@
+"""What setup.py compiles, keeps and takes again; the compiler itself is only pretended."""
+
+import importlib.util
+import os
+import time
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parents[2]
+pytestmark = pytest.mark.interpreted
+
+
+@pytest.fixture
+def setup() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("velmoci_setup", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Workshop:
+    """C files of some libraries, and a compiler that notes what it is given."""
+
+    def __init__(self, folder: Path, setup: ModuleType) -> None:
+        self.folder, self.setup = folder, setup
+        self.compiled: list[str] = []
+        (folder / "shared.h").write_text("int shared;\n", "utf-8")
+
+    def library(self, name: str, code: str = "int one;\n", flags: tuple[str, ...] = ("-O1",)) -> Extension:
+        file = self.folder / f"{name}.c"
+        file.write_text(code, "utf-8")
+        header = str(self.folder / "shared.h")
+        return Extension(name, [str(file)], depends=[header], extra_compile_args=list(flags))
+
+    def compile(self, _: build_ext, library: Extension) -> None:
+        self.compiled.append(library.name)
+        assert "wrong" not in (self.folder / f"{library.name}.c").read_text("utf-8")
+        built = self.folder / "lib" / f"{library.name}.so"
+        built.parent.mkdir(exist_ok=True)
+        built.write_text(f"{library.name}, compiled", "utf-8")
+
+    def build(self, *libraries: Extension) -> list[str]:
+        """What a build compiles of these libraries, in an order of its own."""
+        self.compiled.clear()
+        for left in self.folder.glob("lib/*"):
+            left.unlink()
+        command: Any = self.setup.AllOrNothing(Distribution({"ext_modules": list(libraries)}))
+        command.extensions = list(libraries)
+        command.get_ext_fullpath = lambda name: str(self.folder / "lib" / f"{name}.so")
+        command.build_extensions()
+        assert {file.stem for file in self.folder.glob("lib/*")} == {library.name for library in libraries}
+        return sorted(self.compiled)
+
+
+@pytest.fixture
+def workshop(tmp_path: Path, setup: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Workshop:
+    made = Workshop(tmp_path, setup)
+    monkeypatch.setattr(build_ext, "build_extension", lambda self, library: made.compile(self, library))
+    monkeypatch.setenv("VELMOCI_OBJECTS", str(tmp_path / "objects"))
+    return made
+
+
+def test_only_libraries_whose_code_has_changed_are_compiled_again(workshop: Workshop) -> None:
+    assert workshop.build(workshop.library("kernel"), workshop.library("salva")) == ["kernel", "salva"]
+    assert workshop.build(workshop.library("kernel"), workshop.library("salva")) == []
+    assert workshop.build(workshop.library("kernel"), workshop.library("salva", "int two;\n")) == ["salva"]
+    assert workshop.build(workshop.library("kernel"), workshop.library("salva")) == []
+
+
+def test_other_headers_flags_or_compilers_compile_again(
+    workshop: Workshop, setup: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workshop.build(workshop.library("kernel"))
+    assert workshop.build(workshop.library("kernel", flags=("-O3",))) == ["kernel"]
+    (workshop.folder / "shared.h").write_text("long shared;\n", "utf-8")
+    assert workshop.build(workshop.library("kernel")) == ["kernel"]
+    monkeypatch.setattr(setup, "toolchain", lambda: "another compiler")
+    assert workshop.build(workshop.library("kernel")) == ["kernel"]
+
+
+def test_without_a_folder_nothing_is_kept(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("VELMOCI_OBJECTS")
+    for _ in range(2):
+        assert workshop.build(workshop.library("kernel")) == ["kernel"]
+
+
+def test_a_failure_keeps_what_was_compiled_and_ends_the_rest(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    large, small = workshop.library("large", "int one, two;\n"), workshop.library("small", "int\n")
+    wrong = workshop.library("middle", "wrong    \n")
+    with pytest.raises(AssertionError):
+        workshop.build(small, wrong, large)
+    assert workshop.compiled == ["large", "middle"]
+    assert workshop.build(large, small) == ["small"]
+
+
+def test_what_no_build_has_used_for_a_week_is_forgotten(workshop: Workshop) -> None:
+    workshop.build(workshop.library("kernel"), workshop.library("salva"))
+    long_ago = time.time() - 8 * 24 * 3600
+    for file in (workshop.folder / "objects").iterdir():
+        os.utime(file, (long_ago, long_ago))
+    workshop.build(workshop.library("kernel"))
+    assert len(list((workshop.folder / "objects").iterdir())) == 1
