@@ -6,9 +6,13 @@
 
 PYTHON ?= python3
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+# Each worker begins with a stretch of neighbours, which share their servers, and helps the others at the end.
+SPREAD := --dist worksteal
 ARGS ?=
 # Per cent of the lines of kernel and rules that the interpreted tests must reach.
 COVERAGE_BAR ?= 100
+# Two chains run side by side: the package is compiled and then tested; meanwhile come the checks, the interpreted tests and
+# the browser. Tests of servers and browsers wait more than they compute, so each chain has more workers than there are cores.
 # Rules and kernel are tested interpreted and compiled; all the rest once, compiled, as people get it. Of the long
 # trials those that compare both run twice; twin worlds and state machines play the same games many times faster compiled.
 TWICE := $(filter-out %/test_twin_worlds.py %/test_state_machine.py, tests/kernel tests/expanze tests/evropska_valka \
@@ -66,10 +70,11 @@ terminal:  ## set up and play in the terminal; GAME=evropska_valka chooses a gam
 
 test: export VELMOCI_COMPILE = always
 test: .venv/.dev web/node_modules/.ready build/web  ## set up and check everything
-	@mkdir -p build; nice -n 19 $(MAKE) --no-print-directory $(COMPILED)/.test >build/compiled.log 2>&1 & builder=$$!; \
-	  $(MAKE) --no-print-directory $(CHECKS) test-interpreted test-outside test-browser; checked=$$?; \
-	  wait $$builder || { cat build/compiled.log; exit 1; }; exit $$checked
-	@$(MAKE) --no-print-directory test-compiled
+	@mkdir -p build; $(BIN)/python -m tools.locked build/compiled.lock \
+	    $(MAKE) --no-print-directory test-compiled >build/compiled.log 2>&1 & \
+	  trap "kill $$! 2>/dev/null" EXIT INT TERM HUP; \
+	  $(MAKE) --no-print-directory $(CHECKS) test-interpreted test-outside test-browser || exit 1; \
+	  wait $$!; compiled=$$?; trap - EXIT INT TERM HUP; cat build/compiled.log; exit $$compiled
 	@echo "Everything passed."
 
 dev: .venv/.dev build/web  ## set up .venv for development: the checkout, interpreted, and all tools
@@ -138,17 +143,17 @@ test-web: .venv/.dev web/node_modules/.ready
 test-browser: .venv/.dev build/web
 	$(call heading,browser)
 	@$(BIN)/python -m tools.chromium >/dev/null
-	$(BIN)/pytest -n $$(($(JOBS) + 1)) --reruns 1 -rR tests/browser $(ARGS)
+	$(BIN)/pytest -n $$(($(JOBS) + 1)) $(SPREAD) --reruns 1 -rR tests/browser $(ARGS)
 
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)
-	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(TWICE) --cov --cov-report= $(ARGS)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(SPREAD) $(TWICE) --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='$(COVERED)' --fail-under=$(COVERAGE_BAR)
-	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(ONCE) -m interpreted $(ARGS)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(SPREAD) $(ONCE) -m interpreted $(ARGS)
 
 test-compiled: $(COMPILED)/.test
 	$(call heading,tests compiled)
-	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $(JOBS) -rR --ignore=tests/browser -m "not interpreted" $(ARGS)
+	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $$((2 * $(JOBS))) $(SPREAD) -rR --ignore=tests/browser -m "not interpreted" $(ARGS)
 
 # The package as a user gets it: plainly installed, without a compiler, and used from elsewhere.
 test-outside: .venv/.uv build/web
