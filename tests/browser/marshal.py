@@ -95,6 +95,7 @@ class Marshal:
             plan.click()
         elif kind in SALVOS:
             actions.locator(".hold").click()
+            self.visit.insist()
         elif kind in ("retreat_to", "transports"):
             self.visit.page.locator(".decision li button, .decision .choices button").first.click()
         else:

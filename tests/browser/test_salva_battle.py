@@ -65,6 +65,9 @@ def test_a_salvo_is_fired_by_hand_with_the_keyboard_alone(visitors: Visitors, fo
     visit.press("h")
     expect(visit.button("Hold the rest of the fire")).to_be_focused()
     visit.press("Enter")
+    expect(visit.page.get_by_role("dialog")).to_contain_text("could still fire")
+    assert kind(visit) == "defender_salvo"
+    visit.insist()
     visit.wait(lambda: kind(visit) is None)
     log = visit.page.get_by_role("region", name="The battle so far")
     expect(log).to_contain_text("Salvo 1 of the defender")
@@ -205,6 +208,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     guards.wait(lambda: lines(guards)["at_gun_11"] == 1)
     guards.settle()
     guards.page.locator(".hold").tap()
+    guards.insist()
     is_asked(raiders, "attacker_salvo")
     raiders.page.locator('[data-unit="tank_4"]').focus()
     raiders.press("f")
@@ -256,6 +260,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     raiders.press("h")
     expect(raiders.button("Hold the rest of the fire")).to_be_focused()
     raiders.press("Enter")
+    raiders.insist()
     is_asked(guards, "retreat_choice")
     expect(guards.button("Bojovat dál")).to_contain_text("výhra")
     expect(guards.page.locator(".decision")).to_contain_text("Ponorky mohou také zůstat na místě")
@@ -269,6 +274,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     is_asked(raiders, "defender_salvo")
     assert damages(raiders)["transport_ship_9"] == "4"
     raiders.page.locator(".hold").click()
+    raiders.insist()
     is_asked(guards, "retreat_to")
     for unit in ("Ponorka č. 12", "Ponorka č. 13"):
         guards.button(f"{unit} zůstane a vyhýbá se bitvě").tap()

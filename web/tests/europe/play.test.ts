@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { nearWins } from "../../src/games/evropska_valka/orders";
+import { nearWins, winsNextTurn } from "../../src/games/evropska_valka/orders";
 import { Play } from "../../src/games/evropska_valka/play.svelte";
 import type { EuropeMap, PublicView } from "../../src/games/evropska_valka/view";
 import { api } from "../../src/lib/api";
@@ -183,4 +183,22 @@ test("who is one field short of a whole power is told before it is too late", ()
   const seen = (fields: Record<string, [string, number]>) => nearWins({ seats: ["red", "blue"], fields } as unknown as PublicView, map);
   expect(seen({ a: ["red", 1], d: ["red", 1], e: ["red", 2], f: ["blue", 1] })).toEqual([{ power: "red", other: "blue", missing: "f" }]);
   expect(seen({ a: ["red", 1], d: ["red", 1], e: ["blue", 2] })).toEqual([]);
+});
+
+describe("wins that may come with the next turn", () => {
+  const near = () => winsNextTurn({ seats: ["red", "blue"], fields } as unknown as PublicView, { ...map, order: ["red", "blue"] } as EuropeMap);
+
+  test("the last field that is lacking, once somebody stands beside it", () => {
+    fields = { a: ["red", 1], d: ["red", 1], e: ["blue", 1] };
+    expect(near()).toContainEqual({ power: "red", other: "blue", field: "e", by: "takes" });
+    fields = { b: ["red", 1], e: ["red", 1], d: ["blue", 1] };
+    expect(near().filter((one) => one.by === "takes")).toEqual([{ power: "red", other: "blue", field: "d", by: "takes" }]);
+  });
+
+  test("the last home of the left neighbour, once somebody stands beside it", () => {
+    fields = { a: ["red", 1], d: ["blue", 1] };
+    expect(near()).toContainEqual({ power: "red", other: "blue", field: "d", by: "falls" });
+    fields = { c: ["red", 1], d: ["blue", 1] };
+    expect(near().filter((one) => one.by === "falls")).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finalRanking, goalFields, goalText, isMet, ownGoal, placeOf } from "../../src/games/salva/panels/goals";
+import { finalRanking, goalFields, goalText, isMet, ownGoal, placeOf, winsSoon } from "../../src/games/salva/panels/goals";
 import { type Heading, sections } from "../../src/games/salva/panels/rulebook";
 import { barredTogether, isBound, isWaived, offersTo, ownBook, roundsLeft, stageOf, type Treaty, undecided } from "../../src/games/salva/panels/treaties";
 import { classesOf, extras, strength } from "../../src/games/salva/panels/units";
@@ -96,4 +96,13 @@ test("the fields that the goal names are marked, and nothing else that it tells"
   const fields = { a: {}, b: {}, c: {} } as unknown as PublicView["fields"];
   expect(goalFields({ goal: { goal: "blitz", key_fields: ["a", "b"], target: "c", deadline: 9 }, fields })).toEqual(["a", "b", "c"]);
   expect(goalFields({ goal: { goal: "scored", target: 5, centres: [] }, fields })).toEqual([]);
+});
+
+test("who may win soon is told by what the server says is missing", () => {
+  const standing = (power: string, reason: string, values: Record<string, unknown>) => ({ power, measure: "fields", value: 1, reasons: [], missing: [{ reason, clause: "SA-goals2-3", values }] });
+  const near = (round: number, ...all: unknown[]) => winsSoon({ round, standing: all } as unknown as PublicView).map((one) => one.power);
+  expect(near(2, standing("seat_1", "need-fields", { count: 1, rounds: 4 }), standing("seat_2", "need-hold", { rounds: 4 }))).toEqual(["seat_1"]);
+  expect(near(5, standing("seat_1", "need-fields", { count: 3, rounds: 1 }), standing("seat_2", "need-hold", { rounds: 1 }))).toEqual(["seat_2"]);
+  expect(near(5, standing("seat_1", "need-destroy", { count: 1 }), standing("seat_2", "need-destroy", { count: 2 }))).toEqual(["seat_1"]);
+  expect(near(0, standing("seat_1", "need-fields", { count: 1 }))).toEqual([]);
 });

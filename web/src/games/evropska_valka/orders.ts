@@ -53,4 +53,25 @@ export function nearWins(view: PublicView, map: EuropeMap): { power: PowerId; ot
   );
 }
 
+/** A win that may come with the next turn: a power takes the last field it lacks, or its left neighbour loses the last home. */
+export interface NearWin {
+  power: PowerId;
+  other: PowerId;
+  field: FieldId;
+  by: "takes" | "falls";
+}
+
+/** Wins that somebody stands near enough to bring about: a warning, not a rule. */
+export function winsNextTurn(view: PublicView, map: EuropeMap): NearWin[] {
+  const isBeside = (power: PowerId, field: FieldId) => neighbours(map, field).some((one) => view.fields[one]?.[0] === power);
+  const takes = nearWins(view, map).filter((one) => isBeside(one.power, one.missing)).map(({ power, other, missing }): NearWin => ({ power, other, field: missing, by: "takes" }));
+  const falls = view.seats.flatMap((power, seat): NearWin[] => {
+    const other = view.seats[(seat + 1) % view.seats.length]!;
+    const left = ownFields(view, other).filter((field) => isHome(map, other, field));
+    const isAttacked = left.length === 1 && view.seats.some((one) => one !== other && isBeside(one, left[0]!));
+    return isAttacked ? [{ power, other, field: left[0]!, by: "falls" }] : [];
+  });
+  return [...takes, ...falls];
+}
+
 export const assign = (gifts: [CardId, PowerId][]) => ({ kind: "assign", cards: gifts });

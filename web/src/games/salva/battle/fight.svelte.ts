@@ -1,3 +1,4 @@
+import { t } from "../../../lib/i18n.svelte";
 import type { Play } from "../play.svelte";
 import type { FieldId, FighterView, Ratio, UnitId } from "../view";
 import {
@@ -117,6 +118,12 @@ export class Fight {
     if (await this.play.give(byPlan(plan, this.isForAll))) [this.plan, this.shooter] = [null, null];
   }
 
+  /** Ends the salvo; fire that would be given up is asked about. */
+  holdFire(): void {
+    const count = this.able.length;
+    this.play.carefully(t("salva-battle-hold"), count ? t("salva-loss-fire", { count }) : null, () => void this.play.give({ kind: "hold_fire" }));
+  }
+
   shift(unit: UnitId): void {
     const depth = this.depths[unit] ?? 1;
     const here = this.lines[unit] ?? 1;
@@ -129,6 +136,11 @@ export class Fight {
     const { beach } = this;
     if (this.picked.includes(unit)) this.picked = this.picked.filter((one) => one !== unit);
     else if (beach?.able.includes(unit) && this.picked.length < beach.most) this.picked = [...this.picked, unit];
+  }
+  /** Names those who fire at the beach; that nobody does is asked about. */
+  sendToBeach(): void {
+    const { picked } = this;
+    this.play.carefully(t("salva-battle-beach-go", { count: 0 }), picked.length ? null : t("salva-loss-beach"), () => void this.play.give({ kind: "pick", units: picked }));
   }
   /** Leads away all who may go to one field, one order after another. */
   async leadAway(field: FieldId): Promise<void> {

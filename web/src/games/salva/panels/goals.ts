@@ -55,6 +55,19 @@ export function goalFields({ goal, fields }: Pick<PublicView, "goal" | "fields">
   return [...new Set(named)].filter((one): one is FieldId => typeof one === "string" && one in fields);
 }
 
+/** Whether what somebody lacks may be done in a turn or by the end of the round. */
+const NEAR: Record<string, (values: Values) => boolean> = {
+  "need-fields": ({ count }) => Number(count) <= 1,
+  "need-hold": ({ rounds }) => Number(rounds) === 1,
+  "need-destroy": ({ count }) => Number(count) <= 1,
+};
+
+/** Who may win soon, by what the server says is missing. */
+export function winsSoon(view: PublicView): { power: PowerId; reason: Reason }[] {
+  if (view.round < 1) return [];
+  return standings(view).flatMap(({ power, missing }) => missing.filter((one) => NEAR[one.reason]?.(one.values)).map((reason) => ({ power, reason })));
+}
+
 /** The goal's own sentence with what it speaks of. */
 export function goalText({ goal }: PublicView): [string, Values] {
   const keys = (goal["key_fields"] ?? []) as string[];

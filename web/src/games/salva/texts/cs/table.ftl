@@ -51,6 +51,12 @@ salva-hint-production = Každé pole utrácí na místě, co vyrobí; zbytek pro
 ## Co se dělá
 
 salva-loss-placing = Z přídělu zbývá { $left } a ještě se z toho dá nakoupit; nevyužité body propadnou.
+salva-loss-fire = { $count ->
+    [one] Jedna jednotka by ještě mohla střílet.
+    [few] { $count } jednotky by ještě mohly střílet.
+   *[other] { $count } jednotek by ještě mohlo střílet.
+  }
+salva-loss-beach = Na pláž by nestřílel nikdo.
 salva-loss-production = Některá pole si ještě mohou něco koupit. Co se neutratí, propadne.
 salva-do-stop_placing = Armáda je úplná
 salva-do-end_movement = Ukončit pohyb

@@ -51,6 +51,11 @@ salva-hint-production = Each field spends what it generates on the spot; the res
 ## What is done
 
 salva-loss-placing = Your allotment is not spent: { $left } left, with which something could still be placed. It would be lost.
+salva-loss-fire = { $count ->
+    [one] One unit could still fire.
+   *[other] { $count } units could still fire.
+  }
+salva-loss-beach = Nobody would fire at the beach.
 salva-loss-production = Fields could still buy something. What is not spent is lost.
 salva-do-stop_placing = The army is complete
 salva-do-end_movement = End movement
