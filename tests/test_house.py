@@ -284,7 +284,12 @@ def dead_links(page: Path) -> list[str]:
 
 
 FRONT = sorted(ROOT.glob("*.md"))
-LESSONS = sorted(file for top in ("velmoci", "docs") for file in (ROOT / top / "rules").glob("*/learn-*.md"))
+LESSONS = sorted(
+    file
+    for top in ("velmoci", "docs")
+    for kind in ("learn", "book")
+    for file in (ROOT / top / "rules").glob(f"*/{kind}-*.md")
+)
 """The pages that teach a game, as the repository and as the documentation sees them."""
 
 

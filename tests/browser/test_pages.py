@@ -28,7 +28,7 @@ FEW = 18
 PAGES = (
     "table", "watching", "replay", "europe", "europe-replay", "gathering",
     "salva", "salva-battle", "salva-replay", "salva-new",
-    "home", "new", "join", "mine", "watch", "rules", "account", "lost",
+    "home", "new", "join", "mine", "watch", "book", "book-europe", "sheet", "learn", "rules", "account", "lost",
 )  # fmt: skip
 
 
@@ -43,6 +43,10 @@ READY = {
     "salva-replay": ".player",
     "replay": ".player",
     "rules": "article h2",
+    "book": "article h2",
+    "book-europe": "article h2",
+    "sheet": "article h2",
+    "learn": "article ol",
     "new": "form",
 }
 """What shows that a page is all there; elsewhere its heading."""
@@ -58,7 +62,11 @@ def addresses(site: Site, middle: Middle, finished: str) -> dict[str, str]:
         "home": "/",
         "join": f"/join/{gathering['match']}/{gathering['invitation']}",
         "lost": "/nowhere",
-        "rules": "/rules/expanze",
+        "rules": "/rules/expanze/all",
+        "book": "/rules/expanze",
+        "book-europe": "/rules/evropska_valka",
+        "sheet": "/rules/expanze/sheet",
+        "learn": "/learn/expanze",
         "gathering": table(gathering),
         "watching": f"/table/{middle.match}",
         "table": f"/table/{middle.match}/{middle.tokens[middle.asked]}",

@@ -15,7 +15,7 @@ from velmoci.cli.expanze.face import ExpanzeFace
 from velmoci.cli.play import Session, new_table
 from velmoci.cli.replay import Player, frames_of
 from velmoci.cli.saved import saved_games
-from velmoci.kernel.clauses import NOT_PLAYABLE, RULE_FILES, clauses, file_of, group_of
+from velmoci.kernel.clauses import BOOK_FILES, NOT_PLAYABLE, RULE_FILES, clauses, file_of, group_of
 from velmoci.match.journal import read_file
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -32,7 +32,18 @@ def test_a_lesson_is_printed_without_marks_or_pictures(call: Call, game: str) ->
         assert [mark for mark in ("![", "**", "](", ".svg", ".png") if mark in out] == []
 
 
-@pytest.mark.parametrize("command", ["learn", "play"])
+@pytest.mark.parametrize("game", BOOK_FILES)
+def test_a_rulebook_is_printed_without_marks_pictures_or_positions(call: Call, game: str) -> None:
+    spoken = {"en": ("What beginners get wrong", "one page to print"), "cs": ("začátečníci", "k vytištění")}
+    for language, (words, how) in spoken.items():
+        code, out, err = call(("book", game), language)
+        assert (code, err) == (0, "")
+        assert words in out
+        assert how in out
+        assert [mark for mark in ("![", "**", "](", ".svg", ".png", ".toml") if mark in out] == []
+
+
+@pytest.mark.parametrize("command", ["book", "learn", "play"])
 def test_without_a_game_the_games_are_listed(call: Call, command: str) -> None:
     code, _, err = call((command,), "en")
     assert code == 2

@@ -51,6 +51,7 @@ BODIES: dict[str, Json] = {
     },
     "/api/matches/{match}/join": {"nickname": "Bob", "seat": 0, "invitation": "x"},
     "/api/matches/{match}/fork": {"at": 1, "seat": 0, "nickname": "Ann", "bot": "random", "token": None},
+    "/api/positions/{name}": {"nickname": "Ann"},
     "/api/games/{game}/check": {"options": {"scenario": "border_war", "players": 2}},
     "/api/maps/{game}": {"options": {"scenario": "border_war"}, "chapters": None},
     "/api/salva/chapters": {"on": ["naval"]},

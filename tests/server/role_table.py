@@ -74,6 +74,8 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "show_rules": same(),
     "show_lesson": same(),
     "show_picture": same(),
+    "show_book": same(),
+    "open_position": same(json={"nickname": "Eve"}),
     "show_odds": same(params={"attackers": 3, "defenders": 2}),
     "list_scenarios": same(),
     "show_card": same(),
@@ -89,7 +91,7 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "show_health": same(),
     "show_metrics": same(),
 }
-PATHS: Final = {"game": "salva", "language": "en", "name": "salva-dice", "scenario": "border_war"}
+PATHS: Final = {"game": "salva", "language": "en", "name": "salva-ford", "scenario": "border_war"}
 STAGED: Final[dict[str, Json]] = {"expanze": {}, "evropska_valka": {}, "salva": {"scenario": "four_neighbours"}}
 SITTING: Final = "join_match"
 GAMES: Final = {"show_match_odds": "evropska_valka", "show_fight": "salva", "show_fight_odds": "salva"}

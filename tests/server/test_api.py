@@ -12,7 +12,8 @@ import pytest
 from tests.server.harness import QUICK, Closed, Player, Running, running, some_order, wait_until
 from velmoci.expanze.board import find_board
 from velmoci.kernel.archive import read_archive, verify, verify_dice
-from velmoci.kernel.clauses import clause
+from velmoci.kernel.clauses import BOOK_FILES, clause
+from velmoci.match.examples import example, positions_in
 
 
 def armed_at_the_border(player: Player) -> dict[str, object]:
@@ -374,6 +375,28 @@ def test_a_game_is_taught_in_three_minutes_with_pictures(server: Running, game: 
             assert picture.text.startswith("<svg")
         for cited in re.findall(r"(?:E[XV]-[A-Z]+|SA-\w+)-\d+", lesson):
             assert clause(cited, language).id == cited
+
+
+@pytest.mark.parametrize("game", BOOK_FILES)
+def test_a_rulebook_has_pictures_and_positions_that_become_games(server: Running, game: str) -> None:
+    for language in ("cs", "en"):
+        book = server.get(f"/api/books/{game}/{language}").text
+        for name in re.findall(r"!\[[^\]]+\]\([^)]*/([a-z-]+)\.\w+\)", book):
+            assert server.get(f"/api/pictures/{name}/{language}").text.startswith("<svg")
+    for name in positions_in(book):
+        made = server.post(f"/api/positions/{name}", {"nickname": "Ann"}).json()
+        (place,) = made["places"]
+        with server.player(made["match"], place["token"]) as player:
+            player.ask("mix", value="one")
+            player.catch_up(lambda player: player.is_asked)
+        assert place["seat"] == example(name).seat
+        assert server.get(f"/api/matches/{made['match']}").status_code == 403
+
+
+def test_a_position_that_no_rulebook_has_is_not_found(server: Running) -> None:
+    for name in ("expanze-nowhere", "README", "a" * 60):
+        assert server.post(f"/api/positions/{name}", {"nickname": "Ann"}).status_code == 404
+    assert server.get("/api/books/chess/en").status_code == 404
 
 
 def test_what_is_not_taught_or_drawn_is_not_found(server: Running) -> None:

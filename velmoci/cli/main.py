@@ -104,6 +104,15 @@ def learn(game: str | None, language: str) -> None:
 
 
 @velmoci.command()
+@click.argument("game", required=False)
+@name_language
+def book(game: str | None, language: str) -> None:
+    from velmoci.cli.lessons import start_book
+
+    start_book(game, language)
+
+
+@velmoci.command()
 @click.argument("words", nargs=-1, metavar="[ID|SECTION|WORDS]")
 @print_json
 @name_language

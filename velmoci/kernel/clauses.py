@@ -24,6 +24,11 @@ LEARN_FILES: Final = {
     "evropska_valka": "learn-evropska-valka.md",
     "salva": "learn-salva.md",
 }
+BOOK_FILES: Final = {
+    "expanze": "book-expanze.md",
+    "evropska_valka": "book-evropska-valka.md",
+    "salva": "book-salva.md",
+}
 TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": tuple(RULE_FILES)}
 NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": RULE_FILES["salva"][2:]}
 """Files of a translated game that exist only in English so far: their English text stands in."""
@@ -115,6 +120,11 @@ def clauses(game: str, language: str = "en") -> tuple[Clause, ...]:
 def learn_text(game: str, language: str) -> str:
     """Return the page that teaches a game in three minutes; raises KeyError for a game without one."""
     return rule_text(LEARN_FILES[game], language)
+
+
+def book_text(game: str, language: str) -> str:
+    """Return the rulebook for players of a game; raises KeyError for a game without one."""
+    return rule_text(BOOK_FILES[game], language)
 
 
 def rule_text(file: str, language: str = "en") -> str:

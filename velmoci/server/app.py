@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from velmoci import __version__
 from velmoci.match.storage import Storage
-from velmoci.server import accounts, advice, catalogue, lobby, replays, workshop
+from velmoci.server import accounts, advice, books, catalogue, lobby, replays, workshop
 from velmoci.server.doors import Doors, address_of
 from velmoci.server.host import Host
 from velmoci.server.limits import is_loopback
@@ -52,6 +52,7 @@ async def show_schema(host: Host, call: Call) -> Response:
 ROUTES: Final = [
     *advice.ROUTES,
     *catalogue.ROUTES,
+    *books.ROUTES,
     *workshop.ROUTES,
     *lobby.ROUTES,
     *replays.ROUTES,

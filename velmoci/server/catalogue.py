@@ -49,7 +49,6 @@ BOARDS: Final = {
     "europe": "velmoci.evropska_valka.picture",
     "border": "velmoci.salva.picture",
 }
-DRAWINGS: Final = ("expanze-duel", "expanze-sets", "europe-battle", "europe-court", "salva-dice", "salva-strengths")
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; charset=utf-8"
 ODDS_KEPT: Final = 4096
@@ -102,10 +101,18 @@ def stored_lesson(game: str, language: str) -> Stored:
 
 @cache
 def stored_picture(name: str, language: str) -> Stored:
-    """A picture of such a page: a board with the names of that language, or a drawing without words."""
+    """A picture of such a page or of a rulebook: drawn now, or from a file, in the language if it holds words."""
     if name in BOARDS:
         return Stored(import_module(BOARDS[name]).svg(language=language).encode(), SVG)
-    return Stored(read_text("velmoci", f"rules/pictures/{name}.svg").encode(), SVG)
+    return Stored(picture_text(name, language).encode(), SVG)
+
+
+def picture_text(name: str, language: str) -> str:
+    """The picture of that name; raises FileNotFoundError where there is none."""
+    try:
+        return read_text("velmoci", f"rules/pictures/{language}/{name}.svg")
+    except FileNotFoundError:
+        return read_text("velmoci", f"rules/pictures/{name}.svg")
 
 
 @cache
@@ -199,10 +206,11 @@ async def show_lesson(host: Host, call: Call) -> Response:
 
 
 async def show_picture(host: Host, call: Call) -> Response:
-    name, language = call.path["name"], call.path["language"]
-    if name not in (*BOARDS, *DRAWINGS) or language not in LANGUAGES:
-        raise Failed(404, "no_picture")
-    return (await asyncio.to_thread(stored_picture, name, language)).response(call.request)
+    try:
+        stored = await asyncio.to_thread(stored_picture, call.path["name"], call.path["language"])
+    except FileNotFoundError:
+        raise Failed(404, "no_picture") from None
+    return stored.response(call.request)
 
 
 class OddsQuery(Struct, forbid_unknown_fields=True, frozen=True):

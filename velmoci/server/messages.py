@@ -552,6 +552,12 @@ class Fork(Struct, forbid_unknown_fields=True, frozen=True):
     nickname: Nickname = "Guest"
 
 
+class Opening(Struct, forbid_unknown_fields=True, frozen=True):
+    """A game of one's own from a position of a rulebook."""
+
+    nickname: Nickname = "Guest"
+
+
 class Credentials(Struct, forbid_unknown_fields=True, frozen=True):
     """A name and a password."""
 

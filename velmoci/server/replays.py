@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from velmoci.kernel.archive import Archive
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.table import SPECTATOR, Table, make_header
 from velmoci.match.told import LoggedEvent
@@ -143,12 +144,30 @@ async def fork_match(host: Host, call: Call) -> MadeMatch:
         raise Failed(422, "bad_body", where="$.seat")
     entries = await host.storage.entries(room.match)
     start = await asyncio.to_thread(start_of, table, entries, wish.at, None if is_over else seat)
-    bot = seat_setup(table.header.game, SeatWish("bot", wish.bot))
-    me = SeatSetup("person", name=wish.nickname)
+    return await begin_from(
+        host, call, table.header.game, table.header.rulebook, start, seat=seat, bot=wish.bot, nickname=wish.nickname
+    )
+
+
+async def begin_from(
+    host: Host,
+    call: Call,
+    game: str,
+    rulebook: dict[str, Any],
+    start: dict[str, Any],
+    *,
+    seat: int,
+    bot: str,
+    nickname: str,
+) -> MadeMatch:
+    """A private match that begins with a position, against bots."""
+    others = seat_setup(game, SeatWish("bot", bot))
+    me = SeatSetup("person", name=nickname)
+    powers = int(rulebook["options"][find_game(game).seats_option])
     header, secret = make_header(
-        table.header.game,
-        table.header.rulebook,
-        [me if number == seat else bot for number in range(powers)],
+        game,
+        rulebook,
+        [me if number == seat else others for number in range(powers)],
         ClockSetup(),
         now(),
         is_public=False,
@@ -156,7 +175,7 @@ async def fork_match(host: Host, call: Call) -> MadeMatch:
         follows=None,
     )
     made = await host.hub.create(header, secret)
-    place = await sit_down(host, call, made, seat, wish.nickname)
+    place = await sit_down(host, call, made, seat, nickname)
     invitation = new_token()
     await host.storage.set_invitation(made.match, hash_of(invitation))
     return MadeMatch(made.match, [place], invitation)

@@ -663,6 +663,11 @@ export interface Fork {
   nickname?: string;
 }
 
+/** A game of one's own from a position of a rulebook. */
+export interface Opening {
+  nickname?: string;
+}
+
 /** A name and a password. */
 export interface Credentials {
   name: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inline, parse, plain } from "../src/lib/markdown";
+import { inline, parse, plain, raised } from "../src/lib/markdown";
 import { rules } from "./fixtures";
 
 test("emphasis, code, links and clauses are told apart", () => {
@@ -35,8 +35,29 @@ test.each(["cs", "en"])("every clause of the rulebook has a place of its own (%s
   expect(book.clauses.map((clause) => clause.id).filter((id) => !found.has(id))).toEqual([]);
 });
 
+test("in a rulebook for players clauses in parentheses stand aside, and a position is a block of its own", () => {
+  expect(raised("Draw **one** card (EX-CRD-1, EX-CRD-3). Then (perhaps) stop.")).toEqual([
+    { is: "text", text: "Draw " }, { is: "strong", text: "one" }, { is: "text", text: " card" },
+    { is: "cited", ids: ["EX-CRD-1", "EX-CRD-3"] }, { is: "text", text: ". Then (perhaps) stop." },
+  ]);
+  expect(plain(raised("a (EX-CRD-1)."))).toBe("a.");
+  expect(parse("[Play it](../positions/expanze-gibraltar.toml)\n", raised)).toEqual([{ is: "position", name: "expanze-gibraltar", text: "Play it" }]);
+});
+
 const RULES = join(import.meta.dirname, "../../velmoci/rules");
 const PARTS = ["en/salva-1-basic", "en/salva-2-start-and-goals", "en/salva-3-foundations-and-arms", "en/salva-4-hiding", "cs/salva-1-basic", "cs/salva-2-start-and-goals"];
+
+test.each(["en/book-expanze", "cs/book-expanze", "en/book-evropska-valka", "cs/book-evropska-valka"])("a rulebook leaves no mark of Markdown in its words (%s)", (name) => {
+  const blocks = parse(readFileSync(join(RULES, `${name}.md`), "utf8"), raised);
+  const words = blocks.flatMap((block) =>
+    block.is === "paragraph" || block.is === "heading" ? [plain(block.parts)]
+    : block.is === "list" ? block.items.map((one) => plain(one.parts))
+    : block.is === "table" ? [block.head, ...block.rows.map((row) => row.cells)].flat().map(plain) : [],
+  );
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.filter((text) => /[*`[\]#]|\(E[XV]-/.test(text))).toEqual([]);
+  expect(blocks.filter((block) => block.is === "position").length).toBeGreaterThan(2);
+});
 
 test.each(PARTS)("every clause of Salva has a place of its own, and clauses that are named are links (%s)", (part) => {
   const text = readFileSync(join(RULES, `${part}.md`), "utf8");

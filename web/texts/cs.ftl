@@ -430,6 +430,16 @@ rules-hits = { $count ->
    *[other] Nalezeno { $count } míst.
   }
 rules-table = Tabulka
+rules-ways = Co číst
+rules-way-book = Pravidla
+rules-way-learn = Za tři minuty
+rules-way-exact = Přesné znění
+rules-exact = Přesné znění pro rozhodčí a programátory: každé pravidlo má své číslo a odmítnutí se na ně odvolávají.
+rules-read-book = Chceš-li se hru naučit, čti pravidla pro hráče.
+book-print = Vytisknout pravidla
+book-sheet = Jedna stránka k vytištění
+book-print-sheet = Vytisknout tuto stránku
+book-whole = Celá pravidla
 
 ## Potíže
 
@@ -440,6 +450,7 @@ error-not-found = Na této adrese nic není.
 error-unknown-match = Taková hra na tomto serveru není.
 error-unknown-language = Tímto jazykem program nemluví.
 error-no-rules = Pravidla této hry v tomto jazyce nejsou.
+error-no-position = Taková pozice není.
 error-no-odds = V této hře se šance spočítat nedají.
 error-not-invited = Tato hra je soukromá; je k ní třeba odkaz s pozvánkou.
 error-not-over = To jde, až když hra skončí.

@@ -414,6 +414,16 @@ rules-hits = { $count ->
    *[other] { $count } places found.
   }
 rules-table = Table
+rules-ways = What to read
+rules-way-book = Rulebook
+rules-way-learn = In three minutes
+rules-way-exact = Numbered rules
+rules-exact = The exact text for referees and programmers: every rule has its number, and refusals cite it.
+rules-read-book = To learn the game, read the rulebook.
+book-print = Print the rulebook
+book-sheet = One page to print
+book-print-sheet = Print this page
+book-whole = The whole rulebook
 
 ## Problems
 
@@ -424,6 +434,7 @@ error-not-found = There is nothing at this address.
 error-unknown-match = There is no such game on this server.
 error-unknown-language = The program does not speak this language.
 error-no-rules = The rules of this game do not exist in this language.
+error-no-position = There is no such position.
 error-no-odds = No odds can be worked out in this game.
 error-not-invited = This game is private; you need its invitation link.
 error-not-over = This is possible only when the game is over.

@@ -11,6 +11,7 @@ help-play = Hrát, lidé u jedné klávesnice a boti. Hry vypíše „velmoci ga
 help-replay = Procházet uloženou partii. Enter jde dál, „b“ zpět, číslo na daný záznam, „e“ na konec, „q“ končí.
 help-verify = Dokázat, že uložená partie odpovídá pravidlům a že s kostkami nikdo nehýbal. Pokud ne, končí kódem 1.
 help-rules = Vypsat pravidlo. Podle čísla (EX-FGT-16), oddíl (EX-FGT), nebo všechna pravidla s danými slovy; bez nich vypíše oddíly.
+help-book = Přečíst si pravidla hry. Vypíše je celá; v prohlížeči mají obrázky a pozice k zahrání.
 help-learn = Naučit se hru za tři minuty. Vypíše stránku, která ji učí.
 help-saved = Vypsat uložené partie. Nejnovější je první, u každé stojí příkaz, kterým se hraje dál.
 help-simulate = Nechat boty odehrát mnoho partií. Vypíše, kdo jak často vyhrál, s 95% intervaly; společná výhra se dělí mezi vítěze.
@@ -118,9 +119,10 @@ command-quit = odejít; partie je uložena a dá se v ní pokračovat
 ## Pravidla, přehrávání, důkaz, obrázky, seznamy
 
 rules-section = { $group } ({ $count }): { $section }
-rules-how = „velmoci rules EX-FGT-16“ vypíše pravidlo, „velmoci rules EX-FGT“ oddíl, „velmoci rules karta hromádka“ hledá slova.
+rules-how = Hru se naučíš příkazem „velmoci book expanze“. „velmoci rules EX-FGT-16“ vypíše pravidlo, „velmoci rules EX-FGT“ oddíl, „velmoci rules karta hromádka“ hledá slova.
 rules-not-playable = zatím nelze hrát
-learn-then = Hraje se příkazem: velmoci play { $game }. Každé pravidlo podle čísla: velmoci rules.
+learn-then = Hraje se příkazem: velmoci play { $game }. Pravidla: velmoci book { $game }. Každé pravidlo podle čísla: velmoci rules.
+book-then = S obrázky, pozicemi k zahrání a stránkou k vytištění: velmoci serve, Pravidla. Každé pravidlo podle čísla: velmoci rules.
 saved-none = Ve složce { $folder } nejsou uložené partie.
 saved-line = { $changed }  { $game }: { $players }; { $count ->
     [one] jeden rozkaz

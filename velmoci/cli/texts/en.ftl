@@ -11,6 +11,7 @@ help-play = Play a game, people at one keyboard and bots. "velmoci games" lists 
 help-replay = Step through a saved game. Enter goes on, "b" back, a number to that record, "e" to the end, "q" leaves.
 help-verify = Prove that a saved game follows the rules and that its dice were not tampered with. Ends with 1 if not.
 help-rules = Print a rule. By its number (EX-FGT-16), a section (EX-FGT), or all rules in which some words stand; alone it lists the sections.
+help-book = Read the rulebook of a game. Prints the whole of it; in the browser it has pictures and positions to play.
 help-learn = Learn a game in three minutes. Prints the page that teaches it.
 help-saved = List your saved games. The latest comes first, each with the command that goes on with it.
 help-simulate = Let bots play many games against each other. Prints who won how often, with 95 % intervals; a win of several together is divided among them.
@@ -114,9 +115,10 @@ command-quit = leave; the game is saved and can be resumed
 ## Rules, replay, proof, pictures, lists
 
 rules-section = { $group } ({ $count }): { $section }
-rules-how = "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
+rules-how = To learn a game: "velmoci book expanze". "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
 rules-not-playable = not playable yet
-learn-then = To play: velmoci play { $game }. Every rule by its number: velmoci rules.
+learn-then = To play: velmoci play { $game }. The rulebook: velmoci book { $game }. Every rule by its number: velmoci rules.
+book-then = With pictures, positions to play and one page to print: velmoci serve, Rules. Every rule by its number: velmoci rules.
 saved-none = There are no saved games in { $folder }.
 saved-line = { $changed }  { $game }: { $players }; { $count ->
     [one] one order

@@ -1,6 +1,6 @@
 import type {
   Account, CardOdds, Checked, Credentials, Fellow, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
-  NewMatch, OddsAnswer, Place, Problem, Replay, RuleBook, TableInfo,
+  NewMatch, OddsAnswer, Opening, Place, Problem, Replay, RuleBook, TableInfo,
 } from "../wire";
 
 /** Why a request was not carried out; code "offline" when no answer came at all. */
@@ -108,6 +108,9 @@ export const api = {
     (await ask("GET", `/api/matches/${path(match)}/record`, { token })).blob(),
   fork: (match: string, fork: Fork) =>
     json<MadeMatch>("POST", `/api/matches/${path(match)}/fork`, { body: fork, token: fork.token || undefined }),
+  /** A private match from a position of a rulebook, against bots. */
+  openPosition: (name: string, nickname: string) =>
+    json<MadeMatch>("POST", `/api/positions/${path(name)}`, { body: { nickname } satisfies Opening }),
   account: () => json<Account>("GET", "/api/account"),
   register: (who: Credentials) => json<Account>("POST", "/api/account/register", { body: who }),
   login: (who: Credentials) => json<Account>("POST", "/api/account/login", { body: who }),

@@ -4,6 +4,7 @@ export type Inline =
   | { is: "text"; text: string }
   | { is: "strong" | "em" | "code"; text: string }
   | { is: "clause"; id: string }
+  | { is: "cited"; ids: string[] }
   | { is: "link"; text: string; href: string };
 
 export interface Item {
@@ -18,6 +19,7 @@ export type Block =
   | { is: "table"; head: Inline[][]; rows: { id: string | null; cells: Inline[][] }[] }
   | { is: "code"; text: string }
   | { is: "picture"; name: string; alt: string }
+  | { is: "position"; name: string; text: string }
   | { is: "rule" };
 
 const ID = String.raw`(?:(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)|S[AR]-[a-z]\w*-\d+)(?!\w)`;
@@ -25,6 +27,8 @@ const INLINE = new RegExp(String.raw`\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|${"`"}([^${
 const LEADING_ID = new RegExp(String.raw`^\*\*(${ID})\*\*\s*`);
 /** Only the name counts: the server knows where its pictures lie. */
 const PICTURE = /^!\[([^\]]*)\]\((?:[^)]*\/)?([^)/.]+)\.\w+\)$/;
+const POSITION = /^\[([^\]]+)\]\(\.\.\/positions\/([a-z-]+)\.toml\)$/;
+const CITED = new RegExp(String.raw`\s?\((${ID}(?:, ${ID})*)\)`, "g");
 const ROW_ID = new RegExp(`^(${ID})`);
 
 export function inline(text: string): Inline[] {
@@ -43,26 +47,39 @@ export function inline(text: string): Inline[] {
   return parts;
 }
 
+/** As a rulebook for players has it: the clauses in parentheses stand aside from the sentence. */
+export function raised(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let last = 0;
+  for (const found of text.matchAll(CITED)) {
+    parts.push(...inline(text.slice(last, found.index)), { is: "cited", ids: found[1]!.split(", ") });
+    last = found.index + found[0].length;
+  }
+  return [...parts, ...inline(text.slice(last))];
+}
+
 export function plain(parts: Inline[]): string {
-  return parts.map((part) => (part.is === "clause" ? part.id : part.text)).join("");
+  return parts.map((part) => (part.is === "clause" ? part.id : part.is === "cited" ? "" : part.text)).join("");
 }
 
 const slug = (text: string) => text.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
-function item(text: string): Item {
+type Read = (text: string) => Inline[];
+
+function item(text: string, read: Read): Item {
   const found = LEADING_ID.exec(text);
-  return { id: found?.[1] ?? null, parts: inline(found ? text.slice(found[0].length) : text) };
+  return { id: found?.[1] ?? null, parts: read(found ? text.slice(found[0].length) : text) };
 }
 
 const cells = (line: string) =>
   line.trim().replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
 
-/** The blocks of a rulebook, line by line. */
-export function parse(text: string): Block[] {
+/** The blocks of a rulebook, line by line; `read` makes parts of running text. */
+export function parse(text: string, read: Read = inline): Block[] {
   const lines = text.split("\n");
   const blocks: Block[] = [];
   let at = 0;
-  const isNew = (line: string) => !line.trim() || /^(#|\||```|---|[-*] |\d+\. )/.test(line.trimStart());
+  const isNew = (line: string) => !line.trim() || /^(#|\||!\[|```|---|[-*] |\d+\. )/.test(line.trimStart());
   const joined = (first: string): string => {
     let whole = first.trim();
     while (at < lines.length && !isNew(lines[at]!)) whole += ` ${lines[at++]!.trim()}`;
@@ -83,6 +100,9 @@ export function parse(text: string): Block[] {
     } else if (PICTURE.test(line)) {
       const [, alt = "", name = ""] = PICTURE.exec(line)!;
       blocks.push({ is: "picture", name, alt });
+    } else if (POSITION.test(line)) {
+      const [, text = "", name = ""] = POSITION.exec(line)!;
+      blocks.push({ is: "position", name, text });
     } else if (/^---+$/.test(line.trim())) {
       blocks.push({ is: "rule" });
     } else if (line.startsWith("|")) {
@@ -91,18 +111,18 @@ export function parse(text: string): Block[] {
       const body = rows.slice(1).filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell)));
       blocks.push({
         is: "table",
-        head: rows[0]!.map(inline),
-        rows: body.map((row) => ({ id: ROW_ID.exec(row[0] ?? "")?.[1] ?? null, cells: row.map(inline) })),
+        head: rows[0]!.map(read),
+        rows: body.map((row) => ({ id: ROW_ID.exec(row[0] ?? "")?.[1] ?? null, cells: row.map(read) })),
       });
     } else if (/^([-*] |\d+\. )/.test(line)) {
       const ordered = /^\d/.test(line);
       const pattern = ordered ? /^\d+\. / : /^[-*] /;
-      const items = [item(joined(line.replace(pattern, "")))];
-      while (at < lines.length && pattern.test(lines[at]!)) items.push(item(joined(lines[at++]!.replace(pattern, ""))));
+      const items = [item(joined(line.replace(pattern, "")), read)];
+      while (at < lines.length && pattern.test(lines[at]!)) items.push(item(joined(lines[at++]!.replace(pattern, "")), read));
       blocks.push({ is: "list", ordered, items });
     } else {
       const whole = joined(line);
-      const found = item(whole);
+      const found = item(whole, read);
       blocks.push({ is: "paragraph", id: found.id, parts: found.parts });
     }
   }
