@@ -15,14 +15,11 @@ from pathlib import Path
 from typing import Any, Final, cast
 from xml.sax.saxutils import escape
 
-from velmoci.cli.salva.board import owner_of, units_text
+from tools.salva_pictures import position_svg, units_svg
 from velmoci.evropska_valka import picture as europe
 from velmoci.expanze import picture as world
-from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.match.examples import Example, example, example_names
-from velmoci.salva.maps.atlas import map_of
-from velmoci.salva.maps.card import card_picture
 from velmoci.salva.position import Position
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "velmoci" / "rules" / "pictures"
@@ -37,7 +34,6 @@ PAPER: Final = "#fbf6e9"
 INK: Final = "#2a2320"
 TEXT: Final = 'font-family="sans-serif" font-weight="600" text-anchor="middle"'
 NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-OUTLINED: Final = 'fill="#ffffff" stroke="#2a2320" stroke-width="4" paint-order="stroke" stroke-linejoin="round"'
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -48,6 +44,7 @@ def pictures() -> Iterator[tuple[Path, str]]:
     for language in LANGUAGES:
         yield FOLDER / language / "expanze-powers.svg", powers_picture("expanze", language)
         yield FOLDER / language / "evropska-valka-powers.svg", powers_picture("evropska_valka", language)
+        yield FOLDER / language / "salva-units.svg", units_svg(language)
         for name in example_names():
             yield FOLDER / language / f"{name}.svg", position_picture(example(name), language)
 
@@ -78,19 +75,8 @@ def europe_part(shown: Example, language: str) -> str:
 
 
 def salva_map(shown: Example, language: str) -> str:
-    """The whole map of Salva, with who holds each field and which units stand there."""
-    sight = cast(Position, shown.position).view(SPECTATOR).sight
-    board = sight.rules.board
-    drawn: dict[str, Any] = map_of(shown.position.rulebook)
-    for seat, side in enumerate(drawn["sides"]):
-        side["fields"] = [id for number, id in enumerate(board.ids) if owner_of(sight, number) == seat]
-    head, _, _ = card_picture(drawn).rpartition("</svg>")
-    lines = [f"<g {TEXT} {OUTLINED}>"]
-    for field in drawn["fields"]:
-        (x, y), units = field["middle"], units_text(sight, board.index[field["id"]], language)
-        lines.append(f'<text x="{x:g}" y="{y:g}" font-size="19">{escape(field["name"][language])}</text>')
-        lines.append(f'<text x="{x:g}" y="{y + 25:g}" font-size="21">{escape(units)}</text>' if units else "")
-    return head + "\n".join([*filter(None, lines), "</g>", "</svg>"]) + "\n"
+    """The whole map of Salva, with who owns each field and which units stand there."""
+    return position_svg(cast(Position, shown.position), language)
 
 
 DRAWERS: Final[dict[str, Callable[[Example, str], str]]] = {

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tests.salva.book_pages import Section, both, numbers, tables, tells, written
-from velmoci.kernel.chance import Recorded, Seeded
+from velmoci.kernel.chance import Recorded
 from velmoci.kernel.option import IntOption, Option, RatioOption
 from velmoci.kernel.resources import read_text
+from velmoci.match.examples import example as book_example
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.terrain import FOREST, MOUNTAINS
-from velmoci.salva.library import CHAPTERS, NOTATION, SCENARIOS, find_scenario, scenario_rulebook
+from velmoci.salva.library import CHAPTERS, NOTATION, SCENARIOS
 from velmoci.salva.presets import ladder
-from velmoci.salva.staging import staged_position
 from velmoci.salva.units import ARMOURED, CLASSES, NAVAL, SUBMARINE, UNARMOURED, Kind, standard_kinds
 
 HALF = Fraction(1, 2)
@@ -183,18 +183,14 @@ class Film:
     """A worked example as it is played: every shot, and what everybody has in the end of each salvo."""
 
     def __init__(self, name: str, until: int | None = None) -> None:
-        data: dict[str, Any] = tomllib.loads(read_text("velmoci", f"rules/positions/{name}.toml"))
-        given = data["position"]
-        sides = [side.id for side in find_scenario(given["scenario"]).sides]
-        troops = [(sides.index(side), spot, id) for side, spot, id in given["troops"]]
-        rulebook = scenario_rulebook(given["scenario"], options=given.get("options"))
-        self.position = staged_position(rulebook, Seeded(1), sides.index(given["turn"]), {}, troops)
+        shown = book_example(name)
+        self.position = shown.position
         self.salvos: list[dict[str, Any]] = []
         self.shots: list[list[tuple[str, str, Fraction]]] = []
         self.destroyed: list[list[str]] = []
         self.told: list[str] = []
-        for step in data["example"][:until]:
-            self.order(sides.index(step["seat"]), step["order"], *step.get("rolls", ()))
+        for step in shown.steps[:until]:
+            self.order(step.seat, step.order, *step.rolls)
 
     def order(self, seat: int, text: str, *rolls: int) -> None:
         chance = Recorded(rolls)
