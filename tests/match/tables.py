@@ -163,6 +163,7 @@ def told(table: Table, seat: int, at: int = START) -> dict[str, Any]:
         "agreements": table.agreements(seat),
         "proposals": table.proposals(seat),
         "may_take_back": table.may_take_back(seat),
+        "remarks": table.remarks(seat),
     }
 
 

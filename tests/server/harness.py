@@ -104,8 +104,10 @@ class Running:
         place: Json = answer.json()
         return place
 
-    def player(self, match: str, token: str | None = None, since: int | None = None) -> Player:
-        return Player(self.port, match, token, since)
+    def player(
+        self, match: str, token: str | None = None, since: int | None = None, invitation: str = ""
+    ) -> Player:
+        return Player(self.port, match, token, since, invitation)
 
 
 @contextmanager
@@ -135,8 +137,10 @@ def public_after(known: Json, message: Json) -> Json:
 class Player:
     """A client with one connection: it keeps its own copy of what it was told."""
 
-    def __init__(self, port: int, match: str, token: str | None = None, since: int | None = None) -> None:
-        self.port, self.match, self.token = port, match, token
+    def __init__(
+        self, port: int, match: str, token: str | None = None, since: int | None = None, invitation: str = ""
+    ) -> None:
+        self.port, self.match, self.token, self.invitation = port, match, token, invitation
         self.public: Json = {}
         self.own: Json | None = None
         self.decisions: list[Json] = []
@@ -144,6 +148,7 @@ class Player:
         self.log: list[Json] = []
         self.talks: list[Json] = []
         self.agreements: list[Json] = []
+        self.remarks: list[Json] = []
         self.sequence = 0
         self.seat = -1
         self.number = 0
@@ -159,7 +164,8 @@ class Player:
         self.socket = self.stack.enter_context(
             connect(address, compression=None, max_size=None, close_timeout=1)
         )
-        self.send({"type": "join", "match": self.match, "token": self.token, "since": since})
+        shown = {"invitation": self.invitation} if self.invitation else {}
+        self.send({"type": "join", "match": self.match, "token": self.token, "since": since, **shown})
         message = self.receive()
         if message["type"] == "goodbye":
             raise Closed(message["code"])
@@ -197,6 +203,8 @@ class Player:
         for name in ("own", "decisions", "table"):
             if message[name] is not None:
                 setattr(self, name, message[name])
+        known = [] if kind == "welcome" else self.remarks
+        self.remarks = known + message["remarks"]
         if kind == "welcome":
             self.seat = message["seat"]
             self.log += message["log"]

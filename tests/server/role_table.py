@@ -231,6 +231,7 @@ def commanded(staged: Staged, me: int, other: int) -> list[tuple[str, str, Json]
     return [
         ("say, among the own power", "say", {"powers": [], "text": "among us"}),
         ("say, to another power", "say", {"powers": [theirs], "text": "between us"}),
+        ("remark", "remark", {"name": "Eve", "text": "among spectators"}),
         ("propose", "propose", {"powers": [theirs], "form": "free", "text": "peace"}),
         ("answer, to one's own proposal", "answer", {"number": 1, "accept": True}),
         ("disclose, what is not agreed yet", "disclose", {"number": 1, "powers": []}),
@@ -293,7 +294,7 @@ def connected(player: Player) -> str:
 def watching(staged: Staged, speaker: str) -> Iterator[dict[str, Player]]:
     """The other members, and whoever may watch, each with a connection."""
     found: dict[str, Player] = {}
-    for role in ("seat", "fellow", "other", "stranger"):
+    for role in ("seat", "fellow", "other", "stranger", "invited"):
         if role != speaker:
             try:
                 found[role] = staged.player(role)
@@ -318,11 +319,11 @@ def command_gist(player: Player, listeners: dict[str, Player], kind: str, values
 
 
 def hearing(listeners: dict[str, Player], text: str) -> list[str]:
-    """Who has been told a line or an agreement."""
+    """Who has been told a line, an agreement or a remark."""
     found = []
     for role, listener in listeners.items():
         listener.ask("resume")  # Whatever the answer, all that was told before has arrived by then.
-        told = [*listener.talks, *listener.agreements]
+        told = [*listener.talks, *listener.agreements, *listener.remarks]
         if any(one["text"] == text for one in told):
             found.append(role)
     return found

@@ -58,8 +58,9 @@ class Staged:
         return self.server.http.request(method, path, headers=self.keys[role].headers, **more)
 
     def player(self, role: str) -> Player:
-        """A connection with the role's token, or without one."""
-        return self.server.player(self.match, self.keys[role].token or None)
+        """A connection with the role's token, or without one and with its invitation."""
+        keys = self.keys[role]
+        return self.server.player(self.match, keys.token or None, invitation=keys.invitation)
 
     @property
     def powers(self) -> list[str]:

@@ -6,7 +6,8 @@ import pytest
 
 from tests.match.tables import BOT, PERSON, Played
 from velmoci.match.errors import NotAtTheTable, NotNow
-from velmoci.server.lobby import fellow_key, fellow_seat, wished_seat
+from velmoci.server.invitations import fellow_key, fellow_seat
+from velmoci.server.lobby import wished_seat
 from velmoci.server.messages import JoinMatch
 from velmoci.server.routes import Failed
 

@@ -40,7 +40,7 @@ class Viewer:
         self.heard: list[Json] = []
         self.connection = Connection(self.hear, 1000, None)
         self.connection.seat, self.connection.member = seat, member
-        self.knows: Json = {"public": {}, "log": [], "talks": [], "agreements": [], "proposals": []}
+        self.knows: Json = {"public": {}, "log": [], "talks": [], "agreements": [], "proposals": [], "remarks": []}
 
     async def hear(self, message: Any) -> None:
         if message["type"] == "websocket.send":
@@ -65,7 +65,8 @@ class Viewer:
                 knows[name] = message[name]
         knows["info"] = message["table"] or knows["info"]
         knows["log"] = message["log"] if is_new else knows["log"] + message["events"]
-        knows["talks"] = message["talks"] if is_new else knows["talks"] + message["talks"]
+        for name in ("talks", "remarks"):
+            knows[name] = message[name] if is_new else knows[name] + message[name]
         knows["agreements"] = message["agreements"] if is_new else message["agreements"] or knows["agreements"]
 
     async def do(self, kind: str, **values: Any) -> None:
@@ -276,7 +277,7 @@ def test_which_key_opens_which_seat(tmp_path: Path, is_public: bool) -> None:
         tokens: list[str | None] = [None, "", "unknown", *places]
         for key in tokens:
             viewer = Viewer(room, WATCHING, None).connection
-            is_let_in = await Play(hub).take_seat(room, viewer, key)
+            is_let_in = await Play(hub).take_seat(room, viewer, Join(match=room.match, token=key))
             found[key] = (is_let_in, viewer.seat, viewer.member, viewer.session)
             viewer.pump.cancel()
         nobody = (False, WATCHING, None, None)
@@ -488,7 +489,7 @@ def test_a_message_holds_what_is_new_to_its_viewer_alone(tmp_path: Path) -> None
         (said,) = await viewers["bob"].settle()
         line = said.pop("talks")[0]
         assert (line["text"], line["number"]) == ("psst", 1)
-        rest = {"sequence": room.table.seen(1), "events": [], "agreements": [], "may_take_back": False}
+        rest = {"sequence": room.table.seen(1), "events": [], "agreements": [], "remarks": [], "may_take_back": False}
         assert said == {"type": "update", **rest, **nothing}
         await viewers["ann"].do("propose", powers=[room.table.power(1)], form="free", text="peace")
         await viewers["ann"].do("say", powers=[room.table.power(1)], text="well?")

@@ -208,13 +208,7 @@ def is_fork(line: Json) -> bool:
 EXPANZE = Scene("expanze", middle_of_a_game, hidden_facts, some_script_order, WRONG, ORDERS)
 
 
-def compare(
-    folder: Path, seat: int, seed: int, twin: Callable[[Any], Any], scene: Scene = EXPANZE
-) -> list[str]:
-    """The names of the doors at which the twins can be told apart."""
-    position = scene.start(seed)
-    other = twin(position)
-    assert scene.hidden(position, seat) != scene.hidden(other, seat)
+def twin_header(scene: Scene, position: Any) -> Header:
     header, _ = make_header(
         scene.game,
         position.rulebook.to_json(),
@@ -223,7 +217,17 @@ def compare(
         1_000,
         match="twins",
     )
-    header = replace(header, commitment=commitment(bytes.fromhex(SECRET)))
+    return replace(header, commitment=commitment(bytes.fromhex(SECRET)))
+
+
+def compare(
+    folder: Path, seat: int, seed: int, twin: Callable[[Any], Any], scene: Scene = EXPANZE
+) -> list[str]:
+    """The names of the doors at which the twins can be told apart."""
+    position = scene.start(seed)
+    other = twin(position)
+    assert scene.hidden(position, seat) != scene.hidden(other, seat)
+    header = twin_header(scene, position)
     logs = [io.StringIO(), io.StringIO()]
     found: list[dict[str, Any]] = []
     orders: list[Json] = []
@@ -253,6 +257,39 @@ def test_twins_dealt_anew_look_the_same(tmp_path: Path, seat: int) -> None:
     assert (
         compare(tmp_path, seat, 50 + seat, lambda position: recast(position, seat, picker(Seeded(7)))) == []
     )
+
+
+def doors_told_apart_by_remarks(folder: Path) -> list[str]:
+    """The names of the doors at which a match whose spectators talk differs from one whose spectators are silent."""
+    position = middle_of_a_game(40)
+    header = replace(twin_header(EXPANZE, position), start=dict(position.dump()))
+    found: list[dict[str, Any]] = []
+    orders: list[Json] = []
+    for is_talkative in (False, True):
+        (folder / str(is_talkative)).mkdir()
+        with running(folder / str(is_talkative)) as server:
+            world = World(server, header, SECRET, 0, EXPANZE)
+            with server.player(world.match) as spectator:
+                for step in range(ORDERS):
+                    if is_talkative:
+                        assert spectator.ask("remark", name="Eve", text="x" * 5**(step % 4))["type"] == "done"
+                    else:
+                        orders.append(some_script_order(world, random.Random(step), 0, step))
+                    world.give(step, orders[step])
+            found.append(world.doors())
+            world.close()
+    return [door for door in found[0] if found[0][door] != found[1][door]]
+
+
+def test_what_spectators_say_changes_nothing_that_reaches_a_player(tmp_path: Path) -> None:
+    assert doors_told_apart_by_remarks(tmp_path) == ["spectator's messages", "sizes"]
+
+
+@pytest.mark.interpreted
+def test_a_remark_that_reached_a_player_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    original = Table.remarks
+    monkeypatch.setattr(Table, "remarks", lambda self, seat, after=0: original(self, -1, after))
+    assert "seat's messages" in doors_told_apart_by_remarks(tmp_path)
 
 
 @pytest.mark.interpreted

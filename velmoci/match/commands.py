@@ -10,6 +10,8 @@ CommandId = Annotated[
     str, Meta(min_length=1, max_length=64, description="Made by the client; the same id counts once")
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
+ShortText = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"\S")]
 Power = Annotated[str, Meta(max_length=32)]
 
 
@@ -105,6 +107,13 @@ class Leave(Command, tag="leave", frozen=True):
     """The member gets up; a power without members resigns at the first moment at which it may."""
 
 
+class Remark(Command, tag="remark", frozen=True):
+    """A line of one who watches to the others who do; those who play can read it once the match is over."""
+
+    name: Name
+    text: ShortText
+
+
 AnyCommand = (
     GiveOrder
     | TakeBack
@@ -121,4 +130,5 @@ AnyCommand = (
     | Mix
     | AskRematch
     | Leave
+    | Remark
 )

@@ -28,6 +28,7 @@ Kind = Literal[
     "vote",
     "takeover",
     "rematch",
+    "remark",
 ]
 
 

@@ -27,6 +27,7 @@ from velmoci.match.members import (
     vote_for,
     withdraw_votes,
 )
+from velmoci.match.remarks import Remarked
 from velmoci.match.state import Absent, Member, TableState, fresh_state
 from velmoci.match.talks import Agreement, Line
 
@@ -326,6 +327,12 @@ class Fold:
         self.state.talks.consent(entry.data["room"], entry.seat)
         return to(entry.data["room"]), []
 
+    def fold_remark(self, entry: Entry) -> tuple[int, list[Event]]:
+        """A spectator speaks to the others; remarks have numbers of their own, and nobody's count tells of them."""
+        data = entry.data
+        self.state.remarks.add(Remarked(entry.at, data["author"], data["text"], data["id"]))
+        return 0, []
+
     # ── time and absence
 
     def fold_pause(self, entry: Entry) -> tuple[int, list[Event]]:
@@ -414,6 +421,7 @@ FOLDS: Final[dict[str, Callable[[Fold, Entry], tuple[int, list[Event]]]]] = {
     "vote": Fold.fold_vote,
     "takeover": Fold.fold_takeover,
     "rematch": Fold.fold_rematch,
+    "remark": Fold.fold_remark,
 }
 
 

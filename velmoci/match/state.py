@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from velmoci.match.entries import Header
+from velmoci.match.remarks import Remarks
 from velmoci.match.talks import TalkState
 
 STATE_VERSION = 2
@@ -78,6 +79,7 @@ class TableState(Struct):
     commands: dict[str, int] = field(default_factory=dict)
     """The last commands, by member and id, with the count of their seat after them."""
     rematch: str | None = None
+    remarks: Remarks = field(default_factory=Remarks)
 
 
 def fresh_state(header: Header) -> TableState:

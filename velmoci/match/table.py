@@ -31,6 +31,7 @@ from velmoci.match.commands import (
     NameCaptain,
     Pause,
     ProposeAgreement,
+    Remark,
     Resume,
     Reveal,
     Say,
@@ -41,6 +42,7 @@ from velmoci.match.entries import Entry, Handled, Header, Snapshot
 from velmoci.match.errors import NotAtTheTable, NotNow
 from velmoci.match.match import Match
 from velmoci.match.members import captain_of, check_captain, is_voted_on, members_of
+from velmoci.match.remarks import MOST_REMARKS
 from velmoci.match.setup import make_header as make_header
 from velmoci.match.state import STATE_VERSION, Member, TableState
 from velmoci.match.talks import EVERYBODY, check_heard_by_all, check_talk, read_agreement, room_of
@@ -179,6 +181,16 @@ class Table(Upkeep):
         COMMANDS[type(command)](self, person, command)
         self.keep_up()
         return Handled(entries, self.state.commands[f"{member} {command.id}"])
+
+    def remark(self, command: Remark, at: int) -> Handled:
+        """Takes in what a spectator says to the others; the same once more counts once."""
+        author, text = command.name.strip(), command.text.strip()
+        entries = self.batch(at)
+        if not self.state.remarks.holds(author, text, command.id):
+            if self.state.remarks.count >= MOST_REMARKS:
+                raise NotNow("remarks_full", limit=MOST_REMARKS)
+            self.push("remark", SPECTATOR, data={"author": author, "text": text, "id": command.id})
+        return Handled(entries, self.seen(SPECTATOR))
 
     def give_order(self, person: Member, command: GiveOrder) -> None:
         """An order of the game, or a vote for it."""

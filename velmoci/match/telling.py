@@ -19,6 +19,7 @@ from velmoci.match.told import (
     LoggedEvent,
     MemberInfo,
     ProposalInfo,
+    RemarkLine,
     SeatInfo,
     Status,
     TableInfo,
@@ -193,6 +194,12 @@ class Teller(Fold):
             for number, line in self.state.talks.read(seat)
             if number > after
         ]
+
+    def remarks(self, seat: int, after: int = 0) -> list[RemarkLine]:
+        """What spectators said behind that number; players read it once it can advise nobody any more."""
+        if seat >= 0 and self.status != "over":
+            return []
+        return [RemarkLine(number, line.at, line.author, line.text) for number, line in self.state.remarks.read(after)]
 
     def talking(self) -> list[list[str]]:
         """Who talks with whom, where everybody may see it; never what."""

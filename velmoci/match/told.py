@@ -108,6 +108,15 @@ class TalkLine(Struct, frozen=True):
     text: str
 
 
+class RemarkLine(Struct, frozen=True):
+    """What a spectator said, numbered for all who may read it."""
+
+    number: int
+    at: int
+    author: str
+    text: str
+
+
 class AgreementInfo(Struct, frozen=True):
     """An agreement that this seat may know of, numbered for this seat."""
 

@@ -16,6 +16,7 @@ from velmoci.match.storage import Storage, Unavailable, Unknown
 from velmoci.match.table import Table
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
+from velmoci.server.limits import Limiter
 from velmoci.server.logs import log
 from velmoci.server.metrics import Metrics
 from velmoci.server.room import Room, seconds_until
@@ -26,6 +27,8 @@ T = TypeVar("T")
 
 GRACE: Final = 20.0
 """Seconds after which somebody whose connection broke is taken for absent."""
+REMARKS_PER_MINUTE: Final = 20
+"""Of all spectators at one address."""
 BOT_TRIES: Final = 3
 RETRY_MS: Final = 1000
 """Milliseconds after which a match that had to be thrown away is read again."""
@@ -47,6 +50,7 @@ class Hub:
         """Every connection with the address it came from."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(settings.workers, settings.bot_time, metrics)
+        self.remarks = Limiter(REMARKS_PER_MINUTE)
         self.is_stopping = False
         metrics.gauge("velmoci_open_tables", "Tables in memory.", lambda: len(self.rooms))
         metrics.gauge("velmoci_connections", "WebSocket connections.", lambda: len(self.connections))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, Literal
@@ -23,6 +21,7 @@ from velmoci.server.accounts import signed_in
 from velmoci.server.clock import now
 from velmoci.server.doors import address_of
 from velmoci.server.host import Host
+from velmoci.server.invitations import fellow_key, fellow_seat, is_invited, may_watch
 from velmoci.server.lines import Line
 from velmoci.server.logs import log
 from velmoci.server.making import holds_text, value_of
@@ -114,7 +113,7 @@ async def join_match(host: Host, call: Call) -> Place:
     room = await find_room(host, call)
     wish: JoinMatch = call.body
     former = await former_seat(host, call, room)
-    is_guest = room.table.header.is_public or await is_invited(host, room, wish.invitation)
+    is_guest = room.table.header.is_public or await is_invited(host.storage, room.table, wish.invitation)
     name = wish.nickname.strip()
 
     def sit(table: Table) -> Joined:
@@ -164,30 +163,6 @@ async def invite_fellow(host: Host, call: Call) -> Fellow:
     if seat < 0:
         raise Failed(403, "not_a_member")
     return Fellow(room.match, seat, fellow_key(room.table, seat))
-
-
-def fellow_key(table: Table, seat: int) -> str:
-    """The same for all members of a power; it follows from the secret of the match, so nothing of it is kept.
-
-    It is another one as soon as a member gets up: whoever sits there later never gave the old one away.
-    """
-    left = sum(1 for member in table.state.members if member.seat == seat and member.has_left)
-    text = f"fellow\n{table.header.match}\n{seat}\n{left}"
-    made = hmac.digest(bytes.fromhex(table.match.secret), text.encode(), "sha256")
-    return urlsafe_b64encode(made).rstrip(b"=").decode()
-
-
-def fellow_seat(table: Table, invitation: str) -> int | None:
-    """The seat whose members have invited the bearer of this key."""
-    told = invitation.encode("utf-8", "surrogatepass")
-    for seat in range(len(table.header.seats)):
-        if hmac.compare_digest(fellow_key(table, seat).encode(), told):
-            return seat
-    return None
-
-
-async def is_invited(host: Host, room: Room, invitation: str) -> bool:
-    return await host.storage.is_invitation(room.match, hash_of(invitation))
 
 
 async def former_seat(host: Host, call: Call, room: Room) -> int | None:
@@ -297,10 +272,7 @@ async def viewer(host: Host, call: Call, table: Table) -> int:
 
 async def check_watching(host: Host, call: Call, room: Room) -> None:
     """A private match is shown to those who belong to it and to those who are invited."""
-    if room.table.header.is_public:
-        return
-    invited = call.request.headers.get("x-invitation", "")
-    if invited and (fellow_seat(room.table, invited) is not None or await is_invited(host, room, invited)):
+    if await may_watch(host.storage, room.table, call.request.headers.get("x-invitation", "")):
         return
     if await viewer(host, call, room.table) < 0:
         raise Failed(403, "not_invited")

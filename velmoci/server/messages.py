@@ -11,6 +11,7 @@ from velmoci.match.told import (
     AgreementInfo,
     LoggedEvent,
     ProposalInfo,
+    RemarkLine,
     SeatInfo,
     Status,
     TableInfo,
@@ -23,11 +24,15 @@ Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Join(Struct, tag_field="type", tag="join", forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """The first message: which match, with which seat's token (none: to watch), and what was seen already."""
+    """The first message: which match, with which seat's token (none: to watch), and what was seen already.
+
+    Whoever watches a private match shows its invitation.
+    """
 
     match: str
     token: str | None = None
     since: int | None = None
+    invitation: str = ""
 
 
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True, frozen=True):
@@ -54,6 +59,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
     agreements: list[AgreementInfo]
     proposals: list[ProposalInfo]
     may_take_back: bool
+    remarks: list[RemarkLine]
+    """What spectators said to each other; to those who play it comes once the match is over."""
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True):
@@ -73,6 +80,7 @@ class Update(Struct, tag_field="type", tag="update", frozen=True):
     agreements: list[AgreementInfo]
     proposals: list[ProposalInfo] | None
     may_take_back: bool
+    remarks: list[RemarkLine]
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True):
@@ -688,6 +696,8 @@ class Replay(Struct, frozen=True):
     """For each power what was to be expected and what came: losses, or battles won and points drawn."""
     talks: list[TalkLine]
     """What was said, once the game is over, as far as the rules or all who talked allow it."""
+    remarks: list[RemarkLine]
+    """What spectators said to each other, once the game is over."""
 
 
 class Health(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.types import Message, Receive, Scope, Send
 
 from velmoci.kernel.errors import Malformed, NotYourDecision, Rejected, VelmociError
-from velmoci.match.commands import AnyCommand
+from velmoci.match.commands import AnyCommand, Remark
 from velmoci.match.errors import NotAtTheTable
 from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, Unavailable, Unknown
@@ -20,6 +20,7 @@ from velmoci.server.connection import ENCODER, Connection
 from velmoci.server.doors import address_of
 from velmoci.server.frames import EXTENSION, MOST_UNREAD, FramesProtocol
 from velmoci.server.hub import Hub
+from velmoci.server.invitations import may_watch
 from velmoci.server.limits import address_key, is_loopback
 from velmoci.server.logs import log
 from velmoci.server.messages import ClientMessage, Done, Join, Ping, Pong, Refused
@@ -124,19 +125,19 @@ class Play:
     async def enter(self, connection: Connection, wanted: Join) -> Room | None:
         """The room that is asked for, once the connection is in it."""
         room = await self.hub.room(wanted.match[:64])
-        if not await self.take_seat(room, connection, wanted.token):
+        if not await self.take_seat(room, connection, wanted):
             connection.close("bad_token")
             return None
         await room.enter(connection, wanted.since)
         log("connected", logging.DEBUG, match=room.match, seat=connection.seat)
         return room
 
-    async def take_seat(self, room: Room, connection: Connection, token: str | None) -> bool:
+    async def take_seat(self, room: Room, connection: Connection, wanted: Join) -> bool:
         """Whether the token of one who has not got up opens a seat here; without one, whether it may be watched."""
-        if token is None:
-            return room.table.header.is_public
+        if wanted.token is None:
+            return await may_watch(self.hub.storage, room.table, wanted.invitation)
         try:
-            place = await self.hub.storage.find_place(hash_of(token), now())
+            place = await self.hub.storage.find_place(hash_of(wanted.token), now())
         except Unknown:
             return False
         if place.match != room.match or has_left(room.table.state, place.member):
@@ -216,15 +217,23 @@ class Listener:
             self.carry_out(command)
 
     def carry_out(self, command: AnyCommand) -> None:
-        """A command of a member; whoever only watches has none to give."""
-        if self.connection.member is None:
-            self.refuse(Refused(command.id, "not_yours", "only_watching", None, {}))
+        """A command of a member; whoever only watches can talk to others who do."""
+        is_watching, is_remark = self.connection.member is None, isinstance(command, Remark)
+        if is_watching != is_remark:
+            self.refuse(Refused(command.id, "not_yours", "only_watching" if is_watching else "not_watching", None, {}))
+        elif is_remark and not self.may_remark():
+            self.refuse(Refused(command.id, "limit", "too_often", None, {}))
         elif self.hub.is_stopping or self.room.is_gone:
             self.connection.close("shutdown")
         else:
             self.connection.is_busy = True
             self.command = command.id
             self.room.command(self.connection, command, self.answer)
+
+    def may_remark(self) -> bool:
+        """Whether the address may say one more thing; it is counted over all its connections, for anybody may watch."""
+        connection = self.connection
+        return connection.bucket is None or self.hub.remarks.allows(self.hub.connections.get(connection, ""))
 
     def answer(self, sequence: int, problem: Exception | None) -> None:
         """The command is durable and everybody knows of it, or something was wrong with it."""

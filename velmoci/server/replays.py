@@ -53,6 +53,7 @@ def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
         secrets=all_secrets(table) if is_over else None,
         luck=import_module(module).luck(events) if module is not None else [],
         talks=table.replay_talks(),
+        remarks=table.remarks(SPECTATOR) if is_over else [],
     )
 
 

@@ -15,7 +15,7 @@ from msgspec import Raw, json
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
-from velmoci.match.commands import AnyCommand
+from velmoci.match.commands import AnyCommand, Remark
 from velmoci.match.entries import Entry, Handled
 from velmoci.match.errors import NotNow
 from velmoci.match.members import has_left
@@ -39,7 +39,7 @@ Answer = Callable[[int, Exception | None], None]
 
 ENCODER: Final = json.Encoder()
 NOTHING: Final = Raw(b"null")
-TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal"})
+TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal", "remark"})
 NONE: Final = b"[]"
 MOST_TRIES: Final = 40
 """How often a race with another process may be lost before the command is given up."""
@@ -52,7 +52,7 @@ SUMMARY_DELAY: Final = 1.0
 class Told:
     """What the connections of one viewer have been told, so that only what changes is sent."""
 
-    __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "seen", "talks")
+    __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "remarks", "seen", "talks")
 
     def __init__(self) -> None:
         self.seen = 0
@@ -61,6 +61,7 @@ class Told:
         """What `own` depended on, where the game can say that."""
         self.decisions: list[DecisionInfo] | None = None
         self.talks = 0
+        self.remarks = 0
         self.agreements = NONE
         self.proposals = NONE
 
@@ -113,10 +114,8 @@ class Room:
         if not self.turn.take():
             self.hub.soon(self.command_in_turn(connection, command, answer))
             return
-        seat, member = connection.seat, connection.member
-        assert member is not None
         try:
-            handled = self.act(partial(handle, seat, member, command))
+            handled = self.act(handling(connection, command))
         except Exception as problem:
             self.turn.give()
             answer(0, problem)
@@ -196,12 +195,10 @@ class Room:
 
     async def carry_out(self, connection: Connection, command: AnyCommand) -> int:
         """Waits for its turn; returns the seat's count once the command is durable and everybody knows."""
-        seat, member = connection.seat, connection.member
-        assert member is not None
         try:
-            handled = await self.change(partial(handle, seat, member, command), entries_of_handled, connection)
+            handled = await self.change(handling(connection, command), entries_of_handled, connection)
         except DuplicateCommand:
-            return self.table.seen(seat)
+            return self.table.seen(connection.seat)
         return handled.sequence
 
     async def change(
@@ -317,7 +314,7 @@ class Room:
         for seat, connections in self.viewers.items():
             told = self.told[seat]
             seen = table.seen(seat)
-            if seen == told.seen and public is NOTHING and info is NOTHING:
+            if seen == told.seen and public is NOTHING and info is NOTHING and not table.remarks(seat, told.remarks):
                 continue
             if table.log_start(seat) > told.seen:
                 self.start_over(seat, connections)
@@ -394,9 +391,11 @@ class Room:
             encoded = ENCODER.encode(voted)
             proposals = voted if encoded != told.proposals else None
             told.proposals = encoded
+        remarks = table.remarks(seat, told.remarks)
+        told.remarks = remarks[-1].number if remarks else told.remarks
         return Update(
             seen, events, public, own, decisions, cast(TableInfo, info), talks, agreements, proposals,
-            table.may_take_back(seat),
+            table.may_take_back(seat), remarks,
         )  # fmt: skip
 
     def fresh_own(self, seat: int, told: Told) -> Raw:
@@ -435,7 +434,9 @@ class Room:
         told.seen = seen = table.seen(seat)
         talks, agreements = table.talks(seat), table.agreements(seat)
         proposals = table.proposals(seat)
+        remarks = table.remarks(seat)
         told.talks = talks[-1].number if talks else 0
+        told.remarks = remarks[-1].number if remarks else 0
         told.agreements, told.proposals = ENCODER.encode(agreements), ENCODER.encode(proposals)
         start = since if since is not None and table.log_start(seat) <= since <= seen else table.log_start(seat)
         return ENCODER.encode(
@@ -452,6 +453,7 @@ class Room:
                 agreements=agreements,
                 proposals=proposals,
                 may_take_back=table.may_take_back(seat),
+                remarks=remarks,
             )
         )
 
@@ -631,8 +633,20 @@ def give_bot_order(task: BotTask, order: str | None, table: Table) -> list[Entry
     return table.bot_order(task, order, now())
 
 
+def handling(connection: Connection, command: AnyCommand) -> Callable[[Table], Handled]:
+    """What a command does to a table: a member's any of them, a spectator's a remark."""
+    if connection.member is not None:
+        return partial(handle, connection.seat, connection.member, command)
+    assert isinstance(command, Remark)
+    return partial(add_remark, command)
+
+
 def handle(seat: int, member: int, command: AnyCommand, table: Table) -> Handled:
     return table.handle(seat, member, command, now())
+
+
+def add_remark(command: Remark, table: Table) -> Handled:
+    return table.remark(command, now())
 
 
 def entries_of_handled(handled: Handled) -> list[Entry]:

@@ -42,6 +42,7 @@ error-no-vote = O této velmoci se nehlasuje.
 error-not-a-voter = Toto hlasování je pro ostatní.
 error-mix-closed = Kostky jsou už dány, hra začala.
 error-mix-done = Tvé místo už svou hodnotu pro kostky přidalo.
+error-remarks-full = Diváci této partie už toho napsali dost: nejvýš { $limit } řádků.
 error-old-snapshot = Tento snímek zapsala jiná verze.
 
 error-not-captain = Za tvou velmoc dává rozkazy jen kapitán.

@@ -38,6 +38,7 @@ error-no-vote = There is no vote on this power.
 error-not-a-voter = This vote is for others.
 error-mix-closed = The dice are fixed; the game has begun.
 error-mix-done = Your seat has given its value for the dice.
+error-remarks-full = The spectators of this match have said enough: { $limit } lines are the most.
 error-old-snapshot = This snapshot was written by another version.
 
 error-not-captain = Only the captain of your power gives orders.

@@ -2,6 +2,7 @@
 
 error-bad-setting = Nastavení { $name } nemůže mít hodnotu „{ $value }“.
 error-cannot-listen = Server nemůže naslouchat na { $host }, port { $port }. Možná ho používá jiný program; jiný zvolíš pomocí --port.
+error-not-watching = Tady hraješ: diváci si až do konce píšou mezi sebou.
 error-only-watching = U tohoto stolu se jen díváš.
 error-not-kept = Rozkaz se nepodařilo zapsat. Nic se nezměnilo, zkus to prosím znovu.
 error-unavailable = Server se nedostane ke své databázi. Zkus to prosím za chvíli.

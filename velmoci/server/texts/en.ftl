@@ -2,6 +2,7 @@
 
 error-bad-setting = The setting { $name } cannot be "{ $value }".
 error-cannot-listen = The server cannot listen on { $host }, port { $port }. Another program may be using it; --port chooses another one.
+error-not-watching = You play here: the spectators talk among themselves until the end.
 error-only-watching = You are only watching this table.
 error-not-kept = The order could not be written down. Nothing has changed; please try again.
 error-unavailable = The server cannot reach its database. Please try again in a while.
