@@ -285,6 +285,19 @@ def test_a_snapshot_of_another_version_is_not_used(database: Database) -> None:
     on(database, scenario)
 
 
+def test_pages_of_a_list_lose_nobody_who_changed_at_the_same_moment(database: Database) -> None:
+    async def scenario(storage: Storage) -> None:
+        headers = [await new_match(storage) for _ in range(5)]
+        for header in headers:
+            await storage.append(header.match, [], summary(header, "running", START))
+        first = await storage.summaries(["running"], limit=2)
+        rest = await storage.summaries(["running"], before=(first[-1].updated, first[-1].match))
+        assert (len(first), len(rest)) == (2, 3)
+        assert {one.match for one in (*first, *rest)} == {header.match for header in headers}
+
+    on(database, scenario)
+
+
 def test_lists_show_what_they_should_newest_first(database: Database) -> None:
     async def scenario(storage: Storage) -> None:
         headers = [await new_match(storage, is_public=number != 2) for number in range(5)]
@@ -295,7 +308,7 @@ def test_lists_show_what_they_should_newest_first(database: Database) -> None:
         assert [s.match for s in await storage.summaries(["running"])] == [ids[3], ids[1], ids[0]]
         assert [s.match for s in await storage.summaries(["running"], only_public=False)] == ids[3::-1]
         assert [s.match for s in await storage.summaries(["running"], limit=1)] == [ids[3]]
-        assert [s.match for s in await storage.summaries(["running"], before=START + 3)] == [ids[1], ids[0]]
+        assert [s.match for s in await storage.summaries(["running"], before=(START + 3, ""))] == [ids[1], ids[0]]
         assert [s.match for s in await storage.summaries(["over", "paused"])] == [ids[4]]
         assert [s.match for s in await storage.summaries_of([ids[2], "no", ids[0]])] == [ids[2], ids[0]]
         assert await storage.running() == ids[:4]

@@ -52,7 +52,7 @@ WRONG: list[Json] = [
     {"kind": "accept_trade", "power": "red", "number": 1, "cards": []},
     {"kind": "offer_trade", "power": "red", "give": "PPP", "want": "KK"},
 ]
-TIMES = ("at", "created", "updated")
+TIMES = ("at", "created", "updated", "waits_since")
 
 
 class NoOrder(Exception):

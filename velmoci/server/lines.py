@@ -19,12 +19,20 @@ class Line(Struct, frozen=True):
     waits: list[int]
     left: list[int] | None = None
     """The members who have got up; lines that were kept before this was do not say it."""
+    since: list[int] = []
+    """For each of those who are waited for since when, in milliseconds since 1970; 0 where nobody knows."""
 
 
 def scenario_title(game: str, rulebook: dict[str, Any]) -> dict[str, str]:
     """What a match is called that is played by a shipped scenario; one of the players' own has no title in lists."""
+    name = scenario_name(game, rulebook)
+    return shipped_title(name) if name else {}
+
+
+def scenario_name(game: str, rulebook: dict[str, Any]) -> str:
+    """The shipped scenario that a match is played by, or nothing."""
     name = rulebook.get("options", {}).get("scenario", "") if game == "salva" else ""
-    return shipped_title(name) if name in SCENARIOS else {}
+    return name if name in SCENARIOS else ""
 
 
 @cache

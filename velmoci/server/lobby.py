@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
 from velmoci.bots.registry import make_bot
@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.members import has_left, members_of
-from velmoci.match.storage import StoredPlace, Taken, Unknown
+from velmoci.match.storage import StoredPlace, Summary, Taken, Unknown
 from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
@@ -29,6 +29,7 @@ from velmoci.server.messages import (
     Fellow,
     JoinMatch,
     MadeMatch,
+    MatchLine,
     MatchList,
     Mine,
     MyMatch,
@@ -42,6 +43,10 @@ from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token, token_of_session
 
 LINES: Final = json.Decoder(Line)
+BEFORE: Final = r"^(\d{1,16}\.[A-Za-z0-9_-]{1,40})?$"
+PAGE: Final = 50
+MOST_PAGES: Final = 8
+"""So many pages are looked through for one list, however few matches are found there."""
 Joined = tuple[int, int, list[Entry]]
 
 
@@ -182,15 +187,60 @@ async def find_place(host: Host, token: str) -> StoredPlace | None:
 
 
 class ListQuery(Struct, forbid_unknown_fields=True, frozen=True):
-    """Which matches."""
+    """Which matches: what is left empty does not matter."""
 
     status: Literal["gathering", "running", "paused", "over", ""] = ""
+    game: Annotated[str, Meta(max_length=40)] = ""
+    pace: Literal["none", "live", "days", ""] = ""
+    seats: Annotated[int, Meta(ge=0, le=7, description="How many seats are open at least")] = 0
+    people: Annotated[bool, Meta(description="Only where no bot plays")] = False
+    scenario: Annotated[str, Meta(max_length=40)] = ""
+    chapter: Annotated[str, Meta(max_length=40)] = ""
+    before: Annotated[str, Meta(pattern=BEFORE, description="The `next` of the answer before")] = ""
+    limit: Annotated[int, Meta(ge=1, le=50)] = 50
+
+    def is_kind(self, line: MatchLine) -> bool:
+        """Whether a match is what is looked for, as far as that never changes."""
+        return (
+            self.game in ("", line.game)
+            and self.pace in ("", line.pace)
+            and self.scenario in ("", line.scenario)
+            and (not self.chapter or self.chapter in line.chapters)
+            and not (self.people and any(seat.kind == "bot" for seat in line.seats))
+        )
 
 
 async def list_matches(host: Host, call: Call) -> MatchList:
-    statuses = [call.query.status] if call.query.status else ["gathering", "running", "paused"]
-    found = await host.storage.summaries(statuses)
-    return MatchList([current_line(host, LINES.decode(summary.line)).line for summary in found])
+    """Looks through some pages of what is kept, the latest first; `next` leads on from where it stopped."""
+    query: ListQuery = call.query
+    statuses = [query.status] if query.status else ["gathering", "running", "paused"]
+    found: list[MatchLine] = []
+    before = read_before(query.before)
+    for _ in range(MOST_PAGES):
+        page = await host.storage.summaries(statuses, limit=PAGE, before=before)
+        for summary in page:
+            kept = LINES.decode(summary.line)
+            if not query.is_kind(kept.line):
+                continue
+            line = current_line(host, kept).line
+            if line.status in statuses and line.open_seats >= query.seats:
+                found.append(line)
+            if len(found) == query.limit:
+                return MatchList(found, after(summary))
+        if len(page) < PAGE:
+            return MatchList(found)
+        before = (page[-1].updated, page[-1].match)
+    return MatchList(found, after(page[-1]))
+
+
+def after(last: Summary) -> str:
+    """Where a list goes on that ended with this match."""
+    return f"{last.updated}.{last.match}"
+
+
+def read_before(text: str) -> tuple[int, str] | None:
+    updated, _, match = text.partition(".")
+    return (int(updated), match) if text else None
 
 
 def current_line(host: Host, line: Line) -> Line:
@@ -198,7 +248,8 @@ def current_line(host: Host, line: Line) -> Line:
     room = host.hub.rooms.get(line.line.match)
     if room is None:
         return line
-    return replace(room.line(), line=replace(room.line().line, updated=line.line.updated))
+    current = room.line()
+    return replace(current, line=replace(current.line, updated=line.line.updated))
 
 
 async def show_match(host: Host, call: Call) -> TableInfo:
@@ -226,11 +277,19 @@ async def list_mine(host: Host, call: Call) -> MyMatches:
                 found[kept.match, kept.seat] = kept, await token_for(host, call, kept)
     lines = await lines_of(host, sorted({match for match, _ in found}))
     mine = [
-        MyMatch(lines[match].line, seat, token, seat in lines[match].waits)
+        MyMatch(lines[match].line, seat, token, seat in lines[match].waits, waits_since(lines[match], seat))
         for (match, seat), (kept, token) in found.items()
         if match in lines and kept.member not in (lines[match].left or ())
     ]
     return MyMatches(sorted(mine, key=lambda item: -item.line.updated))
+
+
+def waits_since(line: Line, seat: int) -> int | None:
+    """Since when a match waits for a seat; where that is not known, since it last changed."""
+    if seat not in line.waits:
+        return None
+    since = dict(zip(line.waits, line.since, strict=False)).get(seat)
+    return since or line.line.updated
 
 
 async def lines_of(host: Host, matches: list[str]) -> dict[str, Line]:

@@ -521,12 +521,20 @@ class MatchLine(Struct, frozen=True):
     """The seats whose turn it is."""
     winners: list[int] = []
     """The seats that have won, once the match is over."""
+    pace: Literal["none", "live", "days"] = "none"
+    """How time is kept: not at all, in minutes at the table, or in days."""
+    scenario: str = ""
+    """Which shipped scenario is played, where the game has some."""
+    chapters: list[str] = []
+    """Which chapters are on, where the game has some."""
 
 
 class MatchList(Struct, frozen=True):
     """Matches that may be watched or joined, the latest first."""
 
     matches: list[MatchLine]
+    next: str = ""
+    """What to ask for as `before` to see more; empty: there is nothing more."""
 
 
 class MyMatch(Struct, frozen=True):
@@ -536,6 +544,8 @@ class MyMatch(Struct, frozen=True):
     seat: int
     token: str | None
     is_my_turn: bool
+    waits_since: int | None = None
+    """Since when it is one's turn, in milliseconds since 1970."""
 
 
 class MyMatches(Struct, frozen=True):

@@ -24,7 +24,7 @@ from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import DecisionInfo, TableInfo
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
-from velmoci.server.lines import Line, scenario_title
+from velmoci.server.lines import Line, scenario_name, scenario_title
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
 from velmoci.server.routes import Failed
@@ -582,9 +582,13 @@ class Room:
             title=scenario_title(header.game, info.rulebook),
             waits=[seat for seat, power in enumerate(seats) if power in waiting and info.status == "running"],
             winners=list(outcome.get("winners", [])),
+            pace=header.clock.mode,
+            scenario=scenario_name(header.game, info.rulebook),
+            chapters=list(info.rulebook.get("chapters", [])),
         )
         left = [member.number for member in self.table.state.members if member.has_left]
-        return Line(line, list(self.table.waits_for()), left)
+        waits = list(self.table.waits_for())
+        return Line(line, waits, left, [self.table.state.seats[seat].started or 0 for seat in waits])
 
     def summary(self) -> Summary:
         """The same for the storage."""

@@ -116,9 +116,13 @@ class Storage(Protocol):
         """Under which sequence a member's command was carried out, if it was."""
 
     async def summaries(
-        self, statuses: Sequence[str], only_public: bool = True, limit: int = 50, before: int | None = None
+        self,
+        statuses: Sequence[str],
+        only_public: bool = True,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
     ) -> list[Summary]:
-        """Matches by when they last changed, newest first; `before` pages on."""
+        """Matches by when they last changed, newest first; `before` pages on: time and id of the last one."""
 
     async def summaries_of(self, matches: Sequence[str]) -> list[Summary]:
         """The summaries of these matches, as far as they exist."""

@@ -275,15 +275,19 @@ class PostgresStorage:
         return int(row[0]) if row is not None else None
 
     async def summaries(
-        self, statuses: Sequence[str], only_public: bool = True, limit: int = 50, before: int | None = None
+        self,
+        statuses: Sequence[str],
+        only_public: bool = True,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
     ) -> list[Summary]:
         """Matches by when they last changed, newest first."""
         rows = await self.rows(
             f"SELECT {SUMMARY_COLUMNS} FROM matches WHERE status = ANY($1) AND (is_public OR NOT $2)"
-            " AND updated < $3 ORDER BY updated DESC, number DESC LIMIT $4",
+            " AND (updated, id) < ($3, $4) ORDER BY updated DESC, id DESC LIMIT $5",
             list(statuses),
             only_public,
-            before if before is not None else 2**62,
+            *(before if before is not None else (2**62, "")),
             limit,
         )
         return [read_summary(row) for row in rows]

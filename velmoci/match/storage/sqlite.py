@@ -242,15 +242,19 @@ class SqliteStorage:
         )
 
     async def summaries(
-        self, statuses: Sequence[str], only_public: bool = True, limit: int = 50, before: int | None = None
+        self,
+        statuses: Sequence[str],
+        only_public: bool = True,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
     ) -> list[Summary]:
         """Matches by when they last changed, newest first."""
         marks = ", ".join("?" * len(statuses))
         query = (
             f"SELECT {SUMMARY_COLUMNS} FROM matches WHERE status IN ({marks}) AND is_public >= ?"
-            " AND updated < ? ORDER BY updated DESC, number DESC LIMIT ?"
+            " AND (updated, id) < (?, ?) ORDER BY updated DESC, id DESC LIMIT ?"
         )
-        values = (*statuses, int(only_public), before if before is not None else 2**62, limit)
+        values = (*statuses, int(only_public), *(before if before is not None else (2**62, "")), limit)
         return await self.read(
             lambda connection: [read_summary(row) for row in connection.execute(query, values).fetchall()]
         )
