@@ -109,6 +109,14 @@ export interface Leave {
   id: string;
 }
 
+/** A line of one who watches to the others who do; those who play can read it once the match is over. */
+export interface Remark {
+  type: "remark";
+  name: string;
+  text: string;
+  id: string;
+}
+
 /** One person behind a power. */
 export interface MemberInfo {
   number: number;
@@ -189,6 +197,14 @@ export interface TalkLine {
   text: string;
 }
 
+/** What a spectator said, numbered for all who may read it. */
+export interface RemarkLine {
+  number: number;
+  at: number;
+  author: string;
+  text: string;
+}
+
 /** An agreement that this seat may know of, numbered for this seat. */
 export interface AgreementInfo {
   number: number;
@@ -210,12 +226,15 @@ export interface ProposalInfo {
   votes: number[];
 }
 
-/** The first message: which match, with which seat's token (none: to watch), and what was seen already. */
+/** The first message: which match, with which seat's token (none: to watch), and what was seen already.
+
+    Whoever watches a private match shows its invitation. */
 export interface Join {
   type: "join";
   match: string;
   token?: string | null;
   since?: number | null;
+  invitation?: string;
 }
 
 /** Keeps a connection alive; answered by `pong`. */
@@ -238,6 +257,7 @@ export interface Welcome {
   agreements: AgreementInfo[];
   proposals: ProposalInfo[];
   may_take_back: boolean;
+  remarks: RemarkLine[];
 }
 
 /** What has changed; parts that have not are null.
@@ -256,6 +276,7 @@ export interface Update {
   agreements: AgreementInfo[];
   proposals: ProposalInfo[] | null;
   may_take_back: boolean;
+  remarks: RemarkLine[];
 }
 
 /** The command with that id is carried out and durable. */
@@ -629,11 +650,15 @@ export interface MatchLine {
   title: Record<string, string>;
   waits: number[];
   winners: number[];
+  pace: "days" | "live" | "none";
+  scenario: string;
+  chapters: string[];
 }
 
 /** Matches that may be watched or joined, the latest first. */
 export interface MatchList {
   matches: MatchLine[];
+  next: string;
 }
 
 /** A match of one's own, with what is wanted of one there. */
@@ -642,6 +667,7 @@ export interface MyMatch {
   seat: number;
   token: string | null;
   is_my_turn: boolean;
+  waits_since: number | null;
 }
 
 /** All matches of one's own, the latest first. */
@@ -771,6 +797,7 @@ export interface Replay {
   secrets: Record<string, unknown> | null;
   luck: Record<string, unknown>[];
   talks: TalkLine[];
+  remarks: RemarkLine[];
 }
 
 /** Whether the server does its work. */
@@ -786,8 +813,8 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
-export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave;
+export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;
 
-export type ClientMessage = Join | Ping | GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave;
+export type ClientMessage = Join | Ping | GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;
 
 export type ServerMessage = Welcome | Update | Done | Refused | Pong | Goodbye;

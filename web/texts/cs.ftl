@@ -6,7 +6,7 @@ menu = Nabídka
 nav-label = Hlavní nabídka
 nav-new = Nová hra
 nav-mine = Moje hry
-nav-watch = Dívat se
+nav-watch = Stoly
 nav-rules = Pravidla
 nav-account = Nastavení
 language-label = Jazyk
@@ -20,6 +20,9 @@ close = Zavřít
 undo = Zpět
 copy = Kopírovat
 copied = Zkopírováno
+qr-title = QR kód
+qr-alt = QR kód tohoto odkazu pro fotoaparát telefonu
+qr-too-long = Na QR kód je tento odkaz moc dlouhý.
 link-only-here = Tato adresa platí jen na tomto počítači. Aby se mohli připojit přátelé z jiných, spusť server s přepínačem --host 0.0.0.0 a otevři síťovou adresu, kterou vypíše.
 guest = Host
 nickname = Tvé jméno u stolu
@@ -41,7 +44,7 @@ title-table = Stůl
 title-replay = Záznam
 title-after = Po hře
 title-mine = Moje hry
-title-watch = Dívat se
+title-watch = Otevřené stoly
 title-rules = Pravidla
 title-learn = Za tři minuty
 title-account = Nastavení a účet
@@ -68,7 +71,7 @@ join-go = Připojit
 join-bad-link = Tohle není odkaz na hru; vypadá jako …#/join/….
 home-mine = Hry rozehrané na tomto zařízení, a zda jsi v nich na tahu.
 home-mine-none = Na tomto zařízení máš zatím čistý stůl.
-home-watch = Přihlížet hrám, které se právě hrají.
+home-watch = Najdi stůl, kde je volno, nebo se dívej, jak hrají jiní.
 home-rules = Celá pravidla, každý článek s číslem, česky i anglicky.
 
 ## Nová hra
@@ -147,11 +150,41 @@ join-open = { $count ->
     [few] Sednout si na jedno ze { $count } volných míst
    *[other] Sednout si na jedno z { $count } volných míst
   }
-watch-lead = Veřejné hry, které se scházejí nebo hrají. Divák vidí to, co leží otevřeně na stole.
-watch-none = Právě nikdo nehraje veřejně.
+watch-lead = Veřejné hry, které se scházejí nebo hrají: sedni si na volné místo, nebo se dívej. Divák vidí to, co leží otevřeně na stole.
+watch-none = Právě nikdo nehraje veřejně. Založ stůl, ke kterému si může sednout kdokoli:
+watch-none-such = Takový stůl teď není. Hledej méně věcí najednou, nebo takový založ:
+watch-count = { $count ->
+    [one] { $count } stůl
+    [few] { $count } stoly
+   *[other] { $count } stolů
+  }
+watch-more = Ukázat další
+watch-further = Hledat mezi staršími
+filter-title = Které stoly
+filter-game = Hra
+filter-game-any = kterákoli
+filter-pace = Čas na přemýšlení
+filter-pace-any = jakýkoli
+filter-pace-live = naživo, s hodinami
+filter-pace-days = na dny
+filter-pace-none = bez hodin
+filter-seats = Volná místa
+filter-seats-any = kolikkoli, i žádné
+filter-seats-least = aspoň { $count }
+filter-scenario = Scénář
+filter-scenario-any = kterýkoli
+filter-chapter = S kapitolou
+filter-chapter-any = kteroukoli
+filter-people = Jen lidé, žádní boti
+filter-clear = Ukázat všechny stoly
 watch-open = Dívat se
 replay-open = Záznam
 mine-open = Ke stolu
+next-game = { $count ->
+    [one] Další: čeká na tebe { $count } hra
+    [few] Další: čekají na tebe { $count } hry
+   *[other] Další: čeká na tebe { $count } her
+  }
 mine-none = Na tomto zařízení nemáš žádné hry.
 mine-forget = Odebrat ze seznamu
 mine-hint = Tvá místa si pamatuje tento prohlížeč. S účtem je najdeš i na jiných zařízeních.
@@ -228,6 +261,7 @@ table-tab-own = Úkol
 table-tab-cards = Karty
 table-tab-talks = Jednání
 table-tab-states = Státy
+table-tab-remarks = Diváci
 
 players-power = Velmoc
 table-clock = Zbývající čas
@@ -325,6 +359,14 @@ table-gathering-lead = { $count ->
    *[other] Ještě { $count } míst je volných. Jakmile se obsadí, hra začne sama.
   }
 table-gathering-link = Odkaz pro připojení
+table-watch-link = Odkaz pro diváky
+
+remarks-title = Co si píšou diváci
+remarks-lines = Napsali diváci
+remarks-empty = Zatím nikdo nic nenapsal.
+remarks-name = Tvé jméno
+remarks-say = Zpráva ostatním divákům
+remarks-hint = Ostatní diváci to čtou hned, hráči až po hře.
 table-leave = Odejít od stolu
 
 table-hand-over = Na řadě je { $power }
@@ -547,6 +589,7 @@ film-pace-off = vůbec ne
 film-pace-brisk = svižně
 film-pace-calm = v klidu
 table-key-film = co se stalo od tvého posledního tahu
+table-key-waiting = další hra, která na tebe čeká
 table-key-skip = přeskočit, co se ukazuje
 sound-ask = Hrát se zvukem?
 sound-yes = Se zvukem

@@ -6,7 +6,7 @@ menu = Menu
 nav-label = Main
 nav-new = New game
 nav-mine = My games
-nav-watch = Watch
+nav-watch = Tables
 nav-rules = Rules
 nav-account = Settings
 language-label = Language
@@ -20,6 +20,9 @@ close = Close
 undo = Undo
 copy = Copy
 copied = Copied
+qr-title = QR code
+qr-alt = QR code of this link, for the camera of a telephone
+qr-too-long = This link is too long for a QR code.
 link-only-here = This address works on this machine only. To let friends join from others, start the server with --host 0.0.0.0 and open the network address that it prints.
 guest = Guest
 nickname = Your name at the table
@@ -40,7 +43,7 @@ title-table = Table
 title-replay = Replay
 title-after = After the game
 title-mine = My games
-title-watch = Watch
+title-watch = Open tables
 title-rules = Rules
 title-learn = In three minutes
 title-account = Settings and account
@@ -67,7 +70,7 @@ join-go = Join
 join-bad-link = This is no link to a game; it looks like …#/join/….
 home-mine = Games that you have begun on this device, and whether it is your turn.
 home-mine-none = You have not played on this device yet.
-home-watch = Look on at games that are being played now.
+home-watch = Find a table to join, or look on at a game.
 home-rules = The whole rulebook, every rule with a number, in Czech and English.
 
 ## New game
@@ -139,11 +142,39 @@ join-open = { $count ->
     [one] Take the open seat
    *[other] Take one of { $count } open seats
   }
-watch-lead = Public games that are gathering or being played. As a spectator you see what lies open on the table.
-watch-none = Nobody plays in public just now.
+watch-lead = Public games that are gathering or being played: take an open seat, or watch. As a spectator you see what lies open on the table.
+watch-none = Nobody plays in public just now. Make a table that anybody may join:
+watch-none-such = No table is like that just now. Look for fewer things, or make such a table yourself:
+watch-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  }
+watch-more = Show more
+watch-further = Look among older ones
+filter-title = Which tables
+filter-game = Game
+filter-game-any = any
+filter-pace = Time to think
+filter-pace-any = any
+filter-pace-live = live, by the clock
+filter-pace-days = over days
+filter-pace-none = without a clock
+filter-seats = Open seats
+filter-seats-any = any number, also none
+filter-seats-least = at least { $count }
+filter-scenario = Scenario
+filter-scenario-any = any
+filter-chapter = With the chapter
+filter-chapter-any = any
+filter-people = Only people, no bots
+filter-clear = Show all tables
 watch-open = Watch
 replay-open = Replay
 mine-open = To the table
+next-game = { $count ->
+    [one] Next: { $count } game waits for you
+   *[other] Next: { $count } games wait for you
+  }
 mine-none = You have no games on this device.
 mine-forget = Remove from the list
 mine-hint = This browser remembers your seats. With an account they follow you to other devices.
@@ -216,6 +247,7 @@ table-tab-own = Mission
 table-tab-cards = Cards
 table-tab-talks = Talks
 table-tab-states = States
+table-tab-remarks = Spectators
 
 players-power = Power
 table-clock = Time left
@@ -311,6 +343,14 @@ table-gathering-lead = { $count ->
    *[other] { $count } seats are still open. The game begins by itself when all are taken.
   }
 table-gathering-link = Link to join by
+table-watch-link = Link to watch this game
+
+remarks-title = What the spectators say
+remarks-lines = Said by spectators
+remarks-empty = Nobody has said anything yet.
+remarks-name = Your name
+remarks-say = Message to the other spectators
+remarks-hint = Other spectators read this at once, the players only after the game.
 table-leave = Leave the table
 
 table-hand-over = Next: { $power }
@@ -527,6 +567,7 @@ film-pace-off = not at all
 film-pace-brisk = briskly
 film-pace-calm = calmly
 table-key-film = what happened since your last turn
+table-key-waiting = the next game that waits for you
 table-key-skip = skip what is shown
 sound-ask = Play with sound?
 sound-yes = Sound on

@@ -94,7 +94,8 @@ export const api = {
   /** The odds of an order in a running match, from what the seat knows; they hold until the match goes on. */
   matchOdds: (match: string, token: string, order: string, at: number) => matchOdds(JSON.stringify([match, token, order, at])),
   make: (match: NewMatch) => json<MadeMatch>("POST", "/api/matches", { body: match }),
-  matches: () => json<MatchList>("GET", "/api/matches"),
+  /** Public tables: those that a filter leaves, by the names that the server knows. */
+  matches: (query: Record<string, string> = {}) => json<MatchList>("GET", `/api/matches?${new URLSearchParams(query).toString()}`),
   match: (match: string, token?: string, invitation?: string) =>
     json<TableInfo>("GET", `/api/matches/${path(match)}`, { token, invitation }),
   /** A seat; in a rematch the token of the match before leads to the same one. */

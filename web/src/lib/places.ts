@@ -54,7 +54,14 @@ export function invitationLink(match: string, invitation: string, seat?: number)
   return `${location.origin}${location.pathname}#/join/${match}/${invitation}${seat === undefined ? "" : `/${seat}`}`;
 }
 
-/** The invitation may be shown again to whoever made the match. */
+/** The link to look on; to a private match only whoever has an invitation can pass one on. */
+export function watchLink(match: string, isPublic: boolean): string | null {
+  if (isPublic) return `${location.origin}${location.pathname}#/table/${match}`;
+  const invitation = invitationOf(match);
+  return invitation && invitationLink(match, invitation);
+}
+
+/** The invitation may be shown again to whoever made the match, and to whoever came by it. */
 export function keepInvitation(match: string, invitation: string): void {
   const all = recallJson<Record<string, string>>("invitations", {});
   remember("invitations", JSON.stringify({ ...all, [match]: invitation }));

@@ -67,6 +67,8 @@ export class Connection {
     private readonly around: Surroundings,
     private readonly told: (message: ServerMessage) => void,
     private readonly changed: (line: Line) => void,
+    /** By which a private match may be watched. */
+    private readonly invitation: string | null = null,
   ) {
     this.connect();
   }
@@ -100,7 +102,7 @@ export class Connection {
     this.set({ is: "connecting" });
     const wire = this.around.open();
     this.wire = wire;
-    wire.onopen = () => wire.send(JSON.stringify({ type: "join", match: this.match, token: this.token, since: this.sequence }));
+    wire.onopen = () => wire.send(JSON.stringify({ type: "join", match: this.match, token: this.token, since: this.sequence, ...(this.invitation ? { invitation: this.invitation } : {}) }));
     wire.onmessage = (event) => this.receive(String(event.data));
     wire.onclose = () => this.wait();
     this.heard = this.around.now();

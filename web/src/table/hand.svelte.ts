@@ -28,6 +28,8 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   doubt: Doubt | null = $state.raw(null);
   /** What was read of the talks; all that was said before this page was opened counts as read. */
   read: Read = $state.raw({ from: 0, to: {} });
+  /** The last remark of spectators that was looked at. */
+  remarksRead: number = $state(0);
   /** Places that a line of the log, a card or a mission points at. */
   lit: string[] = $state.raw([]);
 
@@ -36,6 +38,7 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
     readonly map: M,
   ) {
     this.read = { from: seat.now?.talks?.at(-1)?.number ?? 0, to: {} };
+    this.remarksRead = seat.now?.remarks?.at(-1)?.number ?? 0;
   }
 
   get rooms(): Room[] {
@@ -47,6 +50,13 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   look(room: Room | undefined): void {
     const last = room?.lines.at(-1)?.number;
     if (room && last !== undefined && this.unread(room)) this.read = { ...this.read, to: { ...this.read.to, [room.key]: last } };
+  }
+
+  get unreadRemarks(): number {
+    return this.now.remarks.filter((line) => line.number > this.remarksRead).length;
+  }
+  lookAtRemarks(): void {
+    if (this.unreadRemarks) this.remarksRead = this.now.remarks.at(-1)!.number;
   }
 
   get now(): Snapshot {

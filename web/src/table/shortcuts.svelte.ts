@@ -12,7 +12,7 @@ export interface TableHelp {
 }
 
 /** Keys that do the same at every table. */
-const COMMON: Record<string, string> = { q: "question", o: "overview", k: "own", t: "talks", s: "list", l: "film", x: "skip", "?": "help" };
+const COMMON: Record<string, string> = { q: "question", o: "overview", k: "own", t: "talks", s: "list", l: "film", x: "skip", w: "waiting", "?": "help" };
 
 export interface Pressed {
   key: string;

@@ -20,6 +20,7 @@ export const KEYS: KeyHelp = [
   ["T", "talks"],
   ["S", "fields"],
   ["L", "film"],
+  ["W", "waiting"],
   ["X", "skip"],
   ["?", "help"],
 ];

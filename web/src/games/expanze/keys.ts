@@ -21,6 +21,7 @@ export const KEYS: KeyHelp = [
   ["T", "talks"],
   ["S", "states"],
   ["L", "film"],
+  ["W", "waiting"],
   ["X", "skip"],
   ["?", "help"],
 ];

@@ -23,6 +23,7 @@ export const KEYS: KeyHelp = [
   ["S", "fields"],
   ["I", "book"],
   ["L", "film"],
+  ["W", "waiting"],
   ["X", "skip"],
   ["?", "help"],
 ];

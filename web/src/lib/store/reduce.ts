@@ -1,5 +1,5 @@
 import type {
-  AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, ServerMessage, TableInfo, TalkLine, Update, Welcome,
+  AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, RemarkLine, ServerMessage, TableInfo, TalkLine, Update, Welcome,
 } from "../../wire";
 import type { OwnCore, PublicCore } from "../../games/views";
 
@@ -17,6 +17,8 @@ export interface Snapshot {
   agreements: AgreementInfo[];
   proposals: ProposalInfo[];
   mayTakeBack: boolean;
+  /** What spectators said; those who play are told once the match is over. */
+  remarks: RemarkLine[];
 }
 
 /** The snapshot after a message; messages that say nothing about the table leave it as it is. */
@@ -40,6 +42,7 @@ function afterWelcome(before: Snapshot | null, welcome: Welcome): Snapshot {
     agreements: byNumber(before?.agreements ?? [], welcome.agreements),
     proposals: welcome.proposals,
     mayTakeBack: welcome.may_take_back,
+    remarks: byNumber(before?.remarks ?? [], welcome.remarks),
   };
 }
 
@@ -56,6 +59,7 @@ function afterUpdate(before: Snapshot, update: Update): Snapshot {
     agreements: byNumber(before.agreements, update.agreements),
     proposals: update.proposals ?? before.proposals,
     mayTakeBack: update.may_take_back,
+    remarks: byNumber(before.remarks, update.remarks),
   };
 }
 

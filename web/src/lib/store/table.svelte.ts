@@ -13,7 +13,7 @@ export class Seat {
   given: number = $state(0);
   private readonly connection: Connection;
 
-  constructor(match: string, readonly token: string | null, around: Surroundings = browserSurroundings(socketAddress())) {
+  constructor(match: string, readonly token: string | null, around: Surroundings = browserSurroundings(socketAddress()), invitation: string | null = null) {
     this.connection = new Connection(
       match,
       token,
@@ -23,6 +23,7 @@ export class Seat {
         if (message.type === "welcome") this.mix();
       },
       (line) => (this.line = line),
+      invitation,
     );
   }
 
@@ -68,8 +69,8 @@ export class Session {
   readonly seats: Seat[];
   front: number = $state(0);
 
-  constructor(match: string, held: Place[]) {
-    this.seats = held.length ? held.map((place) => new Seat(match, place.token)) : [new Seat(match, null)];
+  constructor(match: string, held: Place[], invitation: string | null = null) {
+    this.seats = held.length ? held.map((place) => new Seat(match, place.token)) : [new Seat(match, null, undefined, invitation)];
   }
 
   get seat(): Seat {
