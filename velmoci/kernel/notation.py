@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from velmoci.kernel.errors import Malformed, Refusal
 
@@ -274,8 +274,8 @@ class Notation:
         return found
 
 
-def whose(kind: type[Order]) -> str:
-    """A class with its module, which tells the chapter."""
+def whose(kind: Any) -> str:
+    """A class of orders with its module, which tells the chapter; mypyc knows no such attribute of a typed class."""
     return f"{kind.__module__}.{kind.__name__}"
 
 

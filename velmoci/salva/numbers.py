@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from velmoci.kernel.option import read_ratio
 
 
@@ -61,6 +63,7 @@ class Chain:
         return {"value": self.text(), "factors": [link.to_json() for link in self.links or []]}
 
 
+@mypyc_attr(native_class=False)
 class Inexact(ArithmeticError):
     """A number is no whole number of the parts in which it is counted: the chapter of a factor has a fault.
 
