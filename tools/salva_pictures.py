@@ -15,11 +15,11 @@ PAPER: Final = "#fbf6e9"
 INK: Final = "#2a2320"
 WHITE: Final = "#ffffff"
 FONT: Final = 'font-family="sans-serif" font-weight="600" text-anchor="middle"'
-COUNTER: Final = (44.0, 30.0)
-NUMBER: Final = 16.0
+COUNTER: Final = (48.0, 32.0)
+NUMBER: Final = 18.0
 """So much wider is a counter that stands for several units."""
 CELL: Final = (160.0, 74.0)
-GAP: Final = 4.0
+GAP: Final = 3.0
 TREE: Final = "M0 -6 5 3H-5Z"
 """Drawn twice for a forest and three times for mountains: as often as the field is rough."""
 
@@ -65,12 +65,12 @@ def words(position: Position, field: dict[str, Any], language: str) -> list[str]
     ink = WHITE if not field["sea"] and owner_of(position, field["id"]) >= 0 else INK
     rich = field["marks"].get("production", "1")
     name = field["name"][language] + (f" ×{rich}" if rich != "1" else "")
-    lines = [f'<text x="{x:g}" y="{y - 14:g}" font-size="15" fill="{ink}" {FONT}>{name}</text>']
+    lines = [f'<text x="{x:g}" y="{y - 13:g}" font-size="17" fill="{ink}" {FONT}>{name}</text>']
     rough = int(field["marks"].get("roughness", "1").split("/")[0])
     if rough > 1:
         for number in range(rough):
             across = x + 12 * (number - (rough - 1) / 2)
-            lines.append(f'<path d="{TREE}" transform="translate({across:g} {y - 38:g})" fill="{ink}"/>')
+            lines.append(f'<path d="{TREE}" transform="translate({across:g} {y - 40:g})" fill="{ink}"/>')
     return lines
 
 
@@ -90,7 +90,7 @@ def counters(
 ) -> list[str]:
     """The counters of a field below its name, in as many rows as they need."""
     lines: list[str] = []
-    x, y = field["middle"][0], field["middle"][1] - 4
+    x, y = field["middle"][0], field["middle"][1] - 3
     for row in rows(standing, 2 * field["room"]):
         left = x - (sum(map(width, row)) + GAP * (len(row) - 1)) / 2
         for group in row:
@@ -119,7 +119,7 @@ def width(group: Group) -> float:
 def counter(corner: tuple[float, float], colour: str, drawn: dict[str, str], count: int = 1) -> str:
     """One counter: the sign of the kind, and how many of it there are."""
     wide, high = COUNTER[0] + (NUMBER if count > 1 else 0), COUNTER[1]
-    number = f'<text x="{wide - 11:g}" y="{high - 8:g}" font-size="17" stroke="none" {FONT}>{count}</text>'
+    number = f'<text x="{wide - 12:g}" y="{high - 9:g}" font-size="20" stroke="none" {FONT}>{count}</text>'
     return (
         f'<g transform="translate({corner[0]:g} {corner[1]:g})" fill="{colour}" stroke="{colour}">'
         f'<rect width="{wide:g}" height="{high:g}" rx="3" fill="{WHITE}" stroke-width="2"/>'
@@ -146,5 +146,5 @@ def units_svg(language: str) -> str:
         x, y = CELL[0] * (number % 4 + 0.5), CELL[1] * (number // 4)
         lines.append(counter((x - COUNTER[0] / 2, y + 8), COLOURS[0], kind["symbol"]))
         name = kind["name"][language]
-        lines.append(f'<text x="{x:g}" y="{y + 58:g}" font-size="14" fill="{INK}" {FONT}>{name}</text>')
+        lines.append(f'<text x="{x:g}" y="{y + 60:g}" font-size="15" fill="{INK}" {FONT}>{name}</text>')
     return "\n".join([*lines, "</svg>"]) + "\n"

@@ -239,7 +239,7 @@ def test_the_worked_battle_is_fought_as_the_book_tells_it() -> None:
         for salvo, (who, rolled, shots, after) in enumerate(rows):
             roll = int(film.salvos[salvo]["roll"])
             first = HALF if numbers(who) == ["½"] else Fraction(1)
-            assert rolled == f"{roll}: × {written(factors[roll - 1])}"
+            assert rolled == f"{roll}: ×{written(factors[roll - 1])}"
             assert Fraction(film.salvos[salvo]["factor"]) == first * factors[roll - 1]
             assert {written(points) for points in film.fire(salvo)} <= set(numbers(shots))
             told = {}
