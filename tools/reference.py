@@ -151,6 +151,9 @@ def salva_questions(game: Game) -> list[tuple[str, str, str, str]]:
         offered = [rule.order.kind for rule in rules if {step.name, step.like} & set(rule.steps)]
         rows.append(row(game, step.name, True, f"{meaning(step)} [{step.clause}]", offered))
     asides = [rule.order.kind for rule in rules if rule.is_aside]
+    answers = [rule.order.kind for rule in rules if rule.is_answer]
+    lying = "What others have put before a seat; the game does not wait for it."
+    rows.append(row(game, "answers", False, lying, answers))
     return [*rows, row(game, "aside", False, "What a living seat may do although nobody asked.", asides)]
 
 

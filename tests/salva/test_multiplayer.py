@@ -5,6 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, told
 from velmoci.kernel.chance import Recorded, Recording, Seeded
+from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRulebook, Malformed, Rejected
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.chapters.multiplayer import (
@@ -337,7 +338,7 @@ def test_menus_of_treaties_hold_what_is_allowed() -> None:
     scene.order(D, "offer_treaty seat_1")
     kinds: set[str] = set()
     for seat in range(4):
-        for menu in scene.position.asides(seat)[0].menus():
+        for menu in all_menus(scene, seat):
             orders = list(menu)
             assert len(orders) == menu.count()
             assert menu.sample(Seeded(seat)) in orders
@@ -347,9 +348,15 @@ def test_menus_of_treaties_hold_what_is_allowed() -> None:
     assert {"offer_treaty", "answer_treaty", "denounce_treaty", "withdraw_notice"} <= kinds
 
 
+def all_menus(scene: GoalScene, seat: int) -> list[Menu]:
+    """What a seat may do unasked, and how it may answer what lies before it."""
+    lying = [decision for decision in scene.position.view(seat).decisions() if not decision.waits]
+    return [menu for decision in [*lying, *scene.position.asides(seat)] for menu in decision.menus()]
+
+
 def talk(scene: GoalScene, seat: int) -> set[str]:
     """What a seat is offered to say about treaties."""
-    return {str(order) for menu in scene.position.asides(seat)[0].menus() for order in menu if "t" in menu.kind}
+    return {str(order) for menu in all_menus(scene, seat) for order in menu if "t" in menu.kind}
 
 
 @clause("SA-multiplayer-4", "SA-multiplayer-6", "SA-multiplayer-9")

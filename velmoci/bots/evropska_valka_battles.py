@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import erf, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.bots.evropska_valka_cards import POINT, worth_of_all
@@ -27,6 +28,8 @@ WILLINGNESS: Final = 0.5
 """How often a seat that could stop an attack does so."""
 
 PATIENT_ROUNDS: Final = 8.0
+JOINT: Final = 0.5
+"""What an attack on a common enemy is worth beside others, in turns."""
 
 
 class Battles:
@@ -42,6 +45,27 @@ class Battles:
         rounds = float(sight.table.turn) / float(sight.table.players)
         self.patience = PATIENT_ROUNDS / (PATIENT_ROUNDS + rounds)
         """How much cards are still worth saving: a long game must come to an end."""
+        self.closed: vec[i64] = vec[i64]([0 for _ in range(sight.board.size)])
+        """For each field the neighbours that are not attacked from there, because that was promised."""
+        self.enemies: list[int] = []
+        """Seats that somebody else and this one have agreed to fight."""
+
+    def close(self, one: i64, other: i64) -> None:
+        """No attacks between two fields."""
+        bit = self.sight.board.bit
+        self.closed[one] |= bit[other]
+        self.closed[other] |= bit[one]
+
+    def has_targets(self) -> bool:
+        """Whether somebody may be attacked from anywhere."""
+        sight, board, table = self.sight, self.sight.board, self.sight.table
+        mine = table.mask[sight.seat]
+        for origin in range(board.size):
+            if mine & board.bit[origin] != 0:
+                targets = attack_targets(sight, origin, table.occupied() & ~mine)
+                if targets & ~self.closed[origin] != 0:
+                    return True
+        return False
 
     def side(self, seat: i64, count: int) -> Side:
         """A side that lays so many cards: known ones, hidden ones, and those off the pile; or those that lie there."""
@@ -95,12 +119,13 @@ class Battles:
         for origin in range(board.size):
             if mine & board.bit[origin] == 0:
                 continue
-            targets = attack_targets(sight, origin, foreign)
+            targets = attack_targets(sight, origin, foreign) & ~self.closed[origin]
             for target in range(board.size):
                 if targets & board.bit[target] == 0:
                     continue
+                joint = JOINT if table.owner[target] in self.enemies else 0.0
                 for count in counts(int(attack_counts(sight, origin, target)), int(table.figures[target])):
-                    gain = self.gain(origin, target, count, stop, best)
+                    gain = self.gain(origin, target, count, stop, best - joint) + joint
                     if gain > best:
                         best, order = gain, Attack(board.fields[origin], board.fields[target], count)
         return best, order

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from velmoci.bots.evropska_valka_battles import Battles, chance_between
 from velmoci.bots.evropska_valka_cards import POINT, assign, discard, worth_of_all, worth_of_fate
+from velmoci.bots.evropska_valka_talks import judge, thinking
 from velmoci.bots.evropska_valka_worth import LOST, Worth
 from velmoci.evropska_valka.battle import needed
 from velmoci.evropska_valka.decisions import (
@@ -30,6 +31,7 @@ from velmoci.evropska_valka.view import View
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
+from velmoci.kernel.talk import Offer, Reply
 from velmoci.odds.evropska_valka import Side, by_points
 
 ACE_FOR_SABOTAGE: Final = 4.0
@@ -46,6 +48,7 @@ class SteadyBot:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
+        self.promises: tuple[Offer, ...] = ()
 
     def decide(self, view: View, decision: Decision) -> Order | None:
         """An order for the decision; unasked it says nothing."""
@@ -57,7 +60,7 @@ class SteadyBot:
         if isinstance(decision, DiscardDecision):
             return discard(sight, int(to_discard(sight)))
         if isinstance(decision, TurnDecision):
-            return turn(view, decision)
+            return turn(view, decision, self.promises)
         if isinstance(decision, ReactionDecision):
             return react(view)
         if isinstance(decision, LayDecision):
@@ -66,16 +69,14 @@ class SteadyBot:
             return best_board(thinking(view), list(decision))[1]
         return decision.sample(self.chance)
 
-
-def thinking(view: View) -> Battles:
-    """All that is needed to weigh attacks; the world is only a board to try orders on, its hidden cards unread."""
-    sight = view.sight
-    return Battles(sight, view.complete(Seeded(0)), Worth(sight.board, sight.seat, sight.settings.pyramids))
+    def answer(self, view: View, offer: Offer) -> Reply:
+        """What it says to an offer made in talks."""
+        return judge(view, offer, self.promises)
 
 
-def turn(view: View, decision: TurnDecision) -> Order:
+def turn(view: View, decision: TurnDecision, promises: tuple[Offer, ...]) -> Order:
     """Jacks and Queens where they help, then the action that promises most."""
-    sight, battles = view.sight, thinking(view)
+    sight, battles = view.sight, thinking(view, promises)
     order = sabotage(battles, decision)
     if order is not None:
         return order

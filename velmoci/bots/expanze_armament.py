@@ -177,7 +177,7 @@ def outlook(campaign: Campaign, state: i64, soldiers: i64) -> float:
     best = 0.0
     for i in range(board.first_border[state], board.first_border[state + 1]):
         other = board.border[i]
-        if table.owner[other] != seat:
+        if table.owner[other] != seat and campaign.closed[state] & board.bit[other] == 0:
             share = min(1.0, float(soldiers) / (2.0 * float(table.soldiers[other]) + 2.0))
             best = max(best, campaign.goals.worth[other] * share)
     return 0.3 * best

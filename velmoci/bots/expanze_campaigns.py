@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.bots.expanze_goals import Goals
@@ -47,6 +48,22 @@ class Campaign:
         self.card = CARD * self.price if table.pile_size > 0 else 0.0
         self.origin: i64 = -1
         self.target: i64 = -1
+        self.closed: vec[i64] = vec[i64]([0 for _ in range(sight.board.size)])
+        """For each state the neighbours that are not attacked from there, because that was promised."""
+
+    def close(self, one: i64, other: i64) -> None:
+        """No attacks between two states."""
+        bit = self.sight.board.bit
+        self.closed[one] |= bit[other]
+        self.closed[other] |= bit[one]
+
+    def has_targets(self) -> bool:
+        """Whether there is a foreign state that may be attacked from somewhere."""
+        table, board, seat = self.sight.table, self.sight.board, self.sight.seat
+        for origin in range(board.size):
+            if table.owner[origin] == seat and board.adjacent[origin] & ~table.mask[seat] & ~self.closed[origin] != 0:
+                return True
+        return False
 
     def best_attack(self) -> float:
         """Finds the best attack, keeps its origin and target, and says what it is worth; 0 means none."""
@@ -56,7 +73,7 @@ class Campaign:
         for origin in range(board.size):
             if table.owner[origin] != seat or table.soldiers[origin] < 2:
                 continue
-            barred = table.mask[seat] | table.used[origin]
+            barred = table.mask[seat] | table.used[origin] | self.closed[origin]
             if board.adjacent[origin] & ~barred == 0:
                 continue
             for i in range(board.first_border[origin], board.first_border[origin + 1]):
@@ -105,10 +122,11 @@ class Campaign:
             return 0.0
         board = self.sight.board
         taken |= board.bit[state]
+        barred = taken | self.closed[state]
         best = 0.0
         for i in range(board.first_border[state], board.first_border[state + 1]):
             target = board.border[i]
-            if board.bit[target] & taken == 0:
+            if board.bit[target] & barred == 0:
                 value = self.step(soldiers - 1, target, taken, depth)
                 if value > best:
                     best = value

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from velmoci.bots.expanze_armament import arm, first_armament, value_of_arming
-from velmoci.bots.expanze_campaigns import Campaign
 from velmoci.bots.expanze_exchange import answer, useful_offer
-from velmoci.bots.expanze_goals import Goals
+from velmoci.bots.expanze_talks import judge, plan
 from velmoci.expanze.decisions import (
     DRAW_CARD,
     END_TURN,
@@ -27,6 +26,7 @@ from velmoci.expanze.view import View
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
+from velmoci.kernel.talk import Offer, Reply
 
 
 class SteadyBot:
@@ -34,12 +34,13 @@ class SteadyBot:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
+        self.promises: tuple[Offer, ...] = ()
 
     def decide(self, view: View, decision: Decision) -> Order | None:
         """An order for the decision; None where nothing is to be said."""
         sight = view.sight
         if isinstance(decision, TurnDecision):
-            return turn(sight)
+            return turn(sight, self.promises)
         if isinstance(decision, Aside):
             return useful_offer(sight)
         if isinstance(decision, RollDecision):
@@ -52,16 +53,20 @@ class SteadyBot:
             return STOP_HERE
         return decision.sample(self.chance)
 
+    def answer(self, view: View, offer: Offer) -> Reply:
+        """What it says to an offer made in talks."""
+        return judge(view.sight, offer, self.promises)
 
-def turn(sight: Sight) -> Order:
+
+def turn(sight: Sight, promises: tuple[Offer, ...] = ()) -> Order:
     """Show, then arm or fight, whichever is worth more; after a fight take the card."""
     if may_show(sight):
         return SHOW_MISSION
     table = sight.table
     if table.phase == FIGHT_CLOSED:
         return END_TURN
-    goals = Goals(sight)
-    campaign = Campaign(sight, goals)
+    campaign = plan(sight, promises)
+    goals = campaign.goals
     gain = campaign.best_attack()
     if table.phase == TURN_CHOICE:
         if gain <= value_of_arming(campaign):

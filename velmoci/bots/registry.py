@@ -39,6 +39,11 @@ def bot_names(game_id: str) -> list[str]:
     return list(makers(game_id))
 
 
+def talks(game_id: str, name: str) -> bool:
+    """Whether a bot answers what is offered to it in talks: one that does has the method `answer`."""
+    return callable(getattr(makers(game_id).get(name), "answer", None))
+
+
 def make_bot(game_id: str, name: str, chance: Chance) -> Bot:
     """A new bot; whatever it leaves to luck it asks of `chance`."""
     known = makers(game_id)

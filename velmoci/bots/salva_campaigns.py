@@ -6,6 +6,7 @@ from typing import Final
 
 from velmoci.bots.salva_battles import Forecast, try_attack
 from velmoci.bots.salva_courage import courage
+from velmoci.bots.salva_talks import is_at_peace
 from velmoci.bots.salva_worth import FAR, Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
@@ -70,7 +71,7 @@ class Campaign:
         for _ in range(3):
             edge = {there for here in edge for there in board.neighbours[here]}
             near |= edge
-        return [field for field in sorted(near) if is_target(self.sight, field)]
+        return [field for field in sorted(near) if is_target(self.sight, field) and not is_at_peace(self.sight, field)]
 
     def reaches(self, unit: int, target: int) -> bool:
         """Whether a unit can join a battle for a field; transports are kept out of it."""

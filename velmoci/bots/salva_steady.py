@@ -7,28 +7,33 @@ from velmoci.bots.salva_battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva_campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva_fleets import Fleet
 from velmoci.bots.salva_start import agree, bid
+from velmoci.bots.salva_talks import has_book, is_at_peace, judge, reply, unasked
 from velmoci.bots.salva_worth import Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
+from velmoci.kernel.talk import Offer, Reply
 from velmoci.salva.base.movement import END_MOVEMENT
 from velmoci.salva.chapters.submarines import Ambush
-from velmoci.salva.decisions import Aside
+from velmoci.salva.decisions import Answers, Aside
 from velmoci.salva.fair_start.desk import AGREEMENT, BIDDING
+from velmoci.salva.naming import find_unit
+from velmoci.salva.state import Sight
 from velmoci.salva.view import View
 
 
 class SteadyBot:
-    """Decides by one seat's view alone, without memory; it talks to nobody and never resigns."""
+    """Decides by one seat's view alone, without memory; it answers treaties and offers none, and never resigns."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
+        self.promises: tuple[Offer, ...] = ()
 
     def decide(self, view: View, decision: Decision) -> Order | None:
         """An order for the decision; None where nothing is to be said."""
-        if isinstance(decision, Aside):
-            return None
         sight = view.sight
+        if isinstance(decision, (Aside, Answers)):
+            return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
         step = decision.kind
         if step == "movement":
             return self.move(view)
@@ -50,6 +55,15 @@ class SteadyBot:
             return stay_or_leave(sight, sight.table.battle)
         return decision.default() or decision.sample(self.chance)
 
+    def answer(self, view: View, offer: Offer) -> Reply:
+        """What it says to an offer made in talks; treaties are orders of the game."""
+        return judge(offer)
+
+    def talk(self, sight: Sight, decision: Decision) -> Order | None:
+        """Answers treaties at once; on its own turn it may give notice."""
+        outlook = Outlook(sight, self.chance)
+        return reply(outlook) if isinstance(decision, Answers) else unasked(outlook)
+
     def move(self, view: View) -> Order:
         """Fights while a battle promises enough, then brings ships and units to where they are wanted."""
         campaign = Campaign(Outlook(view.sight, self.chance), self.chance)
@@ -65,6 +79,10 @@ class SteadyBot:
         if menu is None:
             return None
         for order in menu:
+            assert isinstance(order, Ambush)
+            place = campaign.table.place[find_unit(campaign.sight, order.units[0])]
+            if is_at_peace(campaign.sight, int(place)):
+                continue
             forecast = try_attack(campaign.sight, order, self.chance)
             if forecast.win >= LEAST_ODDS and forecast.killed > forecast.lost:
                 return order

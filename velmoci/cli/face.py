@@ -98,6 +98,10 @@ class Face(ABC):
         """The order that Enter alone gives, where it does not open the menu."""
         return None
 
+    def asks(self, order: Order) -> tuple[str, ...]:
+        """The powers to whom an order puts a treaty."""
+        return ()
+
     def is_before_all(self, view: Any) -> bool:
         """Whether people decide in turn before the same screen, because nothing secret is on it."""
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.padding import Padding
 from rich.text import Text
 
-from velmoci.bots.registry import bot_names
+from velmoci.bots.registry import bot_names, talks
 from velmoci.cli.arguments import find
 from velmoci.cli.face import face_class
 from velmoci.cli.language import game_sentences, sentences
@@ -21,7 +21,14 @@ def list_games(language: str, as_json: bool = False) -> None:
     if as_json:
         found = [find(name) for name in game_ids()]
         terminal.say_json([
-            {"id": game.id, "title": game.title, "seats": game.seats, "bots": bot_names(game.id)} for game in found
+            {
+                "id": game.id,
+                "title": game.title,
+                "seats": game.seats,
+                "bots": bot_names(game.id),
+                "talking": talking_bots(game.id),
+            }
+            for game in found
         ])
         return
     for name in game_ids():
@@ -32,8 +39,14 @@ def list_games(language: str, as_json: bool = False) -> None:
             "least": game.seats[0],
             "most": game.seats[1],
             "bots": bot_names(game.id),
+            "talking": talking_bots(game.id),
         }
         terminal.say(say.say("games-line", values))
+
+
+def talking_bots(game: str) -> list[str]:
+    """The bots of a game that answer what is offered to them."""
+    return [bot for bot in bot_names(game) if talks(game, bot)]
 
 
 def list_options(name: str, language: str, as_json: bool = False) -> None:

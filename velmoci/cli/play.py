@@ -290,7 +290,10 @@ class Session:
 
     def give(self, seat: int, notation: str) -> None:
         """Gives an order; what came of it is told at once."""
-        self.table.submit(seat, self.table.game.notation.parse(notation))
+        order = self.table.game.notation.parse(notation)
+        self.table.submit(seat, order)
+        for power in self.table.silent(self.face.asks(order)):
+            self.terminal.say(self.say.say("bot-is-silent", {"power": power}))
         if not self.table.is_over:
             self.catch_up(seat if self.looker == seat else SPECTATOR)
 

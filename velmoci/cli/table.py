@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from velmoci.bots.driver import Driver
-from velmoci.bots.registry import make_bot
+from velmoci.bots.registry import make_bot, talks
 from velmoci.cli.arguments import check_bots
 from velmoci.cli.problems import Fatal, Trouble, file_trouble
 from velmoci.kernel.archive import Archive, is_secret
@@ -189,6 +189,11 @@ class Table:
             seat: make_bot(self.game.id, name, Seeded(self.match.bot_seed(seat)))
             for seat, name in self.bot_names.items()
         }
+
+    def silent(self, powers: Sequence[str]) -> list[str]:
+        """Of these powers those played by bots that answer no offers."""
+        named = {self.position.power(seat): bot for seat, bot in self.bot_names.items()}
+        return [power for power in powers if power in named and not talks(self.game.id, named[power])]
 
     def events(self, seat: int, start: int) -> list[Seen]:
         """What a seat has seen happen from that record on."""

@@ -290,10 +290,10 @@ class Fold:
 
     def fold_say(self, entry: Entry) -> tuple[int, list[Event]]:
         """A line in a room."""
-        assert entry.member is not None
-        room = entry.data["room"]
+        data, room = entry.data, entry.data["room"]
         audience = self.room_audience(room)
-        self.state.talks.say(Line(entry.at, room, entry.seat, entry.member, entry.data["text"]))
+        line = Line(entry.at, room, entry.seat, entry.member or 0, data["text"], data.get("sentence", ""))
+        self.state.talks.say(line)
         return audience, []
 
     def fold_agreement(self, entry: Entry) -> tuple[int, list[Event]]:
@@ -313,8 +313,9 @@ class Fold:
 
     def fold_answer(self, entry: Entry) -> tuple[int, list[Event]]:
         """A party accepts or declines."""
-        self.state.talks.answer(entry.data["index"], entry.seat, entry.data["accept"])
-        return to(self.state.talks.agreements[entry.data["index"]].room), []
+        data = entry.data
+        self.state.talks.answer(data["index"], entry.seat, data["accept"], data.get("reason", ""))
+        return to(self.state.talks.agreements[data["index"]].room), []
 
     def fold_disclose(self, entry: Entry) -> tuple[int, list[Event]]:
         """A party shows an agreement to others."""

@@ -15,9 +15,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec import json as msgjson
+from msgspec.structs import replace
 
 from velmoci.kernel.errors import Refusal, Rejected, VelmociError
 from velmoci.kernel.order import Order
+from velmoci.kernel.talk import read_reply
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import (
     AnswerAgreement,
@@ -242,6 +244,15 @@ class Table(Upkeep):
         """A line in a room."""
         room = self.room(person.seat, command.powers)
         self.push("say", person.seat, person.number, {"room": room, "text": command.text})
+        for seat in room:
+            if seat != person.seat and self.status == "running" and self.bot_talks(seat):
+                self.excuse(seat, person.seat, room)
+
+    def excuse(self, seat: int, partner: int, room: list[int]) -> None:
+        """A bot says once to everybody who talks to it what it understands."""
+        if not self.state.talks.has_excused_itself(seat, partner):
+            sentence = "bot-reads-treaties" if self.treaties else "bot-reads-offers"
+            self.push("say", seat, data={"room": room, "text": "", "sentence": sentence})
 
     def room(self, seat: int, powers: list[str]) -> list[int]:
         """The seats of a room that may be talked in now."""
@@ -268,7 +279,7 @@ class Table(Upkeep):
         self.push("agreement", person.seat, person.number, data)
 
     def knows_state(self, state: str) -> bool:
-        return self.game.names("state", state, "en") is not None
+        return any(self.game.names(key, state, "en") is not None for key in ("state", "field"))
 
     def check_speaker(self, person: Member) -> None:
         """Where only the captain acts, only the captain agrees."""
@@ -374,6 +385,10 @@ class Table(Upkeep):
             return []
         tasks: dict[int, BotTask] = {}
         pending = self.match.position.pending()
+        for seat in range(len(self.header.seats)):
+            task = self.talk_task(seat)
+            if task is not None:
+                tasks[seat] = task
         for decision in sorted(pending, key=lambda decision: decision.waits):
             seat = decision.seat
             bot = self.bot_of(seat)
@@ -387,6 +402,16 @@ class Table(Upkeep):
                 tasks[seat] = self.bot_task(seat, bot, "answers")
         return list(tasks.values())
 
+    def talk_task(self, seat: int) -> BotTask | None:
+        """The first offer that waits for the answer of a bot that talks, whoever is on turn."""
+        number = self.state.talks.open_offer(seat)
+        may_answer = number is not None and ("talks", seat) not in self.asked and self.bot_talks(seat)
+        if number is None or not may_answer or not self.may_talk(seat):
+            return None
+        agreement = self.state.talks.agreements[self.state.talks.index(seat, number)]
+        task = self.bot_task(seat, self.bot_of(seat), "talks")
+        return replace(task, offer=agreement.offer().to_json(), agreement=number)
+
     def bot_task(self, seat: int, bot: str, about: Any) -> BotTask:
         match = self.match
         return BotTask(
@@ -399,6 +424,7 @@ class Table(Upkeep):
             moment=match.number,
             view=match.position.view(seat).dump(),
             seed=match.bot_seed(seat),
+            promises=[promise.to_json() for promise in self.state.talks.promises(seat)],
         )
 
     def bot_order(self, task: BotTask, order: str | None, at: int) -> list[Entry]:
@@ -410,6 +436,8 @@ class Table(Upkeep):
         seat = task.seat
         if self.status != "running" or self.bot_of(seat) != task.bot or task.moment != self.match.number:
             return []
+        if task.about == "talks":
+            return self.bot_reply(task, order, at)
         if task.about == "asides" or order is None:
             self.asked.add((task.about, seat))
         chosen = self.bots_choice(seat, order)
@@ -420,6 +448,20 @@ class Table(Upkeep):
             return []
         entries = self.batch(at)
         self.play(seat, chosen, by="bot", waits=task.about == "waits")
+        self.keep_up()
+        return entries
+
+    def bot_reply(self, task: BotTask, text: str | None, at: int) -> list[Entry]:
+        """A bot's answer to an offer, written as a person's is; one that says nothing is asked again later."""
+        seat, reply = task.seat, read_reply(text)
+        index = self.state.talks.index(seat, task.agreement)
+        if not self.state.talks.agreements[index].waits_for(seat):
+            return []
+        if reply is None:
+            self.asked.add((task.about, seat))
+            return []
+        entries = self.batch(at)
+        self.push("answer", seat, data={"index": index, "accept": reply.accept, "reason": reply.reason})
         self.keep_up()
         return entries
 

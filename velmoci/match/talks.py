@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from velmoci.kernel.errors import Refusal
+from velmoci.kernel.talk import Offer
 from velmoci.match.commands import ProposeAgreement
 from velmoci.match.errors import NotNow
 
@@ -29,7 +30,10 @@ class Line(Struct):
     room: list[int]
     seat: int
     member: int
+    """0 is a bot."""
     text: str
+    sentence: str = ""
+    """What a bot says, as the name of a sentence; every reader has it in the own language."""
 
 
 class Disclosure(Struct):
@@ -51,11 +55,21 @@ class Agreement(Struct):
     accepted: list[int] = field(default_factory=list)
     declined: list[int] = field(default_factory=list)
     disclosed: list[Disclosure] = field(default_factory=list)
+    reasons: dict[int, str] = field(default_factory=dict)
+    """Why a bot accepted or declined."""
 
     @property
     def is_agreed(self) -> bool:
         """Whether every party has accepted."""
         return set(self.room) <= set(self.accepted)
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether a party has not answered yet."""
+        return seat in self.room and seat not in self.accepted and seat not in self.declined
+
+    def offer(self) -> Offer:
+        """What is agreed on, as a bot reads it."""
+        return Offer(self.by, tuple(self.room), self.form, tuple(self.pairs), self.against, self.text)
 
 
 class Consent(Struct):
@@ -127,9 +141,27 @@ class TalkState(Struct):
             raise NotNow("unknown_agreement", value=str(number)[:20])
         return self.known[seat][number - 1]
 
-    def answer(self, index: int, seat: int, accept: bool) -> None:
+    def open_offer(self, seat: int) -> int | None:
+        """The seat's own number of the first agreement that waits for its answer."""
+        for number, index in enumerate(self.known[seat], start=1):
+            if self.agreements[index].waits_for(seat):
+                return number
+        return None
+
+    def promises(self, seat: int) -> list[Offer]:
+        """What a seat has agreed on with others."""
+        own = [self.agreements[index] for index in self.known[seat]]
+        return [agreement.offer() for agreement in own if seat in agreement.room and agreement.is_agreed]
+
+    def has_excused_itself(self, seat: int, partner: int) -> bool:
+        """Whether a bot has said to somebody that it understands no words."""
+        return any(line.seat == seat and line.sentence and partner in line.room for line in self.lines)
+
+    def answer(self, index: int, seat: int, accept: bool, reason: str = "") -> None:
         """A party accepts or declines; it may change its mind until all have accepted."""
         agreement = self.agreements[index]
+        if reason:
+            agreement.reasons[seat] = reason
         for names in (agreement.accepted, agreement.declined):
             if seat in names:
                 names.remove(seat)

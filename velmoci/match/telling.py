@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
+from velmoci.bots.registry import talks
 from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
 from velmoci.match.absence import stand_in_bot, tally
 from velmoci.match.clocks import deadline
 from velmoci.match.fold import Fold
 from velmoci.match.members import captain_of, members_of
-from velmoci.match.talks import EVERYBODY, Agreement, disclosed_to
+from velmoci.match.talks import EVERYBODY, Agreement, Line, disclosed_to
 from velmoci.match.told import (
     AbsentInfo,
     AgreementInfo,
@@ -91,13 +92,19 @@ class Teller(Fold):
             kind = "person" if members or self.state.has_begun else "open"
         has_clock = self.header.clock.mode != "none" and setup.kind == "person"
         bank = own.bank_ms if has_clock else None
-        return SeatInfo(seat, self.power(seat), kind, self.bot_of(seat) or None, members, bank)
+        bot = self.bot_of(seat)
+        return SeatInfo(seat, self.power(seat), kind, bot or None, members, bank, not bot or self.bot_talks(seat))
 
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat now, if one does."""
         if self.header.seats[seat].kind == "bot":
             return self.header.seats[seat].bot
         return stand_in_bot(self.header.game) if self.state.seats[seat].stand_in == "bot" else ""
+
+    def bot_talks(self, seat: int) -> bool:
+        """Whether a bot sits there that answers offers; one that stands in signs nothing for whoever is away."""
+        setup = self.header.seats[seat]
+        return setup.kind == "bot" and talks(self.header.game, setup.bot)
 
     def clock_info(self, at: int) -> ClockInfo:
         """How time is kept, and when the next seat runs out of it."""
@@ -182,18 +189,13 @@ class Teller(Fold):
 
     def talks(self, seat: int, after: int = 0) -> list[TalkLine]:
         """The lines that the viewer may read, from its own number `after` on; spectators are in no room."""
-        return [
-            TalkLine(
-                number=number,
-                at=line.at,
-                powers=self.powers(line.room),
-                author=self.state.members[line.member - 1].name,
-                power=self.power(line.seat),
-                text=line.text,
-            )
-            for number, line in self.state.talks.read(seat)
-            if number > after
-        ]
+        return [self.talk_line(number, line) for number, line in self.state.talks.read(seat) if number > after]
+
+    def talk_line(self, number: int, line: Line) -> TalkLine:
+        """A line as it is read; a bot is called by its own name."""
+        author = self.state.members[line.member - 1].name if line.member else self.header.seats[line.seat].bot
+        powers, power = self.powers(line.room), self.power(line.seat)
+        return TalkLine(number, line.at, powers, author, power, line.text, line.sentence)
 
     def remarks(self, seat: int, after: int = 0) -> list[RemarkLine]:
         """What spectators said behind that number; players read it once it can advise nobody any more."""
@@ -227,6 +229,7 @@ class Teller(Fold):
             accepted=self.powers(agreement.accepted),
             declined=self.powers(agreement.declined),
             disclosed=self.powers(disclosed_to(agreement, seat)),
+            reasons={self.power(party): reason for party, reason in agreement.reasons.items()},
         )
 
     def proposals(self, seat: int) -> list[ProposalInfo]:
@@ -246,17 +249,7 @@ class Teller(Fold):
         shows_all = bool(self.rulebook.options.get("replay_reveals_talks", False))
         talks = self.state.talks
         lines = [line for line in talks.lines if shows_all or talks.is_shown_in_replay(line.room)]
-        return [
-            TalkLine(
-                number=number,
-                at=line.at,
-                powers=self.powers(line.room),
-                author=self.state.members[line.member - 1].name,
-                power=self.power(line.seat),
-                text=line.text,
-            )
-            for number, line in enumerate(lines, start=1)
-        ]
+        return [self.talk_line(number, line) for number, line in enumerate(lines, start=1)]
 
 
 def decision_info(decision: Decision) -> DecisionInfo:

@@ -30,6 +30,8 @@ class SeatInfo(Struct, frozen=True):
     members: list[MemberInfo]
     bank_ms: int | None
     """Time left in the bank, without the running move."""
+    talks: bool = True
+    """Whether anybody there answers offers: a person, or a bot that can; not one that stands in."""
 
 
 class ClockInfo(Struct, frozen=True):
@@ -106,6 +108,8 @@ class TalkLine(Struct, frozen=True):
     author: str
     power: str
     text: str
+    sentence: str = ""
+    """What a bot says, as the name of a sentence in the texts of the table; `author` is then the bot's name."""
 
 
 class RemarkLine(Struct, frozen=True):
@@ -131,6 +135,8 @@ class AgreementInfo(Struct, frozen=True):
     declined: list[str]
     disclosed: list[str]
     """To whom it was disclosed, as far as this seat may know; "*" is everybody."""
+    reasons: dict[str, str] = {}
+    """What bots among the parties said to it: power → name of a reason."""
 
 
 class ProposalInfo(Struct, frozen=True):

@@ -51,6 +51,30 @@ def written_out(sight: Sight, step: Step) -> dict[str, object]:
     return found
 
 
+class Answers(Decision):
+    """What others have put before a seat; the game does not wait for it."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = "answers"
+        self.seat = int(sight.seat)
+        self.waits = False
+        self.sight = sight
+
+    def menus(self) -> list[Menu]:
+        found: list[Menu] = []
+        for rule in self.sight.rules.answering:
+            menu = rule.answers(self.sight)
+            if menu is not None:
+                found.append(menu)
+        return found
+
+    def default(self) -> Order | None:
+        return None
+
+    def check(self, order: Order) -> None:
+        check(self.sight, order)
+
+
 class Aside(Decision):
     """What a living seat may do although nobody asked."""
 
@@ -86,7 +110,17 @@ def questions(sight: Sight) -> list[Decision]:
     if not is_running(table):
         return []
     step = current_step(sight.rules.tracks, table)
-    return [StepDecision(sight, step)] if int(sight.seat) in step.deciders(table) else []
+    found: list[Decision] = [StepDecision(sight, step)] if int(sight.seat) in step.deciders(table) else []
+    return [*found, *lying(sight)]
+
+
+def lying(sight: Sight) -> list[Decision]:
+    """What lies before a living seat without keeping the game waiting."""
+    if sight.table.is_living(sight.seat):
+        for rule in sight.rules.answering:
+            if rule.answers(sight) is not None:
+                return [Answers(sight)]
+    return []
 
 
 def unasked(sight: Sight) -> list[Decision]:

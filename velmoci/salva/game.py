@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from velmoci.kernel.game import Game
+from velmoci.kernel.talk import REPLIES
 from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options, side_names
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
@@ -17,7 +18,8 @@ UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "item"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
 REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": ()
+    "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": (),
+    "reply": REPLIES,
 }
 
 

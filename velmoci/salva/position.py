@@ -14,7 +14,7 @@ from velmoci.kernel.event import Event, public
 from velmoci.kernel.game import Outcome
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Rulebook
-from velmoci.salva.decisions import StepDecision, check, is_running, unasked
+from velmoci.salva.decisions import StepDecision, check, is_running, lying, unasked
 from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
@@ -86,7 +86,11 @@ class Position(State):
         if not is_running(self.table):
             return []
         step = current_step(self.rules.tracks, self.table)
-        return [StepDecision(self.sight(seat), step) for seat in step.deciders(self.table)]
+        asked: list[Decision] = [StepDecision(self.sight(seat), step) for seat in step.deciders(self.table)]
+        if self.rules.answering:
+            for seat in range(int(self.table.seats)):
+                asked += lying(self.sight(seat))
+        return asked
 
     def asides(self, seat: int) -> list[Decision]:
         """What a seat may do unasked."""

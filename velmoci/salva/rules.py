@@ -89,6 +89,7 @@ class Rules:
         self.rules_at: Final[dict[str, list[OrderRule]]] = {}
         """For each step all kinds of order that can be given at it."""
         self.asides: Final[list[OrderRule]] = []
+        self.answering: Final[list[OrderRule]] = []
         self.enter_orders()
         self.reactions: Final[list[Reaction]] = self.made("react")
         self.at_salvo_begin: Final = self.those_that_hear("salvo_begins")
@@ -195,6 +196,8 @@ class Rules:
             self.order_rules[rule.order.kind] = rule
             if rule.is_aside:
                 self.asides.append(rule)
+            if rule.is_answer:
+                self.answering.append(rule)
         for track in self.tracks:
             for step in track:
                 own = [rule for rule in rules if names_step(rule, step)]

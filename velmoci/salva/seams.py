@@ -205,12 +205,18 @@ class OrderRule(RulePart):
     """What a wrong moment is refused under."""
     is_written_out: ClassVar[bool] = False
     """Whether there are so few of them that a decision can name each one."""
+    is_answer: ClassVar[bool] = False
+    """Whether it answers something that lies before a seat while the game goes on."""
 
     def check(self, sight: Sight, order: Order) -> None:
         """Raises what stands against the order; it sees what its seat sees."""
 
     def menu(self, sight: Sight) -> Menu | None:
         """The orders of this kind that can be given now; None where there are none."""
+        return None
+
+    def answers(self, sight: Sight) -> Menu | None:
+        """The orders of this kind that answer what lies before the seat; None where nothing does."""
         return None
 
     def is_deed(self, table: Table) -> bool:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct, json
 from starlette.responses import Response
 
-from velmoci.bots.registry import bot_names
+from velmoci.bots.registry import bot_names, talks
 from velmoci.kernel.clauses import LEARN_FILES, RULE_FILES, TRANSLATED, clauses, learn_text, rule_text
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
@@ -64,6 +64,7 @@ def game_info(name: str) -> GameInfo:
         seats=game.seats,
         options=[OptionInfo(**option.to_json()) for option in options],  # type: ignore[arg-type]
         bots=bot_names(game.id),
+        talking=[bot for bot in bot_names(game.id) if talks(game.id, bot)],
         advice=made_by(ADVICE[name]) if name in ADVICE else {},
         rules=[language for language in LANGUAGES if name in TRANSLATED.get(language, ())],
     )

@@ -254,6 +254,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     """The simplest first."""
+    talking: list[str]
+    """Those of them that answer offers in talks."""
     advice: dict[str, list[int]]
     rules: list[str]
     """The languages in which its rules can be read."""

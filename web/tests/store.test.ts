@@ -65,7 +65,7 @@ test("events that were told before are replaced, not doubled", () => {
 
 test("talks and agreements keep their order and are renewed by number", () => {
   const before = start();
-  const line = (number: number, text: string) => ({ number, at: 0, powers: ["red", "blue"], author: "A", power: "red", text });
+  const line = (number: number, text: string) => ({ number, at: 0, powers: ["red", "blue"], author: "A", power: "red", text, sentence: "" });
   const update = { ...updates()[0]!, talks: [line(2, "two")] };
   const now = reduce(reduce(before, update)!, { ...update, talks: [line(1, "one"), line(2, "two, mended")] })!;
   expect(now.talks.map((one) => one.text)).toEqual(["one", "two, mended"]);

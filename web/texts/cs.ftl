@@ -311,6 +311,19 @@ table-team = Vlastní velmoc
 table-team-empty = Tohle čtou jen členové tvé velmoci.
 table-talk-with = S kým jednat
 table-talk-choose = Vyber jednu nebo více velmocí; nikdo jiný nebude číst, co říkáš.
+table-bot-silent = nemluví
+table-bots-silent = { $count ->
+    [one] Tuto stranu hraje bot, který neodpovídá
+   *[other] Tyto strany hrají boti, kteří neodpovídají
+  }: { $powers }.
+table-bots-offers = { $count ->
+    [one] Tuto stranu hraje bot; odpovídá
+   *[other] Tyto strany hrají boti; odpovídají
+  } na navržené dohody, slovům nerozumí: { $powers }.
+table-bots-treaties = { $count ->
+    [one] Tuto stranu hraje bot; odpovídá
+   *[other] Tyto strany hrají boti; odpovídají
+  } na nabídnuté smlouvy, slovům nerozumí: { $powers }.
 table-talk-lines = Co se řeklo
 table-talk-empty = Tady zatím nikdo nic neřekl.
 table-say = Řekni něco

@@ -297,6 +297,19 @@ table-team = Own power
 table-team-empty = Only the members of your power read this.
 table-talk-with = Talk with
 table-talk-choose = Choose one or more powers; nobody else will read what you say.
+table-bot-silent = does not talk
+table-bots-silent = { $powers } { $count ->
+    [one] is a bot that does not answer
+   *[other] are bots that do not answer
+  }.
+table-bots-offers = { $powers } { $count ->
+    [one] is a bot: it answers
+   *[other] are bots: they answer
+  } agreements that you propose, not words.
+table-bots-treaties = { $powers } { $count ->
+    [one] is a bot: it answers
+   *[other] are bots: they answer
+  } treaties that you offer, not words.
 table-talk-lines = What was said
 table-talk-empty = Nothing was said here yet.
 table-say = Say something

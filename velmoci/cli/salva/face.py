@@ -22,7 +22,9 @@ from velmoci.cli.salva.screens import Screens
 from velmoci.cli.terminal import Suggest
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event, Seen
+from velmoci.kernel.order import Order
 from velmoci.salva.base.plans import PLANS, preview
+from velmoci.salva.chapters.multiplayer import OfferTreaty
 from velmoci.salva.game import GAME, unit_title
 from velmoci.salva.naming import find_field
 from velmoci.salva.position import Position
@@ -138,7 +140,7 @@ class SalvaFace(Face):
         if not words:
             raise Trouble("attack_how")
         order = self.game.notation.parse(to_notation("attack", " ".join(["attack", *words]), view))
-        decisions = view.decisions()
+        decisions = [decision for decision in view.decisions() if decision.waits]
         if not decisions:
             raise Trouble("attack_how")
         decisions[0].check(order)
@@ -152,6 +154,9 @@ class SalvaFace(Face):
 
     def prompt(self, view: View) -> str:
         return f"{self.screens.seat(view.seat)}> "
+
+    def asks(self, order: Order) -> tuple[str, ...]:
+        return order.partners if isinstance(order, OfferTreaty) else ()
 
     def situation(self, view: View) -> object:
         """A new phase, or another question in it."""

@@ -66,6 +66,7 @@ player = Hráč
 
 where-saved = Po každém rozkazu se ukládá do { $file }
 resumed = Partie pokračuje ze souboru { $file }
+bot-is-silent = { $power }: hraje tu bot, který na smlouvy neodpovídá.
 only-bots = Zbývají jen boti; hrají dál.
 how-to-resume = Partie je uložena. Dál se hraje příkazem: velmoci play { $file }
 saved = Každý rozkaz se hned ukládá do { $file }
@@ -157,7 +158,7 @@ verify-finished = Výsledek: { $powers_count ->
    *[other] { $powers }
   } ({ $reason }).
 written = Zapsáno: { $file }
-games-line = { $game } – { $title }, { $least } až { $most } velmocí; boti: { $bots }
+games-line = { $game } – { $title }, { $least } až { $most } velmocí; boti: { $bots }, na nabídky odpovídá { $talking }
 options-of = Volby hry { $game }; nastavují se pomocí --option JMÉNO=HODNOTA.
 option-line = výchozí { $default }; dovoleno: { $allowed }
 

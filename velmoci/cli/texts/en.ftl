@@ -66,6 +66,7 @@ player = Player
 
 where-saved = Saved after every order in { $file }
 resumed = The game goes on from { $file }
+bot-is-silent = { $power } is played by a bot that does not answer treaties.
 only-bots = Only bots are left; they play on.
 how-to-resume = The game is saved. To go on: velmoci play { $file }
 saved = Every order is saved at once in { $file }
@@ -150,7 +151,7 @@ verify-finished = Outcome: { $powers_count ->
    *[other] { $powers }
   } ({ $reason }).
 written = Written: { $file }
-games-line = { $game } – { $title }, { $least } to { $most } powers; bots: { $bots }
+games-line = { $game } – { $title }, { $least } to { $most } powers; bots: { $bots }, of which offers are answered by { $talking }
 options-of = Options of { $game }; set them with --option NAME=VALUE.
 option-line = default { $default }; allowed: { $allowed }
 

@@ -88,3 +88,15 @@ error-undo-not-yours = Vzít zpět lze jen vlastní poslední rozkaz.
 error-undo-past-chance = Mezitím rozhodly kostky nebo karty; to už zpět vzít nelze.
 error-undo-past-reveal = Mezitím někdo uviděl něco nového; to už zpět vzít nelze.
 error-undo-past-turn = Tah mezitím přešel jinam; to už zpět vzít nelze.
+
+# Co bot řekne k nabídce; mluví k tomu, kdo ji dal.
+reply-kept = Platí. Dodržím to, dokud nebudeš těsně před výhrou a dokud mám s kým jiným bojovat.
+reply-joined = Platí. Zaměřím se nejdřív tam.
+reply-words = Promiň, jsem bot: rozumím obvyklým návrhům, volnému textu ne.
+reply-nobody_left = Promiň, pak by mi nezbyl nikdo, s kým bojovat.
+reply-leader = Promiň, na to máš příliš velký náskok.
+reply-no_border = Promiň, tam žádnou hranici nemám.
+reply-other_plans = Promiň, mám tam jiné plány.
+reply-no_danger = Děkuji, ale na té hranici mi nic nehrozí.
+reply-no_quarrel = Promiň, s touto velmocí nemám spor.
+reply-too_long = Promiň, na tak dlouho se nezavážu.

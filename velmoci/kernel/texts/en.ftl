@@ -87,3 +87,15 @@ error-undo-not-yours = You can take back only your own last order.
 error-undo-past-chance = Dice or cards have spoken since; that cannot be taken back.
 error-undo-past-reveal = Somebody has seen something new since; that cannot be taken back.
 error-undo-past-turn = The turn has moved on since; that cannot be taken back.
+
+# What a bot says to an offer; it speaks to whoever made it.
+reply-kept = Agreed. I keep it until you are about to win, or nobody else is left to fight.
+reply-joined = Agreed. I look that way first.
+reply-words = I am sorry, I am a bot: I understand the usual forms, but no free text.
+reply-nobody_left = I am sorry: then nobody would be left for me to fight.
+reply-leader = I am sorry: you are too far ahead for that.
+reply-no_border = I am sorry: I have no border there.
+reply-other_plans = I am sorry: I have other plans there.
+reply-no_danger = Thank you, but I see no danger on that border.
+reply-no_quarrel = I am sorry: I have no quarrel with them.
+reply-too_long = I am sorry: I do not bind myself for so long.

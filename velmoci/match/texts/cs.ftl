@@ -17,6 +17,9 @@ event-rematch-asked = { $power } chce odvetu.
 advice-agree-on-what-you-could-punish = Dohodni se jen na tom, co dokážeš potrestat nebo co má partner důvod dodržet.
 advice-expect-a-breach-from-the-winner = Dohody nejčastěji poruší velmoc, která čeká, že právě tím tahem vyhraje.
 
+talk-bot-reads-offers = Jsem bot a slovům nerozumím. Navrhni mi dohodu, klid na hranici nebo společného nepřítele, a odpovím.
+talk-bot-reads-treaties = Jsem bot a slovům nerozumím. Nabídni mi smlouvu o neútočení a odpovím.
+
 error-not-a-member = Na tomto místě nesedíš.
 error-no-open-seat = U tohoto stolu není volné místo.
 error-seat-of-a-bot = Na tomto místě hraje bot.

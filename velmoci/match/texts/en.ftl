@@ -17,6 +17,9 @@ event-rematch-asked = { $power }: another game, please.
 advice-agree-on-what-you-could-punish = Agree only on what you could punish, or what your partner has a reason to keep.
 advice-expect-a-breach-from-the-winner = Agreements are mostly broken by a power that expects to win by that very move.
 
+talk-bot-reads-offers = I am a bot and understand no words. Propose an agreement to me, peace along a border or a common enemy, and I answer.
+talk-bot-reads-treaties = I am a bot and understand no words. Offer me a treaty of non-aggression, and I answer.
+
 error-not-a-member = You do not sit at this seat.
 error-no-open-seat = There is no open seat at this table.
 error-seat-of-a-bot = A bot plays this seat.

@@ -15,6 +15,7 @@ from velmoci.kernel.notation import Field, Name, Names, Number
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
+from velmoci.kernel.talk import REPLIES
 from velmoci.salva.base.movement import holder
 from velmoci.salva.codecs import Words
 from velmoci.salva.items import seat_name
@@ -59,14 +60,19 @@ class OfferTreaty(Order):
 
 
 class AnswerTreaty(Order):
-    """`answer_treaty pact_12_1 accept`"""
+    """`answer_treaty pact_12_1 accept`, or `answer_treaty pact_12_1 refuse because other_plans`"""
 
     kind: ClassVar[str] = "answer_treaty"
-    fields: ClassVar[tuple[Field, ...]] = (Field("treaty", NAME), Field("answer", NAME))
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("treaty", NAME),
+        Field("answer", NAME),
+        Field("reason", NAME, word="because", default=""),
+    )
 
-    def __init__(self, treaty: str, answer: str) -> None:
+    def __init__(self, treaty: str, answer: str, reason: str = "") -> None:
         self.treaty: Final = treaty
         self.answer: Final = answer
+        self.reason: Final = reason
 
 
 class DenounceTreaty(Order):
@@ -211,31 +217,34 @@ class AnswerRule(OrderRule):
 
     order: ClassVar[type[Order]] = AnswerTreaty
     is_aside: ClassVar[bool] = True
+    is_answer: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-4"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AnswerTreaty)
         treaty = known_treaty(sight, order.treaty, self.clause)
-        if order.answer not in (ACCEPT, REFUSE):
-            raise Refusal("bad_answer", self.clause, value=order.answer[:40])
+        if order.answer not in (ACCEPT, REFUSE) or (order.reason and order.reason not in REPLIES):
+            raise Refusal("bad_answer", self.clause, value=f"{order.answer} {order.reason}".strip()[:40])
         if treaty.is_agreed() or (int(sight.seat) in treaty.accepted and order.answer == ACCEPT):
             raise Refusal("already_accepted", self.clause, treaty=treaty.name)
 
-    def menu(self, sight: Sight) -> Menu | None:
+    def answers(self, sight: Sight) -> Menu | None:
         found: list[Order] = []
-        for treaty in own_book(sight).treaties:
-            if not treaty.is_agreed():
-                if int(sight.seat) not in treaty.accepted:
-                    found.append(AnswerTreaty(treaty.name, ACCEPT))
-                found.append(AnswerTreaty(treaty.name, REFUSE))
+        for treaty in offered_to(sight):
+            found += [AnswerTreaty(treaty.name, ACCEPT), AnswerTreaty(treaty.name, REFUSE)]
         return listed(AnswerTreaty.kind, found)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        open_offers = [treaty for treaty in own_book(sight).treaties if not treaty.is_agreed()]
+        own = [treaty for treaty in open_offers if int(sight.seat) in treaty.accepted]
+        return listed(AnswerTreaty.kind, [AnswerTreaty(treaty.name, REFUSE) for treaty in own])
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, AnswerTreaty)
         treaty = known_treaty(state.sight(seat), order.treaty, self.clause).copy()
         parties = list(treaty.parties)
         if order.answer == REFUSE:
-            drop(state, treaty, seat)
+            drop(state, treaty, seat, order.reason)
             return
         treaty.accepted.append(int(seat))
         share(state, treaty, parties)
@@ -244,11 +253,22 @@ class AnswerRule(OrderRule):
         tell(state, treaty, parties, sentence, values)
 
 
-def drop(state: State, treaty: Treaty, seat: i64) -> None:
-    """An offer comes to nothing."""
+def offered_to(sight: Sight) -> list[Treaty]:
+    """The treaties that wait for the seat's answer."""
+    treaties, seat = own_book(sight).treaties, int(sight.seat)
+    return [treaty for treaty in treaties if not treaty.is_agreed() and seat not in treaty.accepted]
+
+
+def drop(state: State, treaty: Treaty, seat: i64, reason: str = "") -> None:
+    """An offer comes to nothing, perhaps with a word why."""
     for party in treaty.parties:
         own_book(state.sight(party)).strike(treaty.name)
-    tell(state, treaty, list(treaty.parties), "treaty-refused", {"power": seat_name(seat)})
+    values: dict[str, Value] = {"power": seat_name(seat)}
+    if not reason:
+        tell(state, treaty, list(treaty.parties), "treaty-refused", values)
+        return
+    values["reply"] = reason
+    tell(state, treaty, list(treaty.parties), "treaty-declined", values)
 
 
 class DenounceRule(OrderRule):

@@ -147,6 +147,7 @@ event-treaty-offered = Strana { $power } nabízí smlouvu ({ $powers }): { $arti
 event-treaty-accepted = Strana { $power } přijímá smlouvu { $treaty }.
 event-treaty-in-force = Smlouva { $treaty } platí; smluvní strany: { $powers }.
 event-treaty-refused = Z nabídky { $treaty } nic nebude: strana { $power } je proti.
+event-treaty-declined = Z nabídky { $treaty } nic nebude. { $power }: { $reply }
 event-treaty-denounced = Strana { $power } vypovídá smlouvu { $treaty }; přestane platit po tahu v { $round }. kole.
 event-notice-waived = Strana { $power } souhlasí s odvoláním výpovědi ({ $treaty }), kterou dává strana { $other }.
 event-notice-withdrawn = Strana { $power } odvolává výpověď; smlouva { $treaty } platí dál.

@@ -146,6 +146,7 @@ event-treaty-offered = { $power } offers a treaty of { $powers }: { $article }, 
 event-treaty-accepted = { $power } accepts the treaty { $treaty }.
 event-treaty-in-force = The treaty { $treaty } of { $powers } is in force.
 event-treaty-refused = The offer { $treaty } has come to nothing: { $power } is against it.
+event-treaty-declined = The offer { $treaty } has come to nothing. { $power }: { $reply }
 event-treaty-denounced = { $power } denounces the treaty { $treaty }; it ends after a turn in round { $round }.
 event-notice-waived = { $power } agrees that { $other } may withdraw the notice ({ $treaty }).
 event-notice-withdrawn = { $power } withdraws the notice; the treaty { $treaty } stays in force.

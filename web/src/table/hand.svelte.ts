@@ -108,6 +108,11 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   isIn(power: PowerId): boolean {
     return this.view.powers.some((line) => line.power === power && line.status === "living");
   }
+  /** Of these powers those that bots play: the ones that answer offers, or the ones that answer nothing. */
+  bots(powers: PowerId[], talks: boolean): PowerId[] {
+    const seats = this.now.table.seats;
+    return powers.filter((power) => seats.some((one) => one.power === power && one.bot !== null && one.talks === talks));
+  }
   /** Borders between the own places and those of others, for agreements. */
   contacts(_others: PowerId[]): [string, string][] {
     return [];

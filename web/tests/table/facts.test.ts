@@ -95,7 +95,7 @@ test("a power is passed over until it is back or a bot plays for it", () => {
 });
 
 describe("talks", () => {
-  const line = (number: number, powers: string[]): TalkLine => ({ number, at: 0, powers, author: "", power: powers[0]!, text: "" });
+  const line = (number: number, powers: string[]): TalkLine => ({ number, at: 0, powers, author: "", power: powers[0]!, text: "", sentence: "" });
   const agreement = (powers: string[], accepted: string[], declined: string[] = []) => ({ powers, accepted, declined }) as unknown as AgreementInfo;
 
   test("a room is its set of powers, the latest talk first", () => {

@@ -8,7 +8,7 @@ const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "item", "kind"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "winners", "ahead", "friend", "enemy"]);
 const SIDE_KEYS = new Set(["party", "side", "row", "friend", "enemy"]);
 const WORD_KEYS: Record<string, string[] | null> = {
-  side: ["attacker", "defender"], reason: null, verdict: null, token: null, stance: null, article: null,
+  side: ["attacker", "defender"], reason: null, verdict: null, token: null, stance: null, article: null, reply: null,
 };
 
 const RATIO = /^-?\d+\/\d+$/;
