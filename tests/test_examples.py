@@ -13,6 +13,7 @@ import pytest
 from tests.server.harness import Player, running
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import TABLE_SEAT, Begin
+from velmoci.kernel.talk import LINE, Offer
 from velmoci.server import catalogue
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
@@ -40,6 +41,16 @@ def test_the_chapter_of_the_guide_asks_everybody_on_a_track_of_its_own() -> None
         position.apply(seat, example["KeepPeace"](), chance)
     decision = position.pending()[0]
     assert (decision.kind, "attack" in decision.offers()) == ("movement", False)
+
+
+@pytest.mark.interpreted
+def test_the_talking_bot_of_the_guide_says_what_it_keeps() -> None:
+    example = runpy.run_path(str(EXAMPLES / "talking_bot.py"))
+    assert example["one_answer"](7) == "accept kept"
+    bot = example["PeacefulBot"](Seeded(1))
+    bot.promises = (Offer(1, (0, 1), LINE, (("france", "iberia"),)),)
+    assert bot.has_promised("iberia", "france")
+    assert not bot.has_promised("iberia", "maghreb")
 
 
 ENTRY_POINTS = "[velmoci.games]\nnim = nim\n[velmoci.bots]\nnim = nim\n"

@@ -18,6 +18,7 @@ from velmoci.server.settings import Settings
 from velmoci.server.thinker import answer_to
 from velmoci.server.thinking import BotFailed, Thinkers
 
+FOUR = {"scenario": "four_neighbours"}
 NONSENSE = BotTask("m", "expanze", {"chapters": [], "options": {}}, 0, "nobody", "waits", 0, {}, "seed")
 
 
@@ -112,3 +113,45 @@ def test_people_can_follow_bots(tmp_path: Path) -> None:
         begun_at, count = time.monotonic(), player.sequence
         player.catch_up(lambda p: p.sequence >= count + 2 or (p.is_asked and p.sequence > count))
         assert time.monotonic() - begun_at > 0.2
+
+
+def test_a_bot_that_talks_answers_at_once_and_one_that_does_not_is_known_before(tmp_path: Path) -> None:
+    with running(tmp_path, Settings(open=False, bot_delay=0.0, log="error")) as server:
+        games = {game["id"]: game for game in server.get("/api/games").json()["games"]}
+        assert [games[game]["talking"] for game in ("expanze", "evropska_valka", "salva")] == [["steady"]] * 3
+        _, (player, other) = begun(server, "me", "me", "steady", "random")
+        assert [seat["talks"] for seat in player.table["seats"]] == [True, True, True, False]
+        powers = [seat["power"] for seat in player.table["seats"]]
+        assert player.ask("say", powers=[powers[2]], text="Hello")["type"] == "done"
+        assert player.ask("propose", powers=powers[2:], form="free", text="Be friends")["type"] == "done"
+        player.catch_up(lambda p: bool(p.agreements and p.agreements[0]["declined"]))
+        told = player.agreements[0]
+        assert (told["declined"], told["reasons"]) == ([powers[2]], {powers[2]: "words"})
+        assert [(line["power"], line["sentence"]) for line in player.talks] == [
+            (powers[0], ""),
+            (powers[2], "bot-reads-offers"),
+        ]
+        other.quiet()
+        assert (other.talks, other.agreements) == ([], [])
+
+
+def test_a_treaty_is_answered_at_once_by_a_bot_that_is_not_on_turn(tmp_path: Path) -> None:
+    with running(tmp_path, Settings(open=False, bot_delay=0.0, log="error")) as server:
+        _, (player,) = begun(server, "me", "steady", "steady", "random", game="salva", options=FOUR)
+        while player.public["round"] == 0:
+            player.catch_up(lambda p: p.is_asked or p.public["round"] > 0)
+            if player.is_asked and player.public["round"] == 0:
+                decision = next(decision for decision in player.decisions if decision["waits"])
+                player.order(decision["default"])
+        player.catch_up(lambda p: p.is_asked)
+        offer = {"kind": "offer_treaty", "partners": ["seat_2"], "article": "none", "text": "Be good"}
+        assert player.order(offer)["type"] == "done"
+        player.catch_up(lambda p: any(event["event"] == "treaty-declined" for event in p.log))
+        told = next(event for event in player.log if event["event"] == "treaty-declined")
+        assert told["values"] == {"treaty": "pact_12_1", "power": "seat_2", "reply": "words"}
+        assert player.is_asked, "nobody waits for the answer"
+        silent = {"kind": "offer_treaty", "partners": ["seat_4"]}
+        assert player.order(silent)["type"] == "done"
+        player.quiet()
+        book = player.own["treaties"]["treaties"] if player.own is not None else []
+        assert [treaty["accepted"] for treaty in book] == [["seat_1"]]
