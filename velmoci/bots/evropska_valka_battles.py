@@ -45,7 +45,7 @@ class Battles:
         rounds = float(sight.table.turn) / float(sight.table.players)
         self.patience = PATIENT_ROUNDS / (PATIENT_ROUNDS + rounds)
         """How much cards are still worth saving: a long game must come to an end."""
-        self.closed: vec[i64] = vec[i64]([0 for _ in range(sight.board.size)])
+        self.closed: vec[i64] = vec[i64]([i64(0) for _ in range(sight.board.size)])
         """For each field the neighbours that are not attacked from there, because that was promised."""
         self.enemies: list[int] = []
         """Seats that somebody else and this one have agreed to fight."""

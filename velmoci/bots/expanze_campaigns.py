@@ -48,7 +48,7 @@ class Campaign:
         self.card = CARD * self.price if table.pile_size > 0 else 0.0
         self.origin: i64 = -1
         self.target: i64 = -1
-        self.closed: vec[i64] = vec[i64]([0 for _ in range(sight.board.size)])
+        self.closed: vec[i64] = vec[i64]([i64(0) for _ in range(sight.board.size)])
         """For each state the neighbours that are not attacked from there, because that was promised."""
 
     def close(self, one: i64, other: i64) -> None:

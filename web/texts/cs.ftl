@@ -91,6 +91,7 @@ new-name = Jméno na místě { $number }
 sitter-me = Já
 sitter-person = Člověk
 sitter-bot = Bot: { $bot }
+sitter-bot-silent = Bot: { $bot }, nemluví
 colour-any = jakákoli barva
 new-one-screen = Všichni lidé hrají u této obrazovky
 new-one-screen-hint = Před každým tahem se obrazovka předá, aby nikdo neviděl cizí úkol.

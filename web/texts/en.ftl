@@ -86,6 +86,7 @@ new-name = Name on seat { $number }
 sitter-me = Me
 sitter-person = A person
 sitter-bot = Bot: { $bot }
+sitter-bot-silent = Bot: { $bot }, does not talk
 colour-any = any colour
 new-one-screen = All people play at this screen
 new-one-screen-hint = Before each turn the screen is handed over, so that nobody sees another's mission.
