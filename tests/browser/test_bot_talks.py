@@ -65,6 +65,7 @@ def test_a_bot_answers_a_proposal_with_its_reason_and_words_with_one_sentence(
     expect(answer).to_contain_text("Declined")
     assert violations(visit) == []
     visit.speak("cs")
+    talks.locator(".rooms button").first.click()
     expect(answer).to_contain_text("Promiň, jsem bot")
 
 
