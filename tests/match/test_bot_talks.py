@@ -136,7 +136,7 @@ def test_whoever_writes_to_a_bot_is_told_once_what_it_understands() -> None:
     ]
     assert lines[1].author == "steady"
     played.do(member, "say", powers=powers, text="Everybody!")
-    assert [line.power for line in played.table.talks(0)[-2:]] == [powers[0], powers[3]], "the first has said so already"
+    assert [line.power for line in played.table.talks(0)[-2:]] == [powers[0], powers[3]], "the first has said so"
     same(played.restored(), played.table)
     assert played.bots_play() == 0
 
@@ -226,7 +226,7 @@ def test_over_a_played_game_a_bot_keeps_the_peace_it_agreed_to() -> None:
     attacks = 0
     for _ in range(4000):
         table = played.table
-        if table.status == "over" or len(pairs) and attacks > 40:
+        if table.status == "over" or (pairs and attacks > 40):
             break
         if table.waits_for() == (0,) and not table.bot_tasks():
             if not pairs:

@@ -216,7 +216,9 @@ def play_out(position: Position, seed: int, talks: bool = False) -> list[tuple[i
     while position.outcome() is None:
         if talks and source.roll(4) == 1:
             seat = position.table.living()[source.roll(len(position.table.living())) - 1]
-            menus = [menu for menu in position.asides(seat)[0].menus() if menu.kind != "resign"]
+            lying = [decision for decision in position.view(seat).decisions() if not decision.waits]
+            offered = [menu for decision in [*lying, *position.asides(seat)] for menu in decision.menus()]
+            menus = [menu for menu in offered if menu.kind != "resign"]
             if menus:
                 give(seat, menus[source.roll(len(menus)) - 1].sample(source))
         decision = position.pending()[0]

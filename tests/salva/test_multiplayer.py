@@ -591,6 +591,9 @@ def test_orders_of_treaties_print_and_parse_back() -> None:
     assert isinstance(spoken, OfferTreaty)
     assert spoken.text == "two words"
     assert str(AnswerTreaty("pact_12_1", "accept")) == "answer_treaty pact_12_1 accept"
+    for answer in (AnswerTreaty("pact_12_1", "accept"), AnswerTreaty("pact_12_1", "refuse", "other_plans")):
+        assert NOTATION.parse(str(answer)) == answer
+        assert NOTATION.from_json(answer.to_json()) == answer
     for text in ("peace", "", '"' + 501 * "x" + '"'):
         with pytest.raises(Malformed):
             NOTATION.parse(f"offer_treaty seat_2 text {text}")

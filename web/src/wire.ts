@@ -133,6 +133,7 @@ export interface SeatInfo {
   bot: string | null;
   members: MemberInfo[];
   bank_ms: number | null;
+  talks: boolean;
 }
 
 /** How time is kept, and when the seats that are waited for run out of it. */
@@ -195,6 +196,7 @@ export interface TalkLine {
   author: string;
   power: string;
   text: string;
+  sentence: string;
 }
 
 /** What a spectator said, numbered for all who may read it. */
@@ -217,6 +219,7 @@ export interface AgreementInfo {
   accepted: string[];
   declined: string[];
   disclosed: string[];
+  reasons: Record<string, string>;
 }
 
 /** An order that members of the own power are voting on. */
@@ -425,6 +428,7 @@ export interface GameInfo {
   seats: [number, number];
   options: OptionInfo[];
   bots: string[];
+  talking: string[];
   advice: Record<string, number[]>;
   rules: string[];
 }

@@ -31,6 +31,7 @@ LONGEST_NOTICE: Final = 10
 MOST_OFFERS: Final = 10
 ACCEPT: Final = "accept"
 REFUSE: Final = "refuse"
+NO_REASON: Final = "none"
 NAME: Final = Name()
 
 
@@ -66,10 +67,10 @@ class AnswerTreaty(Order):
     fields: ClassVar[tuple[Field, ...]] = (
         Field("treaty", NAME),
         Field("answer", NAME),
-        Field("reason", NAME, word="because", default=""),
+        Field("reason", NAME, word="because", default=NO_REASON),
     )
 
-    def __init__(self, treaty: str, answer: str, reason: str = "") -> None:
+    def __init__(self, treaty: str, answer: str, reason: str = NO_REASON) -> None:
         self.treaty: Final = treaty
         self.answer: Final = answer
         self.reason: Final = reason
@@ -223,8 +224,10 @@ class AnswerRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AnswerTreaty)
         treaty = known_treaty(sight, order.treaty, self.clause)
-        if order.answer not in (ACCEPT, REFUSE) or (order.reason and order.reason not in REPLIES):
-            raise Refusal("bad_answer", self.clause, value=f"{order.answer} {order.reason}".strip()[:40])
+        if order.answer not in (ACCEPT, REFUSE):
+            raise Refusal("bad_answer", self.clause, value=order.answer[:40])
+        if order.reason not in (NO_REASON, *REPLIES):
+            raise Refusal("bad_reason", self.clause, value=order.reason[:40])
         if treaty.is_agreed() or (int(sight.seat) in treaty.accepted and order.answer == ACCEPT):
             raise Refusal("already_accepted", self.clause, treaty=treaty.name)
 
@@ -259,12 +262,12 @@ def offered_to(sight: Sight) -> list[Treaty]:
     return [treaty for treaty in treaties if not treaty.is_agreed() and seat not in treaty.accepted]
 
 
-def drop(state: State, treaty: Treaty, seat: i64, reason: str = "") -> None:
+def drop(state: State, treaty: Treaty, seat: i64, reason: str = NO_REASON) -> None:
     """An offer comes to nothing, perhaps with a word why."""
     for party in treaty.parties:
         own_book(state.sight(party)).strike(treaty.name)
     values: dict[str, Value] = {"power": seat_name(seat)}
-    if not reason:
+    if reason == NO_REASON:
         tell(state, treaty, list(treaty.parties), "treaty-refused", values)
         return
     values["reply"] = reason

@@ -163,6 +163,7 @@ error-bad-notice = Výpovědní lhůta je 0 až 10 kol, ne { $value }.
 error-empty-treaty = Smlouva bez článku potřebuje slova.
 error-too-many-offers = Na odpověď nesmí čekat víc nabídek než { $limit }.
 error-bad-answer = „{ $value }“ není odpověď; napiš accept nebo refuse.
+error-bad-reason = „{ $value }“ není důvod, který by si každý přečetl.
 error-already-accepted = Smlouva { $treaty } je přijata a změnit ji nelze.
 error-no-notice-now = Smlouvu { $treaty } teď vypovědět nelze.
 error-no-notice-given = { $power } smlouvu { $treaty } nevypovídá.

@@ -162,6 +162,7 @@ error-bad-notice = Notice is given 0 to 10 rounds ahead, not { $value }.
 error-empty-treaty = A treaty without an article needs words.
 error-too-many-offers = No more than { $limit } offers may wait for an answer.
 error-bad-answer = "{ $value }" is no answer; say accept or refuse.
+error-bad-reason = "{ $value }" is no reason that everybody can read.
 error-already-accepted = The treaty { $treaty } is accepted and cannot be changed.
 error-no-notice-now = Of the treaty { $treaty } no notice can be given now.
 error-no-notice-given = { $power } has given no notice of the treaty { $treaty }.
