@@ -2,6 +2,7 @@
 
 from velmoci.expanze.game import GAME
 from velmoci.expanze.orders import Attack
+from velmoci.expanze.position import new_position
 from velmoci.expanze.view import View
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision
@@ -38,7 +39,7 @@ class PeacefulBot:
 
 def one_answer(seed: int) -> str:
     """What it says when seat 1 offers peace between France and Iberia to seat 0."""
-    position = GAME.begin(assemble(GAME.library, (), {"colour_choice": "random"}))
+    position = new_position(assemble(GAME.library, (), {"colour_choice": "random"}))
     position.apply(TABLE_SEAT, Begin(), Seeded(seed))
     offer = Offer(by=1, parties=(0, 1), form=LINE, pairs=(("france", "iberia"),))
     return str(PeacefulBot(Seeded(seed)).answer(position.view(0), offer))
