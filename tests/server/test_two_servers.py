@@ -106,3 +106,33 @@ def test_one_who_gets_up_at_one_server_hears_no_more_at_the_other(pair: tuple[Ru
         assert here.ask("leave")["type"] == "done"
         with pytest.raises(Closed, match="bad_token"):
             there.catch_up(lambda _: False)
+
+
+def test_spectators_at_two_servers_hear_each_other_even_when_they_speak_at_once(pair: tuple[Running, Running]) -> None:
+    players = seated(pair, "me", "me")
+    watchers = [server.player(players[0].match) for server in pair]
+    for player in players:
+        player.ask("resume")
+        player.raw.clear()
+
+    def talk(watcher: Player, name: str) -> None:
+        for number in range(10):
+            assert watcher.ask("remark", id=f"{number}", name=name, text=f"kibitz {number}")["type"] == "done"
+
+    threads = [threading.Thread(target=talk, args=one) for one in zip(watchers, ("Eve", "Sue"), strict=True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for watcher in watchers:
+        watcher.catch_up(lambda told: len(told.remarks) == 20)
+        told = [(line["number"], line["author"], line["text"]) for line in watcher.remarks]
+        assert [number for number, _, _ in told] == list(range(1, 21))
+        assert {(author, text) for _, author, text in told} == {
+            (author, f"kibitz {number}") for author in ("Eve", "Sue") for number in range(10)
+        }
+    for player in players:
+        player.ask("resume")
+        assert len(player.raw) == 1, "nothing but the answer to what it asked itself"
+    for one in (*players, *watchers):
+        one.close()
