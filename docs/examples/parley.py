@@ -15,7 +15,7 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Chapter, assemble
-from velmoci.salva.flow import lay
+from velmoci.salva.flow import push
 from velmoci.salva.library import LIBRARY, find_scenario
 from velmoci.salva.position import Position, new_position
 from velmoci.salva.rules import Rules
@@ -54,7 +54,7 @@ class Call(Step):
     def enter(self, state: State, chance: Chance) -> None:
         for seat in state.table.living():
             note(state, seat, SILENT)
-        lay(state, PARLEY)
+        push(state, PARLEY)
 
 
 class Parley(Step):

@@ -190,7 +190,7 @@ class Vote(Step):
     replaces = "retreat_choice"
 
     def deciders(self, table: Table) -> list[int]:
-        return [] if table.is_done else [int(table.on_turn)]
+        return [] if table.is_answered() else [int(table.on_turn)]
 
     def default(self, sight: Sight) -> Order | None:
         return FightOn()
@@ -240,8 +240,7 @@ def test_the_battle_comes_back_to_a_step_that_took_the_place_of_the_retreat() ->
     scene.army(1, "d", "tank inf")
     scene.order(0, "attack d with tank_1", [3])
     table = scene.position.table
-    table.frames[-1] = scene.rules.places[table.frames[-2]]["retreat_to"]
-    table.is_entered = False
+    table.frames[-1].go_to(scene.rules.places[table.frames[-1].track]["retreat_to"])
     run(scene.position, Scripted([]))
     assert [decision.kind for decision in scene.position.pending()] == ["retreat_choice"]
 

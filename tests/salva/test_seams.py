@@ -13,7 +13,7 @@ from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import rate, worked_out
 from velmoci.salva.battle import Battle
-from velmoci.salva.flow import lay
+from velmoci.salva.flow import push
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, ratio
@@ -126,7 +126,7 @@ class Morning(Step):
     track = "round"
 
     def enter(self, state: State, chance: Chance) -> None:
-        lay(state, "weather")
+        push(state, "weather")
 
 
 class Rust(Reaction):

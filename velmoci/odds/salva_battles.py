@@ -302,14 +302,13 @@ def fight_on(world: Position, chance: Chance, counting: Rolls | None) -> None:
     """Fights to the end or, where somebody counts the rolls, until a salvo with a roll is over."""
     table = world.table
     while not is_settled(world):
-        step = current_step(world.rules.tracks, table)
-        if not table.is_entered:
+        step, frame = current_step(world.rules.tracks, table), table.frames[-1]
+        if not frame.is_entered:
             if counting is not None and counting.asked > 0:
                 return
             if counting is not None:
                 counting.is_salvo = isinstance(step, SalvoStep)
-            table.is_entered = True
-            table.is_done = False
+            frame.is_entered = True
             step.enter(world, chance)
             continue
         asked = step.deciders(table)
@@ -335,7 +334,7 @@ def is_settled(world: Position) -> bool:
     table, battle = world.table, world.table.battle
     if battle is None or table.is_over:
         return True
-    if not battle.is_over or not table.is_entered:
+    if not battle.is_over or not table.frames[-1].is_entered:
         return False
     return current_step(world.rules.tracks, table).answers_to(AFTERMATH)
 
@@ -357,7 +356,8 @@ def end_of(world: Position) -> End:
 def likeness(world: Position) -> Key:
     """All that tells apart two moments between salvos of the same battle."""
     table, battle = world.table, open_battle(world)
-    numbers = (int(battle.quiet), int(battle.retreat), int(battle.salvos[0]), int(battle.salvos[1]), table.is_done)
+    numbers = (int(battle.quiet), int(battle.retreat), int(battle.salvos[0]), int(battle.salvos[1]))
+    agenda = [(int(frame.track), int(frame.place), int(frame.answered)) for frame in table.frames]
     fighters = [
         (
             int(battle.fate[i]), int(battle.sixths[i]), int(battle.line[i]), int(battle.row[i]),
@@ -367,4 +367,4 @@ def likeness(world: Position) -> Key:
     ]  # fmt: skip
     units = [(int(table.kind[unit]), int(table.place[unit])) for unit in range(len(table.kind))]
     columns = [tuple([int(value) for value in column]) for column in table.unit_columns]
-    return numbers, tuple(table.frames), tuple(fighters), tuple(units), tuple(columns), tuple(battle.notes)
+    return numbers, tuple(agenda), tuple(fighters), tuple(units), tuple(columns), tuple(battle.notes)

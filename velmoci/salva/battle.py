@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from velmoci.salva.agenda import Matter
+
 if TYPE_CHECKING:
     from velmoci.salva.units import Kind
 
@@ -49,8 +51,8 @@ class Row:
 
 
 @final
-class Battle:
-    """One fight for one field."""
+class Battle(Matter):
+    """One fight for one field: the matter of its track."""
 
     field: i64
     seat: vec[i64]

@@ -2,6 +2,7 @@
 
 The opening comes first; then rounds follow one another, in each one turn of every seat that is still in the game. A
 step may lay another track on top of its own (a battle on top of the movement phase); when that has ended, it goes on.
+Who has answered is kept for each track, so that a question on top of a phase ends without ending the phase.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.event import public
+from velmoci.salva.agenda import Frame, Matter
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import OPENING, ROUND, TURN, Step
 from velmoci.salva.state import NOBODY, State, Table
@@ -20,26 +22,20 @@ from velmoci.salva.state import NOBODY, State, Table
 
 def current_step(tracks: list[list[Step]], table: Table) -> Step:
     """The step on top of the agenda."""
-    frames = table.frames
-    track: i64 = frames[-2]
-    place: i64 = frames[-1]
-    return tracks[track][place]
+    frame = table.frames[-1]
+    return tracks[frame.track][frame.place]
 
 
-def lay(state: State, track: str) -> None:
-    """Lays a track on top of the agenda."""
-    table = state.table
-    number = state.rules.track(track)
+def push(state: State, track: str, matter: Matter | None = None) -> None:
+    """Lays a track on top of the agenda, with what it is about; what lies below goes on when it has ended."""
+    number: i64 = state.rules.track(track)
     if state.rules.tracks[number]:
-        table.frames.append(number)
-        table.frames.append(0)
-        table.is_entered = False
+        state.table.frames.append(Frame(number, matter))
 
 
 def clear(state: State) -> None:
     """Takes everything off the agenda."""
     state.table.frames = []
-    state.table.is_entered = False
 
 
 def run(state: State, chance: Chance) -> None:
@@ -49,46 +45,45 @@ def run(state: State, chance: Chance) -> None:
         if not table.frames:
             begin_next(state)
             continue
-        depth = len(table.frames)
+        frame = table.frames[-1]
         step = current_step(state.rules.tracks, table)
-        if not table.is_entered:
-            table.is_entered = True
-            table.is_done = False
+        if not frame.is_entered:
+            frame.is_entered = True
             step.enter(state, chance)
-            if len(table.frames) != depth or not table.is_entered or has_ended(table):
+            if not is_on_top(table, frame) or not frame.is_entered or has_ended(table):
                 continue
         if step.deciders(table):
             return
         go_on(state, step, chance)
 
 
+def is_on_top(table: Table, frame: Frame) -> bool:
+    """Whether nothing lies on a frame, which is still on the agenda."""
+    return bool(table.frames) and table.frames[-1] is frame
+
+
 def has_ended(table: Table) -> bool:
-    """Whether the game is over."""
+    """Whether the game is over; asked anew, because a type checker takes what the loop has asked for settled."""
     return table.is_over
 
 
 def go_on(state: State, step: Step, chance: Chance) -> None:
-    """Leaves a step for the one that follows."""
+    """Leaves a step for the one that follows; a track that it lays on the agenda in doing so comes first."""
     table = state.table
-    depth = len(table.frames)
+    frame = table.frames[-1]
     name = step.leave(state, chance)
-    frames = table.frames
-    if len(frames) != depth or has_ended(table):
+    if has_ended(table) or frame not in table.frames:
         return
-    track: i64 = frames[-2]
-    place: i64 = state.rules.places[track][name] if name else frames[-1] + 1
-    if place < len(state.rules.tracks[track]):
-        frames[-1] = place
-        table.is_entered = False
+    place: i64 = state.rules.places[frame.track][name] if name else frame.place + 1
+    if place < len(state.rules.tracks[frame.track]):
+        frame.go_to(place)
     else:
-        frames.pop()
-        frames.pop()
-        table.is_entered = True
+        table.frames.remove(frame)
 
 
 def begin_opening(state: State) -> None:
     """The first thing on the agenda of a game."""
-    lay(state, OPENING)
+    push(state, OPENING)
 
 
 def begin_next(state: State) -> None:
@@ -107,7 +102,7 @@ def begin_next(state: State) -> None:
         if not table.is_over:
             table.round = number
             state.tell(public("round-begins", round=int(number)))
-            lay(state, ROUND)
+            push(state, ROUND)
         return
     begin_turn(state, turn)
 
@@ -120,7 +115,7 @@ def begin_turn(state: State, turn: i64) -> None:
     state.tell(public("turn-begins", power=seat_name(table.on_turn)))
     for reaction in state.rules.reactions:
         reaction.turn_begins(state, table.on_turn)
-    lay(state, TURN)
+    push(state, TURN)
 
 
 def close_turn(state: State) -> None:

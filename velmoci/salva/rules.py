@@ -21,6 +21,7 @@ from velmoci.salva.seams import (
     FIELD,
     HIDDEN,
     MARK,
+    MATTER,
     OPENING,
     OWN,
     ROUND,
@@ -52,7 +53,7 @@ from velmoci.salva.seams import (
     Step,
     Veto,
 )  # fmt: skip
-from velmoci.salva.state import Sight, Table
+from velmoci.salva.state import Sight, Slice, Table
 from velmoci.salva.units import Kind, Kinds
 
 
@@ -77,6 +78,7 @@ class Rules:
         self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
         self.own_slices: Final[list[SliceSpec]] = self.slices(OWN)
         self.hidden_slices: Final[list[SliceSpec]] = self.slices(HIDDEN)
+        self.matters: Final[list[SliceSpec]] = self.slices(MATTER)
         self.stuff: Final[Kind] = found_kind(kinds)
         """The row of every unfinished unit."""
         self.available: Final[list[Kind]] = [k for k in kinds.rows if kinds.is_available(k, rulebook.chapters)]
@@ -292,6 +294,13 @@ class Rules:
         """The place of a slice that nobody sees."""
         return [spec.name for spec in self.hidden_slices].index(name)
 
+    def new_matter(self, track: str) -> Slice:
+        """An empty matter of a track; it is named as its track."""
+        for spec in self.matters:
+            if spec.name == track:
+                return spec.make()
+        raise BadRulebook("unknown_part", "SA-chapters-2", part=track, anchor=track)
+
     def track(self, name: str) -> int:
         """The number of a track."""
         return self.track_names.index(name)
@@ -310,16 +319,20 @@ class Rules:
 
     def step_cost(self, table: Table, unit: i64, origin: i64, field: i64) -> int:
         """What a step from one field onto another costs a unit, in parts of a movement point."""
-        chain = self.pace_chain(table, unit, origin, field)
+        chain = Chain()
+        kind = self.kinds.rows[table.kind[unit]]
+        for factor in self.paces:
+            factor.apply(table, unit, kind, origin, field, chain)
+        parts = chain.num * self.pace
         if chain.den == 1:
-            return chain.num * self.pace
-        if chain.num * self.pace % chain.den:
-            raise Inexact("movement", self.pace_chain(table, unit, origin, field, True), self.pace)
-        return chain.num * self.pace // chain.den
+            return parts
+        if parts % chain.den:
+            raise Inexact("movement", self.pace_chain(table, unit, origin, field), self.pace)
+        return parts // chain.den
 
-    def pace_chain(self, table: Table, unit: i64, origin: i64, field: i64, explains: bool = False) -> Chain:
-        """The same in movement points, with its reasons if they are wanted."""
-        chain = Chain(explains)
+    def pace_chain(self, table: Table, unit: i64, origin: i64, field: i64) -> Chain:
+        """The same in movement points, with its reasons."""
+        chain = Chain(True)
         kind = self.kinds.rows[table.kind[unit]]
         for factor in self.paces:
             factor.apply(table, unit, kind, origin, field, chain)

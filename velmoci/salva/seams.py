@@ -7,7 +7,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
               "column"      Column      a number for each unit, field, seat or battle, or a mark of fighters
-              "slice"       SliceSpec   an object of the table, of each seat, or of nobody
+              "slice"       SliceSpec   an object of the table, of each seat, of nobody, or the matter of a track
     flow      "step"        Step        a step of a track: opening, round, turn, battle, or a track of its own
               "order"       OrderRule   a kind of order: when it is offered, when it is refused, what it does
               "react"       Reaction    to the closed list of things that happen
@@ -63,6 +63,7 @@ MARK: Final = "mark"
 TABLE: Final = "table"
 OWN: Final = "own"
 HIDDEN: Final = "hidden"
+MATTER: Final = "matter"
 
 OPENING: Final = "opening"
 ROUND: Final = "round"
@@ -90,7 +91,7 @@ class Column:
 
 
 class SliceSpec:
-    """A slice of the state: its name, who sees it (table, own, hidden) and how it begins."""
+    """A slice of the state: its name, who sees it (table, own, hidden), and how it begins; or the matter of a track."""
 
     def __init__(self, name: str, of: str, kind: type[Slice]) -> None:
         self.name: Final = name

@@ -6,12 +6,13 @@ slices (objects of its own), one for the table, one for each seat, or one that n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.event import Event
+from velmoci.salva.agenda import Frame, Matter
 from velmoci.salva.battle import Battle
 
 if TYPE_CHECKING:
@@ -39,24 +40,16 @@ THIS_TURN: Final[i64] = 14
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Slice:
-    """A chapter's own part of the state; it copies, dumps itself as JSON values and reads them back."""
+class Slice(Matter):
+    """A chapter's own part of the state; whoever may see it sees what it dumps."""
 
     def copy(self) -> Slice:
         """An independent slice, equal to this one."""
         raise NotImplementedError
 
-    def dump(self) -> object:
-        """The slice as JSON values; whoever may see the slice sees these."""
-        raise NotImplementedError
-
     def told(self, sight: Sight) -> object:
         """The slice as a view shows it, with names in place of numbers where those mean nothing to a reader."""
         return self.dump()
-
-    def load(self, data: Any) -> None:
-        """Takes over what was dumped."""
-        raise NotImplementedError
 
 
 @final
@@ -64,12 +57,8 @@ class Table:
     """What lies open: everybody sees all of it."""
 
     seats: i64
-    frames: list[int]
-    """The agenda, from the bottom up: pairs of a track and a step of it."""
-    is_entered: bool
-    """Whether the step on top has begun."""
-    is_done: bool
-    """Whether the seat on turn has said that it is done with the present phase."""
+    frames: list[Frame]
+    """The agenda, from the bottom up."""
     round: i64
     turn: i64
     """Turns are counted from 0, those of eliminated seats too; the seat on turn is `order[turn % seats]`."""
@@ -101,7 +90,6 @@ class Table:
     field_columns: list[vec[i64]]
     seat_columns: list[vec[i64]]
     slices: list[Slice]
-    battle: Battle | None
     is_over: bool
     winners: list[int]
     ranking: list[list[int]]
@@ -113,9 +101,7 @@ class Table:
         """An independent table, equal to this one."""
         twin = Table()
         twin.seats = self.seats
-        twin.frames = self.frames[:]
-        twin.is_entered = self.is_entered
-        twin.is_done = self.is_done
+        twin.frames = [frame.copy() for frame in self.frames]
         twin.round = self.round
         twin.turn = self.turn
         twin.on_turn = self.on_turn
@@ -140,13 +126,36 @@ class Table:
         twin.field_columns = [column[:] for column in self.field_columns]
         twin.seat_columns = [column[:] for column in self.seat_columns]
         twin.slices = [part.copy() for part in self.slices]
-        twin.battle = self.battle.copy() if self.battle is not None else None
         twin.is_over = self.is_over
         twin.winners = self.winners[:]
         twin.ranking = [row[:] for row in self.ranking]
         twin.reason = self.reason
         twin.clause = self.clause
         return twin
+
+    @property
+    def battle(self) -> Battle | None:
+        """The battle under way: the one nearest to the top of the agenda."""
+        frames = self.frames
+        for place in range(len(frames) - 1, -1, -1):
+            matter = frames[place].matter
+            if isinstance(matter, Battle):
+                return matter
+        return None
+
+    def is_answered(self) -> bool:
+        """Whether anybody has answered the step under way; for steps that ask one seat."""
+        return self.frames[-1].answered != 0
+
+    def answer(self, seat: i64) -> None:
+        """A seat has answered the step under way."""
+        self.frames[-1].answer(seat)
+
+    def close_matter(self, matter: Matter) -> None:
+        """What a track was about is settled; the track itself goes on to its end."""
+        for frame in self.frames:
+            if frame.matter is matter:
+                frame.matter = None
 
     def is_living(self, seat: i64) -> bool:
         """Whether a seat still takes part."""
@@ -315,8 +324,6 @@ def fresh_table(rules: Rules) -> Table:
     size, seats = rules.board.size, rules.seats
     table.seats = seats
     table.frames = []
-    table.is_entered = False
-    table.is_done = False
     table.round = 0
     table.turn = -1
     table.on_turn = NOBODY
@@ -341,7 +348,6 @@ def fresh_table(rules: Rules) -> Table:
     table.field_columns = [filled(size, column.default) for column in rules.field_columns]
     table.seat_columns = [filled(seats, column.default) for column in rules.seat_columns]
     table.slices = [spec.make() for spec in rules.table_slices]
-    table.battle = None
     table.is_over = False
     table.winners = []
     table.ranking = []

@@ -8,14 +8,14 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from velmoci.salva.agenda import EVERYBODY, Frame
 from velmoci.salva.battle import Battle, Row, armed_rows
 from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIGHT
 from velmoci.salva.state import Own, Slice, Table
 
-NUMBERS: Final = (
-    "seats", "is_entered", "is_done", "round", "turn", "on_turn", "next_number", "active", "is_over", "reason", "clause"
-)  # fmt: skip
-LISTS: Final = ("frames", "purse", "funds", "points", "winners")
+NUMBERS: Final = ("round", "turn", "on_turn", "next_number", "active", "is_over", "reason", "clause")
+LISTS: Final = ("purse", "funds", "points", "winners")
 ROWS: Final = (
     "order", "side", "status", "owner", "fresh", "stopped", "kind", "possessor", "place", "damage", "flags", "number"
 )  # fmt: skip
@@ -38,23 +38,35 @@ def dump_map(rules: Rules) -> dict[str, object]:
 
 
 def dump_table(table: Table) -> dict[str, object]:
-    """Every field of the table."""
-    data: dict[str, object] = {}
+    """Every field of the table.
+
+    Of the agenda stand here its tracks and steps, how far the step on top has come, and the battle. Only where these
+    do not say all, because a question lies on top of a phase, it is written out frame by frame.
+    """
+    frames, battle = table.frames, table.battle
+    top = frames[-1] if frames else None
+    data: dict[str, object] = {"seats": table.seats}
+    data["is_entered"] = top.is_entered if top is not None else table.round > 0
+    data["is_done"] = top is not None and top.answered != 0
     for name in NUMBERS:
         data[name] = getattr(table, name)
+    data["frames"] = places_of(frames)
     for name in (*LISTS, *ROWS):
         data[name] = list(getattr(table, name))
     for name in COLUMNS:
         data[name] = [list(column) for column in getattr(table, name)]
     data["ranking"] = [row[:] for row in table.ranking]
     data["slices"] = dump_slices(table.slices)
-    data["battle"] = dump_battle(table.battle) if table.battle is not None else None
+    data["battle"] = dump_battle(battle) if battle is not None else None
+    if not all(is_plain(frame, frame is top, battle) for frame in frames):
+        data["agenda"] = [dump_frame(frame) for frame in frames]
     return data
 
 
 def load_table(rules: Rules, data: Mapping[str, Any]) -> Table:
     """The table that was dumped."""
     table = Table()
+    table.seats = data["seats"]
     for name in NUMBERS:
         setattr(table, name, data[name])
     for name in LISTS:
@@ -65,8 +77,64 @@ def load_table(rules: Rules, data: Mapping[str, Any]) -> Table:
         setattr(table, name, [row_of(column) for column in data[name]])
     table.ranking = [list(row) for row in data["ranking"]]
     table.slices = load_slices([spec.make() for spec in rules.table_slices], data["slices"])
-    table.battle = load_battle(rules, data["battle"]) if data["battle"] is not None else None
+    table.frames = load_agenda(rules, data)
     return table
+
+
+def places_of(frames: list[Frame]) -> list[int]:
+    """Track and step of each frame, one after the other."""
+    places: list[int] = []
+    for frame in frames:
+        places.append(int(frame.track))
+        places.append(int(frame.place))
+    return places
+
+
+def is_plain(frame: Frame, is_top: bool, battle: Battle | None) -> bool:
+    """Whether the short form of the agenda says all about a frame."""
+    if frame.answered != 0 or not (is_top or frame.is_entered):
+        return False
+    return frame.matter is None or (is_top and frame.matter is battle)
+
+
+def dump_frame(frame: Frame) -> dict[str, object]:
+    """All of a frame but its track and its place."""
+    matter = frame.matter
+    data = dump_battle(matter) if isinstance(matter, Battle) else matter.dump() if matter is not None else None
+    return {"is_entered": frame.is_entered, "answered": int(frame.answered), "matter": data}
+
+
+def load_agenda(rules: Rules, data: Mapping[str, Any]) -> list[Frame]:
+    """The agenda that was dumped."""
+    frames: list[Frame] = []
+    places, rows = data["frames"], data.get("agenda")
+    for number in range(0, len(places), 2):
+        frame = Frame(places[number], None)
+        frame.place = places[number + 1]
+        frame.is_entered = True
+        if rows is not None:
+            load_frame(rules, frame, rows[number // 2])
+        frames.append(frame)
+    if frames and rows is None:
+        top = frames[-1]
+        top.is_entered = data["is_entered"]
+        top.answered = EVERYBODY if data["is_done"] else 0
+        top.matter = load_battle(rules, data["battle"]) if data["battle"] is not None else None
+    return frames
+
+
+def load_frame(rules: Rules, frame: Frame, data: Mapping[str, Any]) -> None:
+    """Reads a frame that was written out; the track says what kind of matter it has."""
+    frame.is_entered, frame.answered = data["is_entered"], data["answered"]
+    track = rules.track_names[frame.track]
+    if data["matter"] is None:
+        return
+    if track == FIGHT:
+        frame.matter = load_battle(rules, data["matter"])
+        return
+    matter = rules.new_matter(track)
+    matter.load(data["matter"])
+    frame.matter = matter
 
 
 def row_of(numbers: list[int]) -> vec[i64]:

@@ -20,13 +20,16 @@ from velmoci.salva.storage import (
 
 TABLE: Final = dict.fromkeys(
     (
-        "seats", "frames", "is_entered", "is_done", "round", "turn", "on_turn", "order", "side", "status", "owner",
+        "seats", "frames", "round", "turn", "on_turn", "order", "side", "status", "owner",
         "fresh", "purse", "funds", "stopped", "kind", "possessor", "place", "damage", "points", "flags", "number",
-        "next_number", "active", "unit_columns", "field_columns", "seat_columns", "slices", "battle", "is_over",
+        "next_number", "active", "unit_columns", "field_columns", "seat_columns", "slices", "is_over",
         "winners", "ranking", "reason", "clause",
     ),
     PUBLIC,
 )  # fmt: skip
+SAVED_AGENDA: Final = {"is_entered", "is_done", "battle"}
+"""What a saved table has beside its fields: how far the step on top of the agenda has come, and its battle."""
+FRAME: Final = dict.fromkeys(("track", "place", "is_entered", "answered", "matter"), PUBLIC)
 BATTLE: Final = dict.fromkeys(
     (
         "field", "seat", "rows", "unit", "split", "is_mixed", "side", "row", "line", "fate", "origin", "sixths", "harm",
@@ -84,6 +87,7 @@ def test_every_field_of_the_state_is_classed() -> None:
     position = fighting()
     assert unclassed(fields_of(position), POSITION) == set()
     assert unclassed(fields_of(position.table), TABLE) == set()
+    assert unclassed(fields_of(position.table.frames[-1]), FRAME) == set()
     assert unclassed(fields_of(position.table.battle), {**BATTLE, **WORKED_OUT}) == set()
     assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()
     assert fields_of(position.hidden) == {"slices"}
@@ -159,8 +163,8 @@ def test_a_new_key_would_be_noticed() -> None:
 
 def test_all_of_the_table_and_of_a_battle_is_saved() -> None:
     position = fighting()
-    assert {*NUMBERS, *LISTS, *ROWS, *COLUMNS, "ranking", "slices", "battle"} == set(TABLE)
+    assert {"seats", "frames", *NUMBERS, *LISTS, *ROWS, *COLUMNS, "ranking", "slices"} == set(TABLE)
     assert {*BATTLE_NUMBERS, *BATTLE_LISTS, *BATTLE_ROWS, "rows"} == set(BATTLE)
     data: dict[str, Any] = position.dump()
-    assert set(data["table"]) == set(TABLE)
+    assert set(data["table"]) == set(TABLE) | SAVED_AGENDA
     assert set(data["table"]["battle"]) == set(BATTLE)

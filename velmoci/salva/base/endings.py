@@ -216,7 +216,7 @@ class RetreatChoice(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if table.is_done or battle.plan[ATTACKER] != NO_PLAN:
+        if table.is_answered() or battle.plan[ATTACKER] != NO_PLAN:
             return NOBODY_ASKED
         return [int(battle.seat[ATTACKER])] if self.is_possible(table, battle) else NOBODY_ASKED
 
@@ -249,7 +249,7 @@ class FightOnRule(OrderRule):
         return Single(FIGHT_ON)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        state.table.is_done = True
+        state.table.answer(seat)
 
 
 class RetreatRule(OrderRule):
@@ -265,7 +265,7 @@ class RetreatRule(OrderRule):
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         battle = battle_of(state.table)
         battle.retreat = ANNOUNCED
-        state.table.is_done = True
+        state.table.answer(seat)
         state.tell(public("retreat-announced", power=seat_name(seat), field=field_name(self.rules, battle.field)))
 
 
@@ -462,7 +462,7 @@ class BattleEnd(Step):
 
     def leave(self, state: State, chance: Chance) -> str:
         repair(state)
-        finish_battle(state)
+        finish_battle(state, battle_of(state.table))
         return END
 
 
@@ -533,9 +533,9 @@ def hand_over(state: State, field: i64, seat: i64) -> None:
     table.owner[field] = seat
 
 
-def finish_battle(state: State) -> None:
+def finish_battle(state: State, battle: Battle) -> None:
     """The battle is put away; eliminations and the goal are tested."""
-    state.table.battle = None
+    state.table.close_matter(battle)
     test_elimination(state)
     if not state.table.is_over:
         state.rules.goal.battle_ends(state)

@@ -14,11 +14,10 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Attack, EndMovement, Move
 from velmoci.salva.base.rallying import call_to_battle, go
-from velmoci.salva.flow import lay
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIGHT, TURN, OrderRule, Step
+from velmoci.salva.seams import TURN, OrderRule, Step
 from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Sight, State, Table
 from velmoci.salva.units import Kind
 
@@ -40,7 +39,7 @@ class MovementPhase(Step):
         table.active = NOBODY
 
     def deciders(self, table: Table) -> list[int]:
-        return [] if table.is_done else [int(table.on_turn)]
+        return [] if table.is_answered() else [int(table.on_turn)]
 
     def leave(self, state: State, chance: Chance) -> str:
         close_active(state, NOBODY)
@@ -418,9 +417,8 @@ class AttackRule(OrderRule):
 
 
 def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins: list[int]) -> None:
-    """Leads the attackers onto the field and lays the battle on the agenda."""
+    """Opens a battle against whoever holds the field."""
     call_to_battle(state, seat, holder(state.rules, state.table, target, seat), target, units, origins)
-    lay(state, FIGHT)
 
 
 def check_target(sight: Sight, target: i64) -> None:
@@ -569,7 +567,7 @@ class EndMovementRule(OrderRule):
         return Single(END_MOVEMENT)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        state.table.is_done = True
+        state.table.answer(seat)
         state.tell(public("movement-ended", power=seat_name(seat)))
 
 

@@ -76,7 +76,7 @@ class ProductionPhase(Step):
                 table.purse[field] = self.rules.output(table, field)
 
     def deciders(self, table: Table) -> list[int]:
-        return [] if table.is_done else [int(table.on_turn)]
+        return [] if table.is_answered() else [int(table.on_turn)]
 
     def leave(self, state: State, chance: Chance) -> str:
         table = state.table
@@ -187,7 +187,7 @@ class EndProductionRule(OrderRule):
         return Single(END_PRODUCTION)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        state.table.is_done = True
+        state.table.answer(seat)
         state.tell(public("production-ended", power=seat_name(seat)))
 
 

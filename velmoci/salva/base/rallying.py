@@ -9,7 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SECOND_LINE, Battle
-from velmoci.salva.seams import STAYS_OUT, Muster
+from velmoci.salva.flow import push
+from velmoci.salva.seams import FIGHT, STAYS_OUT, Muster
 from velmoci.salva.state import FOUGHT, NOBODY, State, Table, filled
 from velmoci.salva.units import Kind
 
@@ -17,11 +18,11 @@ from velmoci.salva.units import Kind
 def call_to_battle(
     state: State, attacker: i64, defender: i64, field: i64, units: list[int], origins: list[int]
 ) -> None:
-    """Leads the attackers onto the field; whoever stands there defends."""
+    """Lays the battle on the agenda and leads the attackers onto the field; whoever stands there defends."""
     table = state.table
     defenders = [unit for unit in table.units_at(field) if table.possessor[unit] != attacker]
     battle = empty_battle(state, field, attacker, defender)
-    table.battle = battle
+    push(state, FIGHT, battle)
     for place, unit in enumerate(units):
         table.flags[unit] = table.flags[unit] | FOUGHT
         line_up(state, battle, unit, ATTACKER, origins[place])

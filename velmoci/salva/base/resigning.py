@@ -75,8 +75,10 @@ def end_for_attacker(state: State, battle: Battle, chance: Chance) -> None:
     if battle.is_over:
         settle_battle(state, battle)
         place += 1
-    state.table.frames[-1] = place
-    state.table.is_entered = False
+    frames = state.table.frames
+    while frames[-1].matter is not battle:
+        frames.pop()
+    frames[-1].go_to(place)
 
 
 def put_away(state: State, battle: Battle) -> None:
@@ -89,7 +91,7 @@ def put_away(state: State, battle: Battle) -> None:
         battle.is_over = True
         settle_battle(state, battle)
     repair(state)
-    state.table.battle = None
+    state.table.close_matter(battle)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

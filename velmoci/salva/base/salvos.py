@@ -46,8 +46,10 @@ NO_CHANCE: Final = Chance()
 
 def battle_of(table: Table) -> Battle:
     """The battle that is under way; there must be one."""
-    battle = table.battle
-    assert battle is not None
+    battle = table.frames[-1].matter
+    if not isinstance(battle, Battle):
+        battle = table.battle
+        assert battle is not None
     return battle
 
 

@@ -54,12 +54,8 @@ class SealStep(Step):
     track = OPENING
     clause = "SA-placement-11"
 
-    def enter(self, state: State, chance: Chance) -> None:
-        if self.rules.word("placement_mode") not in BLIND:
-            state.table.is_done = True
-
     def deciders(self, table: Table) -> list[int]:
-        if table.is_done:
+        if self.rules.word("placement_mode") not in BLIND:
             return []
         return [seat for seat in table.living() if table.stopped[seat] == 0]
 

@@ -104,7 +104,7 @@ class LinesStep(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if table.is_done or battle.seat[self.side] == NOBODY or not battle.has(1 - self.side):
+        if table.is_answered() or battle.seat[self.side] == NOBODY or not battle.has(1 - self.side):
             return []
         return [int(battle.seat[self.side])] if has_choice(self.rules, battle, self.side) else []
 
@@ -178,7 +178,7 @@ class DeclareRule(OrderRule):
         battle, sight = battle_of(state.table), state.sight(seat)
         for name, line in order.lines:
             battle.line[find_fighter(sight, name, "SA-second_line-2")] = line
-        state.table.is_done = True
+        state.table.answer(seat)
         if state.events is not None:
             side = SIDES[DEFENDER if battle.seat[DEFENDER] == seat else ATTACKER]
             state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))

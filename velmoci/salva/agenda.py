@@ -1,0 +1,65 @@
+"""What lies on the agenda: tracks on top of each other, each in a frame with what it is about and who has answered."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+EVERYBODY: Final[i64] = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Matter:
+    """What a track was laid on the agenda about: a battle, an order that waits, whatever its steps have to know.
+
+    It copies, dumps itself as JSON values and reads them back. Like the rest of the table it lies open.
+    """
+
+    def copy(self) -> Matter:
+        """An independent matter, equal to this one."""
+        raise NotImplementedError
+
+    def dump(self) -> object:
+        """The matter as JSON values."""
+        raise NotImplementedError
+
+    def load(self, data: Any) -> None:
+        """Takes over what was dumped."""
+        raise NotImplementedError
+
+
+@final
+class Frame:
+    """A track on the agenda: the step under way, who has answered it, and what the track is about."""
+
+    def __init__(self, track: i64, matter: Matter | None) -> None:
+        self.track: Final = track
+        self.place: i64 = 0
+        self.is_entered = False
+        """Whether the step has begun."""
+        self.answered: i64 = 0
+        """A bit for each seat that has said all it had to say at this step."""
+        self.matter = matter
+
+    def copy(self) -> Frame:
+        """An independent frame, equal to this one."""
+        twin = Frame(self.track, self.matter.copy() if self.matter is not None else None)
+        twin.place = self.place
+        twin.is_entered = self.is_entered
+        twin.answered = self.answered
+        return twin
+
+    def go_to(self, place: i64) -> None:
+        """Another step of the track is the next to be entered."""
+        self.place = place
+        self.is_entered = False
+        self.answered = 0
+
+    def has_answered(self, seat: i64) -> bool:
+        """Whether a seat has answered the step under way."""
+        return self.answered >> seat & 1 != 0
+
+    def answer(self, seat: i64) -> None:
+        """A seat has answered the step under way."""
+        self.answered = self.answered | (1 << seat)
