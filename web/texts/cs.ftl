@@ -72,7 +72,7 @@ join-bad-link = Tohle není odkaz na hru; vypadá jako …#/join/….
 home-mine = Hry rozehrané na tomto zařízení, a zda jsi v nich na tahu.
 home-mine-none = Na tomto zařízení máš zatím čistý stůl.
 home-watch = Najdi stůl, kde je volno, nebo se dívej, jak hrají jiní.
-home-rules = Celá pravidla, každý článek s číslem, česky i anglicky.
+home-rules = Pravidla s obrázky, příklady k zahrání a stránkou k vytištění; vedle nich každé pravidlo s číslem.
 
 ## Nová hra
 
@@ -473,7 +473,7 @@ fork-go = Hrát dál
 ## Pravidla
 
 learn-short = Za tři minuty
-learn-all = celá pravidla
+learn-all = pravidla
 learn-play = Zahrát si
 rules-books = Která hra
 rules-contents = Obsah

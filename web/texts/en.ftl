@@ -71,7 +71,7 @@ join-bad-link = This is no link to a game; it looks like …#/join/….
 home-mine = Games that you have begun on this device, and whether it is your turn.
 home-mine-none = You have not played on this device yet.
 home-watch = Find a table to join, or look on at a game.
-home-rules = The whole rulebook, every rule with a number, in Czech and English.
+home-rules = Rulebooks with pictures, examples to play and one page to print; beside them every rule with its number.
 
 ## New game
 
@@ -456,7 +456,7 @@ fork-go = Play on
 ## Rules
 
 learn-short = In three minutes
-learn-all = all rules
+learn-all = the rulebook
 learn-play = Play it
 rules-books = Which game
 rules-contents = Contents
