@@ -114,7 +114,7 @@ def test_nobody_sees_what_another_seat_knows(visitors: Visitors, middle: Middle)
             if visit is not seats[seat]:
                 assert in_frames(visit.frames, secret) == []
     watcher.page.reload()
-    expect(watcher.page.get_by_role("tab")).to_have_text(["Powers", "States"])
+    expect(watcher.page.get_by_role("tab")).to_have_text(["Powers", "Spectators", "States"])
 
 
 def sit_at_one_screen(visit: Visit) -> None:
