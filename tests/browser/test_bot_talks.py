@@ -14,11 +14,11 @@ from tests.server.harness import Json
 
 
 def seated(site: Site, visitors: Visitors, *bots: str, options: Json, **more: Any) -> Visit:
-    """One person with bots at a table that has begun."""
+    """One person, who is asked something, with bots at a table that has begun."""
     made = site.make("me", *bots, options=options, **more)
     visit = visitors(script=AXE)
     visit.sit(made["match"], made["places"][0]["token"])
-    visit.wait(lambda: visit.status == "running")
+    visit.wait(lambda: visit.status == "running" and visit.asked is not None)
     return visit
 
 
@@ -65,6 +65,7 @@ def test_a_bot_answers_a_proposal_with_its_reason_and_words_with_one_sentence(
     expect(answer).to_contain_text("Declined")
     assert violations(visit) == []
     visit.speak("cs")
+    visit.page.locator("#tab-talks").click()
     talks.locator(".rooms button").first.click()
     expect(answer).to_contain_text("Promiň, jsem bot")
 

@@ -15,7 +15,7 @@ from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.kernel.talk import REPLIES
 from velmoci.match.bots import answer
-from velmoci.match.entries import ClockSetup, Entry, SeatSetup
+from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.table import Table, make_header
 
 STEADY = SeatSetup("bot", "steady")
@@ -211,57 +211,43 @@ def test_in_the_european_war_agreements_name_its_fields() -> None:
     assert set(told.reasons) == {partner}
 
 
-def borders(table: Table, one: str, other: str) -> list[tuple[str, str]]:
-    """The states of two powers that face each other."""
-    board, states = find_board("world48"), table.public_json()["states"]
-    assert isinstance(states, dict)
-    own = [state for state in board.states if states[state][0] == one]
-    return [(state, near) for state in own for near in board.neighbours(state) if states[near][0] == other]
-
-
 @clause("EX-AGR-4")
 def test_over_a_played_game_a_bot_keeps_the_peace_it_agreed_to() -> None:
-    played, member, powers = seated(STEADY, STEADY, STEADY, colour_choice="random")
-    pairs: dict[int, set[tuple[str, str]]] = {}
-    attacks = 0
-    for _ in range(4000):
-        table = played.table
-        if table.status == "over" or (pairs and attacks > 40):
-            break
-        if table.waits_for() == (0,) and not table.bot_tasks():
-            if not pairs:
-                pairs = offers(played, member, powers)
-            decision = next(decision for decision in table.questions() if decision.waits)
-            default = decision.default()
+    assert attacks_along_the_border("decline other_plans") > 0, "without a promise it attacks there"
+    assert attacks_along_the_border("accept kept") == 0
+
+
+def attacks_along_the_border(said: str) -> int:
+    """How often the bot of seat 1 attacks the person, who only passes, along the border offered for peace."""
+    played, member, powers = seated(STEADY, STEADY, STEADY)
+    pairs = borders(played.table, powers[0], powers[1])
+    played.do(member, "propose", powers=[powers[1]], form="line", pairs=pairs)
+    played.note(played.table.bot_order(played.table.bot_tasks()[0], said, played.at))
+    along = {*pairs, *((other, own) for own, other in pairs)}
+    count = 0
+    while played.table.status != "over" and played.table.may_talk(0):
+        tasks = played.table.bot_tasks()
+        if not tasks:
+            default = played.table.default_order(0)
             assert default is not None
             played.order(member, str(default))
             continue
-        owners = {state: line[0] for state, line in table.public_json()["states"].items()}  # type: ignore[attr-defined]
-        task = table.bot_tasks()[0]
-        made = played.note(table.bot_order(task, answer(task), played.at))
-        for words in [entry.data["order"].split() for entry in made if is_attack(entry) and entry.seat in pairs]:
-            attacks += 1
-            is_partners = owners[words[2]] == powers[0]
-            assert not is_partners or (words[1], words[2]) not in pairs[made[0].seat]
-    assert pairs
-    assert attacks > 10
+        owners = owners_of(played.table)
+        for entry in played.note(played.table.bot_order(tasks[0], answer(tasks[0]), played.at)):
+            words = str(entry.data.get("order", "")).split()
+            if entry.seat == 1 and words[:1] == ["attack"] and owners[words[2]] == powers[0]:
+                count += (words[1], words[2]) in along
+    return count
 
 
-def is_attack(entry: Entry) -> bool:
-    return entry.kind == "order" and str(entry.data["order"]).startswith("attack")
+def owners_of(table: Table) -> dict[str, str]:
+    states = table.public_json()["states"]
+    assert isinstance(states, dict)
+    return {state: line[0] for state, line in states.items()}
 
 
-def offers(played: Played, member: int, powers: list[str]) -> dict[int, set[tuple[str, str]]]:
-    """Offers peace on every single border; returns what was agreed on, both ways, by seat."""
-    found: dict[int, set[tuple[str, str]]] = {}
-    for seat in (1, 2, 3):
-        if powers[seat] not in [played.power(one) for one in (1, 2, 3) if played.table.may_talk(one)]:
-            continue
-        for pair in borders(played.table, powers[0], powers[seat]):
-            played.do(member, "propose", powers=[powers[seat]], form="line", pairs=[pair])
-            while talk_tasks(played):
-                task = next(task for task in played.table.bot_tasks() if task.about == "talks")
-                played.note(played.table.bot_order(task, answer(task), played.at))
-            if powers[seat] in played.table.agreements(0)[-1].accepted:
-                found.setdefault(seat, set()).update((pair, (pair[1], pair[0])))
-    return found
+def borders(table: Table, one: str, other: str) -> list[tuple[str, str]]:
+    """The states of two powers that face each other."""
+    board, owners = find_board("world48"), owners_of(table)
+    own = [state for state in board.states if owners[state] == one]
+    return [(state, near) for state in own for near in board.neighbours(state) if owners[near] == other]
