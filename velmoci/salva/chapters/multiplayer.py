@@ -226,7 +226,7 @@ class AnswerRule(OrderRule):
         treaty = known_treaty(sight, order.treaty, self.clause)
         if order.answer not in (ACCEPT, REFUSE):
             raise Refusal("bad_answer", self.clause, value=order.answer[:40])
-        if order.reason not in (NO_REASON, *REPLIES):
+        if order.reason != NO_REASON and order.reason not in REPLIES:
             raise Refusal("bad_reason", self.clause, value=order.reason[:40])
         if treaty.is_agreed() or (int(sight.seat) in treaty.accepted and order.answer == ACCEPT):
             raise Refusal("already_accepted", self.clause, treaty=treaty.name)
