@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from velmoci.evropska_valka.building import build_position as build_europe
@@ -69,17 +70,18 @@ def positions_in(text: str) -> list[str]:
     return LINK.findall(text)
 
 
-def example_names() -> list[str]:
+@cache
+def example_names() -> tuple[str, ...]:
     """All positions that some rulebook offers."""
-    return sorted({name for game in BOOK_FILES for way in LANGUAGES for name in positions_in(book_text(game, way))})
+    texts = [book_text(game, language) for game in BOOK_FILES for language in LANGUAGES]
+    return tuple(sorted({name for text in texts for name in positions_in(text)}))
 
 
 def example(name: str) -> Example:
     """The position of that name, built anew."""
-    try:
-        data = tomllib.loads(read_text("velmoci", f"rules/positions/{name}.toml"))
-    except FileNotFoundError:
-        raise UnknownExample("unknown_example", value=name[:40]) from None
+    if name not in example_names():
+        raise UnknownExample("unknown_example", value=name[:40])
+    data = tomllib.loads(read_text("velmoci", f"rules/positions/{name}.toml"))
     game = find_game(data["game"])
     position, seats = BUILDERS[game.id](data["position"])
     steps = [
