@@ -228,7 +228,7 @@ def test_a_step_that_replaces_another_answers_to_the_old_name(chapters: tuple[Ch
     assert scene.position.view(0).to_json()["phase"] == "retreat_choice"
     assert {str(order) for order in decision} == {"fight_on", "retreat", "pray"}
     assert scene.refusal(0, "end_movement").values["step"] == "retreat_choice"
-    scene.position.apply(0, PRAY, None)  # type: ignore[arg-type]
+    scene.position.apply(0, PRAY, Scripted([]))
     scene.order(0, "fight_on", [3])
     assert scene.position.pending()[0].kind == "attacker_salvo"
 
