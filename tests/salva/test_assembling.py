@@ -63,7 +63,7 @@ def with_chapters(*chapters: Chapter) -> Library:
 
 def why_refused(*chapters: Chapter) -> dict[str, object]:
     """What is said against a game with all these chapters on."""
-    with pytest.raises(BadRulebook, match="name_taken") as refused:
+    with pytest.raises(BadRulebook, match="name_twice") as refused:
         Scene([chapter.id for chapter in chapters], library=with_chapters(*chapters))
     return dict(refused.value.values)
 
@@ -87,7 +87,7 @@ def test_two_chapters_with_one_slice_are_refused(of: str) -> None:
 def test_a_shipped_column_cannot_be_brought_again() -> None:
     column = SUBMARINES.contributions["column"][0]
     again = chapter("again", column=(Column(column.name, column.of),))
-    with pytest.raises(BadRulebook, match="name_taken") as refused:
+    with pytest.raises(BadRulebook, match="name_twice") as refused:
         assemble(with_chapters(again), ["naval", "second_line", "submarines", "again"])
     assert (refused.value.values["chapter"], refused.value.values["other"]) == ("again", "submarines")
 
@@ -178,7 +178,7 @@ def test_an_item_named_as_a_kind_of_unit_is_refused() -> None:
 def test_the_refusal_names_both_chapters_in_both_languages() -> None:
     values = {"seam": "step", "name": "puddle", "chapter": "snow", "other": "rain"}
     for language in ("cs", "en"):
-        said = Sentences(language).say("error-name-taken", values)
+        said = Sentences(language).say("error-name-twice", values)
         assert all(word in said for word in values.values())
 
 

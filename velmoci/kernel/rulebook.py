@@ -110,7 +110,7 @@ def check_names(seam: str, named: Iterable[tuple[str, str]], clause: str) -> Non
     owners: dict[str, str] = {}
     for chapter, name in named:
         if name in owners:
-            raise BadRulebook("name_taken", clause, seam=seam, name=name, chapter=chapter, other=owners[name])
+            raise BadRulebook("name_twice", clause, seam=seam, name=name, chapter=chapter, other=owners[name])
         owners[name] = chapter
 
 

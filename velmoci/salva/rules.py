@@ -164,7 +164,7 @@ class Rules:
             name = part.name
             if name in owners and part.replaces != name:
                 other = owners[name]
-                raise BadRulebook("name_taken", "SA-chapters-2", seam=seam, name=name, chapter=chapter, other=other)
+                raise BadRulebook("name_twice", "SA-chapters-2", seam=seam, name=name, chapter=chapter, other=other)
             if name:
                 owners[name] = chapter
         return parts

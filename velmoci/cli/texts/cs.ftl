@@ -120,7 +120,7 @@ command-quit = odejít; partie je uložena a dá se v ní pokračovat
 ## Pravidla, přehrávání, důkaz, obrázky, seznamy
 
 rules-section = { $group } ({ $count }): { $section }
-rules-how = Hru se naučíš příkazem „velmoci book expanze“. „velmoci rules EX-FGT-16“ vypíše pravidlo, „velmoci rules EX-FGT“ oddíl, „velmoci rules karta hromádka“ hledá slova.
+rules-how = Hru se naučíš příkazem „velmoci book HRA“. „velmoci rules EX-FGT-16“ vypíše pravidlo, „velmoci rules EX-FGT“ oddíl, „velmoci rules karta hromádka“ hledá slova.
 rules-not-playable = zatím nelze hrát
 learn-then = Hraje se příkazem: velmoci play { $game }. Pravidla: velmoci book { $game }. Každé pravidlo podle čísla: velmoci rules.
 book-then = S obrázky, pozicemi k zahrání a stránkou k vytištění: velmoci serve, Pravidla. Každé pravidlo podle čísla: velmoci rules.

@@ -116,7 +116,7 @@ command-quit = leave; the game is saved and can be resumed
 ## Rules, replay, proof, pictures, lists
 
 rules-section = { $group } ({ $count }): { $section }
-rules-how = To learn a game: "velmoci book expanze". "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
+rules-how = To learn a game: "velmoci book GAME". "velmoci rules EX-FGT-16" prints a rule, "velmoci rules EX-FGT" a section, "velmoci rules card pile" finds words.
 rules-not-playable = not playable yet
 learn-then = To play: velmoci play { $game }. The rulebook: velmoci book { $game }. Every rule by its number: velmoci rules.
 book-then = With pictures, positions to play and one page to print: velmoci serve, Rules. Every rule by its number: velmoci rules.

@@ -58,7 +58,7 @@ error-unknown-chapter = Kapitola „{ $chapter }“ neexistuje.
 error-chapter-missing = Kapitola „{ $chapter }“ potřebuje kapitolu „{ $need }“.
 error-chapter-conflict = Kapitoly „{ $chapter }“ a „{ $other }“ se vylučují.
 error-unknown-seam = Kapitola „{ $chapter }“ zasahuje do místa „{ $seam }“, které neexistuje.
-error-name-taken = Kapitoly „{ $other }“ a „{ $chapter }“ přinášejí obě „{ $name }“ ({ $seam }).
+error-name-twice = Kapitoly „{ $other }“ a „{ $chapter }“ přinášejí obě „{ $name }“ ({ $seam }).
 error-unknown-part = Část „{ $part }“ se má zařadit k „{ $anchor }“, která tu není.
 error-bad-position = Takové postavení nemůže být: { $what ->
     [name] „{ $value }“ neexistuje nebo chybí

@@ -57,7 +57,7 @@ error-unknown-chapter = There is no chapter "{ $chapter }".
 error-chapter-missing = The chapter "{ $chapter }" needs the chapter "{ $need }".
 error-chapter-conflict = The chapters "{ $chapter }" and "{ $other }" exclude each other.
 error-unknown-seam = The chapter "{ $chapter }" fills a seam "{ $seam }" that does not exist.
-error-name-taken = The chapters "{ $other }" and "{ $chapter }" both bring a "{ $name }" ({ $seam }).
+error-name-twice = The chapters "{ $other }" and "{ $chapter }" both bring a "{ $name }" ({ $seam }).
 error-unknown-part = The part "{ $part }" wants to stand beside "{ $anchor }", which is not there.
 error-bad-position = This position cannot be: { $what ->
     [name] there is no "{ $value }", or it is missing
