@@ -23,7 +23,7 @@ from velmoci.kernel.order import Begin, Order
 from velmoci.kernel.rulebook import Rulebook
 
 STEPS = {"lively": 250, "idle": 250, "talking": 250, "bots": 4000}
-"""Any order by lot; what somebody does who is away; any order with words between; what bots do who want to win."""
+"""Any order by lot; what somebody away does; any order with words between, answers first; what good bots do."""
 OUT_OF_PLAY = frozenset({"rulebook", "options", "hash"})
 
 
@@ -56,7 +56,7 @@ def story(game: Game, rulebook: Rulebook, seed: int, way: str) -> Iterator[str]:
     for step in range(STEPS[way]):
         if position.outcome() is not None:
             break
-        decision = position.pending()[0]
+        decision = position.pending()[-1 if way == "talking" else 0]
         if way == "bots":
             order = bot.decide(position.view(decision.seat), decision)
             yield from told(position, decision.seat, order or chosen(decision, way, choices), lots)
