@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
@@ -68,7 +69,13 @@ def playable(chapters: Sequence[str]) -> tuple[str, ...]:
     """The shipped scenarios whose chapters are all among these or are goals."""
     goals = {chapter.id for chapter in CHAPTERS if chapter.group == "goal"}
     known = set(chapters) | goals
-    return tuple([name for name in SCENARIOS if set(find_scenario(name).chapters) <= known])
+    return tuple([name for name in SCENARIOS if chapters_of(name) <= known])
+
+
+@cache
+def chapters_of(name: str) -> frozenset[str]:
+    """The chapters of a shipped scenario, whose file is read once."""
+    return frozenset(find_scenario(name).chapters)
 
 
 def ways() -> tuple[str, ...]:
