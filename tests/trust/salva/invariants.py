@@ -101,13 +101,12 @@ def check_money(position: Position) -> None:
 def check_flow(position: Position) -> None:
     """While a game goes on somebody is asked and can answer; afterwards nobody is."""
     table, pending = position.table, position.pending()
-    assert (position.outcome() is None) == bool(pending)
+    assert (position.outcome() is None) == any(decision.waits for decision in pending)
     for decision in pending:
         assert table.status[decision.seat] == LIVING
         assert any(menu.count() for menu in decision.menus())
         silence = decision.default()
-        assert silence is not None
-        assert decision.allows(silence)
+        assert decision.allows(silence) if silence is not None else not decision.waits
     assert position.outcome() is None or table.reason
     assert all(0 <= seat < table.seats for seat in table.winners)
 

@@ -9,8 +9,8 @@ from velmoci.kernel.order import Order
 from velmoci.salva.goals.missions import drawn_mission
 from velmoci.salva.position import Position, load_position
 
-SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown"})
-"""Events in which the rules turn up what was hidden."""
+SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown", "treaty-in-force"})
+"""Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""
 PATTERNS: Final = (1, 2, 3, 4, 6)
 
 
