@@ -321,3 +321,15 @@ def at_most(seconds: float) -> Iterator[None]:
 def test_what_is_no_number_is_seen_at_once_however_long_it_is(count: object) -> None:
     with at_most(5), pytest.raises((Malformed, Refusal)):
         Number("negative_count", "EX-FGT-2").from_json(count)
+
+
+class Stop(Order):
+    """Another order with the name of `Halt`."""
+
+    kind: ClassVar[str] = "halt"
+
+
+def test_two_kinds_of_order_with_one_name_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"'halt': .*test_notation\.Halt and .*test_notation\.Stop"):
+        Notation((Halt, Stop))
+    assert Notation((Halt, Halt)).kinds == {"halt": Halt}

@@ -207,3 +207,22 @@ def test_parts_find_their_places() -> None:
 def test_a_part_beside_one_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadRulebook, match="unknown_part"):
         arrange([Named("fuel", after="move")])
+
+
+def test_two_chapters_with_one_name_in_a_named_seam_are_refused() -> None:
+    twice = Library(
+        game="toys",
+        version=1,
+        chapters=(
+            Chapter("land", "TOY-LAND-1", is_always_on=True, contributions={"units": ("tank", "gun")}),
+            Chapter("sea", "TOY-SEA-1", contributions={"units": ("barge", "gun")}),
+        ),
+        option_clause="TOY-OPT-1",
+        seams=("units",),
+        names={"units": str},
+    )
+    assert assemble(twice, [], {}).contributions["units"] == ("tank", "gun")
+    with pytest.raises(BadRulebook, match="name_twice") as refused:
+        assemble(twice, ["sea"], {})
+    assert refused.value.clause == "TOY-OPT-1"
+    assert refused.value.values == {"seam": "units", "name": "gun", "chapter": "sea", "other": "land"}
