@@ -166,7 +166,7 @@ def strip_evropska_valka(site: Site, visitors: Visitors) -> Strip:
 
 
 def strip_salva(site: Site, visitors: Visitors) -> Strip:
-    """A battle for a ford: the odds, the defenders' salvo, the decision to fight on, a plan, the own salvo."""
+    """A battle for a ford: the odds, the defenders' salvo, the decision to fight on, a plan, one's own salvo."""
     match, tokens = sit_down(site)
     with site.player(match, tokens[0]) as one, site.player(match, tokens[1]) as two:
         place_armies([one, two])

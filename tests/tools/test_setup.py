@@ -1,6 +1,5 @@
 """What setup.py compiles, keeps and takes again; the compiler itself is only pretended."""
 
-import importlib.util
 import os
 import time
 from pathlib import Path
@@ -11,18 +10,15 @@ import pytest
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
+from tests.test_house import setup_file
+
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.interpreted
 
 
 @pytest.fixture
 def setup() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("velmoci_setup", ROOT / "setup.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return setup_file()
 
 
 class Workshop:

@@ -7,6 +7,7 @@ from typing import Final
 from velmoci.bots.evropska_valka_battles import Battles
 from velmoci.bots.evropska_valka_cards import worth_of_fate
 from velmoci.bots.evropska_valka_worth import NEXT_TURN, Worth
+from velmoci.bots.talks import answer_with, facing
 from velmoci.evropska_valka.board import POWERS
 from velmoci.evropska_valka.state import NOBODY, Sight
 from velmoci.evropska_valka.view import View
@@ -14,8 +15,6 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.talk import (
     AGAINST,
     FREE,
-    JOINED,
-    KEPT,
     LEADER,
     LINE,
     NO_BORDER,
@@ -75,23 +74,19 @@ def is_winning(sight: Sight, seat: int) -> bool:
 
 
 def contacts(sight: Sight, offer: Offer) -> list[tuple[int, int]]:
-    """The own fields and those of partners that face each other along the line of an offer."""
-    board, owner = sight.board, sight.table.owner
-    found: list[tuple[int, int]] = []
-    for pair in offer.pairs:
-        if pair[0] not in board.index or pair[1] not in board.index:
-            continue
-        one, other = board.index[pair[0]], board.index[pair[1]]
-        if owner[one] != sight.seat:
-            one, other = other, one
-        is_own = owner[one] == sight.seat and owner[other] != sight.seat
-        if is_own and owner[other] in offer.parties and board.near[one] & board.bit[other] != 0:
-            found.append((one, other))
-    return found
+    """The seat's fields and those of partners that face each other along the line of an offer."""
+    board, table = sight.board, sight.table
+    return facing(
+        offer,
+        int(sight.seat),
+        board.index,
+        lambda place: int(table.owner[place]),
+        lambda one, other: board.near[one] & board.bit[other] != 0,
+    )
 
 
 def judge(view: View, offer: Offer, promises: tuple[Offer, ...]) -> Reply:
-    """Whether an offer is in the own interest; words beyond the usual forms are not understood."""
+    """Whether an offer is in the seat's interest; words beyond the usual forms are not understood."""
     sight = view.sight
     kept = tuple([promise for promise in promises if is_kept(sight, promise)])
     if offer.form == FREE or offer.text:
@@ -104,7 +99,7 @@ def judge(view: View, offer: Offer, promises: tuple[Offer, ...]) -> Reply:
         reason = against_joining(view, offer, kept)
     else:
         reason = against_peace(view, offer, kept)
-    return Reply(True, JOINED if offer.form == AGAINST else KEPT) if not reason else Reply(False, reason)
+    return answer_with(offer, reason)
 
 
 def against_peace(view: View, offer: Offer, kept: tuple[Offer, ...]) -> str:

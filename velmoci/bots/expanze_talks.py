@@ -6,12 +6,11 @@ from typing import Final
 
 from velmoci.bots.expanze_campaigns import Campaign
 from velmoci.bots.expanze_goals import Goals
+from velmoci.bots.talks import answer_with, facing
 from velmoci.expanze.state import Sight
 from velmoci.kernel.talk import (
     AGAINST,
     FREE,
-    JOINED,
-    KEPT,
     LEADER,
     LINE,
     NO_BORDER,
@@ -56,23 +55,19 @@ def is_kept(sight: Sight, promise: Offer) -> bool:
 
 
 def contacts(sight: Sight, offer: Offer) -> list[tuple[int, int]]:
-    """The own states and those of partners that face each other along the line of an offer."""
-    board, owner = sight.board, sight.table.owner
-    found: list[tuple[int, int]] = []
-    for pair in offer.pairs:
-        if pair[0] not in board.index or pair[1] not in board.index:
-            continue
-        one, other = board.index[pair[0]], board.index[pair[1]]
-        if owner[one] != sight.seat:
-            one, other = other, one
-        is_own = owner[one] == sight.seat and owner[other] != sight.seat
-        if is_own and owner[other] in offer.parties and board.adjacent[one] & board.bit[other] != 0:
-            found.append((one, other))
-    return found
+    """The seat's states and those of partners that face each other along the line of an offer."""
+    board, table = sight.board, sight.table
+    return facing(
+        offer,
+        int(sight.seat),
+        board.index,
+        lambda place: int(table.owner[place]),
+        lambda one, other: board.adjacent[one] & board.bit[other] != 0,
+    )
 
 
 def judge(sight: Sight, offer: Offer, promises: tuple[Offer, ...]) -> Reply:
-    """Whether an offer is in the own interest; words beyond the usual forms are not understood."""
+    """Whether an offer is in the seat's interest; words beyond the usual forms are not understood."""
     kept = tuple([promise for promise in promises if is_kept(sight, promise)])
     reason = ""
     if offer.form == FREE or offer.text:
@@ -85,7 +80,7 @@ def judge(sight: Sight, offer: Offer, promises: tuple[Offer, ...]) -> Reply:
         reason = against_joining(sight, offer, kept)
     else:
         reason = against_peace(sight, offer, kept)
-    return Reply(True, JOINED if offer.form == AGAINST else KEPT) if not reason else Reply(False, reason)
+    return answer_with(offer, reason)
 
 
 def leads(sight: Sight, seat: int) -> bool:
@@ -128,7 +123,7 @@ def against_joining(sight: Sight, offer: Offer, kept: tuple[Offer, ...]) -> str:
 
 
 def tempts(sight: Sight, goals: Goals, seat: int) -> float:
-    """What the most valuable state of somebody at the own border is worth; 0 without a border."""
+    """What the most valuable state of somebody at the seat's border is worth; 0 without a border."""
     board, table = sight.board, sight.table
     best = 0.0
     for state in range(int(board.size)):

@@ -8,7 +8,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision, Menu
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Attack, Buy, EndMovement, FightOn, Fire, FireByPlan, HoldFire, Place, Retreat
-from velmoci.salva.decisions import Answers, Aside
+from velmoci.salva.decisions import Aside
 from velmoci.salva.view import View
 
 ONE_END_IN: Final = 6
@@ -28,7 +28,7 @@ class RandomBot:
 
     def decide(self, view: View, decision: Decision) -> Order | None:
         """An order for the decision; None where nothing is to be said."""
-        if isinstance(decision, (Aside, Answers)):
+        if isinstance(decision, Aside):
             return None
         return self.choose(decision.menus()).sample(self.chance)
 

@@ -15,7 +15,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.talk import Offer, Reply
 from velmoci.salva.base.movement import END_MOVEMENT
 from velmoci.salva.chapters.submarines import Ambush
-from velmoci.salva.decisions import Answers, Aside
+from velmoci.salva.decisions import ANSWERS, Aside
 from velmoci.salva.fair_start.desk import AGREEMENT, BIDDING
 from velmoci.salva.naming import find_unit
 from velmoci.salva.state import Sight
@@ -32,7 +32,7 @@ class SteadyBot:
     def decide(self, view: View, decision: Decision) -> Order | None:
         """An order for the decision; None where nothing is to be said."""
         sight = view.sight
-        if isinstance(decision, (Aside, Answers)):
+        if isinstance(decision, Aside):
             return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
         step = decision.kind
         if step == "movement":
@@ -62,7 +62,7 @@ class SteadyBot:
     def talk(self, sight: Sight, decision: Decision) -> Order | None:
         """Answers treaties at once; on its own turn it may give notice."""
         outlook = Outlook(sight, self.chance)
-        return reply(outlook) if isinstance(decision, Answers) else unasked(outlook)
+        return reply(outlook) if decision.kind == ANSWERS else unasked(outlook)
 
     def move(self, view: View) -> Order:
         """Fights while a battle promises enough, then brings ships and units to where they are wanted."""

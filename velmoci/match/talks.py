@@ -33,7 +33,7 @@ class Line(Struct):
     """0 is a bot."""
     text: str
     sentence: str = ""
-    """What a bot says, as the name of a sentence; every reader has it in the own language."""
+    """What a bot says, as the name of a sentence; every reader has it in their own language."""
 
 
 class Disclosure(Struct):

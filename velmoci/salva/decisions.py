@@ -13,6 +13,9 @@ from velmoci.salva.flow import current_step
 from velmoci.salva.seams import OrderRule, Step
 from velmoci.salva.state import Sight, Table
 
+ANSWERS: Final = "answers"
+ASIDE: Final = "aside"
+
 
 class StepDecision(Decision):
     """The question of the present step, put to one seat."""
@@ -51,46 +54,22 @@ def written_out(sight: Sight, step: Step) -> dict[str, object]:
     return found
 
 
-class Answers(Decision):
-    """What others have put before a seat; the game does not wait for it."""
-
-    def __init__(self, sight: Sight) -> None:
-        self.kind = "answers"
-        self.seat = int(sight.seat)
-        self.waits = False
-        self.sight = sight
-
-    def menus(self) -> list[Menu]:
-        found: list[Menu] = []
-        for rule in self.sight.rules.answering:
-            menu = rule.answers(self.sight)
-            if menu is not None:
-                found.append(menu)
-        return found
-
-    def default(self) -> Order | None:
-        return None
-
-    def check(self, order: Order) -> None:
-        check(self.sight, order)
-
-
 class Aside(Decision):
-    """What a living seat may do although nobody asked."""
+    """What a living seat may do while the game does not wait for it: orders of its own, or answers to offers."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.kind = "aside"
+    def __init__(self, sight: Sight, kind: str) -> None:
+        self.kind = kind
         self.seat = int(sight.seat)
         self.waits = False
         self.sight = sight
 
     def menus(self) -> list[Menu]:
-        found: list[Menu] = []
-        for rule in self.sight.rules.asides:
-            menu = rule.menu(self.sight)
-            if menu is not None:
-                found.append(menu)
-        return found
+        rules, sight = self.sight.rules, self.sight
+        if self.kind == ANSWERS:
+            found = [rule.answers(sight) for rule in rules.answering]
+        else:
+            found = [rule.menu(sight) for rule in rules.asides]
+        return [menu for menu in found if menu is not None]
 
     def default(self) -> Order | None:
         return None
@@ -119,7 +98,7 @@ def lying(sight: Sight) -> list[Decision]:
     if sight.table.is_living(sight.seat):
         for rule in sight.rules.answering:
             if rule.answers(sight) is not None:
-                return [Answers(sight)]
+                return [Aside(sight, ANSWERS)]
     return []
 
 
@@ -127,7 +106,7 @@ def unasked(sight: Sight) -> list[Decision]:
     """What a seat may do although nobody asked."""
     if sight.seat < 0 or not is_running(sight.table) or not sight.table.is_living(sight.seat):
         return []
-    return [Aside(sight)]
+    return [Aside(sight, ASIDE)]
 
 
 def check(sight: Sight, order: Order) -> None:

@@ -80,7 +80,7 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
 
 
 def rules_in_force(rulebook: Rulebook) -> list[dict[str, Any]]:
-    """The chapters that are on: how they are called, and the class of each rule that is shown."""
+    """The chapters that are on: their names, and the class of each rule that is shown."""
     return [
         {
             "chapter": heading.chapter,
