@@ -45,8 +45,8 @@ COMPILED = [
     "velmoci/expanze/*.py",
     "velmoci/evropska_valka/*.py",
     "velmoci/salva/**/*.py",
-    "velmoci/odds/*.py",
-    "velmoci/bots/*.py",
+    "velmoci/odds/**/*.py",
+    "velmoci/bots/**/*.py",
     # A table as every order meets it; beside the rules this is what an order costs the server.
     "velmoci/match/absence.py",
     "velmoci/match/clocks.py",

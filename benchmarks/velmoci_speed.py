@@ -7,8 +7,8 @@ import sys
 import time
 
 from velmoci.bots.driver import play
-from velmoci.bots.evropska_valka_random import playout as war_playout
-from velmoci.bots.expanze_random import playout
+from velmoci.bots.evropska_valka.random import playout as war_playout
+from velmoci.bots.expanze.random import playout
 from velmoci.bots.registry import make_bot
 from velmoci.bots.salva import BOTS as SALVA_BOTS
 from velmoci.evropska_valka.options import LIBRARY as WAR_LIBRARY

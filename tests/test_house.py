@@ -63,10 +63,18 @@ def imported(node: ast.AST, module: str, is_package: bool) -> list[str]:
     return [base, *(f"{base}.{name.name}" for name in node.names)]
 
 
+def is_of_another_game(module: str, target: str) -> bool:
+    """Tell whether a module in a game's folder, in whatever layer, imports from the folder of another game."""
+    own, other = ({*name.split(".")[1:3]} & {*GAMES} for name in (module, target))
+    return bool(own and other and own != other)
+
+
 def import_allowed(module: str, target: str) -> bool:
     """Tell whether the layers allow a module to import a target."""
     if target.split(".")[0] == "velmoci":
         own, other = layer_of(module), layer_of(target)
+        if is_of_another_game(module, target):
+            return False
         return other in FOR_ALL or own == other or LEVEL.get(other, 99) < LEVEL.get(own, 0)
     if module in DOORS or LEVEL.get(layer_of(module), 0) > LEVEL["bots"]:
         return True
@@ -112,11 +120,14 @@ def test_every_module_imports_only_what_its_layer_may() -> None:
         ("velmoci.kernel.clauses", "from importlib import resources"),
         ("velmoci.expanze.fight", "from velmoci.salva.base import battle"),
         ("velmoci.expanze.fight", "from velmoci.bots.expanze import BOTS"),
-        ("velmoci.odds.expanze", "from velmoci.bots.expanze import BOTS"),
+        ("velmoci.odds.expanze.battles", "from velmoci.bots.expanze import BOTS"),
         ("velmoci.expanze.fight", "import os.path"),
         ("velmoci.expanze.fight", "from time import perf_counter"),
         ("velmoci.bots.expanze", "from velmoci.lab.tournament import run"),
         ("velmoci.bots.expanze", "from random import choice"),
+        ("velmoci.bots.expanze.steady", "from velmoci.bots.salva.worth import Outlook"),
+        ("velmoci.odds.salva.battles", "from velmoci.expanze import game"),
+        ("velmoci.cli.salva.face", "from velmoci.cli.expanze import screens"),
         ("velmoci.lab.tournament", "from velmoci.match import table"),
         ("velmoci.odds.exact", "text = open('file').read()"),
         ("velmoci.bots.search", "from datetime import datetime"),
@@ -135,7 +146,7 @@ def test_a_broken_wall_is_noticed(module: str, source: str) -> None:
         ("velmoci.kernel.order", "from velmoci.kernel.errors import Refusal\nfrom . import errors"),
         ("velmoci.kernel.resources", "from importlib.resources import files"),
         ("velmoci.expanze.fight", "from velmoci.kernel import order\nfrom velmoci import __version__"),
-        ("velmoci.bots.expanze", "from velmoci.odds.expanze import Odds\nfrom velmoci.expanze import fight"),
+        ("velmoci.bots.expanze", "from velmoci.odds.expanze.battles import Odds\nfrom velmoci.expanze import fight"),
         ("velmoci.lab.tournament", "import os, time\nfrom velmoci.bots.driver import play"),
         ("velmoci.match.store", "import os\nfrom pathlib import Path\nopen('file')"),
         ("velmoci.cli.main", "import time\nfrom velmoci.match import table"),

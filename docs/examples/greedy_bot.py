@@ -9,7 +9,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import assemble
-from velmoci.odds.expanze import attack_odds
+from velmoci.odds.expanze.battles import attack_odds
 
 
 class GreedyBot:

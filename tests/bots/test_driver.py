@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.games import begun
 from velmoci.bots.driver import Driver, Stuck, play
-from velmoci.bots.expanze_random import playout
+from velmoci.bots.expanze.random import playout
 from velmoci.bots.registry import make_bot
 from velmoci.expanze.orders import DeclineTrade, EndTurn, OfferTrade, PlaceFirst
 from velmoci.expanze.view import View

@@ -6,8 +6,8 @@ import pytest
 
 from tests.clause import clause
 from tests.expanze.scenes import Scene, scene
-from velmoci.bots.expanze_steady import SteadyBot
-from velmoci.bots.expanze_talks import is_kept
+from velmoci.bots.expanze.steady import SteadyBot
+from velmoci.bots.expanze.talks import is_kept
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.talk import AGAINST, FREE, LINE, REPLIES, Offer, Reply, load_offer, read_reply
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.salva.goal_scenes import GoalScene
-from velmoci.bots.salva_aims import in_the_way, result
-from velmoci.bots.salva_courage import courage
-from velmoci.bots.salva_steady import SteadyBot
-from velmoci.bots.salva_worth import Outlook
+from velmoci.bots.salva.aims import in_the_way, result
+from velmoci.bots.salva.courage import courage
+from velmoci.bots.salva.steady import SteadyBot
+from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Seeded
 from velmoci.salva.chapters.goal_common import RoundGoal
 from velmoci.salva.chapters.secret_missions import hand_of

@@ -4,7 +4,7 @@ import pytest
 
 from velmoci.bots.driver import play
 from velmoci.bots.registry import bot_names, make_bot
-from velmoci.bots.salva_battles import try_attack
+from velmoci.bots.salva.battles import try_attack
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.game import Bot

@@ -5,8 +5,8 @@ import pytest
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_naval import moor
-from velmoci.bots.salva_courage import courage
-from velmoci.bots.salva_steady import SteadyBot
+from velmoci.bots.salva.courage import courage
+from velmoci.bots.salva.steady import SteadyBot
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Begin
 from velmoci.kernel.resources import read_text

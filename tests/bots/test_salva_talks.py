@@ -8,8 +8,8 @@ from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene
 from tests.salva.test_multiplayer import A, B, C, D, four, pact
 from velmoci.bots.driver import Driver
-from velmoci.bots.salva_random import RandomBot
-from velmoci.bots.salva_steady import SteadyBot
+from velmoci.bots.salva.random import RandomBot
+from velmoci.bots.salva.steady import SteadyBot
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.game import Bot
 from velmoci.kernel.order import Order

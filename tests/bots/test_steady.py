@@ -2,7 +2,7 @@
 
 from tests.expanze.scenes import Scene, area_states, first_states, scene
 from velmoci.bots.driver import Driver
-from velmoci.bots.expanze_exchange import value_of_hand
+from velmoci.bots.expanze.exchange import value_of_hand
 from velmoci.bots.registry import make_bot
 from velmoci.expanze.orders import AcceptTrade, Arm, Attack, DeclineTrade, OfferTrade, PlaceFirst
 from velmoci.kernel.chance import Seeded

@@ -7,7 +7,7 @@ import pytest
 from tests.bots.told import Cheat, Checked
 from tests.bots.war import begun, log_of
 from velmoci.bots.driver import Driver
-from velmoci.bots.evropska_valka_random import playout
+from velmoci.bots.evropska_valka.random import playout
 from velmoci.bots.registry import bot_names, make_bot
 from velmoci.evropska_valka.orders import Attack
 from velmoci.kernel.chance import Seeded

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.evropska_valka.scenes import Scene, scene
-from velmoci.bots.evropska_valka_battles import chance_between, counts, normal_chance
-from velmoci.bots.evropska_valka_worth import Worth, rough_chance, steps_on
+from velmoci.bots.evropska_valka.battles import chance_between, counts, normal_chance
+from velmoci.bots.evropska_valka.worth import Worth, rough_chance, steps_on
 from velmoci.bots.registry import make_bot
 from velmoci.evropska_valka.orders import Assign
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Order
-from velmoci.odds.evropska_valka import FULL_POOL, blind_chance, blind_side
+from velmoci.odds.evropska_valka.points import FULL_POOL, blind_chance, blind_side
 
 
 def choice(game: Scene, player: str = "") -> Order:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.clause import clause
 from tests.evropska_valka.scenes import Scene, begun, scene
-from velmoci.bots.evropska_valka_steady import SteadyBot
-from velmoci.bots.evropska_valka_talks import is_kept, is_winning, thinking
+from velmoci.bots.evropska_valka.steady import SteadyBot
+from velmoci.bots.evropska_valka.talks import is_kept, is_winning, thinking
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.talk import AGAINST, FREE, LINE, Offer
 

@@ -11,8 +11,8 @@ from velmoci.kernel.clauses import book_text
 from velmoci.kernel.event import Seen
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.match.examples import Example, example
-from velmoci.odds.evropska_valka import blind_chance
-from velmoci.odds.evropska_valka_attack import attack_odds
+from velmoci.odds.evropska_valka.attack import attack_odds
+from velmoci.odds.evropska_valka.points import blind_chance
 
 BLIND = re.compile(r"^\| (\d) \|((?: \d+(?: %)? \|){4})$", re.MULTILINE)
 languages = pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from velmoci.kernel.event import Seen
 from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.match.examples import example
-from velmoci.odds.expanze import attack_odds
+from velmoci.odds.expanze.battles import attack_odds
 
 ATTACKS = re.compile(r"^\| (\d) \|((?: \d+ \|){5})$", re.MULTILINE)
 SHORT = re.compile(r"^\| (\d) \|((?: \d+ % \|){5})$", re.MULTILINE)

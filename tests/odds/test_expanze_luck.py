@@ -8,8 +8,8 @@ from tests.expanze.scenes import scene
 from velmoci.expanze.orders import NOTATION
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.event import Event
-from velmoci.odds.expanze import attack_odds
-from velmoci.odds.expanze_luck import luck
+from velmoci.odds.expanze.battles import attack_odds
+from velmoci.odds.expanze.luck import luck
 
 
 def told(events: list[Event]) -> list[tuple[str, dict[str, Any]]]:

@@ -9,7 +9,7 @@ import pytest
 from velmoci.expanze.fighting import Duels
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
-from velmoci.odds.expanze import (
+from velmoci.odds.expanze.battles import (
     MOST_SOLDIERS,
     BadSoldiers,
     attack_odds,

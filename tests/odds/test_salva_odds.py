@@ -9,7 +9,7 @@ import pytest
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Seeded, outcomes
 from velmoci.kernel.errors import Rejected
-from velmoci.odds.salva_battles import BATTLES, Odds, battle_odds, battle_strengths
+from velmoci.odds.salva.battles import BATTLES, Odds, battle_odds, battle_strengths
 from velmoci.salva.base.orders import FireByPlan
 from velmoci.salva.base.salvos import SalvoStep
 from velmoci.salva.flow import current_step

@@ -12,7 +12,7 @@ from velmoci.bots.registry import make_bot
 from velmoci.evropska_valka.position import Position
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.event import Event
-from velmoci.odds.evropska_valka_luck import Ledger, luck
+from velmoci.odds.evropska_valka.luck import Ledger, luck
 
 Told = tuple[str, Mapping[str, Any]]
 SPREAD: list[Mapping[str, object]] = [

@@ -14,8 +14,8 @@ from velmoci.evropska_valka.orders import NOTATION, Attack
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.resources import read_text
-from velmoci.odds.evropska_valka import BadBattle, battle_chance, blind_chance
-from velmoci.odds.evropska_valka_attack import WORLDS, Odds, attack_odds, fight, played
+from velmoci.odds.evropska_valka.attack import WORLDS, Odds, attack_odds, fight, played
+from velmoci.odds.evropska_valka.points import BadBattle, battle_chance, blind_chance
 
 RANK_POINTS = {"J": 1, "Q": 2, "K": 3, "A": 11}
 RED = "blue black green red"

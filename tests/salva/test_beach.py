@@ -9,7 +9,7 @@ from tests.salva.scenes import Scene
 from tests.salva.test_landing import SHORE, invasion, load
 from tests.salva.test_naval import CANAL, moor
 from velmoci.kernel.chance import Seeded
-from velmoci.odds.salva_battles import battle_strengths
+from velmoci.odds.salva.battles import battle_strengths
 
 
 def told(scene: Scene) -> list[dict[str, object]]:

@@ -20,8 +20,8 @@ from velmoci.server.lobby import check_watching, find_room, viewer
 from velmoci.server.messages import CardOdds, FightOdds, FightStrengths
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 
-ODDS: Final = {"evropska_valka": "velmoci.odds.evropska_valka_attack"}
-FIGHTS: Final = {"salva": "velmoci.odds.salva_battles"}
+ODDS: Final = {"evropska_valka": "velmoci.odds.evropska_valka.attack"}
+FIGHTS: Final = {"salva": "velmoci.odds.salva.battles"}
 LONGEST_FIGHT: Final = 6000
 """A battle may be declared with many units, each with its way."""
 

@@ -127,7 +127,7 @@ def stored_texts(game: str, language: str) -> Stored:
 @cache
 def stored_odds(attackers: int, defenders: int) -> bytes:
     """The odds of one attack, as JSON."""
-    from velmoci.odds.expanze import attack_odds
+    from velmoci.odds.expanze.battles import attack_odds
 
     odds = attack_odds(attackers, defenders)
     return json.encode(

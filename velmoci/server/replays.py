@@ -23,7 +23,7 @@ from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 from velmoci.server.stored import NOT_KEPT, Stored
 from velmoci.server.tokens import hash_of, new_token
 
-LUCK: Final = {"expanze": "velmoci.odds.expanze_luck", "evropska_valka": "velmoci.odds.evropska_valka_luck"}
+LUCK: Final = {"expanze": "velmoci.odds.expanze.luck", "evropska_valka": "velmoci.odds.evropska_valka.luck"}
 OF_THE_GAME: Final = frozenset({"begin", "order", "undo"})
 ARCHIVE: Final = "application/x-velmoci"
 

@@ -9,7 +9,7 @@ from tests.trust.salva.covering import ALL_GOALS, Row, covering_array, is_closed
 from tests.trust.salva.invariants import Snapshot, check_position
 from tests.trust.salva.play import SWITCHES, Playing, rulebook_of
 from velmoci.bots.driver import Driver
-from velmoci.bots.salva_random import RandomBot
+from velmoci.bots.salva.random import RandomBot
 from velmoci.kernel.chance import Recorded, Seeded
 from velmoci.kernel.errors import BadRecord, Rejected
 from velmoci.kernel.game import Bot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from velmoci.evropska_valka.orders import Attack
 from velmoci.evropska_valka.state import ATTACKER_CARDS, DEFENDER_CARDS, REACTION
 from velmoci.evropska_valka.view import View
-from velmoci.odds.evropska_valka_attack import Odds, attack_odds
+from velmoci.odds.evropska_valka.attack import Odds, attack_odds
 
 
 def odds_of(view: View, origin: str, target: str, count: int) -> Odds:

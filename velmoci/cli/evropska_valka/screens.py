@@ -21,7 +21,7 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Seen
 from velmoci.kernel.sentences import Sentences
-from velmoci.odds.evropska_valka_attack import Odds
+from velmoci.odds.evropska_valka.attack import Odds
 
 MEAN_POINTS: Final = 71 / 13
 LAYS: Final = frozenset({"attacker-lays", "defender-lays"})

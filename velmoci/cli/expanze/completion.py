@@ -14,7 +14,7 @@ from velmoci.expanze.cards import letters
 from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.state import COLOURS
 from velmoci.expanze.view import View
-from velmoci.odds.expanze import win_chance
+from velmoci.odds.expanze.battles import win_chance
 
 
 class Suggestions:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Event, Seen
-from velmoci.odds.expanze import attack_odds
+from velmoci.odds.expanze.battles import attack_odds
 
 DICE_IN_A_ROW = 20
 

@@ -33,7 +33,7 @@ from velmoci.expanze.view import View
 from velmoci.kernel.errors import Value
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import Sentences
-from velmoci.odds.expanze import win_chance
+from velmoci.odds.expanze.battles import win_chance
 
 
 class Menus:

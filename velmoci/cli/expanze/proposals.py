@@ -10,7 +10,7 @@ from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.options import SETS
 from velmoci.expanze.orders import Arm, PlaceFirst, Placements
 from velmoci.expanze.view import View
-from velmoci.odds.expanze import win_chance
+from velmoci.odds.expanze.battles import win_chance
 
 
 @dataclass(frozen=True)

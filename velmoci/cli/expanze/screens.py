@@ -21,7 +21,7 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Seen
 from velmoci.kernel.sentences import Sentences
-from velmoci.odds.expanze import Odds, attack_odds
+from velmoci.odds.expanze.battles import Odds, attack_odds
 
 BAR = 40
 

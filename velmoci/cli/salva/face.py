@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from velmoci.bots.salva_battles import try_attack
+from velmoci.bots.salva.battles import try_attack
 from velmoci.cli.face import Face, Menu
 from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import Trouble

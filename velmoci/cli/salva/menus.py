@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Final
 
-from velmoci.bots.salva_battles import try_attack
+from velmoci.bots.salva.battles import try_attack
 from velmoci.cli.face import PAGE, Choice, Menu
 from velmoci.cli.numbers import percent
 from velmoci.kernel.chance import Seeded

@@ -1,12 +1,12 @@
-"""The bots that play Expanze."""
+"""The bots that play Evropská válka."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from velmoci.bots.expanze_random import RandomBot
-from velmoci.bots.expanze_steady import SteadyBot
+from velmoci.bots.evropska_valka.random import RandomBot
+from velmoci.bots.evropska_valka.steady import SteadyBot
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.game import Bot
 

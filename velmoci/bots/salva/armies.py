@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_worth import FAR, Outlook
+from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Buy, EndProduction, Place, Seal, StopPlacing
 from velmoci.salva.base.placement import affordable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_campaigns import Campaign
-from velmoci.bots.salva_worth import FAR, Outlook
+from velmoci.bots.salva.campaigns import Campaign
+from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import destinations, holder, route
 from velmoci.salva.base.orders import Move

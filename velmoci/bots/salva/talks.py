@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_aims import in_the_way
-from velmoci.bots.salva_worth import HARVESTS, Outlook
+from velmoci.bots.salva.aims import in_the_way
+from velmoci.bots.salva.worth import HARVESTS, Outlook
 from velmoci.kernel.order import Order
 from velmoci.kernel.talk import (
     FREE,

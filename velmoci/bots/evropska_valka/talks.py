@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.evropska_valka_battles import Battles
-from velmoci.bots.evropska_valka_cards import worth_of_fate
-from velmoci.bots.evropska_valka_worth import NEXT_TURN, Worth
+from velmoci.bots.evropska_valka.battles import Battles
+from velmoci.bots.evropska_valka.cards import worth_of_fate
+from velmoci.bots.evropska_valka.worth import NEXT_TURN, Worth
 from velmoci.bots.talks import answer_with, facing
 from velmoci.evropska_valka.board import POWERS
 from velmoci.evropska_valka.state import NOBODY, Sight

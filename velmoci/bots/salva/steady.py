@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from velmoci.bots.salva_armies import buy, place, seal
-from velmoci.bots.salva_battles import FIRE, declare, stay_or_leave, try_attack
-from velmoci.bots.salva_campaigns import LEAST_ODDS, Campaign
-from velmoci.bots.salva_fleets import Fleet
-from velmoci.bots.salva_start import agree, bid
-from velmoci.bots.salva_talks import has_book, is_at_peace, judge, reply, unasked
-from velmoci.bots.salva_worth import Outlook
+from velmoci.bots.salva.armies import buy, place, seal
+from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
+from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
+from velmoci.bots.salva.fleets import Fleet
+from velmoci.bots.salva.start import agree, bid
+from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
+from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order

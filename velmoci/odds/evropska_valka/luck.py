@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from velmoci.evropska_valka.deck import FULL_DECK, card_set, count_cards, points
-from velmoci.odds.evropska_valka import Side, by_points, chance_to_win, count_margins
+from velmoci.odds.evropska_valka.points import Side, by_points, chance_to_win, count_margins
 
 FOUGHT: Final = ("battle-won", "battle-lost")
 LAID: Final = ("attacker-lays", "defender-lays")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_aims import has_victory, in_the_way, result
+from velmoci.bots.salva.aims import has_victory, in_the_way, result
 from velmoci.kernel.chance import Chance
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.chapters.any_pair import AnyPairGoal

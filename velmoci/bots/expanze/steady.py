@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from velmoci.bots.expanze_armament import arm, first_armament, value_of_arming
-from velmoci.bots.expanze_exchange import answer, useful_offer
-from velmoci.bots.expanze_talks import judge, plan
+from velmoci.bots.expanze.armament import arm, first_armament, value_of_arming
+from velmoci.bots.expanze.exchange import answer, useful_offer
+from velmoci.bots.expanze.talks import judge, plan
 from velmoci.expanze.decisions import (
     DRAW_CARD,
     END_TURN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_aims import in_the_way
+from velmoci.bots.salva.aims import in_the_way
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.chapters.goal_common import RoundGoal
 from velmoci.salva.chapters.political_fields import PoliticalFieldsGoal

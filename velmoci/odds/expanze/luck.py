@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from velmoci.odds.expanze import attack_odds
+from velmoci.odds.expanze.battles import attack_odds
 
 FOUGHT: Final = ("battle-won", "battle-lost")
 SETTLED: Final = ("state-taken", "state-held")

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from velmoci.bots.expanze_goals import Goals
+from velmoci.bots.expanze.goals import Goals
 from velmoci.expanze.state import Sight
-from velmoci.odds.expanze import mean_left, win_chance
+from velmoci.odds.expanze.battles import mean_left, win_chance
 
 DEPTH: Final[i64] = 3
 """So many further attacks of the same stack are looked at."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_battles import Forecast, try_attack
-from velmoci.bots.salva_courage import courage
-from velmoci.bots.salva_talks import is_at_peace
-from velmoci.bots.salva_worth import FAR, Outlook
+from velmoci.bots.salva.battles import Forecast, try_attack
+from velmoci.bots.salva.courage import courage
+from velmoci.bots.salva.talks import is_at_peace
+from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import can_open, destinations, distances, is_idle, is_target, march, may_step, route

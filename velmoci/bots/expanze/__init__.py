@@ -1,12 +1,12 @@
-"""The bots that play Salva."""
+"""The bots that play Expanze."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from velmoci.bots.salva_random import RandomBot
-from velmoci.bots.salva_steady import SteadyBot
+from velmoci.bots.expanze.random import RandomBot
+from velmoci.bots.expanze.steady import SteadyBot
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.game import Bot
 

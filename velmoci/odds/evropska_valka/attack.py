@@ -25,7 +25,7 @@ from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Order
-from velmoci.odds.evropska_valka import BadBattle, Side, by_points, chance_to_win, count_margins
+from velmoci.odds.evropska_valka.points import BadBattle, Side, by_points, chance_to_win, count_margins
 from velmoci.odds.intervals import wilson
 
 MOST_COUNTED: Final = 8

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva_courage import courage
+from velmoci.bots.salva.courage import courage
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import rate

@@ -1,12 +1,12 @@
-"""The bots that play Evropská válka."""
+"""The bots that play Salva."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from velmoci.bots.evropska_valka_random import RandomBot
-from velmoci.bots.evropska_valka_steady import SteadyBot
+from velmoci.bots.salva.random import RandomBot
+from velmoci.bots.salva.steady import SteadyBot
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.game import Bot
 

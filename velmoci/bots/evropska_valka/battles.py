@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from velmoci.bots.evropska_valka_cards import POINT, worth_of_all
-from velmoci.bots.evropska_valka_worth import Worth
+from velmoci.bots.evropska_valka.cards import POINT, worth_of_all
+from velmoci.bots.evropska_valka.worth import Worth
 from velmoci.evropska_valka.attack import attack_counts, attack_targets
 from velmoci.evropska_valka.deck import count_cards, highest
 from velmoci.evropska_valka.orders import Attack
@@ -17,8 +17,8 @@ from velmoci.evropska_valka.position import Position
 from velmoci.evropska_valka.retreat import beaten
 from velmoci.evropska_valka.state import DEFENDER_CARDS, RETREAT, Sight
 from velmoci.kernel.chance import Seeded
-from velmoci.odds.evropska_valka import MOST_POINTS, Side, by_points, count_margins
-from velmoci.odds.evropska_valka_attack import chance_of_court, unseen_cards
+from velmoci.odds.evropska_valka.attack import chance_of_court, unseen_cards
+from velmoci.odds.evropska_valka.points import MOST_POINTS, Side, by_points, count_margins
 
 MOST_COUNTED: Final = 3
 MOST_CHOICES: Final = 6

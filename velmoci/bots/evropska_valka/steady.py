@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.bots.evropska_valka_battles import Battles, chance_between
-from velmoci.bots.evropska_valka_cards import POINT, assign, discard, worth_of_all, worth_of_fate
-from velmoci.bots.evropska_valka_talks import judge, thinking
-from velmoci.bots.evropska_valka_worth import LOST, Worth
+from velmoci.bots.evropska_valka.battles import Battles, chance_between
+from velmoci.bots.evropska_valka.cards import POINT, assign, discard, worth_of_all, worth_of_fate
+from velmoci.bots.evropska_valka.talks import judge, thinking
+from velmoci.bots.evropska_valka.worth import LOST, Worth
 from velmoci.evropska_valka.battle import needed
 from velmoci.evropska_valka.decisions import (
     FATE,
@@ -32,7 +32,7 @@ from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
 from velmoci.kernel.talk import Offer, Reply
-from velmoci.odds.evropska_valka import Side, by_points
+from velmoci.odds.evropska_valka.points import Side, by_points
 
 ACE_FOR_SABOTAGE: Final = 4.0
 KING_FOR: Final = 0.8

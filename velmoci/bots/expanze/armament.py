@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.bots.expanze_campaigns import DEPTH, Campaign
-from velmoci.bots.expanze_goals import Goals
+from velmoci.bots.expanze.campaigns import DEPTH, Campaign
+from velmoci.bots.expanze.goals import Goals
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.cards import holds_letters
 from velmoci.expanze.decisions import find_set

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.expanze_campaigns import Campaign
-from velmoci.bots.expanze_goals import Goals
+from velmoci.bots.expanze.campaigns import Campaign
+from velmoci.bots.expanze.goals import Goals
 from velmoci.bots.talks import answer_with, facing
 from velmoci.expanze.state import Sight
 from velmoci.kernel.talk import (
