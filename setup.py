@@ -74,6 +74,7 @@ INTERPRETED = [
     "velmoci/kernel/registry.py",
     "velmoci/kernel/resources.py",
     "velmoci/kernel/sentences.py",
+    "velmoci/*/examples.py",
     "velmoci/expanze/atlas.py",
     "velmoci/expanze/building.py",
     "velmoci/expanze/game.py",

@@ -211,7 +211,7 @@ def test_a_name_that_does_not_exist_is_noticed() -> None:
     (missing, other) = shown.wrong_members("`view.own_progress()` and `view.seat`, `decision.waits`", MEMBERS)
     assert missing.startswith("velmoci.evropska_valka.view.View has no own_progress")
     assert other.startswith("velmoci.salva.view.View has no own_progress")
-    text = "`velmoci/bots/<game>_random.py`, `tests/test_documentation.py`, `docs/nothing.md`"
+    text = "`velmoci/bots/<game>/random.py`, `tests/test_documentation.py`, `docs/nothing.md`"
     assert shown.wrong_files(text, NO_FILES) == ["there is no docs/nothing.md"]
 
 

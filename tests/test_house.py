@@ -106,6 +106,50 @@ def test_every_module_imports_only_what_its_layer_may() -> None:
     assert broken == []
 
 
+def strings(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Yield the texts in a module's code; what documents it is none."""
+    notes = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in notes:
+            yield node
+
+
+def named_games(source: str, module: str) -> Iterator[str]:
+    """Yield a sentence for every game that a module outside the games' folders names, in an import or a text."""
+    tree = ast.parse(source)
+    texts = [(node.lineno, str(node.value)) for node in strings(tree)]
+    imports = [node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))]
+    texts += [(node.lineno, " ".join(imported(node, module, False))) for node in imports]
+    for line, text in texts:
+        for game in GAMES:
+            if re.search(rf"(?<![a-z_]){game}(?![a-z_])", text):
+                yield f"{module}:{line} names {game}"
+
+
+@here_only
+def test_only_the_folders_of_a_game_and_the_list_of_games_name_one() -> None:
+    modules = {module_name(file): file for file in sorted(PACKAGE.rglob("*.py"))}
+    shared = [name for name in modules if not {*GAMES} & {*name.split(".")}]
+    named = [sentence for name in shared for sentence in named_games(modules[name].read_text("utf-8"), name)]
+    assert named
+    assert {sentence.partition(":")[0] for sentence in named} == {"velmoci.kernel.registry"}
+
+
+@here_only
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from velmoci.odds.expanze.battles import attack_odds",
+        "from velmoci import salva",
+        "MAPS = {'expanze': 'velmoci.maps'}",
+        "BOARD = 'velmoci.evropska_valka.picture'",
+    ],
+)
+def test_a_game_that_is_named_elsewhere_is_noticed(source: str) -> None:
+    assert len(list(named_games(source, "velmoci.server.catalogue"))) == 1
+    assert list(named_games('"""Of expanze."""\nTITLE = "expanzes"', "velmoci.server.catalogue")) == []
+
+
 @here_only
 @pytest.mark.parametrize(
     ("module", "source"),

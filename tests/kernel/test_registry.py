@@ -6,7 +6,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 import velmoci.kernel.registry as registry
-from velmoci.kernel.registry import UnknownGame, find_game, game_ids
+from velmoci.kernel.registry import UnknownGame, find_game, game_ids, module_in
 
 
 def test_expanze_is_found() -> None:
@@ -79,6 +79,18 @@ def test_an_installed_game_announces_itself(monkeypatch: pytest.MonkeyPatch) -> 
     assert game_ids() == ["expanze", "evropska_valka", "salva", "toy"]
     assert find_game("toy").id == "toy"
     assert find_game("expanze").id == "expanze"
+
+
+@pytest.mark.interpreted
+def test_a_game_stands_in_a_layer_by_its_folder_or_by_what_it_announces(monkeypatch: pytest.MonkeyPatch) -> None:
+    def entry_points(group: str) -> Sequence[EntryPoint]:
+        return [EntryPoint("toy", "tests.kernel.toy", group)] if group == "velmoci.bots" else []
+
+    monkeypatch.setattr(registry, "entry_points", entry_points)
+    assert module_in("bots", "expanze") == "velmoci.bots.expanze"
+    assert module_in("fonts", "expanze") is None
+    assert module_in("bots", "toy") == "tests.kernel.toy"
+    assert module_in("server", "toy") is None
 
 
 def test_a_game_warns_of_what_players_should_know_before_they_begin() -> None:

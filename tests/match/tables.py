@@ -9,7 +9,7 @@ import pytest
 from tests.match import steps
 from velmoci.expanze.board import find_board
 from velmoci.expanze.options import LIBRARY
-from velmoci.kernel.registry import GAMES
+from velmoci.kernel import registry
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.bots import answer
 from velmoci.match.commands import (
@@ -201,7 +201,7 @@ def first_turn_of_four() -> tuple[Played, list[int]]:
 
 def steps_game(monkeypatch: pytest.MonkeyPatch) -> Played:
     """Two people at the small game of `tests.match.steps`, at its first question."""
-    monkeypatch.setitem(GAMES, "steps", "tests.match.steps")
+    monkeypatch.setattr(registry, "announced", lambda group, game: "tests.match.steps" if game == "steps" else None)
     played = Played([PERSON, PERSON])
     rulebook = assemble(steps.LIBRARY).to_json()
     played.header, played.secret = make_header("steps", rulebook, [PERSON, PERSON], ClockSetup(), START)

@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import Final, cast
+from typing import cast
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.game import Bot
+from velmoci.kernel.registry import module_in
 
 Maker = Callable[[Chance], Bot]
-
-MODULES: Final[dict[str, str]] = {
-    "expanze": "velmoci.bots.expanze",
-    "evropska_valka": "velmoci.bots.evropska_valka",
-    "salva": "velmoci.bots.salva",
-}
-"""For each game of ours the module whose BOTS names its bots; others announce theirs as entry points `velmoci.bots`."""
 
 
 class UnknownBot(VelmociError):
@@ -27,10 +20,8 @@ class UnknownBot(VelmociError):
 
 
 def makers(game_id: str) -> Mapping[str, Maker]:
-    """The bots of a game by name; a game without bots has none."""
-    module = MODULES.get(game_id) or next(
-        (point.value for point in entry_points(group="velmoci.bots") if point.name == game_id), None
-    )
+    """The bots of a game by name, from its module's BOTS; a game without bots has none."""
+    module = module_in("bots", game_id)
     return cast(Mapping[str, Maker], import_module(module).BOTS) if module is not None else {}
 
 

@@ -41,5 +41,6 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.evropska_valka",
+    examples="velmoci.evropska_valka.examples",
     seats_option="players",
 )

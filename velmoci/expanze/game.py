@@ -45,6 +45,7 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.expanze",
+    examples="velmoci.expanze.examples",
     simulation={"colour_choice": "random", "round_limit": 1000},
 )
 

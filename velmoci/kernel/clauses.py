@@ -1,46 +1,33 @@
 """The numbered rules as data: every clause, ruling and test vector, found by its id."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.resources import read_text
 
-RULE_FILES: Final[dict[str, tuple[str, ...]]] = {
-    "expanze": ("expanze.md",),
-    "evropska_valka": ("evropska-valka.md",),
-    "salva": (
-        "salva-1-basic.md",
-        "salva-2-start-and-goals.md",
-        "salva-3-foundations-and-arms.md",
-        "salva-4-hiding.md",
-        "salva-5-ideas.md",
-    ),
-}
-LEARN_FILES: Final = {
-    "expanze": "learn-expanze.md",
-    "evropska_valka": "learn-evropska-valka.md",
-    "salva": "learn-salva.md",
-}
-BOOK_FILES: Final = {
-    "expanze": "book-expanze.md",
-    "evropska_valka": "book-evropska-valka.md",
-    "salva": "book-salva.md",
-}
+GAMES: Final[dict[str, dict[str, Any]]] = tomllib.loads(read_text("velmoci", "rules/games.toml"))
+"""What `rules/games.toml` says of each game: its texts, and the shape of its ids."""
+RULE_FILES: Final[dict[str, tuple[str, ...]]] = {game: tuple(texts["rules"]) for game, texts in GAMES.items()}
+LEARN_FILES: Final[dict[str, str]] = {game: texts["learn"] for game, texts in GAMES.items()}
+BOOK_FILES: Final[dict[str, str]] = {game: texts["book"] for game, texts in GAMES.items()}
 TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": tuple(RULE_FILES)}
-NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": RULE_FILES["salva"][2:]}
+NOT_PLAYABLE: Final = tuple(
+    file for texts in GAMES.values() for file in texts["rules"][texts.get("playable", len(texts["rules"])) :]
+)
+"""Files whose rules no game can be played by yet: all after the first that a game can be."""
+NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": NOT_PLAYABLE}
 """Files of a translated game that exist only in English so far: their English text stands in."""
 
-NOT_PLAYABLE: Final = RULE_FILES["salva"][2:]
-"""Files whose rules no game can be played by yet."""
 
-_ID: Final = (
-    r"(?:(?:EX|EV)-(?:[A-Z]{3}-\d+|R-\d+|T-S?\d+)"
-    r"|(?:SA|SR)-[a-z][a-z0-9_]*-\d+"
-    r"|(?:R[345]|V2?|T[SV][345]|H3|I[45])-\d+)(?!\w)"
-)
+def _any_of(shape: str) -> str:
+    return "|".join(texts[shape] for texts in GAMES.values() if shape in texts)
+
+
+_ID: Final = rf"(?:{_any_of('ids')})(?!\w)"
 _BOLD_ID: Final = re.compile(rf"\*\*({_ID})\*\*")
 _ROW_ID: Final = re.compile(rf"({_ID})(?: \((.*)\))?$")
 _RANGE: Final = (" to ", " až ", "–", "..")
@@ -52,7 +39,7 @@ _CONTINUED: Final = re.compile(rf"({_JOINT})({_ID}|-?\d+)")
 _CLOSING_MARKS: Final = re.compile(r"\s*(?:\(([^()]*)\)|\[([^\[\]]*)\])$")
 _IS_MARK: Final = re.compile(
     r"§|\bL\d|introduction|úvod|designed|^(?:D|sibling|příbuzná|derived|odvozeno)\b"
-    r"|\b(?:E[XV]-R|SR-[a-z0-9_]+|R[345])-\d"
+    rf"|\b(?:{_any_of('rulings')})"
 )
 
 
@@ -136,12 +123,9 @@ def rule_text(file: str, language: str = "en") -> str:
 def game_of(id: str) -> str:
     """Return the game an id belongs to by its first letters; `UnknownClause` for letters no game has."""
     letters = id.strip().upper().partition("-")[0]
-    if letters == "EX":
-        return "expanze"
-    if letters == "EV":
-        return "evropska_valka"
-    if letters in ("SA", "SR") or re.fullmatch(r"R[345]|V2?|T[SV][345]|H3|I[45]", letters):
-        return "salva"
+    for game, texts in GAMES.items():
+        if re.fullmatch(texts["letters"], letters):
+            return game
     raise _unknown(id)
 
 
@@ -160,11 +144,10 @@ def group_of(id: str) -> str:
 
 def kind_of(id: str) -> str:
     """Say what an id names: a `clause`, a `ruling`, a `vector` or an `invariant`."""
-    if re.match(r"E[XV]-R-|SR-|R\d-", id):
-        return "ruling"
-    if re.match(r"E[XV]-T-|V2?-|T[SV]\d-", id):
-        return "vector"
-    return "invariant" if re.match(r"[HI]\d-", id) else "clause"
+    for kind in ("ruling", "vector", "invariant"):
+        if re.match(_any_of(f"{kind}s"), id):
+            return kind
+    return "clause"
 
 
 def cited_ids(text: str) -> tuple[str, ...]:

@@ -148,6 +148,8 @@ class Game:
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
     """From a rulebook version to the next: mends the header and the records of an older save in place."""
 
+    examples: str = ""
+    """The module whose `build` makes a position of the rulebook for players, and tells how its file names the seats."""
     warnings_of: Callable[[Rulebook], list[Warned]] | None = None
     """What players should know before they begin by these rules; nothing of it forbids the game."""
 

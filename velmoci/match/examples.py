@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from importlib import import_module
+from typing import Final
 
-from velmoci.evropska_valka.building import build_position as build_europe
-from velmoci.expanze.building import build_position as build_world
 from velmoci.kernel.archive import play
-from velmoci.kernel.chance import Recorded, Seeded
+from velmoci.kernel.chance import Recorded
 from velmoci.kernel.clauses import BOOK_FILES, book_text
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.event import Event
@@ -20,12 +18,7 @@ from velmoci.kernel.game import Game, Position
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import LANGUAGES
-from velmoci.salva.game import GAME as SALVA
-from velmoci.salva.library import find_scenario
-from velmoci.salva.staging import staged_position
 
-Built = tuple[Position, list[str]]
-"""A position, and how the file calls its seats."""
 LINK: Final = re.compile(r"\]\(\.\./positions/([a-z-]+)\.toml\)")
 
 
@@ -83,44 +76,9 @@ def example(name: str) -> Example:
         raise UnknownExample("unknown_example", value=name[:40])
     data = tomllib.loads(read_text("velmoci", f"rules/positions/{name}.toml"))
     game = find_game(data["game"])
-    position, seats = BUILDERS[game.id](data["position"])
+    position, seats = import_module(game.examples).build(data["position"])
     steps = [
         Step(seats.index(one["seat"]), one["order"], tuple(one.get("rolls", ()))) for one in data.get("example", ())
     ]
     shows = tuple(data.get("shows", ()))
     return Example(name, game, seats.index(data["seat"]), data["bot"], position, shows, tuple(steps))
-
-
-def world(data: Mapping[str, Any]) -> Built:
-    """A position of Expanze; its seats are called by their colours."""
-    return build_world(held(data["armies"]), **other_than(data, "armies")), data["powers"]
-
-
-def europe(data: Mapping[str, Any]) -> Built:
-    """A position of Evropská válka; its seats are called by their powers."""
-    return build_europe(held(data["armies"]), **other_than(data, "armies")), data["powers"]
-
-
-def salva(data: Mapping[str, Any]) -> Built:
-    """A position of Salva: the movement of a side, with these owners and units; its seats are called by their sides."""
-    rulebook = SALVA.rulebook({**data.get("options", {}), "scenario": data["scenario"]})
-    sides = [side.id for side in find_scenario(data["scenario"]).sides]
-    owners = {field: sides.index(side) if side else None for field, side in data.get("owners", {}).items()}
-    troops = [(sides.index(side), spot, kind) for side, spot, kind in data["troops"]]
-    return staged_position(rulebook, Seeded(1), sides.index(data["turn"]), owners, troops), sides
-
-
-def held(armies: Mapping[str, Mapping[str, int]]) -> dict[str, tuple[str, int]]:
-    """Who stands where with how many, from a table for each power."""
-    return {place: (power, count) for power, places in armies.items() for place, count in places.items()}
-
-
-def other_than(data: Mapping[str, Any], name: str) -> dict[str, Any]:
-    return {key: value for key, value in data.items() if key != name}
-
-
-BUILDERS: Final[dict[str, Callable[[Mapping[str, Any]], Built]]] = {
-    "expanze": world,
-    "evropska_valka": europe,
-    "salva": salva,
-}

@@ -56,6 +56,7 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.salva",
+    examples="velmoci.salva.examples",
     seats_option="players",
     by_options=rulebook_by_options,
     map_of=map_of,

@@ -15,13 +15,14 @@ from velmoci.kernel.game import View
 from velmoci.kernel.order import Order
 from velmoci.kernel.registry import find_game
 from velmoci.match.table import SPECTATOR
+from velmoci.server.face import faces
 from velmoci.server.host import Host
 from velmoci.server.lobby import check_watching, find_room, viewer
 from velmoci.server.messages import CardOdds, FightOdds, FightStrengths
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 
-ODDS: Final = {"evropska_valka": "velmoci.odds.evropska_valka.attack"}
-FIGHTS: Final = {"salva": "velmoci.odds.salva.battles"}
+ODDS: Final = {game: face.odds for game, face in faces().items()}
+FIGHTS: Final = {game: face.battles for game, face in faces().items()}
 LONGEST_FIGHT: Final = 6000
 """A battle may be declared with many units, each with its way."""
 

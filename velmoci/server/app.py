@@ -14,8 +14,9 @@ from starlette.types import ASGIApp
 
 from velmoci import __version__
 from velmoci.match.storage import Storage
-from velmoci.server import accounts, advice, books, catalogue, lobby, replays, workshop
+from velmoci.server import accounts, advice, books, catalogue, lobby, replays
 from velmoci.server.doors import Doors, address_of
+from velmoci.server.face import all_of
 from velmoci.server.host import Host
 from velmoci.server.limits import is_loopback
 from velmoci.server.messages import Health, Problem
@@ -50,10 +51,10 @@ async def show_schema(host: Host, call: Call) -> Response:
 
 
 ROUTES: Final = [
+    *(route for routes in all_of("handlers", "ROUTES") for route in routes),
     *advice.ROUTES,
     *catalogue.ROUTES,
     *books.ROUTES,
-    *workshop.ROUTES,
     *lobby.ROUTES,
     *replays.ROUTES,
     *accounts.ROUTES,

@@ -1,13 +1,13 @@
-"""What can be known without a match: the games, their maps, rules, texts and odds."""
+"""What can be known without a match: the games, their maps, rules and texts."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import cache
 from importlib import import_module
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-from msgspec import Meta, Struct, json
+from msgspec import json
 from starlette.responses import Response
 
 from velmoci.bots.registry import bot_names, talks
@@ -17,18 +17,16 @@ from velmoci.kernel.registry import UnknownGame, find_game, game_ids
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.server.doors import address_of
+from velmoci.server.face import face_of, faces
 from velmoci.server.host import Host
 from velmoci.server.making import holds_text
 from velmoci.server.messages import (
     Checked,
     ClauseInfo,
     DrawnMap,
-    FieldMap,
     GameInfo,
     GameList,
-    MapInfo,
     MapWish,
-    OddsAnswer,
     OptionCheck,
     OptionInfo,
     RuleBook,
@@ -36,27 +34,13 @@ from velmoci.server.messages import (
 from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
 from velmoci.server.stored import Stored
 
-MAPS: Final = {
-    "expanze": ("velmoci.expanze.atlas", "atlas"),
-    "evropska_valka": ("velmoci.evropska_valka.atlas", "atlas"),
-}
-ADVICE: Final = {
-    "expanze": ("velmoci.expanze.options", "advice"),
-    "evropska_valka": ("velmoci.evropska_valka.options", "advice"),
-}
-BOARDS: Final = {
-    "world": "velmoci.expanze.picture",
-    "europe": "velmoci.evropska_valka.picture",
-    "border": "velmoci.salva.picture",
-}
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain; charset=utf-8"
-ODDS_KEPT: Final = 4096
 
 
 def game_info(name: str) -> GameInfo:
     """A game as the lobby shows it."""
-    game = find_game(name)
+    game, advice = find_game(name), face_of(name).advice
     options = [option for chapter in game.library.chapters for option in chapter.options]
     return GameInfo(
         id=game.id,
@@ -65,25 +49,15 @@ def game_info(name: str) -> GameInfo:
         options=[OptionInfo(**option.to_json()) for option in options],  # type: ignore[arg-type]
         bots=bot_names(game.id),
         talking=[bot for bot in bot_names(game.id) if talks(game.id, bot)],
-        advice=made_by(ADVICE[name]) if name in ADVICE else {},
+        advice=import_module(advice).advice() if advice else {},
         rules=[language for language in LANGUAGES if name in TRANSLATED.get(language, ())],
     )
-
-
-def made_by(place: tuple[str, str]) -> Any:
-    return getattr(import_module(place[0]), place[1])()
 
 
 @cache
 def stored_games() -> Stored:
     """The list of games."""
     return Stored(json.encode(GameList([game_info(name) for name in game_ids()])), JSON)
-
-
-@cache
-def stored_map(game: str) -> Stored:
-    """The map of a game that has one only."""
-    return Stored(json.encode(made_by(MAPS[game])), JSON)
 
 
 @cache
@@ -103,8 +77,9 @@ def stored_lesson(game: str, language: str) -> Stored:
 @cache
 def stored_picture(name: str, language: str) -> Stored:
     """A picture of such a page or of a rulebook: drawn now, or from a file, in the language if it holds words."""
-    if name in BOARDS:
-        return Stored(import_module(BOARDS[name]).svg(language=language).encode(), SVG)
+    boards = {board: module for face in faces().values() for board, module in face.boards.items()}
+    if name in boards:
+        return Stored(import_module(boards[name]).svg(language=language).encode(), SVG)
     return Stored(picture_text(name, language).encode(), SVG)
 
 
@@ -122,25 +97,6 @@ def stored_texts(game: str, language: str) -> Stored:
     packages = ["velmoci.kernel", find_game(game).locale, "velmoci.match", "velmoci.server"]
     parts = [read_text(package, f"texts/{language}.ftl") for package in packages]
     return Stored("\n".join(parts).encode(), TEXT)
-
-
-@cache
-def stored_odds(attackers: int, defenders: int) -> bytes:
-    """The odds of one attack, as JSON."""
-    from velmoci.odds.expanze.battles import attack_odds
-
-    odds = attack_odds(attackers, defenders)
-    return json.encode(
-        OddsAnswer(
-            attackers=attackers,
-            defenders=defenders,
-            win=odds.win,
-            attackers_lost=odds.expected_attackers_lost,
-            defenders_lost=odds.expected_defenders_lost,
-            attackers_left=odds.won_with[1:],
-            defenders_left=odds.lost_to[1:],
-        )
-    )
 
 
 async def list_games(host: Host, call: Call) -> Response:
@@ -165,14 +121,6 @@ async def show_texts(host: Host, call: Call) -> Response:
     if call.path["language"] not in LANGUAGES:
         raise Failed(404, "unknown_language")
     return (await asyncio.to_thread(stored_texts, game, call.path["language"])).response(call.request)
-
-
-async def show_world(host: Host, call: Call) -> Response:
-    return (await asyncio.to_thread(stored_map, "expanze")).response(call.request)
-
-
-async def show_europe(host: Host, call: Call) -> Response:
-    return (await asyncio.to_thread(stored_map, "evropska_valka")).response(call.request)
 
 
 async def show_map(host: Host, call: Call) -> Response:
@@ -214,20 +162,6 @@ async def show_picture(host: Host, call: Call) -> Response:
     return stored.response(call.request)
 
 
-class OddsQuery(Struct, forbid_unknown_fields=True, frozen=True):
-    """How many attack how many."""
-
-    attackers: Annotated[int, Meta(ge=1, le=500)]
-    defenders: Annotated[int, Meta(ge=1, le=500)]
-
-
-async def show_odds(host: Host, call: Call) -> Response:
-    body = await asyncio.to_thread(stored_odds, call.query.attackers, call.query.defenders)
-    if stored_odds.cache_info().currsize > ODDS_KEPT:
-        stored_odds.cache_clear()
-    return Response(body, 200, {"cache-control": "public, max-age=86400"}, JSON)
-
-
 def known_game(call: Call) -> str:
     """The game that the path names."""
     try:
@@ -242,8 +176,6 @@ ROUTES: Final = [
         "POST", "/api/games/{game}/check", check_options, "Whether options go together", Checked, OptionCheck
     ),
     Route("GET", "/api/texts/{game}/{language}", show_texts, "A game's sentences as Fluent", "text/plain"),
-    Route("GET", "/api/maps/expanze", show_world, "The map of Expanze", MapInfo),
-    Route("GET", "/api/maps/evropska_valka", show_europe, "The map of Evropská válka", FieldMap),
     Route("GET", "/api/maps/{game}", show_map, "The map of a game with its usual options", DrawnMap),
     Route(
         "POST", "/api/maps/{game}", draw_map, "The map of a match by its rulebook", DrawnMap, MapWish,
@@ -252,7 +184,4 @@ ROUTES: Final = [
     Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
     Route("GET", "/api/learn/{game}/{language}", show_lesson, "A game in three minutes, as Markdown", "text/plain"),
     Route("GET", "/api/pictures/{name}/{language}", show_picture, "A picture of such a page", "image/svg+xml"),
-    Route(
-        "GET", "/api/odds/expanze", show_odds, "The odds of an attack in Expanze", OddsAnswer, query=OddsQuery
-    ),
 ]

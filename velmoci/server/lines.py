@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
 
-from velmoci.salva.library import SCENARIOS, find_scenario
-from velmoci.salva.maps.atlas import LANGUAGES
+from velmoci.server.face import face_of
 from velmoci.server.messages import MatchLine
 
 
@@ -24,18 +23,13 @@ class Line(Struct, frozen=True):
 
 
 def scenario_title(game: str, rulebook: dict[str, Any]) -> dict[str, str]:
-    """What a match is called that is played by a shipped scenario; one of the players' own has no title in lists."""
-    name = scenario_name(game, rulebook)
-    return shipped_title(name) if name else {}
+    """The title of the shipped scenario that a match is played by; one of the players' own has none in lists."""
+    module = face_of(game).scenarios
+    found: dict[str, str] = import_module(module).scenario_title(rulebook) if module else {}
+    return found
 
 
 def scenario_name(game: str, rulebook: dict[str, Any]) -> str:
     """The shipped scenario that a match is played by, or nothing."""
-    name = rulebook.get("options", {}).get("scenario", "") if game == "salva" else ""
-    return name if name in SCENARIOS else ""
-
-
-@cache
-def shipped_title(name: str) -> dict[str, str]:
-    scenario = find_scenario(name)
-    return {language: scenario.title(language) for language in LANGUAGES}
+    module = face_of(game).scenarios
+    return str(import_module(module).scenario_name(rulebook)) if module else ""

@@ -6,16 +6,13 @@ import signal
 from collections.abc import Callable
 from typing import Any, Final
 
-from msgspec import DecodeError, Struct, convert, json
+from msgspec import DecodeError, Struct, json
 
 from velmoci.kernel.archive import read_rulebook
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import find_game
-from velmoci.salva.composing import MapWish, Wish, compose
-from velmoci.salva.library import scenario_rulebook
-from velmoci.salva.maps.atlas import map_of
-from velmoci.salva.maps.card import card_picture
-from velmoci.server.messages import ComposedGame, Problem, WishedGame
+from velmoci.server.face import all_of
+from velmoci.server.messages import Problem
 from velmoci.server.routes import problem_of, status_of
 from velmoci.server.thinker import answer_lines
 
@@ -63,29 +60,8 @@ def drawn_map(game: str, options: dict[str, Any], chapters: list[str] | None = N
     return made.map_of(read_rulebook(made, {"chapters": chapters, "options": options}))
 
 
-def card(scenario: str) -> str:
-    """The little map on a scenario's card."""
-    return card_picture(map_of(scenario_rulebook(scenario)))
-
-
-def composed(**values: Any) -> ComposedGame:
-    """The game that somebody wishes for."""
-    wish = convert(values, WishedGame)
-    map = MapWish(wish.map.seed, wish.map.land, wish.map.sea, wish.map.masses, wish.map.fair, wish.map.laid)
-    made = compose(
-        Wish(
-            map, tuple(wish.chapters), wish.goal, wish.players, wish.start, wish.total, tuple(wish.allotments),
-            tuple(name.strip() for name in wish.names), wish.options,
-        )
-    )  # fmt: skip
-    return ComposedGame(
-        made.text, made.goal, list(made.rulebook.chapters), list(made.warnings), map_of(made.rulebook)
-    )
-
-
-JOBS: Final[dict[str, Callable[..., Any]]] = {
-    "check": check, "rulebook": rulebook, "map": drawn_map, "card": card, "compose": composed,
-}  # fmt: skip
+JOBS: Final[dict[str, Callable[..., Any]]] = {"check": check, "rulebook": rulebook, "map": drawn_map}
+JOBS.update(job for jobs in all_of("jobs", "JOBS") for job in jobs.items())
 
 
 def made_of(line: bytes) -> bytes:

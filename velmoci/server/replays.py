@@ -16,6 +16,7 @@ from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.table import SPECTATOR, Table, make_header
 from velmoci.match.told import LoggedEvent
 from velmoci.server.clock import now
+from velmoci.server.face import faces
 from velmoci.server.host import Host
 from velmoci.server.lobby import check_watching, find_room, seat_setup, sit_down, viewer
 from velmoci.server.messages import Fork, MadeMatch, Replay, ReplayStep, SeatWish
@@ -23,7 +24,7 @@ from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 from velmoci.server.stored import NOT_KEPT, Stored
 from velmoci.server.tokens import hash_of, new_token
 
-LUCK: Final = {"expanze": "velmoci.odds.expanze.luck", "evropska_valka": "velmoci.odds.evropska_valka.luck"}
+LUCK: Final = {game: face.luck for game, face in faces().items()}
 OF_THE_GAME: Final = frozenset({"begin", "order", "undo"})
 ARCHIVE: Final = "application/x-velmoci"
 

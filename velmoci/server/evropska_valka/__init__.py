@@ -1,0 +1,11 @@
+"""Evropská válka on the server."""
+
+from velmoci.server.face import Face
+
+FACE = Face(
+    handlers="velmoci.server.evropska_valka.handlers",
+    boards={"europe": "velmoci.evropska_valka.picture"},
+    advice="velmoci.evropska_valka.options",
+    odds="velmoci.odds.evropska_valka.attack",
+    luck="velmoci.odds.evropska_valka.luck",
+)
