@@ -214,15 +214,33 @@ def test_two_chapters_with_one_name_in_a_named_seam_are_refused() -> None:
         game="toys",
         version=1,
         chapters=(
-            Chapter("land", "TOY-LAND-1", is_always_on=True, contributions={"units": ("tank", "gun")}),
-            Chapter("sea", "TOY-SEA-1", contributions={"units": ("barge", "gun")}),
+            Chapter("land", "TOY-LAND-1", is_always_on=True, contributions={"units": (["tank"], ["gun"])}),
+            Chapter("sea", "TOY-SEA-1", contributions={"units": (["barge"], ["gun"])}),
         ),
         option_clause="TOY-OPT-1",
         seams=("units",),
-        names={"units": str},
+        names={"units": lambda unit: str(unit[0])},
     )
-    assert assemble(twice, [], {}).contributions["units"] == ("tank", "gun")
+    assert assemble(twice, [], {}).contributions["units"] == (["tank"], ["gun"])
     with pytest.raises(BadRulebook, match="name_twice") as refused:
         assemble(twice, ["sea"], {})
     assert refused.value.clause == "TOY-OPT-1"
     assert refused.value.values == {"seam": "units", "name": "gun", "chapter": "sea", "other": "land"}
+
+
+def test_what_several_chapters_bring_along_is_there_once_and_comes_from_the_first() -> None:
+    gun = ["gun"]
+    library = Library(
+        game="toy",
+        version=1,
+        chapters=(
+            Chapter("land", "TOY-LAND-1", contributions={"units": (gun, ["tank"])}),
+            Chapter("sea", "TOY-SEA-1", contributions={"units": (["barge"], gun)}),
+        ),
+        option_clause="TOY-OPT-1",
+        seams=("units",),
+        names={"units": lambda unit: str(unit[0])},
+    )
+    both, one = assemble(library, ["land", "sea"], {}), assemble(library, ["sea"], {})
+    assert (both.contributions["units"], both.origins["units"]) == ((gun, ["tank"], ["barge"]), ("land", "land", "sea"))
+    assert (one.contributions["units"], one.origins["units"]) == ((["barge"], gun), ("sea", "sea"))

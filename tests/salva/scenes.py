@@ -100,6 +100,7 @@ class Scene:
         rulebook = assemble(library, chapters, given)
         scenario = read_scenario(Document("scene", text), FIELD_KEYS)
         self.rules = Rules(rulebook, units, scenario)
+        self.notation = NOTATION if library is LIBRARY else self.rules.notation
         self.position: Position = position_by(self.rules)
         self.events: list[Event] = []
 
@@ -125,7 +126,7 @@ class Scene:
     def order(self, seat: int, text: str, rolls: Sequence[int] = ()) -> list[str]:
         """Gives an order with exactly these rolls and returns what happened, one word each."""
         chance = Scripted(list(rolls))
-        self.events = self.position.apply(seat, NOTATION.parse(text), chance)
+        self.events = self.position.apply(seat, self.notation.parse(text), chance)
         assert chance.rolls == [], "not all rolls were asked for"
         check_position(self.position, reloaded)
         return [event.seen_by_all().sentence for event in self.events]
@@ -138,7 +139,7 @@ class Scene:
         """Why an order is refused; nothing may change by it."""
         before = self.position.dump()
         try:
-            self.position.apply(seat, NOTATION.parse(text), Scripted([]))
+            self.position.apply(seat, self.notation.parse(text), Scripted([]))
         except Rejected as refusal:
             assert self.position.dump() == before
             return refusal

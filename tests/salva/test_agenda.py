@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tests.clause import clause
 from tests.salva.scenes import Scene, reloaded
+from tests.salva.toys import AMBUSH, LURKING, LetPass, Prey, Shoot
 from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Chance, Scripted
 from velmoci.kernel.decision import Menu, Single
@@ -19,118 +20,12 @@ from velmoci.salva.agenda import EVERYBODY, Frame, Matter
 from velmoci.salva.battle import Battle
 from velmoci.salva.flow import push
 from velmoci.salva.library import LIBRARY
-from velmoci.salva.naming import unit_name
-from velmoci.salva.seams import FIGHT, MATTER, TURN, OrderRule, Reaction, SliceSpec, Step
-from velmoci.salva.state import Sight, Slice, State, Table
+from velmoci.salva.seams import FIGHT, TURN, OrderRule, Step
+from velmoci.salva.state import Sight, State, Table
 from velmoci.salva.storage import load_table
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
 THREE = {"a": 2, "b": 0, "c": 0, "d": 1}
-AMBUSH = "ambush"
-
-
-class Prey(Slice):
-    """Which unit has come by."""
-
-    def __init__(self) -> None:
-        self.unit = -1
-
-    def copy(self) -> Slice:
-        twin = Prey()
-        twin.unit = self.unit
-        return twin
-
-    def dump(self) -> object:
-        return self.unit
-
-    def load(self, data: Any) -> None:
-        self.unit = data
-
-
-class Shoot(Order):
-    kind: ClassVar[str] = "shoot"
-
-
-class LetPass(Order):
-    kind: ClassVar[str] = "let_pass"
-
-
-class Lurking(Reaction):
-    """Whenever a unit comes to b, and at the beginning of a battle, all others are asked."""
-
-    name = "lurking"
-
-    def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
-        if self.rules.board.ids[field] == "b":
-            self.ask(state, unit)
-
-    def battle_begins(self, state: State, battle: Battle) -> None:
-        self.ask(state, battle.unit[0])
-
-    def ask(self, state: State, unit: i64) -> None:
-        prey = Prey()
-        prey.unit = int(unit)
-        push(state, AMBUSH, prey)
-
-
-class Ambush(Step):
-    """Everybody but the owner answers; who is silent lets the unit pass."""
-
-    name = AMBUSH
-    track = AMBUSH
-
-    def deciders(self, table: Table) -> list[int]:
-        owner = table.possessor[prey_of(table).unit]
-        return [seat for seat in table.living() if seat != owner and not table.frames[-1].has_answered(seat)]
-
-    def default(self, sight: Sight) -> Order | None:
-        return LetPass()
-
-    def about(self, sight: Sight) -> dict[str, object]:
-        return {"unit": unit_name(self.rules, sight.table, prey_of(sight.table).unit)}
-
-
-def prey_of(table: Table) -> Prey:
-    """What is being asked about."""
-    prey = table.frames[-1].matter
-    assert isinstance(prey, Prey)
-    return prey
-
-
-class LetPassRule(OrderRule):
-    order: ClassVar[type[Order]] = LetPass
-    steps: ClassVar[tuple[str, ...]] = (AMBUSH,)
-
-    def menu(self, sight: Sight) -> Menu | None:
-        return Single(LetPass())
-
-    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        state.table.answer(seat)
-
-
-class ShootRule(OrderRule):
-    order: ClassVar[type[Order]] = Shoot
-    steps: ClassVar[tuple[str, ...]] = (AMBUSH,)
-
-    def menu(self, sight: Sight) -> Menu | None:
-        return Single(Shoot())
-
-    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        state.table.damage[prey_of(state.table).unit] = 1
-        state.table.answer(seat)
-
-
-LURKING = Chapter(
-    id="lurking",
-    clause="SA-terrain-1",
-    contributions={
-        "slice": (SliceSpec(AMBUSH, MATTER, Prey),),
-        "step": (Ambush,),
-        "order": (LetPassRule, ShootRule),
-        "react": (Lurking,),
-    },
-)
-
 
 def with_chapter(chapter: Chapter, owners: Mapping[str, int] = MINE) -> Scene:
     library = replace(LIBRARY, chapters=(*LIBRARY.chapters, chapter))
@@ -160,6 +55,7 @@ def test_a_question_on_top_of_a_phase_ends_without_ending_the_phase() -> None:
     say(scene, 1, LetPass())
     assert asked(scene) == [("movement", 0)]
     scene.order(0, "move tank_1 c")
+    say(scene, 1, LetPass())
     scene.order(0, "end_movement")
     assert asked(scene) == [("production", 0)]
 
@@ -209,7 +105,7 @@ def test_several_seats_answer_one_question_and_a_save_knows_who_has() -> None:
     twin = reloaded(scene.position, dumped)
     assert [decision.seat for decision in twin.pending()] == [1]
     twin.apply(1, Shoot(), Scripted([]))
-    assert (twin.table.damage[scene.unit("tank_1")], scene.damage("tank_1")) == (1, "0")
+    assert (twin.table.points[scene.unit("tank_1")], scene.points("tank_1")) == (0, "1")
     assert [decision.kind for decision in twin.pending()] == ["movement"]
 
 

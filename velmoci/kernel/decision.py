@@ -75,6 +75,8 @@ class Decision:
     seat: int
     waits: bool
     """Whether the game stands still until it is answered."""
+    asker: int = -1
+    """Who has it asked in secret: to everybody else the game waits for that seat. -1: all see who is asked."""
 
     def menus(self) -> list[Menu]:
         """The kinds of order it offers now."""

@@ -92,17 +92,24 @@ def assemble(
     values = read_options(library, on, given)
     for check in library.checks:
         check(values)
-    contributions = {
-        seam: tuple(item for chapter in on for item in chapter.contributions.get(seam, ())) for seam in library.seams
-    }
-    origins = {
-        seam: tuple(chapter.id for chapter in on for _ in chapter.contributions.get(seam, ())) for seam in library.seams
-    }
+    added = {seam: gathered(on, seam) for seam in library.seams}
+    contributions = {seam: tuple([item for _, item in found]) for seam, found in added.items()}
+    origins = {seam: tuple([chapter for chapter, _ in found]) for seam, found in added.items()}
     for seam, name_of in library.names.items():
         names = [name_of(item) for item in contributions[seam]]
         check_names(seam, zip(origins[seam], names, strict=True), library.option_clause)
     ids = tuple(chapter.id for chapter in on)
     return Rulebook(library.game, library.version, ids, values, contributions, origins)
+
+
+def gathered(on: Iterable[Chapter], seam: str) -> list[tuple[str, Any]]:
+    """What the chapters add to a seam, each with its chapter; the very same thing out of several counts once."""
+    found: list[tuple[str, Any]] = []
+    for chapter in on:
+        for item in chapter.contributions.get(seam, ()):
+            if not any(other is item for _, other in found):
+                found.append((chapter.id, item))
+    return found
 
 
 def check_names(seam: str, named: Iterable[tuple[str, str]], clause: str) -> None:

@@ -18,7 +18,7 @@ from velmoci.kernel.registry import find_game
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.match.clocks import end_move, shift, start_move
 from velmoci.match.entries import Entry, Header
-from velmoci.match.match import Match, audience_of
+from velmoci.match.match import Match, asked_seats, audience_of
 from velmoci.match.members import (
     captain_of,
     members_of,
@@ -186,11 +186,17 @@ class Fold:
         return audience, [Event(Part(audience, "order-taken-back", {"power": self.power(entry.seat)}))]
 
     def set_clocks(self, at: int) -> None:
-        """Time runs for the people who are waited for, and for nobody else."""
+        """Time runs for the people who are waited for, and for nobody else.
+
+        Where others are asked in secret it runs for the asker, who decided to ask; for them only if that is no person.
+        """
         state = self.state
         now = state.paused_at if state.paused_at is not None else at
+        waited = [seat for seat in self.match.waited if self.is_played_by_people(seat)]
+        if state.has_begun and not waited:
+            waited = [seat for seat in asked_seats(self.match.position) if self.is_played_by_people(seat)]
         for seat, own in enumerate(state.seats):
-            if state.has_begun and seat in self.match.waited and self.is_played_by_people(seat):
+            if state.has_begun and seat in waited:
                 start_move(own, now)
             else:
                 end_move(own, self.header.clock, now)

@@ -274,6 +274,12 @@ def audience_of(moment: Moment, seat: int) -> int:
     return audience
 
 
-def waiting_seats(position: Position) -> tuple[int, ...]:
-    """The seats that the game waits for."""
+def asked_seats(position: Position) -> tuple[int, ...]:
+    """The seats that the game truly waits for, also where that is a secret between them and the asker."""
     return tuple(decision.seat for decision in position.pending() if decision.waits)
+
+
+def waiting_seats(position: Position) -> tuple[int, ...]:
+    """The seats that the game waits for, as everybody sees it: where others are asked in secret, for the asker."""
+    asked = [decision for decision in position.pending() if decision.waits]
+    return tuple(dict.fromkeys([one.seat if one.asker < 0 else one.asker for one in asked]))

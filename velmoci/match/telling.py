@@ -10,6 +10,7 @@ from velmoci.kernel.decision import Decision
 from velmoci.match.absence import stand_in_bot, tally
 from velmoci.match.clocks import deadline
 from velmoci.match.fold import Fold
+from velmoci.match.match import asked_seats
 from velmoci.match.members import captain_of, members_of
 from velmoci.match.talks import EVERYBODY, Agreement, Line, disclosed_to
 from velmoci.match.told import (
@@ -163,6 +164,10 @@ class Teller(Fold):
     def waits_for(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
         return self.match.waited if self.state.has_begun else ()
+
+    def asks(self) -> tuple[int, ...]:
+        """The seats that are asked something for which the game waits; not for everybody's eyes."""
+        return asked_seats(self.match.position) if self.is_open else ()
 
     def log(self, seat: int, since: int = 0) -> list[LoggedEvent]:
         """What the viewer saw happen after its count `since`, as far back as `log_start`."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.match.absence import TIMEOUTS_UNTIL_VOTE, VOTE_MS, decided, stand_in_bot
 from velmoci.match.entries import Entry, Header, Kind
 from velmoci.match.errors import NotNow
+from velmoci.match.match import asked_seats
 from velmoci.match.members import RESIGN, chosen_proposal, is_deserted, topic_of
 from velmoci.match.setup import new_match_id
 from velmoci.match.state import Member
@@ -153,7 +155,7 @@ class Upkeep(Teller):
             if has_left and self.match.position.is_living(seat) and self.may_resign(seat):
                 self.play(seat, self.game.notation.parse(RESIGN), by="left")
                 return True
-            if (has_left or self.state.seats[seat].stand_in == "default") and seat in self.match.waited:
+            if (has_left or self.state.seats[seat].stand_in == "default") and seat in asked_seats(self.match.position):
                 self.play_default(seat, "left" if has_left else "away")
                 return True
         return False
@@ -215,7 +217,7 @@ class Upkeep(Teller):
     def time_is_up(self, seat: int) -> None:
         """Live, the default order is given at once; over days the others are asked, if there are any."""
         others = self.electors(seat)
-        if others and self.header.clock.mode == "days":
+        if others and self.header.clock.mode == "days" and self.late_question(seat).asker < 0:
             self.push("absent", seat, data={"deadline": self.at + VOTE_MS})
             return
         self.play_default(seat, "time")
@@ -234,10 +236,16 @@ class Upkeep(Teller):
             raise NotNow("time_is_up")
 
     def play_default(self, seat: int, by: str) -> None:
-        """Gives the order that silence stands for."""
-        order = self.default_order(seat)
+        """Gives the order that silence stands for, of the seat or of one that is asked in secret on its behalf."""
+        question = self.late_question(seat)
+        order = question.default()
         assert order is not None, "a question that the game waits for has a default"
-        self.play(seat, order, by=by)
+        self.play(question.seat, order, by=by)
+
+    def late_question(self, seat: int) -> Decision:
+        """The question for whose answer the time of a seat runs."""
+        pending = [decision for decision in self.match.position.pending() if decision.waits]
+        return next(decision for decision in pending if seat in (decision.seat, decision.asker))
 
     def default_order(self, seat: int) -> Order | None:
         """What an absent seat does."""

@@ -13,8 +13,13 @@ EVERYBODY: Final[i64] = -1
 class Matter:
     """What a track was laid on the agenda about: a battle, an order that waits, whatever its steps have to know.
 
-    It copies, dumps itself as JSON values and reads them back. Like the rest of the table it lies open.
+    It copies, dumps itself as JSON values and reads them back. Like the rest of the table it lies open, unless it says
+    who sees it: then its track does not lie on anybody else's table.
     """
+
+    def is_seen_by(self, seat: i64) -> bool:
+        """Whether a seat (or, -1, a spectator) sees it, and that its track is on the agenda."""
+        return True
 
     def copy(self) -> Matter:
         """An independent matter, equal to this one."""

@@ -24,6 +24,7 @@ class StepDecision(Decision):
         self.kind = step.known_as()
         self.seat = int(sight.seat)
         self.waits = True
+        self.asker = step.asker(sight.table)
         self.sight = sight
         self.step = step
 

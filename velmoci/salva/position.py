@@ -14,6 +14,7 @@ from velmoci.kernel.event import Event, public
 from velmoci.kernel.game import Outcome
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.consent import suspend
 from velmoci.salva.decisions import StepDecision, check, is_running, lying, unasked
 from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
@@ -65,7 +66,7 @@ class Position(State):
         if isinstance(order, Begin):
             self.draw_map(chance)
             begin_opening(self)
-        else:
+        elif not self.rules.consents or not suspend(self, seat, order):
             self.rules.order_rules[order.kind].carry_out(self, seat, order, chance)
         run(self, chance)
         if self.table.is_over and not was_over:
@@ -99,7 +100,7 @@ class Position(State):
     def view(self, seat: int) -> View:
         """What that seat (or the spectator) may know, as an independent copy."""
         own = self.owns[seat].copy() if seat >= 0 else Own([])
-        return View(self.rulebook, Sight(self.rules, self.table.copy(), own, seat))
+        return View(self.rulebook, Sight(self.rules, self.table.seen_by(seat).copy(), own, seat))
 
     def public_json(self) -> dict[str, object]:
         """What everybody sees, straight from the table."""

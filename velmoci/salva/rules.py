@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.notation import Notation
 from velmoci.kernel.rulebook import Part, Rulebook, arrange
 from velmoci.salva.battle import THIRD_LINE, Rates
 from velmoci.salva.board import Board
@@ -30,6 +31,7 @@ from velmoci.salva.seams import (
     TURN,
     UNIT,
     Column,
+    Consent,
     Cover,
     Ending,
     FieldFactor,
@@ -93,6 +95,9 @@ class Rules:
         self.asides: Final[list[OrderRule]] = []
         self.answering: Final[list[OrderRule]] = []
         self.enter_orders()
+        self.notation: Final = Notation([rule.order for rule in self.order_rules.values()])
+        """How the orders of this rulebook are written."""
+        self.consents: Final[list[Consent]] = self.made("consent")
         self.reactions: Final[list[Reaction]] = self.made("react")
         self.at_salvo_begin: Final = self.those_that_hear("salvo_begins")
         self.at_salvo_end: Final = self.those_that_hear("salvo_ends")

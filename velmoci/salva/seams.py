@@ -11,6 +11,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
     flow      "step"        Step        a step of a track: opening, round, turn, battle, or a track of its own
               "order"       OrderRule   a kind of order: when it is offered, when it is refused, what it does
               "react"       Reaction    to the closed list of things that happen
+              "consent"     Consent     whose agreement an order needs before it is carried out
     numbers   "fire"        FireFactor  a factor of what one row does to another in battle
               "mode"        FireMode    another way to fire, chosen shot by shot
               "salvo"       SalvoFactor a factor of a whole salvo
@@ -50,8 +51,8 @@ if TYPE_CHECKING:
     from velmoci.salva.units import Kind
 
 SEAMS: Final = (
-    "map", "field", "column", "slice", "step", "order", "react", "fire", "mode", "salvo", "production", "price", "pace",
-    "range", "muster", "cover", "ending", "veto", "presence", "site", "item", "goal", "guess",
+    "map", "field", "column", "slice", "step", "order", "react", "consent", "fire", "mode", "salvo", "production",
+    "price", "pace", "range", "muster", "cover", "ending", "veto", "presence", "site", "item", "goal", "guess",
 )  # fmt: skip
 
 UNIT: Final = "unit"
@@ -176,6 +177,10 @@ class Step(RulePart):
         """What happens by itself when the step is over, and the step that follows: '' the next one, `END` none."""
         return ""
 
+    def asker(self, table: Table) -> int:
+        """The seat on whose behalf others are asked in secret: to everybody else the game waits for it; or -1."""
+        return -1
+
     def lets_pass(self, turn: i64) -> bool:
         """Whether the turn of that number goes on after the step; known long before, so that it can be foretold."""
         return True
@@ -288,6 +293,31 @@ class Reaction(RulePart):
 
     def game_ends(self, state: State) -> None:
         """The game is over; what was secret until then can be shown."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Consent(RulePart):
+    """Whose agreement an order needs that is given at a step; its name is the topic that they are asked about."""
+
+    silence: str = "decline"
+    """What a seat says that does not answer: `agree` or `decline`."""
+    is_open: bool = False
+    """Whether everybody sees that it is asked, and how it is answered."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.silence = word_of(self, "silence", self.silence)
+        said = said_by(self, "is_open")
+        if isinstance(said, bool):
+            self.is_open = said
+
+    def needed(self, sight: Sight, order: Order) -> list[int]:
+        """The other seats that have to agree before the seat that looks may do this; none where nobody has to."""
+        return []
+
+    def words(self, sight: Sight, order: Order) -> dict[str, object]:
+        """What else the seat that looks must know to answer, as JSON."""
+        return {}
 
 
 class Shot:

@@ -133,6 +133,19 @@ class Table:
         twin.clause = self.clause
         return twin
 
+    def frames_seen_by(self, seat: i64) -> list[Frame]:
+        """The agenda as far as a seat sees it."""
+        return [frame for frame in self.frames if frame.matter is None or frame.matter.is_seen_by(seat)]
+
+    def seen_by(self, seat: i64) -> Table:
+        """The table as a seat sees it: this one, or a copy without the tracks that are hidden from the seat."""
+        frames = self.frames_seen_by(seat)
+        if len(frames) == len(self.frames):
+            return self
+        twin = self.copy()
+        twin.frames = [frame.copy() for frame in frames]
+        return twin
+
     @property
     def battle(self) -> Battle | None:
         """The battle under way: the one nearest to the top of the agenda."""
@@ -168,6 +181,10 @@ class Table:
     def is_finished(self, unit: i64) -> bool:
         """Whether a unit is no longer under construction."""
         return self.flags[unit] & FINISHED != 0
+
+    def owner_of(self, unit: i64) -> i64:
+        """The seat to which a unit belongs."""
+        return self.possessor[unit]
 
     def units_at(self, field: i64) -> list[int]:
         """All units whose place is the field, in the order in which they were made."""

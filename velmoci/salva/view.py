@@ -20,7 +20,7 @@ from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, TURN, Column
-from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight
+from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight, Slice
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
 if TYPE_CHECKING:
@@ -88,8 +88,8 @@ def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
 
 
 def public_json(sight: Sight) -> dict[str, object]:
-    """The part of a view that is the same for everybody; it reads the table only."""
-    table, rules = sight.table, sight.rules
+    """The part of a view that is the same for everybody; it reads only what lies open on the table."""
+    table, rules = sight.table.seen_by(NOBODY), sight.rules
     step = current_step(rules.tracks, table) if is_running(table) else None
     return {
         "game": "salva",
@@ -230,7 +230,18 @@ def own_json(sight: Sight) -> dict[str, object]:
         data[spec.name] = sight.own.slices[number].told(sight)
     data["goal"] = sight.rules.goal.about_own(sight)
     data["barred"] = barred_json(sight)
+    data.update(secret_matters(sight))
     return data
+
+
+def secret_matters(sight: Sight) -> dict[str, object]:
+    """What the agenda is about before this seat but not before everybody, by the names of the tracks."""
+    found: dict[str, object] = {}
+    for frame in sight.table.frames_seen_by(sight.seat):
+        matter = frame.matter
+        if isinstance(matter, Slice) and not matter.is_seen_by(NOBODY):
+            found[sight.rules.track_names[frame.track]] = matter.told(sight)
+    return found
 
 
 def barred_json(sight: Sight) -> dict[str, object]:

@@ -587,7 +587,7 @@ class Room:
             chapters=list(info.rulebook.get("chapters", [])),
         )
         left = [member.number for member in self.table.state.members if member.has_left]
-        waits = list(self.table.waits_for())
+        waits = list(self.table.asks())
         return Line(line, waits, left, [self.table.state.seats[seat].started or 0 for seat in waits])
 
     def summary(self) -> Summary:

@@ -150,6 +150,20 @@ event-treaty-refused = Z nabídky { $treaty } nic nebude: strana { $power } je p
 event-treaty-declined = Z nabídky { $treaty } nic nebude. { $power }: { $reply }
 event-treaty-denounced = Strana { $power } vypovídá smlouvu { $treaty }; přestane platit po tahu v { $round }. kole.
 event-notice-waived = Strana { $power } souhlasí s odvoláním výpovědi ({ $treaty }), kterou dává strana { $other }.
+event-consent-asked = Strana { $power } žádá o souhlas ({ $powers }): { $order }
+event-consent-given = Se stranou { $power } všichni souhlasí: { $order }
+event-consent-refused = Souhlas, o který žádala strana { $power }, není dán: { $order }
+event-consent-promised = Strana { $power } předem souhlasí s tím, oč požádá strana { $other } ({ $topic ->
+    [everything] se vším
+   *[other] { $topic }
+  }, { $span ->
+    [turn] na jeden tah
+   *[other] až do odvolání
+  }).
+event-consent-withdrawn = Strana { $power } už předem nesouhlasí s tím, oč požádá strana { $other } ({ $topic ->
+    [everything] se vším
+   *[other] { $topic }
+  }).
 event-notice-withdrawn = Strana { $power } odvolává výpověď; smlouva { $treaty } platí dál.
 event-treaty-ended = Smlouva { $treaty } už neváže stranu { $power }.
 
@@ -168,6 +182,12 @@ error-already-accepted = Smlouva { $treaty } je přijata a změnit ji nelze.
 error-no-notice-now = Smlouvu { $treaty } teď vypovědět nelze.
 error-no-notice-given = { $power } smlouvu { $treaty } nevypovídá.
 error-nothing-to-waive = U smlouvy { $treaty } nemáš k čemu dát souhlas.
+error-nobody-to-promise = Straně { $power } nemůžeš nic slíbit.
+error-no-topic = Na „{ $topic }“ se nikdo nikoho neptá.
+error-no-span = „{ $span }“ není doba; napiš turn nebo game.
+error-consent-stands = Právě to máš straně { $power } slíbeno už teď.
+error-no-consent-stands = Nic takového straně { $power } slíbeno nemáš.
+error-under-way = Teď ne: probíhá něco, co na tom může záviset.
 error-not-waived = Výpověď smlouvy { $treaty } lze odvolat jen se souhlasem všech stran.
 error-treaty-in-force = { $power }: smlouva zakazuje bitvu o pole { $field }.
 error-truce-in-force = { $power } musí mít po konci smlouvy jeden celý tah, než na pole { $field } zaútočíš.

@@ -149,6 +149,20 @@ event-treaty-refused = The offer { $treaty } has come to nothing: { $power } is 
 event-treaty-declined = The offer { $treaty } has come to nothing. { $power }: { $reply }
 event-treaty-denounced = { $power } denounces the treaty { $treaty }; it ends after a turn in round { $round }.
 event-notice-waived = { $power } agrees that { $other } may withdraw the notice ({ $treaty }).
+event-consent-asked = { $power } asks for the agreement of { $powers }: { $order }
+event-consent-given = All agree with { $power }: { $order }
+event-consent-refused = The agreement that { $power } asked for is not given: { $order }
+event-consent-promised = { $power } agrees beforehand to what { $other } asks ({ $topic ->
+    [everything] everything
+   *[other] { $topic }
+  }, { $span ->
+    [turn] for one turn
+   *[other] until it is withdrawn
+  }).
+event-consent-withdrawn = { $power } no longer agrees beforehand to what { $other } asks ({ $topic ->
+    [everything] everything
+   *[other] { $topic }
+  }).
 event-notice-withdrawn = { $power } withdraws the notice; the treaty { $treaty } stays in force.
 event-treaty-ended = { $power } is no longer bound by the treaty { $treaty }.
 
@@ -167,6 +181,12 @@ error-already-accepted = The treaty { $treaty } is accepted and cannot be change
 error-no-notice-now = Of the treaty { $treaty } no notice can be given now.
 error-no-notice-given = { $power } has given no notice of the treaty { $treaty }.
 error-nothing-to-waive = There is nothing for you to agree to in { $treaty }.
+error-nobody-to-promise = { $power } is nobody whom you could promise anything.
+error-no-topic = Nobody is ever asked about "{ $topic }".
+error-no-span = "{ $span }" is no time; say turn or game.
+error-consent-stands = You have promised { $power } just that already.
+error-no-consent-stands = You have promised { $power } nothing of the kind.
+error-under-way = Not while something is under way that may rest on it.
 error-not-waived = Notice of { $treaty } is withdrawn only with the consent of all parties.
 error-treaty-in-force = A treaty with { $power } forbids a battle for { $field }.
 error-truce-in-force = { $power } must have had a whole turn after the treaty before you attack { $field }.

@@ -317,6 +317,7 @@ decision-attacker_salvo = Tvá salva v útoku: hod { $roll }, násobek { $factor
 decision-retreat_choice = Bojovat dál, nebo ohlásit ústup?
 decision-retreat_to = Kam jednotky ustoupí?
 decision-transports = Zakotví transport, nebo zůstane na moři?
+decision-consent = Strana { $power } se ptá, zda souhlasíš: { $order }
 decision-other = Co rozkážeš?
 
 
@@ -358,6 +359,10 @@ verb-offer_treaty = Nabídnout smlouvu
 verb-answer_treaty = Odpovědět na nabídku
 verb-denounce_treaty = Vypovědět smlouvu
 verb-waive_notice = Souhlasit s odvoláním
+verb-agree = Souhlasit
+verb-decline = Odmítnout
+verb-agree_always = Souhlasit předem
+verb-withdraw_consent = Už předem nesouhlasit
 verb-withdraw_notice = Odvolat výpověď
 verb-keep_side = Nechat si stranu
 verb-ask_lot = Nechat strany vylosovat

@@ -310,6 +310,7 @@ decision-attacker_salvo = Your salvo as attacker: roll { $roll }, factor { $fact
 decision-retreat_choice = Fight on, or announce a retreat?
 decision-retreat_to = Where do the retreating units go?
 decision-transports = Does the transport dock or stay at sea?
+decision-consent = { $power } asks whether you agree: { $order }
 decision-other = What do you order?
 
 
@@ -351,6 +352,10 @@ verb-offer_treaty = Offer a treaty
 verb-answer_treaty = Answer an offer
 verb-denounce_treaty = Denounce a treaty
 verb-waive_notice = Agree to a withdrawal
+verb-agree = Agree
+verb-decline = Refuse
+verb-agree_always = Agree beforehand
+verb-withdraw_consent = No longer agree beforehand
 verb-withdraw_notice = Withdraw a notice
 verb-keep_side = Keep the side
 verb-ask_lot = Have the sides drawn by lot

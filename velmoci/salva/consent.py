@@ -1,0 +1,512 @@
+"""Consent: an order that needs somebody's agreement waits on the agenda until all who are named have answered.
+
+A part of the seam `consent` says whose agreement an order needs. Such an order is judged as any other, and then
+suspended: it is the matter of a track of its own. All who are named are asked at once; who is silent has said what the
+part states. Nobody else sees that anything was asked, unless the part says that it is asked openly: to all others the
+game still waits for the seat that gave the order. One refusal ends the request, and the game is where it was; otherwise
+the order is judged once more and carried out.
+
+A chapter that needs consents takes the parts of this module along: `contributions=with_consent({...})`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Listed, Menu, Single
+from velmoci.kernel.errors import Refusal, Rejected
+from velmoci.kernel.event import EVERYBODY, Event, Part, to
+from velmoci.kernel.notation import Field, Name
+from velmoci.kernel.order import Order
+from velmoci.salva.decisions import check
+from velmoci.salva.flow import push
+from velmoci.salva.items import seat_name
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import MATTER, NOBODY_ASKED, OWN, TABLE, Consent, OrderRule, Reaction, SliceSpec, Step
+from velmoci.salva.state import Sight, Slice, State, Table
+
+CONSENT: Final = "consent"
+STANDING: Final = "standing_consents"
+DECLINED: Final = "declined"
+EVERYTHING: Final = "everything"
+THIS_TURN: Final = "turn"
+ALWAYS: Final = "game"
+CLAUSE: Final = "SA-alliance-2"
+NAME: Final = Name()
+
+
+class Request(Slice):
+    """The matter of the track: the order that waits, who gave it, who is asked about what, and who has agreed."""
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.order: dict[str, object] = {}
+        """As JSON, from which the rules make it again."""
+        self.asked: list[int] = []
+        self.topics: list[str] = []
+        """For each of those who are asked the part that asks him."""
+        self.agreed: list[int] = []
+        self.declined: list[int] = []
+        self.is_open = False
+        """Whether everybody sees it."""
+
+    def is_seen_by(self, seat: i64) -> bool:
+        return self.is_open or int(seat) in self.parties()
+
+    def parties(self) -> list[int]:
+        """Who gave the order, and who is asked."""
+        return [self.seat, *self.asked]
+
+    def topic_of(self, seat: i64) -> str:
+        """What a seat is asked about."""
+        return self.topics[self.asked.index(int(seat))]
+
+    def copy(self) -> Slice:
+        twin = Request()
+        twin.load(self.dump())
+        return twin
+
+    def dump(self) -> object:
+        return {
+            "seat": self.seat,
+            "order": dict(self.order),
+            "asked": self.asked[:],
+            "topics": self.topics[:],
+            "agreed": self.agreed[:],
+            "declined": self.declined[:],
+            "is_open": self.is_open,
+        }
+
+    def load(self, data: Any) -> None:
+        self.seat = data["seat"]
+        self.order = dict(data["order"])
+        self.asked = list(data["asked"])
+        self.topics = list(data["topics"])
+        self.agreed = list(data["agreed"])
+        self.declined = list(data["declined"])
+        self.is_open = data["is_open"]
+
+    def told(self, sight: Sight) -> object:
+        return {
+            "power": seat_name(self.seat),
+            "order": str(sight.rules.notation.from_json(self.order)),
+            "asked": [seat_name(seat) for seat in self.asked],
+            "agreed": [seat_name(seat) for seat in self.agreed],
+        }
+
+
+class Promise:
+    """A standing consent: one seat agrees beforehand to what another asks, in everything or about one topic."""
+
+    def __init__(self, owner: int, partner: int, topic: str, span: str) -> None:
+        self.owner: Final = owner
+        self.partner: Final = partner
+        self.topic: Final = topic
+        self.span: Final = span
+        """`turn`: until the partner's turn is over; `game`: until it is withdrawn."""
+
+    def answers(self, owner: int, partner: int, topic: str) -> bool:
+        """Whether it answers for its owner what the partner asks about the topic."""
+        return self.owner == owner and self.partner == partner and self.topic in (EVERYTHING, topic)
+
+
+class Promises(Slice):
+    """All standing consents; they lie open."""
+
+    def __init__(self) -> None:
+        self.all: list[Promise] = []
+
+    def copy(self) -> Slice:
+        twin = Promises()
+        twin.all = self.all[:]
+        return twin
+
+    def dump(self) -> object:
+        return [[one.owner, one.partner, one.topic, one.span] for one in self.all]
+
+    def load(self, data: Any) -> None:
+        self.all = [Promise(owner, partner, topic, span) for owner, partner, topic, span in data]
+
+    def told(self, sight: Sight) -> object:
+        return [
+            {"power": seat_name(one.owner), "partner": seat_name(one.partner), "topic": one.topic, "span": one.span}
+            for one in self.all
+        ]
+
+
+class Refusals(Slice):
+    """What was refused to a seat in this turn: by whom, and about what. Only the seat itself sees it."""
+
+    def __init__(self) -> None:
+        self.all: list[tuple[int, str]] = []
+
+    def copy(self) -> Slice:
+        twin = Refusals()
+        twin.all = self.all[:]
+        return twin
+
+    def dump(self) -> object:
+        return [list(pair) for pair in self.all]
+
+    def load(self, data: Any) -> None:
+        self.all = [(seat, topic) for seat, topic in data]
+
+    def told(self, sight: Sight) -> object:
+        return [{"power": seat_name(seat), "topic": topic} for seat, topic in self.all]
+
+
+def promises(table: Table, place: i64) -> Promises:
+    """The standing consents."""
+    found = table.slices[place]
+    assert isinstance(found, Promises)
+    return found
+
+
+def refusals(sight: Sight) -> Refusals:
+    """What was refused to a seat in this turn."""
+    found = sight.own.slices[sight.rules.own_slice(DECLINED)]
+    assert isinstance(found, Refusals)
+    return found
+
+
+def has_refused(sight: Sight, seat: i64, topic: str) -> bool:
+    """Whether that seat has refused something of the kind to the one who looks in this turn; asking again is idle."""
+    return (int(seat), topic) in refusals(sight).all
+
+
+def request_of(table: Table) -> Request:
+    """The request on top of the agenda."""
+    request = table.frames[-1].matter
+    assert isinstance(request, Request)
+    return request
+
+
+def suspend(state: State, seat: i64, order: Order) -> bool:
+    """Whether an order has to wait for the agreement of others; it is then laid on the agenda.
+
+    Orders that are given unasked wait for nobody: while they did, the game would stand still and everybody see it.
+    """
+    if state.rules.order_rules[order.kind].is_aside:
+        return False
+    request = missing(state, seat, order)
+    if not request.asked:
+        return False
+    push(state, CONSENT, request)
+    values: dict[str, Any] = {"power": seat_name(seat), "powers": [seat_name(one) for one in request.asked]}
+    tell(state, request, "consent-asked", {**values, "order": str(order)})
+    return True
+
+
+def missing(state: State, seat: i64, order: Order) -> Request:
+    """The request for the agreement of all who have not given it beforehand."""
+    request, sight = Request(), state.sight(seat)
+    request.seat, request.order = int(seat), order.to_json()
+    given = promises(state.table, state.rules.table_slice(STANDING)).all
+    for part in state.rules.consents:
+        for other in part.needed(sight, order):
+            if not [one for one in given if one.answers(other, int(seat), part.name)]:
+                request.asked.append(other)
+                request.topics.append(part.name)
+                request.is_open = request.is_open or part.is_open
+    return request
+
+
+def tell(state: State, request: Request, sentence: str, values: dict[str, Any]) -> None:
+    """Lets those know whom a request concerns."""
+    state.tell(Event(Part(EVERYBODY if request.is_open else to(request.parties()), sentence, values)))
+
+
+class ConsentStep(Step):
+    """The only step of the track: all who are named are asked, until one refuses."""
+
+    name = CONSENT
+    track = CONSENT
+    clause = CLAUSE
+
+    def deciders(self, table: Table) -> list[int]:
+        request, frame = request_of(table), table.frames[-1]
+        if request.declined or not table.is_living(request.seat):
+            return NOBODY_ASKED
+        return [seat for seat in request.asked if table.is_living(seat) and not frame.has_answered(seat)]
+
+    def asker(self, table: Table) -> int:
+        request = request_of(table)
+        return -1 if request.is_open else request.seat
+
+    def leave(self, state: State, chance: Chance) -> str:
+        request = request_of(state.table)
+        state.table.frames.pop()
+        order = self.rules.notation.from_json(request.order)
+        values: dict[str, Any] = {"power": seat_name(request.seat), "order": str(order)}
+        if is_agreed(state, request, order):
+            tell(state, request, "consent-given", values)
+            self.rules.order_rules[order.kind].carry_out(state, request.seat, order, chance)
+        else:
+            refuse(state, request)
+            tell(state, request, "consent-refused", values)
+        return ""
+
+    def default(self, sight: Sight) -> Order | None:
+        return AGREE if self.part(sight).silence == Agree.kind else DECLINE
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        request, part = request_of(sight.table), self.part(sight)
+        order = self.rules.notation.from_json(request.order)
+        asker = {"power": seat_name(request.seat), "order": str(order), "topic": part.name}
+        return {**asker, **part.words(sight, order)}
+
+    def part(self, sight: Sight) -> Consent:
+        """The part that asks a seat."""
+        topic = request_of(sight.table).topic_of(sight.seat)
+        return next(part for part in self.rules.consents if part.name == topic)
+
+
+def is_agreed(state: State, request: Request, order: Order) -> bool:
+    """Whether all who have to agree now have done so, and the order is still allowed."""
+    if request.declined or not state.table.is_living(request.seat):
+        return False
+    if [seat for seat in missing(state, request.seat, order).asked if seat not in request.agreed]:
+        return False
+    try:
+        check(state.sight(request.seat), order)
+    except Rejected:
+        return False
+    return True
+
+
+def refuse(state: State, request: Request) -> None:
+    """The seat that asked remembers until the end of the turn who has refused what."""
+    known = refusals(state.sight(request.seat)).all
+    for seat in request.declined:
+        known.append((seat, request.topic_of(seat)))
+
+
+class Agree(Order):
+    """`agree`: what is asked may be done."""
+
+    kind: ClassVar[str] = "agree"
+
+
+class Decline(Order):
+    """`decline`: what is asked may not be done."""
+
+    kind: ClassVar[str] = "decline"
+
+
+class AgreeAlways(Order):
+    """`agree_always seat_2 about landing for game`: a standing consent; by default to everything, for one turn."""
+
+    kind: ClassVar[str] = "agree_always"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("partner", NAME),
+        Field("topic", NAME, word="about", default=EVERYTHING),
+        Field("span", NAME, word="for", default=THIS_TURN),
+    )
+
+    def __init__(self, partner: str, topic: str = EVERYTHING, span: str = THIS_TURN) -> None:
+        self.partner: Final = partner
+        self.topic: Final = topic
+        self.span: Final = span
+
+
+class WithdrawConsent(Order):
+    """`withdraw_consent seat_2`: takes standing consents back, all that one partner has or those about one topic."""
+
+    kind: ClassVar[str] = "withdraw_consent"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("partner", NAME),
+        Field("topic", NAME, word="about", default=EVERYTHING),
+    )
+
+    def __init__(self, partner: str, topic: str = EVERYTHING) -> None:
+        self.partner: Final = partner
+        self.topic: Final = topic
+
+
+AGREE: Final = Agree()
+DECLINE: Final = Decline()
+
+
+class AgreeRule(OrderRule):
+    """Agrees to what is asked."""
+
+    order: ClassVar[type[Order]] = Agree
+    steps: ClassVar[tuple[str, ...]] = (CONSENT,)
+    clause: ClassVar[str] = CLAUSE
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(AGREE)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        request_of(state.table).agreed.append(int(seat))
+        state.table.answer(seat)
+
+
+class DeclineRule(OrderRule):
+    """Refuses what is asked."""
+
+    order: ClassVar[type[Order]] = Decline
+    steps: ClassVar[tuple[str, ...]] = (CONSENT,)
+    clause: ClassVar[str] = CLAUSE
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(DECLINE)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        request_of(state.table).declined.append(int(seat))
+        state.table.answer(seat)
+
+
+def find_partner(sight: Sight, name: str) -> int:
+    """The seat of that name; it must be another one that takes part."""
+    for seat in sight.table.living():
+        if seat_name(seat) == name and seat != int(sight.seat):
+            return seat
+    raise Refusal("nobody_to_promise", CLAUSE, power=name[:40])
+
+
+class AgreeAlwaysRule(OrderRule):
+    """Gives a standing consent; it also answers what the partner asks at this moment."""
+
+    order: ClassVar[type[Order]] = AgreeAlways
+    is_aside: ClassVar[bool] = True
+    clause: ClassVar[str] = CLAUSE
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.place: i64 = rules.table_slice(STANDING)
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, AgreeAlways)
+        partner = find_partner(sight, order.partner)
+        if order.topic not in [EVERYTHING, *[part.name for part in self.rules.consents]]:
+            raise Refusal("no_topic", CLAUSE, topic=order.topic[:40])
+        if order.span not in (THIS_TURN, ALWAYS):
+            raise Refusal("no_span", CLAUSE, span=order.span[:40])
+        if self.has_given(sight, partner, order.topic, order.span):
+            raise Refusal("consent_stands", CLAUSE, power=order.partner)
+
+    def has_given(self, sight: Sight, partner: int, topic: str, span: str) -> bool:
+        """Whether just this has been promised."""
+        given = promises(sight.table, self.place).all
+        wanted = (int(sight.seat), partner, topic, span)
+        return wanted in [(one.owner, one.partner, one.topic, one.span) for one in given]
+
+    def menu(self, sight: Sight) -> Menu | None:
+        found: list[Order] = []
+        for partner in sight.table.living():
+            if partner != int(sight.seat) and not self.has_given(sight, partner, EVERYTHING, THIS_TURN):
+                found.append(AgreeAlways(seat_name(partner)))
+        return Listed(AgreeAlways.kind, found, False) if found else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, AgreeAlways)
+        partner = find_partner(state.sight(seat), order.partner)
+        promise = Promise(int(seat), partner, order.topic, order.span)
+        promises(state.table, self.place).all.append(promise)
+        known = refusals(state.sight(partner))
+        known.all = [pair for pair in known.all if not promise.answers(pair[0], partner, pair[1])]
+        told: dict[str, Any] = {"power": seat_name(seat), "other": order.partner, "topic": order.topic}
+        state.tell(Event(Part(EVERYBODY, "consent-promised", {**told, "span": order.span})))
+        answer_now(state, promise)
+
+
+def answer_now(state: State, promise: Promise) -> None:
+    """A new standing consent answers a request of the partner that lies before its owner."""
+    table, owner = state.table, promise.owner
+    request = table.frames[-1].matter
+    if not isinstance(request, Request) or owner not in request.asked or table.frames[-1].has_answered(owner):
+        return
+    if promise.answers(owner, request.seat, request.topic_of(owner)):
+        request.agreed.append(owner)
+        table.answer(owner)
+
+
+class WithdrawConsentRule(OrderRule):
+    """Takes standing consents back; not while something is under way that may rest on them."""
+
+    order: ClassVar[type[Order]] = WithdrawConsent
+    is_aside: ClassVar[bool] = True
+    clause: ClassVar[str] = CLAUSE
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.place: i64 = rules.table_slice(STANDING)
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, WithdrawConsent)
+        partner = find_partner(sight, order.partner)
+        given = promises(sight.table, self.place).all
+        if not [one for one in given if is_meant(one, sight.seat, partner, order.topic)]:
+            raise Refusal("no_consent_stands", CLAUSE, power=order.partner)
+        if is_busy(sight):
+            raise Refusal("under_way", CLAUSE)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        given = [one for one in promises(sight.table, self.place).all if one.owner == int(sight.seat)]
+        if not given or is_busy(sight):
+            return None
+        found: list[Order] = []
+        for one in given:
+            order = WithdrawConsent(seat_name(one.partner), one.topic)
+            if order not in found:
+                found.append(order)
+        return Listed(WithdrawConsent.kind, found)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, WithdrawConsent)
+        partner = find_partner(state.sight(seat), order.partner)
+        given = promises(state.table, self.place)
+        given.all = [one for one in given.all if not is_meant(one, seat, partner, order.topic)]
+        told: dict[str, Any] = {"power": seat_name(seat), "other": order.partner, "topic": order.topic}
+        state.tell(Event(Part(EVERYBODY, "consent-withdrawn", told)))
+
+
+def is_meant(promise: Promise, owner: i64, partner: int, topic: str) -> bool:
+    """Whether somebody who takes back what he promised a partner about a topic speaks of this promise."""
+    return promise.owner == owner and promise.partner == partner and topic in (EVERYTHING, promise.topic)
+
+
+def is_busy(sight: Sight) -> bool:
+    """Whether, as far as the seat sees, a battle or anything else with a matter is under way."""
+    return bool([frame for frame in sight.table.frames_seen_by(sight.seat) if frame.matter is not None])
+
+
+class ConsentKeeper(Reaction):
+    """With a turn ends what was agreed or refused for it; with a seat all that it has promised or was promised."""
+
+    name = CONSENT
+
+    def turn_ends(self, state: State, seat: i64) -> None:
+        given = promises(state.table, self.rules.table_slice(STANDING))
+        given.all = [one for one in given.all if one.span == ALWAYS or one.partner != seat]
+        for other in range(int(state.table.seats)):
+            refusals(state.sight(other)).all = []
+
+    def seat_leaves(self, state: State, seat: i64) -> None:
+        given = promises(state.table, self.rules.table_slice(STANDING))
+        given.all = [one for one in given.all if one.owner != seat and one.partner != seat]
+
+
+PARTS: Final[dict[str, tuple[Any, ...]]] = {
+    "slice": (
+        SliceSpec(CONSENT, MATTER, Request),
+        SliceSpec(STANDING, TABLE, Promises),
+        SliceSpec(DECLINED, OWN, Refusals),
+    ),
+    "step": (ConsentStep,),
+    "order": (AgreeRule, DeclineRule, AgreeAlwaysRule, WithdrawConsentRule),
+    "react": (ConsentKeeper,),
+}
+
+
+def with_consent(contributions: Mapping[str, tuple[Any, ...]]) -> dict[str, tuple[Any, ...]]:
+    """What a chapter adds to the seams, and what it takes to ask for consents; several chapters may share that."""
+    found = dict(contributions)
+    for seam, parts in PARTS.items():
+        found[seam] = (*parts, *found.get(seam, ()))
+    return found
