@@ -403,7 +403,7 @@ def test_an_outdated_reference_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(reference, "page", lambda game: f"# {game}\n")
     (tmp_path / "expanze.md").write_text("# expanze\n", "utf-8")
     (tmp_path / "salva.md").write_text("# Salva\n", "utf-8")
-    assert reference.outdated() == ["evropska_valka", "salva"]
+    assert reference.outdated() == ["evropska_valka", "salva", "python"]
 
 
 def test_an_order_without_an_example_of_itself_is_noticed() -> None:

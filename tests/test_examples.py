@@ -22,9 +22,15 @@ EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 @pytest.mark.interpreted
 def test_the_greedy_bot_of_the_guide_plays_a_whole_game() -> None:
     example = runpy.run_path(str(EXAMPLES / "greedy_bot.py"))
-    winners = example["one_game"](7)
-    assert winners == example["one_game"](7)
-    assert set(winners) <= {0, 1, 2, 3}
+    outcome = example["one_game"](7).outcome()
+    assert outcome == example["one_game"](7).outcome()
+    assert set(outcome.winners) <= {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("name", ["greedy_bot", "looking_ahead", "talking_bot"])
+def test_the_bots_of_the_guide_import_from_one_place(name: str) -> None:
+    lines = (EXAMPLES / f"{name}.py").read_text("utf-8").splitlines()
+    assert [line for line in lines if "import" in line and "velmoci" in line] == ["import velmoci"]
 
 
 def test_the_chapter_of_the_guide_asks_everybody_on_a_track_of_its_own() -> None:

@@ -1,7 +1,8 @@
-"""Writes docs/reference/<game>.md, the orders, questions, events and views of each game; --check only compares.
+"""Writes docs/reference: orders, questions, events and views of each game, and names in Python; --check only compares.
 
 All of it is read from the code: orders with the example of their class, questions from games that are played, events
-from the sentences, views from the functions that make them, the entries of a scenario from the tables that check them.
+from the sentences, views from the functions that make them, the entries of a scenario from the tables that check them,
+and the names that `import velmoci` gives from what stands there.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import ast
 import importlib
+import inspect
 import json
 import re
 import sys
@@ -19,6 +21,7 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+import velmoci
 from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision
@@ -30,6 +33,8 @@ from velmoci.kernel.resources import read_text
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "reference"
 GAMES = ("expanze", "evropska_valka", "salva")
+PYTHON = "python"
+PAGES = (*GAMES, PYTHON)
 VIEWS = {
     "expanze": ("velmoci.expanze.view",),
     "evropska_valka": ("velmoci.evropska_valka.public", "velmoci.evropska_valka.view"),
@@ -49,8 +54,12 @@ PLAYED = 2
 MADE = "Made by `python -m tools.reference` from the code."
 
 
-def page(game_id: str) -> str:
-    """The reference of one game."""
+def page(name: str) -> str:
+    """The reference of one game, or of the Python names."""
+    return python_page() if name == PYTHON else game_page(name)
+
+
+def game_page(game_id: str) -> str:
     game = find_game(game_id)
     parts = [f"# {game.title['cs']}: orders, questions, events, views", MADE, *orders(game), *questions(game)]
     parts += [*events(game), *views(game)]
@@ -262,12 +271,56 @@ def marks() -> dict[str, str]:
     }
 
 
+# ── names in Python
+
+
+def python_page() -> str:
+    """What `import velmoci` gives: calls in one table, then every class with its calls and fields."""
+    named = [(name, getattr(velmoci, name)) for name in velmoci.__all__ if name != "__version__"]
+    calls = [
+        (f"`velmoci.{name}{signature(found)}`", first(found.__doc__ or ""))
+        for name, found in named
+        if not isinstance(found, type)
+    ]
+    parts = ["# Names in Python", MADE, PYTHON_ABOUT, "## Calls", table(("call", "what it gives"), calls), "## Classes"]
+    for name, found in named:
+        if isinstance(found, type):
+            rows = members(found)
+            parts += [f"### {name}", f"`velmoci.{name}`. {first(found.__doc__ or '')}"]
+            parts += [table(("member", "what it is"), rows)] if rows else []
+    return "\n\n".join(parts) + "\n"
+
+
+PYTHON_ABOUT = (
+    "What `import velmoci` gives by short names, for [bot writers](../bot-writers.md) and researchers. These names "
+    "stay; every other module is the program's own and may change."
+)
+
+
+def signature(call: object) -> str:
+    """Arguments with their types and the type of the answer, as they stand in the code."""
+    found = inspect.signature(call)  # type: ignore[arg-type]
+    shown = [one for one in found.parameters.values() if one.name != "self"]
+    return str(found.replace(parameters=shown)).replace("'", "")
+
+
+def members(kind: type) -> list[tuple[str, str]]:
+    """The calls and properties of a class that are documented, in the order of the code."""
+    rows = []
+    for name, found in vars(kind).items():
+        call = found.fget if isinstance(found, property) else found
+        if name.startswith("_") or not inspect.isfunction(call) or not call.__doc__:
+            continue
+        rows.append((f"`{name}`" if isinstance(found, property) else f"`{name}{signature(call)}`", first(call.__doc__)))
+    return rows
+
+
 def outdated() -> list[str]:
-    """The games whose page is not what the code says."""
+    """The pages that are not what the code says."""
     return [
-        game
-        for game in GAMES
-        if not (FOLDER / f"{game}.md").exists() or (FOLDER / f"{game}.md").read_text("utf-8") != page(game)
+        name
+        for name in PAGES
+        if not (FOLDER / f"{name}.md").exists() or (FOLDER / f"{name}.md").read_text("utf-8") != page(name)
     ]
 
 
@@ -278,8 +331,8 @@ def main() -> None:
     if parser.parse_args().check:
         sys.exit(f"out of date: {', '.join(outdated())}; run python -m tools.reference" if outdated() else 0)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
-        (FOLDER / f"{game}.md").write_text(page(game), "utf-8")
+    for name in PAGES:
+        (FOLDER / f"{name}.md").write_text(page(name), "utf-8")
 
 
 if __name__ == "__main__":

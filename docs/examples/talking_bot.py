@@ -1,34 +1,28 @@
 """A bot that talks: it agrees to peace on every border and never attacks along it."""
 
-from velmoci.expanze.game import GAME
-from velmoci.expanze.orders import Attack
-from velmoci.expanze.position import new_position
-from velmoci.expanze.view import View
-from velmoci.kernel.chance import Seeded
-from velmoci.kernel.decision import Decision
-from velmoci.kernel.order import TABLE_SEAT, Begin, Order
-from velmoci.kernel.rulebook import assemble
-from velmoci.kernel.talk import KEPT, LINE, WORDS, Offer, Reply
+import velmoci
 
 
 class PeacefulBot:
     """Decides by a view; what it has agreed to it is told before every question."""
 
-    def __init__(self, chance: Seeded) -> None:
+    def __init__(self, chance: velmoci.Chance) -> None:
         self.chance = chance
-        self.promises: tuple[Offer, ...] = ()
+        self.promises: tuple[velmoci.Offer, ...] = ()
 
-    def answer(self, view: View, offer: Offer) -> Reply:
+    def answer(self, view: velmoci.View, offer: velmoci.Offer) -> velmoci.Reply:
         """Peace is welcome; anything else it does not understand."""
-        return Reply(True, KEPT) if offer.form == LINE and not offer.text else Reply(False, WORDS)
+        is_peace = offer.form == "line" and not offer.text
+        return velmoci.Reply(True, "kept") if is_peace else velmoci.Reply(False, "words")
 
-    def decide(self, view: View, decision: Decision) -> Order | None:
+    def decide(self, view: velmoci.View, decision: velmoci.Decision) -> velmoci.Order | None:
         """Any order at random that breaks no promise."""
         if not decision.waits:
             return None
         while True:
             order = decision.sample_by_kind(self.chance)
-            if not isinstance(order, Attack) or not self.has_promised(order.origin, order.target):
+            words = str(order).split()
+            if order.kind != "attack" or not self.has_promised(words[1], words[2]):
                 return order
 
     def has_promised(self, origin: str, target: str) -> bool:
@@ -39,10 +33,9 @@ class PeacefulBot:
 
 def one_answer(seed: int) -> str:
     """What it says when seat 1 offers peace between France and Iberia to seat 0."""
-    position = new_position(assemble(GAME.library, (), {"colour_choice": "random"}))
-    position.apply(TABLE_SEAT, Begin(), Seeded(seed))
-    offer = Offer(by=1, parties=(0, 1), form=LINE, pairs=(("france", "iberia"),))
-    return str(PeacefulBot(Seeded(seed)).answer(position.view(0), offer))
+    game = velmoci.new_game("expanze", seed=seed, options={"colour_choice": "random"})
+    offer = velmoci.Offer(by=1, parties=(0, 1), form="line", pairs=(("france", "iberia"),))
+    return str(PeacefulBot(velmoci.Seeded(seed)).answer(game.view(0), offer))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,11 @@
+"""The odds of Salva."""
+
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Order
+from velmoci.odds.salva.battles import Odds, battle_odds
+from velmoci.salva.view import View
+
+
+def odds_of(view: View, order: Order) -> Odds:
+    """The odds of the battle that an order opens, fought by the plans that both sides have chosen."""
+    return battle_odds(view, order, ("", ""), Seeded("odds"))

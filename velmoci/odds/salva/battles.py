@@ -67,6 +67,11 @@ class Odds:
         """How far the number of lost units of each side may lie from the true one."""
 
     @property
+    def win(self) -> float:
+        """The chance that the attackers take the field."""
+        return self.chances[WIN]
+
+    @property
     def is_exact(self) -> bool:
         """Whether all rolls were followed."""
         return self.battles == 0
