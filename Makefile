@@ -15,8 +15,9 @@ COVERAGE_BAR ?= 100
 # the browser. Tests of servers and browsers wait more than they compute, so each chain has more workers than there are cores.
 # Rules and kernel are tested interpreted and compiled; all the rest once, compiled, as people get it. Of the long
 # trials those that compare both run twice; twin worlds and state machines play the same games many times faster compiled.
-TWICE := $(filter-out %/test_twin_worlds.py %/test_state_machine.py, tests/kernel tests/expanze tests/evropska_valka \
-  tests/golden $(wildcard tests/trust/test_*.py tests/trust/evropska_valka/test_*.py) tests/trust/salva/test_same_game.py)
+REPEATED := %/test_twin_worlds.py %/test_planted_leaks.py %/test_state_machine.py
+TWICE := $(filter-out $(REPEATED), tests/kernel tests/expanze tests/evropska_valka tests/golden \
+  $(wildcard tests/trust/test_*.py tests/trust/evropska_valka/test_*.py) tests/trust/salva/test_same_game.py)
 ONCE := tests/trust/salva $(filter-out $(TWICE) tests/browser tests/trust tests/__pycache__, \
   $(wildcard tests/test_*.py) $(patsubst %/,%,$(wildcard tests/*/)))
 COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*

@@ -5,7 +5,11 @@ from typing import Any, Final
 import pytest
 
 from tests.trust.salva.play import Playing, rulebook_of
+from tests.trust.salva.twins import RECASTERS, never_recast
 from tests.trust.test_default_deny import NOBODY, OWNER, PUBLIC, RULES, fields_of, unclassed
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva import seams
+from velmoci.salva.base.sealing import Sealed
 from velmoci.salva.library import CHAPTERS
 from velmoci.salva.position import Position
 from velmoci.salva.storage import (
@@ -110,6 +114,17 @@ def test_whoever_hides_something_can_also_guess_it() -> None:
     for chapter in CHAPTERS:
         hides = [spec.name for spec in chapter.contributions.get("slice", ()) if spec.of != "table"]
         assert bool(hides) == bool(chapter.contributions.get("guess", ()))
+
+
+def test_every_secret_slice_is_otherwise_in_twin_worlds() -> None:
+    assert never_recast(CHAPTERS) == set()
+    assert {name for (_, name), whose in SLICES.items() if whose != seams.TABLE} == set(RECASTERS)
+
+
+def test_a_secret_slice_that_twins_share_would_be_noticed() -> None:
+    for whose, found in ((seams.OWN, {"spies"}), (seams.HIDDEN, {"spies"}), (seams.TABLE, set[str]())):
+        spies = Chapter("spies", "SA-chapters-1", contributions={"slice": (seams.SliceSpec("spies", whose, Sealed),)})
+        assert never_recast([*CHAPTERS, spies]) == found
 
 
 def test_a_view_reaches_only_what_is_public_or_its_own() -> None:

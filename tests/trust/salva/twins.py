@@ -1,13 +1,16 @@
 """Twin worlds of Salva: positions that differ only in what one seat may not know."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.trust import eyes
 from tests.trust.play import Pick
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.goals.missions import drawn_mission
 from velmoci.salva.position import Position, load_position
+from velmoci.salva.seams import HIDDEN, OWN
 
 SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown", "treaty-in-force"})
 """Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""
@@ -32,30 +35,62 @@ def shuffled(position: Position, seat: int, chance: Chance) -> Position:
 def recast(position: Position, seat: int, pick: Pick) -> Position:
     """A twin in which everything that the seat may not know is otherwise, by the test's own hand."""
     data: dict[str, Any] = position.dump()
-    for other, sealed in enumerate(slices(data, position, "sealed")):
+    for name, recaster in RECASTERS.items():
+        kept = slices(data, position, name)
+        if kept:
+            recaster(position, data, kept, seat, pick)
+    return load_position(position.rulebook, data)
+
+
+def recast_armies(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    for other, sealed in enumerate(kept):
         if other != seat and sealed["is_in"]:
             sealed["army"] = other_army(position, other, pick)
-    for other, bid in enumerate(slices(data, position, "bid")):
+
+
+def recast_bids(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    for other, bid in enumerate(kept):
         if other != seat and bid["figures"]:
             bid["figures"] = other_figures(bid["figures"], pick)
-    hands = slices(data, position, "missions")
-    if position.outcome() is None:
-        for other, hand in enumerate(hands):
-            if other != seat and hand["dealt"] and seat not in hand["shown_to"]:
-                hand["dealt"] = other_missions(position, other, len(hand["dealt"]), pick)
-                hand["kept"] = pick(len(hand["dealt"])) if hand["kept"] >= 0 else hand["kept"]
-                for witness in hand["shown_to"]:
-                    hands[witness]["seen"] = [
-                        [giver, hand["dealt"][hand["kept"]] if giver == other else mission]
-                        for giver, mission in hands[witness]["seen"]
-                    ]
+
+
+def recast_missions(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Missions that were shown to somebody else are otherwise in that seat's memory too."""
+    if position.outcome() is not None:
+        return
+    for other, hand in enumerate(kept):
+        if other != seat and hand["dealt"] and seat not in hand["shown_to"]:
+            hand["dealt"] = other_missions(position, other, len(hand["dealt"]), pick)
+            hand["kept"] = pick(len(hand["dealt"])) if hand["kept"] >= 0 else hand["kept"]
+            for witness in hand["shown_to"]:
+                kept[witness]["seen"] = [
+                    [giver, hand["dealt"][hand["kept"]] if giver == other else mission]
+                    for giver, mission in kept[witness]["seen"]
+                ]
+
+
+def recast_treaties(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
     known = open_treaties(data, position)
-    for other, book in enumerate(slices(data, position, "treaties")):
-        if other != seat:
-            for treaty in book["treaties"]:
-                if seat not in treaty["parties"] and treaty["name"] not in known:
-                    treaty["text"] += f" and {len(treaty['parties'])} words more"
-    return load_position(position.rulebook, data)
+    for other, book in enumerate(kept):
+        for treaty in book["treaties"] if other != seat else ():
+            if seat not in treaty["parties"] and treaty["name"] not in known:
+                treaty["text"] += f" and {len(treaty['parties'])} words more"
+
+
+Recaster = Callable[[Position, dict[str, Any], list[Any], int, Pick], None]
+RECASTERS: Final[dict[str, Recaster]] = {
+    "sealed": recast_armies,
+    "bid": recast_bids,
+    "missions": recast_missions,
+    "treaties": recast_treaties,
+}
+"""For each slice that is not open to all how the test makes it otherwise; a secret slice needs one."""
+
+
+def never_recast(chapters: Sequence[Chapter]) -> set[str]:
+    """The secret slices of these chapters that twins would have in common."""
+    specs = [spec for chapter in chapters for spec in chapter.contributions.get("slice", ())]
+    return {spec.name for spec in specs if spec.of in (OWN, HIDDEN)} - set(RECASTERS)
 
 
 def open_treaties(data: dict[str, Any], position: Position) -> list[str]:
@@ -104,6 +139,6 @@ def hidden_facts(position: Position, seat: int) -> dict[str, object]:
     """What the seat may not know, to see whether twins really differ."""
     data: dict[str, Any] = position.dump()
     facts: dict[str, object] = {}
-    for name in ("sealed", "bid", "missions", "treaties"):
+    for name in RECASTERS:
         facts[name] = [part for other, part in enumerate(slices(data, position, name)) if other != seat]
     return facts

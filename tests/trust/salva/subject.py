@@ -1,0 +1,135 @@
+"""Salva as a subject of the suite of trust, with leaks of its own."""
+
+import json
+from collections.abc import Sequence
+from typing import ClassVar
+
+from tests.trust.play import Pick
+from tests.trust.salva.play import Playing, Wrong, any_order, rulebook_of
+from tests.trust.salva.twins import RECASTERS, Eyes, hidden_facts, is_told_by_rule, recast, shuffled
+from tests.trust.subject import Subject
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.errors import Value
+from velmoci.kernel.event import EVERYBODY, Event, Part
+from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.position import Position
+
+
+def rulebook(seed: int) -> Rulebook:
+    """Sealed armies, secret missions, secret treaties; all at once, or each by itself."""
+    blind = ("blind", "blind_soft")[seed % 2]
+    if seed % 3 == 0:
+        shown = ("show", "talk")[seed % 2]
+        return rulebook_of("secret_missions", ["naval"], placement_mode=blind, reveal_missions=shown)
+    if seed % 3 == 1:
+        return rulebook_of("elimination", ["terrain", "factories", "fair_start"], placement_mode=blind)
+    seen = ("parties", "public")[seed // 3 % 2]
+    return rulebook_of(
+        "priorities", ["second_line", "fair_start"], treaty_visibility=seen, placement_mode=blind
+    )
+
+
+def owns(position: Position) -> list[dict[str, object]]:
+    """What every seat keeps to itself, by name."""
+    names = [spec.name for spec in position.rules.own_slices]
+    return [dict(zip(names, [part.dump() for part in own.slices], strict=True)) for own in position.owns]
+
+
+class MessageSize(Eyes):
+    """The view says nothing, but its length tells how large the sealed armies are."""
+
+    def view(self, position: Position, seat: int) -> str:
+        return super().view(position, seat) + " " * len(json.dumps([own["sealed"] for own in owns(position)]))
+
+
+class OpenBids(Eyes):
+    """The view shows all bids of a fair start before the last one is in."""
+
+    def view(self, position: Position, seat: int) -> str:
+        return super().view(position, seat) + json.dumps([own.get("bid") for own in owns(position)])
+
+
+class ForeignMission(Eyes):
+    """The view names the first mission of the next seat."""
+
+    def view(self, position: Position, seat: int) -> str:
+        mine = owns(position)[(seat + 1) % int(position.table.seats)]
+        return super().view(position, seat) + json.dumps(mine.get("missions"))
+
+
+class SecretDiplomacy(Eyes):
+    """Everybody is sent all treaties."""
+
+    def view(self, position: Position, seat: int) -> str:
+        return super().view(position, seat) + json.dumps([own.get("treaties") for own in owns(position)])
+
+
+class HonestRefusal(Eyes):
+    """A refusal tells how much has been sealed."""
+
+    def refusal(self, position: Position, seat: int, order: Order) -> str:
+        told = super().refusal(position, seat, order)
+        return told and told + str([own["sealed"] for own in owns(position)])
+
+
+class LoudEvents(Eyes):
+    """Every part of an event is told to everybody."""
+
+    def events(self, position: Position, actor: int, order: Order, chance: Chance) -> list[Event]:
+        events = super().events(position, actor, order, chance)
+        secret = [part for event in events for part in event.parts if part.sentence.startswith("mission")]
+        told = [Event(*(Part(EVERYBODY, part.sentence, part.values) for part in event.parts)) for event in events]
+        hands: dict[str, Value] = {"text": json.dumps([own.get("missions") for own in owns(position)])}
+        return [*told, *(Event(Part(EVERYBODY, part.sentence, hands)) for part in secret)]
+
+
+class Salva(Subject[Position]):
+    """Every step of the opening, then now and then."""
+
+    game = "salva"
+    games = 6
+    tries = 2
+    least = 10
+    differ: ClassVar = dict.fromkeys(RECASTERS, 0.02)
+    leaky = (
+        (MessageSize(), "still"),
+        (OpenBids(), "still"),
+        (ForeignMission(), "still"),
+        (SecretDiplomacy(), "still"),
+        (HonestRefusal(), "still"),
+        (LoudEvents(), "steps"),
+    )
+    leaky_games = (0, 2, 3)
+
+    def moments(self, seed: int) -> list[Position]:
+        playing = Playing(rulebook(seed), seed)
+        found = [playing.position.copy()]
+        late = 0
+        for _ in playing.steps(140):
+            late += playing.position.table.round > 0
+            if late % 35 == 0:
+                found.append(playing.position.copy())
+        return found
+
+    def seats(self, position: Position) -> int:
+        return int(position.table.seats)
+
+    def any_order(self, position: Position, pick: Pick, chance: Chance) -> tuple[int, Order] | None:
+        return any_order(position, pick, chance)
+
+    def wrong_orders(self, position: Position, right: Sequence[Order], pick: Pick) -> list[Order | None]:
+        wrong = Wrong(position, pick)
+        return [*(wrong.order() for _ in range(15)), *(wrong.mutant(order) for order in right)]
+
+    def shuffled(self, position: Position, seat: int, chance: Chance) -> Position:
+        return shuffled(position, seat, chance)
+
+    def recast(self, position: Position, seat: int, pick: Pick) -> Position:
+        return recast(position, seat, pick)
+
+    def is_told_by_rule(self, one: Position, other: Position, seat: int, actor: int, order: Order) -> bool:
+        return is_told_by_rule(one, other, seat, actor, order)
+
+    def hidden_facts(self, position: Position, seat: int) -> dict[str, object]:
+        return hidden_facts(position, seat)
