@@ -32,7 +32,7 @@ class Bar:
 BARS = (
     Bar("playout decisions", "Catanatron actions", 25),
     Bar("playout decisions", "OpenSpiel decisions", 5),
-    Bar("war decisions", "Catanatron actions", 15),
+    Bar("evropska_valka decisions", "Catanatron actions", 15),
     Bar("copies", "Catanatron copies", 25),
 )
 BATTLES = ("land battles", "sea battles")

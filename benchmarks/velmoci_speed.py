@@ -7,12 +7,12 @@ import sys
 import time
 
 from velmoci.bots.driver import play
-from velmoci.bots.evropska_valka.random import playout as war_playout
+from velmoci.bots.evropska_valka.random import playout as evropska_valka_playout
 from velmoci.bots.expanze.random import playout
 from velmoci.bots.registry import make_bot
 from velmoci.bots.salva import BOTS as SALVA_BOTS
-from velmoci.evropska_valka.options import LIBRARY as WAR_LIBRARY
-from velmoci.evropska_valka.position import new_position as new_war
+from velmoci.evropska_valka.options import LIBRARY as EVROPSKA_VALKA_LIBRARY
+from velmoci.evropska_valka.position import new_position as new_evropska_valka
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position, new_position
 from velmoci.kernel.chance import Chance, Seeded
@@ -24,7 +24,7 @@ from velmoci.salva.position import Position as Campaign
 from velmoci.salva.position import new_position as new_campaign
 
 RULEBOOK = assemble(LIBRARY, (), {"powers": 4, "colour_choice": "random", "round_limit": 1000})
-WAR = assemble(WAR_LIBRARY, (), {"players": 4})
+EVROPSKA_VALKA = assemble(EVROPSKA_VALKA_LIBRARY, (), {"players": 4})
 COPIES_AFTER = 400
 """Decisions before the position that is copied: well into a game."""
 
@@ -89,12 +89,12 @@ def wars(seed: str, seconds: float) -> dict[str, float]:
     """Whole games of Evropská válka without bots, to a real end."""
     games, decisions, start = 0, 0, time.process_time()
     while time.process_time() - start < seconds:
-        position, chance = new_war(WAR), Seeded(f"{seed}:{games}")
+        position, chance = new_evropska_valka(EVROPSKA_VALKA), Seeded(f"{seed}:{games}")
         position.carry_out(TABLE_SEAT, Begin(), chance)
-        decisions += war_playout(position, chance)
+        decisions += evropska_valka_playout(position, chance)
         games += 1
     spent = time.process_time() - start
-    return {"war decisions": decisions / spent, "war games": games / spent}
+    return {"evropska_valka decisions": decisions / spent, "evropska_valka games": games / spent}
 
 
 def bot_games(name: str, seed: str, seconds: float) -> dict[str, float]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.games import begun
+from tests.bots.expanze_games import begun
 from velmoci.bots.driver import Driver, Stuck, play
 from velmoci.bots.expanze.random import playout
 from velmoci.bots.registry import make_bot

@@ -8,18 +8,18 @@ from difflib import unified_diff
 from pathlib import Path
 
 from tests.golden.endings import ENDINGS
+from tests.golden.evropska_valka_games import EVROPSKA_VALKA
 from tests.golden.plays import PLAYS
-from tests.golden.salvo import SALVO
-from tests.golden.salvo_goals import GOALS
-from tests.golden.salvo_scenarios import OPENINGS
+from tests.golden.salva_games import SALVA
+from tests.golden.salva_goals import GOALS
+from tests.golden.salva_scenarios import OPENINGS
 from tests.golden.told import Script
-from tests.golden.war import WAR
 
 FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
-    "evropska_valka": WAR,
-    "salva": (*SALVO, *GOALS, *OPENINGS),
+    "evropska_valka": EVROPSKA_VALKA,
+    "salva": (*SALVA, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 

@@ -6,11 +6,11 @@ import pytest
 
 from tests.expanze.scenes import scene
 from tests.golden.endings import ENDINGS
+from tests.golden.evropska_valka_games import EVROPSKA_VALKA_ENDINGS
 from tests.golden.files import FOLDER, SCRIPTS, differences, main, playthroughs, write
-from tests.golden.salvo_goals import GOALS, GoalTelling
+from tests.golden.salva_goals import GOALS, GoalTelling
 from tests.golden.telling import Telling
 from tests.golden.told import Script
-from tests.golden.war import WAR_ENDINGS
 from velmoci.salva.library import CHAPTERS
 
 LONGEST = 400
@@ -33,8 +33,8 @@ def test_there_are_no_others_and_none_is_too_long_to_read(game: str) -> None:
     assert all(len(file.read_text("utf-8").splitlines()) < LONGEST for file in files)
 
 
-def test_every_ending_of_the_war_ends() -> None:
-    assert {script.__name__: script().game.outcome for script in WAR_ENDINGS} == {
+def test_every_ending_of_evropska_valka_ends() -> None:
+    assert {script.__name__: script().game.outcome for script in EVROPSKA_VALKA_ENDINGS} == {
         "trio_by_a_move": ("blue", "trio"),
         "trio_by_an_attack": ("blue", "trio"),
         "trio_by_a_retreat": ("yellow", "trio"),

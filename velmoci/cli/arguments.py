@@ -85,7 +85,7 @@ def usual_seats(game: Game) -> int:
 
 
 def default_names(count: int, language: str) -> list[str]:
-    """What people are called who gave no name."""
+    """The names of people who gave none."""
     from velmoci.cli.language import plain
 
     if count == 1:

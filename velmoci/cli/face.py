@@ -87,7 +87,7 @@ class Face(ABC):
         return find_command(word, command_words(texts_of(self.game.id), (*self.orders, *self.commands)))
 
     def power_name(self, power: str) -> str:
-        """A power as it is called."""
+        """The name of a power."""
         return str(self.say.forms("power", f"power-{power}")["power"])
 
     def prompt(self, view: Any) -> str:

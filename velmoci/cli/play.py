@@ -356,7 +356,7 @@ class Session:
         self.terminal.say(self.say.say("help-names"))
 
     def show_log(self, seat: int, words: list[str]) -> None:
-        """What happened since the own last turn, or with `log all` from the beginning."""
+        """What happened since one's own last turn, or with `log all` from the beginning."""
         start = 0 if words and words[0] in ("all", "vše", "vse") else self.start_of_last_turn(seat)
         own = self.table.position.power(seat)
         self.terminal.say(*self.face.events(self.table.events(seat, start), own))

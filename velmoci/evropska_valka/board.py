@@ -97,7 +97,7 @@ class Board:
         return [field for number, field in enumerate(self.fields) if mask & self.bit[number] != 0]
 
     def name(self, id: str, language: str) -> str:
-        """How a field or a power is called."""
+        """The name of a field or a power."""
         return self.names[id][language]
 
 

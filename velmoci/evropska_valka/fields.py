@@ -38,7 +38,7 @@ def controls(sight: Sight, field: i64) -> bool:
 
 
 def is_home(sight: Sight, field: i64) -> bool:
-    """One of the three fields of the own power, whoever stands there now."""
+    """One of the three fields of one's own power, whoever stands there now."""
     return sight.home() & sight.board.bit[field] != 0
 
 

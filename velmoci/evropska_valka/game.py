@@ -19,7 +19,7 @@ SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def name_of(key: str, value: str, language: str) -> str | None:
-    """How a value is called: by the board, by a message (`@…`), by its suit, or, None, by itself."""
+    """The name of a value: by the board, by a message (`@…`), by its suit, or, None, by itself."""
     board = find_board("europe15")
     if key in FIELD_KEYS and value in board.index:
         return board.name(value, language)

@@ -120,7 +120,7 @@ def check_seat(table: Table, power: str) -> None:
 
 
 def check_reaction(sight: Sight, order: King) -> None:
-    """A King only outside the own turn, only against an open attack, and only when one is asked."""
+    """A King only outside one's own turn, only against an open attack, and only when one is asked."""
     table = sight.table
     if table.phase >= TURN and table.on_turn == sight.seat:
         raise Refusal("own_turn_king", "EV-KNG-2")
@@ -138,7 +138,7 @@ def check_asked(sight: Sight) -> None:
 
 
 def check_turn(sight: Sight, order: Order) -> None:
-    """Cards at the start and one action, only in the own turn and only while no action has been chosen."""
+    """Cards at the start and one action, only in one's own turn and only while no action has been chosen."""
     table = sight.table
     if table.on_turn != sight.seat:
         raise NotYourDecision("not_your_turn", "EV-TRN-1", power=table.power(table.on_turn))

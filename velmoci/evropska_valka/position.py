@@ -194,7 +194,7 @@ class Position(State):
         return None
 
     def power(self, seat: int) -> str:
-        """How a seat is called now."""
+        """The present name of a seat."""
         return self.table.power(seat)
 
     def is_living(self, seat: int) -> bool:

@@ -146,12 +146,12 @@ class Table:
         return twin
 
     def power(self, seat: i64) -> str:
-        """How a seat is called: its power, or its number while it has none."""
+        """The name of a seat: its power, or its number while it has none."""
         flag = self.flag[seat]
         return POWERS[flag] if flag != NOBODY else f"seat_{seat + 1}"
 
     def seat_of(self, power: str) -> i64:
-        """The seat that is called so, or NOBODY."""
+        """The seat of that name, or NOBODY."""
         for seat in range(self.players):
             if self.power(seat) == power:
                 return seat

@@ -44,11 +44,11 @@ class View:
         return complete(self, chance)
 
     def power(self) -> str:
-        """How this seat is called."""
+        """The name of this seat."""
         return self.sight.table.power(self.seat)
 
     def hand(self) -> list[str]:
-        """The own cards."""
+        """One's own cards."""
         return card_names(self.sight.own.hand)
 
     def known_cards(self, seat: int) -> list[str]:

@@ -80,7 +80,7 @@ def explain_pool(sight: Sight, kind: i64) -> list[Reason]:
 
 
 def check_set(sight: Sight, cards: tuple[str, ...]) -> i64:
-    """One set of three cards from the own hand, or none; says which kind it is."""
+    """One set of three cards from one's own hand, or none; says which kind it is."""
     if not cards:
         return NO_SET
     if len(cards) // 3 > sight.settings.max_sets:

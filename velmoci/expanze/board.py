@@ -86,7 +86,7 @@ class Board:
         return found
 
     def name(self, state: str, language: str) -> str:
-        """How a state or a continent is called."""
+        """The name of a state or a continent."""
         return self.names[state][language]
 
 

@@ -289,7 +289,7 @@ def may_draw(sight: Sight) -> bool:
 
 
 def may_show(sight: Sight) -> bool:
-    """The own mission is fulfilled and no own claim is open."""
+    """One's own mission is fulfilled and no own claim is open."""
     return sight.table.claim[sight.seat] == 0 and fulfils(
         sight.table, sight.board, sight.settings, sight.seat, sight.own.mission
     )
@@ -576,7 +576,7 @@ def arrange(cards: list[int], place: int) -> list[int]:
 
 
 class OfferMenu(Menu):
-    """Offers that make sense: any part of the own letters for at most as many cards as the other holds."""
+    """Offers that make sense: any part of one's own letters for at most as many cards as the other holds."""
 
     def __init__(self, sight: Sight) -> None:
         self.kind = OfferTrade.kind

@@ -21,7 +21,7 @@ POWER_KEYS: Final = frozenset({"power", "powers", "other", "by", "colour"})
 
 
 def name_of(key: str, value: str, language: str) -> str | None:
-    """How a value is called: by the board, by a message (`@…`), or, None, by itself."""
+    """The name of a value: by the board, by a message (`@…`), or, None, by itself."""
     board = find_board("world48")
     if key in STATE_KEYS and value in board.index:
         return board.name(value, language)

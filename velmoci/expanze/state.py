@@ -149,7 +149,7 @@ class Table:
         return NOBODY
 
     def power(self, seat: i64) -> str:
-        """How a seat is called: its colour, or its number while it has none."""
+        """The name of a seat: its colour, or its number while it has none."""
         colour = self.colour[seat]
         return COLOURS[colour] if colour != NOBODY else f"seat_{seat + 1}"
 

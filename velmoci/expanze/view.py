@@ -50,15 +50,15 @@ class View:
         return complete(self, chance)
 
     def power(self) -> str:
-        """How this seat is called."""
+        """The name of this seat."""
         return self.sight.table.power(self.seat)
 
     def mission(self) -> str | None:
-        """The own mission card."""
+        """One's own mission card."""
         return MISSIONS[self.sight.own.mission].id if self.sight.own.mission != NOBODY else None
 
     def own_progress(self) -> Progress | None:
-        """How far the own mission is."""
+        """How far one's own mission is."""
         return mission_progress(self.sight, self.seat, self.sight.own.mission)
 
     def to_json(self) -> dict[str, object]:

@@ -100,7 +100,7 @@ class Position(Protocol):
         """While it equals what it was, so does `own_json`; None where only making that can tell."""
 
     def power(self, seat: int) -> str:
-        """How a seat is called now."""
+        """The present name of a seat."""
 
     def is_living(self, seat: int) -> bool:
         """Whether the seat still takes part: it may act, talk and be talked to."""
@@ -134,7 +134,7 @@ class Game:
     load: Callable[[Rulebook, Mapping[str, Any]], Position]
     load_view: Callable[[Rulebook, Mapping[str, Any]], View]
     names: Callable[[str, str, str], str | None]
-    """(key, value, language) → how a value of a sentence is called, or None where it stands for itself."""
+    """(key, value, language) → the name of a value of a sentence, or None where it stands for itself."""
     locale: str
     """The package that holds the game's sentences, one `.ftl` file for each language."""
     seats_option: str = "powers"

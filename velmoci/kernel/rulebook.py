@@ -46,7 +46,7 @@ class Library:
     option_clause: str
     seams: tuple[str, ...] = ()
     names: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
-    """For each seam in which no two chapters may use one name how its contributions are called."""
+    """For each seam in which no two chapters may use one name the word for its contributions."""
     checks: tuple[Callable[[Mapping[str, OptionValue]], None], ...] = ()
 
 

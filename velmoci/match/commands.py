@@ -28,11 +28,11 @@ class GiveOrder(Command, tag="order", frozen=True):
 
 
 class TakeBack(Command, tag="take_back", frozen=True):
-    """Undo of the own last order, within the four nevers; while the own power votes, of the own votes."""
+    """Undo of one's own last order, within the four nevers; while one's own power votes, of one's own votes."""
 
 
 class Say(Command, tag="say", frozen=True):
-    """A line to the members of some powers, the own one included; it alone is the team's channel."""
+    """A line to the members of some powers, one's own included; it alone is the team's channel."""
 
     powers: list[Power]
     text: Text

@@ -399,7 +399,7 @@ class Fold:
     # ── small things
 
     def power(self, seat: int) -> str:
-        """How a seat is called now."""
+        """The present name of a seat."""
         return self.match.position.power(seat)
 
     def told(self, sentence: str, **values: Value) -> tuple[int, list[Event]]:

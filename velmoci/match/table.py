@@ -228,7 +228,7 @@ class Table(Upkeep):
         return present if person in present else [*present, person]
 
     def take_back(self, person: Member, command: TakeBack) -> None:
-        """Undo, or the own votes back while there are any."""
+        """Undo, or one's own votes back while there are any."""
         self.require_running()
         seat = person.seat
         if any(person.number in proposal.votes for proposal in self.state.seats[seat].proposals):
@@ -320,7 +320,7 @@ class Table(Upkeep):
         self.push("disclose", person.seat, person.number, {"index": index, "to": seats or [EVERYBODY]})
 
     def agree_to_show(self, person: Member, command: Reveal) -> None:
-        """The own power agrees that a room's talk be shown in the replay."""
+        """One's own power agrees that a room's talk be shown in the replay."""
         self.check_speaker(person)
         room = room_of(person.seat, (self.seat_of(power) for power in command.powers))
         self.push("reveal", person.seat, person.number, {"room": room})

@@ -199,7 +199,7 @@ def disclosed_to(agreement: Agreement, viewer: int) -> list[int]:
 
 
 def room_of(seat: int, seats: Iterable[int]) -> list[int]:
-    """The room of some powers, the own one included."""
+    """The room of some powers, one's own included."""
     return sorted({seat, *seats})
 
 

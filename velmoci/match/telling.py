@@ -76,7 +76,7 @@ class Teller(Fold):
         )
 
     def names(self) -> list[str]:
-        """How the seats are called now."""
+        """The present names of the seats."""
         position = self.match.position
         return [position.power(seat) for seat in range(len(self.header.seats))]
 

@@ -140,7 +140,7 @@ class AgreementInfo(Struct, frozen=True):
 
 
 class ProposalInfo(Struct, frozen=True):
-    """An order that members of the own power are voting on."""
+    """An order that members of one's own power are voting on."""
 
     order: dict[str, Any]
     text: str

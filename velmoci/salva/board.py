@@ -65,7 +65,7 @@ class Board:
         return ratio(self.mark(field, name))
 
     def name(self, id: str, language: str) -> str:
-        """How a field is called."""
+        """The name of a field."""
         row = self.rows[self.index[id]]
         found: str = row.get(language, row.get("cs", id))
         return found

@@ -74,7 +74,7 @@ class Wish(NamedTuple):
     """Shared equally, unless `allotments` says what each side gets."""
     allotments: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
-    """How the sides are called; one without a name is called by its letter."""
+    """The names of the sides; one without a name goes by its letter."""
     options: Mapping[str, object] = {}
 
 

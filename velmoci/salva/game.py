@@ -24,7 +24,7 @@ WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def name_of(key: str, value: str, language: str) -> str | None:
-    """How a value is called: by a map, by the unit table, by a message (`@…`), or, None, by itself."""
+    """The name of a value: by a map, by the unit table, by a message (`@…`), or, None, by itself."""
     if key in FIELD_KEYS:
         return field_names(language).get(value)
     if key == "party":

@@ -54,5 +54,5 @@ class KindItem(Item):
 
 
 def seat_name(seat: i64) -> str:
-    """How a seat is called: `seat_1` and so on."""
+    """The name of a seat: `seat_1` and so on."""
     return f"seat_{seat + 1}"

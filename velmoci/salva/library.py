@@ -47,7 +47,7 @@ from velmoci.salva.units import standard_kinds
 
 
 def place_name(thing: Column | SliceSpec) -> str:
-    """How a column or a slice is called: one of units may be named as one of fields."""
+    """The name of a column or a slice: one of units may be named as one of fields."""
     return f"{thing.of} {thing.name}"
 
 
@@ -166,11 +166,11 @@ def find_scenario(option: str) -> Scenario:
 
 
 FIELD_NAMES: Final[dict[str, dict[str, str]]] = {}
-"""For each language how fields are called: those of maps by chance, then those of the shipped maps."""
+"""For each language the names of fields: those of maps by chance, then those of the shipped maps."""
 
 
 def field_names(language: str) -> dict[str, str]:
-    """How the fields of the shipped maps and of maps by chance are called."""
+    """The names of the fields of the shipped maps and of maps by chance."""
     if language not in FIELD_NAMES:
         names = drawn_names(language)
         for scenario in (*SCENARIOS, *LESSONS):
@@ -181,11 +181,11 @@ def field_names(language: str) -> dict[str, str]:
 
 
 SIDE_NAMES: Final[dict[str, dict[str, str]]] = {}
-"""For each language how the sides of the shipped scenarios are called."""
+"""For each language the names of the sides of the shipped scenarios."""
 
 
 def side_names(language: str) -> dict[str, str]:
-    """How sides are called whose ids are words; a side that is a letter is shown as that letter."""
+    """The names of sides whose ids are words; a side that is a letter is shown as that letter."""
     if language not in SIDE_NAMES:
         sides = [side for scenario in SCENARIOS for side in find_scenario(scenario).sides]
         SIDE_NAMES[language] = {side.id: str(side.row.get(language, side.id)) for side in sides if len(side.id) > 1}

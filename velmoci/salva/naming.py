@@ -10,7 +10,7 @@ from velmoci.salva.state import GONE, Sight, Table
 
 
 def unit_name(rules: Rules, table: Table, unit: i64) -> str:
-    """How a unit is called: `tank_7`."""
+    """The name of a unit: `tank_7`."""
     return f"{rules.kinds.rows[table.kind[unit]].id}_{int(table.number[unit])}"
 
 
@@ -37,7 +37,7 @@ def find_field(sight: Sight, name: str) -> i64:
 
 
 def field_name(rules: Rules, field: i64) -> str:
-    """How a field is called in orders."""
+    """The name of a field in orders."""
     return rules.board.ids[field]
 
 

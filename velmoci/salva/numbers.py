@@ -11,7 +11,7 @@ from velmoci.kernel.option import read_ratio
 
 
 class Link:
-    """One factor of a chain: what it is called, which clause it rests on, and its value."""
+    """One factor of a chain: its name, which clause it rests on, and its value."""
 
     def __init__(self, name: str, clause: str, num: int, den: int) -> None:
         self.name: Final = name

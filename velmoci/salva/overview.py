@@ -44,7 +44,7 @@ class Consequences(NamedTuple):
 
 @cache
 def title(chapter: str, language: str) -> str:
-    """How a chapter is called: the heading of its rules."""
+    """The name of a chapter: the heading of its rules."""
     section = next((rule.section for rule in clauses("salva", language) if rule.group == f"SA-{chapter}"), "")
     found = TITLE.match(section)
     return found[1] if found is not None else chapter

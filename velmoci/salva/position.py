@@ -119,7 +119,7 @@ class Position(State):
         return None
 
     def power(self, seat: int) -> str:
-        """How a seat is called."""
+        """The name of a seat."""
         return seat_name(seat)
 
     def is_living(self, seat: int) -> bool:

@@ -32,7 +32,7 @@ class Side:
         self.units: Final[dict[str, dict[str, int]]] = row.get("units", {})
 
     def card(self) -> dict[str, object]:
-        """How the side is called, and what it is to do."""
+        """The name of the side, and what it is to do."""
         title = {language: self.row.get(language, self.id) for language in LANGUAGES}
         return {"id": self.id, "title": title, "role": self.role}
 
@@ -58,7 +58,7 @@ class Scenario:
         self.board = board
 
     def title(self, language: str) -> str:
-        """How the scenario is called."""
+        """The name of the scenario."""
         found: str = self.head.get(language, self.name)
         return found
 

@@ -195,7 +195,7 @@ class Book(Slice):
         self.treaties = [treaty for treaty in self.treaties if treaty.name != name]
 
     def next_name(self, parties: tuple[int, ...]) -> str:
-        """How the next treaty of these parties is called; they all know how many there were, and nobody else does."""
+        """The name of the next treaty of these parties; they all know how many there were, and nobody else does."""
         group = GROUP + "".join([str(seat + 1) for seat in parties])
         return f"{group}_{self.counts.get(group, 0) + 1}"
 

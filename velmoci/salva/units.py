@@ -71,7 +71,7 @@ class Kind:
         self.is_land: Final[bool] = ground == 1
 
     def name(self, language: str) -> str:
-        """How the kind is called."""
+        """The name of the kind."""
         found: str = self.row["czech" if language == "cs" else "english"]
         return found
 

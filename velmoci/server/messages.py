@@ -268,7 +268,7 @@ class GameList(Struct, frozen=True):
 
 
 class SideCard(Struct, frozen=True):
-    """A side of a scenario: how it is called, and what it is to do."""
+    """A side of a scenario: its name, and what it is to do."""
 
     id: str
     title: dict[str, str]
@@ -563,7 +563,7 @@ class Mine(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Fork(Struct, forbid_unknown_fields=True, frozen=True):
-    """A game of one's own from a moment of another: from the truth if it is over, else from the own view."""
+    """A game of one's own from a moment of another: from the truth if it is over, else from one's own view."""
 
     at: int
     token: str = ""

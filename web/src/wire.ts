@@ -9,13 +9,13 @@ export interface GiveOrder {
   id: string;
 }
 
-/** Undo of the own last order, within the four nevers; while the own power votes, of the own votes. */
+/** Undo of one's own last order, within the four nevers; while one's own power votes, of one's own votes. */
 export interface TakeBack {
   type: "take_back";
   id: string;
 }
 
-/** A line to the members of some powers, the own one included; it alone is the team's channel. */
+/** A line to the members of some powers, one's own included; it alone is the team's channel. */
 export interface Say {
   type: "say";
   powers: string[];
@@ -222,7 +222,7 @@ export interface AgreementInfo {
   reasons: Record<string, string>;
 }
 
-/** An order that members of the own power are voting on. */
+/** An order that members of one's own power are voting on. */
 export interface ProposalInfo {
   order: Record<string, unknown>;
   text: string;
@@ -438,7 +438,7 @@ export interface GameList {
   games: GameInfo[];
 }
 
-/** A side of a scenario: how it is called, and what it is to do. */
+/** A side of a scenario: its name, and what it is to do. */
 export interface SideCard {
   id: string;
   title: Record<string, string>;
@@ -684,7 +684,7 @@ export interface Mine {
   places?: Place[];
 }
 
-/** A game of one's own from a moment of another: from the truth if it is over, else from the own view. */
+/** A game of one's own from a moment of another: from the truth if it is over, else from one's own view. */
 export interface Fork {
   at: number;
   token?: string;

@@ -79,7 +79,7 @@ class Worth:
         return figures + self.home(table) - self.plans(table) - self.threats(table)
 
     def home(self, table: Table) -> float:
-        """How well the own home is guarded."""
+        """How well its own home is guarded."""
         worth, held = 0.0, 0
         trio = self.board.trio[table.flag[self.seat]]
         for field in range(self.board.size):
@@ -157,7 +157,7 @@ class Worth:
         return least
 
     def resistance(self, table: Table, field: i64) -> float:
-        """What it costs that somebody stands on a field: the more, the weaker the own figures beside it."""
+        """What it costs that somebody stands on a field: the more, the weaker its own figures beside it."""
         owner = table.owner[field]
         if owner == NOBODY:
             return 0.0

@@ -126,7 +126,7 @@ def guard_all(campaign: Campaign, placed: dict[int, int], soldiers: i64) -> None
 
 
 def own_borders(campaign: Campaign) -> list[int]:
-    """The own states next to another power."""
+    """Its own states next to another power."""
     owner, seat = campaign.sight.table.owner, campaign.sight.seat
     return [
         int(state)
@@ -152,7 +152,7 @@ WORTH_GUARDING: Final = 3.0
 
 
 def best_front(campaign: Campaign, soldiers: i64) -> int:
-    """The own state where new soldiers open the best campaign or avert most danger."""
+    """Its own state where new soldiers open the best campaign or avert most danger."""
     front, best = -1, -1.0
     for state in own_borders(campaign):
         value = promise(campaign, state, soldiers)

@@ -38,7 +38,7 @@ def without(held: str, given: str) -> str:
 
 
 def useful_offer(sight: Sight) -> Order | None:
-    """One card for one that improves the best set; at the start of the own turn, now and then."""
+    """One card for one that improves the best set; at the start of its own turn, now and then."""
     table, own = sight.table, sight.own
     if table.phase != TURN_CHOICE or table.on_turn != sight.seat or len(own.hand) < 3:
         return None
@@ -78,7 +78,7 @@ def next_partner(sight: Sight) -> int:
 
 
 def answer(sight: Sight, question: TradeAnswer) -> Order | None:
-    """Yes to what makes the own hand better, unless it helps a power that is about to win."""
+    """Yes to what makes its own hand better, unless it helps a power that is about to win."""
     offer = question.offer
     giver = sight.table.power(offer.giver)
     number: int = offer.number

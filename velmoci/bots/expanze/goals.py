@@ -20,7 +20,7 @@ PROJECT: Final = 12.0
 FOOTHOLD: Final = 3.0
 """To keep, in a continent of the mission that is as good as complete."""
 CLAIMED_STATE: Final = 12.0
-"""To keep, while the own mission is fulfilled."""
+"""To keep, while its own mission is fulfilled."""
 BREAKING: Final = 50.0
 """To take, where that ends the claim of another power."""
 WATCHED: Final = 3.0
@@ -79,7 +79,7 @@ class Goals:
                     self.add(states, DENIED * bonus)
 
     def count_mission(self, mission: Mission) -> None:
-        """What the own mission asks for."""
+        """What its own mission asks for."""
         sight = self.sight
         table, seat = sight.table, sight.seat
         mine = table.mask[seat]

@@ -85,7 +85,7 @@ def at_the_border(sight: Sight, order: Arm, chance: Chance) -> Order:
 
 
 def border(sight: Sight) -> list[str]:
-    """The own states that have a foreign neighbour."""
+    """Its own states that have a foreign neighbour."""
     board, owner = sight.board, sight.table.owner
     return [
         state

@@ -214,7 +214,7 @@ class Campaign:
         return found
 
     def fronts(self) -> dict[int, float]:
-        """The own fields where units are wanted, and how much: at the border, in danger, or in a port."""
+        """Its own fields where units are wanted, and how much: at the border, in danger, or in a port."""
         outlook, board = self.outlook, self.rules.board
         found: dict[int, float] = {}
         for field in board.land:

@@ -17,7 +17,7 @@ ACCEPTED: Final = AnswerStart(ACCEPT)
 
 
 def agree(sight: Sight) -> Order:
-    """Accepts a proposal that gives the own side what the scenario would; otherwise wants the method."""
+    """Accepts a proposal that gives its own side what the scenario would; otherwise wants the method."""
     fair = fair_of(sight.rules, sight.table)
     if not fair.sides:
         return USE_METHOD

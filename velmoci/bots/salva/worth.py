@@ -19,11 +19,11 @@ from velmoci.salva.units import SEA
 FAR: Final = 99
 KEY: Final = 5.0
 """What a field that decides the game is worth beside one production point a round."""
-CROWN: Final = 4.0
+GOAL_BONUS: Final = 4.0
 """What the field is worth that serves the goal most."""
 HARVESTS: Final = 4.0
 """For so many rounds production is counted ahead."""
-WHIM: Final = 0.001
+TIE_BREAK: Final = 0.001
 """By a hundred times as much equal fields may seem to differ, so that no corner of a map is preferred."""
 
 
@@ -83,14 +83,14 @@ class Outlook:
             near = following
 
     def weigh_fields(self, chance: Chance) -> None:
-        """What each land field is worth: what it yields, what it does for the goal, and a whim among equals."""
+        """What each land field is worth: what it yields, what it does for the goal, and a little luck among equals."""
         rules = self.rules
         bonus = self.goal_bonus()
         for field in rules.board.land:
             chain = rules.production_chain(self.table, field)
             self.harvest[field] = float(chain.num) / float(chain.den)
-            whim = WHIM * float(chance.roll(100))
-            self.worth[field] = 0.5 + self.harvest[field] * HARVESTS * 0.5 + bonus[field] + whim
+            noise = TIE_BREAK * float(chance.roll(100))
+            self.worth[field] = 0.5 + self.harvest[field] * HARVESTS * 0.5 + bonus[field] + noise
 
     def goal_bonus(self) -> list[float]:
         """For each field what it does for the goal."""
@@ -108,13 +108,13 @@ class Outlook:
             for rival in in_the_way(self.sight, goal):
                 fields = self.table.fields_of(rival)
                 for field in fields:
-                    bonus[field] = CROWN / len(fields)
+                    bonus[field] = GOAL_BONUS / len(fields)
         elif isinstance(goal, RoundGoal) and not isinstance(goal, PoliticalBuildingsGoal):
             self.add_gains(goal, bonus)
         return bonus
 
     def add_gains(self, goal: RoundGoal, bonus: list[float]) -> None:
-        """What the own result gains by each field, measured by the most that a field brings."""
+        """What its own result gains by each field, measured by the most that a field brings."""
         table = self.table.copy()
         before = result(self.sight, goal, table)
         for field in self.rules.board.land:
@@ -131,7 +131,7 @@ class Outlook:
         most = max(self.gains)
         if most > 0.0:
             for field in self.rules.board.land:
-                bonus[field] = CROWN * max(-1.0, self.gains[field] / most)
+                bonus[field] = GOAL_BONUS * max(-1.0, self.gains[field] / most)
 
     def take(self, table: Table, field: int) -> None:
         """Imagines that the seat takes a field, and whose last it was is out."""
@@ -157,7 +157,7 @@ class Outlook:
         return float(chain.num) / float(chain.den) * float(int(goal.rounds) - int(self.table.round))
 
     def is_against_goal(self, field: int) -> bool:
-        """Whether taking a field would make the own result worse, or end the game before it is won."""
+        """Whether taking a field would make its own result worse, or end the game before it is won."""
         goal, table = self.rules.goal, self.table
         rival = int(table.owner[field])
         if not isinstance(goal, RoundGoal) or rival in (self.seat, int(NOBODY)):

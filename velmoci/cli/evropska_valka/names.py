@@ -116,7 +116,7 @@ class Typed:
         return id
 
     def power(self) -> None:
-        """Takes a power that plays; "me" is the own one."""
+        """Takes a power that plays; "me" is one's own."""
         table = self.view.sight.table
         playing = [table.power(seat) for seat in range(table.players) if table.flag[seat] != NOBODY]
         if simple(self.words[0]) in ME:

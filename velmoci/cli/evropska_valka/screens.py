@@ -134,7 +134,7 @@ class Screens:
         return lines
 
     def hand(self, view: View, is_low: bool = False) -> list[RenderableType]:
-        """The own cards, large or in a line."""
+        """One's own cards, large or in a line."""
         return self.cards(view.hand(), "hand-line", "hand-empty", is_low)
 
     def fate(self, view: View, is_low: bool = False) -> list[RenderableType]:
@@ -245,7 +245,7 @@ class Screens:
         return f"{'+' if number >= 0 else '−'}{decimal(abs(number), self.language)}"
 
     def events(self, events: Sequence[Seen], own: str | None, is_over: bool = False) -> list[RenderableType]:
-        """What happened, one sentence each; battles of the own power card by card."""
+        """What happened, one sentence each; battles of one's own power card by card."""
         lines: list[RenderableType] = []
         for place, seen in enumerate(events):
             if seen.sentence == "attack-declared":

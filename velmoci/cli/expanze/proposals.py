@@ -24,7 +24,7 @@ class Strike:
     defender: str
     win: float
     wanted: bool
-    """Whether the own mission needs the target."""
+    """Whether one's own mission needs the target."""
 
 
 def own_states(view: View) -> list[str]:
@@ -36,7 +36,7 @@ def own_states(view: View) -> list[str]:
 
 
 def hand(view: View) -> list[str]:
-    """The own letter cards, called by their states."""
+    """One's own letter cards, called by their states."""
     return [view.sight.board.states[card] for card in view.sight.own.hand]
 
 

@@ -27,7 +27,7 @@ BAR = 40
 
 
 def power_name(say: Sentences, power: str) -> str:
-    """A power as it is called."""
+    """The name of a power."""
     return str(say.forms("power", f"power-{power}")["power"])
 
 
@@ -118,7 +118,7 @@ class Screens:
         return self.say.say(f"progress-{kind}", {"have": have, "need": need, "missing_count": missing})
 
     def mission(self, view: View, with_states: bool = True) -> list[str]:
-        """The own mission, how far it is, and which states are missing."""
+        """One's own mission, how far it is, and which states are missing."""
         progress = view.own_progress()
         if progress is None:
             return [self.say.say("no-mission")]
@@ -231,7 +231,7 @@ class Screens:
         return rows
 
     def events(self, events: Sequence[Seen], own: str | None) -> list[RenderableType]:
-        """What happened, one sentence each; battles of the own power with their dice."""
+        """What happened, one sentence each; battles of one's own power with their dice."""
         lines: list[RenderableType] = []
         for seen in events:
             lines += self.event(seen, own)

@@ -51,7 +51,7 @@ class Suggestions:
         return [str(order).replace(",", " ").split() for menu in menus for order in islice(menu, MOST)]
 
     def called(self, word: str) -> str:
-        """How a field or a unit is called."""
+        """The name of a field or a unit."""
         board = self.view.sight.rules.board
         if word in board.index:
             return board.name(word, self.language)

@@ -95,7 +95,7 @@ class Party:
         return options.index(str(value))
 
     def column_name(self, question: Question, number: int) -> str:
-        """How a side or column is called."""
+        """The name of a side or column."""
         return self.sides[number] if question.kind == CHOOSE else self.block_name(number)
 
 

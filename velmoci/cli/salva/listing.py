@@ -153,7 +153,7 @@ def consequences_data(wanted: list[str]) -> dict[str, object]:
 
 
 def entry(name: str, called: str, body: list[str]) -> list[Text | Padding]:
-    """A name that can be typed, how it is called, and some lines below."""
+    """A name that can be typed, its title, and some lines below."""
     head = Text(name, style="bold").append(f"  {called}", style="not bold")
     return [head, *[Padding(Text(text), (0, 0, 0, 4)) for text in body]]
 

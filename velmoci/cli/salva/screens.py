@@ -78,7 +78,7 @@ class Screens:
         return Text.assemble(badge(view.seat), (f" {self.say.say('title', values)}", "bold"))
 
     def units(self, view: View) -> Lines:
-        """The own units field by field, with their numbers, their damage and the movement they have left."""
+        """One's own units field by field, with their numbers, their damage and the movement they have left."""
         sight = view.sight
         table, board = sight.table, sight.rules.board
         lines: Lines = []
@@ -221,7 +221,7 @@ class Screens:
         return self.say.say(message if self.say.has(message) else "decision-other", values)
 
     def side(self, view: View, id: str) -> str:
-        """How a side is called; the id where it has no name."""
+        """The name of a side; the id where it has no name."""
         rules = view.sight.rules
         names = {side.id: side_label(rules, side, self.language) for side in rules.sides}
         return names[id] if names[id] == id else f"{names[id]} ({id})"

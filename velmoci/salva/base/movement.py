@@ -91,7 +91,7 @@ def is_there(sight: Sight, unit: i64, field: i64) -> bool:
 
 
 def is_target(sight: Sight, field: i64) -> bool:
-    """Whether a battle can be declared for the field: it is not the own one, and no chapter forbids it."""
+    """Whether a battle can be declared for the field: it is not one's own, and no chapter forbids it."""
     if holder(sight.rules, sight.table, field, sight.seat) == sight.seat:
         return False
     for veto in sight.rules.veto_attack:
@@ -422,7 +422,7 @@ def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins
 
 
 def check_target(sight: Sight, target: i64) -> None:
-    """A battle is for a field that is not the own one."""
+    """A battle is for a field that is not one's own."""
     name = field_name(sight.rules, target)
     if holder(sight.rules, sight.table, target, sight.seat) == sight.seat:
         raise Refusal("own_field", "SA-minimal-32", field=name)

@@ -4,7 +4,7 @@ All plans go through the firing side's units in the order in which they joined t
 targets it may shoot at, uses only the share that destroys it, and goes on with the rest of its fire.
 
     focus     the target that the unit brings nearest to destruction
-    protect   the target whose fire could hurt the own side most
+    protect   the target whose fire could hurt one's own side most
     spread    the target with the least damage so far
 """
 

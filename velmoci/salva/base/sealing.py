@@ -86,7 +86,7 @@ def army_words(army: tuple[Lot, ...]) -> list[str]:
 
 
 def seal_of(sight: Sight) -> Sealed:
-    """The own sealed army."""
+    """One's own sealed army."""
     sealed = sight.own.slices[sight.rules.own_slice("sealed")]
     assert isinstance(sealed, Sealed)
     return sealed

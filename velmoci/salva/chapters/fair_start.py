@@ -66,7 +66,7 @@ def fair_of(rules: Rules, table: Table) -> FairTable:
 
 
 def bid_of(sight: Sight) -> SealedBid:
-    """The own sealed bid."""
+    """One's own sealed bid."""
     bid = sight.own.slices[sight.rules.own_slice(BID)]
     assert isinstance(bid, SealedBid)
     return bid

@@ -332,7 +332,7 @@ class CanalRule(OrderRule):
 
 
 def ships(sight: Sight) -> list[int]:
-    """The own ships that can still do something in this phase."""
+    """One's own ships that can still do something in this phase."""
     rules, table = sight.rules, sight.table
     return [
         unit

@@ -98,7 +98,7 @@ class WaiveNotice(Order):
 
 
 class WithdrawNotice(Order):
-    """`withdraw_notice pact_12_1`: takes the own notice back, once all others have agreed."""
+    """`withdraw_notice pact_12_1`: takes one's own notice back, once all others have agreed."""
 
     kind: ClassVar[str] = "withdraw_notice"
     fields: ClassVar[tuple[Field, ...]] = (Field("treaty", NAME),)

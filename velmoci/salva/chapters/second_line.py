@@ -37,7 +37,7 @@ class DeclareLines(Order):
 
 
 class ChangeLine(Order):
-    """`line infantry_3 2`: a step back or forward in the own salvo, instead of shooting."""
+    """`line infantry_3 2`: a step back or forward in one's own salvo, instead of shooting."""
 
     kind: ClassVar[str] = "line"
     fields: ClassVar[tuple[Field, ...]] = (Field("unit", Name()), Field("line", LINE))

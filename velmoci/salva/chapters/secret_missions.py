@@ -150,7 +150,7 @@ class KeepMission(Order):
 
 
 class ShowMission(Order):
-    """`show_mission seat_2 seat_3`: lets the game show the own mission to these seats."""
+    """`show_mission seat_2 seat_3`: lets the game show one's own mission to these seats."""
 
     kind: ClassVar[str] = "show_mission"
     fields: ClassVar[tuple[Field, ...]] = (Field("powers", Names()),)
@@ -235,7 +235,7 @@ class KeepRule(OrderRule):
 
 
 class ShowRule(OrderRule):
-    """Lets the game show the own mission, where that is agreed."""
+    """Lets the game show one's own mission, where that is agreed."""
 
     order: ClassVar[type[Order]] = ShowMission
     is_aside: ClassVar[bool] = True

@@ -177,7 +177,7 @@ def mission_words(mission: Mission, rules: Rules, names: list[str]) -> dict[str,
 
 
 def seat_names(rules: Rules) -> list[str]:
-    """How the seats are called."""
+    """The names of the seats."""
     return [seat_name(seat) for seat in range(rules.seats)]
 
 

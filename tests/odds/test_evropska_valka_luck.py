@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.war import begun
+from tests.bots.evropska_valka_games import begun
 from tests.evropska_valka.scenes import POWER, scene
 from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot

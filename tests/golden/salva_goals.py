@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 
-from tests.golden.salvo import SalvoTelling
+from tests.golden.salva_games import SalvaTelling
 from tests.salva.goal_scenes import GoalScene, sentences
 from tests.salva.scenes import Scene
 from tests.salva.test_any_pair import FIVE
@@ -23,7 +23,7 @@ from velmoci.salva.position import new_position
 from velmoci.salva.state import GONE
 
 
-class GoalTelling(SalvoTelling):
+class GoalTelling(SalvaTelling):
     """A game with a goal: what the goal is, how everybody stands by it, and what everybody hears."""
 
     def __init__(self, title: str, scene: GoalScene) -> None:
@@ -278,7 +278,7 @@ def treaty() -> GoalTelling:
     return told("A treaty: in force, denounced, over after two rounds, and a turn of grace", four(), play)
 
 
-class StartTelling(SalvoTelling):
+class StartTelling(SalvaTelling):
     """A game that begins with a fair start."""
 
     def settled(self) -> None:
@@ -375,7 +375,7 @@ def drawn_map() -> MapTelling:
     return telling
 
 
-GOALS: Sequence[Callable[[], SalvoTelling]] = (
+GOALS: Sequence[Callable[[], SalvaTelling]] = (
     priorities, any_pair, any_pair_in_time, feuds, secret_missions, public_missions, relations, scored, scored_finland,
     political_buildings, political_fields, last_survivor, hard_cap, treaty, fair_start_agreed, fair_start_by_matrix,
     fair_start_by_division, drawn_map,

@@ -17,7 +17,7 @@ SEATS = 3
 HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
 
 
-class SalvoTelling:
+class SalvaTelling:
     """A game of Salva that is told while it is played: who is asked, the order, the rolls, what everybody hears."""
 
     def __init__(self, title: str, scene: Scene) -> None:
@@ -110,9 +110,9 @@ class SalvoTelling:
             self.order(seat, text)
 
 
-def told(title: str, scene: Scene, play: Callable[[SalvoTelling], None], rolls: Sequence[int] = ()) -> SalvoTelling:
+def told(title: str, scene: Scene, play: Callable[[SalvaTelling], None], rolls: Sequence[int] = ()) -> SalvaTelling:
     """Begins the game if it has not, and plays it."""
-    telling = SalvoTelling(title, scene)
+    telling = SalvaTelling(title, scene)
     if not scene.position.table.frames:
         telling.begin(rolls)
     telling.board()
@@ -121,8 +121,8 @@ def told(title: str, scene: Scene, play: Callable[[SalvoTelling], None], rolls: 
     return telling
 
 
-def conquest() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def conquest() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "attack b with tank_1, tank_2", 3)
         game.order(1, "fire inf_3 tank_1")
         game.order(0, "fight_on", 3)
@@ -139,8 +139,8 @@ def conquest() -> SalvoTelling:
     return told("Two tanks take a field from one infantry", scene, play)
 
 
-def retreat() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def retreat() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "attack b with tank_1, inf_2", 5)
         game.order(1, "salvo inf_3>tank_1:1/2, inf_3>inf_2:1/2, inf_4>inf_2")
         game.order(0, "retreat", 1)
@@ -154,8 +154,8 @@ def retreat() -> SalvoTelling:
     return told("An announced retreat", scene, play)
 
 
-def sealed_armies() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def sealed_armies() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "seal tank a 2, inf b 1")
         game.refused(1, "seal inf c 9")
         game.order(1, "seal atg c 1")
@@ -167,8 +167,8 @@ def sealed_armies() -> SalvoTelling:
     return told("Sealed armies, and a few items afterwards", scene, play)
 
 
-def blitz_in_time() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def blitz_in_time() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.turn("attack b with tank_1")
         game.turn()
 
@@ -178,16 +178,16 @@ def blitz_in_time() -> SalvoTelling:
     return told("A blitz that reaches its objective", scene, play)
 
 
-def blitz_too_late() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def blitz_too_late() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         for _ in range(12):
             game.turn()
 
     return told("A blitz that runs out of time", Scene(options={"goal": "blitz", "rounds": 6}), play)
 
 
-def elimination() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def elimination() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "attack b with tank_1")
 
     scene = Scene(owners={"a": 0, "b": 1})
@@ -195,8 +195,8 @@ def elimination() -> SalvoTelling:
     return told("Nobody else is left", scene, play)
 
 
-def resignation() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def resignation() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "attack b with tank_1", 2)
         game.order(1, "resign")
 
@@ -206,8 +206,8 @@ def resignation() -> SalvoTelling:
     return told("A resignation in the middle of a battle", scene, play)
 
 
-def draw() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def draw() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.scene.position.table.turn = 37
         game.scene.position.table.round = 19
         for _ in range(3):
@@ -216,8 +216,8 @@ def draw() -> SalvoTelling:
     return told("The last round of a game without end", Scene(options={"hard_round_cap": 20}), play)
 
 
-def terrain() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def terrain() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "attack b with tank_1", 6)
         game.order(1, "fire atg_3 tank_1 share 1/4 as without_bonus")
         game.order(1, "hold_fire")
@@ -234,8 +234,8 @@ def terrain() -> SalvoTelling:
     return told("A bonus below one, done without", scene, play)
 
 
-def canal() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def canal() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "dock cru_1 c")
         game.order(0, "canal cru_1 t")
         game.order(0, "move cru_1 t u")
@@ -246,8 +246,8 @@ def canal() -> SalvoTelling:
     return told("A cruiser goes through the canal", scene, play)
 
 
-def landing() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def landing() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "embark inf_2 on tra_1")
         game.order(0, "embark tank_3 on tra_1")
         game.order(0, "move tra_1 s")
@@ -268,8 +268,8 @@ def landing() -> SalvoTelling:
     return told("Troops board, sail and land", scene, play)
 
 
-def diving() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def diving() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "attack t with cru_1, des_2")
         game.order(1, "lines tra_4 2, sub_3 3")
         game.order(0, "lines", 2)
@@ -288,8 +288,8 @@ def diving() -> SalvoTelling:
     return told("A transport behind, a submarine below", scene, play)
 
 
-def industry() -> SalvoTelling:
-    def play(game: SalvoTelling) -> None:
+def industry() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
         game.order(0, "end_movement")
         game.order(0, "use_cargo cargo_1")
         game.order(0, "build_factory b from a 2")
@@ -308,7 +308,7 @@ def industry() -> SalvoTelling:
     return told("A neighbour pays for a factory; most turns have no production", scene, play)
 
 
-SALVO: tuple[Script, ...] = (
+SALVA: tuple[Script, ...] = (
     conquest, retreat, sealed_armies, blitz_in_time, blitz_too_late, elimination, resignation, draw, terrain, canal,
     landing, diving, industry,
 )  # fmt: skip

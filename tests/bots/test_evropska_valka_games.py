@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.bots.evropska_valka_games import begun, log_of
 from tests.bots.told import Cheat, Checked
-from tests.bots.war import begun, log_of
 from velmoci.bots.driver import Driver
 from velmoci.bots.evropska_valka.random import playout
 from velmoci.bots.registry import bot_names, make_bot

@@ -9,7 +9,7 @@ from velmoci.kernel.chance import Recording, Scripted, Seeded
 from velmoci.kernel.errors import Rejected
 
 
-class WarTelling(Told[Scene]):
+class EvropskaValkaTelling(Told[Scene]):
     """A game of Evropská válka that is told while it is played."""
 
     def order(self, player: str, text: str, draws: str = "") -> None:
@@ -78,8 +78,8 @@ def view_lines(player: str, view: dict[str, Any]) -> list[str]:
     return lines
 
 
-def told(title: str, game: Scene) -> WarTelling:
-    telling = WarTelling(title, game)
+def told(title: str, game: Scene) -> EvropskaValkaTelling:
+    telling = EvropskaValkaTelling(title, game)
     telling.secrets()
     telling.board()
     return telling
@@ -88,7 +88,7 @@ def told(title: str, game: Scene) -> WarTelling:
 # ── endings
 
 
-def trio_by_a_move() -> WarTelling:
+def trio_by_a_move() -> EvropskaValkaTelling:
     fields = {"france": "blue 2", "britain": "blue 1", "benelux": "blue 1", "ukraine": "yellow 1"}
     telling = told("A voyage completes the trio of an idle power", scene(fields, "blue yellow", start=False))
     telling.refused("blue", "move france ukraine")
@@ -97,7 +97,7 @@ def trio_by_a_move() -> WarTelling:
     return telling
 
 
-def trio_by_an_attack() -> WarTelling:
+def trio_by_an_attack() -> EvropskaValkaTelling:
     fields = {"britain": "blue 1", "benelux": "black 1", "southern_scandinavia": "blue 2"}
     telling = told("An attack completes a trio; the beaten figure has one way out", scene(fields, "blue black"))
     telling.order("blue", "attack southern_scandinavia benelux 1")
@@ -114,7 +114,7 @@ def trios(*more: str) -> Scene:
     return scene(fields | dict.fromkeys(more, "blue 1"), players="blue yellow", start=False)
 
 
-def trio_by_a_retreat() -> WarTelling:
+def trio_by_a_retreat() -> EvropskaValkaTelling:
     telling = told("A retreat completes a trio in the turn of another", trios())
     telling.order("blue", "attack germany italy 1")
     telling.passes("yellow", draws="9 2")
@@ -124,7 +124,7 @@ def trio_by_a_retreat() -> WarTelling:
     return telling
 
 
-def two_trios_at_once() -> WarTelling:
+def two_trios_at_once() -> EvropskaValkaTelling:
     telling = told("Two trios at once: the player on turn wins", trios("austria_hungary"))
     telling.order("blue", "attack germany italy 1")
     telling.passes("yellow", draws="9 2")
@@ -133,7 +133,7 @@ def two_trios_at_once() -> WarTelling:
     return telling
 
 
-def fall_in_anothers_turn() -> WarTelling:
+def fall_in_anothers_turn() -> EvropskaValkaTelling:
     fields = {
         "britain": "red 1", "france": "red 1", "spain": "red 1", "north_africa": "blue 1", "near_east": "green 2"
     }  # fmt: skip
@@ -146,7 +146,7 @@ def fall_in_anothers_turn() -> WarTelling:
     return telling
 
 
-def fall_of_a_cornered_figure() -> WarTelling:
+def fall_of_a_cornered_figure() -> EvropskaValkaTelling:
     fields = {
         "austria_hungary": "black 1", "germany": "blue 1", "italy": "green 1", "southern_balkans": "green 1",
         "ukraine": "green 2", "near_east": "green 1", "france": "blue 1"
@@ -157,7 +157,7 @@ def fall_of_a_cornered_figure() -> WarTelling:
     return telling
 
 
-def last_player_left() -> WarTelling:
+def last_player_left() -> EvropskaValkaTelling:
     telling = told("Two of three players leave", scene(hands={"black": "2 3 K"}))
     telling.order("blue", "attack france germany 1")
     telling.order("black", "resign")
@@ -172,7 +172,7 @@ def last_player_left() -> WarTelling:
 # ── powers of cards
 
 
-def jack() -> WarTelling:
+def jack() -> EvropskaValkaTelling:
     telling = told("Sabotage, once in a turn", scene({"spain": "black 5"}, hands={"blue": "J J A"}))
     telling.order("blue", "sabotage J spain")
     telling.refused("blue", "sabotage A spain")
@@ -181,7 +181,7 @@ def jack() -> WarTelling:
     return telling
 
 
-def queen() -> WarTelling:
+def queen() -> EvropskaValkaTelling:
     game = scene(hands={"blue": "Q Q", "black": "7 K", "green": "3"})
     telling = told("Espionage, twice in a turn, and what the spy remembers", game)
     telling.order("blue", "espionage Q black")
@@ -195,7 +195,7 @@ def queen() -> WarTelling:
     return telling
 
 
-def king() -> WarTelling:
+def king() -> EvropskaValkaTelling:
     game = scene({"france": "blue 2"}, hands={"blue": "5 8", "black": "J 10 3", "green": "K 2"})
     telling = told("Diplomacy of a third player", game)
     telling.order("blue", "attack france germany 2")
@@ -208,7 +208,7 @@ def king() -> WarTelling:
     return telling
 
 
-def late_king() -> WarTelling:
+def late_king() -> EvropskaValkaTelling:
     game = scene(
         {"france": "blue 2"}, hands={"blue": "5 6 7", "black": "8", "green": "K"}, king_window="after_attacker_cards"
     )
@@ -221,7 +221,7 @@ def late_king() -> WarTelling:
     return telling
 
 
-def ace() -> WarTelling:
+def ace() -> EvropskaValkaTelling:
     game = scene({"spain": "black 1"}, hands={"blue": "A A", "black": "A 10"})
     telling = told("Aces as Jack, Queen and King", game)
     telling.order("blue", "sabotage A spain")
@@ -232,7 +232,7 @@ def ace() -> WarTelling:
     return telling
 
 
-def nobody_tells_of_a_king() -> WarTelling:
+def nobody_tells_of_a_king() -> EvropskaValkaTelling:
     telling = told("Everybody is asked, whatever the hand", scene(hands={"black": "2", "green": "K"}))
     telling.order("blue", "attack france germany 1")
     telling.views("blue", "spectator")
@@ -243,7 +243,7 @@ def nobody_tells_of_a_king() -> WarTelling:
 # ── decisions
 
 
-def fate() -> WarTelling:
+def fate() -> EvropskaValkaTelling:
     game = scene(hands={"blue": "3 4 5 6", "black": "7 8 9 10"})
     telling = told("Fate for three, with discards first", game)
     telling.order("blue", "fate", "10 2 A")
@@ -258,7 +258,7 @@ def fate() -> WarTelling:
     return telling
 
 
-def battle() -> WarTelling:
+def battle() -> EvropskaValkaTelling:
     game = scene({"france": "blue 2", "germany": "black 1"}, hands={"blue": "9 4 Q", "black": "2 A"})
     telling = told("Both sides choose their cards", game)
     telling.order("blue", "attack france germany 2")
@@ -270,7 +270,7 @@ def battle() -> WarTelling:
     return telling
 
 
-def empty_pile() -> WarTelling:
+def empty_pile() -> EvropskaValkaTelling:
     telling = told("The pile runs out while fate draws", scene(pile="5 6", hands={"blue": "2"}))
     telling.order("blue", "fate", "6 5 K")
     telling.order("blue", "assign 6 black, 5 green, K blue")
@@ -278,9 +278,9 @@ def empty_pile() -> WarTelling:
     return telling
 
 
-def pyramids() -> WarTelling:
+def pyramids() -> EvropskaValkaTelling:
     game = begun(5, pieces="pyramids", players=2)
-    telling = WarTelling("Pyramids: setup, growth, a battle and a shrinking", game)
+    telling = EvropskaValkaTelling("Pyramids: setup, growth, a battle and a shrinking", game)
     while game.phase == "pyramid_setup":
         telling.order(game.waits_for, game.offers("place")[0])
     telling.board()
@@ -292,9 +292,9 @@ def pyramids() -> WarTelling:
     return telling
 
 
-def whole_game() -> WarTelling:
+def whole_game() -> EvropskaValkaTelling:
     game, chance = begun(9, players=3), Seeded(1)
-    telling = WarTelling("A whole game of three players at random", game)
+    telling = EvropskaValkaTelling("A whole game of three players at random", game)
     telling.board()
     while game.outcome is None:
         telling.seeded(game.waits_for, str(game.decision().sample(chance)), chance)
@@ -303,11 +303,11 @@ def whole_game() -> WarTelling:
     return telling
 
 
-WAR_ENDINGS = (
+EVROPSKA_VALKA_ENDINGS = (
     trio_by_a_move, trio_by_an_attack, trio_by_a_retreat, two_trios_at_once, fall_in_anothers_turn,
     fall_of_a_cornered_figure, last_player_left,
 )  # fmt: skip
-WAR: tuple[Script, ...] = (
-    *WAR_ENDINGS, jack, queen, king, late_king, ace, nobody_tells_of_a_king, fate, battle, empty_pile, pyramids,
-    whole_game,
+EVROPSKA_VALKA: tuple[Script, ...] = (
+    *EVROPSKA_VALKA_ENDINGS, jack, queen, king, late_king, ace, nobody_tells_of_a_king, fate, battle, empty_pile,
+    pyramids, whole_game,
 )  # fmt: skip

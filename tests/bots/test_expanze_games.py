@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.bots.games import begun, log_of
+from tests.bots.expanze_games import begun, log_of
 from tests.bots.told import Cheat, Checked
 from velmoci.bots.driver import Driver
 from velmoci.expanze.board import CONTINENTS

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.golden.salvo_goals import GoalTelling, begun
+from tests.golden.salva_goals import GoalTelling, begun
 from tests.golden.told import Script
 from velmoci.kernel.chance import Recording, Seeded
 from velmoci.salva.library import SCENARIOS, find_scenario, scenario_rulebook
