@@ -67,7 +67,7 @@ def test_nobody_commands_the_guns_of_a_stranger_on_his_side() -> None:
     scene.army(1, "t", "cru")
     scene.army(2, "t", "cru")
     scene.order(0, "attack t with cru_1", [3])
-    assert scene.asked() == [(1, "defender_salvo")]
+    assert scene.asked() == [(1, "defender_salvo"), (2, "defender_salvo")]
     offered = {str(order) for order in scene.position.pending()[0]}
     assert "fire cru_2 cru_1" in offered
     assert not any(order.startswith("fire cru_3") for order in offered)

@@ -2,6 +2,7 @@
 
 `ambush`  an out-of-turn reaction: whoever sees a foreign unit come by may shoot at it or let it pass
 `gifts`   a consent: a field is given away if the receiver wants it and the neighbours do not mind
+`lending` a battle of several owners: a unit moves and fights under somebody else's command, but its owner fires
 """
 
 from collections.abc import Iterator
@@ -24,13 +25,26 @@ from velmoci.salva.flow import push
 from velmoci.salva.game import GAME as SALVA
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import LIBRARY, NOTATION
-from velmoci.salva.naming import field_name, find_field, unit_name
-from velmoci.salva.seams import MATTER, Consent, OrderRule, Reaction, SliceSpec, Step
-from velmoci.salva.state import Sight, Slice, State, Table
+from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.seams import (
+    COMMANDER,
+    MATTER,
+    SEAT,
+    UNIT,
+    Column,
+    Consent,
+    OrderRule,
+    Reaction,
+    SliceSpec,
+    Step,
+    Veto,
+)
+from velmoci.salva.state import GONE, Sight, Slice, State, Table
 
 AMBUSH = "ambush"
 GIFT = "gift"
 BORDER = "border"
+LOAN = "loan"
 
 
 class Prey(Slice):
@@ -219,7 +233,103 @@ GIFTS = Chapter(
     contributions=with_consent({"order": (GiveRule,), "consent": (Receiving, Bordering)}),
 )
 
-CHAPTERS = (LURKING, GIFTS)
+class Lend(Order):
+    """`lend tank_1 to seat_2`"""
+
+    kind: ClassVar[str] = "lend"
+    fields: ClassVar[tuple[Field, ...]] = (Field("unit", Name()), Field("receiver", Name(), word="to"))
+
+    def __init__(self, unit: str, receiver: str) -> None:
+        self.unit = unit
+        self.receiver = receiver
+
+
+class LendRule(OrderRule):
+    """Hands a unit over for good."""
+
+    order: ClassVar[type[Order]] = Lend
+    steps: ClassVar[tuple[str, ...]] = ("movement",)
+    clause: ClassVar[str] = "SA-alliance-20"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        if order not in list(self.loans(sight)):
+            raise Refusal("no_loan", self.clause)
+
+    def loans(self, sight: Sight) -> Iterator[Order]:
+        rules, table = sight.rules, sight.table
+        for unit in table.units_of(sight.seat):
+            for seat in table.living():
+                is_own = rules.commander(table, unit) == sight.seat and seat != int(sight.seat)
+                if is_own and table.is_finished(unit) and not has_refused(sight, seat, LOAN):
+                    yield Lend(unit_name(rules, table, unit), seat_name(seat))
+
+    def menu(self, sight: Sight) -> Menu | None:
+        found = list(self.loans(sight))
+        return Listed(Lend.kind, found) if found else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Lend)
+        unit = find_unit(state.sight(seat), order.unit)
+        state.table.unit_columns[self.rules.command][unit] = seat_of(order.receiver)
+        state.tell(public("unit-lent", power=seat_name(seat), other=order.receiver, unit=order.unit))
+
+
+class Commanding(Consent):
+    """Nobody has to command what he does not want."""
+
+    name = LOAN
+
+    def needed(self, sight: Sight, order: Order) -> list[int]:
+        return [seat_of(order.receiver)] if isinstance(order, Lend) else []
+
+
+class Loyalty(Veto):
+    """A unit does not fight for a field of its owner."""
+
+    name = "loyalty"
+
+    def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        is_own = sight.table.owner[field] == sight.table.owner_of(unit)
+        return Refusal("own_field", "SA-alliance-20", field=field_name(sight.rules, field)) if is_own else None
+
+
+class Homeless(Reaction):
+    """Whoever commanded a unit is out: it goes where nobody is at home to it, unless it is fighting."""
+
+    name = "homeless"
+
+    def seat_leaves(self, state: State, seat: i64) -> None:
+        battle = state.table.battle
+        for unit in range(len(state.table.kind)):
+            if battle is None or battle.fighter_of(unit) < 0:
+                self.dismiss(state, unit)
+
+    def battle_ends(self, state: State, battle: Battle) -> None:
+        for unit in battle.unit:
+            self.dismiss(state, unit)
+
+    def dismiss(self, state: State, unit: i64) -> None:
+        table = state.table
+        is_lent = table.kind[unit] != GONE and table.unit_columns[self.rules.command][unit] >= 0
+        if is_lent and not self.rules.is_friend(table, unit, table.owner[table.place[unit]]):
+            state.remove_unit(unit)
+
+
+LENDING = Chapter(
+    id="lending",
+    clause="SA-alliance-20",
+    contributions=with_consent(
+        {
+            "column": (Column(COMMANDER, UNIT, -1, SEAT),),
+            "order": (LendRule,),
+            "consent": (Commanding,),
+            "veto": (Loyalty,),
+            "react": (Homeless,),
+        }
+    ),
+)
+
+CHAPTERS = (LURKING, GIFTS, LENDING)
 TOYS = replace(LIBRARY, chapters=(*LIBRARY.chapters, *CHAPTERS))
 """All chapters of Salva and the made-up ones."""
 RULES = [rule for chapter in CHAPTERS for rule in chapter.contributions["order"]]

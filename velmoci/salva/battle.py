@@ -56,7 +56,7 @@ class Battle(Matter):
 
     field: i64
     seat: vec[i64]
-    """The seat of each side; the defender of a neutral field is nobody."""
+    """The leader of each side; the defender of a neutral field is nobody."""
     rows: list[Row]
     unit: vec[i64]
     """One entry for each fighter, the attackers first."""
@@ -173,6 +173,14 @@ class Battle(Matter):
         twin.is_over = self.is_over
         twin.notes = self.notes[:]
         return twin
+
+    def leader(self, side: i64) -> i64:
+        """The seat for which a side fights; nobody for the defender of a neutral field."""
+        return self.seat[side]
+
+    def follow(self, side: i64, seat: i64) -> None:
+        """Another seat leads a side from now on."""
+        self.seat = vec[i64]([seat if side == ATTACKER else self.seat[0], seat if side == DEFENDER else self.seat[1]])
 
     def count(self) -> i64:
         """How many fighters were mustered, the fallen too."""

@@ -18,6 +18,7 @@ from velmoci.salva.numbers import Chain, Inexact, common_denominator, ratio, who
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
     BATTLE,
+    COMMANDER,
     END,
     FIELD,
     HIDDEN,
@@ -55,7 +56,7 @@ from velmoci.salva.seams import (
     Step,
     Veto,
 )  # fmt: skip
-from velmoci.salva.state import Sight, Slice, Table
+from velmoci.salva.state import GONE, Sight, Slice, Table
 from velmoci.salva.units import Kind, Kinds
 
 
@@ -73,6 +74,8 @@ class Rules:
         self.makers: Final[list[MapMaker]] = [] if scenario.is_drawn else self.made("map")
         """Who draws the map when the game begins; nobody where it has been drawn."""
         self.unit_columns: Final[list[Column]] = self.columns(UNIT)
+        self.command: Final[i64] = next((i for i, c in enumerate(self.unit_columns) if c.name == COMMANDER), -1)
+        """The place of the column of commanders, or -1 where everybody commands his own units."""
         self.field_columns: Final[list[Column]] = self.columns(FIELD)
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)
         self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
@@ -122,6 +125,7 @@ class Rules:
         self.muster_lines: Final[list[Muster]] = answering(self.musters, Muster, "line")
         self.muster_fixed: Final[list[Muster]] = answering(self.musters, Muster, "is_fixed")
         self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
+        self.muster_speakers: Final[list[Muster]] = answering(self.musters, Muster, "speaker")
         self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):
@@ -316,6 +320,25 @@ class Rules:
             if part.is_absent(table, unit):
                 return True
         return False
+
+    def commander(self, table: Table, unit: i64) -> i64:
+        """The seat in whose turn a unit moves: its owner, unless it was handed over to somebody who takes part."""
+        if self.command >= 0:
+            seat = table.unit_columns[self.command][unit]
+            if seat >= 0 and table.is_living(seat):
+                return seat
+        return table.owner_of(unit)
+
+    def units_under(self, table: Table, seat: i64) -> list[int]:
+        """All units that a seat commands."""
+        if self.command < 0:
+            return table.units_of(seat)
+        count: i64 = len(table.kind)
+        return [int(u) for u in range(count) if table.kind[u] != GONE and self.commander(table, u) == seat]
+
+    def is_friend(self, table: Table, unit: i64, seat: i64) -> bool:
+        """Whether a seat owns or commands a unit."""
+        return table.owner_of(unit) == seat or self.commander(table, unit) == seat
 
     def mark(self, name: str) -> i64:
         """The bit of a mark that chapters give to fighters."""

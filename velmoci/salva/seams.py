@@ -59,6 +59,8 @@ UNIT: Final = "unit"
 FIELD: Final = "field"
 SEAT: Final = "seat"
 BATTLE: Final = "battle"
+COMMANDER: Final = "commander"
+"""The unit column of a chapter that lets others than their owners command units; below 0 the owner does."""
 MARK: Final = "mark"
 
 TABLE: Final = "table"
@@ -86,7 +88,7 @@ class Column:
         self.of: Final = of
         self.default: Final = default
         self.names: Final = names
-        """What the number stands for: a `unit`, a `field`, or, '', itself; below 0 it stands for nothing."""
+        """What the number stands for: a `unit`, a `field`, a `seat`, or, '', itself; below 0 it stands for nothing."""
         self.parts: Final = parts
         """Of a number that is counted in parts, how many make one."""
 
@@ -456,6 +458,10 @@ class Muster(RulePart):
     def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
         """Whether a fighter of the first line can protect this one behind it."""
         return True
+
+    def speaker(self, table: Table, battle: Battle, fighter: i64, seat: i64) -> i64:
+        """The seat that decides for a fighter; `seat` is what earlier parts said, at first its owner."""
+        return seat
 
     def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
         """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""

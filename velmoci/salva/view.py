@@ -11,7 +11,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.copying import view_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
-from velmoci.salva.battle import SIDES, STANDING, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle
 from velmoci.salva.decisions import is_running, questions, unasked
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
@@ -19,7 +19,7 @@ from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, TURN, Column
+from velmoci.salva.seams import FIELD, SEAT, TURN, Column
 from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight, Slice
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
@@ -168,7 +168,7 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
     data: dict[str, object] = {
         "unit": unit_name(rules, table, unit),
         "kind": rules.kinds.rows[table.kind[unit]].id,
-        "owner": seat_name(table.possessor[unit]),
+        "owner": seat_name(table.owner_of(unit)),
         "field": rules.board.ids[table.place[unit]],
         "finished": table.is_finished(unit),
         "damage": ratio_text(int(table.damage[unit]), 6),
@@ -186,6 +186,8 @@ def told(sight: Sight, column: Column, value: i64) -> object:
         return int(value)
     if value < 0:
         return None
+    if column.names == SEAT:
+        return seat_name(value)
     return sight.rules.board.ids[value] if column.names == FIELD else unit_name(sight.rules, sight.table, value)
 
 
@@ -194,8 +196,8 @@ def battle_json(sight: Sight, battle: Battle) -> dict[str, object]:
     rules = sight.rules
     return {
         "field": rules.board.ids[battle.field],
-        "attacker": seat_name(battle.seat[0]),
-        "defender": seat_name(battle.seat[1]) if battle.seat[1] != NOBODY else None,
+        "attacker": seat_name(battle.leader(ATTACKER)),
+        "defender": seat_name(battle.leader(DEFENDER)) if battle.leader(DEFENDER) != NOBODY else None,
         "firing": SIDES[battle.firing] if battle.firing >= 0 else None,
         "roll": int(battle.roll),
         "factor": ratio_text(battle.num, battle.den),

@@ -65,7 +65,7 @@ def check_units(position: Position) -> None:
     assert all(0 < number < table.next_number for number in numbers)
     for unit in units:
         assert 0 <= table.kind[unit] < len(rules.kinds.rows)
-        assert table.status[table.possessor[unit]] == LIVING
+        assert table.status[table.owner_of(unit)] == LIVING
         assert 0 <= table.place[unit] < rules.board.size
         assert 0 <= table.damage[unit] < 36
         assert table.battle is not None or table.damage[unit] == 0 or rules.keepers
@@ -81,11 +81,10 @@ def check_grounds(position: Position) -> None:
         present = [unit for unit in table.units_at(field) if not rules.is_absent(table, unit)]
         here: int = rules.board.ground[field]
         assert all(rules.kinds.rows[table.kind[unit]].ground & here for unit in present)
-        if table.battle is None:
-            holders = {int(table.possessor[unit]) for unit in present}
-            if rules.board.is_land(field):
-                assert holders <= {int(table.owner[field])}
-            assert len(holders) <= 1
+        if table.battle is None and rules.board.is_land(field):
+            assert all(rules.is_friend(table, unit, table.owner[field]) for unit in present)
+        elif table.battle is None:
+            assert len({int(table.owner_of(unit)) for unit in present}) <= 1
 
 
 def check_money(position: Position) -> None:
@@ -162,7 +161,7 @@ class Snapshot:
     def __init__(self, position: Position) -> None:
         table = position.table
         self.units = {
-            int(table.number[unit]): (int(table.kind[unit]), int(table.possessor[unit])) for unit in living_units(table)
+            int(table.number[unit]): (int(table.kind[unit]), int(table.owner_of(unit))) for unit in living_units(table)
         }
         self.next_number = int(table.next_number)
         self.purse = table.purse[:]

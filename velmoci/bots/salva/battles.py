@@ -13,6 +13,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FightOn, FireByPlan, Retreat
+from velmoci.salva.base.parties import side_of
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, THIRD_LINE, Battle
 from velmoci.salva.chapters.second_line import DeclareLines, deepest, free_fighters
 from velmoci.salva.naming import unit_name
@@ -150,9 +151,9 @@ def declare(sight: Sight) -> Order:
     battle = table.battle
     assert battle is not None
     rate(rules, table, battle)
-    side = DEFENDER if battle.seat[DEFENDER] == sight.seat else ATTACKER
+    side = side_of(battle, sight.seat)
     enemies = battle.standing(1 - side)
-    free = free_fighters(rules, battle, side)
+    free = free_fighters(sight, battle, side)
     lines: list[tuple[str, int]] = []
     flees = side == DEFENDER and is_outgunned(battle, free, enemies)
     armed = 0

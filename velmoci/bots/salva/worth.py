@@ -62,12 +62,12 @@ class Outlook:
                 continue
             if not rules.is_absent(table, unit) and (kind.ground == SEA) != rules.board.is_land(field):
                 self.guards[field].append(unit)
-            if int(table.possessor[unit]) != self.seat:
+            if int(table.owner_of(unit)) != self.seat:
                 self.spread_threat(unit, field, kind.can_take_land(), kind.can_take_sea(), int(kind.move))
 
     def spread_threat(self, unit: int, field: int, on_land: bool, at_sea: bool, moves: int) -> None:
         """Adds a foreign unit to every field that it could attack, roughly: two steps look far enough."""
-        board, owner = self.rules.board, int(self.table.possessor[unit])
+        board, owner = self.rules.board, int(self.table.owner_of(unit))
         reached = {field}
         near = [field]
         for _ in range(min(moves, 2)):
@@ -179,7 +179,7 @@ class Outlook:
         return [
             int(unit)
             for unit in range(len(table.kind))
-            if table.kind[unit] != GONE and int(table.possessor[unit]) != self.seat
+            if table.kind[unit] != GONE and int(table.owner_of(unit)) != self.seat
         ]
 
     def is_mine(self, field: int) -> bool:

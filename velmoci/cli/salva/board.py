@@ -71,7 +71,7 @@ def owner_of(sight: Sight, field: int) -> int:
     """Whose colour a field has: its owner's, or at sea that of whoever has ships there."""
     if sight.rules.board.is_land(field):
         return int(sight.table.owner[field])
-    found = [int(sight.table.possessor[unit]) for unit in sight.table.units_at(field)]
+    found = [int(sight.table.owner_of(unit)) for unit in sight.table.units_at(field)]
     return found[0] if found else int(NOBODY)
 
 

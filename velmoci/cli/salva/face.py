@@ -23,6 +23,7 @@ from velmoci.cli.terminal import Suggest
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.order import Order
+from velmoci.salva.base.parties import speakers
 from velmoci.salva.base.plans import PLANS, preview
 from velmoci.salva.chapters.multiplayer import OfferTreaty
 from velmoci.salva.game import GAME, unit_title
@@ -124,13 +125,16 @@ class SalvaFace(Face):
     def plans(self, view: View, words: list[str]) -> Lines:
         """The shots that each plan, or the one that is named, would fire now."""
         battle = view.sight.table.battle
-        if battle is None or battle.firing < 0 or int(battle.seat[battle.firing]) != view.seat:
+        sight = view.sight
+        if battle is None or battle.firing < 0:
+            raise Trouble("plan_when")
+        if view.seat not in speakers(sight.rules, sight.table, battle, battle.firing):
             raise Trouble("plan_when")
         wanted = [plan for plan in PLANS if not words or words[0] in (plan, self.say.say(f"said-{plan}"))]
         lines: Lines = []
         for plan in wanted:
             lines.append(Text(f"{plan} – {self.say.say(f'plan-{plan}')}", style="bold"))
-            for unit, target, share, _ in preview(view.complete(STILL), plan):
+            for unit, target, share, _ in preview(view.complete(STILL), plan, view.seat):
                 names = [unit_title(name, self.language) or name for name in (unit, target)]
                 lines.append(f"   {names[0]} → {names[1]} ({share})")
         return lines

@@ -51,11 +51,15 @@ class Menus:
 
     def kind(self, kind: str, count: int) -> str:
         """A kind of order and how many ways there are."""
-        return self.say.say("menu-kind", {"name": self.say.say(f"verb-{kind}"), "count": count})
+        return self.say.say("menu-kind", {"name": self.verb(kind), "count": count})
+
+    def verb(self, kind: str) -> str:
+        """What is done by a kind of order; a chapter from outside may bring no words for it."""
+        return self.say.say(f"verb-{kind}") if self.say.has(f"verb-{kind}") else kind.replace("_", " ")
 
     def deeper(self, menu: Offers) -> Callable[[], Menu]:
         """Opens the list of one kind of order."""
-        return lambda: self.listed(self.say.say(f"verb-{menu.kind}"), islice(menu, MOST))
+        return lambda: self.listed(self.verb(menu.kind), islice(menu, MOST))
 
     def listed(self, heading: str, orders: Iterable[Order]) -> Menu:
         """A list of orders; those of one unit stand together behind a line of their own if they are many."""
@@ -93,7 +97,7 @@ class Menus:
 
     def label(self, order: Order) -> str:
         """An order in words: what is done, then with what and where."""
-        verb = self.say.say(f"verb-{order.kind}")
+        verb = self.verb(order.kind)
         if isinstance(order, Attack):
             units = ", ".join(self.called(unit) for unit, _ in order.marches)
             return f"{verb}: {self.called(order.field)} ← {units}"

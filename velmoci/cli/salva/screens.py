@@ -83,7 +83,7 @@ class Screens:
         table, board = sight.table, sight.rules.board
         lines: Lines = []
         for field in range(int(board.size)):
-            names = [self.unit(view, u) for u in table.units_at(field) if int(table.possessor[u]) == view.seat]
+            names = [self.unit(view, u) for u in table.units_at(field) if int(table.owner_of(u)) == view.seat]
             if names:
                 line = Text(board.name(board.ids[field], self.language), style="bold")
                 lines.append(line.append(f": {', '.join(names)}", style="not bold"))
@@ -117,7 +117,7 @@ class Screens:
                 lines.append(self.say.say("field-owner", {"power": seat_name(owner)}))
         near = [board.name(board.ids[other], self.language) for other in board.neighbours[field]]
         lines.append(self.say.say("field-near", {"names": ", ".join(near)}))
-        lines += [f"  {self.seat(int(table.possessor[u]))}: {self.unit(view, u)}" for u in table.units_at(field)]
+        lines += [f"  {self.seat(int(table.owner_of(u)))}: {self.unit(view, u)}" for u in table.units_at(field)]
         return lines
 
     def ground(self, view: View, field: int) -> Lines:
@@ -206,7 +206,7 @@ class Screens:
                 notes.append(self.say.say("fighter-line", {"line": int(battle.line[fighter])}))
             name = f"{kind.name(self.language)} {int(table.number[unit])}"
             words.append(f"{name} ({', '.join(notes)})" if notes else name)
-        seat = int(battle.seat[side])
+        seat = int(battle.leader(side))
         sign = badge(seat) if seat >= 0 else Text("□")
         return Text.assemble(sign, f" {self.say.say(f'side-{SIDES[side]}')}: {', '.join(words)}")
 
@@ -261,7 +261,13 @@ class Screens:
     def events(self, events: Sequence[Seen]) -> Lines:
         """What happened, one sentence each."""
         loud = ("battle-", "conquered", "eliminated", "round-begins", "game-over")
-        return [Text(self.say.event(seen), style="bold" if seen.sentence.startswith(loud) else "") for seen in events]
+        return [Text(self.event(seen), style="bold" if seen.sentence.startswith(loud) else "") for seen in events]
+
+    def event(self, seen: Seen) -> str:
+        """One event; a chapter from outside may bring no words for it."""
+        if self.say.has(f"event-{seen.sentence}"):
+            return self.say.event(seen)
+        return f"{seen.sentence}: {', '.join([str(value) for value in seen.values.values()])}"
 
 
 def fair_start_of(view: View) -> dict[str, Any] | None:

@@ -104,17 +104,17 @@ class Arena:
         self.plans: Final = plans
         battle, table = open_battle(world), world.table
         self.field: Final = world.rules.board.ids[battle.field]
-        self.attacker: Final = int(battle.seat[ATTACKER])
+        self.attacker: Final = int(battle.leader(ATTACKER))
         self.units: Final = [unit for unit in range(len(table.kind)) if table.kind[unit] != GONE]
         self.kinds: Final = [int(table.kind[unit]) for unit in self.units]
-        self.owners: Final = [int(table.possessor[unit]) for unit in self.units]
+        self.owners: Final = [int(table.owner_of(unit)) for unit in self.units]
 
     def lost(self, end: Position) -> list[list[int]]:
         """The kinds of the units that each side has lost, those that fell with their ships too."""
         found: list[list[int]] = [[], []]
         table = end.table
         for place, unit in enumerate(self.units):
-            if table.kind[unit] == GONE or int(table.possessor[unit]) != self.owners[place]:
+            if table.kind[unit] == GONE or int(table.owner_of(unit)) != self.owners[place]:
                 found[0 if self.owners[place] == self.attacker else 1].append(self.kinds[place])
         return found
 

@@ -17,6 +17,7 @@ from velmoci.salva.base.fire import (
     power,
     round_down,
 )  # fmt: skip
+from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.base.plans import PLANS, fire_by_plan
 from velmoci.salva.battle import FIRST_LINE, SIDES, STANDING, Battle, Row
 from velmoci.salva.naming import unit_name
@@ -38,7 +39,9 @@ def shot_choices(sight: Sight, battle: Battle) -> list[dict[str, object]]:
     groups: list[dict[str, object]] = []
     seen: dict[tuple[int, bool], list[str]] = {}
     for fighter in battle.standing(battle.firing):
-        if battle.row_of(fighter).owner != sight.seat or battle.line[fighter] != FIRST_LINE:
+        if battle.line[fighter] != FIRST_LINE:
+            continue
+        if not speaks_for(sight.rules, sight.table, battle, sight.seat, fighter):
             continue
         if not has_fire_left(battle, fighter):
             continue
@@ -107,7 +110,7 @@ def foreseen(sight: Sight, plan: int) -> dict[str, object]:
     names = [unit_name(sight.rules, twin.table, unit) for unit in battle.unit]
     before = [int(sixths) for sixths in battle.sixths]
     stood = battle.standing(1 - battle.firing)
-    fired = fire_by_plan(twin, battle, plan)
+    fired = fire_by_plan(twin, battle, plan, sight.seat)
     round_down(twin, battle)
     told: list[Mapping[str, Any]] = [
         event.seen_by_all().values for event in twin.events if event.seen_by_all().sentence == "shot"

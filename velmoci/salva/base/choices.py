@@ -46,7 +46,7 @@ def move_choices(sight: Sight) -> dict[str, object]:
     """For every unit that can move the fields where it can end, each with the way and what it costs."""
     found: dict[str, object] = {}
     rules, table = sight.rules, sight.table
-    for unit in table.units_of(sight.seat):
+    for unit in rules.units_under(table, sight.seat):
         if is_idle(sight, unit):
             continue
         cost, before = distances(sight, unit)
@@ -75,7 +75,7 @@ def attack_choices(sight: Sight) -> dict[str, object]:
     targets = [field for field in range(int(rules.board.size)) if is_target(sight, field)]
     ways: dict[int, dict[str, list[str]]] = {target: {} for target in targets}
     able: dict[int, list[str]] = {target: [] for target in targets}
-    for unit in table.units_of(sight.seat):
+    for unit in rules.units_under(table, sight.seat):
         if is_idle(sight, unit):
             continue
         cost, before = distances(sight, unit)

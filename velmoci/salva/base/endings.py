@@ -15,6 +15,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
 from velmoci.salva.base.fire import rate, take_cover
 from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
+from velmoci.salva.base.parties import speaker, speaks_for
 from velmoci.salva.base.rallying import go
 from velmoci.salva.base.salvos import battle_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, LEFT, NO_PLAN, STANDING, THIRD_LINE, Battle
@@ -218,7 +219,7 @@ class RetreatChoice(Step):
         battle = battle_of(table)
         if table.is_answered() or battle.plan[ATTACKER] != NO_PLAN:
             return NOBODY_ASKED
-        return [int(battle.seat[ATTACKER])] if self.is_possible(table, battle) else NOBODY_ASKED
+        return [int(battle.leader(ATTACKER))] if self.is_possible(table, battle) else NOBODY_ASKED
 
     def is_possible(self, table: Table, battle: Battle) -> bool:
         """Whether the rule is on and somebody could leave."""
@@ -271,17 +272,17 @@ class RetreatRule(OrderRule):
 
 def refuges(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[int]:
     """The fields to which an attacker may retreat: beside the field, own land, or sea without foreign units."""
-    kind = rules.kinds.rows[table.kind[battle.unit[fighter]]]
-    seat = table.possessor[battle.unit[fighter]]
+    unit = battle.unit[fighter]
+    kind = rules.kinds.rows[table.kind[unit]]
     found: list[int] = []
     for field in rules.board.neighbours[battle.field]:
         ground: i64 = rules.board.ground[field]
         if kind.ground & ground == 0:
             continue
         if rules.board.is_land(field):
-            if table.owner[field] == seat:
+            if rules.is_friend(table, unit, table.owner[field]):
                 found.append(field)
-        elif is_free_sea(rules, table, field, seat):
+        elif is_free_sea(rules, table, field, table.owner_of(unit)):
             found.append(field)
     for muster in rules.musters:
         found = muster.refuges(table, battle, fighter, found)
@@ -291,7 +292,7 @@ def refuges(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[in
 def is_free_sea(rules: Rules, table: Table, field: i64, seat: i64) -> bool:
     """Whether no foreign unit is on a sea field."""
     for unit in table.units_at(field):
-        if table.possessor[unit] != seat and not rules.is_absent(table, unit):
+        if table.owner_of(unit) != seat and not rules.is_absent(table, unit):
             return False
     return True
 
@@ -308,7 +309,8 @@ class WayOut(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        return [int(battle.seat[ATTACKER])] if next_to_leave(battle) >= 0 else []
+        fighter = next_to_leave(battle)
+        return [int(speaker(self.rules, table, battle, fighter))] if fighter >= 0 else []
 
     def leave(self, state: State, chance: Chance) -> str:
         battle = battle_of(state.table)
@@ -370,7 +372,7 @@ def turn_back(state: State, battle: Battle, fighter: i64) -> None:
     for muster in rules.musters:
         can = can and muster.may_turn_back(table, battle, fighter)
     if can and rules.board.is_land(origin):
-        can = table.owner[origin] == table.possessor[unit]
+        can = rules.is_friend(table, unit, table.owner[origin])
     if can:
         withdraw(state, battle, fighter, origin)
     else:
@@ -406,6 +408,8 @@ class RetreatToRule(OrderRule):
         fighter = find_fighter(sight, order.unit, "SA-minimal-67")
         if battle.leaving[fighter] == 0:
             raise Refusal("does_not_leave", "SA-minimal-68", unit=order.unit)
+        if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
+            raise Refusal("not_your_unit", "SA-minimal-67", unit=order.unit)
         if int(find_field(sight, order.field)) not in refuges(self.rules, sight.table, battle, fighter):
             raise Refusal("no_refuge", "SA-minimal-67", unit=order.unit, field=order.field)
 
@@ -501,7 +505,7 @@ def is_repaired(state: State, unit: i64) -> bool:
 def conquer(state: State, battle: Battle) -> None:
     """The field is the attacker's; what is left of the defender there is destroyed."""
     table, rules = state.table, state.rules
-    seat, field = battle.seat[ATTACKER], battle.field
+    seat, field = battle.leader(ATTACKER), battle.field
     for fighter in battle.standing(DEFENDER):
         unit = battle.unit[fighter]
         if not outlives(rules, table, battle, fighter):

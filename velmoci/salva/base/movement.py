@@ -33,7 +33,7 @@ class MovementPhase(Step):
 
     def enter(self, state: State, chance: Chance) -> None:
         table = state.table
-        for unit in table.units_of(table.on_turn):
+        for unit in self.rules.units_under(table, table.on_turn):
             table.flags[unit] = table.flags[unit] & ~THIS_TURN
             table.points[unit] = self.rules.movement(table, unit) if table.is_finished(unit) else 0
         table.active = NOBODY
@@ -79,7 +79,7 @@ def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
     found = asking
     for unit in range(len(table.kind)):
         if table.kind[unit] != GONE and table.place[unit] == field and not rules.is_absent(table, unit):
-            found = table.possessor[unit]
+            found = table.owner_of(unit)
             if found != asking:
                 return found
     return found
@@ -103,7 +103,7 @@ def is_target(sight: Sight, field: i64) -> bool:
 def why_idle(sight: Sight, unit: i64) -> Refusal | None:
     """Why a unit can do nothing in this phase any more, or None where it can."""
     rules, table = sight.rules, sight.table
-    if table.possessor[unit] != sight.seat:
+    if rules.commander(table, unit) != sight.seat:
         return Refusal("not_your_unit", "SA-minimal-27", unit=unit_name(rules, table, unit))
     if not table.is_finished(unit):
         return Refusal("under_construction", "SA-minimal-25", unit=unit_name(rules, table, unit))
@@ -338,7 +338,7 @@ class MoveMenu(Menu):
         self.units: list[int] = []
         self.goals: list[list[int]] = []
         self.total = 0
-        for unit in sight.table.units_of(sight.seat):
+        for unit in sight.rules.units_under(sight.table, sight.seat):
             if not is_idle(sight, unit):
                 goals = destinations(sight, unit)
                 if goals:
@@ -525,7 +525,7 @@ def group_up(sight: Sight, target: i64) -> list[list[int]]:
     table = sight.table
     keys: list[int] = []
     groups: list[list[int]] = []
-    for unit in table.units_of(sight.seat):
+    for unit in sight.rules.units_under(table, sight.seat):
         if not can_reach(sight, unit, target):
             continue
         key = int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])

@@ -15,11 +15,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.salva.base.fire import PLAIN, POINTS, hit, power, share_to_kill, take_up_fire
+from velmoci.salva.base.parties import is_joint, speaks_for
 from velmoci.salva.battle import FIRST_LINE, STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
-from velmoci.salva.state import State
+from velmoci.salva.state import NOBODY, State
 
 PLANS: Final = ("focus", "protect", "spread")
 FOCUS: Final[i64] = 0
@@ -29,11 +30,15 @@ UNSEEN: Final[i64] = -2
 """A target that has to be chosen yet; -1 is none."""
 
 
-def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
-    """Fires the rest of the salvo by a plan and returns the shots, for whoever wants to see them."""
+def fire_by_plan(state: State, battle: Battle, plan: i64, seat: i64 = NOBODY) -> list[ShotText]:
+    """Fires the rest of the salvo by a plan and returns the shots, for whoever wants to see them; where several seats
+    speak for the side, only what the one speaks for who gives the order."""
+    rules, table = state.rules, state.table
     fired: list[ShotText] = []
+    is_whole = seat == NOBODY or not is_joint(battle, battle.firing)
     danger = dangers(battle) if plan == PROTECT else []
-    if battle.shooter >= 0 and battle.left_num > 0:
+    begun = battle.shooter
+    if begun >= 0 and battle.left_num > 0 and (is_whole or speaks_for(rules, table, battle, seat, begun)):
         fire_all(state, battle, battle.shooter, plan, danger, UNSEEN, fired)
     row: i64 = -1
     target = UNSEEN
@@ -46,6 +51,7 @@ def fire_by_plan(state: State, battle: Battle, plan: i64) -> list[ShotText]:
             and battle.side[fighter] == battle.firing
             and battle.line[fighter] == FIRST_LINE
             and battle.is_done[fighter] == 0
+            and (is_whole or speaks_for(rules, table, battle, seat, fighter))
         ):
             if rows[fighter] != row:
                 row, target = rows[fighter], UNSEEN
@@ -126,10 +132,10 @@ def dangers(battle: Battle) -> list[int]:
     return found
 
 
-def preview(state: State, plan: str) -> list[ShotText]:
-    """The shots that a plan would fire now; nothing changes."""
+def preview(state: State, plan: str, seat: i64 = NOBODY) -> list[ShotText]:
+    """The shots that a plan of a seat, or of a whole side, would fire now; nothing changes."""
     twin = State(state.rules, state.table.copy(), [own.copy() for own in state.owns], state.hidden.copy())
     twin.events = []
     battle = twin.table.battle
     assert battle is not None
-    return fire_by_plan(twin, battle, PLANS.index(plan))
+    return fire_by_plan(twin, battle, PLANS.index(plan), seat)

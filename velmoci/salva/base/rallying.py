@@ -20,7 +20,8 @@ def call_to_battle(
 ) -> None:
     """Lays the battle on the agenda and leads the attackers onto the field; whoever stands there defends."""
     table = state.table
-    defenders = [unit for unit in table.units_at(field) if table.possessor[unit] != attacker]
+    friends = {int(attacker), *[int(table.owner_of(unit)) for unit in units]}
+    defenders = [unit for unit in table.units_at(field) if int(table.owner_of(unit)) not in friends]
     battle = empty_battle(state, field, attacker, defender)
     push(state, FIGHT, battle)
     for place, unit in enumerate(units):
@@ -115,7 +116,7 @@ def line_up(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> 
         battle.split += 1
     battle.unit = append(battle.unit, unit)
     battle.side = append(battle.side, side)
-    battle.row = append(battle.row, battle.find_row(kind, side, table.possessor[unit], marks))
+    battle.row = append(battle.row, battle.find_row(kind, side, table.owner_of(unit), marks))
     battle.line = append(battle.line, FIRST_LINE)
     battle.origin = append(battle.origin, origin)
     battle.sixths = append(battle.sixths, table.damage[unit])

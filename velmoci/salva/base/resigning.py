@@ -13,13 +13,16 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import after_leaving, clear_away
 from velmoci.salva.base.endings import lead_away, next_to_leave, refuges, repair, settle_battle, withdraw
+from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import Resign
+from velmoci.salva.base.parties import is_joint, owners, side_of
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
 from velmoci.salva.state import NOBODY, RESIGNED, Sight, State, Table
 
 RESIGN: Final = Resign()
+FORCED: Final[i64] = 2
 
 
 class ResignRule(OrderRule):
@@ -47,24 +50,44 @@ class ResignRule(OrderRule):
 
 
 def own_battle(table: Table, seat: i64) -> Battle | None:
-    """The battle that is under way, if the seat is the attacker or the defender."""
+    """The battle that is under way, if the seat leads a side or has units in it."""
     battle = table.battle
-    if battle is None or (battle.seat[ATTACKER] != seat and battle.seat[DEFENDER] != seat):
+    if battle is None or int(seat) not in [*owners(battle, ATTACKER), *owners(battle, DEFENDER)]:
         return None
     return battle
 
 
 def give_up_battle(state: State, battle: Battle, seat: i64, chance: Chance) -> None:
-    """Removes the units of a seat from the battle, which then ends by what is left; what was decided before stands."""
+    """Removes the units of a seat from the battle, which then ends by what is left; what was decided before stands.
+
+    Others on its side fight on, unless the turn ends with the seat: then whoever attacks has to leave.
+    """
+    side = side_of(battle, seat)
     for fighter in range(battle.count()):
-        if state.table.possessor[battle.unit[fighter]] == seat:
+        if state.table.owner_of(battle.unit[fighter]) == seat:
             battle.fate[fighter] = DESTROYED
             state.remove_unit(battle.unit[fighter])
+    if is_joint(battle, side) and battle.has(side):
+        if seat != state.table.on_turn:
+            fight_on_without(state, battle, side, seat)
+            return
+        for fighter in battle.standing(ATTACKER):
+            battle.leaving[fighter] = FORCED
     battle.firing = NOBODY
-    if battle.seat[ATTACKER] == seat:
+    if battle.has(side) or side == ATTACKER:
         put_away(state, battle)
     elif not battle.is_over:
         end_for_attacker(state, battle, chance)
+
+
+def fight_on_without(state: State, battle: Battle, side: i64, seat: i64) -> None:
+    """Others of the side fight on; if it has lost its leader, the owner of the first who stands leads it."""
+    if battle.leader(side) == seat:
+        battle.follow(side, battle.row_of(battle.standing(side)[0]).owner)
+    if battle.shooter >= 0 and not battle.stands(battle.shooter):
+        battle.shooter = NOBODY
+    battle.close_ranks(side)
+    take_cover(state.rules, state.table, battle)
 
 
 def end_for_attacker(state: State, battle: Battle, chance: Chance) -> None:

@@ -27,6 +27,7 @@ from velmoci.salva.base.fire import (
     take_up_fire,
 )  # fmt: skip
 from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
+from velmoci.salva.base.parties import is_joint, speaker, speaks_for, unheard
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
 from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, Battle
 from velmoci.salva.codecs import ShotText
@@ -66,7 +67,7 @@ class SalvoStep(Step):
         battle = battle_of(state.table)
         open_salvo(state, battle, self.side, chance, self.counts)
         plan = battle.plan[self.side]
-        if battle.seat[self.side] == NOBODY:
+        if battle.leader(self.side) == NOBODY:
             plan = FOCUS
         if plan != NO_PLAN:
             fire_by_plan(state, battle, plan)
@@ -76,7 +77,17 @@ class SalvoStep(Step):
         battle = battle_of(table)
         if battle.is_lull or not self.has_choice(table, battle):
             return NOBODY_ASKED
-        return [int(battle.seat[self.side])]
+        if not is_joint(battle, self.side):
+            return [int(battle.leader(self.side))]
+        asked = [seat for seat in unheard(self.rules, table, battle, self.side) if self.has_say(table, battle, seat)]
+        begun = self.begun_by(table, battle)
+        return [begun] if begun in asked else asked
+
+    def begun_by(self, table: Table, battle: Battle) -> int:
+        """Of several seats on the side the one whose unit has fire left that it began to share out; or nobody."""
+        if battle.shooter < 0 or battle.left_num <= 0 or not may_shoot(battle, battle.shooter):
+            return int(NOBODY)
+        return int(speaker(self.rules, table, battle, battle.shooter))
 
     def has_choice(self, table: Table, battle: Battle) -> bool:
         """Whether some fighter can still do something in this salvo; chapters that add deeds ask more."""
@@ -87,6 +98,14 @@ class SalvoStep(Step):
             if rule.is_deed(table):
                 return True
         return False
+
+    def has_say(self, table: Table, battle: Battle, seat: i64) -> bool:
+        """Whether one of several seats on the side has something left to do."""
+        for fighter in range(battle.count()):
+            is_ready = has_fire_left(battle, fighter) and may_shoot(battle, fighter)
+            if is_ready and speaks_for(self.rules, table, battle, seat, fighter):
+                return True
+        return bool([rule for rule in self.rules.orders_at(self) if rule.is_deed(table)])
 
     def leave(self, state: State, chance: Chance) -> str:
         close_salvo(state, battle_of(state.table))
@@ -199,7 +218,7 @@ def check_shot(sight: Sight, unit: str, whom: str, share: str, way: str) -> None
     """Raises what stands against a shot now."""
     rules, battle = sight.rules, battle_of(sight.table)
     shooter = find_fighter(sight, unit, "SA-minimal-43")
-    if battle.row_of(shooter).owner != sight.seat:
+    if not speaks_for(rules, sight.table, battle, sight.seat, shooter):
         raise Refusal("not_your_unit", "SA-minimal-43", unit=unit)
     if battle.is_done[shooter] != 0 and battle.shooter != shooter:
         raise Refusal("has_fired", "SA-minimal-43", unit=unit)
@@ -297,7 +316,7 @@ class FireMenu(Menu):
         for shooter in battle.standing(battle.firing):
             if battle.line[shooter] != 1 or not has_fire_left(battle, shooter):
                 continue
-            if battle.row_of(shooter).owner != sight.seat:
+            if not speaks_for(sight.rules, sight.table, battle, sight.seat, shooter):
                 continue
             for mode in range(battle.modes):
                 self.add(battle, shooter, mode)
@@ -360,7 +379,16 @@ class SalvoRule(OrderRule):
                 fire_shot(state, sight, shot)
             else:
                 rule.carry_out(state, seat, deed_of(rule, shot), chance)
-        battle_of(state.table).is_lull = True
+        rest(state, seat)
+
+
+def rest(state: State, seat: i64) -> None:
+    """A seat has done all that it wants to do in this salvo; where it fights alone, so has its side."""
+    battle = battle_of(state.table)
+    if is_joint(battle, battle.firing):
+        state.table.answer(seat)
+    else:
+        battle.is_lull = True
 
 
 def deed_rule(rules: Rules, shot: ShotText) -> OrderRule | None:
@@ -388,7 +416,7 @@ class HoldFireRule(OrderRule):
         return Single(HOLD_FIRE)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        battle_of(state.table).is_lull = True
+        rest(state, seat)
 
 
 class FireByPlanRule(OrderRule):
@@ -400,11 +428,11 @@ class FireByPlanRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, FireByPlan)
-        if order.plan not in PLANS or order.span not in (ONE_SALVO, WHOLE_BATTLE):
+        if order.plan not in PLANS or order.span not in spans(sight):
             raise Refusal("no_such_plan", "SA-minimal-43", plan=order.plan[:40])
 
     def menu(self, sight: Sight) -> Menu | None:
-        return PlanMenu()
+        return PlanMenu(len(spans(sight)))
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, FireByPlan)
@@ -412,25 +440,32 @@ class FireByPlanRule(OrderRule):
         plan: i64 = PLANS.index(order.plan)
         if order.span == WHOLE_BATTLE:
             battle.plan[battle.firing] = plan
-        fire_by_plan(state, battle, plan)
-        battle.is_lull = True
+        fire_by_plan(state, battle, plan, seat)
+        rest(state, seat)
+
+
+def spans(sight: Sight) -> tuple[str, ...]:
+    """For how long a plan may be ordered: for the whole battle only by a seat that fights alone on its side."""
+    battle = battle_of(sight.table)
+    return (ONE_SALVO,) if is_joint(battle, battle.firing) else (ONE_SALVO, WHOLE_BATTLE)
 
 
 class PlanMenu(Menu):
     """Every plan, for the salvo or for the battle."""
 
-    def __init__(self) -> None:
+    def __init__(self, spans: int) -> None:
         self.kind = FireByPlan.kind
+        self.total = spans * len(PLANS)
 
     def count(self) -> int:
-        return 2 * len(PLANS)
+        return self.total
 
     def __iter__(self) -> Iterator[Order]:
-        for number in range(2 * len(PLANS)):
+        for number in range(self.total):
             yield self.make(number)
 
     def sample(self, chance: Chance) -> Order:
-        return self.make(pick(chance, 2 * len(PLANS)))
+        return self.make(pick(chance, self.total))
 
     def make(self, number: i64) -> Order:
         count: i64 = len(PLANS)

@@ -96,7 +96,7 @@ def free_places(rules: Rules, table: Table, hold: Hold, seat: i64, field: i64) -
     return [
         unit
         for unit in table.units_at(field)
-        if table.possessor[unit] == seat and table.is_finished(unit) and hold.room(table, unit) > 0
+        if table.owner_of(unit) == seat and table.is_finished(unit) and hold.room(table, unit) > 0
     ]
 
 
@@ -157,7 +157,7 @@ class EmbarkRule(OrderRule):
         if not kind.is_land or kind.move == 0 or self.hold.is_aboard(table, unit):
             return "SA-embarkation-1"
         is_here = table.place[ship] == table.place[unit] and self.harbour.is_docked(table, ship)
-        if not is_here or table.possessor[ship] != sight.seat or not table.is_finished(ship):
+        if not is_here or table.owner_of(ship) != sight.seat or not table.is_finished(ship):
             return "SA-embarkation-1"
         if self.hold.room(table, ship) <= 0:
             return "SA-embarkation-8"

@@ -277,7 +277,7 @@ class CargoRule(OrderRule):
     def why_not(self, sight: Sight, unit: i64) -> str:
         """The clause under which a unit cannot be used up; '' where it can."""
         rules, table = sight.rules, sight.table
-        if rules.kinds.rows[table.kind[unit]].chapter != ID or table.possessor[unit] != sight.seat:
+        if rules.kinds.rows[table.kind[unit]].chapter != ID or table.owner_of(unit) != sight.seat:
             return "SA-factories-7"
         if not table.is_finished(unit) or rules.is_absent(table, unit):
             return "SA-factories-16"

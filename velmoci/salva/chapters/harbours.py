@@ -166,7 +166,7 @@ class LeavesHarbour(Reaction):
         for unit in range(len(table.kind)):
             if table.kind[unit] == GONE or table.place[unit] != battle.field:
                 continue
-            if self.harbour.is_docked(table, unit) and table.possessor[unit] != table.owner[battle.field]:
+            if self.harbour.is_docked(table, unit) and table.owner_of(unit) != table.owner[battle.field]:
                 go(state, unit, self.harbour.facing(table, unit))
 
 

@@ -193,12 +193,12 @@ class BeachPick(Step):
         battle = battle_of(state.table)
         if self.beach.stage(battle) != TO_PICK:
             return
-        if battle.seat[DEFENDER] == NOBODY or self.beach.most == 0 or not eligible(self.rules, self.beach, battle):
+        if battle.leader(DEFENDER) == NOBODY or self.beach.most == 0 or not eligible(self.rules, self.beach, battle):
             battle.notes[self.beach.note] = NO_BEACH
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        return [int(battle.seat[DEFENDER])] if self.beach.stage(battle) == TO_PICK else []
+        return [int(battle.leader(DEFENDER))] if self.beach.stage(battle) == TO_PICK else []
 
     def leave(self, state: State, chance: Chance) -> str:
         battle = battle_of(state.table)
@@ -451,7 +451,7 @@ class Transports(Step):
         self.hold = Hold(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        return [] if next_ship(self.hold, table) == NOBODY else [int(battle_of(table).seat[ATTACKER])]
+        return [] if next_ship(self.hold, table) == NOBODY else [int(battle_of(table).leader(ATTACKER))]
 
     def default(self, sight: Sight) -> Order | None:
         return next(iter(BerthMenu(sight, self.hold)))

@@ -85,7 +85,7 @@ class SeaStart(LandSite):
         table = state.table
         field = table.place[unit]
         if not state.rules.board.is_land(field):
-            ships = free_places(state.rules, table, self.hold, table.possessor[unit], field)
+            ships = free_places(state.rules, table, self.hold, table.owner_of(unit), field)
             self.hold.load(table, unit, ships[0])
 
 

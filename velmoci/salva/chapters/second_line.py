@@ -16,6 +16,7 @@ from velmoci.kernel.option import IntOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import BehindTheLine, rate, take_cover
+from velmoci.salva.base.parties import side_of, speaks_for, unheard
 from velmoci.salva.base.salvos import battle_of, check_shot, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
 from velmoci.salva.naming import unit_name
@@ -79,17 +80,20 @@ def deepest(rules: Rules, battle: Battle, fighter: i64) -> i64:
     return line
 
 
-def has_choice(rules: Rules, battle: Battle, side: i64) -> bool:
-    """Whether a side has anybody who can be put into another line."""
+def has_choice(rules: Rules, table: Table, battle: Battle, side: i64, seat: i64) -> bool:
+    """Whether a seat speaks for anybody on a side who can be put into another line."""
     for fighter in range(battle.count()):
-        if battle.side[fighter] == side and battle.stands(fighter) and not is_fixed(rules, battle, fighter):
+        is_free = battle.side[fighter] == side and battle.stands(fighter) and not is_fixed(rules, battle, fighter)
+        if is_free and speaks_for(rules, table, battle, seat, fighter):
             return True
     return False
 
 
-def free_fighters(rules: Rules, battle: Battle, side: i64) -> list[int]:
-    """The fighters of a side that can be put into another line."""
-    return [fighter for fighter in battle.standing(side) if not is_fixed(rules, battle, fighter)]
+def free_fighters(sight: Sight, battle: Battle, side: i64) -> list[int]:
+    """The fighters of a side that the seat can put into another line."""
+    rules, table, seat = sight.rules, sight.table, sight.seat
+    free = [fighter for fighter in battle.standing(side) if not is_fixed(rules, battle, fighter)]
+    return [fighter for fighter in free if speaks_for(rules, table, battle, seat, fighter)]
 
 
 class LinesStep(Step):
@@ -104,9 +108,10 @@ class LinesStep(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if table.is_answered() or battle.seat[self.side] == NOBODY or not battle.has(1 - self.side):
+        if battle.leader(self.side) == NOBODY or not battle.has(1 - self.side):
             return []
-        return [int(battle.seat[self.side])] if has_choice(self.rules, battle, self.side) else []
+        asked = unheard(self.rules, table, battle, self.side)
+        return [seat for seat in asked if has_choice(self.rules, table, battle, self.side, seat)]
 
     def default(self, sight: Sight) -> Order | None:
         return DeclareLines(tuple([(name, 2) for name in harmless(sight, self.side)]))
@@ -116,7 +121,7 @@ class LinesStep(Step):
         return {
             "lines": {
                 unit_name(rules, sight.table, battle.unit[fighter]): int(deepest(rules, battle, fighter))
-                for fighter in free_fighters(rules, battle, self.side)
+                for fighter in free_fighters(sight, battle, self.side)
             }
         }
 
@@ -125,7 +130,7 @@ def harmless(sight: Sight, side: i64) -> list[str]:
     """The free fighters of a side that have no strength against anybody here, if some others stay in front."""
     battle = battle_of(sight.table)
     found: list[str] = []
-    free = free_fighters(sight.rules, battle, side)
+    free = free_fighters(sight, battle, side)
     for fighter in free:
         if not any(battle.rate(fighter, target, 0) > 0 for target in battle.standing(1 - side)):
             found.append(unit_name(sight.rules, sight.table, battle.unit[fighter]))
@@ -160,7 +165,7 @@ class DeclareRule(OrderRule):
         battle = battle_of(sight.table)
         for name, line in order.lines:
             fighter = find_fighter(sight, name, "SA-second_line-2")
-            if battle.seat[battle.side[fighter]] != sight.seat:
+            if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
                 raise Refusal("not_your_unit", "SA-second_line-2", unit=name)
             if is_fixed(self.rules, battle, fighter):
                 clause = "SA-second_line-11" if battle.row_of(fighter).kind is self.rules.stuff else "SA-second_line-12"
@@ -171,7 +176,7 @@ class DeclareRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         battle = battle_of(sight.table)
-        return LinesMenu(sight, DEFENDER if battle.seat[DEFENDER] == sight.seat else ATTACKER)
+        return LinesMenu(sight, side_of(battle, sight.seat))
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, DeclareLines)
@@ -180,7 +185,7 @@ class DeclareRule(OrderRule):
             battle.line[find_fighter(sight, name, "SA-second_line-2")] = line
         state.table.answer(seat)
         if state.events is not None:
-            side = SIDES[DEFENDER if battle.seat[DEFENDER] == seat else ATTACKER]
+            side = SIDES[side_of(battle, seat)]
             state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))
 
 
@@ -190,7 +195,7 @@ class LinesMenu(Listed):
     def __init__(self, sight: Sight, side: i64) -> None:
         super().__init__(DeclareLines.kind, [DeclareLines()], False)
         battle, rules = battle_of(sight.table), sight.rules
-        free = free_fighters(rules, battle, side)
+        free = free_fighters(sight, battle, side)
         names = [unit_name(rules, sight.table, battle.unit[fighter]) for fighter in free]
         quiet = harmless(sight, side)
         if len(quiet) > 1:
@@ -217,7 +222,7 @@ class ChangeRule(OrderRule):
         assert isinstance(order, ChangeLine)
         battle = battle_of(sight.table)
         fighter = find_fighter(sight, order.unit, "SA-second_line-3")
-        if battle.row_of(fighter).owner != sight.seat:
+        if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
             raise Refusal("not_your_unit", "SA-second_line-3", unit=order.unit)
         if battle.is_done[fighter] != 0:
             raise Refusal("has_fired", "SA-second_line-3", unit=order.unit)
@@ -273,7 +278,7 @@ class ChangeMenu(Listed):
         super().__init__(ChangeLine.kind, [])
         battle, rules = battle_of(sight.table), sight.rules
         for fighter in battle.standing(battle.firing):
-            if may_change(rules, battle, fighter) and battle.row_of(fighter).owner == sight.seat:
+            if may_change(rules, battle, fighter) and speaks_for(rules, sight.table, battle, sight.seat, fighter):
                 name = unit_name(rules, sight.table, battle.unit[fighter])
                 self.orders += [ChangeLine(name, line) for line in next_lines(rules, battle, fighter)]
 

@@ -129,7 +129,7 @@ class Stances(Reaction):
         table = state.table
         if not self.depths.is_submarine(table, unit):
             return
-        battle, owner = table.battle, table.possessor[unit]
+        battle, owner = table.battle, table.owner_of(unit)
         if battle is None:
             evades = holder(self.rules, table, field, owner) != owner
         else:
@@ -165,7 +165,7 @@ class SubmarineMuster(Muster):
 
     def marks(self, table: Table, battle: Battle, unit: i64, side: i64) -> i64:
         """Evading submarines of players who do not hold the field take no part."""
-        is_stranger = side == DEFENDER and table.possessor[unit] != battle.seat[DEFENDER]
+        is_stranger = side == DEFENDER and table.owner_of(unit) != battle.leader(DEFENDER)
         return STAYS_OUT if is_stranger and self.depths.is_evading(table, unit) else 0
 
     def deepest_line(self, battle: Battle, fighter: i64, line: i64) -> i64:
@@ -283,7 +283,7 @@ class StanceRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, SetStance)
         unit = find_unit(sight, order.unit)
-        if sight.table.possessor[unit] != sight.seat or order.stance not in STANCES:
+        if sight.table.owner_of(unit) != sight.seat or order.stance not in STANCES:
             raise Refusal("no_such_stance", "SA-submarines-8", unit=order.unit)
         if not self.may_set(sight, unit, STANCES.index(order.stance)):
             raise Refusal("no_such_stance", "SA-submarines-8", unit=order.unit)
