@@ -161,7 +161,7 @@ filter-pace-live = live, by the clock
 filter-pace-days = over days
 filter-pace-none = without a clock
 filter-seats = Open seats
-filter-seats-any = any number, also none
+filter-seats-any = any number
 filter-seats-least = at least { $count }
 filter-scenario = Scenario
 filter-scenario-any = any
@@ -595,7 +595,7 @@ ending-wins = { $count ->
     [one] wins
    *[other] win
   }
-ending-lead = Decided in { $when }:
+ending-lead = Decided ({ $when }):
 ending-stroke = The last stroke, { $when }:
 ending-luck = Luck
 ending-share = Save the picture

@@ -1,7 +1,7 @@
 import { api } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
-import { keepInvitation, keepPlaces, nickname } from "../lib/places";
-import { router } from "../lib/router.svelte";
+import { nickname } from "../lib/places";
+import { sitDown } from "../lib/seated";
 import { guideMatch } from "./guide.svelte";
 import type { GuidePlan } from "./plan";
 
@@ -14,8 +14,6 @@ export async function startGuide(game: string, { bot, players, options }: GuideP
     options,
     is_public: false,
   });
-  keepPlaces(made.places);
-  keepInvitation(made.match, made.invitation);
   guideMatch(made.match);
-  router.go(`/table/${made.match}`);
+  sitDown(made);
 }

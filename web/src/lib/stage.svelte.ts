@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import { covering, framed, holding, inside, moved, type Size, WHOLE, type Window, zoomed } from "./zoom";
+import { covering, enlarged, framed, holding, inside, moved, type Size, WHOLE, type Window, zoomed } from "./zoom";
 
 type Spot = { clientX: number; clientY: number };
 interface Point { x: number; y: number }
@@ -12,6 +12,8 @@ export interface Doings {
   air?: (() => number) | undefined;
   /** Pixels for each unit of the picture at which everything on it can be read. */
   legible?: (() => number) | undefined;
+  /** All of it is seen first if it can be read, though it leaves a part of the frame empty. */
+  isWhole?: boolean | undefined;
   /** Where the pieces of each place stand. */
   points: () => Record<string, [number, number]>;
   canZoom: () => boolean;
@@ -87,7 +89,8 @@ export class Stage {
       const around = fillsAround();
       if (isFirst && around && this.view === WHOLE) {
         const [x, y] = this.can.points()[around]!;
-        this.view = covering(this.picture, this.size, x, y, ((this.can.legible?.() ?? 0) * this.size.width) / this.frame.width);
+        const least = ((this.can.legible?.() ?? 0) * this.size.width) / this.frame.width;
+        this.view = this.can.isWhole ? enlarged(this.size, x, y, least) : covering(this.picture, this.size, x, y, least);
       } else this.view = inside(this.view, this.size);
     });
     watcher.observe(svg);
@@ -256,13 +259,14 @@ export class Stage {
     }
   }
 
-  /** A bent line from a place to a point, for arrows. */
-  curve(from: string, x: number, y: number): string {
+  /** A bent line from a place to a point, for arrows; it keeps so far from the middle of both that their counters can be read. */
+  curve(from: string, x: number, y: number, gap = 0): string {
     const [x0, y0] = this.can.points()[from]!;
-    const bend = Math.hypot(x - x0, y - y0) * 0.18;
+    const length = Math.hypot(x - x0, y - y0);
     const angle = Math.atan2(y - y0, x - x0) - Math.PI / 2;
-    const cx = (x0 + x) / 2 + Math.cos(angle) * bend;
-    const cy = (y0 + y) / 2 + Math.sin(angle) * bend;
-    return `M${x0} ${y0}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+    const [cx, cy] = [(x0 + x) / 2 + Math.cos(angle) * length * 0.18, (y0 + y) / 2 + Math.sin(angle) * length * 0.18];
+    const near = Math.min(gap, length / 4) / (Math.hypot(x - cx, y - cy) || 1);
+    const beside = (px: number, py: number) => `${(px + (cx - px) * near).toFixed(1)} ${(py + (cy - py) * near).toFixed(1)}`;
+    return `M${beside(x0, y0)}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${beside(x, y)}`;
   }
 }

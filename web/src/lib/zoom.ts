@@ -73,10 +73,15 @@ export function framed(picture: Size, frame: Size): Size & { left: number; top: 
   return { width, height, left: (width - picture.width) / 2, top: (height - picture.height) / 2 };
 }
 
+/** Enlarged so much that it can be read, with a point of the picture in the middle. */
+export function enlarged(frame: Size & { left: number; top: number }, x: number, y: number, least: number): Window {
+  const scale = Math.min(MOST, Math.max(1, least));
+  return inside({ scale, x: x + frame.left - frame.width / scale / 2, y: y + frame.top - frame.height / scale / 2 }, frame);
+}
+
 /** Enlarged until the picture fills its frame, and at least so much, with a point of it in the middle. */
 export function covering(picture: Size, frame: Size & { left: number; top: number }, x: number, y: number, least = 1): Window {
-  const scale = Math.min(MOST, Math.max(least, frame.width / picture.width, frame.height / picture.height));
-  return inside({ scale, x: x + frame.left - frame.width / scale / 2, y: y + frame.top - frame.height / scale / 2 }, frame);
+  return enlarged(frame, x, y, Math.max(least, frame.width / picture.width, frame.height / picture.height));
 }
 
 /** The place of these that lies nearest to their common middle. */

@@ -1,7 +1,7 @@
 import type { Silhouette } from "../games/game";
-import { corners, paintOf } from "../lib/counter";
+import { corners, paintOf, soft } from "../lib/counter";
 import type { PowerPaint } from "../wire";
-import type { Ending } from "./ending";
+import type { Ending, Row } from "./ending";
 
 /** The words of the picture: all that is written on it. */
 export interface Words {
@@ -43,8 +43,8 @@ export const WIDE: Layout = {
 /** For a phone, where the same words would be too small to read. */
 export const NARROW: Layout = {
   width: 760, height: 640,
-  map: { x: 400, y: 24, width: 336, height: 210 },
-  words: { x: 28, width: 356, moment: 704 },
+  map: { x: 436, y: 24, width: 300, height: 210 },
+  words: { x: 28, width: 396, moment: 704 },
   table: { x: 28, column: 104, row: 44 },
   curves: null,
   size: { game: 22, how: 27, moment: 25, head: 21, row: 25, least: 20 },
@@ -53,6 +53,8 @@ const LOWEST_CURVES = 56;
 const INK = "#f3ecdc";
 const QUIET = "#a9b8c2";
 const GOLD = "#eac27a";
+/** Light, so that the darkest powers are seen on a dark ground. */
+const BORDER = "#f3ecdc99";
 
 interface Style { display: string; text: string; paints: Record<string, PowerPaint> }
 
@@ -77,20 +79,27 @@ function world(draw: CanvasRenderingContext2D, { size, shapes }: Silhouette, { m
   draw.lineJoin = "round";
   for (const { path, owner } of shapes) {
     const area = new Path2D(path);
-    draw.fillStyle = owner ? paintOf(paints, owner).colour : "#39505f";
-    draw.strokeStyle = "#0c1a24";
-    draw.lineWidth = 1.4 / scale;
+    draw.fillStyle = owner ? soft(paintOf(paints, owner).colour) : "#39505f";
+    draw.strokeStyle = BORDER;
+    draw.lineWidth = 1.2 / scale;
     draw.fill(area, "evenodd");
     draw.stroke(area);
   }
   draw.restore();
 }
 
-/** Text that is made smaller until it fits, but no smaller than can be read; then it is cut. */
+/** How large a text can be in a width: smaller until it fits, but no smaller than can be read. */
+function fitting(draw: CanvasRenderingContext2D, text: string, width: number, size: number, least: number, family: string, weight = 700): number {
+  for (let height = size; height > least; height -= 1) {
+    draw.font = `${weight} ${height}px ${family}`;
+    if (draw.measureText(text).width <= width) return height;
+  }
+  return least;
+}
+
+/** Text as large as fits; at the smallest it is cut. */
 function fitted(draw: CanvasRenderingContext2D, text: string, { x, y, width }: Omit<Box, "height">, size: number, least: number, family: string, weight = 700): void {
-  let height = size;
-  do draw.font = `${weight} ${height}px ${family}`;
-  while (draw.measureText(text).width > width && (height -= 1) >= least);
+  draw.font = `${weight} ${fitting(draw, text, width, size, least, family, weight)}px ${family}`;
   draw.fillText(cut((part) => draw.measureText(part).width, text, width), x, y);
 }
 
@@ -129,7 +138,7 @@ function plot(draw: CanvasRenderingContext2D, { curves, moment }: Ending, title:
     values.forEach((value, step) => draw.lineTo(x + (step / steps) * width, y + height - (value / most) * (height - 6)));
     for (const [colour, wide] of [[INK, 5], [paintOf(paints, power).colour, 3.4]] as const) {
       draw.strokeStyle = colour;
-      draw.globalAlpha = colour === INK ? 0.35 : 1;
+      draw.globalAlpha = colour === INK ? 0.6 : 1;
       draw.lineWidth = wide;
       draw.stroke();
     }
@@ -155,6 +164,10 @@ function table(draw: CanvasRenderingContext2D, { rows }: Ending, words: Words, l
   const columns = [...words.measures, ...(rows.some((one) => one.luck !== null) ? [words.luck] : [])];
   const right = (column: number) => width - 40 - (columns.length - 1 - column) * apart;
   const step = Math.min(high, (height - 64 - top) / rows.length);
+  const room = right(0) - x - 86;
+  const name = (row: Row) => words.names[row.power] ?? row.power;
+  /** One size for all names, that of the longest. */
+  const all = Math.min(...rows.map((row) => fitting(draw, name(row), room, size.row, size.least, text, row.isWinner ? 700 : 500)));
   draw.textAlign = "right";
   draw.fillStyle = QUIET;
   columns.forEach((title, column) => fitted(draw, title, { x: right(column), y: top, width: apart - 4 }, size.head, size.least, text, 500));
@@ -163,7 +176,8 @@ function table(draw: CanvasRenderingContext2D, { rows }: Ending, words: Words, l
     counter(draw, paintOf(paints, row.power), x + 14, y - 6, 12);
     draw.textAlign = "left";
     draw.fillStyle = row.isWinner ? GOLD : INK;
-    fitted(draw, words.names[row.power] ?? row.power, { x: x + 38, y, width: right(0) - x - 86 }, size.row, size.least, text, row.isWinner ? 700 : 500);
+    draw.font = `${row.isWinner ? 700 : 500} ${all}px ${text}`;
+    draw.fillText(cut((part) => draw.measureText(part).width, name(row), room), x + 38, y);
     draw.textAlign = "right";
     draw.font = `600 ${size.row}px ${text}`;
     row.values.forEach((value, column) => draw.fillText(String(value), right(column), y));

@@ -166,6 +166,7 @@ table-mission-missing = { $count ->
     [few] Označit { $count } chybějící na mapě
    *[other] Označit { $count } chybějících na mapě
   }
+table-mission-states = K úkolu chybí: { $states }
 table-mission-none = Úkoly se rozdávají po státech.
 table-hand = Tvé karty s písmeny
 table-hand-none = Zatím žádné. Vyhraj poslední bitvu tahu a jednu si vezmi.

@@ -150,6 +150,7 @@ table-mission-missing = { $count ->
     [one] Mark the missing one on the map
    *[other] Mark { $count } missing on the map
   }
+table-mission-states = Missing for the mission: { $states }
 table-mission-none = Missions are dealt after the world.
 table-hand = Your letter cards
 table-hand-none = None yet. Win the last battle of a turn and take one.

@@ -138,16 +138,25 @@ export function scaleOf(map: SalvaMap): number {
   return Math.min(1.9, Math.max(0.85, side / 170));
 }
 
-/** A way through the middles of fields as a smooth line; it may start from a harbour (brno/adria). */
-export function route(map: SalvaMap, path: FieldId[]): string {
+/** A way through the middles of fields as a smooth line; it may start from a harbour (brno/adria), and ends so far before the last middle. */
+export function route(map: SalvaMap, path: FieldId[], gap = 0): string {
   const points = path.map((spot) => map.shores.find((one) => `${one.field}/${one.sea}` === spot)?.at ?? map.field[fieldOf(spot)]!.middle);
   if (points.length < 2) return "";
   const [first, ...rest] = points as [[number, number], ...[number, number][]];
   if (rest.length === 1) {
-    const [[x0, y0], [x1, y1]] = [first, rest[0]!];
-    const bend = Math.hypot(x1 - x0, y1 - y0) * 0.12;
-    const angle = Math.atan2(y1 - y0, x1 - x0) - Math.PI / 2;
-    return `M${x0} ${y0}Q${((x0 + x1) / 2 + Math.cos(angle) * bend).toFixed(1)} ${((y0 + y1) / 2 + Math.sin(angle) * bend).toFixed(1)} ${x1} ${y1}`;
+    const [[x0, y0], last] = [first, rest[0]!];
+    const [dx, dy] = [last[0] - x0, last[1] - y0];
+    const middle: [number, number] = [x0 + dx / 2 + dy * 0.12, y0 + dy / 2 - dx * 0.12];
+    return `M${first.join(" ")}Q${written(middle)} ${written(before(last, middle, gap))}`;
   }
-  return `M${first.join(" ")}${rest.map((point) => `L${point.join(" ")}`).join("")}`;
+  const end = before(rest.at(-1)!, rest.at(-2)!, gap);
+  return `M${first.join(" ")}${[...rest.slice(0, -1), end].map((point) => `L${written(point)}`).join("")}`;
 }
+
+/** The point so far from one point towards another, at most half of the way. */
+function before([x, y]: [number, number], [tx, ty]: [number, number], gap: number): [number, number] {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const part = Math.min(gap / length, 0.5);
+  return [x + (tx - x) * part, y + (ty - y) * part];
+}
+const written = (point: [number, number]): string => point.map((one) => Number(one.toFixed(1))).join(" ");

@@ -132,7 +132,7 @@ salva-offer-everywhere = Na celé mapě
 salva-offer-fields = O která pole jde
 salva-offer-notice = Výpovědní lhůta v kolech
 salva-offer-open = Smí ji vidět všichni
-salva-offer-text = Na čem se dohodnete
+salva-offer-text = Co dohoda říká
 salva-offer-text-too = Pár slov k tomu
 salva-offer-send = Nabídnout
 

@@ -249,7 +249,7 @@ choice-goal-elimination = { salva-start-goal-elimination }
 
 # Spravedlivý start u stolu.
 
-salva-asked-agreement = Shodnete se na stranách a bodech?
+salva-asked-agreement = Shodneš se s ostatními na stranách a bodech?
 salva-asked-bidding = { $open ->
     [true] Tvou odpověď uvidí všichni hned.
    *[other] Tvá nabídka zůstane zapečetěná, dokud neodpoví všichni.

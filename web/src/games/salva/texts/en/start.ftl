@@ -244,7 +244,7 @@ choice-goal-elimination = { salva-start-goal-elimination }
 
 # The fair start at the table.
 
-salva-asked-agreement = Can you all agree on sides and points?
+salva-asked-agreement = Can you and the others agree on sides and points?
 salva-asked-bidding = { $open ->
     [true] Your answer is seen by all at once.
    *[other] Your bid stays sealed until all are in.
