@@ -91,6 +91,7 @@ export class Stage {
         const [x, y] = this.can.points()[around]!;
         const least = ((this.can.legible?.() ?? 0) * this.size.width) / this.frame.width;
         this.view = this.can.isWhole ? enlarged(this.size, x, y, least) : covering(this.picture, this.size, x, y, least);
+        this.look(this.shown);
       } else this.view = inside(this.view, this.size);
     });
     watcher.observe(svg);
@@ -99,9 +100,11 @@ export class Stage {
 
   /** What was seen before something elsewhere was shown, and what is seen instead. */
   private lent: { before: Window; now: Window } | null = null;
+  private shown: string[] = [];
 
   /** Goes where something is shown that lies out of sight, and back when nothing is shown any more and nobody moved the map meanwhile. */
   look(places: string[]): void {
+    this.shown = places;
     const { lent } = this;
     const points = places.flatMap((place) => (this.can.points()[place] ? [this.can.points()[place]!] : []));
     if (!points.length) {
