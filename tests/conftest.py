@@ -9,12 +9,20 @@ from unittest.mock import patch
 
 import pytest
 
+from tests.costs import Costs
+
 LUCK = os.environ.get("VELMOCI_TEST_LUCK", "")
 """Another word deals other secrets to every test: what passes with many words does not pass by luck."""
 RUNS: Counter[str] = Counter()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--costs", type=int, default=0, metavar="N", help="list the N dearest tests by CPU seconds")
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("costs"):
+        config.pluginmanager.register(Costs(config.getoption("costs")), "costs")
     config.addinivalue_line("markers", "clause(*ids): the rules that this test tests, by their ids")
 
 

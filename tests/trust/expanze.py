@@ -4,8 +4,10 @@ import json
 from collections.abc import Sequence
 from typing import ClassVar
 
+from tests.trust.invariants import check_all
 from tests.trust.leaks import LoudEvents
 from tests.trust.mutants import any_order_at_all, mutant
+from tests.trust.offers import check_offered
 from tests.trust.play import Pick, Playing, any_order, any_rulebook, picker
 from tests.trust.subject import Subject, moments_of
 from tests.trust.twins import Eyes, hidden_facts, is_told_by_rule, recast, shuffled
@@ -14,8 +16,9 @@ from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.orders import OfferTrade
 from velmoci.expanze.position import Position
 from velmoci.kernel.chance import Chance, Seeded
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
-from velmoci.kernel.rulebook import assemble
+from velmoci.kernel.rulebook import Rulebook, assemble
 
 
 class ForeignMission(Eyes):
@@ -96,6 +99,12 @@ class Expanze(Subject[Position]):
         (PeekingCompletion(), "completion"),
     )
     leaky_games = (1, 2, 3)
+    clauses = "EX-"
+    never = ("end_turn", "attack atlantis japan 1")
+    examples = 150
+    steps = 30
+    endings = 40
+    longest = 4000
 
     def moments(self, seed: int) -> list[Position]:
         chance = Seeded(f"moments {seed}")
@@ -113,6 +122,18 @@ class Expanze(Subject[Position]):
 
     def seats(self, position: Position) -> int:
         return int(position.table.powers)
+
+    def any_rulebook(self, pick: Pick) -> Rulebook:
+        return any_rulebook(pick)
+
+    def playing(self, rulebook: Rulebook, seed: int | str) -> Playing:
+        return Playing(rulebook, seed)
+
+    def check(self, position: Position) -> None:
+        check_all(position)
+
+    def check_offered(self, decision: Decision, chance: Chance) -> None:
+        check_offered(decision, chance)
 
     def any_order(self, position: Position, pick: Pick, chance: Chance) -> tuple[int, Order] | None:
         return any_order(position, pick, chance, 2)

@@ -1,15 +1,10 @@
 """What holds in every position, whatever was played: checked from the outside, by counting again."""
 
 import json
-from typing import Any
 
 from velmoci.expanze.missions import MISSIONS, is_fulfilled
 from velmoci.expanze.position import Position, load_position
 from velmoci.expanze.state import COLOUR_CHOICE, GAME_OVER, LIVING, NOT_BEGUN, WON
-from velmoci.kernel.chance import Recorded
-from velmoci.kernel.order import Order
-from velmoci.kernel.record import Record
-from velmoci.kernel.rulebook import Rulebook
 
 
 def check_all(position: Position) -> None:
@@ -127,21 +122,3 @@ def check_storage(position: Position) -> None:
     assert position.copy().dump() == dump
     for seat in range(-1, int(position.table.powers)):
         json.dumps(position.view(seat).to_json())
-
-
-def replay(rulebook: Rulebook, records: list[Record], start: Position) -> dict[str, Any]:
-    """The position that the records lead to, by the checked road, each with exactly its own rolls."""
-    position: Position = start
-    for record in records:
-        rolls = Recorded(record.rolls)
-        position.apply(record.seat, reread(position, record.order), rolls)
-        rolls.finish()
-    assert position.rulebook == rulebook
-    return position.dump()
-
-
-def reread(position: Position, order: Order) -> Order:
-    """The order as it comes back from a file."""
-    from velmoci.expanze.orders import NOTATION
-
-    return NOTATION.parse(str(NOTATION.from_json(json.loads(json.dumps(order.to_json())))))

@@ -1,16 +1,18 @@
 """What the suite of trust asks of a game: how it is played at random, and what a seat of it may not know."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from tests.trust.eyes import SPECTATOR, Eyes, differences, step_differences
-from tests.trust.play import Pick, picker
+from tests.trust.play import AnyPlaying, Pick, picker
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.decision import Decision
+from velmoci.kernel.event import Event
 from velmoci.kernel.game import Position
 from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Rulebook
 
 P = TypeVar("P", bound=Position)
 
@@ -30,6 +32,16 @@ class Subject(ABC, Generic[P]):
     leaky: ClassVar[Sequence[tuple[Eyes[Any], str]]]
     """Leaks planted on purpose, each with the check that must catch it: still, steps or completion."""
     leaky_games: ClassVar[Sequence[int]]
+    clauses: ClassVar[str]
+    """How the clauses of its refusals begin."""
+    never: ClassVar[tuple[str, str]]
+    """Two orders that are always refused: one to strangers, one to everybody."""
+    examples: ClassVar[int]
+    steps: ClassVar[int]
+    """So many random games of so many steps its state machine plays."""
+    endings: ClassVar[int]
+    longest: ClassVar[int]
+    """So many games at random end before so many orders."""
 
     @abstractmethod
     def moments(self, seed: int) -> list[P]:
@@ -41,6 +53,25 @@ class Subject(ABC, Generic[P]):
 
     @abstractmethod
     def seats(self, position: P) -> int: ...
+
+    @abstractmethod
+    def any_rulebook(self, pick: Pick) -> Rulebook:
+        """Any rules by which a game at random ends."""
+
+    @abstractmethod
+    def playing(self, rulebook: Rulebook, seed: int | str) -> AnyPlaying[P]: ...
+
+    @abstractmethod
+    def check(self, position: P) -> None:
+        """What holds in every position."""
+
+    def before(self, position: P, seat: int, order: Order) -> Callable[[P, list[Event]], None]:
+        """What is to be checked once the order has been carried out."""
+        return lambda after, events: None
+
+    @abstractmethod
+    def check_offered(self, decision: Decision, chance: Chance) -> None:
+        """What is offered is accepted, and the other way round as far as that can be listed."""
 
     @abstractmethod
     def any_order(self, position: P, pick: Pick, chance: Chance) -> tuple[int, Order] | None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tests.trust.evropska_valka.offers import any_order_at_all, mutant
+from tests.evropska_valka.invariants import check_position
+from tests.trust.evropska_valka.offers import any_order_at_all, check_offered, mutant
 from tests.trust.evropska_valka.play import Playing, any_order, any_rulebook
 from tests.trust.evropska_valka.twins import Eyes, hidden_facts, is_told_by_rule, recast, shuffled
 from tests.trust.leaks import LoudEvents
@@ -13,8 +14,9 @@ from velmoci.evropska_valka.options import LIBRARY
 from velmoci.evropska_valka.orders import King
 from velmoci.evropska_valka.position import Position
 from velmoci.kernel.chance import Chance, Seeded
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
-from velmoci.kernel.rulebook import assemble
+from velmoci.kernel.rulebook import Rulebook, assemble
 
 
 class ForeignHand(Eyes):
@@ -62,6 +64,12 @@ class War(Subject[Position]):
         (LoudEvents[Position](), "steps"),
     )
     leaky_games = (1, 4, 7)
+    clauses = "EV-"
+    never = ("end_turn", "draft atlantis")
+    examples = 80
+    steps = 30
+    endings = 30
+    longest = 20000
 
     def moments(self, seed: int) -> list[Position]:
         rulebook = any_rulebook(picker(Seeded(f"moments {seed}")))
@@ -77,6 +85,18 @@ class War(Subject[Position]):
 
     def seats(self, position: Position) -> int:
         return int(position.table.players)
+
+    def any_rulebook(self, pick: Pick) -> Rulebook:
+        return any_rulebook(pick)
+
+    def playing(self, rulebook: Rulebook, seed: int | str) -> Playing:
+        return Playing(rulebook, seed)
+
+    def check(self, position: Position) -> None:
+        check_position(position)
+
+    def check_offered(self, decision: Decision, chance: Chance) -> None:
+        check_offered(decision, chance)
 
     def any_order(self, position: Position, pick: Pick, chance: Chance) -> tuple[int, Order] | None:
         return any_order(position, pick, chance)

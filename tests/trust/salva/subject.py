@@ -1,19 +1,24 @@
 """Salva as a subject of the suite of trust, with leaks of its own."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from tests.trust.play import Pick
-from tests.trust.salva.play import Playing, Wrong, any_order, rulebook_of
+from tests.trust.salva.invariants import Snapshot, check_position
+from tests.trust.salva.play import Playing, Wrong, any_order, any_rulebook, rulebook_of
 from tests.trust.salva.twins import RECASTERS, Eyes, hidden_facts, is_told_by_rule, recast, shuffled
 from tests.trust.subject import Subject
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
 from velmoci.kernel.event import EVERYBODY, Event, Part
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.position import Position
+
+LISTED = 25
+"""So many orders of each menu are tried."""
 
 
 def rulebook(seed: int) -> Rulebook:
@@ -101,6 +106,12 @@ class Salva(Subject[Position]):
         (LoudEvents(), "steps"),
     )
     leaky_games = (0, 2, 3)
+    clauses = "SA-"
+    never = ("end_movement", "move tank_9 atlantis")
+    examples = 25
+    steps = 12
+    endings = 12
+    longest = 5000
 
     def moments(self, seed: int) -> list[Position]:
         playing = Playing(rulebook(seed), seed)
@@ -114,6 +125,27 @@ class Salva(Subject[Position]):
 
     def seats(self, position: Position) -> int:
         return int(position.table.seats)
+
+    def any_rulebook(self, pick: Pick) -> Rulebook:
+        return any_rulebook(pick)
+
+    def playing(self, rulebook: Rulebook, seed: int | str) -> Playing:
+        return Playing(rulebook, seed)
+
+    def check(self, position: Position) -> None:
+        check_position(position)
+
+    def before(self, position: Position, seat: int, order: Order) -> Callable[[Position, list[Event]], None]:
+        snapshot = Snapshot(position)
+        return lambda after, events: snapshot.check(after, seat, order, events)
+
+    def check_offered(self, decision: Decision, chance: Chance) -> None:
+        for menu in decision.menus():
+            orders = [order for order, _ in zip(menu, range(LISTED), strict=False)]
+            assert 0 < len(orders) <= menu.count()
+            for order in [*orders, menu.sample(chance)]:
+                assert order.kind == menu.kind
+                decision.check(order)
 
     def any_order(self, position: Position, pick: Pick, chance: Chance) -> tuple[int, Order] | None:
         return any_order(position, pick, chance)
