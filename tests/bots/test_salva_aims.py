@@ -3,15 +3,12 @@
 import pytest
 
 from tests.salva.goal_scenes import GoalScene
-from velmoci.bots.salva.aims import in_the_way, result
 from velmoci.bots.salva.courage import courage
 from velmoci.bots.salva.steady import SteadyBot
 from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Seeded
-from velmoci.salva.chapters.goal_common import RoundGoal
 from velmoci.salva.chapters.secret_missions import hand_of
 from velmoci.salva.goals.missions import Mission
-from velmoci.salva.seams import Goal
 
 THREE = {"A": ["f1", "f2"], "B": ["f3", "f4"], "C": ["f5", "f6"]}
 CENTRES = {"f2": {"centre": True}, "f4": {"centre": True}, "f6": {"centre": True}}
@@ -25,12 +22,7 @@ def promised(missions: str, size: int = 6) -> GoalScene:
 
 def far(scene: GoalScene, seat: int = 0) -> float:
     """How far a seat is with its mission."""
-    return result(scene.position.sight(seat), round_goal(scene.rules.goal), scene.table)
-
-
-def round_goal(goal: Goal) -> RoundGoal:
-    assert isinstance(goal, RoundGoal)
-    return goal
+    return scene.rules.goal.result(scene.position.sight(seat), scene.table)
 
 
 def outlook(scene: GoalScene, seat: int = 0) -> Outlook:
@@ -91,25 +83,23 @@ def test_the_last_rival_of_a_secret_mission_too() -> None:
 
 def test_whoever_has_the_stronger_claim_is_in_the_way_and_the_strongest_claim_has_nobody() -> None:
     scene = GoalScene("priorities", THREE, 6, priorities="A B C", rounds=10)
-    goal = round_goal(scene.rules.goal)
-    assert [in_the_way(scene.position.sight(seat), goal) for seat in range(3)] == [[], [0], [0, 1]]
+    assert [scene.rules.goal.in_the_way(scene.position.sight(seat)) for seat in range(3)] == [[], [0], [0, 1]]
     worth = outlook(scene, 1).worth
     assert worth[scene.rules.board.index["f1"]] > worth[scene.rules.board.index["f5"]] + 1.5
     scene.table.round = 9
     assert [courage(scene.position.sight(seat)) for seat in range(3)] == pytest.approx([0.0, 2 / 3, 2 / 3])
     scene.destroy(0)
-    assert in_the_way(scene.position.sight(1), goal) == []
+    assert scene.rules.goal.in_the_way(scene.position.sight(1)) == []
 
 
 @pytest.mark.parametrize(("timed", "ahead"), [(True, [[], [], [0, 1], [0, 1, 2]]), (False, [[], [], [], []])])
 def test_of_any_pair_two_are_in_the_way_of_the_third(timed: bool, ahead: list[list[int]]) -> None:
     scene = GoalScene("any_pair", {**THREE, "D": ["f7"]}, 8, timed=timed, priorities="A B C D")
-    goal = round_goal(scene.rules.goal)
-    assert [in_the_way(scene.position.sight(seat), goal) for seat in range(4)] == ahead
+    assert [scene.rules.goal.in_the_way(scene.position.sight(seat)) for seat in range(4)] == ahead
 
 
 def test_other_goals_are_judged_by_their_results() -> None:
     scene = GoalScene("feuds", {"A": ["f1"], "N": ["f2", "f3"], "S": ["f4"]}, 4, {"f3": {"target": True}})
-    assert in_the_way(scene.position.sight(0), round_goal(scene.rules.goal)) == []
+    assert scene.rules.goal.in_the_way(scene.position.sight(0)) == []
     worth = outlook(scene).worth
     assert worth[scene.rules.board.index["f3"]] > worth[scene.rules.board.index["f2"]] + 3.0

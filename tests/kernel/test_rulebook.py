@@ -244,3 +244,20 @@ def test_what_several_chapters_bring_along_is_there_once_and_comes_from_the_firs
     both, one = assemble(library, ["land", "sea"], {}), assemble(library, ["sea"], {})
     assert (both.contributions["units"], both.origins["units"]) == ((gun, ["tank"], ["barge"]), ("land", "land", "sea"))
     assert (one.contributions["units"], one.origins["units"]) == ((["barge"], gun), ("sea", "sea"))
+
+
+def test_two_chapters_with_one_option_are_refused_unless_they_share_it() -> None:
+    rounds, own, third = (IntOption("rounds", 9, low, 12, "TOY-OPT-2") for low in (1, 2, 3))
+    chapters = (
+        Chapter("base", "TOY-BASE-1", is_always_on=True, options=(rounds,)),
+        Chapter("land", "TOY-LAND-1", options=(own,)),
+        Chapter("sea", "TOY-SEA-1", options=(own,)),
+        Chapter("air", "TOY-AIR-1", options=(third,)),
+    )
+    library = Library(game="toy", version=1, chapters=chapters, option_clause="TOY-OPT-1")
+    assert assemble(library, ["land", "sea"], {"rounds": 2}).options == {"rounds": 2}
+    with pytest.raises(BadRulebook, match="bad_option"):
+        assemble(library, ["land"], {"rounds": 1})
+    with pytest.raises(BadRulebook, match="name_twice") as refused:
+        assemble(library, ["land", "air"], {})
+    assert refused.value.values == {"seam": "option", "name": "rounds", "chapter": "air", "other": "land"}

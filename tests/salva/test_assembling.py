@@ -44,6 +44,7 @@ from velmoci.salva.seams import (
     RangeFactor,
     RulePart,
     Shot,
+    Site,
     SliceSpec,
     Step,
 )  # fmt: skip
@@ -370,3 +371,24 @@ def test_a_part_from_outside_the_package_says_in_its_body_what_it_is() -> None:
     assert (dusk.clause, mode.takes_attack_strength) == ("SA-terrain-3", True)
     assert (tent.name, tent.clause, tent.after) == ("umbrella", "SA-terrain-4", "elsewhere")
     assert (step.name, step.replaces, step.track, step.clause) == ("recount", "vote", FIGHT, "SA-minimal-17")
+
+
+class Barracks(Site):
+    name = "barracks"
+
+    def takes(self, kind: Kind) -> bool:
+        return kind.id == "tank"
+
+
+class Depot(Barracks):
+    name = "depot"
+
+
+@clause("SA-chapters-2")
+def test_two_sites_for_one_kind_of_unit_are_refused() -> None:
+    library = with_chapters(chapter("camps", site=(Barracks,)), chapter("depots", site=(Depot,)))
+    for alone in ("camps", "depots"):
+        assert "tank" in Scene([alone], owners=MINE, library=library).rules.items
+    with pytest.raises(BadRulebook, match="name_twice") as refused:
+        Scene(["camps", "depots"], owners=MINE, library=library)
+    assert refused.value.values == {"seam": "site", "name": "tank", "chapter": "depots", "other": "camps"}

@@ -1,6 +1,7 @@
 """The machine knows no chapter by name; chapters are checked and put in order when a rulebook is assembled."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,27 @@ PACKAGE = Path(velmoci.salva.__file__).parent
 LISTS = {"library.py", "composing.py", "warnings.py"}
 """The list of all chapters, and what stands above it: the composition of a game out of them, and advice about it."""
 ALWAYS_ON = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
+ROOT = PACKAGE.parent.parent
+AROUND = ("bots", "odds", "server", "cli", "match", "lab")
+KNOWN = {
+    "bots/salva/battles.py": {"second_line"},
+    "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
+    "bots/salva/start.py": {"fair_start"},
+    "bots/salva/steady.py": {"submarines"},
+    "bots/salva/talks.py": {"multiplayer"},
+    "bots/salva/worth.py": {"goal_common"},
+    "cli/salva/face.py": {"multiplayer"},
+    "cli/salva/listing.py": {"naval"},
+    "cli/salva/screens.py": {"goal_common", "terrain"},
+    "server/salva/handlers.py": {"random_goal"},
+}
+"""What stands outside the rules and knows a chapter: bots that give its orders, words and drawings of its own."""
+KNOWN_TO_THE_BROWSER = {
+    "FieldCard.svelte", "map/drawing.ts", "panels/Units.svelte", "start/Builder.svelte", "start/Start.svelte",
+    "start/choices.ts", "start/wish.svelte.ts",
+}  # fmt: skip
+"""Where the page for a new game puts chapters together, and where a chapter has a picture or a column of its own."""
+IN_THE_BROWSER = re.compile(r"hapters\.includes\(\"([a-z_]+)\"\)")
 
 
 def named_chapters(source: str, ids: set[str]) -> list[str]:
@@ -41,6 +63,36 @@ def engine_files() -> list[Path]:
 def test_the_engine_names_no_chapter(file: Path) -> None:
     ids = {chapter.id for chapter in CHAPTERS} - ALWAYS_ON
     assert named_chapters(file.read_text("utf-8"), ids) == []
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("layer", AROUND)
+def test_around_the_engine_only_those_know_a_chapter_who_need_to(layer: str) -> None:
+    ids = {chapter.id for chapter in CHAPTERS} - ALWAYS_ON
+    folder = PACKAGE.parent / layer
+    for file in sorted(folder.rglob("*.py")):
+        known = KNOWN.get(file.relative_to(PACKAGE.parent).as_posix(), set())
+        assert {name.rpartition(".")[2] for name in named_chapters(file.read_text("utf-8"), ids)} <= known, file.name
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("layer", AROUND)
+def test_nobody_asks_which_goal_is_played(layer: str) -> None:
+    for file in sorted((PACKAGE.parent / layer).rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+                assert "Goal" not in ast.dump(node.args[1]), f"{file.name}:{node.lineno}"
+
+
+@pytest.mark.interpreted
+def test_the_browser_knows_chapters_only_where_they_are_chosen_or_have_a_picture() -> None:
+    folder = ROOT / "web" / "src" / "games" / "salva"
+    ids = {chapter.id for chapter in CHAPTERS} - ALWAYS_ON
+    files = [file for file in sorted(folder.rglob("*")) if file.suffix in (".ts", ".svelte")]
+    assert files
+    for file in files:
+        if ids & set(IN_THE_BROWSER.findall(file.read_text("utf-8"))):
+            assert file.relative_to(folder).as_posix() in KNOWN_TO_THE_BROWSER, file.name
 
 
 @pytest.mark.interpreted

@@ -167,13 +167,30 @@ def read_options(
     library: Library, on: list[Chapter], given: Mapping[str, object]
 ) -> dict[str, OptionValue]:
     """All options of the chapters that are on: those given, checked, and the defaults of the others."""
-    known = {option.name: option for chapter in on for option in chapter.options}
+    known = known_options(library, on)
     for name in given:
         if name not in known:
             raise unknown_option(library, str(name), given[name])
     return {
         name: option.read(given[name]) if name in given else option.default for name, option in known.items()
     }
+
+
+def known_options(library: Library, on: Iterable[Chapter]) -> dict[str, Option]:
+    """The options by name. A chapter may set bounds of its own to an option of one that is always on; two others share
+    an option only if it is the very same."""
+    known: dict[str, Option] = {}
+    owners: dict[str, str] = {}
+    for chapter in on:
+        for option in chapter.options:
+            name, other = option.name, owners.get(option.name)
+            if other is not None and known[name] is not option:
+                clause = library.option_clause
+                raise BadRulebook("name_twice", clause, seam="option", name=name, chapter=chapter.id, other=other)
+            known[name] = option
+            if not chapter.is_always_on:
+                owners[name] = chapter.id
+    return known
 
 
 def unknown_option(library: Library, name: str, value: object) -> BadRulebook:
@@ -185,7 +202,7 @@ def unknown_option(library: Library, name: str, value: object) -> BadRulebook:
 
 def options_from_text(library: Library, on: Iterable[str], words: Iterable[str]) -> dict[str, OptionValue]:
     """Options as a person types them, `name=value` each."""
-    known = {option.name: option for chapter in chosen(library, set(on)) for option in chapter.options}
+    known = known_options(library, chosen(library, set(on)))
     values: dict[str, OptionValue] = {}
     for word in words:
         name, equals, text = word.partition("=")

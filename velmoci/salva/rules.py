@@ -220,10 +220,24 @@ class Rules:
         for kind in self.available:
             for site in self.sites:
                 if site.takes(kind):
+                    self.check_site(kind, site)
                     self.items[kind.id] = KindItem(self, kind, site)
         for item in self.made("item"):
             assert isinstance(item, Item)
             self.items[item.name] = item
+
+    def check_site(self, kind: Kind, site: Site) -> None:
+        """A chapter may put a kind of unit elsewhere than the minimal version does, but no two of them the same one."""
+        known = self.items.get(kind.id)
+        if not isinstance(known, KindItem):
+            return
+        chapter, other = self.origin("site", site), self.origin("site", known.site)
+        if other not in (chapter, self.rulebook.origins["site"][0]):
+            raise BadRulebook("name_twice", "SA-chapters-2", seam="site", name=kind.id, chapter=chapter, other=other)
+
+    def origin(self, seam: str, part: Part) -> str:
+        """The chapter from which a part comes."""
+        return self.rulebook.origins[seam][self.rulebook.contributions[seam].index(type(part))]
 
     def allotted(self) -> list[str]:
         """The allotment of each side as the scenario states it for these chapters and options."""

@@ -675,6 +675,34 @@ class Goal(RulePart):
         """How a seat stands by what it alone knows, as JSON."""
         return {}
 
+    def worth(self, sight: Sight, field: i64) -> float:
+        """What having a field does for the seat's goal; 1 is as much as a production point in each of two rounds."""
+        return 0.0
+
+    def hangs_on_fields(self) -> bool:
+        """Whether `result` follows from who has which fields, and so says what each of them is worth."""
+        return False
+
+    def result(self, sight: Sight, table: Table) -> float:
+        """How the seat would fare on a table if the game ended there, by what it knows; more is better."""
+        return 0.0
+
+    def is_won(self, sight: Sight, table: Table) -> bool:
+        """Whether the seat may let the game end with such a table."""
+        return True
+
+    def in_the_way(self, sight: Sight) -> list[int]:
+        """The seats of which one or all must fall before the seat can win; none where the goal asks something else."""
+        return []
+
+    def pressure(self, sight: Sight) -> float:
+        """How much the seat must dare because time works against it: from 0, nothing, to 1, now or never."""
+        return 0.0
+
+    def building_worth(self, sight: Sight, field: i64) -> float:
+        """What a building that serves the goal alone would bring there until the end."""
+        return 0.0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guess(RulePart):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva.aims import in_the_way
 from velmoci.bots.salva.worth import HARVESTS, Outlook
 from velmoci.kernel.order import Order
 from velmoci.kernel.talk import (
@@ -19,7 +18,6 @@ from velmoci.kernel.talk import (
     Reply,
 )
 from velmoci.salva.base.movement import holder
-from velmoci.salva.chapters.goal_common import RoundGoal
 from velmoci.salva.chapters.multiplayer import (
     ACCEPT,
     REFUSE,
@@ -65,8 +63,8 @@ def objection(outlook: Outlook, treaty: Treaty) -> str:
         return LEADER
     if int(treaty.notice) > LONGEST_NOTICE:
         return TOO_LONG
-    goal = outlook.rules.goal
-    if isinstance(goal, RoundGoal) and any(other in in_the_way(outlook.sight, goal) for other in partners):
+    ahead = outlook.rules.goal.in_the_way(outlook.sight)
+    if any(other in ahead for other in partners):
         return OTHER_PLANS
     land = [field for field in outlook.rules.board.land if covers(treaty, field)]
     theirs = [field for field in land if int(table.owner[field]) in partners]

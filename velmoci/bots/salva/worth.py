@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from velmoci.bots.salva.aims import has_victory, in_the_way, result
 from velmoci.kernel.chance import Chance
-from velmoci.salva.base.goals import TwoPlayerGoal
-from velmoci.salva.chapters.any_pair import AnyPairGoal
-from velmoci.salva.chapters.goal_common import KEPT, RoundGoal
-from velmoci.salva.chapters.political_buildings import PoliticalBuildingsGoal, yield_of
-from velmoci.salva.chapters.political_fields import PoliticalFieldsGoal
-from velmoci.salva.chapters.priorities import PrioritiesGoal
-from velmoci.salva.seams import Column
+from velmoci.salva.chapters.goal_common import KEPT
+from velmoci.salva.goals.pressure import FOREMOST
+from velmoci.salva.seams import Column, Goal
 from velmoci.salva.state import ELIMINATED, GONE, LIVING, NOBODY, Sight, Table
 from velmoci.salva.units import SEA
 
 FAR: Final = 99
-KEY: Final = 5.0
-"""What a field that decides the game is worth beside one production point a round."""
-GOAL_BONUS: Final = 4.0
-"""What the field is worth that serves the goal most."""
 HARVESTS: Final = 4.0
 """For so many rounds production is counted ahead."""
 TIE_BREAK: Final = 0.001
@@ -96,42 +87,31 @@ class Outlook:
         """For each field what it does for the goal."""
         goal = self.rules.goal
         bonus = [0.0] * self.size
-        if isinstance(goal, TwoPlayerGoal):
-            if goal.is_blitz:
-                for field in goal.keys if goal.on_key_fields else self.rules.board.land:
-                    bonus[field] = KEY if goal.on_key_fields else 1.0
-        elif isinstance(goal, PoliticalFieldsGoal):
-            left = max(1, int(goal.rounds) - int(self.table.round))
-            for field in self.rules.board.land:
-                bonus[field] = goal.value(self.table, field) * min(left, 4) * 0.5
-        elif isinstance(goal, (PrioritiesGoal, AnyPairGoal)):
-            for rival in in_the_way(self.sight, goal):
-                fields = self.table.fields_of(rival)
-                for field in fields:
-                    bonus[field] = GOAL_BONUS / len(fields)
-        elif isinstance(goal, RoundGoal) and not isinstance(goal, PoliticalBuildingsGoal):
+        for field in self.rules.board.land:
+            bonus[field] = goal.worth(self.sight, field)
+        if goal.hangs_on_fields():
             self.add_gains(goal, bonus)
         return bonus
 
-    def add_gains(self, goal: RoundGoal, bonus: list[float]) -> None:
+    def add_gains(self, goal: Goal, bonus: list[float]) -> None:
         """What its own result gains by each field, measured by the most that a field brings."""
         table = self.table.copy()
-        before = result(self.sight, goal, table)
+        before = goal.result(self.sight, table)
         for field in self.rules.board.land:
             owner = int(table.owner[field])
             if owner == self.seat:
                 give(self.rules.field_columns, table, field, self.worst_owner(field))
-                self.gains[field] = before - result(self.sight, goal, table)
+                self.gains[field] = before - goal.result(self.sight, table)
             else:
                 self.take(table, field)
-                self.gains[field] = result(self.sight, goal, table) - before
+                self.gains[field] = goal.result(self.sight, table) - before
                 if owner >= 0:
                     table.status[owner] = LIVING
             give(self.rules.field_columns, table, field, owner)
         most = max(self.gains)
         if most > 0.0:
             for field in self.rules.board.land:
-                bonus[field] = GOAL_BONUS * max(-1.0, self.gains[field] / most)
+                bonus[field] = FOREMOST * max(-1.0, self.gains[field] / most)
 
     def take(self, table: Table, field: int) -> None:
         """Imagines that the seat takes a field, and whose last it was is out."""
@@ -149,29 +129,22 @@ class Outlook:
         return (self.seat + 1) % int(self.table.seats)
 
     def politics(self, field: int) -> float:
-        """How many political points a political building would bring there until the end."""
-        goal = self.rules.goal
-        if not isinstance(goal, PoliticalBuildingsGoal):
-            return 0.0
-        chain = yield_of(self.rules, self.table, field)
-        return float(chain.num) / float(chain.den) * float(int(goal.rounds) - int(self.table.round))
+        """What a building that serves the goal alone would bring there until the end."""
+        return self.rules.goal.building_worth(self.sight, field)
 
     def is_against_goal(self, field: int) -> bool:
-        """Whether taking a field would make its own result worse, or end the game before it is won."""
+        """Whether taking a field would make the own result worse, or end the game before it is won."""
         goal, table = self.rules.goal, self.table
         rival = int(table.owner[field])
-        if not isinstance(goal, RoundGoal) or rival in (self.seat, int(NOBODY)):
+        if rival in (self.seat, int(NOBODY)):
             return False
         if self.gains[field] < 0.0:
             return True
         if len(table.living()) > 2 or len(table.fields_of(rival)) > 1:
             return False
-        if isinstance(goal, (PoliticalFieldsGoal, PoliticalBuildingsGoal)):
-            worth = [one.worth for one in goal.results(table)]
-            return any(other >= worth[self.seat] for seat, other in enumerate(worth) if seat != self.seat)
         twin = table.copy()
         self.take(twin, field)
-        return not has_victory(self.sight, goal, twin)
+        return not goal.is_won(self.sight, twin)
 
     def rival_units(self) -> list[int]:
         """All units of others that still live."""

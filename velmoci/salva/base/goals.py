@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import OptionValue
+from velmoci.salva.goals.pressure import DECISIVE, hurry
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
 from velmoci.salva.seams import Goal
-from velmoci.salva.state import State, Table
+from velmoci.salva.state import Sight, State, Table
 
 BLITZ: Final = "blitz"
 PLAYERS: Final = 2
@@ -56,6 +57,25 @@ class TwoPlayerGoal(Goal):
             if self.rules.sides[table.side[seat]].role == role:
                 return int(seat)
         return [int(side) for side in table.side].index(0 if role == OFFENSIVE else 1)
+
+    def worth(self, sight: Sight, field: i64) -> float:
+        """In a blitz the key fields decide, or every field."""
+        if not self.is_blitz:
+            return 0.0
+        if self.on_key_fields:
+            return DECISIVE if int(field) in self.keys else 0.0
+        return 1.0
+
+    def pressure(self, sight: Sight) -> float:
+        """The attacker of a blitz and a side with a deadline hurry at the end, the defender before the goal is met."""
+        table, seat = sight.table, sight.seat
+        if self.is_blitz:
+            if int(seat) == self.seat_of_role(table, OFFENSIVE):
+                return hurry(int(self.rounds) - int(table.round))
+            return 1.0 if self.is_met(table) else 0.0
+        if self.rules.sides[table.side[seat]].id == self.late_side:
+            return hurry(int(self.deadline) - int(table.round))
+        return 0.0
 
     def is_met(self, table: Table) -> bool:
         """Whether the offensive side owns what it must."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.option import BoolOption, IntOption
 from velmoci.kernel.rulebook import Chapter
@@ -12,15 +14,17 @@ from velmoci.salva.chapters.goal_common import FULL_TIME, RoundGoal, is_destroye
 from velmoci.salva.chapters.priorities import (
     OPTIONS,
     PRIORITY,
+    ahead_of,
     by_priority,
     check_priorities,
     give_priorities,
     placings,
+    rivals_field,
 )
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import State, Table
+from velmoci.salva.state import Sight, State, Table
 
 PAIR: Final = 2
 
@@ -33,6 +37,15 @@ class AnyPairGoal(RoundGoal):
     number_clause: ClassVar[str] = "SA-any_pair-1"
     clause: ClassVar[str] = "SA-any_pair-2"
     measure: ClassVar[str] = "place"
+
+    def in_the_way(self, sight: Sight) -> list[int]:
+        return ahead_of(sight, PAIR) if self.is_timed else []
+
+    def hangs_on_fields(self) -> bool:
+        return False
+
+    def worth(self, sight: Sight, field: i64) -> float:
+        return rivals_field(self, sight, field)
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -12,12 +12,13 @@ from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.event import public
 from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.goals.pressure import LAST_CHANCE, hurry
 from velmoci.salva.goals.results import Reason, Result, ranked
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Side
 from velmoci.salva.seams import FIELD, OPENING, Column, Goal, Reaction, Step
-from velmoci.salva.state import LIVING, NOBODY, State, Table
+from velmoci.salva.state import LIVING, NOBODY, Sight, State, Table
 
 LAST_ROUND: Final = "last_round"
 OWN_LAST_TURN: Final = "own_last_turn"
@@ -171,6 +172,18 @@ class RoundGoal(Goal):
         values: dict[str, str | int | list[str]] = {"powers": [seat_name(other.seat) for other in first]}
         values["count"] = abs(first[0].shown - result.shown)
         return [Reason("behind", self.clause, values)]
+
+    def hangs_on_fields(self) -> bool:
+        return True
+
+    def result(self, sight: Sight, table: Table) -> float:
+        return float(self.results(table)[sight.seat].worth)
+
+    def pressure(self, sight: Sight) -> float:
+        table = sight.table
+        if self.in_the_way(sight):
+            return hurry(int(self.rounds) - int(table.round))
+        return LAST_CHANCE if table.round >= self.rounds else 0.0
 
     def about(self, table: Table) -> dict[str, object]:
         return {"goal": self.name, "rounds": int(self.rounds), "end_hold": self.end_hold, "ranked": self.ranks}

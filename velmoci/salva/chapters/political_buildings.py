@@ -14,13 +14,13 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.factories import BuildFactory, BuildRule, Factory, Payment
 from velmoci.salva.chapters.goal_common import RoundGoal
-from velmoci.salva.goals.results import Reason, Result
+from velmoci.salva.goals.results import Reason, Result, is_ahead
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, field_of
 from velmoci.salva.numbers import Chain, Inexact, ratio, ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, SEAT, TURN, Column, Step
-from velmoci.salva.state import State, Table
+from velmoci.salva.state import Sight, State, Table
 
 BUILDINGS: Final = Column("political_buildings", FIELD)
 POINTS: Final = Column("political_points", SEAT)
@@ -136,6 +136,17 @@ class PoliticalBuildingsGoal(RoundGoal):
         super().__init__(rules)
         self.buildings: i64 = rules.field_column(BUILDINGS.name)
         self.points: i64 = rules.seat_column(POINTS.name)
+
+    def hangs_on_fields(self) -> bool:
+        return False
+
+    def is_won(self, sight: Sight, table: Table) -> bool:
+        return is_ahead(self.results(table), int(sight.seat))
+
+    def building_worth(self, sight: Sight, field: i64) -> float:
+        """How many political points a building would bring there until the end."""
+        chain = yield_of(self.rules, sight.table, field)
+        return float(chain.num) / float(chain.den) * float(int(self.rounds) - int(sight.table.round))
 
     def results(self, table: Table) -> list[Result]:
         parts = point_parts(self.rules)

@@ -14,11 +14,11 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.chapters.goal_common import FULL_TIME, KEPT, Keeping, RoundGoal, keep_all
 from velmoci.salva.goals.centres import CENTRE, CENTRE_MARK, CENTRES, check_centres, lay_centres
-from velmoci.salva.goals.results import Reason, Result
+from velmoci.salva.goals.results import Reason, Result, is_ahead
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import SEAT, Column
-from velmoci.salva.state import State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 
 POINTS: Final = Column("political_points", SEAT)
 VALUE: Final = "political_value"
@@ -53,6 +53,32 @@ class PoliticalFieldsGoal(RoundGoal):
             return mark
         is_centre = table.field_columns[self.centre][field] != 0
         return self.rules.number("centre_value" if is_centre else "field_value")
+
+    def hangs_on_fields(self) -> bool:
+        return False
+
+    def worth(self, sight: Sight, field: i64) -> float:
+        left = max(1, int(self.rounds) - int(sight.table.round))
+        return self.value(sight.table, field) * min(left, 4) * 0.5
+
+    def is_won(self, sight: Sight, table: Table) -> bool:
+        return is_ahead(self.results(table), int(sight.seat))
+
+    def pressure(self, sight: Sight) -> float:
+        if self.is_falling_behind(sight):
+            return min(1.0, float(sight.table.round) / float(self.rounds))
+        return super().pressure(sight)
+
+    def is_falling_behind(self, sight: Sight) -> bool:
+        """Whether somebody else would have more points at the end if all fields stayed as they are."""
+        table = sight.table
+        left = int(self.rounds) - int(table.round) + 1
+        found = [int(points) for points in table.seat_columns[self.points]]
+        for field in self.rules.board.land:
+            owner = int(table.owner[field])
+            if owner != int(NOBODY):
+                found[owner] += left * self.value(table, field)
+        return max(found) > found[int(sight.seat)]
 
     def income(self, table: Table, seat: i64) -> int:
         """What a seat gets if the round ends now: the values of the fields that it has owned since it began."""

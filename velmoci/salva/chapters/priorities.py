@@ -14,11 +14,12 @@ from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, Option
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.placement import shuffled
 from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed
+from velmoci.salva.goals.pressure import FOREMOST
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import SEAT, Column
-from velmoci.salva.state import State, Table
+from velmoci.salva.seams import SEAT, Column, Goal
+from velmoci.salva.state import Sight, State, Table
 
 SIDES: Final = "sides"
 LOT: Final = "lot"
@@ -85,6 +86,19 @@ def by_priority(rules: Rules, table: Table) -> list[int]:
     return sorted(seats, key=lambda seat: (is_destroyed(table, seat), -priority(rules, table, seat)))
 
 
+def ahead_of(sight: Sight, places: int) -> list[int]:
+    """Those with a stronger claim than the seat; none where the first so many win and the seat is one of them."""
+    row = by_priority(sight.rules, sight.table)
+    ahead = row[: row.index(int(sight.seat))]
+    return ahead if len(ahead) >= places else []
+
+
+def rivals_field(goal: Goal, sight: Sight, field: i64) -> float:
+    """What a field is worth that belongs to somebody in the way: the more, the fewer he has."""
+    owner = int(sight.table.owner[field])
+    return FOREMOST / len(sight.table.fields_of(owner)) if owner in goal.in_the_way(sight) else 0.0
+
+
 def placings(rules: Rules, table: Table) -> list[Result]:
     """The place of every seat in the ranking of priorities, with the reason."""
     row = by_priority(rules, table)
@@ -105,6 +119,15 @@ class PrioritiesGoal(RoundGoal):
     clause: ClassVar[str] = "SA-priorities-4"
     measure: ClassVar[str] = "place"
     always_ranks: ClassVar[bool] = True
+
+    def in_the_way(self, sight: Sight) -> list[int]:
+        return ahead_of(sight, 1)
+
+    def hangs_on_fields(self) -> bool:
+        return False
+
+    def worth(self, sight: Sight, field: i64) -> float:
+        return rivals_field(self, sight, field)
 
     def check_start(self) -> None:
         super().check_start()

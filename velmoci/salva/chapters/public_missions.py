@@ -14,6 +14,7 @@ from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, TextOpti
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.goal_common import END_HOLD, KEPT, Keeping, RoundGoal
 from velmoci.salva.chapters.secret_missions import centre_ids, mission_result
+from velmoci.salva.goals.aims import is_victory, progress
 from velmoci.salva.goals.centres import (
     CENTRE,
     CENTRE_MARK,
@@ -38,7 +39,7 @@ from velmoci.salva.goals.missions import (
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TABLE, SliceSpec
-from velmoci.salva.state import Slice, State, Table
+from velmoci.salva.state import Sight, Slice, State, Table
 
 TASKS: Final = "missions"
 PLENTY: Final = 100
@@ -139,6 +140,12 @@ class PublicMissionsGoal(RoundGoal):
         if different_missions(self.rules) < self.rules.seats:
             deck = self.rules.word("mission_deck")
             raise BadRulebook("bad_deck", "SA-public_missions-5", value=deck, least=int(self.rules.seats))
+
+    def result(self, sight: Sight, table: Table) -> float:
+        return progress(self.judge(table), self.mission(table, int(sight.seat)), int(sight.seat))
+
+    def is_won(self, sight: Sight, table: Table) -> bool:
+        return is_victory(self.judge(table), self.mission(table, int(sight.seat)), int(sight.seat))
 
     def define(self, state: State, chance: Chance) -> None:
         """Before anybody takes a side: the centres, then a mission for every side."""

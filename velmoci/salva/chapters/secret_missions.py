@@ -17,6 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.goal_common import END_HOLD, KEPT, Keeping, RoundGoal, destroyed_reason, is_destroyed
 from velmoci.salva.chapters.multiplayer import find_seat, listed
+from velmoci.salva.goals.aims import is_victory, progress
 from velmoci.salva.goals.centres import (
     CENTRE,
     CENTRE_MARK,
@@ -282,6 +283,16 @@ class SecretMissionsGoal(RoundGoal):
     number_clause: ClassVar[str] = "SA-secret_missions-1"
     clause: ClassVar[str] = "SA-secret_missions-5"
     measure: ClassVar[str] = "level"
+
+    def result(self, sight: Sight, table: Table) -> float:
+        return progress(self.own_judge(table), hand_of(sight).mission(), int(sight.seat))
+
+    def is_won(self, sight: Sight, table: Table) -> bool:
+        return is_victory(self.own_judge(table), hand_of(sight).mission(), int(sight.seat))
+
+    def own_judge(self, table: Table) -> Judge:
+        """Says how far the mission of one seat is; of the others only what that seat may know is asked."""
+        return Judge(self, table, list(range(int(table.seats))))
 
     def check_start(self) -> None:
         super().check_start()

@@ -51,3 +51,9 @@ def ranked(results: list[Result]) -> list[list[int]]:
 def count_true(facts: list[bool]) -> int:
     """How many of them hold."""
     return len([fact for fact in facts if fact])
+
+
+def is_ahead(results: list[Result], seat: int) -> bool:
+    """Whether nobody else has as good a result."""
+    worth = [result.worth for result in results]
+    return not any(other >= worth[seat] for one, other in enumerate(worth) if one != seat)
