@@ -37,9 +37,11 @@ en = "Strait"
 [[side]]
 id = "west"
 fields = ["a"]
+allotment = 0
 [[side]]
 id = "east"
 fields = ["b"]
+allotment = 0
 [[field]]
 id = "a"
 next = ["b", "s"]

@@ -52,8 +52,10 @@ class Costs:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None, None, None]:
+        running = spent()
         yield
-        item.user_properties.append((PROPERTY, spent() - self.before))
+        # What a browser's processes have spent is forgotten when it is killed at the end.
+        item.user_properties.append((PROPERTY, max(running, spent()) - self.before))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "teardown":
