@@ -119,7 +119,7 @@ def test_a_draft_of_another_is_shown_and_goes(visitors: Visitors, site: Site, is
             next_asked(ann, bob).order({"kind": "choose_power", "power": power})
         first = next_asked(ann, bob)
         visit = sits_back(visitors, match, tokens[1 if first is ann else 0], is_phone)
-        fields = first.decisions[0]["about"]["drafts"]
+        fields = first.decisions[0]["about"]["choices"]["draft"]
         first.order({"kind": "draft", "field": fields[0]})
         check_film(visit, "change")
 

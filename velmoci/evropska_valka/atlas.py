@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from velmoci.evropska_valka.deck import POINTS_OF_RANK, RANKS
 from velmoci.evropska_valka.palette import COUNTERS, FIELD_SHADES, POWER_COLOURS, POWER_INK, SEA_COLOURS
 from velmoci.evropska_valka.picture import SEA_NAMES, map_data, map_table
 
@@ -39,6 +40,7 @@ def atlas() -> dict[str, Any]:
             for power in table["power"]
         ],
         "seas": {sea: {"name": SEA_NAMES[sea], "colour": colour} for sea, colour in SEA_COLOURS.items()},
+        "points": dict(zip(RANKS, POINTS_OF_RANK, strict=True)),
         "drawing": map_data(),
     }
 

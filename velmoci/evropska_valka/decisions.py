@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from velmoci.evropska_valka.battle import needed
 from velmoci.evropska_valka.board import POWERS
+from velmoci.evropska_valka.choices import card_choices, king_cards, turn_choices
 from velmoci.evropska_valka.deck import card_names, highest, lowest
 from velmoci.evropska_valka.draft import draft_fields
 from velmoci.evropska_valka.fate import to_discard
+from velmoci.evropska_valka.hands import HAND_LIMIT
 from velmoci.evropska_valka.judge import check
 from velmoci.evropska_valka.menus import (
     AssignMenu,
@@ -30,6 +32,7 @@ from velmoci.evropska_valka.orders import (
     Draft,
     EndTurn,
     Fate,
+    King,
     Lay,
     Pass,
     Place,
@@ -39,7 +42,6 @@ from velmoci.evropska_valka.orders import (
 from velmoci.evropska_valka.public import attack_json, is_running
 from velmoci.evropska_valka.pyramids import place_fields, place_size
 from velmoci.evropska_valka.retreat import retreat_fields
-from velmoci.evropska_valka.sabotage import sabotage_fields
 from velmoci.evropska_valka.setup import free_powers
 from velmoci.evropska_valka.state import (
     FATE_ASSIGN,
@@ -131,11 +133,7 @@ class TurnDecision(WarDecision):
 
     def about(self) -> dict[str, object]:
         sight = self.sight
-        return {
-            "sabotage_done": sight.table.has_sabotaged,
-            "sabotages": sight.board.members(sabotage_fields(sight)),
-            "drafts": sight.board.members(draft_fields(sight)),
-        }
+        return {"sabotage_done": sight.table.has_sabotaged, "choices": turn_choices(sight)}
 
     def default(self) -> Order | None:
         return FATE
@@ -150,7 +148,8 @@ class ReactionDecision(WarDecision):
         return [kings, passing] if kings.size > 0 else [passing]
 
     def about(self) -> dict[str, object]:
-        return {"attack": attack_json(self.sight)}
+        cards = king_cards(self.sight)
+        return {"attack": attack_json(self.sight), "choices": {King.kind: cards} if cards else {}}
 
     def default(self) -> Order | None:
         return PASS
@@ -163,7 +162,9 @@ class LayDecision(WarDecision):
         return [CardsMenu(Lay.kind, self.sight.own.hand, needed(self.sight.table))]
 
     def about(self) -> dict[str, object]:
-        return {"count": int(needed(self.sight.table)), "attack": attack_json(self.sight)}
+        count = needed(self.sight.table)
+        choices = {Lay.kind: card_choices(self.sight, count)}
+        return {"count": int(count), "attack": attack_json(self.sight), "choices": choices}
 
     def default(self) -> Order | None:
         return Lay(tuple(card_names(highest(self.sight.own.hand, needed(self.sight.table)))))
@@ -192,7 +193,11 @@ class AssignDecision(WarDecision):
         return [AssignMenu(self.sight)]
 
     def about(self) -> dict[str, object]:
-        return {"cards": card_names(self.sight.own.fate)}
+        """The cards of fate, who may get them, and how many a hand may hold at the end."""
+        table = self.sight.table
+        powers = [table.power(seat) for seat in range(table.players)]
+        cards = card_names(self.sight.own.fate)
+        return {"cards": cards, "hand_limit": int(HAND_LIMIT), "choices": {Assign.kind: powers}}
 
     def default(self) -> Order | None:
         power = self.sight.table.power(self.sight.seat)
@@ -206,8 +211,9 @@ class DiscardDecision(WarDecision):
         return [CardsMenu(Discard.kind, self.sight.own.hand, to_discard(self.sight))]
 
     def about(self) -> dict[str, object]:
-        incoming = int(self.sight.table.given[self.sight.seat])
-        return {"count": int(to_discard(self.sight)), "incoming": incoming}
+        incoming, count = int(self.sight.table.given[self.sight.seat]), to_discard(self.sight)
+        choices = {Discard.kind: card_choices(self.sight, count)}
+        return {"count": int(count), "incoming": incoming, "choices": choices}
 
     def default(self) -> Order | None:
         return Discard(tuple(card_names(lowest(self.sight.own.hand, to_discard(self.sight)))))

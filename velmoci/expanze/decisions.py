@@ -8,9 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.expanze.arming import NO_SET, can_arm, explain_pool, pool
+from velmoci.expanze.arming import NO_SET, Reason, can_arm, explain_pool, pool
+from velmoci.expanze.board import LETTERS
+from velmoci.expanze.choices import arm_choices, attack_choices, first_choices, own_states
 from velmoci.expanze.fighting import who_decides
-from velmoci.expanze.first_armament import allowance, can_place
+from velmoci.expanze.first_armament import allowance, allowance_clause, can_place
 from velmoci.expanze.judge import check
 from velmoci.expanze.missions import fulfils
 from velmoci.expanze.options import SETS
@@ -32,6 +34,7 @@ from velmoci.expanze.orders import (
     StopHere,
     WithdrawTrade,
 )  # fmt: skip
+from velmoci.expanze.sets import by_letter, count_sets, find_set, sets_in_hand, usable_cards
 from velmoci.expanze.setup import free_colours
 from velmoci.expanze.state import (
     BATTLE,
@@ -52,8 +55,6 @@ from velmoci.kernel.chance import Chance, big_roll, pick
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.order import Order
 
-MIXED: Final[i64] = 3
-"""The place of PKD among the sets."""
 END_TURN: Final = EndTurn()
 DRAW_CARD: Final = DrawCard()
 SHOW_MISSION: Final = ShowMission()
@@ -96,8 +97,14 @@ class FirstArmamentDecision(ExpanzeDecision):
         return [FirstMenu(self.sight)]
 
     def about(self) -> dict[str, object]:
-        cap = int(self.sight.settings.first_arm_cap)
-        return {"allowance": int(allowance(self.sight)), "cap": cap, "can_place": int(can_place(self.sight))}
+        sight, soldiers = self.sight, int(allowance(self.sight))
+        return {
+            "allowance": soldiers,
+            "cap": int(sight.settings.first_arm_cap),
+            "can_place": int(can_place(sight)),
+            "reasons": [Reason("first", soldiers, allowance_clause(sight)).to_json()],
+            "choices": {PlaceFirst.kind: first_choices(sight)},
+        }
 
     def default(self) -> Order | None:
         return PlaceFirst()
@@ -136,11 +143,18 @@ class TurnDecision(ExpanzeDecision):
         return kinds
 
     def about(self) -> dict[str, object]:
-        sight = self.sight
-        if sight.table.phase != TURN_CHOICE:
-            return {}
-        reasons = [reason.to_json() for reason in explain_pool(sight, NO_SET)]
-        return {"pool": int(pool(sight, NO_SET)), "can_arm": int(can_arm(sight, NO_SET)), "reasons": reasons}
+        """The pool while arming is possible, what handing over would lose, and what can be chosen."""
+        sight, phase = self.sight, self.sight.table.phase
+        choices: dict[str, object] = {}
+        about: dict[str, object] = {"loses": loses(sight), "choices": choices}
+        if phase == TURN_CHOICE:
+            about["pool"] = int(pool(sight, NO_SET))
+            about["can_arm"] = int(can_arm(sight, NO_SET))
+            about["reasons"] = [reason.to_json() for reason in explain_pool(sight, NO_SET)]
+            choices[Arm.kind] = arm_choices(sight)
+        if phase != FIGHT_CLOSED:
+            choices[Attack.kind] = attack_choices(sight)
+        return about
 
     def default(self) -> Order | None:
         return END_TURN
@@ -242,6 +256,17 @@ class Aside(ExpanzeDecision):
             return super().offers()
         return [RESIGN.kind] if self.allows(RESIGN) else []
 
+    def about(self) -> dict[str, object]:
+        """With whom letters can be exchanged, and how many of each can be given."""
+        if not trade_is_possible(self.sight):
+            return {}
+        menu = OfferMenu(self.sight)
+        if menu.count() == 0:
+            return {}
+        held = {mark: len(pile) for mark, pile in zip(LETTERS, by_letter(self.sight), strict=True)}
+        partners = [self.sight.table.power(other) for other in menu.partners if self.sight.table.hand_size[other] > 0]
+        return {"choices": {OfferTrade.kind: {"powers": partners, "give": held}}}
+
     def default(self) -> Order | None:
         return None
 
@@ -286,6 +311,13 @@ def unasked(sight: Sight) -> list[Decision]:
 def may_draw(sight: Sight) -> bool:
     """There is a right to a card, and a card."""
     return sight.table.has_card_right() and sight.table.pile_size > 0
+
+
+def loses(sight: Sight) -> str | None:
+    """What handing over now would throw away: the turn itself, or a card that is not drawn by itself."""
+    if sight.table.phase == TURN_CHOICE:
+        return "turn"
+    return "card" if may_draw(sight) and not sight.settings.draws_by_itself else None
 
 
 def may_show(sight: Sight) -> bool:
@@ -371,12 +403,6 @@ def find_attack(sight: Sight, place: i64) -> Order:
                     return Attack(board.states[origin], board.states[border[i]], place)
                 place -= ways
     raise AssertionError("there are fewer attacks than were counted")
-
-
-def own_states(sight: Sight) -> list[str]:
-    """The states of the seat, in the order of the board."""
-    owner, states = sight.table.owner, sight.board.states
-    return [states[number] for number in range(sight.board.size) if owner[number] == sight.seat]
 
 
 class FirstMenu(Menu):
@@ -514,65 +540,6 @@ def all_placements(states: list[str], soldiers: int) -> Iterator[Placements]:
         yield rest
         for count in range(1, soldiers - placed + 1):
             yield ((states[0], count), *rest)
-
-
-def by_letter(sight: Sight) -> list[list[int]]:
-    """The hand sorted into P, K and D."""
-    piles: list[list[int]] = [[], [], []]
-    for card in sight.own.hand:
-        piles[sight.board.letter[card]].append(card)
-    return piles
-
-
-def usable_cards(sight: Sight) -> list[list[int]]:
-    """The cards that sets can be made of; none where sets are off."""
-    return by_letter(sight) if sight.settings.max_sets > 0 else [[], [], []]
-
-
-def count_sets(piles: list[list[int]], kind: i64) -> int:
-    """In how many ways a kind of set can be handed in; the order of the cards counts, it orders the pile."""
-    if kind == MIXED:
-        return 6 * len(piles[0]) * len(piles[1]) * len(piles[2])
-    size = len(piles[kind])
-    return size * (size - 1) * (size - 2)
-
-
-def sets_in_hand(sight: Sight, kind: i64) -> Iterator[tuple[str, ...]]:
-    """The sets of one kind in every order; for NO_SET the one way to hand in nothing."""
-    if kind == NO_SET:
-        yield ()
-        return
-    for place in range(count_sets(usable_cards(sight), kind)):
-        yield find_set(sight, kind, place)
-
-
-def find_set(sight: Sight, kind: i64, place: int) -> tuple[str, ...]:
-    """The set at that place of the enumeration, from 0."""
-    if kind == NO_SET:
-        return ()
-    cards = pick_cards(by_letter(sight), kind, place)
-    return tuple([sight.board.states[card] for card in cards])
-
-
-def pick_cards(piles: list[list[int]], kind: i64, place: int) -> list[int]:
-    """Three cards in one of their orders."""
-    if kind == MIXED:
-        place, order = divmod(place, 6)
-        chosen: list[int] = []
-        for pile in piles:
-            place, card = divmod(place, len(pile))
-            chosen.append(pile[card])
-        return arrange(chosen, order)
-    return arrange(piles[kind][:], place)
-
-
-def arrange(cards: list[int], place: int) -> list[int]:
-    """Three of the cards, in the order that the number says."""
-    chosen: list[int] = []
-    for _ in range(3):
-        place, card = divmod(place, len(cards))
-        chosen.append(cards.pop(card))
-    return chosen
 
 
 class OfferMenu(Menu):

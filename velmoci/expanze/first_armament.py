@@ -35,6 +35,11 @@ def allowance(sight: Sight) -> i64:
     return sight.settings.first_arm_base
 
 
+def allowance_clause(sight: Sight) -> str:
+    """The clause that the allowance rests on."""
+    return "EX-FAR-2" if was_dealt_fewer(sight.table, sight.seat) else "EX-FAR-1"
+
+
 def was_dealt_fewer(table: Table, seat: i64) -> bool:
     """Compared with the largest number of states dealt."""
     for other in range(table.powers):
@@ -57,8 +62,7 @@ def check_place_first(sight: Sight, order: PlaceFirst) -> None:
             raise Refusal("first_cap", "EX-FAR-3", state=state, limit=cap)
     limit = int(allowance(sight))
     if total(order.placements) > limit:
-        clause = "EX-FAR-2" if was_dealt_fewer(sight.table, sight.seat) else "EX-FAR-1"
-        raise Refusal("first_total", clause, limit=limit)
+        raise Refusal("first_total", allowance_clause(sight), limit=limit)
     check_own_states(sight, order.placements, "EX-FAR-4")
     check_named_once(order.placements, "EX-FAR-3")
     check_counts(order.placements)

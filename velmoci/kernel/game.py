@@ -153,6 +153,9 @@ class Game:
     warnings_of: Callable[[Rulebook], list[Warned]] | None = None
     """What players should know before they begin by these rules; nothing of it forbids the game."""
 
+    threats: Callable[[Any], list[str]] | None = None
+    """From a view the places of its seat that others could attack in their next turn, where the game can tell."""
+
     def rulebook(self, options: Mapping[str, object]) -> Rulebook:
         """The rules that these options make."""
         return self.by_options(options) if self.by_options is not None else assemble(self.library, (), options)

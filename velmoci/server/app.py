@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from velmoci import __version__
 from velmoci.match.storage import Storage
-from velmoci.server import accounts, advice, books, catalogue, lobby, replays
+from velmoci.server import accounts, advice, books, catalogue, judging, lobby, replays
 from velmoci.server.doors import Doors, address_of
 from velmoci.server.face import all_of
 from velmoci.server.host import Host
@@ -53,6 +53,7 @@ async def show_schema(host: Host, call: Call) -> Response:
 ROUTES: Final = [
     *(route for routes in all_of("handlers", "ROUTES") for route in routes),
     *advice.ROUTES,
+    *judging.ROUTES,
     *catalogue.ROUTES,
     *books.ROUTES,
     *lobby.ROUTES,

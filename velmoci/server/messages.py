@@ -138,12 +138,24 @@ class OptionCheck(Struct, forbid_unknown_fields=True, frozen=True):
     options: dict[str, Any] = {}
 
 
+class OrderCheck(Struct, forbid_unknown_fields=True, frozen=True):
+    """An order, as it would be given."""
+
+    order: dict[str, Any]
+
+
 class Checked(Struct, frozen=True):
-    """Whether options go together; the problem names option and clause where they do not."""
+    """Whether options go together or an order is allowed; the problem says what is wrong and by which clause."""
 
     problem: Problem | None
     warnings: list[str] = []
     """What players should know before they begin: sentences of the game by name."""
+
+
+class Threats(Struct, frozen=True):
+    """Places of a seat that others could attack in their next turn, as far as the seat can know."""
+
+    places: list[str]
 
 
 class StateInfo(Struct, frozen=True):
@@ -222,6 +234,8 @@ class FieldMap(Struct, frozen=True):
     fields: list[FieldInfo]
     powers: list[FieldPower]
     seas: dict[str, SeaInfo]
+    points: dict[str, int]
+    """What each rank of cards is worth in a battle."""
     drawing: dict[str, Any]
     """The map's drawn data: view_box, fields, bridges, lanes, closed, seas, coast, borders, power_borders."""
 

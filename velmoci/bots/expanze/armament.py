@@ -10,10 +10,10 @@ from velmoci.bots.expanze.campaigns import DEPTH, Campaign
 from velmoci.bots.expanze.goals import Goals
 from velmoci.expanze.arming import NO_SET, can_arm
 from velmoci.expanze.cards import holds_letters
-from velmoci.expanze.decisions import find_set
 from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.options import SETS
 from velmoci.expanze.orders import Arm, PlaceFirst, Placements
+from velmoci.expanze.sets import find_set
 from velmoci.expanze.state import Sight
 
 FULL_HAND: Final = 5

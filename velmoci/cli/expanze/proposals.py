@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from velmoci.expanze.arming import NO_SET, can_arm
-from velmoci.expanze.decisions import by_letter
 from velmoci.expanze.first_armament import can_place
 from velmoci.expanze.options import SETS
 from velmoci.expanze.orders import Arm, PlaceFirst, Placements
+from velmoci.expanze.sets import by_letter
 from velmoci.expanze.view import View
 from velmoci.odds.expanze.battles import win_chance
 

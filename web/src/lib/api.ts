@@ -93,6 +93,9 @@ export const api = {
   odds: (attackers: number, defenders: number) => odds(`attackers=${attackers}&defenders=${defenders}`),
   /** The odds of an order in a running match, from what the seat knows; they hold until the match goes on. */
   matchOdds: (match: string, token: string, order: string, at: number) => matchOdds(JSON.stringify([match, token, order, at])),
+  /** Whether the rules would accept an order from a seat now, and if not, why. */
+  checkOrder: (match: string, token: string, order: Record<string, unknown>) =>
+    json<Checked>("POST", `/api/matches/${path(match)}/check`, { body: { order }, token }),
   make: (match: NewMatch) => json<MadeMatch>("POST", "/api/matches", { body: match }),
   /** Public tables: those that a filter leaves, by the names that the server knows. */
   matches: (query: Record<string, string> = {}) => json<MatchList>("GET", `/api/matches?${new URLSearchParams(query).toString()}`),

@@ -1,18 +1,15 @@
 import type { GameMap } from "../games/game";
 import type { OwnCore, PowerId, PublicCore } from "../games/views";
+import { api } from "../lib/api";
 import { onlyAnswer } from "../lib/formal";
 import type { Snapshot } from "../lib/store/reduce";
 import type { Seat } from "../lib/store/table.svelte";
 import { mayGive, powerOf, question } from "../lib/tongue";
-import type { DecisionInfo } from "../wire";
+import type { DecisionInfo, Problem } from "../wire";
 import { type Read, type Room, rooms, unread } from "./facts";
 
-/** Why a click cannot become an order: the same words as the server's refusal. */
-export interface Why {
-  code: string;
-  clause: string;
-  values: Record<string, unknown>;
-}
+/** Why a click cannot become an order: what the server would refuse it with. */
+export type Why = Problem;
 
 /** Something that cannot be taken back, and what would be lost by it. */
 export interface Doubt {
@@ -24,6 +21,8 @@ export interface Doubt {
 /** One seat's hand over the board, as far as it is the same in every game. */
 export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap> {
   why: Why | null = $state.raw(null);
+  /** The order about which the server was asked last. */
+  private questioned: Record<string, unknown> | null = null;
   /** What is about to be done and waits for a second word. */
   doubt: Doubt | null = $state.raw(null);
   /** What was read of the talks; all that was said before this page was opened counts as read. */
@@ -91,6 +90,20 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
   }
   option(name: string): unknown {
     return (this.now.table.rulebook["options"] as Record<string, unknown> | undefined)?.[name];
+  }
+
+  /** What the server's questions list to choose from under one kind of order. */
+  offered<T>(kind: string): T | undefined {
+    if (this.now.table.status !== "running") return undefined;
+    return this.now.decisions.map((one) => (one.about["choices"] as Record<string, unknown> | undefined)?.[kind]).find((one) => one !== undefined) as T | undefined;
+  }
+  /** Asks the server why an order would be refused, and shows that unless something else has happened since. */
+  async explain(order: Record<string, unknown>): Promise<void> {
+    const { match } = this.now.table;
+    const since = this.now.sequence;
+    const question = (this.questioned = order);
+    const { problem } = await api.checkOrder(match, this.seat.token ?? "", order).catch(() => ({ problem: null }));
+    if (this.questioned === question && this.now.sequence === since) this.why = problem;
   }
 
   /** Does something at once, or asks first where something would be lost for good. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { nearWins, winsNextTurn } from "../../src/games/evropska_valka/orders";
 import { Play } from "../../src/games/evropska_valka/play.svelte";
-import type { EuropeMap, PublicView } from "../../src/games/evropska_valka/view";
+import type { EuropeMap } from "../../src/games/evropska_valka/view";
 import { api } from "../../src/lib/api";
 import type { Snapshot } from "../../src/lib/store/reduce";
 import type { Seat } from "../../src/lib/store/table.svelte";
@@ -15,15 +14,17 @@ const map = {
 
 let orders: Record<string, unknown>[] = [];
 let fields: Record<string, [string, number]> = {};
-let options: Record<string, unknown> = {};
 
 const asked = (kind: string, offers: string[], about: Record<string, unknown> = {}): DecisionInfo => ({ kind, seat: 0, waits: true, offers, default: null, about });
-const turn = (about: Record<string, unknown> = {}) => asked("turn", ["draft", "move", "attack", "fate", "sabotage", "espionage"], about);
-const TURN = turn();
+const turn = (choices: Record<string, unknown>) => asked("turn", ["draft", "move", "attack", "fate", "sabotage", "espionage"], { choices });
+const TURN = turn({ draft: ["b", "c"], move: { a: ["e"], b: ["c"] }, attack: { a: { d: 2 } } });
+/** What the server was asked about. */
+let doubted: Record<string, unknown>[] = [];
+const WHY = { code: "because", clause: "X", values: {} };
 
 function play(decision: DecisionInfo, hand: string[] = []): Play {
   const now = {
-    seat: 0, table: { status: "running", rulebook: { options } }, decisions: [decision], log: [], own: { hand, fate: [], gifts: {}, known: {} },
+    seat: 0, sequence: 1, table: { match: "m", status: "running", rulebook: { options: {} } }, decisions: [decision], log: [], own: { hand, fate: [], gifts: {}, known: {} },
     public: { seats: ["red", "blue"], pieces: "figures", fields, powers: [{ power: "red", status: "playing" }, { power: "blue", status: "playing" }] },
   };
   const seat = { now: now as unknown as Snapshot, busy: 0, line: { is: "open" }, order: (order: Record<string, unknown>) => { orders.push(order); return Promise.resolve(true); } };
@@ -31,8 +32,8 @@ function play(decision: DecisionInfo, hand: string[] = []): Play {
 }
 
 beforeEach(() => {
-  orders = [];
-  options = {};
+  [orders, doubted] = [[], []];
+  vi.spyOn(api, "checkOrder").mockImplementation((_match, _token, order) => { doubted.push(order); return Promise.resolve({ problem: WHY, warnings: [] }); });
   fields = { a: ["red", 2], b: ["red", 1], d: ["blue", 1] };
 });
 
@@ -62,7 +63,7 @@ describe("on one's turn", () => {
       asked.push(order);
       return Promise.resolve({ win: 0.2 * Number(order.split(" ").at(-1)) } as CardOdds);
     });
-    const one = play(TURN);
+    const one = play(turn({ attack: { a: { d: 6 } } }));
     one.aim("a", "d");
     expect(one.count).toBe(6);
     await one.justEnough();
@@ -70,67 +71,51 @@ describe("on one's turn", () => {
     expect(asked).toContain("attack a d 4");
   });
 
-  test("cards that act before the action are spoken of only where the hand has one", () => {
-    expect(play(turn({ sabotages: ["a"] })).hasCardDeeds).toBe(false);
-    expect(play(turn({ sabotages: ["a"] }), ["7H", "KS"]).hasCardDeeds).toBe(false);
-    expect(play(turn({ sabotages: [] }), ["JH"]).hasCardDeeds).toBe(false);
-    expect(play(turn({ sabotages: ["a"] }), ["JH"]).hasCardDeeds).toBe(true);
-    expect(play(TURN, ["QH"]).hasCardDeeds).toBe(true);
+  test("cards that act before the action are spoken of only where the question lists one", () => {
+    expect(play(turn({}), ["JH", "QH"]).hasCardDeeds).toBe(false);
+    expect(play(turn({ sabotage: { cards: ["JH"], fields: ["a"] } }), ["JH"]).hasCardDeeds).toBe(true);
+    expect(play(turn({ espionage: { cards: ["QH"], powers: ["blue"] } }), ["QH"]).hasCardDeeds).toBe(true);
   });
 
-  test("the last figure does not leave home", () => {
-    fields = { a: ["red", 1], d: ["blue", 1] };
-    const one = play(TURN);
-    expect(one.attacksFrom("a")).toEqual([]);
-    expect(one.movesFrom("a")).toEqual(["b"]);
-  });
-
-  test("with several figures at the last home field one stays", () => {
-    fields = { a: ["red", 3], d: ["blue", 1] };
-    const one = play(TURN);
-    one.aim("a", "d");
-    expect(one.most).toBe(2);
-  });
-
-  test("ships attack only where the rules let them", () => {
-    fields = { a: ["red", 2], b: ["red", 1], e: ["blue", 1] };
-    expect(play(TURN).attacksFrom("a")).toContain("e");
-    options = { sea_attack: false };
-    expect(play(TURN).attacksFrom("a")).not.toContain("e");
-  });
-
-  test("figures join their own only by option", () => {
-    expect(play(TURN).movesFrom("a")).not.toContain("b");
-    options = { move_to_own: true };
-    expect(play(TURN).movesFrom("a")).toContain("b");
+  test("what the question does not list cannot be done, whatever the map shows", () => {
+    const one = play(turn({}));
+    expect(["a", "b", "c", "d", "e"].map((field) => one.role(field))).toEqual(["plain", "plain", "plain", "plain", "plain"]);
   });
 
   test("drafts and sabotages are possible where the question says so", () => {
     fields = { a: ["red", 1], b: ["blue", 1], c: ["blue", 3] };
-    const one = play(turn({ drafts: [], sabotages: ["c"] }), ["JH"]);
+    const one = play(turn({ sabotage: { cards: ["JH"], fields: ["c"] } }), ["JH"]);
     one.draftInstead();
     expect(one.role("a")).toBe("plain");
     one.hold("JH", "sabotage");
     expect(["a", "b", "c"].map((field) => one.role(field))).toEqual(["plain", "plain", "sabotage"]);
   });
 
-  test("draft goes home, and a click elsewhere says why not", () => {
-    const one = play(turn({ drafts: ["a", "b", "c"] }));
+  test("a click that leads nowhere asks the server about the order that it comes nearest to", async () => {
+    const one = play(TURN);
     one.draftInstead();
     one.pick("d");
-    expect(one.why?.clause).toBe("EV-DRF-3");
+    await vi.waitFor(() => expect(one.why).toEqual(WHY));
     one.pick("c");
     expect(orders).toEqual([{ kind: "draft", field: "c" }]);
+    const other = play(turn({ move: { a: ["e"] } }));
+    for (const field of ["d", "b", "a", "c"]) other.pick(field);
+    expect(doubted).toEqual([
+      { kind: "draft", field: "d" }, { kind: "move", origin: "d", target: "a" },
+      { kind: "move", origin: "b", target: "c" }, { kind: "move", origin: "a", target: "c" },
+    ]);
   });
 
   test("a Jack or an Ace is held up and halves a guest at home", () => {
     fields = { a: ["red", 1], b: ["blue", 3] };
-    const one = play(turn({ sabotages: ["b"] }), ["AS", "JH", "5C"]);
+    const one = play(turn({ sabotage: { cards: ["AS", "JH"], fields: ["b"] }, espionage: { cards: ["AS"], powers: ["blue"] } }), ["AS", "JH", "5C"]);
     expect(one.uses("JH")).toEqual(["sabotage"]);
     expect(one.uses("AS")).toEqual(["sabotage", "espionage"]);
     expect(one.uses("5C")).toEqual([]);
     one.hold("JH", "sabotage");
     expect(one.role("a")).toBe("plain");
+    one.pick("a");
+    expect(doubted).toEqual([{ kind: "sabotage", card: "JH", field: "a" }]);
     one.pick("b");
     expect(orders).toEqual([{ kind: "sabotage", card: "JH", field: "b" }]);
   });
@@ -147,7 +132,7 @@ describe("on one's turn", () => {
 
 describe("cards", () => {
   test("exactly as many as are asked for are laid, the latest chosen", async () => {
-    const one = play(asked("attacker_cards", ["lay"], { count: 2 }), ["2C", "9H", "KS"]);
+    const one = play(asked("attacker_cards", ["lay"], { choices: { lay: { count: 2, cards: { "2C": 2, "9H": 9, KS: 3 } } } }), ["2C", "9H", "KS"]);
     for (const card of ["2C", "9H", "KS"]) one.choose(card);
     expect(one.chosen).toEqual(["9H", "KS"]);
     expect(one.chosenPoints).toBe(12);
@@ -156,7 +141,7 @@ describe("cards", () => {
   });
 
   test("too few are not sent", async () => {
-    const one = play(asked("fate_discard", ["discard"], { count: 2 }), ["2C", "9H", "KS"]);
+    const one = play(asked("fate_discard", ["discard"], { choices: { discard: { count: 2, cards: { "2C": 2, "9H": 9, KS: 3 } } } }), ["2C", "9H", "KS"]);
     one.choose("2C");
     await one.confirmCards();
     expect(orders).toEqual([]);
@@ -174,31 +159,5 @@ describe("cards", () => {
     expect(one.role("c")).toBe("retreat");
     one.pick("c");
     expect(orders).toEqual([{ kind: "retreat", field: "c" }]);
-  });
-});
-
-test("who is one field short of a whole power is told before it is too late", () => {
-  const homes = { a: "red", b: "red", c: "red", d: "blue", e: "blue", f: "blue" };
-  const map = { order: ["red", "blue"], fields: Object.entries(homes).map(([id, power]) => ({ id, power })) } as unknown as EuropeMap;
-  const seen = (fields: Record<string, [string, number]>) => nearWins({ seats: ["red", "blue"], fields } as unknown as PublicView, map);
-  expect(seen({ a: ["red", 1], d: ["red", 1], e: ["red", 2], f: ["blue", 1] })).toEqual([{ power: "red", other: "blue", missing: "f" }]);
-  expect(seen({ a: ["red", 1], d: ["red", 1], e: ["blue", 2] })).toEqual([]);
-});
-
-describe("wins that may come with the next turn", () => {
-  const near = () => winsNextTurn({ seats: ["red", "blue"], fields } as unknown as PublicView, { ...map, order: ["red", "blue"] } as EuropeMap);
-
-  test("the last field that is lacking, once somebody stands beside it", () => {
-    fields = { a: ["red", 1], d: ["red", 1], e: ["blue", 1] };
-    expect(near()).toContainEqual({ power: "red", other: "blue", field: "e", by: "takes" });
-    fields = { b: ["red", 1], e: ["red", 1], d: ["blue", 1] };
-    expect(near().filter((one) => one.by === "takes")).toEqual([{ power: "red", other: "blue", field: "d", by: "takes" }]);
-  });
-
-  test("the last home of the left neighbour, once somebody stands beside it", () => {
-    fields = { a: ["red", 1], d: ["blue", 1] };
-    expect(near()).toContainEqual({ power: "red", other: "blue", field: "d", by: "falls" });
-    fields = { c: ["red", 1], d: ["blue", 1] };
-    expect(near().filter((one) => one.by === "falls")).toEqual([]);
   });
 });

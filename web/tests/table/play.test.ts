@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DecisionInfo, MapInfo } from "../../src/wire";
+import { api } from "../../src/lib/api";
 import type { Snapshot } from "../../src/lib/store/reduce";
 import type { Seat } from "../../src/lib/store/table.svelte";
 import { Play } from "../../src/games/expanze/play.svelte";
@@ -17,29 +18,40 @@ const decision = (kind: string, offers: string[], about: Record<string, unknown>
 interface Sent { kind: string; [field: string]: unknown }
 
 /** Red holds a (4) and b (1), blue holds c (2), green holds d (1). */
-function table(asked: DecisionInfo, more: { hand?: { card: string; letter: string }[]; attacked?: [string, string][] } = {}) {
+function table(asked: DecisionInfo) {
   const sent: Sent[] = [];
   const now = {
     seat: 0,
-    table: { status: "running", rulebook: { options: { max_sets_per_arming: 1, card_set_values: { PPP: 4, PKD: 10 }, soldier_limit: 0 } } },
+    sequence: 1,
+    table: { match: "m", status: "running", rulebook: { options: {} } },
     public: {
       seats: ["red", "blue", "green"],
       states: { a: ["red", 4], b: ["red", 1], c: ["blue", 2], d: ["green", 1] },
       powers: [{ power: "red", soldiers: 5 }, { power: "blue" }, { power: "green" }],
-      attacked: more.attacked ?? [],
+      attacked: [],
     },
-    own: { pool: 3, pool_reasons: [], hand: more.hand ?? [], offers: [], progress: null, mission: null },
+    own: { pool: 3, pool_reasons: [], hand: [], offers: [], progress: null, mission: null },
     decisions: [asked],
   } as unknown as Snapshot;
   const seat = {
-    now, busy: 0, line: { is: "open" }, refusal: null,
+    now, token: "t", busy: 0, line: { is: "open" }, refusal: null,
     order: (order: Sent) => { sent.push(order); return Promise.resolve(true); },
   };
   return { play: new Play(seat as unknown as Seat, map), sent, now, seat };
 }
 
-const fighting = decision("turn", ["arm", "attack", "end_turn"]);
-const first = decision("first_armament", ["place_first"], { allowance: 10, cap: 2, can_place: 4 });
+const SET = { what: "PKD", cards: ["a", "b", "c"], soldiers: 10, clause: "", most: 13, bound: null };
+const CHOICES = { attack: { a: { most: 3, targets: ["c"] } }, arm: { states: ["a", "b"], most: 3, bound: null, sets: [SET] } };
+const fighting = decision("turn", ["arm", "attack", "end_turn"], { loses: "turn", choices: CHOICES });
+const first = decision("first_armament", ["place_first"], { choices: { place_first: { states: ["a", "b"], most: 4, each: 2, bound: null } } });
+
+/** What the server was asked about, and its answer. */
+const asked: Sent[] = [];
+const WHY = { code: "because", clause: "X", values: {} };
+beforeEach(() => {
+  asked.length = 0;
+  vi.spyOn(api, "checkOrder").mockImplementation((_match, _token, order) => { asked.push(order as Sent); return Promise.resolve({ problem: WHY, warnings: [] }); });
+});
 
 describe("attacking", () => {
   test("an own state and then its neighbour aim an attack with all that may go", () => {
@@ -56,17 +68,27 @@ describe("attacking", () => {
     expect(play.origin).toBe("a");
   });
 
-  test("what cannot be done says why, with the rule", () => {
+  test("what cannot be done the server explains, by the order that the click comes nearest to", async () => {
     const { play } = table(fighting);
     play.pick("b");
-    expect(play.why).toMatchObject({ code: "too_few", clause: "EX-FGT-4", values: { state: "b" } });
+    await vi.waitFor(() => expect(play.why).toEqual(WHY));
     play.pick("a");
+    expect(play.why).toBeNull();
     play.pick("d");
-    expect(play.why).toMatchObject({ code: "not_adjacent", values: { origin: "a", target: "d" } });
+    expect(asked).toEqual([{ kind: "attack", origin: "b", target: "c", count: 1 }, { kind: "attack", origin: "a", target: "d", count: 1 }]);
   });
 
-  test("a pair that has fought is no target any more", () => {
-    const { play } = table(fighting, { attacked: [["a", "c"]] });
+  test("an answer that comes too late explains nothing", async () => {
+    const { play, now } = table(fighting);
+    play.pick("b");
+    now.sequence += 1;
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(play.why).toBeNull();
+  });
+
+  test("what the question does not list is no target, whatever the map shows", () => {
+    const { play } = table(decision("turn", ["attack", "end_turn"], { choices: { attack: {} } }));
     expect(play.origins).toEqual([]);
     expect(play.role("c")).toBe("plain");
   });
@@ -113,17 +135,17 @@ describe("placing", () => {
     const { play } = table(first);
     for (const state of ["a", "a", "a"]) play.pick(state);
     expect(play.placements.get("a")).toBe(2);
-    expect(play.why).toMatchObject({ code: "first_cap", clause: "EX-FAR-3" });
+    expect(asked).toEqual([{ kind: "place_first", placements: [["a", 3]] }]);
     for (const state of ["b", "b", "b"]) play.pick(state);
     expect(play.left).toBe(0);
-    expect(play.why?.code).toBe("first_total");
+    expect(asked.at(-1)).toEqual({ kind: "place_first", placements: [["a", 2], ["b", 3]] });
   });
 
   test("only own states take soldiers", () => {
     const { play } = table(first);
     play.pick("c");
     expect(play.placed).toBe(0);
-    expect(play.why?.code).toBe("not_own_state");
+    expect(asked).toEqual([{ kind: "place_first", placements: [["c", 1]] }]);
   });
 
   test("a right click takes one back, and undo goes step by step", () => {
@@ -180,10 +202,9 @@ test("a turn is not handed over unused without a second word", () => {
 });
 
 describe("arming with a set", () => {
-  const hand = [{ card: "a", letter: "P" }, { card: "b", letter: "K" }, { card: "c", letter: "D" }];
   let at: ReturnType<typeof table>;
   beforeEach(() => {
-    at = table(fighting, { hand });
+    at = table(fighting);
     at.play.armInstead();
   });
 

@@ -1,8 +1,6 @@
 import type { Snapshot } from "../../lib/store/reduce";
-import { question } from "../../lib/tongue";
+import { mayGive, question } from "../../lib/tongue";
 import type { Values } from "../game";
-import { powersOf } from "./cards";
-import type { OwnView } from "./view";
 
 /**
  * Whoever holds nothing that stops an attack passes. Among people that takes as long as any answer, so that nobody learns who
@@ -11,6 +9,5 @@ import type { OwnView } from "./view";
 export function onlyAnswer(now: Snapshot): Values | null {
   if (question(now)?.kind !== "reaction") return null;
   const isAmongBots = now.table.seats.every((one, seat) => seat === now.seat || one.kind === "bot");
-  const hand = (now.own as OwnView | null)?.hand ?? [];
-  return isAmongBots && !hand.some((card) => powersOf(card).includes("king")) ? { kind: "pass" } : null;
+  return isAmongBots && !mayGive(now, "king") ? { kind: "pass" } : null;
 }

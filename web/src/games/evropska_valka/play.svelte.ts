@@ -3,8 +3,8 @@ import { fewest } from "../../lib/fewest";
 import { t } from "../../lib/i18n.svelte";
 import { typed, type Typed } from "../../table/facts";
 import { Hand } from "../../table/hand.svelte";
-import { pointsOf, powersOf } from "./cards";
-import { attackTargets, isHome, mostSent, moveTargets, neighbours, ownFields } from "./orders";
+import { bordersOf, ownFields } from "./facts";
+import type { CardChoice, Choices } from "./orders";
 import type { CardId, EuropeMap, FieldId, OwnView, PowerId, PublicView } from "./view";
 
 /** What a part of the picture means just now. */
@@ -41,27 +41,30 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
 
   // ── what can be done from where
 
-  /** The fields that the question itself names. */
-  private named(what: string): FieldId[] {
-    return (this.asked?.about[what] as FieldId[] | undefined) ?? [];
+  /** What the server lists under one kind of order. */
+  private listed<K extends keyof Choices>(kind: K): Choices[K] | undefined {
+    return this.offered<Choices[K]>(kind);
   }
   get drafts(): FieldId[] {
-    return this.may("draft") ? this.named("drafts") : [];
+    return this.listed("draft") ?? [];
   }
   get sabotages(): FieldId[] {
-    return this.may("sabotage") ? this.named("sabotages") : [];
+    return this.listed("sabotage")?.fields ?? [];
+  }
+  get spied(): PowerId[] {
+    return this.listed("espionage")?.powers ?? [];
   }
   movesFrom(origin: FieldId | null): FieldId[] {
-    return origin && this.may("move") ? moveTargets(this.view, this.map, this.power, origin, this.option("move_to_own") === true) : [];
+    return (origin ? this.listed("move")?.[origin] : undefined) ?? [];
   }
   attacksFrom(origin: FieldId | null): FieldId[] {
-    return origin && this.may("attack") ? attackTargets(this.view, this.map, this.power, origin, this.option("sea_attack") !== false) : [];
+    return Object.keys((origin ? this.listed("attack")?.[origin] : undefined) ?? {});
   }
   isOrigin(field: FieldId): boolean {
     return this.isOnTurn && this.movesFrom(field).length + this.attacksFrom(field).length > 0;
   }
   get most(): number {
-    return this.origin && this.target ? mostSent(this.view, this.map, this.power, this.origin, this.target) : 1;
+    return (this.origin && this.target ? this.listed("attack")?.[this.origin]?.[this.target] : undefined) ?? 1;
   }
   get isAttack(): boolean {
     return this.target !== null && this.attacksFrom(this.origin).includes(this.target);
@@ -69,7 +72,7 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
   /** The fields that the open question names: retreats, places for pyramids. */
   get asksFields(): FieldId[] {
     const kind = this.asked?.kind;
-    return kind === "retreat" || kind === "pyramid_setup" ? this.named("fields") : [];
+    return kind === "retreat" || kind === "pyramid_setup" ? ((this.asked?.about["fields"] as FieldId[] | undefined) ?? []) : [];
   }
 
   role(field: FieldId): Role {
@@ -95,21 +98,26 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
     else if (role === "move" || role === "attack") this.aim(this.origin!, field);
     else if (role === "origin") [this.origin, this.target] = [field, null];
     else if (role === "chosen") this.drop();
-    else if (this.isOnTurn) this.explain(field);
+    else if (this.isOnTurn) this.explainClick(field);
   }
 
-  /** Why nothing comes of a click. */
-  private explain(field: FieldId): void {
+  /** Why nothing comes of a click: what the server would say to the order that it comes nearest to. */
+  private explainClick(field: FieldId): void {
     const [owner] = this.view.fields[field] ?? [];
-    if (this.isDrafting) {
-      this.why = isHome(this.map, this.power, field)
-        ? { code: "field_held", clause: "EV-DRF-2", values: { field, power: owner ?? "" } }
-        : { code: "not_home", clause: "EV-DRF-3", values: { field } };
-    } else if (this.origin && !neighbours(this.map, this.origin).includes(field)) {
-      this.why = { code: "not_neighbour", clause: "EV-ADJ-1", values: { origin: this.origin, target: field } };
-    } else if (owner === this.power && !this.isOrigin(field)) {
-      this.why = { code: "home_empty", clause: "EV-TRN-4", values: {} };
-    } else if (!this.origin) this.why = { code: "not_own_figure", clause: "EV-MOV-1", values: { field } };
+    if (this.held?.use === "sabotage") void this.explain({ kind: "sabotage", card: this.held.card, field });
+    else if (this.isDrafting) void this.explain({ kind: "draft", field });
+    else if (this.origin) void this.explain(this.going(this.origin, field));
+    else if (owner !== undefined && owner !== this.power) void this.explain(this.going(field, this.ownFields[0] ?? field));
+    else {
+      const beside = bordersOf(this.map, field);
+      const next = beside.find((one) => this.view.fields[one]?.[0] !== this.power) ?? beside[0];
+      if (next) void this.explain(this.going(field, next));
+    }
+  }
+  /** Going from one field to another: an attack where somebody else stands, otherwise a move. */
+  private going(origin: FieldId, target: FieldId): Record<string, unknown> {
+    const there = this.view.fields[target]?.[0];
+    return there === undefined || there === this.power ? { kind: "move", origin, target } : { kind: "attack", origin, target, count: 1 };
   }
 
   aim(origin: FieldId, target: FieldId): void {
@@ -182,19 +190,21 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
 
   // ── cards
 
+  private get asksCards(): CardChoice | undefined {
+    return this.listed("lay") ?? this.listed("discard");
+  }
   /** So many cards must be laid or discarded now; 0 when none. */
   get cardsAsked(): number {
-    const kinds = ["attacker_cards", "defender_cards", "king_discard", "fate_discard"];
-    return this.asked && kinds.includes(this.asked.kind) ? Number(this.asked.about["count"] ?? 0) : 0;
+    return this.asksCards?.count ?? 0;
   }
   get isLaying(): boolean {
     return this.asked?.kind === "attacker_cards" || this.asked?.kind === "defender_cards";
   }
   get chosenPoints(): number {
-    return this.chosen.reduce((all, card) => all + pointsOf(card), 0);
+    return this.chosen.reduce((all, card) => all + (this.asksCards?.cards[card] ?? 0), 0);
   }
   choose(card: CardId): void {
-    if (!this.cardsAsked) return;
+    if (this.asksCards?.cards[card] === undefined) return;
     if (this.chosen.includes(card)) this.chosen = this.chosen.filter((one) => one !== card);
     else this.chosen = [...this.chosen, card].slice(-this.cardsAsked);
   }
@@ -204,7 +214,12 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
   }
   /** What a card could be used for just now. */
   uses(card: CardId): Use[] {
-    return powersOf(card).filter((use) => this.may(use) && (use !== "sabotage" || this.sabotages.length > 0));
+    const found: [Use, CardId[] | undefined][] = [["sabotage", this.listed("sabotage")?.cards], ["espionage", this.listed("espionage")?.cards], ["king", this.listed("king")]];
+    return found.filter(([, cards]) => cards?.includes(card)).map(([use]) => use);
+  }
+  /** The cards that can stop the attack. */
+  get kings(): CardId[] {
+    return this.listed("king") ?? [];
   }
 
   /** Whether a card of the hand can do something before the action of the turn. */
@@ -216,6 +231,14 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
 
   get fate(): CardId[] {
     return this.asked?.kind === "fate_assign" ? ((this.asked.about["cards"] as CardId[] | undefined) ?? []) : [];
+  }
+  /** Who may get cards of fate. */
+  get receivers(): PowerId[] {
+    return this.listed("assign") ?? [];
+  }
+  /** How many cards a hand may hold in the end. */
+  get handLimit(): number {
+    return Number(this.asked?.about["hand_limit"] ?? Infinity);
   }
   /** A card goes to the seat itself unless it is given away. */
   receiver(card: CardId): PowerId {
@@ -238,7 +261,7 @@ export class Play extends Hand<PublicView, OwnView, EuropeMap> {
 
   override contacts(others: PowerId[]): [FieldId, FieldId][] {
     return this.ownFields.flatMap((field) =>
-      neighbours(this.map, field).filter((other) => others.includes(this.view.fields[other]?.[0] ?? "")).map((other): [FieldId, FieldId] => [field, other]),
+      bordersOf(this.map, field).filter((other) => others.includes(this.view.fields[other]?.[0] ?? "")).map((other): [FieldId, FieldId] => [field, other]),
     );
   }
   override told(order: Record<string, unknown>): string | null {

@@ -47,6 +47,17 @@ export interface PublicView extends PublicCore {
   sabotage_done: boolean;
   attack: Attack | null;
   fate: { power: PowerId; count: number; given: Record<PowerId, number> } | null;
+  threats: Threat[];
+}
+
+/** A win that is one field away: a power takes the last field it lacks, or its left neighbour loses the last home. */
+export interface Threat {
+  power: PowerId;
+  other: PowerId;
+  field: FieldId;
+  by: "takes" | "falls";
+  /** Whether somebody stands where one turn is enough for it. */
+  soon: boolean;
 }
 
 export interface OwnView {
@@ -64,6 +75,8 @@ export interface EuropeMap extends GameMap {
   shades: Record<PowerId, string[]>;
   seas: FieldMap["seas"];
   drawing: Drawing;
+  /** What each rank of cards is worth in a battle. */
+  points: FieldMap["points"];
 }
 
 export interface Label {
@@ -97,10 +110,10 @@ export interface Drawing {
 }
 
 export function readMap(raw: unknown): EuropeMap {
-  const { id, name, fields, powers, seas, drawing } = raw as FieldMap;
+  const { id, name, fields, powers, seas, drawing, points } = raw as FieldMap;
   const paint = ({ colour, ink, counter }: FieldMap["powers"][number]): PowerPaint => ({ colour, ink, counter });
   return {
-    id, name, fields, seas,
+    id, name, fields, seas, points,
     powers: Object.fromEntries(powers.map((one) => [one.id, paint(one)])),
     order: powers.map((one) => one.id),
     shades: Object.fromEntries(powers.map((one) => [one.id, one.shades])),

@@ -54,6 +54,9 @@ export function continentsHeld(view: PublicView, map: MapInfo, power: PowerId): 
     .map(({ id }) => id);
 }
 
+export const ownStates = (view: PublicView, power: PowerId): StateId[] =>
+  Object.keys(view.states).filter((state) => view.states[state]?.[0] === power);
+
 /** One end of a battle, or a few that lie side by side, with its chance. */
 export interface Bar {
   isWin: boolean;

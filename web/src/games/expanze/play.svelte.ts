@@ -1,18 +1,17 @@
 import type { MapInfo } from "../../wire";
-import {
-  arm, armAllowance, attack, cardSets, firstAllowance, mostSent, origins, ownStates, placed, placeFirst, placing, targets,
-  type Allowance, type CardSet, type Placements,
-} from "./orders";
+import { arm, attack, placed, placeFirst, placing, withMore, type Allowance, type AttackChoice, type CardSet, type Choices, type Order, type Placements } from "./orders";
 import { i18n, t } from "../../lib/i18n.svelte";
 import { typed, type Typed } from "../../table/facts";
-import { Hand, type Why } from "../../table/hand.svelte";
-import { contacts } from "./facts";
+import { Hand } from "../../table/hand.svelte";
+import { contacts, ownStates } from "./facts";
 import type { OwnView, PowerId, PublicView, StateId } from "./view";
 
 /** What a part of the picture means just now. */
 export type Role = "place" | "origin" | "target" | "chosen" | "plain";
 
-const NOTHING: Allowance = { total: 0, each: 0 };
+const NO_ATTACKS: Choices["attack"] = {};
+/** What handing over would lose, in words. */
+const LOSSES: Record<string, string> = { turn: "table-end-unused", card: "table-end-card" };
 const NONE: Placements = new Map();
 const ALONE: Record<string, string> = {
   roll: "table-roll", draw_card: "table-draw-card", show_mission: "table-show-mission", end_turn: "table-end-turn", play_on: "table-play-on", stop_here: "table-stop-here", resign: "table-resign",
@@ -35,14 +34,20 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
   get canAttack(): boolean {
     return this.may("attack") && !this.isArming;
   }
+  private get attacks(): Record<StateId, AttackChoice> {
+    return (this.canAttack ? this.offered<Choices["attack"]>("attack") : undefined) ?? NO_ATTACKS;
+  }
   get origins(): StateId[] {
-    return this.canAttack ? origins(this.view, this.map, this.power) : [];
+    return Object.keys(this.attacks);
   }
   targetsFrom(origin: StateId | null): StateId[] {
-    return this.canAttack && origin ? targets(this.view, this.map, this.power, origin) : [];
+    return (origin ? this.attacks[origin]?.targets : undefined) ?? [];
+  }
+  private mostFrom(origin: StateId | null): number {
+    return (origin ? this.attacks[origin]?.most : undefined) ?? 1;
   }
   get most(): number {
-    return this.origin ? mostSent(this.view, this.origin) : 1;
+    return this.mostFrom(this.origin);
   }
   get defenders(): number {
     return this.target ? (this.view.states[this.target]?.[1] ?? 1) : 1;
@@ -85,17 +90,32 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
 
   // ── placing
 
+  get isFirst(): boolean {
+    return this.asked?.kind === "first_armament";
+  }
   get isPlacing(): boolean {
-    return this.asked?.kind === "first_armament" || (this.isArming && this.may("arm"));
+    return this.isFirst || (this.isArming && this.may("arm"));
+  }
+  private get armament(): Choices["arm"] | undefined {
+    return this.offered<Choices["arm"]>("arm");
+  }
+  private get first(): Choices["place_first"] | undefined {
+    return this.offered<Choices["place_first"]>("place_first");
+  }
+  /** The states where soldiers can be placed now. */
+  get placeable(): StateId[] {
+    return (this.isPlacing ? (this.isFirst ? this.first : this.armament)?.states : undefined) ?? [];
   }
   get allowance(): Allowance {
-    if (this.asked?.kind === "first_armament") return firstAllowance(this.asked.about);
-    if (!this.may("arm") || !this.own) return NOTHING;
-    const onBoard = this.view.powers[this.now.seat]?.soldiers ?? 0;
-    return armAllowance(this.own.pool, this.cards, this.now.table, onBoard);
+    const total = (this.isFirst ? this.first : (this.cards ?? this.armament))?.most ?? 0;
+    return { total, each: (this.isFirst ? this.first?.each : undefined) ?? total };
+  }
+  /** The clause that keeps the allowance from being more. */
+  get bound(): string | null {
+    return (this.isFirst ? this.first : (this.cards ?? this.armament))?.bound ?? null;
   }
   get sets(): CardSet[] {
-    return this.own && this.may("arm") ? cardSets(this.own.hand, this.now.table) : [];
+    return this.armament?.sets ?? [];
   }
   get placed(): number {
     return placed(this.placements);
@@ -109,22 +129,13 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
 
   place(state: StateId, change: number): void {
     this.why = null;
-    if (this.view.states[state]?.[0] !== this.power) {
-      this.why = { code: "not_own_state", clause: "EX-ARM-2", values: { state } };
-      return;
-    }
-    const next = placing(this.placements, state, change, this.allowance);
+    const next = this.placeable.includes(state) ? placing(this.placements, state, change, this.allowance) : this.placements;
     if (next !== this.placements) this.step(next);
-    else if (change > 0) this.why = this.full(state);
+    else if (change > 0) void this.explain(this.ordered(withMore(this.placements, state, change)));
   }
 
-  private full(state: StateId): Why {
-    const isFirst = this.asked?.kind === "first_armament";
-    if (isFirst && this.left > 0) return { code: "first_cap", clause: "EX-FAR-3", values: { state, limit: this.allowance.each } };
-    const limit = this.allowance.total;
-    return isFirst
-      ? { code: "first_total", clause: "EX-FAR-1", values: { limit } }
-      : { code: "arm_total", clause: "EX-ARM-1", values: { limit, count: limit + 1 } };
+  private ordered(placements: Placements): Order {
+    return this.isFirst ? placeFirst(placements) : arm(placements, this.cards?.cards ?? []);
   }
 
   private step(next: Placements): void {
@@ -155,19 +166,18 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
   /** Whoever has soldiers left to place is asked, for they are lost. */
   confirm(): void {
     if (!this.isPlacing || this.isBusy) return;
-    const title = t(this.asked?.kind === "first_armament" ? "table-place-confirm" : "table-arm-confirm", { count: this.placed });
+    const title = t(this.isFirst ? "table-place-confirm" : "table-arm-confirm", { count: this.placed });
     this.carefully(title, this.left > 0 ? t("table-place-loss", { count: this.left }) : null, () => void this.sendPlaced());
   }
 
   private async sendPlaced(): Promise<void> {
-    const order = this.asked?.kind === "first_armament" ? placeFirst(this.placements) : arm(this.placements, this.cards?.cards ?? []);
-    if (await this.seat.order(order)) this.forget();
+    if (await this.seat.order(this.ordered(this.placements))) this.forget();
   }
 
   /** What handing over now would throw away, if anything. */
   get lossOfTurn(): string | null {
-    if (this.may("arm")) return t("table-end-unused");
-    return this.may("draw_card") && this.option("draw_mode") !== "auto" ? t("table-end-card") : null;
+    const loss = LOSSES[String(this.asked?.about["loses"])];
+    return loss ? t(loss) : null;
   }
   endTurn(): void {
     this.carefully(t("table-end-turn"), this.lossOfTurn, () => void this.seat.order({ kind: "end_turn" }));
@@ -206,25 +216,19 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
       const isNew = state !== this.origin;
       this.target = null;
       this.origin = isNew && this.targetsFrom(state).length ? state : null;
-      if (isNew && !this.origin) this.why = this.cannotAttackFrom(state);
+      if (isNew && !this.origin) this.explainFrom(state);
       return;
     }
     const from = this.origins.filter((one) => this.targetsFrom(one).includes(state));
-    const strongest = from.sort((a, b) => mostSent(this.view, b) - mostSent(this.view, a))[0];
+    const strongest = from.sort((a, b) => this.mostFrom(b) - this.mostFrom(a))[0];
     if (strongest) this.aim(strongest, state);
-    else this.why = this.cannotReach(state);
+    else if (this.origin) void this.explain(attack(this.origin, state, 1));
   }
 
-  private cannotAttackFrom(state: StateId): Why | null {
-    const count = this.view.states[state]?.[1] ?? 0;
-    return count < 2 ? { code: "too_few", clause: "EX-FGT-4", values: { state, count } } : null;
-  }
-
-  private cannotReach(target: StateId): Why | null {
-    const origin = this.origin;
-    if (!origin) return null;
-    const isUsed = this.view.attacked.some(([from, to]) => from === origin && to === target);
-    return { code: isUsed ? "pair_used" : "not_adjacent", clause: isUsed ? "EX-FGT-16" : "EX-FGT-1", values: { origin, target } };
+  /** Why no attack starts from a state, as the server would refuse one over its border. */
+  private explainFrom(state: StateId): void {
+    const border = this.contacts(this.view.seats.filter((one) => one !== this.power)).find(([own]) => own === state);
+    if (border) void this.explain(attack(...border, 1));
   }
 
   /** A right click or a long press takes back what a click has done. */
@@ -235,7 +239,7 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
 
   role(state: StateId): Role {
     if (state === this.origin || state === this.target) return "chosen";
-    if (this.isPlacing) return this.view.states[state]?.[0] === this.power ? "place" : "plain";
+    if (this.isPlacing) return this.placeable.includes(state) ? "place" : "plain";
     if (this.targetsFrom(this.origin).includes(state)) return "target";
     return this.targetsFrom(state).length ? "origin" : "plain";
   }
@@ -249,7 +253,7 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
       this.steps = [];
       this.cards = null;
     }
-    if (this.cards && !this.sets.some((one) => one.name === this.cards?.name)) this.choose(null);
+    if (this.cards && !this.sets.some((one) => one.what === this.cards?.what)) this.choose(null);
     if (this.origin && !this.targetsFrom(this.origin).length) this.origin = this.target = null;
     if (this.target && !this.targetsFrom(this.origin).includes(this.target)) this.target = null;
     if (this.target && this.count > this.most) this.setCount(this.most);

@@ -1,0 +1,61 @@
+"""What the rules say to a seat before it orders anything: why an order would be refused, what others threaten."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from velmoci.kernel.errors import VelmociError
+from velmoci.kernel.game import Game, View
+from velmoci.kernel.registry import find_game
+from velmoci.match.table import SPECTATOR
+from velmoci.server.host import Host
+from velmoci.server.lobby import find_room, viewer
+from velmoci.server.messages import Checked, OrderCheck, Threats
+from velmoci.server.routes import Call, Failed, Route, problem_of
+
+
+async def check_order(host: Host, call: Call) -> Checked:
+    game, view = await seen(host, call)
+    try:
+        judge(view, game.notation.from_json(call.body.order))
+    except VelmociError as error:
+        return Checked(problem_of(error))
+    return Checked(None)
+
+
+async def show_threats(host: Host, call: Call) -> Threats:
+    game, view = await seen(host, call)
+    if game.threats is None or view is None:
+        return Threats([])
+    return Threats(await asyncio.to_thread(game.threats, view))
+
+
+async def seen(host: Host, call: Call) -> tuple[Game, View | None]:
+    """The game of the match, and what the seat whose token the request carries may know of it while it is played.
+
+    Who asks while the match ends has asked in time, and hears that there is nothing to say any more.
+    """
+    table = (await find_room(host, call)).table
+    seat = await viewer(host, call, table)
+    if seat == SPECTATOR:
+        raise Failed(403, "only_watching")
+    return find_game(table.header.game), table.match.position.view(seat) if table.status == "running" else None
+
+
+def judge(view: View | None, order: Any) -> None:
+    """Raises what stands against an order of the seat, by its view alone; every question judges all orders alike."""
+    for decision in [*view.decisions(), *view.asides()][:1] if view is not None else []:
+        decision.check(order)
+
+
+ROUTES: Final = [
+    Route(
+        "POST", "/api/matches/{match}/check", check_order, "Whether the rules would accept an order, and if not, why",
+        Checked, OrderCheck, problems=(403,), takes_token=True,
+    ),
+    Route(
+        "GET", "/api/matches/{match}/threats", show_threats, "Places of the seat that others could attack next",
+        Threats, problems=(403,), takes_token=True,
+    ),
+]  # fmt: skip
