@@ -19,7 +19,6 @@ from velmoci.evropska_valka.state import (
     Sight,
     Table,
 )  # fmt: skip
-from velmoci.evropska_valka.threats import threats_json
 
 
 def is_running(table: Table) -> bool:
@@ -47,7 +46,6 @@ def public_json(sight: Sight) -> dict[str, object]:
         "sabotage_done": table.has_sabotaged,
         "attack": attack_json(sight),
         "fate": fate_json(sight),
-        "threats": threats_json(sight),
         "winners": [table.power(seat) for seat in table.winners],
     }
 

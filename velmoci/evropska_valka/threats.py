@@ -10,17 +10,18 @@ from velmoci.evropska_valka.attack import attack_targets
 from velmoci.evropska_valka.board import POWERS, nth_bit
 from velmoci.evropska_valka.deck import count_cards
 from velmoci.evropska_valka.state import GAME_OVER, NOBODY, Sight
+from velmoci.evropska_valka.view import View
 
 TAKES: Final = "takes"
 FALLS: Final = "falls"
 
 
-def threats_json(sight: Sight) -> list[dict[str, object]]:
+def threats(view: View) -> list[dict[str, object]]:
     """Who lacks one field of another power, and whose left neighbour has one home field left.
 
     `soon` says whether somebody stands where one turn is enough for it.
     """
-    table = sight.table
+    sight, table = view.sight, view.sight.table
     found: list[dict[str, object]] = []
     if table.phase == GAME_OVER or NOBODY in table.flag:
         return found

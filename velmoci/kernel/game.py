@@ -153,8 +153,8 @@ class Game:
     warnings_of: Callable[[Rulebook], list[Warned]] | None = None
     """What players should know before they begin by these rules; nothing of it forbids the game."""
 
-    threats: Callable[[Any], list[str]] | None = None
-    """From a view the places of its seat that others could attack in their next turn, where the game can tell."""
+    threats: Callable[[Any], list[dict[str, object]]] | None = None
+    """What the next turns may bring, as far as a view shows: each threat names its `field` and what a game tells."""
 
     def rulebook(self, options: Mapping[str, object]) -> Rulebook:
         """The rules that these options make."""

@@ -227,6 +227,10 @@ class OrderRule(RulePart):
         """The orders of this kind that answer what lies before the seat; None where nothing does."""
         return None
 
+    def onward(self, sight: Sight, unit: i64) -> list[Order]:
+        """The orders of this kind by which the unit comes farther in its turn than by moves; for looking ahead."""
+        return []
+
     def is_deed(self, table: Table) -> bool:
         """Whether it is something to do in the present salvo although nobody has a shot left."""
         return False

@@ -10,13 +10,15 @@ from velmoci.kernel.game import Game, View
 from velmoci.kernel.registry import find_game
 from velmoci.match.table import SPECTATOR
 from velmoci.server.host import Host
-from velmoci.server.lobby import find_room, viewer
+from velmoci.server.lobby import check_watching, find_room, viewer
 from velmoci.server.messages import Checked, OrderCheck, Threats
 from velmoci.server.routes import Call, Failed, Route, problem_of
 
 
 async def check_order(host: Host, call: Call) -> Checked:
     game, view = await seen(host, call)
+    if view is not None and view.seat == SPECTATOR:
+        raise Failed(403, "only_watching")
     try:
         judge(view, game.notation.from_json(call.body.order))
     except VelmociError as error:
@@ -32,14 +34,14 @@ async def show_threats(host: Host, call: Call) -> Threats:
 
 
 async def seen(host: Host, call: Call) -> tuple[Game, View | None]:
-    """The game of the match, and what the seat whose token the request carries may know of it while it is played.
+    """The game of the match, and what the caller may know of it while it is played.
 
     Who asks while the match ends has asked in time, and hears that there is nothing to say any more.
     """
-    table = (await find_room(host, call)).table
+    room = await find_room(host, call)
+    await check_watching(host, call, room)
+    table = room.table
     seat = await viewer(host, call, table)
-    if seat == SPECTATOR:
-        raise Failed(403, "only_watching")
     return find_game(table.header.game), table.match.position.view(seat) if table.status == "running" else None
 
 
@@ -55,7 +57,7 @@ ROUTES: Final = [
         Checked, OrderCheck, problems=(403,), takes_token=True,
     ),
     Route(
-        "GET", "/api/matches/{match}/threats", show_threats, "Places of the seat that others could attack next",
+        "GET", "/api/matches/{match}/threats", show_threats, "What the next turns may bring, from what the caller knows",
         Threats, problems=(403,), takes_token=True,
     ),
 ]  # fmt: skip

@@ -153,9 +153,9 @@ class Checked(Struct, frozen=True):
 
 
 class Threats(Struct, frozen=True):
-    """Places of a seat that others could attack in their next turn, as far as the seat can know."""
+    """What the next turns may bring, as far as the caller can know; each names its `field`, and what else the game says."""
 
-    places: list[str]
+    threats: list[dict[str, Any]]
 
 
 class StateInfo(Struct, frozen=True):

@@ -32,8 +32,7 @@ SIGHT: Final = {"board": RULES, "settings": RULES, "table": PUBLIC, "own": OWNER
 VIEW: Final = {
     "game": PUBLIC, "seat": PUBLIC, "seats": PUBLIC, "phase": PUBLIC, "turn": PUBLIC, "on_turn": PUBLIC,
     "waiting_for": PUBLIC, "first": PUBLIC, "pieces": PUBLIC, "fields": PUBLIC, "powers": PUBLIC, "pile": PUBLIC,
-    "discard": PUBLIC, "sabotage_done": PUBLIC, "attack": PUBLIC, "fate": PUBLIC, "threats": PUBLIC,
-    "winners": PUBLIC, "own": OWNER,
+    "discard": PUBLIC, "sabotage_done": PUBLIC, "attack": PUBLIC, "fate": PUBLIC, "winners": PUBLIC, "own": OWNER,
 }  # fmt: skip
 POWER: Final = dict.fromkeys(("power", "status", "figures", "home", "cards", "open", "stock"), PUBLIC)
 ATTACK: Final = dict.fromkeys(
@@ -44,7 +43,6 @@ ATTACK: Final = dict.fromkeys(
     PUBLIC,
 )  # fmt: skip
 FATE: Final = dict.fromkeys(("power", "count", "given"), PUBLIC)
-THREAT: Final = dict.fromkeys(("power", "other", "field", "by", "soon"), PUBLIC)
 
 
 def played() -> Position:
@@ -87,8 +85,6 @@ def check_view(view: dict[str, Any]) -> None:
         assert unclassed(set(power), POWER) == set()
     assert view["attack"] is None or unclassed(set(view["attack"]), ATTACK) == set()
     assert view["fate"] is None or unclassed(set(view["fate"]), FATE) == set()
-    for threat in view["threats"]:
-        assert unclassed(set(threat), THREAT) == set()
     for field, standing in view["fields"].items():
         assert isinstance(field, str)
         assert len(standing) == 2

@@ -272,6 +272,14 @@ class DockRule(OrderRule):
                     menu.orders.append(Dock(unit_name(self.rules, sight.table, unit), field_name(self.rules, field)))
         return menu if menu.orders else None
 
+    def onward(self, sight: Sight, unit: i64) -> list[Order]:
+        """Into a canal."""
+        rules, table = sight.rules, sight.table
+        canal = table.field_columns[rules.field_column("canal")]
+        near = [field for field in rules.board.neighbours[table.place[unit]] if canal[field] != 0]
+        name = unit_name(rules, table, unit)
+        return [Dock(name, field_name(rules, field)) for field in near if not self.why_not(sight, unit, field)]
+
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Dock)
         sight = state.sight(seat)
@@ -320,6 +328,11 @@ class CanalRule(OrderRule):
                 if self.may_pass(sight, unit, sea):
                     menu.orders.append(PassCanal(unit_name(self.rules, sight.table, unit), field_name(self.rules, sea)))
         return menu if menu.orders else None
+
+    def onward(self, sight: Sight, unit: i64) -> list[Order]:
+        rules, name = sight.rules, unit_name(sight.rules, sight.table, unit)
+        seas = harbours_of(rules, sight.table.place[unit])
+        return [PassCanal(name, field_name(rules, sea)) for sea in seas if self.may_pass(sight, unit, sea)]
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, PassCanal)

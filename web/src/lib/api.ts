@@ -1,6 +1,6 @@
 import type {
   Account, CardOdds, Checked, Credentials, Fellow, Fork, GameList, JoinMatch, MadeMatch, MatchList, Mine, MyMatches,
-  NewMatch, OddsAnswer, Opening, Place, Problem, Replay, RuleBook, TableInfo,
+  NewMatch, OddsAnswer, Opening, Place, Problem, Replay, RuleBook, TableInfo, Threats,
 } from "../wire";
 
 /** Why a request was not carried out; code "offline" when no answer came at all. */
@@ -96,6 +96,8 @@ export const api = {
   /** Whether the rules would accept an order from a seat now, and if not, why. */
   checkOrder: (match: string, token: string, order: Record<string, unknown>) =>
     json<Checked>("POST", `/api/matches/${path(match)}/check`, { body: { order }, token }),
+  /** What the next turns may bring, from what a seat or a spectator knows. */
+  threats: (match: string, token?: string) => json<Threats>("GET", `/api/matches/${path(match)}/threats`, { token }),
   make: (match: NewMatch) => json<MadeMatch>("POST", "/api/matches", { body: match }),
   /** Public tables: those that a filter leaves, by the names that the server knows. */
   matches: (query: Record<string, string> = {}) => json<MatchList>("GET", `/api/matches?${new URLSearchParams(query).toString()}`),

@@ -11,6 +11,9 @@ import { type Read, type Room, rooms, unread } from "./facts";
 /** Why a click cannot become an order: what the server would refuse it with. */
 export type Why = Problem;
 
+/** So long, in milliseconds, nothing must have happened before the server is asked what the next turns may bring. */
+const CALM = 300;
+
 /** Something that cannot be taken back, and what would be lost by it. */
 export interface Doubt {
   title: string;
@@ -19,8 +22,11 @@ export interface Doubt {
 }
 
 /** One seat's hand over the board, as far as it is the same in every game. */
-export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap> {
+export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap, T extends { field: string } = { field: string }> {
   why: Why | null = $state.raw(null);
+  /** What the next turns may bring, as the server has found. */
+  threats: T[] = $state.raw([]);
+  private looking: ReturnType<typeof setTimeout> | undefined;
   /** The order about which the server was asked last. */
   private questioned: Record<string, unknown> | null = null;
   /** What is about to be done and waits for a second word. */
@@ -104,6 +110,19 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
     const question = (this.questioned = order);
     const { problem } = await api.checkOrder(match, this.seat.token ?? "", order).catch(() => ({ problem: null }));
     if (this.questioned === question && this.now.sequence === since) this.why = problem;
+  }
+
+  /** Asks the server anew what the next turns may bring, once nothing has happened for a moment. */
+  lookOut(isWanted = true): void {
+    clearTimeout(this.looking);
+    const { sequence, table } = this.now;
+    const mayKnow = table.status === "running" && (!this.isWatching || table.is_public);
+    if (!isWanted || !mayKnow) this.threats = [];
+    else this.looking = setTimeout(() => void this.askThreats(table.match, sequence), CALM);
+  }
+  private async askThreats(match: string, sequence: number): Promise<void> {
+    const { threats } = await api.threats(match, this.seat.token ?? undefined).catch(() => ({ threats: [] }));
+    if (this.now.sequence === sequence) this.threats = threats as unknown as T[];
   }
 
   /** Does something at once, or asks first where something would be lost for good. */

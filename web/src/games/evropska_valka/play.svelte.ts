@@ -5,7 +5,7 @@ import { typed, type Typed } from "../../table/facts";
 import { Hand } from "../../table/hand.svelte";
 import { bordersOf, ownFields } from "./facts";
 import type { CardChoice, Choices } from "./orders";
-import type { CardId, EuropeMap, FieldId, OwnView, PowerId, PublicView } from "./view";
+import type { CardId, EuropeMap, FieldId, OwnView, PowerId, PublicView, Threat } from "./view";
 
 /** What a part of the picture means just now. */
 export type Role = "draft" | "origin" | "move" | "attack" | "sabotage" | "retreat" | "place" | "chosen" | "plain";
@@ -13,7 +13,7 @@ export type Role = "draft" | "origin" | "move" | "attack" | "sabotage" | "retrea
 export type Use = "sabotage" | "espionage" | "king";
 
 /** One seat's hand over the board of Evropská válka: what it is about to order and has not sent yet. */
-export class Play extends Hand<PublicView, OwnView, EuropeMap> {
+export class Play extends Hand<PublicView, OwnView, EuropeMap, Threat> {
   isDrafting: boolean = $state(false);
   origin: FieldId | null = $state(null);
   target: FieldId | null = $state(null);

@@ -47,7 +47,6 @@ export interface PublicView extends PublicCore {
   sabotage_done: boolean;
   attack: Attack | null;
   fate: { power: PowerId; count: number; given: Record<PowerId, number> } | null;
-  threats: Threat[];
 }
 
 /** A win that is one field away: a power takes the last field it lacks, or its left neighbour loses the last home. */

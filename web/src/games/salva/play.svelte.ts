@@ -6,7 +6,6 @@ import {
 } from "./orders";
 import { type Act, actsOf } from "./acts";
 import { barredFields } from "./panels/treaties";
-import { threatened } from "./threat";
 import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 /** What a part of the picture means just now. */
@@ -41,7 +40,9 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     return this.isWatching ? [] : ownFields(this.view, this.power);
   }
   /** Own fields that others could attack in their next turn; not while a battle decides who stands where. */
-  readonly threatened: FieldId[] = $derived.by(() => (this.isWatching || this.view.round === 0 || this.view.battle ? [] : threatened(this.map, this.view, this.power, this.own)));
+  get threatened(): FieldId[] {
+    return this.threats.map((one) => one.field);
+  }
   /** Fields that a treaty keeps this seat from attacking. */
   get barred(): FieldId[] {
     return Object.keys(barredFields(this.own));
