@@ -1,5 +1,7 @@
 """Factories and supply cargo (SA-factories)."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -308,3 +310,13 @@ def test_payments_and_menus_are_checked_and_counted() -> None:
         for order in orders:
             scene.position.check(0, order)
             assert NOTATION.from_json(order.to_json()) == NOTATION.parse(str(order)) == order
+
+
+@clause("SA-factories-9")
+@pytest.mark.parametrize(("payers", "enough"), [("any", True), ("one", False)])
+def test_an_offer_names_the_fields_that_can_help_to_pay(payers: str, enough: bool) -> None:
+    scene = producing((), {"b": {"factories": 0}}, neighbour_payers=payers)
+    offers: Any = scene.position.pending()[0].about()["choices"]
+    sharing = next(one["sharing"] for one in offers["buy"] if (one["item"], one["spot"]) == ("factory", "b"))
+    assert sharing == {"order": "build_factory", "payers": ["a", "c"], "one": payers == "one", "enough": enough}
+    assert all("sharing" not in one for one in offers["buy"] if one["item"] != "factory")

@@ -1,5 +1,6 @@
 """What others could attack in their next turn, found by trying out their turns from what one seat sees."""
 
+from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_multiplayer import A, B, C, D, four, pact
@@ -9,7 +10,7 @@ from velmoci.salva.threats import threats
 FOE, ME = 0, 1
 
 
-def seen(scene: Scene, seat: int = ME) -> list[str]:
+def seen(scene: Scene | GoalScene, seat: int = ME) -> list[str]:
     """What a seat must fear for."""
     before = scene.position.dump()
     found = [str(one["field"]) for one in threats(scene.position.view(seat))]

@@ -9,7 +9,6 @@ from velmoci.evropska_valka.building import load_checked
 from velmoci.evropska_valka.options import FEWEST_PLAYERS, LIBRARY, MOST_PLAYERS
 from velmoci.evropska_valka.orders import NOTATION
 from velmoci.evropska_valka.position import new_position
-from velmoci.evropska_valka.threats import threats
 from velmoci.evropska_valka.view import load_view
 from velmoci.kernel.game import Game
 
@@ -44,5 +43,4 @@ GAME: Final = Game(
     locale="velmoci.evropska_valka",
     examples="velmoci.evropska_valka.examples",
     seats_option="players",
-    threats=threats,
 )

@@ -153,9 +153,6 @@ class Game:
     warnings_of: Callable[[Rulebook], list[Warned]] | None = None
     """What players should know before they begin by these rules; nothing of it forbids the game."""
 
-    threats: Callable[[Any], list[dict[str, object]]] | None = None
-    """What the next turns may bring, as far as a view shows: each threat names its `field` and what a game tells."""
-
     def rulebook(self, options: Mapping[str, object]) -> Rulebook:
         """The rules that these options make."""
         return self.by_options(options) if self.by_options is not None else assemble(self.library, (), options)

@@ -9,7 +9,6 @@ from velmoci.kernel.talk import REPLIES
 from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options, side_names
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
-from velmoci.salva.threats import threats
 from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
 from velmoci.salva.warnings import warnings_of
@@ -62,5 +61,4 @@ GAME: Final = Game(
     by_options=rulebook_by_options,
     map_of=map_of,
     warnings_of=warnings_of,
-    threats=threats,
 )

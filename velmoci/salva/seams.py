@@ -625,6 +625,10 @@ class Item(RulePart):
         """Why it cannot be put there."""
         raise NotImplementedError
 
+    def sharing(self, sight: Sight, field: i64) -> dict[str, object]:
+        """Which other fields can pay for it and by which order, as JSON; empty where the field pays alone."""
+        return {}
+
     def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
         """Puts it there, paid."""
         raise NotImplementedError

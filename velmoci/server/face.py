@@ -29,6 +29,8 @@ class Face:
     """Its `attack_odds` reckons an order."""
     battles: str | None = None
     """Its `battle_strengths` and `battle_odds` reckon a battle."""
+    threats: str | None = None
+    """Its `threats` says from a view what the next turns may bring."""
     luck: str | None = None
     """Its `luck` compares what chance gave with what was to be expected."""
 

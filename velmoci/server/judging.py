@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
 from typing import Any, Final
 
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.game import Game, View
 from velmoci.kernel.registry import find_game
 from velmoci.match.table import SPECTATOR
+from velmoci.server.face import face_of
 from velmoci.server.host import Host
 from velmoci.server.lobby import check_watching, find_room, viewer
 from velmoci.server.messages import Checked, OrderCheck, Threats
@@ -28,9 +30,10 @@ async def check_order(host: Host, call: Call) -> Checked:
 
 async def show_threats(host: Host, call: Call) -> Threats:
     game, view = await seen(host, call)
-    if game.threats is None or view is None:
+    module = face_of(game.id).threats
+    if module is None or view is None:
         return Threats([])
-    return Threats(await asyncio.to_thread(game.threats, view))
+    return Threats(await asyncio.to_thread(import_module(module).threats, view))
 
 
 async def seen(host: Host, call: Call) -> tuple[Game, View | None]:
@@ -57,7 +60,7 @@ ROUTES: Final = [
         Checked, OrderCheck, problems=(403,), takes_token=True,
     ),
     Route(
-        "GET", "/api/matches/{match}/threats", show_threats, "What the next turns may bring, from what the caller knows",
+        "GET", "/api/matches/{match}/threats", show_threats, "What the next turns may bring, as far as one knows",
         Threats, problems=(403,), takes_token=True,
     ),
 ]  # fmt: skip

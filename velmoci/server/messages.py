@@ -153,7 +153,7 @@ class Checked(Struct, frozen=True):
 
 
 class Threats(Struct, frozen=True):
-    """What the next turns may bring, as far as the caller can know; each names its `field`, and what else the game says."""
+    """What the next turns may bring, as far as the caller can know; each names its `field`, the rest the game says."""
 
     threats: list[dict[str, Any]]
 

@@ -331,10 +331,20 @@ export interface OptionCheck {
   options?: Record<string, unknown>;
 }
 
-/** Whether options go together; the problem names option and clause where they do not. */
+/** An order, as it would be given. */
+export interface OrderCheck {
+  order: Record<string, unknown>;
+}
+
+/** Whether options go together or an order is allowed; the problem says what is wrong and by which clause. */
 export interface Checked {
   problem: Problem | null;
   warnings: string[];
+}
+
+/** What the next turns may bring, as far as the caller can know; each names its `field`, the rest the game says. */
+export interface Threats {
+  threats: Record<string, unknown>[];
 }
 
 /** A state of a map. */
@@ -403,6 +413,7 @@ export interface FieldMap {
   fields: FieldInfo[];
   powers: FieldPower[];
   seas: Record<string, SeaInfo>;
+  points: Record<string, number>;
   drawing: Record<string, unknown>;
 }
 

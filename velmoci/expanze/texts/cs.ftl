@@ -352,3 +352,9 @@ option-continue_after_win = Zda ostatní po vítězství hrají dál; s „ask�
 option-soldier_limit = Nejvíce vojáků jedné velmoci na plánu (0: bez omezení).
 option-battle_pace = Bitvy najednou, nebo po jednotlivých hodech.
 option-round_limit = Po kolika kolech hra končí bez vítěze (0: nikdy).
+
+# Body pravidel, o které se opírají části obrazovky.
+
+clause-claim = EX-WIN-3
+clause-continents = EX-ARM-3
+clause-sets = EX-ARM-5

@@ -278,3 +278,9 @@ option-continue_after_win = Whether the others play on after a win; with "ask" t
 option-soldier_limit = Most soldiers of one power on the board (0: no limit).
 option-battle_pace = Battles at once, or die by die.
 option-round_limit = Rounds after which the game ends without a winner (0: never).
+
+# The clauses behind parts of the screen.
+
+clause-claim = EX-WIN-3
+clause-continents = EX-ARM-3
+clause-sets = EX-ARM-5

@@ -108,8 +108,11 @@ def offer_choices(sight: Sight, at_start: bool) -> list[dict[str, object]]:
             if spots and not vetoed(sight, item, field):
                 price = rules.price_chain(table, sight.seat, item, field, True).to_json()
                 can = rules.price(table, sight.seat, item, field) <= left
-                totals = totals_of(sight, item, field)
-                found += [{"item": name, "spot": spot, "price": price, "can": can, **totals} for spot in spots]
+                more = totals_of(sight, item, field)
+                sharing = {} if at_start else item.sharing(sight, field)
+                if sharing:
+                    more["sharing"] = sharing
+                found += [{"item": name, "spot": spot, "price": price, "can": can, **more} for spot in spots]
     return found
 
 

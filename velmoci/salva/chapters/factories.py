@@ -166,6 +166,22 @@ class Factory(Item):
     def why_not(self, sight: Sight, spot: str, at_start: bool) -> Refusal:
         return Refusal("not_your_field", "SA-factories-9", unit=self.name, field=spot.partition("/")[0])
 
+    def sharing(self, sight: Sight, field: i64) -> dict[str, object]:
+        """The own fields beside it that have something to spend; `enough` says whether they can make up the price."""
+        rules, table = sight.rules, sight.table
+        purses = {near: table.purse[near] for near in payers(sight, field)}
+        if not purses:
+            return {}
+        is_one = rules.word("neighbour_payers") == "one"
+        most = max(purses.values()) if is_one else sum(purses.values())
+        enough = table.purse[field] + most >= rules.price(table, sight.seat, self, field)
+        names = [field_name(rules, near) for near in purses]
+        return {"order": self.shared_order(), "payers": names, "one": is_one, "enough": enough}
+
+    def shared_order(self) -> str:
+        """The kind of order by which several fields pay for it."""
+        return BuildFactory.kind
+
     def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
         field = field_of(state.sight(seat), spot)
         state.table.field_columns[self.column][field] += 1
@@ -173,6 +189,13 @@ class Factory(Item):
 
     def denominators(self) -> list[int]:
         return [self.den]
+
+
+def payers(sight: Sight, field: i64) -> list[int]:
+    """The own fields beside a field that have something to spend."""
+    table = sight.table
+    near = sight.rules.board.neighbours[field]
+    return [one for one in near if table.owner[one] == sight.seat and table.purse[one] > 0]
 
 
 class BuildRule(OrderRule):
@@ -250,8 +273,8 @@ class BuildMenu(Listed):
             if missing <= 0 or not is_productive(rules, table, field):
                 continue
             payments: list[Payment] = []
-            for near in rules.board.neighbours[field]:
-                given = min(missing, table.purse[near]) if table.owner[near] == sight.seat else 0
+            for near in payers(sight, field):
+                given = min(missing, table.purse[near])
                 if given > 0 and len(payments) < most:
                     payments.append((field_name(rules, near), money_text(rules, given)))
                     missing -= given

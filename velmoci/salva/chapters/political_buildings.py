@@ -63,6 +63,9 @@ class PoliticalBuilding(FactoryAmongOthers):
     def reserve(self, table: Table, field: i64, count: int) -> None:
         table.field_columns[self.others][field] += count
 
+    def shared_order(self) -> str:
+        return BuildPolitical.kind
+
     def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
         field = field_of(state.sight(seat), spot)
         state.table.field_columns[self.others][field] += 1

@@ -587,3 +587,23 @@ option-finland_start = S jakou částí Finska začíná F.
 option-political_price = Cena politické budovy v továrnách.
 option-centre_value = Kolik bodů dává politické centrum.
 option-field_value = Kolik bodů dává každé jiné pole.
+
+# Body pravidel, o které se opírají části obrazovky.
+
+clause-ladder = SA-chapters-12
+clause-goal = SA-setup-1
+clause-goal-blitz = SA-goals2-1
+clause-goal-elimination = SA-goals2-6
+clause-goal-random = SA-random_goal-1
+clause-sea-start = SA-goals2-9
+clause-way-agreement = SA-setup-4
+clause-way-ask = SA-setup-4
+clause-way-lot = SA-setup-4
+clause-way-fair_start = SA-fair_start-3
+clause-fair = SA-fair_start-3
+clause-fair-agreement = SA-fair_start-4
+clause-segments = SA-random_map-1
+clause-treaties = SA-multiplayer-3
+clause-treaty-peace = SA-multiplayer-5
+clause-treaty-notice = SA-multiplayer-7
+clause-truce = SA-multiplayer-10

@@ -596,3 +596,23 @@ option-finland_start = How much of Finland F starts with.
 option-political_price = The price of a political building in factories.
 option-centre_value = What a political centre counts.
 option-field_value = What any other field counts.
+
+# The clauses behind parts of the screen.
+
+clause-ladder = SA-chapters-12
+clause-goal = SA-setup-1
+clause-goal-blitz = SA-goals2-1
+clause-goal-elimination = SA-goals2-6
+clause-goal-random = SA-random_goal-1
+clause-sea-start = SA-goals2-9
+clause-way-agreement = SA-setup-4
+clause-way-ask = SA-setup-4
+clause-way-lot = SA-setup-4
+clause-way-fair_start = SA-fair_start-3
+clause-fair = SA-fair_start-3
+clause-fair-agreement = SA-fair_start-4
+clause-segments = SA-random_map-1
+clause-treaties = SA-multiplayer-3
+clause-treaty-peace = SA-multiplayer-5
+clause-treaty-notice = SA-multiplayer-7
+clause-truce = SA-multiplayer-10

@@ -7,5 +7,6 @@ FACE = Face(
     boards={"europe": "velmoci.evropska_valka.picture"},
     advice="velmoci.evropska_valka.options",
     odds="velmoci.odds.evropska_valka.attack",
+    threats="velmoci.evropska_valka.threats",
     luck="velmoci.odds.evropska_valka.luck",
 )

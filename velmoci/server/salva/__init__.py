@@ -8,4 +8,5 @@ FACE = Face(
     boards={"border": "velmoci.salva.picture"},
     scenarios="velmoci.server.salva.scenarios",
     battles="velmoci.odds.salva.battles",
+    threats="velmoci.salva.threats",
 )

@@ -170,6 +170,9 @@ class I18n {
     return id ? this.t(id, values) : fallback;
   };
 
+  /** The clause behind a part of the screen, by the texts that the server sends with the game. */
+  clause = (part: string): string => this.t(`clause-${part}`);
+
   /** What happened, without its clause; where it speaks of those who play, by their own names. */
   event = (event: string, values: Values): string => {
     const person = this.game?.ofPeople?.includes(event) ? this.people[String(values["power"])] : undefined;

@@ -10,7 +10,7 @@ export interface Route {
 const RULES: Record<string, string> = { EX: "expanze", EV: "evropska_valka", SA: "salva" };
 const CLAUSE = /^[A-Z]{2}-(?:[A-Z]+-S?|[a-z][a-z0-9_]*-)\d+$/;
 
-/** Reads `#/table/abc?at=5`; a bare clause (`#EX-FGT-16`) opens the rules at it. */
+/** Reads `#/table/abc?at=5`; a bare clause opens the rules at it. */
 export function readRoute(hash: string): Route {
   const text = hash.replace(/^#/, "");
   if (CLAUSE.test(text)) return { page: "rules", parts: [RULES[text.slice(0, 2)] ?? "expanze", text], query: new URLSearchParams() };

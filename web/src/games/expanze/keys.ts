@@ -26,7 +26,7 @@ export const KEYS: KeyHelp = [
   ["?", "help"],
 ];
 
-/** What EX-AGR-7 advises; the server has the sentences. */
+/** What the rules advise for agreements; the server has the sentences. */
 export const ADVICE = ["advice-agree-on-what-you-could-punish", "advice-expect-a-breach-from-the-winner"];
 
 export const DEEDS: Record<string, string> = {

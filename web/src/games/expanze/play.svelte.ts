@@ -212,17 +212,17 @@ export class Play extends Hand<PublicView, OwnView, MapInfo> {
 
   private pickInFight(state: StateId): void {
     if (this.targetsFrom(this.origin).includes(state)) return this.aim(this.origin!, state);
-    if (this.view.states[state]?.[0] === this.power) {
-      const isNew = state !== this.origin;
-      this.target = null;
-      this.origin = isNew && this.targetsFrom(state).length ? state : null;
-      if (isNew && !this.origin) this.explainFrom(state);
+    if (this.origins.includes(state)) {
+      [this.origin, this.target] = [state === this.origin ? null : state, null];
       return;
     }
     const from = this.origins.filter((one) => this.targetsFrom(one).includes(state));
     const strongest = from.sort((a, b) => this.mostFrom(b) - this.mostFrom(a))[0];
     if (strongest) this.aim(strongest, state);
-    else if (this.origin) void this.explain(attack(this.origin, state, 1));
+    else if (this.ownStates.includes(state)) {
+      this.origin = this.target = null;
+      this.explainFrom(state);
+    } else if (this.origin) void this.explain(attack(this.origin, state, 1));
   }
 
   /** Why no attack starts from a state, as the server would refuse one over its border. */

@@ -33,6 +33,8 @@ export interface Offer {
   can: boolean;
   /** What one, two, three cost together, where each is dearer than the one before. */
   totals?: Ratio[];
+  /** Other fields that can help to pay, by which order, whether only one of them may, and whether it can come to the price. */
+  sharing?: { order: string; payers: FieldId[]; one: boolean; enough: boolean };
 }
 
 export type Lot = [item: string, spot: string, count: number];

@@ -1,10 +1,7 @@
-// Buildings that neighbouring fields help to pay for (SA-factories-9): who could, how much, and whether it comes to the price.
+// Buildings that other fields help to pay for: how much each gives, and whether it comes to the price. Who may, the server says.
 
 import type { Order } from "./orders";
-import { amount, type FieldId, type PublicView, type Ratio, type SalvaMap } from "./view";
-
-/** What can be paid that way, and the order that does it. */
-export const SHARED: Record<string, string> = { factory: "build_factory", political_building: "build_political" };
+import { amount, type FieldId, type PublicView, type Ratio } from "./view";
 
 /** What each neighbour gives; the field itself pays the rest. */
 export type Shares = Record<FieldId, Ratio>;
@@ -25,10 +22,6 @@ export function plus(one: Ratio, other: Ratio, sign: 1 | -1 = 1): Ratio {
   return text([a * d + sign * c * b, b * d]);
 }
 const less = (one: Ratio, other: Ratio): Ratio => (amount(one) <= amount(other) ? one : other);
-
-/** Own land fields beside a field that have something to spend. */
-export const payers = (map: SalvaMap, view: PublicView, power: string, field: FieldId): FieldId[] =>
-  map.field[field]!.next.filter((near) => !map.field[near]!.sea && view.fields[near]?.owner === power && amount(view.fields[near].purse) > 0);
 
 /** What the field itself pays beside these shares; more than it has, or less than nothing, is not possible. */
 export const rest = (price: Ratio, shares: Shares): Ratio => Object.values(shares).reduce((left, share) => plus(left, share, -1), price);
@@ -59,4 +52,4 @@ export const isPaid = (view: PublicView, field: FieldId, price: Ratio, shares: S
   return left >= 0 && left <= amount(view.fields[field]!.purse) && Object.keys(shares).length > 0;
 };
 
-export const build = (item: string, field: FieldId, shares: Shares): Order => ({ kind: SHARED[item]!, field, payments: Object.entries(shares) });
+export const build = (kind: string, field: FieldId, shares: Shares): Order => ({ kind, field, payments: Object.entries(shares) });

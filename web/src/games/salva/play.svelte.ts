@@ -5,6 +5,7 @@ import {
   unitsAt, type Way, withLot,
 } from "./orders";
 import { type Act, actsOf } from "./acts";
+import { contacts } from "./borders";
 import { barredFields } from "./panels/treaties";
 import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
@@ -328,9 +329,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   }
 
   override contacts(others: PowerId[]): [FieldId, FieldId][] {
-    return this.ownFields.flatMap((field) =>
-      this.map.field[field]!.next.filter((other) => others.includes(this.view.fields[other]?.owner ?? "")).map((other): [FieldId, FieldId] => [field, other]),
-    );
+    return this.isWatching ? [] : contacts(this.map, this.view, this.power, others);
   }
   override told(order: Record<string, unknown>): string | null {
     const message = `salva-order-${String(order["kind"])}`;
