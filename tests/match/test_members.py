@@ -6,6 +6,7 @@ import pytest
 
 from tests.clause import clause
 from tests.match.tables import BOT, DAY, PERSON, Played, told
+from velmoci.expanze.game import GAME
 from velmoci.expanze.orders import NOTATION
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.match.entries import ClockSetup
@@ -105,14 +106,14 @@ def test_if_the_captain_leaves_the_next_by_joining_takes_over() -> None:
 def test_a_mistake_of_the_captain_is_refused_as_such_and_one_of_another_member_only_sometimes() -> None:
     wrong = Refusal("wrong_phase", "EX-SET-1")
     with pytest.raises(Refusal, match="wrong_phase"):
-        check_captain("captain", 1, 1, wrong)
+        check_captain(GAME, "captain", 1, 1, wrong)
     with pytest.raises(NotYourDecision, match="not_captain"):
-        check_captain("captain", 1, 2, wrong)
+        check_captain(GAME, "captain", 1, 2, wrong)
     for code in ("game_over", "power_destroyed", "unknown_state"):
         with pytest.raises(Refusal, match=code):
-            check_captain("captain", 1, 2, Refusal(code, "EX-ELI-6"))
-    check_captain("captain", 1, 1, None)
-    check_captain("any_member", 1, 2, None)
+            check_captain(GAME, "captain", 1, 2, Refusal(code, "EX-ELI-6"))
+    check_captain(GAME, "captain", 1, 1, None)
+    check_captain(GAME, "any_member", 1, 2, None)
 
 
 @clause("EX-PLY-5")

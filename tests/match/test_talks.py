@@ -10,6 +10,7 @@ from msgspec import json as msgjson
 
 from tests.clause import clause
 from tests.match.tables import BOT, PERSON, START, Played, first_turn_of_four, target_of, told
+from velmoci.expanze.game import GAME
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.sentences import LANGUAGES, Sentences
@@ -139,7 +140,8 @@ def test_a_proposal_keeps_only_what_belongs_to_its_form() -> None:
     values |= {"against": "red", "text": "peace"}
     forms: tuple[Form, ...] = ("line", "against", "free")
     read = {
-        form: read_agreement(ProposeAgreement(form=form, **values), [1, 2], 0, lambda state: True) for form in forms
+        form: read_agreement(GAME, ProposeAgreement(form=form, **values), [1, 2], 0, lambda state: True)
+        for form in forms
     }
     common = {"room": [1, 2], "text": "peace"}
     assert read == {
@@ -149,7 +151,7 @@ def test_a_proposal_keeps_only_what_belongs_to_its_form() -> None:
     }
     for against in (-1, 1, 2):
         with pytest.raises(Refusal) as refused:
-            read_agreement(ProposeAgreement(form="against", **values), [1, 2], against, lambda state: True)
+            read_agreement(GAME, ProposeAgreement(form="against", **values), [1, 2], against, lambda state: True)
         assert (refused.value.code, refused.value.clause) == ("agreement_against", "EX-AGR-3")
 
 

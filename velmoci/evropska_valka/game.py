@@ -30,6 +30,17 @@ def name_of(key: str, value: str, language: str) -> str | None:
     return None
 
 
+TABLE_CLAUSES: Final = {
+    "agreement_alone": "EV-R-28",
+    "agreement_against": "EV-R-28",
+    "agreement_empty": "EV-R-28",
+    "partner_gone": "EV-PLY-5",
+    "power_destroyed": "EV-PLY-5",
+    "unknown_power": "EV-PLY-3",
+    "unknown_state": "EV-FLD-1",
+}
+"""What the table refuses in a game of this kind, and by which clause."""
+
 GAME: Final = Game(
     id="evropska_valka",
     title={"cs": "Evropská válka", "en": "European War"},
@@ -41,6 +52,7 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.evropska_valka",
+    table_clauses=TABLE_CLAUSES,
     examples="velmoci.evropska_valka.examples",
     seats_option="players",
 )

@@ -34,6 +34,20 @@ def name_of(key: str, value: str, language: str) -> str | None:
     return None
 
 
+TABLE_CLAUSES: Final = {
+    "agreement_alone": "EX-AGR-1",
+    "agreement_against": "EX-AGR-3",
+    "agreement_empty": "EX-AGR-3",
+    "not_captain": "EX-PLY-4",
+    "partner_gone": "EX-ELI-6",
+    "power_destroyed": "EX-ELI-6",
+    "talk_off": "EX-AGR-2",
+    "unknown_power": "EX-MAP-1",
+    "unknown_state": "EX-MAP-1",
+    "vote_open": "EX-PLY-4",
+}
+"""What the table refuses in a game of this kind, and by which clause."""
+
 GAME: Final = Game(
     id="expanze",
     title={"cs": "Expanze", "en": "Expanze"},
@@ -45,6 +59,7 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.expanze",
+    table_clauses=TABLE_CLAUSES,
     examples="velmoci.expanze.examples",
     simulation={"colour_choice": "random", "round_limit": 1000},
 )

@@ -148,6 +148,8 @@ class Game:
     migrations: Mapping[int, Callable[[dict[str, Any], list[dict[str, Any]]], None]] = field(default_factory=dict)
     """From a rulebook version to the next: mends the header and the records of an older save in place."""
 
+    table_clauses: Mapping[str, str] = field(default_factory=dict)
+    """What the table refuses (talks, seats, agreements), by code, with the clause of this game that it rests on."""
     examples: str = ""
     """The module whose `build` makes a position of the rulebook for players, and tells how its file names the seats."""
     warnings_of: Callable[[Rulebook], list[Warned]] | None = None

@@ -48,8 +48,10 @@ class Sentences:
     def error(self, error: VelmociError) -> str:
         """What is wrong, as one sentence, with the clause where there is one."""
         message = f"error-{error.code.replace('_', '-')}"
-        text = self.say(message, error.values) if self.has(message) else str(error)
-        return f"{text} [{error.clause}]" if isinstance(error, Rejected) and self.has(message) else text
+        if not self.has(message):
+            return str(error)
+        text = self.say(message, error.values)
+        return f"{text} [{error.clause}]" if isinstance(error, Rejected) and error.clause else text
 
     def spoken(self, key: str, value: Value) -> dict[str, str | int]:
         """The value as the message wants it; a named thing brings its other grammatical forms along."""

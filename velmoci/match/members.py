@@ -7,7 +7,9 @@ from typing import Final
 
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision, Rejected
+from velmoci.kernel.game import Game
 from velmoci.kernel.order import Order
+from velmoci.match.errors import clause_at_table
 from velmoci.match.state import Member, Proposal, SeatState, TableState
 
 RESIGN: Final = "resign"
@@ -64,12 +66,12 @@ def is_voted_on(mode: str, order: Order, present: list[Member]) -> bool:
     return len(present) > 1 and (mode == "majority" or type(order).kind == RESIGN)
 
 
-def check_captain(mode: str, captain: int | None, member: int, problem: Rejected | None) -> None:
+def check_captain(game: Game, mode: str, captain: int | None, member: int, problem: Rejected | None) -> None:
     """Only the captain acts, where that is the rule; some faults of the order itself are reported first."""
     if problem is not None and (problem.code in REPORTED_FIRST or problem.code.startswith("unknown_")):
         raise problem
     if mode == "captain" and captain != member:
-        raise NotYourDecision("not_captain", "EX-PLY-4")
+        raise NotYourDecision("not_captain", clause_at_table(game, "not_captain"))
     if problem is not None:
         raise problem
 

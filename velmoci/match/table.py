@@ -41,7 +41,7 @@ from velmoci.match.commands import (
     VoteOnAbsent,
 )
 from velmoci.match.entries import Entry, Handled, Header, Snapshot
-from velmoci.match.errors import NotAtTheTable, NotNow
+from velmoci.match.errors import NotAtTheTable, NotNow, refusal
 from velmoci.match.match import Match
 from velmoci.match.members import captain_of, check_captain, is_voted_on, members_of
 from velmoci.match.remarks import MOST_REMARKS
@@ -213,7 +213,7 @@ class Table(Upkeep):
             problem = wrong
         votes = is_voted_on(self.team_mode, order, voters)
         mode = "" if votes else self.team_mode
-        check_captain(mode, captain_of(self.state, seat), person.number, problem)
+        check_captain(self.game, mode, captain_of(self.state, seat), person.number, problem)
         if votes:
             data = {"order": str(order), "topic": self.topic(seat, order)}
             self.push("proposal", seat, person.number, data)
@@ -235,8 +235,8 @@ class Table(Upkeep):
             self.push("proposal", seat, person.number, {"withdraw": True})
             return
         if self.team_mode == "majority" and len(self.voters(person)) > 1:
-            raise Refusal("vote_open", "EX-PLY-4")
-        check_captain(self.team_mode, captain_of(self.state, seat), person.number, None)
+            raise refusal(self.game, "vote_open")
+        check_captain(self.game, self.team_mode, captain_of(self.state, seat), person.number, None)
         self.match.check_undo(seat)
         self.push("undo", seat, person.number)
 
@@ -257,7 +257,7 @@ class Table(Upkeep):
     def room(self, seat: int, powers: list[str]) -> list[int]:
         """The seats of a room that may be talked in now."""
         room = room_of(seat, (self.seat_of(power) for power in powers))
-        check_talk(self.talk_visibility, seat, room, self.may_talk)
+        check_talk(self.game, self.talk_visibility, seat, room, self.may_talk)
         check_heard_by_all(self.open_talks, room, [one for one in range(len(self.header.seats)) if self.may_talk(one)])
         return room
 
@@ -266,7 +266,7 @@ class Table(Upkeep):
         for seat in range(len(self.header.seats)):
             if self.power(seat) == power:
                 return seat
-        raise Refusal("unknown_power", "EX-MAP-1", value=power[:40])
+        raise refusal(self.game, "unknown_power", value=power[:40])
 
     def propose(self, person: Member, command: ProposeAgreement) -> None:
         """An agreement among powers."""
@@ -275,7 +275,7 @@ class Table(Upkeep):
             raise Refusal("agree_by_treaty", self.treaties)
         room = self.room(person.seat, command.powers)
         against = self.seat_of(command.against) if command.form == "against" else -1
-        data = read_agreement(command, room, against, self.knows_state)
+        data = read_agreement(self.game, command, room, against, self.knows_state)
         self.push("agreement", person.seat, person.number, data)
 
     def knows_state(self, state: str) -> bool:
@@ -283,7 +283,7 @@ class Table(Upkeep):
 
     def check_speaker(self, person: Member) -> None:
         """Where only the captain acts, only the captain agrees."""
-        check_captain(self.team_mode, captain_of(self.state, person.seat), person.number, None)
+        check_captain(self.game, self.team_mode, captain_of(self.state, person.seat), person.number, None)
 
     def answer_agreement(self, person: Member, command: AnswerAgreement) -> None:
         """A party accepts or declines."""
@@ -300,7 +300,7 @@ class Table(Upkeep):
         if seat not in room:
             raise NotNow("not_a_party")
         if not self.may_talk(seat):
-            raise Refusal("power_destroyed", "EX-ELI-6")
+            raise refusal(self.game, "power_destroyed")
 
     def may_talk(self, seat: int) -> bool:
         """Living powers talk; after the game everybody does."""

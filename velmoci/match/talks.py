@@ -12,9 +12,10 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from velmoci.kernel.errors import Refusal
+from velmoci.kernel.game import Game
 from velmoci.kernel.talk import Offer
 from velmoci.match.commands import ProposeAgreement
-from velmoci.match.errors import NotNow
+from velmoci.match.errors import NotNow, refusal
 
 EVERYBODY: Final = -1
 LINES_KEPT: Final = 500
@@ -203,16 +204,16 @@ def room_of(seat: int, seats: Iterable[int]) -> list[int]:
     return sorted({seat, *seats})
 
 
-def check_talk(visibility: str, seat: int, room: list[int], is_living: Callable[[int], bool]) -> None:
+def check_talk(game: Game, visibility: str, seat: int, room: list[int], is_living: Callable[[int], bool]) -> None:
     """Living powers talk at any time, where talks are not off; the channel inside a power is always open."""
     if len(room) == 1:
         return
     if visibility == "off":
-        raise Refusal("talk_off", "EX-AGR-2")
+        raise refusal(game, "talk_off")
     if not is_living(seat):
-        raise Refusal("power_destroyed", "EX-ELI-6")
+        raise refusal(game, "power_destroyed")
     if not all(is_living(other) for other in room):
-        raise Refusal("partner_gone", "EX-ELI-6")
+        raise refusal(game, "partner_gone")
 
 
 def check_heard_by_all(clause: str, room: list[int], living: list[int]) -> None:
@@ -222,21 +223,21 @@ def check_heard_by_all(clause: str, room: list[int], living: list[int]) -> None:
 
 
 def read_agreement(
-    command: ProposeAgreement, room: list[int], against: int, knows_state: Callable[[str], bool]
+    game: Game, command: ProposeAgreement, room: list[int], against: int, knows_state: Callable[[str], bool]
 ) -> dict[str, Any]:
     """The values of a proposal: two typical forms, or free text."""
     if len(room) < 2:
-        raise Refusal("agreement_alone", "EX-AGR-1")
+        raise refusal(game, "agreement_alone")
     if command.form == "line":
         if not command.pairs:
-            raise Refusal("agreement_empty", "EX-AGR-3")
+            raise refusal(game, "agreement_empty")
         for state in (state for pair in command.pairs for state in pair):
             if not knows_state(state):
-                raise Refusal("unknown_state", "EX-MAP-1", value=state[:40])
+                raise refusal(game, "unknown_state", value=state[:40])
     if command.form == "against" and (against < 0 or against in room):
-        raise Refusal("agreement_against", "EX-AGR-3")
+        raise refusal(game, "agreement_against")
     if command.form == "free" and not command.text.strip():
-        raise Refusal("agreement_empty", "EX-AGR-3")
+        raise refusal(game, "agreement_empty")
     return {
         "room": room,
         "form": command.form,

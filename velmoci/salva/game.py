@@ -45,6 +45,17 @@ def unit_title(value: str, language: str) -> str | None:
     return f"{kind.name(language)} {number}" if kind is not None else None
 
 
+TABLE_CLAUSES: Final = {
+    "agreement_alone": "SA-multiplayer-14",
+    "agreement_against": "SA-multiplayer-14",
+    "agreement_empty": "SA-multiplayer-14",
+    "partner_gone": "SA-goals2-13",
+    "power_destroyed": "SA-goals2-13",
+    "unknown_power": "SA-minimal-1",
+    "unknown_state": "SA-minimal-4",
+}
+"""What the table refuses in a game of this kind, and by which clause."""
+
 GAME: Final = Game(
     id="salva",
     title={"cs": "Salva", "en": "Salvo"},
@@ -56,6 +67,7 @@ GAME: Final = Game(
     load_view=load_view,
     names=name_of,
     locale="velmoci.salva",
+    table_clauses=TABLE_CLAUSES,
     examples="velmoci.salva.examples",
     seats_option="players",
     by_options=rulebook_by_options,

@@ -169,6 +169,9 @@ event-treaty-ended = Smlouva { $treaty } už neváže stranu { $power }.
 
 error-bad-player-number = Tento cíl je pro { $least } až { $most } hráčů, ne pro { $players }.
 error-no-such-seat-name = Místo „{ $value }“ neexistuje.
+error-unknown-power = Místo „{ $value }“ neexistuje.
+error-unknown-state = Pole „{ $value }“ neexistuje.
+error-power-destroyed = Této hry se už neúčastníš.
 error-no-such-treaty = Nejsi stranou žádné smlouvy „{ $treaty }“.
 error-no-partner = { $power } nemůže být tvým smluvním partnerem.
 error-too-few-parties = Smlouva má nejméně dvě různé strany.

@@ -168,6 +168,9 @@ event-treaty-ended = { $power } is no longer bound by the treaty { $treaty }.
 
 error-bad-player-number = This goal is for { $least } to { $most } players, not for { $players }.
 error-no-such-seat-name = There is no seat "{ $value }".
+error-unknown-power = There is no seat "{ $value }".
+error-unknown-state = There is no field "{ $value }".
+error-power-destroyed = You no longer take part in this game.
 error-no-such-treaty = You are not a party to a treaty "{ $treaty }".
 error-no-partner = { $power } cannot be your partner.
 error-too-few-parties = A treaty has at least two different parties.
