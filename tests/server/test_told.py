@@ -25,7 +25,7 @@ from velmoci.server.lobby import Joined, joined
 from velmoci.server.messages import Join
 from velmoci.server.metrics import Metrics
 from velmoci.server.play import MOST_STRIKES, Listener, Play
-from velmoci.server.room import Room
+from velmoci.server.room import Room, resolve
 from velmoci.server.tokens import hash_of
 
 Json = dict[str, Any]
@@ -71,7 +71,9 @@ class Viewer:
 
     async def do(self, kind: str, **values: Any) -> None:
         command = KINDS[kind](id=f"{kind} {len(self.room.table.state.commands)}", **values)
-        await self.room.carry_out(self.connection, command)
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.room.command(self.connection, command, partial(resolve, done))
+        await done
         self.connection.release()
 
     async def order(self, text: str) -> None:
@@ -508,13 +510,13 @@ def test_a_message_holds_what_is_new_to_its_viewer_alone(tmp_path: Path) -> None
 
 
 def test_one_whose_coming_cannot_be_kept_is_not_in_the_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def unavailable(*_: object) -> None:
+    def unavailable(*_: object) -> None:
         raise Unavailable("database_unreachable")
 
     async def act(hub: Hub, room: Room) -> None:
         await room.change(lambda table: table.presence(2, False, 0), list)
         with monkeypatch.context() as patched:
-            patched.setattr(hub.storage, "append", unavailable)
+            patched.setattr(hub.storage, "append_soon", unavailable)
             viewer = Viewer(room, 1, 2)
             with pytest.raises(Unavailable):
                 await room.enter(viewer.connection, None)

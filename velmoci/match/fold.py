@@ -92,17 +92,21 @@ class Fold:
 
     # ── folding
 
-    def fold(self, entry: Entry, is_played: bool = False) -> None:
-        """Takes an entry in; an order that was just given is in the match already."""
+    def fold(self, entry: Entry) -> None:
+        """Does again what an entry tells that was written before or elsewhere."""
+        if entry.kind == "order":
+            order = self.game.notation.parse(entry.data["order"])
+            self.match.redo(Record(entry.seat, order, tuple(entry.data["rolls"])))
+        self.take_in(entry)
+
+    def take_in(self, entry: Entry) -> None:
+        """What an entry changes at the table; the game itself has changed already, by the order or by its record."""
         state = self.state
         state.sequence = entry.sequence
         state.updated = max(state.updated, entry.at)
         if entry.member is not None and entry.kind != "away":
             self.seems_present(entry.member)
-        if entry.kind == "order":
-            audience, events = self.fold_order(entry, is_played)
-        else:
-            audience, events = FOLDS[entry.kind](self, entry)
+        audience, events = FOLDS[entry.kind](self, entry)
         self.count(audience)
         if events:
             self.lines.append(LogLine(tuple(state.seen), tuple(events)))
@@ -129,12 +133,9 @@ class Fold:
 
     # ── the game
 
-    def fold_order(self, entry: Entry, is_played: bool) -> tuple[int, list[Event]]:
+    def fold_order(self, entry: Entry) -> tuple[int, list[Event]]:
         """An order of the game; those given by no member cannot be taken back."""
         data = entry.data
-        if not is_played:
-            record = Record(entry.seat, self.game.notation.parse(data["order"]), tuple(data["rolls"]))
-            self.match.redo(record)
         moment = self.match.moments[-1]
         audience = audience_of(moment, entry.seat)
         by = data.get("by")
@@ -414,6 +415,7 @@ FOLDS: Final[dict[str, Callable[[Fold, Entry], tuple[int, list[Event]]]]] = {
     "back": Fold.fold_back,
     "mix": Fold.fold_mix,
     "begin": Fold.fold_begin,
+    "order": Fold.fold_order,
     "undo": Fold.fold_undo,
     "proposal": Fold.fold_proposal,
     "captain": Fold.fold_captain,

@@ -42,26 +42,19 @@ class Upkeep(Teller):
         self.command = command
         return self.entries
 
-    def push(
-        self,
-        kind: Kind,
-        seat: int,
-        member: int | None = None,
-        data: dict[str, Any] | None = None,
-        is_played: bool = False,
-    ) -> None:
+    def push(self, kind: Kind, seat: int, member: int | None = None, data: dict[str, Any] | None = None) -> None:
         """Writes an entry and takes it in; the first one of a command bears its id."""
         command, self.command = self.command, None
         entry = Entry(self.state.sequence + 1, self.at, kind, seat, member, command, data or {})
         self.entries.append(entry)
-        self.fold(entry, is_played)
+        self.take_in(entry)
 
     def play(self, seat: int, order: Order, member: int | None = None, **how: Any) -> None:
         """Gives an order and writes what came of it; a rejected one raises and changes nothing."""
         text = str(order)
         record = self.match.submit(seat, order, text)
         data = {"order": text, "rolls": list(record.rolls), **how}
-        self.push("order", seat, member, data, is_played=True)
+        self.push("order", seat, member, data)
 
     def require_running(self) -> None:
         """Before the game and in a pause nothing is ordered; after it the rules themselves say so."""

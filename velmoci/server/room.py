@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from msgspec import Raw, json
 
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Answer = Callable[[int, Exception | None], None]
 """Is told the seat's count once a command is durable and everybody knows, or what was wrong with it."""
+Heard = Callable[[Any, Exception | None], None]
+"""The same for what any change gives."""
 
 ENCODER: Final = json.Encoder()
 NOTHING: Final = Raw(b"null")
@@ -66,16 +68,26 @@ class Told:
         self.proposals = NONE
 
 
-class Given:
-    """A command that has been carried out but is not durable yet."""
+class Change:
+    """Something that acts upon the table, and who hears what became of it."""
 
-    __slots__ = ("answer", "command", "connection", "handled")
+    __slots__ = ("act", "actor", "entries", "entries_of", "heard", "result", "tries")
 
-    def __init__(self, connection: Connection, command: AnyCommand, answer: Answer, handled: Handled) -> None:
-        self.connection = connection
-        self.command = command
-        self.answer = answer
-        self.handled = handled
+    def __init__(
+        self,
+        act: Callable[[Table], Any],
+        entries_of: Callable[[Any], list[Entry]],
+        actor: Connection | None,
+        heard: Heard,
+    ) -> None:
+        self.act = act
+        self.entries_of = entries_of
+        self.actor = actor
+        """Whoever is told together with the answer."""
+        self.heard = heard
+        self.result: Any = None
+        self.entries: list[Entry] = []
+        self.tries = 0
 
 
 class Room:
@@ -111,24 +123,55 @@ class Room:
 
         What the connection itself is told is held until its own answer can go with it.
         """
-        if not self.turn.take():
-            self.hub.soon(self.command_in_turn(connection, command, answer))
-            return
-        try:
-            handled = self.act(handling(connection, command))
-        except Exception as problem:
-            self.turn.give()
-            answer(0, problem)
-            return
-        if not handled.entries:
-            self.turn.give()
+        heard = partial(self.answer_command, connection, answer)
+        change = Change(handling(connection, command), entries_of_handled, connection, heard)
+        if self.turn.take():
+            self.begin(change)
+        else:
+            self.hub.soon(self.begin_in_turn(change))
+
+    def answer_command(self, connection: Connection, answer: Answer, handled: Any, problem: Exception | None) -> None:
+        """Tells a seat's count, also of a command that another process has carried out before."""
+        if problem is None:
             answer(handled.sequence, None)
-            return
-        kept = partial(self.kept_command, Given(connection, command, answer, handled))
+        elif isinstance(problem, DuplicateCommand):
+            answer(self.table.seen(connection.seat), None)
+        else:
+            answer(0, problem)
+
+    async def change(self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]]) -> T:
+        """Lets something act upon the table in its turn; returns what it gave once everybody knows."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        await self.begin_in_turn(Change(act, entries_of, None, partial(resolve, done)))
+        return cast(T, await done)
+
+    async def begin_in_turn(self, change: Change) -> None:
+        await self.turn.wait()
+        self.begin(change)
+
+    def begin(self, change: Change) -> None:
+        """Whose turn it is acts upon the table, and what that writes is kept; from here on no task waits."""
         try:
-            self.hub.storage.append_soon(self.match, handled.entries, kept)
+            change.result = self.act(change.act)
+            change.entries = change.entries_of(change.result)
+        except BaseException as problem:
+            self.turn.give()
+            if not isinstance(problem, Exception):
+                raise
+            change.heard(None, problem)
+            return
+        if not change.entries:
+            self.finish(change, None)
+            return
+        try:
+            self.hub.storage.append_soon(self.match, change.entries, partial(self.when_kept, change))
         except Exception as problem:
-            kept(problem)
+            self.when_kept(change, problem)
+
+    def finish(self, change: Change, problem: Exception | None) -> None:
+        """The next one's turn begins, and whoever wanted the change hears of it."""
+        self.turn.give()
+        change.heard(change.result, problem)
 
     def act(self, change: Callable[[Table], T]) -> T:
         """Lets something act upon the table; one that may be changed in part is thrown away."""
@@ -144,27 +187,22 @@ class Room:
                 self.set_alarm()
             raise
 
-    def kept_command(self, given: Given, problem: BaseException | None) -> None:
-        """The entries of a command are durable, or could not be kept."""
-        entries = given.handled.entries
-        if problem is not None or entries[-1].kind == "rematch":
-            self.hub.soon(self.mend(given, problem))
-            return
-        failed: Exception | None = None
-        try:
-            self.after(entries, given.connection)
-        except Exception as error:
-            failed = error
-        self.turn.give()
-        given.answer(given.handled.sequence, failed)
+    def when_kept(self, change: Change, problem: BaseException | None) -> None:
+        """The entries are durable, or could not be kept."""
+        if problem is not None or change.entries[-1].kind == "rematch":
+            self.hub.soon(self.mend(change, problem))
+        else:
+            self.tell_of(change)
 
-    async def mend(self, given: Given, problem: BaseException | None) -> None:
-        """What a command needs beyond the usual: another match, or the table as another process has left it."""
+    async def mend(self, change: Change, problem: BaseException | None) -> None:
+        """What a change needs beyond the usual: another match, or the table as another process has left it.
+
+        A lost race is run again; after anything else that went wrong this room is gone.
+        """
         failed: Exception | None = None
         try:
             if problem is None:
                 await self.make_rematch()
-                self.after(given.handled.entries, given.connection)
             elif isinstance(problem, (Conflict, DuplicateCommand)):
                 await self.reload()
             else:
@@ -173,79 +211,31 @@ class Room:
             failed = error
         if failed is not None:
             self.hub.drop(self)
-        self.turn.give()
-        if failed is not None:
-            given.answer(0, failed)
-        elif isinstance(problem, Conflict):
-            self.hub.metrics.conflicts.add()
-            await self.command_in_turn(given.connection, given.command, given.answer)
+            self.finish(change, failed)
+        elif problem is None:
+            self.tell_of(change)
         elif isinstance(problem, DuplicateCommand):
-            given.answer(self.table.seen(given.connection.seat), None)
+            self.finish(change, problem)
         else:
-            given.answer(given.handled.sequence, None)
+            self.run_again(change)
 
-    async def command_in_turn(self, connection: Connection, command: AnyCommand, answer: Answer) -> None:
-        """A command that has to wait."""
-        try:
-            sequence = await self.carry_out(connection, command)
-        except Exception as problem:
-            answer(0, problem)
+    def run_again(self, change: Change) -> None:
+        """Another process was first: the same once more upon the table as it is now."""
+        self.hub.metrics.conflicts.add()
+        change.tries += 1
+        if change.tries < MOST_TRIES:
+            self.begin(change)
         else:
-            answer(sequence, None)
+            self.finish(change, Conflict("conflict"))
 
-    async def carry_out(self, connection: Connection, command: AnyCommand) -> int:
-        """Waits for its turn; returns the seat's count once the command is durable and everybody knows."""
+    def tell_of(self, change: Change) -> None:
+        """Everybody is told, then whoever wanted it."""
+        failed: Exception | None = None
         try:
-            handled = await self.change(handling(connection, command), entries_of_handled, connection)
-        except DuplicateCommand:
-            return self.table.seen(connection.seat)
-        return handled.sequence
-
-    async def change(
-        self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]], actor: Connection | None = None
-    ) -> T:
-        """Lets something act upon the table, keeps its entries, then tells; a lost race is run again."""
-        await self.turn.wait()
-        try:
-            for _ in range(MOST_TRIES):
-                result = self.act(act)
-                entries = entries_of(result)
-                if not entries:
-                    return result
-                problem = await self.keep(entries)
-                if isinstance(problem, Conflict):
-                    self.hub.metrics.conflicts.add()
-                    continue
-                if problem is not None:
-                    raise problem
-                self.after(entries, actor)
-                return result
-            raise Conflict("conflict")
-        finally:
-            self.turn.give()
-
-    async def keep(self, entries: list[Entry]) -> BaseException | None:
-        """Makes entries durable; what was wrong is returned, for nothing may wait while an exception is handled.
-
-        After a lost race the table is as the winner has left it; after anything else this room is gone.
-        """
-        lost: BaseException | None = None
-        is_known = False
-        try:
-            try:
-                await self.hub.storage.append(self.match, entries)
-            except (Conflict, DuplicateCommand) as problem:
-                lost = problem
-            if lost is not None:
-                await self.reload()
-            elif entries[-1].kind == "rematch":
-                await self.make_rematch()
-            is_known = True
-        except BaseException as problem:
-            lost = problem
-        if not is_known:
-            self.hub.drop(self)
-        return lost
+            self.after(change.entries, change.actor)
+        except Exception as error:
+            failed = error
+        self.finish(change, failed)
 
     def after(self, entries: list[Entry], actor: Connection | None) -> None:
         """What follows once entries are durable: everybody is told, the actor together with the answer."""
@@ -655,3 +645,13 @@ def add_remark(command: Remark, table: Table) -> Handled:
 
 def entries_of_handled(handled: Handled) -> list[Entry]:
     return handled.entries
+
+
+def resolve(done: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:
+    """Lets the one go on who waits for a change, unless they have given up waiting."""
+    if done.done():
+        return
+    if problem is not None:
+        done.set_exception(problem)
+    else:
+        done.set_result(result)
