@@ -103,6 +103,7 @@ INTERPRETED = [
     "velmoci/salva/fair_start/two_players.py",
     "velmoci/salva/maps/*.py",
     "velmoci/bots/registry.py",
+    "velmoci/odds/registry.py",
 ]
 
 BUILD_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
