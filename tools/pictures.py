@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.general import NO_TIMER
 from tests.browser.site import FLAGS, QUICK, Site, Visit, Visitors
-from tests.browser.test_shows import armies_face_to_face, hold_time, next_asked, two_people
+from tests.browser.test_shows import armies_face_to_face, hold_time, next_asked, take_powers, two_people
 from tests.server.ford import place_armies, sit_down, waiting
 from tests.server.harness import Json, Player
 
@@ -140,10 +140,7 @@ def strip_evropska_valka(site: Site, visitors: Visitors) -> Strip:
     }
     match, tokens = two_people(site, **wish)
     with site.player(match, tokens[0]) as ann, site.player(match, tokens[1]) as bob:
-        for player in (ann, bob):
-            player.ask("mix", value="a")
-        for power in ("french_allies", "dual_alliance"):
-            next_asked(ann, bob).order({"kind": "choose_power", "power": power})
+        take_powers(ann, bob, "french_allies", "dual_alliance")
         strip = Strip(visit := sits(visitors, match, tokens[0]))
         visit.wait(lambda: visit.asked is not None)
         strip.take()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.site import Visitors
 from velmoci.kernel.clauses import BOOK_FILES, book_text
@@ -13,6 +13,8 @@ from velmoci.kernel.sentences import LANGUAGES
 from velmoci.match.examples import positions_in
 
 GAMES = [(game, language) for game in BOOK_FILES for language in LANGUAGES]
+A4: ViewportSize = {"width": 695, "height": 1024}
+"""What the margins leave of the paper, in pixels of a style sheet."""
 PAGES = re.compile(rb"/Type\s*/Page\b")
 
 
@@ -27,12 +29,17 @@ def test_every_position_of_a_rulebook_opens_as_a_game_that_asks_its_reader(visit
 
 
 @pytest.mark.parametrize(("game", "language"), GAMES)
-def test_the_page_to_print_is_one_page(visitors: Visitors, game: str, language: str) -> None:
+def test_the_page_to_print_is_one_page_and_fills_it(visitors: Visitors, game: str, language: str) -> None:
     visit = visitors(language)
     visit.go(f"/rules/{game}/sheet")
     visit.page.locator("article.sheet table").first.wait_for()
     visit.page.evaluate("document.fonts.ready")
     assert len(PAGES.findall(visit.page.pdf(prefer_css_page_size=True))) == 1
+    visit.page.emulate_media(media="print")
+    visit.page.set_viewport_size(A4)
+    box = visit.page.locator("article.sheet").bounding_box()
+    assert box is not None
+    assert 0.8 < box["height"] / A4["height"] < 1
 
 
 @pytest.mark.parametrize(("game", "language"), GAMES)

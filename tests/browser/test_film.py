@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_pages import AXE, violations
-from tests.browser.test_shows import armies_face_to_face, hold_time, next_asked, two_people
+from tests.browser.test_shows import armies_face_to_face, hold_time, next_asked, take_powers, two_people
 from tests.server.ford import battle_at_the_ford
 from tests.server.harness import Json
 from velmoci.expanze.picture import map_data
@@ -113,10 +113,7 @@ def test_a_draft_of_another_is_shown_and_goes(visitors: Visitors, site: Site, is
     wish: Json = {"game": "evropska_valka", "options": {"starting_hand": 4, "power_choice": "pick"}}
     match, tokens = two_people(site, **wish)
     with site.player(match, tokens[0]) as ann, site.player(match, tokens[1]) as bob:
-        for player in (ann, bob):
-            player.ask("mix", value="a")
-        for power in ("dual_alliance", "french_allies"):
-            next_asked(ann, bob).order({"kind": "choose_power", "power": power})
+        take_powers(ann, bob, "dual_alliance", "french_allies")
         first = next_asked(ann, bob)
         visit = sits_back(visitors, match, tokens[1 if first is ann else 0], is_phone)
         fields = first.decisions[0]["about"]["choices"]["draft"]

@@ -33,7 +33,8 @@ FEW = 18
 PAGES = (
     "table", "watching", "replay", "europe", "europe-replay", "gathering",
     "salva", "salva-battle", "salva-replay", "salva-new",
-    "home", "new", "join", "mine", "watch", "book", "book-europe", "sheet", "learn", "rules", "account", "lost",
+    "home", "new", "join", "mine", "watch", "book", "book-europe", "book-salva", "sheet", "sheet-salva", "learn",
+    "rules", "account", "lost",
 )  # fmt: skip
 
 
@@ -50,7 +51,9 @@ READY = {
     "rules": "article h2",
     "book": "article h2",
     "book-europe": "article h2",
+    "book-salva": "article h2",
     "sheet": "article h2",
+    "sheet-salva": "article h2",
     "learn": "article ol",
     "new": "form",
 }
@@ -70,7 +73,9 @@ def addresses(site: Site, middle: Middle, finished: str) -> dict[str, str]:
         "rules": "/rules/expanze/all",
         "book": "/rules/expanze",
         "book-europe": "/rules/evropska_valka",
+        "book-salva": "/rules/salva",
         "sheet": "/rules/expanze/sheet",
+        "sheet-salva": "/rules/salva/sheet",
         "learn": "/learn/expanze",
         "gathering": table(gathering),
         "watching": f"/table/{middle.match}",

@@ -13,7 +13,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.plan import Plan
 from tests.browser.site import PHONE, QUICK, Middle, Site, Visit, Visitors
 from tests.browser.test_pages import AXE, table, violations
-from tests.browser.test_shows import next_asked, two_people
+from tests.browser.test_shows import take_powers, two_people
 from tests.colours import SIGHT, ciede2000, lab, linear, product
 from tests.server.ford import battle_at_the_ford, place_armies, sit_down
 from tests.server.harness import Json
@@ -283,10 +283,7 @@ def test_the_chosen_target_is_the_reddest(visitors: Visitors, site: Site) -> Non
     wish: Json = {"game": "evropska_valka", "options": {"power_choice": "pick", "first_player": "seat_0"}}
     match, tokens = two_people(site, **wish)
     with site.player(match, tokens[0]) as ann, site.player(match, tokens[1]) as bob:
-        for player in (ann, bob):
-            player.ask("mix", value="a")
-        for power in ("french_allies", "dual_alliance"):
-            next_asked(ann, bob).order({"kind": "choose_power", "power": power})
+        take_powers(ann, bob, "french_allies", "dual_alliance")
     look_at(visit, f"/table/{match}/{tokens[0]}")
     visit.click_state("france")
     visit.click_state("germany")

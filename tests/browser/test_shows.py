@@ -65,6 +65,14 @@ def next_asked(*players: Player) -> Player:
     return next(player for player in players if player.is_asked)
 
 
+def take_powers(one: Player, other: Player, *powers: str) -> None:
+    """Two people of Evropská válka mix the dice and choose these powers, whoever is asked first the first of them."""
+    for player in (one, other):
+        player.ask("mix", value="a")
+    for power in powers:
+        next_asked(one, other).order({"kind": "choose_power", "power": power})
+
+
 def hold_time(visit: Visit) -> None:
     """From now on the page's time goes on when it is told to."""
     visit.page.clock.pause_at((visit.page.evaluate("Date.now()") + 3000) / 1000)

@@ -56,6 +56,12 @@ salva-loss-fire = { $count ->
     [few] { $count } jednotky by ještě mohly střílet.
    *[other] { $count } jednotek by ještě mohlo střílet.
   }
+salva-near-need-fields = { $count ->
+    [0] { $power }: výhra na konci tohoto kola, neztratí-li potřebné pole.
+   *[other] { $power }: k výhře chybí jediné pole: { $fields }.
+  }
+salva-near-need-hold = { $power }: výhra na konci tohoto kola, nedosáhne-li { $other } cíle.
+salva-near-need-destroy = { $power }: výhra, jakmile { $other } přijde o poslední pole a o všechno, co dokáže obsadit pole.
 salva-loss-beach = Na pláž by nestřílel nikdo.
 salva-loss-production = Některá pole si ještě mohou něco koupit. Co se neutratí, propadne.
 salva-do-stop_placing = Armáda je úplná

@@ -55,6 +55,12 @@ salva-loss-fire = { $count ->
     [one] One unit could still fire.
    *[other] { $count } units could still fire.
   }
+salva-near-need-fields = { $count ->
+    [0] { $power } wins at the end of this round, unless it loses a field that it needs.
+   *[other] { $power } wins with one more field: { $fields }.
+  }
+salva-near-need-hold = { $power } wins at the end of this round, unless { $other } reaches the goal.
+salva-near-need-destroy = { $power } wins once { $other } loses its last field and all that can take land.
 salva-loss-beach = Nobody would fire at the beach.
 salva-loss-production = Fields could still buy something. What is not spent is lost.
 salva-do-stop_placing = The army is complete
