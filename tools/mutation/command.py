@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -87,9 +88,11 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run_fixed(file: Path, everything: Sequence[Target], tests: Citing, early: Early, jobs: int) -> int:
-    """Try the listed faults against the tests of their own clauses; 1 if one is not noticed or does not exist."""
-    listed = read_fixed(file)
+    """Try the listed faults against the tests that the list names, or those of their own clauses; 1 if one is not noticed."""
+    listed, named = read_fixed(file)
     targets = [target for target in everything if any(fault.place == target.place for fault in listed)]
+    if named:
+        targets = [replace(target, clauses=frozenset(), files=named) for target in targets]
     bench = Bench(targets, ids_of_files(targets), early, jobs, progress)
     bench.keep_only(listed)
     run(bench, tests)

@@ -87,10 +87,12 @@ def write_outcomes(outcomes: Outcomes, file: Path = OUTCOME) -> None:
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def read_fixed(file: Path) -> list[Fault]:
-    """Read a list of faults that must be noticed."""
+def read_fixed(file: Path) -> tuple[list[Fault], tuple[str, ...]]:
+    """Read a list of faults that must be noticed, and the files of tests that must notice them, where it names some."""
     table = tomllib.loads(file.read_text(encoding="utf-8"))
-    return [Fault(place, fault["before"], fault["after"]) for place, faults in table.items() for fault in faults]
+    tests = tuple(table.pop("tests", ()))
+    faults = [Fault(place, fault["before"], fault["after"]) for place, faults in table.items() for fault in faults]
+    return faults, tests
 
 
 def read_judgements(file: Path = JUDGED) -> Judgements:
