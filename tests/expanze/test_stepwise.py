@@ -4,10 +4,13 @@ import pytest
 
 from tests.clause import clause
 from tests.expanze.scenes import Scene, scene
+from velmoci.expanze.orders import NOTATION
+from velmoci.kernel.chance import Recorded
 from velmoci.kernel.errors import NotYourDecision
 
 HIT = [6, 1]
 OPTIONS = {"battle_pace": "stepwise"}
+BATTLE = ("origin", "target", "attackers", "shown_die")
 
 
 def front(attackers: int = 5, defenders: int = 2, **options: object) -> Scene:
@@ -48,6 +51,30 @@ def test_attacker_and_defender_roll_in_turn() -> None:
     values = game.told(events, "white")[0].values
     assert (values["die"], values["defence"], values["attackers"], values["defenders"]) == (4, 6, 2, 2)
     assert (game.waits_for, game.seen("white")["battle"]["die"]) == ("red", 0)
+
+
+@clause("EX-FGT-10")
+def test_every_die_that_is_pressed_for_has_six_sides() -> None:
+    game = front()
+    game.order("red", "attack iberia france 3")
+    for seat, die in ((0, 4), (1, 6), (0, 6), (1, 1)):
+        chance = Recorded((die,))
+        game.position.apply(seat, NOTATION.parse("roll"), chance)
+        assert chance.sides == [6]
+
+
+@clause("EX-FGT-14", "EX-FGT-15")
+@pytest.mark.parametrize("defence", [1, 6])
+def test_nothing_of_a_battle_is_left_open_when_it_is_settled(defence: int) -> None:
+    game = front(5, 1)
+    before = game.position.dump()["table"]
+    game.order("red", "attack iberia france 2")
+    duel(game, 6 if defence == 1 else 1, defence)
+    if defence == 6:
+        duel(game, 1, defence)
+    after = game.position.dump()["table"]
+    assert game.phase == "fighting"
+    assert [after[name] for name in BATTLE] == [before[name] for name in BATTLE]
 
 
 @clause("EX-FGT-10")
@@ -136,7 +163,7 @@ def test_the_same_dice_end_in_the_same_position_as_at_once(dice: list[int]) -> N
     assert slow.position.dump() == quick.position.dump()
 
 
-@clause("EX-ELI-6", "EX-R-35", "EX-R-47")
+@clause("EX-FGT-10", "EX-ELI-6", "EX-R-35", "EX-R-47")
 def test_for_a_power_that_resigned_the_engine_rolls() -> None:
     game = front()
     game.order("blue", "resign")

@@ -319,6 +319,23 @@ def test_a_game_can_be_put_together_on_every_rung_of_the_ladder(number: int) -> 
     assert position.pending()
 
 
+@clause("SA-goals2-6")
+def test_on_a_map_made_for_two_each_starts_with_the_turned_land_of_the_other() -> None:
+    plan = find_plan("7", make_request(8, 2, 1, 2))
+    first, second = [side["fields"] for side in sides(composed(FAIR).text)]
+    assert first
+    assert {plan.turns[id] for id in first} == set(second)
+
+
+@clause("SA-goals2-6")
+def test_land_on_a_fair_map_is_shared_by_lot_where_others_play_or_with_one_field_each() -> None:
+    for players in (4, 5):
+        sizes = [len(side["fields"]) for side in sides(composed(FAIR, goal="any_pair", players=players).text)]
+        assert len(sizes) == players
+        assert max(sizes) - min(sizes) <= 1
+    assert [len(side["fields"]) for side in sides(composed(FAIR, start="one_field").text)] == [1, 1]
+
+
 @clause("SA-goals2-9")
 @pytest.mark.parametrize("goal", ["blitz", "elimination"])
 def test_the_first_side_may_start_on_the_sea_against_all_the_land(goal: str) -> None:
@@ -338,7 +355,6 @@ def test_the_first_side_may_start_on_the_sea_against_all_the_land(goal: str) -> 
     ("map", "wishes", "code"),
     [
         (MAP, {"chapters": ()}, "start_without_ships"),
-        (MAP, {"chapters": ("naval",), "goal": "political_fields"}, "bad_option"),
         (MAP, {"chapters": ("naval",), "options": {"elimination_test": "no_land"}}, "bad_option"),
         (MAP._replace(sea=0), {"chapters": ("naval",)}, "map_no_sea"),
     ],
@@ -347,3 +363,11 @@ def test_a_start_on_the_sea_that_cannot_be_is_refused(map: MapWish, wishes: Any,
     with pytest.raises(Rejected) as refused:
         composed(map, start="sea", **wishes)
     assert (refused.value.code, refused.value.clause) == (code, "SA-goals2-9")
+
+
+@clause("SA-goals2-9")
+def test_a_goal_without_a_start_on_the_sea_names_the_other_starts() -> None:
+    with pytest.raises(Rejected) as refused:
+        composed(start="sea", chapters=("naval",), goal="political_fields")
+    assert (refused.value.code, refused.value.clause) == ("bad_option", "SA-goals2-9")
+    assert refused.value.values == {"option": "start", "value": "sea", "allowed": "similar, one_field"}

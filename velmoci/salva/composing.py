@@ -224,6 +224,7 @@ def toml(value: object) -> str:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-random_goal-1": (goal_of,),
     "SA-setup-1": (find_kind, goal_of),
+    "SA-goals2-6": (land_of,),
     "SA-goals2-9": (find_kind, land_of),
     "SA-setup-2": (compose,),
     "SA-setup-5": (side_lines,),
