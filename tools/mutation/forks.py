@@ -105,8 +105,9 @@ def limit(seconds: float) -> None:
     allowed = ceil(used.ru_utime + used.ru_stime + seconds)
     resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed + 5))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + MEMORY, resource.RLIM_INFINITY))
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[5])
+    # Not the address space: every thread reserves some, and tests of the server start many.
+    resource.setrlimit(resource.RLIMIT_DATA, (pages * resource.getpagesize() + MEMORY, resource.RLIM_INFINITY))
     signal.alarm(ceil(60 + 10 * seconds))
 
 
