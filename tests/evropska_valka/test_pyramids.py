@@ -183,6 +183,17 @@ def test_no_power_has_an_advantage(power: str) -> None:
     assert game.public(player)["stock"] == [3, 3, 3]
 
 
+@clause("EV-PYR-7", "EV-R-23")
+def test_all_powers_have_the_same_after_placing_their_pyramids() -> None:
+    game = begun(1, pieces="pyramids", players=5)
+    while game.phase == "pyramid_setup":
+        game.order(game.waits_for, str(game.decision().default()))
+    for player in game.players:
+        held = sorted(game.field(name) for name in BOARD.fields if game.field(name).startswith(player))
+        assert held == [f"{player} 1", f"{player} 2", f"{player} 3"]
+        assert game.public(player)["stock"] == [2, 2, 2]
+
+
 @clause("EV-PYR-8", "EV-TRN-4")
 def test_the_last_pyramid_stays_at_home() -> None:
     game = scene(LONELY, start=False, pieces="pyramids")

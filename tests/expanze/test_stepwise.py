@@ -10,7 +10,6 @@ from velmoci.kernel.errors import NotYourDecision
 
 HIT = [6, 1]
 OPTIONS = {"battle_pace": "stepwise"}
-BATTLE = ("origin", "target", "attackers", "shown_die")
 
 
 def front(attackers: int = 5, defenders: int = 2, **options: object) -> Scene:
@@ -25,6 +24,12 @@ def front(attackers: int = 5, defenders: int = 2, **options: object) -> Scene:
 def duel(game: Scene, attack: int, defence: int, defender: str = "blue") -> None:
     game.order("red", "roll", [attack])
     game.order(defender, "roll", [defence])
+
+
+def open_battle(game: Scene) -> list[int]:
+    """What the table keeps of a battle that goes on."""
+    table = game.table
+    return [int(number) for number in (table.origin, table.target, table.attackers, table.shown_die)]
 
 
 @clause("EX-FGT-10", "EX-R-47")
@@ -67,14 +72,12 @@ def test_every_die_that_is_pressed_for_has_six_sides() -> None:
 @pytest.mark.parametrize("defence", [1, 6])
 def test_nothing_of_a_battle_is_left_open_when_it_is_settled(defence: int) -> None:
     game = front(5, 1)
-    before = game.position.dump()["table"]
+    before = open_battle(game)
     game.order("red", "attack iberia france 2")
     duel(game, 6 if defence == 1 else 1, defence)
     if defence == 6:
         duel(game, 1, defence)
-    after = game.position.dump()["table"]
-    assert game.phase == "fighting"
-    assert [after[name] for name in BATTLE] == [before[name] for name in BATTLE]
+    assert (game.phase, open_battle(game)) == ("fighting", before)
 
 
 @clause("EX-FGT-10")

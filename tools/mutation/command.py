@@ -88,7 +88,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run_fixed(file: Path, everything: Sequence[Target], tests: Citing, early: Early, jobs: int) -> int:
-    """Try the listed faults against the tests that the list names, or those of their own clauses; 1 if one is not noticed."""
+    """Try the listed faults against the tests that the list names, or of their clauses; 1 if one is not noticed."""
     listed, named = read_fixed(file)
     targets = [target for target in everything if any(fault.place == target.place for fault in listed)]
     if named:
