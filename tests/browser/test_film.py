@@ -104,6 +104,7 @@ def test_a_salvo_of_the_enemy_is_shown_with_its_die(visitors: Visitors, site: Si
     expect(salvo.locator("li").first).to_be_visible()
     expect(salvo).to_contain_text("the defender fires")
     expect(salvo.locator(".die svg")).to_be_visible()
+    expect(salvo.locator("ol")).to_have_attribute("tabindex", "0")  # it may be longer than its room
     check_film(visit, "battle", left="none")
     expect(salvo).to_have_count(0)
 

@@ -107,6 +107,7 @@ def test_the_dice_of_a_battle_are_shown_and_go(
     hand.pick(target)
     hold_time(visit)
     visit.button(re.compile("^Attack with")).click()
+    expect(visit.page.locator("ol.duels")).to_have_attribute("tabindex", "0")  # it may be longer than its room
     check_show(visit, ".duels li", is_still)
 
 
