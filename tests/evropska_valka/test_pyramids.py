@@ -124,7 +124,6 @@ def test_a_size_that_is_not_in_stock_cannot_be_drafted() -> None:
     game = pyramids(gone)
     game.refused("blue", "draft france", "no_stock", "EV-PYR-4")
     assert game.offers("draft") == []
-    assert game.offers("draft") == []
 
 
 @clause("EV-PYR-4", "EV-DRF-1")
