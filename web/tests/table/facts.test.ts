@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AgreementInfo, LoggedEvent, MapInfo, OddsAnswer, TalkLine } from "../../src/wire";
 import type { PublicView } from "../../src/games/expanze/view";
-import { bars, battleOf, contacts, continentsHeld, duels, lettersOf, openDuels, spelled } from "../../src/games/expanze/facts";
+import { bars, battleOf, contacts, continentsHeld, duels, openDuels, spelled } from "../../src/games/expanze/facts";
 import { agreementStatus, clockText, isPassedOver, placesOf, rooms, typed, unread } from "../../src/table/facts";
 
 const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
@@ -128,5 +128,5 @@ describe("talks", () => {
 });
 
 test("letters are spelled in their fixed order", () => {
-  expect(spelled(lettersOf([{ letter: "D" }, { letter: "P" }, { letter: "D" }]))).toBe("PDD");
+  expect(spelled({ P: 1, K: 0, D: 2 })).toBe("PDD");
 });

@@ -94,10 +94,4 @@ export function contacts(view: PublicView, map: MapInfo, power: PowerId, others:
 export type Letters = Record<"P" | "K" | "D", number>;
 export const LETTERS = ["P", "K", "D"] as const;
 
-export const lettersOf = (cards: { letter: string }[]): Letters => ({
-  P: cards.filter((card) => card.letter === "P").length,
-  K: cards.filter((card) => card.letter === "K").length,
-  D: cards.filter((card) => card.letter === "D").length,
-});
-
 export const spelled = (letters: Letters): string => LETTERS.map((letter) => letter.repeat(letters[letter])).join("");
