@@ -485,6 +485,7 @@ rules-hits = { $count ->
     [few] Nalezena { $count } místa.
    *[other] Nalezeno { $count } míst.
   }
+rules-picture = Obrázek
 rules-table = Tabulka
 rules-ways = Co číst
 rules-way-book = Pravidla

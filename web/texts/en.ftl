@@ -467,6 +467,7 @@ rules-hits = { $count ->
     [one] One place found.
    *[other] { $count } places found.
   }
+rules-picture = Picture
 rules-table = Table
 rules-ways = What to read
 rules-way-book = Rulebook
