@@ -24,7 +24,7 @@ KNOWN = {
     "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
-    "bots/salva/talks.py": {"multiplayer"},
+    "bots/salva/talks.py": {"multiplayer", "treaties"},
     "bots/salva/worth.py": {"goal_common"},
     "cli/salva/face.py": {"multiplayer"},
     "cli/salva/listing.py": {"naval"},

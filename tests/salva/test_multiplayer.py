@@ -16,9 +16,9 @@ from velmoci.salva.chapters.multiplayer import (
     open_book,
     own_book,
 )
+from velmoci.salva.chapters.treaties import Book, Treaty, Truce, last_turn
 from velmoci.salva.library import LIBRARY, NOTATION
 from velmoci.salva.position import new_position
-from velmoci.salva.treaties import Book, Treaty, Truce, last_turn
 
 A, B, C, D = range(4)
 SQUARE = {"a": ["b", "c", "d"], "b": ["c", "d"], "c": ["d"], "d": []}

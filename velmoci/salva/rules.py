@@ -125,6 +125,7 @@ class Rules:
         self.muster_lines: Final[list[Muster]] = answering(self.musters, Muster, "line")
         self.muster_fixed: Final[list[Muster]] = answering(self.musters, Muster, "is_fixed")
         self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
+        self.muster_takers: Final[list[Muster]] = answering(self.musters, Muster, "may_take")
         self.muster_speakers: Final[list[Muster]] = answering(self.musters, Muster, "speaker")
         self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")

@@ -475,6 +475,10 @@ class Muster(RulePart):
         """Whether an attacker that is forced out and has no refuge may return where it entered from."""
         return True
 
+    def may_take(self, battle: Battle, fighter: i64) -> bool:
+        """Whether an attacker that could conquer a sea field may do so from where it stands."""
+        return True
+
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether a defender survives the conquest of the field."""
         return False

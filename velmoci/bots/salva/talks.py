@@ -27,9 +27,9 @@ from velmoci.salva.chapters.multiplayer import (
     offered_to,
     own_book,
 )
+from velmoci.salva.chapters.treaties import PEACE, Treaty
 from velmoci.salva.items import seat_name
 from velmoci.salva.state import Sight
-from velmoci.salva.treaties import PEACE, Treaty
 
 LONGEST_NOTICE: Final = 4
 WANTED: Final = 1.0

@@ -18,7 +18,7 @@ from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
 from velmoci.salva.base.parties import speaker, speaks_for
 from velmoci.salva.base.rallying import go
 from velmoci.salva.base.salvos import battle_of, find_fighter
-from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, LEFT, NO_PLAN, STANDING, THIRD_LINE, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, LEFT, NO_PLAN, STANDING, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, unit_name
 from velmoci.salva.numbers import ratio_text
@@ -120,7 +120,12 @@ def can_take(rules: Rules, battle: Battle, fighter: i64) -> bool:
     kind = battle.row_of(fighter).kind
     if rules.board.is_land(battle.field):
         return kind.can_take_land()
-    return kind.can_take_sea() and battle.line[fighter] < THIRD_LINE
+    if not kind.can_take_sea():
+        return False
+    for muster in rules.muster_takers:
+        if not muster.may_take(battle, fighter):
+            return False
+    return True
 
 
 def somebody_can_take(rules: Rules, battle: Battle) -> bool:

@@ -17,13 +17,13 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.kernel.talk import REPLIES
 from velmoci.salva.base.movement import holder
+from velmoci.salva.chapters.treaties import ARTICLES, NO_ARTICLE, PEACE, Book, Treaty, Truce, last_turn, parties_of
 from velmoci.salva.codecs import Words
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OWN, TABLE, Guess, OrderRule, Reaction, SliceSpec, Veto
 from velmoci.salva.state import Sight, State
-from velmoci.salva.treaties import ARTICLES, NO_ARTICLE, PEACE, Book, Treaty, Truce, last_turn, parties_of
 
 BOOK: Final = "treaties"
 AS_USUAL: Final = -1

@@ -174,6 +174,9 @@ class SubmarineMuster(Muster):
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         return battle.line[fighter] == THIRD_LINE
 
+    def may_take(self, battle: Battle, fighter: i64) -> bool:
+        return battle.line[fighter] < THIRD_LINE
+
     def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
         is_submarine = battle.row_of(fighter).kind.cls == SUBMARINE
         return [*fields, int(battle.field)] if is_submarine and not self.rules.board.is_land(battle.field) else fields
@@ -406,7 +409,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-submarines-11": (AmbushRule,),
     "SA-submarines-12": (AmbushRule,),
     "SA-submarines-13": (SubmarineMuster.marks,),
-    "SA-submarines-14": (OnlyThirdLineLeft,),
+    "SA-submarines-14": (OnlyThirdLineLeft, SubmarineMuster.may_take),
     "SA-harbours-11": (check_escape,),
     "SA-naval-8": (Stances.unit_goes,),
     "SA-submarines-15": (Depths.is_submarine,),

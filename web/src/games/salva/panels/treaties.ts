@@ -1,4 +1,4 @@
-// Treaties as the server tells them (velmoci/salva/treaties.py), and the orders about them; no drawing here.
+// Treaties as the server tells them (velmoci/salva/chapters/treaties.py), and the orders about them; no drawing here.
 
 import type { Why } from "../../../table/hand.svelte";
 import type { Order } from "../orders";
