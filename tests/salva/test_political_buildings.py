@@ -1,5 +1,7 @@
 """Political points from buildings, clause by clause."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -52,6 +54,15 @@ def test_it_is_bought_like_a_factory() -> None:
     assert scene.order(0, "build_political f2 from f1 4") == ["political-built"]
     assert buildings(scene, "f2") == 1
     assert scene.order(0, "buy political_building f1") == ["political-built"]
+
+
+@clause("SA-political_buildings-2")
+def test_an_offer_names_the_order_by_which_others_help_to_pay() -> None:
+    scene = two()
+    scene.order(0, "end_movement")
+    offers: Any = scene.position.pending()[0].about()["choices"]
+    orders = {one["item"]: one["sharing"]["order"] for one in offers["buy"] if "sharing" in one}
+    assert orders == {"factory": "build_factory", "political_building": "build_political"}
 
 
 @clause("SA-political_buildings-2")

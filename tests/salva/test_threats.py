@@ -1,5 +1,6 @@
 """What others could attack in their next turn, found by trying out their turns from what one seat sees."""
 
+from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
@@ -71,6 +72,7 @@ def test_seas_with_own_ships_are_threatened_by_ships_out_of_a_harbour_too() -> N
     assert seen(empty) == []
 
 
+@clause("SA-harbours-4", "SA-harbours-8")
 def test_an_own_canal_leads_past_a_sea_that_others_hold() -> None:
     fields = {"a": ["b"], "b": ["s", "u"], "s": ["t"], "t": ["u"], "u": []}
     for owner, feared in ((FOE, ["t", "u"]), (ME, ["t"])):
