@@ -184,8 +184,8 @@ CHAPTER: Final = Chapter(
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-political_buildings-1": (PoliticalBuildingsGoal,),
+    "SA-political_buildings-1": (PoliticalBuildingsGoal.results,),
     "SA-political_buildings-2": (PoliticalBuilding, FactoryAmongOthers, BuildPoliticalRule),
     "SA-political_buildings-3": (PoliticalYield, yield_of),
-    "SA-political_buildings-4": (PoliticalBuildingsGoal,),
+    "SA-political_buildings-4": (PoliticalBuildingsGoal.results,),
 }

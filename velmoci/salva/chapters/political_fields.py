@@ -131,5 +131,5 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-political_fields-1": (PoliticalFieldsGoal.value,),
     "SA-political_fields-2": (PoliticalFieldsGoal.round_ends, PoliticalFieldsGoal.income),
-    "SA-political_fields-3": (PoliticalFieldsGoal,),
+    "SA-political_fields-3": (PoliticalFieldsGoal.round_ends, PoliticalFieldsGoal.results),
 }

@@ -165,10 +165,10 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-priorities-1": (give_priorities, check_priorities),
     "SA-priorities-2": (PrioritiesGoal.winners,),
     "SA-priorities-3": (PrioritiesGoal.winners, is_destroyed),
-    "SA-priorities-4": (PrioritiesGoal,),
+    "SA-priorities-4": (PrioritiesGoal.results, PrioritiesGoal.missing, PrioritiesGoal.winners),
     "SA-priorities-5": (by_priority, placings),
     "SA-priorities-6": (placings,),
     "SA-priorities-7": (PrioritiesGoal.winners,),
     "SA-priorities-8": (shown_priority,),
-    "SA-priorities-9": (PrioritiesGoal,),
+    "SA-priorities-9": (PrioritiesGoal.check_start, PrioritiesGoal.set_up, PrioritiesGoal.results),
 }

@@ -215,7 +215,15 @@ CHAPTER: Final = Chapter(
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-public_missions-1": (PublicMissionsGoal, written_tasks),
+    "SA-public_missions-1": (
+        PublicMissionsGoal.check_start,
+        PublicMissionsGoal.tasks,
+        PublicMissionsGoal.judge,
+        PublicMissionsGoal.mission,
+        PublicMissionsGoal.missing,
+        PublicMissionsGoal.about,
+        written_tasks,
+    ),
     "SA-public_missions-2": (PublicMissionsGoal.define,),
     "SA-public_missions-3": (mission_words,),
     "SA-public_missions-4": (PublicMissionsGoal.results,),
