@@ -52,7 +52,7 @@ class ResignRule(OrderRule):
 def own_battle(table: Table, seat: i64) -> Battle | None:
     """The battle that is under way, if the seat leads a side or has units in it."""
     battle = table.battle
-    if battle is None or int(seat) not in [*owners(battle, ATTACKER), *owners(battle, DEFENDER)]:
+    if battle is None or int(seat) not in owners(battle, ATTACKER) + owners(battle, DEFENDER):
         return None
     return battle
 
