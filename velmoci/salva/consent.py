@@ -383,7 +383,8 @@ class AgreeAlwaysRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AgreeAlways)
         partner = find_partner(sight, order.partner)
-        if order.topic not in [EVERYTHING, *[part.name for part in self.rules.consents]]:
+        topics = [EVERYTHING, *[part.name for part in self.rules.consents]]
+        if order.topic not in topics:
             raise Refusal("no_topic", CLAUSE, topic=order.topic[:40])
         if order.span not in (THIS_TURN, ALWAYS):
             raise Refusal("no_span", CLAUSE, span=order.span[:40])

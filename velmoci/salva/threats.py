@@ -50,7 +50,7 @@ def is_held(sight: Sight, field: i64) -> bool:
     if sight.rules.board.is_land(field):
         return sight.table.owner[field] == sight.seat
     for unit in sight.table.units_at(field):
-        if sight.table.possessor[unit] == sight.seat and not sight.rules.is_absent(sight.table, unit):
+        if sight.table.owner_of(unit) == sight.seat and not sight.rules.is_absent(sight.table, unit):
             return True
     return False
 
