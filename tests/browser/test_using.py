@@ -216,10 +216,10 @@ def test_a_refused_order_tells_why_and_opens_the_rule(visitors: Visitors, site: 
     foreign = next(state for state, (owner, _) in visit.public["states"].items() if owner != visit.power)
     Hand(visit).pick(foreign)
     alert = visit.page.get_by_role("alert")
-    expect(alert).to_contain_text("EX-ARM-2")
+    expect(alert).to_contain_text("EX-FAR-4")
     assert len(alert.inner_text().split()) > 3
-    alert.get_by_role("button", name=re.compile("EX-ARM-2")).click()
-    dialog = visit.page.get_by_role("dialog", name="EX-ARM-2")
+    alert.get_by_role("button", name=re.compile("EX-FAR-4")).click()
+    dialog = visit.page.get_by_role("dialog", name="EX-FAR-4")
     expect(dialog.locator("p").nth(1)).not_to_be_empty()
     visit.press("Escape")
     expect(dialog).to_have_count(0)

@@ -293,6 +293,7 @@ def test_nobody_moves_the_units_of_a_stranger_on_his_side() -> None:
     scene.army(2, "t", "cru")
     scene.order(0, "attack t with cru_1")
     scene.order(1, "lines")
+    scene.order(2, "lines")
     scene.order(0, "lines", [3])
     assert str(scene.refusal(1, "line cru_3 2")) == "not_your_unit (unit=cru_3) [SA-second_line-3]"
     changes = [str(order) for order in scene.position.pending()[0] if order.kind == "line"]
