@@ -95,7 +95,7 @@ def test_the_options_of_a_fair_start_are_in_plain_words(
     page = visit.page
     visit.go("/new/salva")
     page.locator('[data-scenario="three_claims"]').click()
-    page.get_by_role("radio", name=fair).check()
+    page.get_by_role("radio", name=re.compile(f"^{fair}")).check()
     more = page.locator("[data-fair=more]")
     more.locator("summary").click()
     expect(more.get_by_label(order)).to_have_count(0)
