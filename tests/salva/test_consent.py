@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.clause import clause
 from tests.salva.scenes import Scene, reloaded
 from tests.salva.toys import GIFTS, TOYS, GiveField, GiveRule, Receiving
 from tests.trust.salva.invariants import check_position
@@ -77,6 +78,7 @@ def test_one_refusal_ends_the_request_and_the_game_is_where_it_was() -> None:
     assert asked(made) == [("consent", 1), ("consent", 2)], "in another turn it is"
 
 
+@clause("SA-conv-4")
 def test_the_one_who_asked_waits_and_is_told_for_whom() -> None:
     made = scene()
     made.order(0, "give_field b to seat_2")

@@ -198,6 +198,28 @@ def test_when_the_leader_resigns_the_others_fight_on() -> None:
     made.order(0, "fire_by_plan focus")
 
 
+@clause("SA-goals2-13")
+def test_when_the_holder_of_a_field_resigns_his_ally_leads_the_defence() -> None:
+    made = Scene([LENDING.id], owners={"a": 0, "b": 0, "c": 2, "d": 1}, seats=3, library=TOYS)
+    made.army(0, "b", "tank")
+    made.army(2, "c", "inf")
+    made.army(1, "d", "tank")
+    made.order(0, "lend tank_1 to seat_3")
+    made.order(2, "agree")
+    for seat in (0, 1, 2, 0):
+        if seat == 2:
+            made.order(2, "move tank_1 c")
+        made.order(seat, "end_movement")
+        made.order(seat, "end_production")
+    made.order(1, "attack c with tank_3", [3])
+    assert made.asked() == [(0, "defender_salvo"), (2, "defender_salvo")]
+    made.order(2, "resign")
+    battle = made.position.table.battle
+    assert battle is not None
+    assert (battle.leader(DEFENDER), made.asked()) == (0, [(0, "defender_salvo")])
+
+
+@clause("SA-goals2-13")
 def test_when_an_owner_resigns_the_leader_fights_on() -> None:
     made = lent()
     battle = fight(made)

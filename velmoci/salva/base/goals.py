@@ -203,7 +203,16 @@ def check_blitz(rules: Rules) -> None:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-1": (TwoPlayerGoal.check_start,),
     "SA-minimal-15": (TwoPlayerGoal.first_seats,),
-    "SA-goals2-1": (TwoPlayerGoal,),
+    "SA-goals2-1": (
+        TwoPlayerGoal.seat_of_role,
+        TwoPlayerGoal.is_met,
+        TwoPlayerGoal.turn_ends,
+        TwoPlayerGoal.round_ends,
+        TwoPlayerGoal.standing,
+        TwoPlayerGoal.in_a_blitz,
+        TwoPlayerGoal.in_a_war,
+        TwoPlayerGoal.about,
+    ),
     "SA-goals2-2": (check_blitz,),
     "SA-goals2-6": (check_start,),
     "SA-goals2-3": (TwoPlayerGoal.is_met, check_goal),

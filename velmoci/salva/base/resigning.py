@@ -15,7 +15,7 @@ from velmoci.salva.base.elimination import after_leaving, clear_away
 from velmoci.salva.base.endings import lead_away, next_to_leave, refuges, repair, settle_battle, withdraw
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import Resign
-from velmoci.salva.base.parties import is_joint, owners, side_of
+from velmoci.salva.base.parties import owners, side_of
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
@@ -67,14 +67,14 @@ def give_up_battle(state: State, battle: Battle, seat: i64, chance: Chance) -> N
         if state.table.owner_of(battle.unit[fighter]) == seat:
             battle.fate[fighter] = DESTROYED
             state.remove_unit(battle.unit[fighter])
-    if is_joint(battle, side) and battle.has(side):
+    if battle.has(side):
         if seat != state.table.on_turn:
             fight_on_without(state, battle, side, seat)
             return
         for fighter in battle.standing(ATTACKER):
             battle.leaving[fighter] = FORCED
     battle.firing = NOBODY
-    if battle.has(side) or side == ATTACKER:
+    if side == ATTACKER:
         put_away(state, battle)
     elif not battle.is_over:
         end_for_attacker(state, battle, chance)

@@ -425,7 +425,15 @@ CHAPTER: Final = Chapter(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-secret_missions-1": (SecretMissionsGoal.check_start,),
-    "SA-secret_missions-5": (SecretMissionsGoal,),
+    "SA-secret_missions-5": (
+        SecretMissionsGoal.define,
+        SecretMissionsGoal.results,
+        SecretMissionsGoal.winners,
+        SecretMissionsGoal.finish,
+        SecretMissionsGoal.standing,
+        SecretMissionsGoal.about_own,
+        SecretMissionsGoal.about,
+    ),
     "SA-secret_missions-6": (SecretMissionsGoal.check_start,),
     "SA-secret_missions-8": (MissionStep, dealt_missions, KeepRule),
     "SA-secret_missions-10": (mission_result,),
