@@ -51,42 +51,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
-    from velmoci.api import (
-        Archive,
-        Bot,
-        Chance,
-        Decision,
-        Event,
-        Game,
-        Malformed,
-        Menu,
-        Odds,
-        Offer,
-        Order,
-        Outcome,
-        Playthrough,
-        Position,
-        Record,
-        Refusal,
-        Rejected,
-        Reply,
-        Rulebook,
-        Seeded,
-        VelmociError,
-        View,
-        attack_odds,
-        bot_names,
-        find_game,
-        game_ids,
-        make_bot,
-        new_game,
-        parse_order,
-        play,
-        read_archive,
-        resume,
-        simulate,
-        verify,
-    )
+    from velmoci.api import *
 else:
 
     def __getattr__(name: str) -> object:

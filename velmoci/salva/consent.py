@@ -159,9 +159,9 @@ class Refusals(Slice):
         return [{"power": seat_name(seat), "topic": topic} for seat, topic in self.all]
 
 
-def promises(table: Table, place: i64) -> Promises:
+def promises(rules: Rules, table: Table) -> Promises:
     """The standing consents."""
-    found = table.slices[place]
+    found = table.slices[rules.table_slice(STANDING)]
     assert isinstance(found, Promises)
     return found
 
@@ -205,7 +205,7 @@ def missing(state: State, seat: i64, order: Order) -> Request:
     """The request for the agreement of all who have not given it beforehand."""
     request, sight = Request(), state.sight(seat)
     request.seat, request.order = int(seat), order.to_json()
-    given = promises(state.table, state.rules.table_slice(STANDING)).all
+    given = promises(state.rules, state.table).all
     for part in state.rules.consents:
         for other in part.needed(sight, order):
             if not [one for one in given if one.answers(other, int(seat), part.name)]:
@@ -376,10 +376,6 @@ class AgreeAlwaysRule(OrderRule):
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = CLAUSE
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.place: i64 = rules.table_slice(STANDING)
-
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AgreeAlways)
         partner = find_partner(sight, order.partner)
@@ -393,7 +389,7 @@ class AgreeAlwaysRule(OrderRule):
 
     def has_given(self, sight: Sight, partner: int, topic: str, span: str) -> bool:
         """Whether just this has been promised."""
-        given = promises(sight.table, self.place).all
+        given = promises(self.rules, sight.table).all
         wanted = (int(sight.seat), partner, topic, span)
         return wanted in [(one.owner, one.partner, one.topic, one.span) for one in given]
 
@@ -408,7 +404,7 @@ class AgreeAlwaysRule(OrderRule):
         assert isinstance(order, AgreeAlways)
         partner = find_partner(state.sight(seat), order.partner)
         promise = Promise(int(seat), partner, order.topic, order.span)
-        promises(state.table, self.place).all.append(promise)
+        promises(self.rules, state.table).all.append(promise)
         known = refusals(state.sight(partner))
         known.all = [pair for pair in known.all if not promise.answers(pair[0], partner, pair[1])]
         told: dict[str, Any] = {"power": seat_name(seat), "other": order.partner, "topic": order.topic}
@@ -434,21 +430,17 @@ class WithdrawConsentRule(OrderRule):
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = CLAUSE
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.place: i64 = rules.table_slice(STANDING)
-
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, WithdrawConsent)
         partner = find_partner(sight, order.partner)
-        given = promises(sight.table, self.place).all
+        given = promises(self.rules, sight.table).all
         if not [one for one in given if is_meant(one, sight.seat, partner, order.topic)]:
             raise Refusal("no_consent_stands", CLAUSE, power=order.partner)
         if is_busy(sight):
             raise Refusal("under_way", CLAUSE)
 
     def menu(self, sight: Sight) -> Menu | None:
-        given = [one for one in promises(sight.table, self.place).all if one.owner == int(sight.seat)]
+        given = [one for one in promises(self.rules, sight.table).all if one.owner == int(sight.seat)]
         if not given or is_busy(sight):
             return None
         found: list[Order] = []
@@ -461,7 +453,7 @@ class WithdrawConsentRule(OrderRule):
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, WithdrawConsent)
         partner = find_partner(state.sight(seat), order.partner)
-        given = promises(state.table, self.place)
+        given = promises(self.rules, state.table)
         given.all = [one for one in given.all if not is_meant(one, seat, partner, order.topic)]
         told: dict[str, Any] = {"power": seat_name(seat), "other": order.partner, "topic": order.topic}
         state.tell(Event(Part(EVERYBODY, "consent-withdrawn", told)))
@@ -483,13 +475,13 @@ class ConsentKeeper(Reaction):
     name = CONSENT
 
     def turn_ends(self, state: State, seat: i64) -> None:
-        given = promises(state.table, self.rules.table_slice(STANDING))
+        given = promises(self.rules, state.table)
         given.all = [one for one in given.all if one.span == ALWAYS or one.partner != seat]
         for other in range(int(state.table.seats)):
             refusals(state.sight(other)).all = []
 
     def seat_leaves(self, state: State, seat: i64) -> None:
-        given = promises(state.table, self.rules.table_slice(STANDING))
+        given = promises(self.rules, state.table)
         given.all = [one for one in given.all if one.owner != seat and one.partner != seat]
 
 

@@ -50,8 +50,9 @@ async def seen(host: Host, call: Call) -> tuple[Game, View | None]:
 
 def judge(view: View | None, order: Any) -> None:
     """Raises what stands against an order of the seat, by its view alone; every question judges all orders alike."""
-    for decision in [*view.decisions(), *view.asides()][:1] if view is not None else []:
-        decision.check(order)
+    questions = [*view.decisions(), *view.asides()] if view is not None else []
+    if questions:
+        questions[0].check(order)
 
 
 ROUTES: Final = [
