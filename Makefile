@@ -14,13 +14,15 @@ COVERAGE_BAR ?= 100
 # Two chains run side by side: the package is compiled and then tested; meanwhile come the checks, the interpreted tests and
 # the browser. Tests of servers and browsers wait more than they compute, so each chain has more workers than there are cores.
 # Rules and kernel are tested interpreted and compiled; all the rest once, compiled, as people get it. Of the long
-# trials those that compare both run twice; twin worlds and state machines play the same games many times faster compiled.
-REPEATED := %/test_twin_worlds.py %/test_planted_leaks.py %/test_state_machine.py
-TWICE := $(filter-out $(REPEATED), tests/kernel tests/expanze tests/evropska_valka tests/golden \
-  $(wildcard tests/trust/test_*.py tests/trust/evropska_valka/test_*.py) tests/trust/salva/test_same_game.py)
+# trials those that compare both run twice; twin worlds, options and state machines play the same games much faster compiled,
+# as does what is marked `long`.
+REPEATED := %/test_twin_worlds.py %/test_planted_leaks.py %/test_state_machine.py %/test_options.py
+TWICE := $(filter-out $(REPEATED), tests/kernel tests/expanze tests/evropska_valka tests/salva tests/golden \
+  $(wildcard tests/trust/test_*.py tests/trust/evropska_valka/test_*.py) tests/trust/salva/test_same_game.py \
+  tests/bots/test_salva_aims.py)
 ONCE := tests/trust/salva $(filter-out $(TWICE) tests/browser tests/trust tests/__pycache__, \
   $(wildcard tests/test_*.py) $(patsubst %/,%,$(wildcard tests/*/)))
-COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*
+COVERED ?= velmoci/kernel/*,velmoci/expanze/*,velmoci/evropska_valka/*,velmoci/salva/*
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 export UV_NO_PROGRESS = 1
@@ -148,7 +150,7 @@ test-browser: .venv/.dev build/web
 
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)
-	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(SPREAD) $(TWICE) --cov --cov-report= $(ARGS)
+	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(SPREAD) $(TWICE) -m "not long" --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='$(COVERED)' --fail-under=$(COVERAGE_BAR)
 	VELMOCI_EXPECT=interpreted $(BIN)/pytest -n $(JOBS) $(SPREAD) $(ONCE) -m interpreted $(ARGS)
 

@@ -28,6 +28,8 @@ MARGIN: Final = 62.0
 """Around the places that a picture shows."""
 BEYOND: Final = 30.0
 """So far outside the picture shapes are still drawn, for their outlines and glows."""
+LEGIBLE: Final = 0.72
+"""Pixels for each unit of a map at which its smallest names can be read: the size that a picture has by itself."""
 FINEST: Final = 3.0
 """Corners of a map nearer to each other are one."""
 PAPER: Final = "#fbf6e9"
@@ -117,6 +119,8 @@ def cropped(drawing: str, box: Box) -> str:
     root = ET.fromstring(drawing)
     left, top, right, bottom = box
     root.set("viewBox", f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}")
+    root.set("width", f"{LEGIBLE * (right - left):.0f}")
+    root.set("height", f"{LEGIBLE * (bottom - top):.0f}")
     for parent in list(root.iter()):
         for child in list(parent):
             if is_needless(child, box):
@@ -236,9 +240,10 @@ def powers_picture(game: str, language: str) -> str:
     say = Sentences(language, (f"velmoci.{game}",))
     powers = list(drawn.POWER_COLOURS)
     wide = 92 if game == "expanze" else 185
+    size = f'width="{wide * len(powers)}" height="96"'
     parts = [
-        f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {wide * len(powers)} 96" {TEXT} xml:lang="{language}">',
-        f'<rect width="{wide * len(powers)}" height="96" rx="10" fill="{PAPER}"/>',
+        f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {wide * len(powers)} 96" {size} {TEXT} xml:lang="{language}">',
+        f'<rect {size} rx="10" fill="{PAPER}"/>',
     ]
     for number, power in enumerate(powers):
         x = wide * (number + 0.5)

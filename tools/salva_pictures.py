@@ -80,7 +80,7 @@ def groups(position: Position, field: str) -> list[Group]:
     found: dict[tuple[int, str], int] = {}
     for unit in range(len(table.kind)):
         if table.kind[unit] != GONE and table.place[unit] == place:
-            key = (int(table.possessor[unit]), position.rules.kinds.rows[table.kind[unit]].id)
+            key = (int(table.unit_owner[unit]), position.rules.kinds.rows[table.kind[unit]].id)
             found[key] = found.get(key, 0) + 1
     return [(seat, kind, count) for (seat, kind), count in found.items()]
 

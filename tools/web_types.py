@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeGuard
 
 import msgspec
 from msgspec import inspect
 
+from velmoci.kernel.registry import GAMES
 from velmoci.match import commands, told
 from velmoci.server import messages
 
@@ -59,7 +61,8 @@ def render() -> str:
 
 def structs() -> Iterator[type[msgspec.Struct]]:
     """The message types in the order in which the modules define them."""
-    for module in (commands, told, messages):
+    games = [import_module(f"velmoci.server.{game}.messages") for game in GAMES]
+    for module in (commands, told, messages, *games):
         for value in vars(module).values():
             if is_message(value) and value.__module__ == module.__name__:
                 yield value

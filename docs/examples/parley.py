@@ -17,9 +17,10 @@ from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Chapter, assemble
 from velmoci.salva.flow import push
 from velmoci.salva.library import LIBRARY, find_scenario
+from velmoci.salva.map_seams import Veto
 from velmoci.salva.position import Position, new_position
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import ROUND, SEAT, Column, OrderRule, Step, Veto
+from velmoci.salva.seams import ROUND, SEAT, Column, OrderRule, Step
 from velmoci.salva.state import Sight, State, Table
 
 SILENT, PEACE, WAR = 0, 1, 2

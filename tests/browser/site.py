@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from tests.browser.plan import Plan, planned_order
 from tests.browser.prying import Secret
 from tests.server.harness import PATIENCE, Json, Player, free_port, public_after, wait_until
 
+ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -59,12 +61,17 @@ QUICK: Json = {
 class Site:
     """A server on a free loopback port with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, first: str = "") -> None:
+        """Every Python of this server reads a module first, if one is named."""
+        if first:
+            (folder / "sitecustomize.py").write_text(f"import {first}\n", "utf-8")
+        path = {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"} if first else {}
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        place = ["--no-open", "--port", str(self.port), "--database", str(folder / "matches.sqlite")]
+        self.database = folder / "matches.sqlite"
+        place = ["--no-open", "--port", str(self.port), "--database", str(self.database)]
         command = [sys.executable, "-m", "velmoci.server.command", *place, *UNHURRIED, *UNLIMITED]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, **path})
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
         wait_until(self.answers, STARTING)
 

@@ -22,6 +22,15 @@ IN_SIGHT = """(world, points) => points.every(([x, y]) => {
   const { left, right, top, bottom } = world.getBoundingClientRect();
   return at.x > left && at.x < right && at.y > top && at.y < bottom;
 })"""
+UNCOVERED = """(world, points) => {
+  const panel = document.querySelector(".map [data-overlay]").getBoundingClientRect();
+  return points.every(([x, y]) => new DOMPoint(x, y).matrixTransform(world.getScreenCTM()).y < panel.top);
+}"""
+SEEN_PART = """() => {
+  const box = (found) => document.querySelector(found).getBoundingClientRect();
+  const [world, panel] = [box("svg.world"), box(".map [data-overlay]")];
+  return (Math.min(world.bottom, panel.top) - world.top) / innerHeight;
+}"""
 LONGEST = 26_000
 """So many milliseconds after the last move nothing that came by itself is left over the map."""
 COVERS = """(overlay) => [...document.querySelectorAll("#question, .decision button, .decision a")].filter((one) => {
@@ -178,6 +187,33 @@ def test_the_map_goes_where_others_move_and_comes_back(visitors: Visitors, site:
         film(visit, "battle")
         assert world.evaluate(IN_SIGHT, [ARMIES[origin], ARMIES[target]])
     visit.page.clock.run_for(LONGEST)
+    expect(world).to_have_attribute("viewBox", str(before))
+
+
+def test_on_a_phone_the_map_is_seen_while_a_battle_is_shown_and_told(visitors: Visitors, site: Site) -> None:
+    """The first dice lie there at once, what is fought about is not below them; what is told stands below the map."""
+    match, token, origin, target, other = armies_with_both(site)
+    visit = sits_back(visitors, match, other, is_phone=True)
+    world = visit.page.locator("svg.world")
+    fought_about = [ARMIES[origin], ARMIES[target]]
+    with site.player(match, token) as attacker:
+        assert attacker.order({"kind": "attack", "origin": origin, "target": target, "count": 2})["type"] == "done"
+        expect(visit.page.locator(".duels li").first).to_be_visible()
+        visit.page.clock.run_for(50)
+        assert world.evaluate(UNCOVERED, fought_about)
+        assert visit.page.evaluate(SEEN_PART) > 0.2
+        visit.page.clock.run_for(LONGEST)
+        before = world.get_attribute("viewBox")
+        assert attacker.order({"kind": "end_turn"})["type"] == "done"
+    visit.wait(lambda: visit.asked is not None)
+    visit.page.clock.resume()
+    visit.button(re.compile("^Since your last turn")).click()
+    visit.page.get_by_role("button", name="Close").wait_for()
+    visit.settle()
+    assert visit.page.evaluate(SEEN_PART) > 0.5
+    assert world.evaluate(UNCOVERED, fought_about)
+    visit.page.get_by_role("button", name="Close").click()
+    expect(visit.page.locator("#question")).to_be_in_viewport()
     expect(world).to_have_attribute("viewBox", str(before))
 
 

@@ -6,6 +6,7 @@ from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
+from tests.browser.fold import check_main_button
 from tests.browser.general import NO_TIMER
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_pages import AXE, violations
@@ -48,6 +49,8 @@ class Fight:
         expect(visit.page.locator(".odds.old")).to_have_count(0)  # faint until new ones are there
         visit.settle()
         assert violations(visit) == [], self.asked
+        if visit.asked is not None:
+            check_main_button(visit)
 
 
 def answer(player: Player, decision: Json) -> Json:

@@ -210,7 +210,7 @@ def test_the_start_page_shows_every_game_in_a_picture(visitors: Visitors) -> Non
     expect(pictures).to_have_count(3)
     drawn = "(all) => all.every((one) => one.complete && one.naturalWidth === 640)"
     visit.wait(lambda: bool(pictures.evaluate_all(drawn)))
-    expect(visit.page.locator(".game h2")).to_have_text(["Expanze", "European War", "Salvo"])
+    expect(visit.page.locator(".game h2")).to_have_text(["Expanze", "European War", "Salva"])
 
 
 def test_the_chosen_scenario_stays_in_sight(visitors: Visitors) -> None:

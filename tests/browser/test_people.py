@@ -13,6 +13,7 @@ from tests.browser.site import QUICK, Site, Visit, Visitors
 from tests.browser.test_company import company
 from tests.browser.test_games import pass_on
 from tests.browser.test_pages import AXE, violations
+from tests.server import ford
 from tests.server.harness import Json
 
 LOOKS = [("en", False, False), ("cs", True, True)]
@@ -199,3 +200,27 @@ def test_a_page_that_is_open_notices_that_another_game_waits(visitors: Visitors,
     place = waiting(site)
     ann.page.evaluate(KEEP, place)
     expect(ann.page.get_by_role("link", name="Next: 1 game waits for you").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "title", "won", "waits"), [
+    ("en", "Salva: The border war", "Won by", "On turn:"), ("cs", "Salva: Válka o pomezí", "Vítěz:", "Na tahu:"),
+])  # fmt: skip
+def test_my_games_say_who_won_in_which_scenario_and_whose_turn_it_is(
+    visitors: Visitors, site: Site, language: str, title: str, won: str, waits: str
+) -> None:
+    visit = visitors(language)
+    for gives_up in (True, False):
+        match, tokens = ford.sit_down(site, {"scenario": "border_war"})
+        with site.player(match, tokens[0]) as ann, site.player(match, tokens[1]) as bob:
+            for player in (ann, bob):
+                player.ask("mix", value="a")
+            asked = ford.waiting([ann, bob])
+            if gives_up:
+                assert asked.order({"kind": "resign"})["type"] == "done"
+        visit.sit(match, tokens[1 - asked.seat])
+    on_turn, other = ("Ann", "Bob") if asked.seat == 0 else ("Bob", "Ann")
+    visit.go("/mine")
+    cards = visit.page.get_by_role("article")
+    expect(cards).to_have_count(2)
+    expect(cards.filter(has_text=f"{won} {other}")).to_contain_text(title)
+    expect(cards.filter(has_text=f"{waits} {on_turn}")).to_contain_text(title)

@@ -6,10 +6,13 @@ import re
 from collections.abc import Callable
 from itertools import combinations
 from itertools import product as every
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.browser.begun import europe_fate_discard, europe_king_discard, europe_retreat, expanze_playing_on
+from tests.browser.fold import HIDDEN, USUAL, question_kinds
 from tests.browser.plan import Plan
 from tests.browser.site import PHONE, QUICK, Middle, Site, Visit, Visitors
 from tests.browser.test_pages import AXE, table, violations
@@ -20,7 +23,7 @@ from tests.server.harness import Json
 from velmoci.expanze.palette import COUNTERS
 from velmoci.expanze.picture import ARMY_RADIUS, map_data
 
-WIDE, USUAL, TABLET = (1440, 900), (1366, 768), (820, 1180)
+WIDE, TABLET = (1440, 900), (820, 1180)
 AREA = """() => {
   const { width, height } = document.querySelector(".map").getBoundingClientRect();
   return (width * height) / (innerWidth * innerHeight);
@@ -46,20 +49,6 @@ BOXES = """() => {
 }"""
 FILLS = """() => Object.fromEntries([...document.querySelectorAll(".world .state")].map(
   (state) => [state.dataset.state, getComputedStyle(state).fill]))"""
-HIDDEN = """() => {
-  const decision = document.querySelector(".decision");
-  const seen = (found) => [...decision.querySelectorAll(found)].filter((one) => one.checkVisibility());
-  const main = seen("button.primary, .deeds button:first-child");
-  const above = seen(".head .actions button");
-  const named = main.length ? main : above.length ? above : seen("button").slice(0, 1);
-  const isSeen = (button) => {
-    const { left, top, right, bottom } = button.getBoundingClientRect();
-    const spot = document.elementFromPoint((left + right) / 2, bottom - 3);
-    return top >= 0 && bottom <= innerHeight && button.contains(spot);
-  };
-  if (!named.length) return ["nothing to press"];
-  return named.filter((button) => !isSeen(button)).map((button) => button.textContent.trim());
-}"""
 OUTLINES = """() => Object.fromEntries([...document.querySelectorAll(".outlines > g")].map((group) => {
   const style = getComputedStyle(group.querySelector(".stroke"));
   return [group.classList[0], { colour: style.stroke, width: parseFloat(style.strokeWidth) }];
@@ -231,7 +220,7 @@ def salva_sealing(visit: Visit, site: Site, _: Middle) -> None:
     look_at(visit, table(site.make("me", "steady", game="salva", options=options)))
 
 
-def salva_movement(visit: Visit, site: Site, _: Middle) -> None:
+def salva_movement(visit: Visit, site: Site, _: Middle | None = None) -> None:
     match, tokens = sit_down(site)
     with site.player(match, tokens[0]) as one, site.player(match, tokens[1]) as two:
         place_armies([one, two])
@@ -257,10 +246,39 @@ def salva_battle(visit: Visit, site: Site, _: Middle) -> None:
     visit.wait(lambda: visit.asked is not None)
 
 
+def first_question(*kinds: str, **wish: Any) -> Scene:
+    """A game that begins with such a question, or comes to it when the others have answered."""
+
+    def scene(visit: Visit, site: Site, _: Middle) -> None:
+        look_at(visit, table(site.make(*kinds, **wish)))
+
+    scene.__name__ = "_".join(f"{wish['game']} {' '.join(wish['options'])}".split())
+    return scene
+
+
 SCENES: tuple[Scene, ...] = (
     expanze_turn, expanze_arming, expanze_attack, expanze_first_arms, europe, europe_move,
     salva_placing, salva_sealing, salva_movement, salva_attack, salva_production, salva_battle,
+    first_question("me", "steady", game="expanze", options={"colour_choice": "pick"}),
+    first_question("me", "steady", game="evropska_valka", options={"power_choice": "pick"}),
+    first_question("me", "steady", game="evropska_valka", options={"pieces": "pyramids", "first_player": "seat_0"}),
+    first_question("me", "steady", "steady", "steady", game="salva", options={"scenario": "secret_plans"}),
+    first_question("me", *["steady"] * 2, game="salva", options={"scenario": "fallen_fortress", "assignment": "ask"}),
+    expanze_playing_on, europe_retreat, europe_fate_discard, europe_king_discard,
 )  # fmt: skip
+MEASURED = {
+    "expanze": "colour_choice first_armament turn battle playing_on",
+    "evropska_valka": "power_choice pyramid_setup turn reaction king_discard attacker_cards defender_cards retreat"
+    " fate_assign fate_discard",
+    "salva": "missions agreement bidding sides sealing placing movement production defender_lines attacker_lines"
+    " beach_pick beach_salvo defender_salvo retreat_choice attacker_salvo retreat_to transports",
+}
+"""Questions whose main button is looked for: by the scenes above, in battles, in landings and in fair starts."""
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_every_kind_of_question_is_looked_at(game: str) -> None:
+    assert set(MEASURED[game].split()) == question_kinds(game)
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
@@ -275,6 +293,18 @@ def test_the_main_button_is_in_sight(
     visit.settle()
     assert visit.page.evaluate(HIDDEN) == []
     assert violations(visit) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])
+def test_all_that_three_fields_can_buy_is_in_sight(visitors: Visitors, site: Site, size: tuple[int, int]) -> None:
+    visit = visitors()
+    sized(visit, size)
+    salva_movement(visit, site)
+    visit.page.locator("[data-deed=end]").click()
+    offers = visit.page.locator(".production .field button")
+    expect(offers).to_have_count(9)
+    for number in range(9):
+        expect(offers.nth(number)).to_be_in_viewport(ratio=1)
 
 
 def test_the_chosen_target_is_the_reddest(visitors: Visitors, site: Site) -> None:

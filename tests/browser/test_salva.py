@@ -9,56 +9,10 @@ from playwright.sync_api import expect
 from tests.browser.marshal import Marshal
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_pages import AXE, violations
+from tests.maps import small_map
 from tests.server.harness import Json
 
-ISLANDS = """
-[scenario]
-cs = "Dva ostrovy"
-en = "Two islands"
-chapters = ["naval"]
-
-[options]
-goal = "elimination"
-hard_round_cap = 20
-turn_order = "1 2"
-base_productivity = "1/10"
-
-[[side]]
-id = "raiders"
-en = "Raiders"
-cs = "Nájezdníci"
-fields = ["home"]
-units = { home = { infantry = 4 }, "home/strait" = { transport_ship = 2 } }
-
-[[side]]
-id = "guards"
-en = "Guards"
-cs = "Strážci"
-fields = ["coast"]
-units = { coast = { at_gun = 1 } }
-
-[[field]]
-id = "home"
-en = "Home"
-cs = "Domov"
-at = [1, 1]
-next = ["strait"]
-
-[[field]]
-id = "strait"
-en = "Strait"
-cs = "Úžina"
-sea = true
-at = [3, 1]
-next = ["coast"]
-
-[[field]]
-id = "coast"
-en = "Coast"
-cs = "Pobřeží"
-at = [5, 1]
-next = []
-"""
+ISLANDS = small_map("islands")
 
 
 def sit(site: Site, visit: Visit, scenario: str, *bots: str, **options: Any) -> Json:

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.fold import check_main_button
 from tests.browser.site import Site, Visit, Visitors
-from tests.browser.strait import STRAIT
 from tests.browser.test_pages import AXE, violations
+from tests.maps import small_map
 from tests.server.ford import battle_at_the_ford, place_armies, sit_down
 
 
@@ -77,7 +78,7 @@ def test_a_salvo_is_fired_by_hand_with_the_keyboard_alone(visitors: Visitors, fo
 @pytest.fixture
 def strait(site: Site) -> tuple[str, list[str]]:
     """Two shores and a strait, the raiders on turn: the match, their token and that of the guards."""
-    match, tokens = sit_down(site, {"scenario": STRAIT})
+    match, tokens = sit_down(site, {"scenario": small_map("strait")})
     with site.player(match, tokens[0]) as one, site.player(match, tokens[1]) as two:
         place_armies([one, two], {"raiders": (), "guards": ()})
         powers = one.public["powers"]
@@ -99,6 +100,7 @@ def is_asked(visit: Visit, step: str) -> None:
     """Waits until the seat is asked that, and the page shows it."""
     visit.wait(lambda: kind(visit) == step)
     visit.settle()
+    check_main_button(visit)
 
 
 def enter(visit: Visit, unit: str) -> None:

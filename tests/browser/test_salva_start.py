@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from tests.browser.fold import check_main_button
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_pages import AXE, violations
 
 BIDS = ((5111, 3911, 981), (4007, 4889, 1107), (6203, 2797, 1003))
 """Figures that stand nowhere else in what a browser is told."""
 TOTAL = 10_003
+TINTS = """() => Object.fromEntries([...document.querySelectorAll(".map [data-state]")].map(
+  (field) => [field.dataset.state, field.querySelector(".tint")?.getAttribute("fill") ?? null]))"""
 
 
 def drawn(visit: Visit) -> list[str]:
@@ -116,9 +119,13 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
     for visit, token in zip(visits, tokens, strict=True):
         visit.sit(made["match"], token)
     ann, _, cyril = visits
+    cyril.wait(lambda: cyril.asked is not None)
+    check_main_button(cyril)
     cyril.button("Go on to the bids").click()
     for number, (visit, row) in enumerate(zip(visits, BIDS, strict=True)):
         boxes = visit.page.locator("[data-bid]")
+        boxes.first.wait_for()
+        check_main_button(visit)
         for place, figure in enumerate(row):
             boxes.nth(place).fill(str(figure))
         if number == len(visits) - 1:
@@ -154,6 +161,30 @@ def test_a_fair_start_with_secret_bids_in_three_browsers(visitors: Visitors, sit
     expect(page.locator(".log")).to_contain_text("Cyril plays Duke with")
     cyril.button("To the map").click()
     expect(cyril.state("hrad").first).to_be_visible()
+    check_colours(cyril, made["match"])
+
+
+def check_colours(visit: Visit, match: str) -> None:
+    """Sides were bid for, are played and looked back at in the same colours, though none sits where it stood."""
+    page = visit.page
+    page.locator(".note.good, .walk").first.wait_for(state="detached")
+    land, players = page.evaluate(TINTS), counters(page.locator(".column tbody th"))
+    assert [line["side"] for line in visit.public["powers"]] == ["bishop", "king", "duke"]
+    assert len(set(players)) == 3
+    visit.go(f"/replay/{match}")
+    page.locator(".legend li").first.wait_for()
+    visit.settle()
+    assert counters(page.locator(".legend li")) == players
+    assert page.evaluate(TINTS) == land
+    assert set(land.values()) - {None} <= set(players)
+
+
+def counters(lines: Locator) -> list[str]:
+    """The colour of the counter that stands first in each line."""
+    found: list[str] = lines.evaluate_all(
+        "(all) => all.map((one) => one.querySelector('svg :is(polygon, circle)').getAttribute('fill'))"
+    )
+    return found
 
 
 def check_secrets(visits: list[Visit]) -> None:

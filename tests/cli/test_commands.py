@@ -66,7 +66,7 @@ def test_saved_games_are_listed_the_latest_first(call: Call, tmp_path: Path, mon
     (tmp_path / "notes.velmoci").write_text("no game", "utf-8")
     assert [game.archive.game.id for game in saved_games(tmp_path)] == ["salva", "expanze"]
     text = call(("saved",), "en")[1]
-    assert "Salvo: You, steady; one order" in text
+    assert "Salva: You, steady; one order" in text
     assert f"velmoci play '{tmp_path}/my salva.velmoci'" in text
     told = json.loads(call(("saved", "--json"), "cs")[1])
     rows = [(game["game"], game["orders"], game["over"]) for game in told]

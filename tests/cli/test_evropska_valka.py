@@ -19,11 +19,11 @@ from velmoci.cli.evropska_valka import board
 from velmoci.cli.evropska_valka.board import SYMBOLS, TEXTS, board_rows
 from velmoci.cli.evropska_valka.cards import face_up, large_row, small_row
 from velmoci.cli.evropska_valka.ending import deeds_of
-from velmoci.cli.evropska_valka.face import WarFace
+from velmoci.cli.evropska_valka.face import EvropskaValkaFace
 from velmoci.cli.evropska_valka.names import find_command
 from velmoci.cli.face import Choice
 from velmoci.cli.language import LANGUAGES, plain_texts
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.evropska_valka.board import POWERS
 from velmoci.evropska_valka.orders import NOTATION
 from velmoci.evropska_valka.state import PHASES
@@ -33,7 +33,7 @@ from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
 from velmoci.match.journal import read_file
 
-ENGLISH = WarFace("en", 80, ["Ann", "Bob", "Cid", "Dan", "Eve"])
+ENGLISH = EvropskaValkaFace("en", 80, ["Ann", "Bob", "Cid", "Dan", "Eve"])
 HANDS = {"blue": "9 4 J Q", "black": "K 2 3", "green": "A 10"}
 SPYING = {"spain": "black 2", "france": "blue 3"}
 NEW = Wishes("evropska_valka", "me,random,random", None, None, (), "7", None, None)
@@ -70,7 +70,7 @@ def cards_held(made: Scene, player: str, ranks: str) -> str:
 )
 def test_fields_may_be_czech_english_or_shortened(typed: str, notation: str) -> None:
     if "british" in notation:
-        with pytest.raises(Trouble, match="no_such_field"):
+        with pytest.raises(CommandError, match="no_such_field"):
             ENGLISH.read(typed, scene(SPYING).view("blue"))
     else:
         assert ENGLISH.read(typed, scene(SPYING).view("blue")) == notation
@@ -142,8 +142,8 @@ def test_fate_is_given_card_by_card_or_in_order(typed: str, powers: str) -> None
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_in_doubt_are_refused_with_the_choices(typed: str, code: str, language: str) -> None:
-    face = WarFace(language, 80, ["A", "B", "C"])
-    with pytest.raises(Trouble, match=code) as caught:
+    face = EvropskaValkaFace(language, 80, ["A", "B", "C"])
+    with pytest.raises(CommandError, match=code) as caught:
         face.read(typed, scene(hands=HANDS).view("blue"))
     assert str(caught.value.values["value"]) in face.say.error(caught.value)
 
@@ -170,7 +170,7 @@ def test_a_shortened_command_must_be_clear() -> None:
 
 
 def suggested(made: Scene, player: str, text: str) -> list[str]:
-    return [word for word, _ in WarFace("cs", 80, ["A", "B", "C"]).suggestions(made.view(player))(text)]
+    return [word for word, _ in EvropskaValkaFace("cs", 80, ["A", "B", "C"]).suggestions(made.view(player))(text)]
 
 
 def test_completion_offers_what_is_legal_now() -> None:
@@ -193,9 +193,10 @@ def test_completion_offers_what_is_legal_now() -> None:
 
 def test_completion_tells_points_figures_and_chances() -> None:
     made = scene(SPYING, hands=HANDS)
-    remarks = dict(WarFace("en", 80, ["A", "B", "C"]).suggestions(made.view("blue"))("attack france germany "))
+    suggestions = EvropskaValkaFace("en", 80, ["A", "B", "C"]).suggestions(made.view("blue"))
+    remarks = dict(suggestions("attack france germany "))
     assert all(re.fullmatch(r"\d+ %", remark) for remark in remarks.values())
-    origins = dict(WarFace("en", 80, ["A", "B", "C"]).suggestions(made.view("blue"))("attack "))
+    origins = dict(suggestions("attack "))
     assert origins["france"] == "France 3"
 
 
@@ -207,7 +208,7 @@ def test_completion_of_fate_goes_from_cards_to_powers() -> None:
     assert suggested(made, "blue", f"assign {shown[0]} me ") == shown[1:]
 
 
-def all_orders(face: WarFace, made: Scene, player: str) -> Iterator[Order]:
+def all_orders(face: EvropskaValkaFace, made: Scene, player: str) -> Iterator[Order]:
     """Every order that can be reached through the menus."""
 
     def walk(choice: Choice) -> Iterator[Order]:
@@ -223,7 +224,7 @@ def all_orders(face: WarFace, made: Scene, player: str) -> Iterator[Order]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pieces", ["figures", "pyramids"])
 def test_everything_in_the_menus_is_allowed_and_nothing_is_missing(language: str, pieces: str) -> None:
-    face = WarFace(language, 80, ["A", "B", "C"])
+    face = EvropskaValkaFace(language, 80, ["A", "B", "C"])
     chance, met = Seeded(f"menus {language} {pieces}"), set()
     made = begun(seed=5, players=3, pieces=pieces, power_choice="pick", starting_hand=4)
     for _ in range(60):
@@ -363,7 +364,7 @@ def test_the_odds_tell_cards_chance_and_the_hand() -> None:
     assert re.search(r"Chance to win: \d+\.\d %", text)
     assert "Dual Alliance: one card in hand" in text
     for words in ([], ["france"], ["france", "germany", "x"]):
-        with pytest.raises(Trouble, match="odds_how"):
+        with pytest.raises(CommandError, match="odds_how"):
             ENGLISH.show("odds", made.view("blue"), words)
     with pytest.raises(Rejected, match="EV-ADJ"):
         ENGLISH.show("odds", made.view("blue"), ["spain", "germany"])
@@ -404,7 +405,7 @@ def test_deeds_count_battles_luck_and_kings() -> None:
 
 def test_every_phase_that_asks_has_a_question_in_both_languages() -> None:
     for language in LANGUAGES:
-        say = WarFace(language, 80, []).say
+        say = EvropskaValkaFace(language, 80, []).say
         asked = [phase for phase in PHASES if phase not in ("not_begun", "game_over")]
         assert [phase for phase in asked if not say.has(f"decision-{phase}")] == []
 

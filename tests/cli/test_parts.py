@@ -21,7 +21,7 @@ from velmoci.cli.expanze.proposals import armings, first_placements, strikes
 from velmoci.cli.expanze.screens import Screens
 from velmoci.cli.face import Choice
 from velmoci.cli.language import LANGUAGES, chosen_language, game_sentences, plain_texts
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.table import Table
 from velmoci.expanze.game import GAME
 from velmoci.expanze.options import LIBRARY
@@ -80,7 +80,7 @@ def test_names_in_doubt_are_refused_with_the_choices(typed: str, code: str) -> N
     states = {"maghreb": "red 6", "western_usa": "red 1", "western_canada": "red 1"}
     view = scene(states, ("red", "blue", "black")).view("red")
     for language in LANGUAGES:
-        with pytest.raises(Trouble) as caught:
+        with pytest.raises(CommandError) as caught:
             to_notation(typed, view, NAMES, language)
         assert caught.value.code == code
         assert str(caught.value.values["value"]) in game_sentences(GAME, language).error(caught.value)
@@ -95,7 +95,7 @@ def test_every_state_is_found_by_its_whole_name_in_both_languages() -> None:
 def test_a_shortened_command_must_be_clear() -> None:
     assert find_command("odd") == "odds"
     assert find_command("nothing") is None
-    with pytest.raises(Trouble, match="ambiguous_word"):
+    with pytest.raises(CommandError, match="ambiguous_word"):
         find_command("p")
 
 
@@ -312,10 +312,10 @@ def test_without_the_secret_of_its_dice_a_game_does_not_go_on(tmp_path: Path) ->
     Table.create(GAME, rulebook, [{"person": "A"}, {"bot": "random"}], path).release()
     key = path.with_name("game.velmoci.key")
     key.write_text("ab" * 32, "utf-8")
-    with pytest.raises(Trouble, match="key_wrong"):
+    with pytest.raises(CommandError, match="key_wrong"):
         Table.resume(path)
     key.unlink()
-    with pytest.raises(Trouble, match="key_missing"):
+    with pytest.raises(CommandError, match="key_missing"):
         Table.resume(path)
 
 

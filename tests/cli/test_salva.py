@@ -13,7 +13,7 @@ from tests.cli.keyboard import Keyboard, by_lines, by_menus, play
 from tests.cli.program import run
 from velmoci.cli.arguments import Wishes, with_scenario
 from velmoci.cli.language import LANGUAGES, game_sentences
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.salva.face import SalvaFace
 from velmoci.cli.salva.listing import list_chapters, list_scenarios, list_ways, warning_lines
 from velmoci.kernel.archive import verify
@@ -121,7 +121,7 @@ def test_odds_are_told_before_an_attack_and_in_the_menu() -> None:
     position = at_war()
     view, (one, two, _) = position.view(0), numbers(position)
     assert "The attack would win in about" in printed(ENGLISH.show("odds", view, ["ford", "with", one, two]))
-    with pytest.raises(Trouble):
+    with pytest.raises(CommandError):
         ENGLISH.show("odds", view, [])
     labels = [choice.label for choice in ENGLISH.menu(view).choices]
     attack = next(choice for choice in ENGLISH.menu(view).choices if choice.label.startswith("Attack"))
@@ -133,7 +133,7 @@ def test_odds_are_told_before_an_attack_and_in_the_menu() -> None:
 def test_a_battle_is_fought_shot_by_shot_or_by_a_plan_that_is_shown_before() -> None:
     position = at_war()
     one, two, foe = numbers(position)
-    with pytest.raises(Trouble):
+    with pytest.raises(CommandError):
         ENGLISH.show("plan", position.view(0), [])
     position.apply(0, NOTATION.parse(f"attack brod with tank_{one}, tank_{two}"), Seeded(1))
     defender = position.view(1)

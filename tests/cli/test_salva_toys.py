@@ -77,6 +77,18 @@ def test_the_menu_lists_what_the_chapters_add(tmp_path: Path) -> None:
     assert "field-given: seat_1, seat_2, b" in text, "Bob has agreed by his menu"
 
 
+def test_units_are_called_by_their_numbers_in_orders_of_chapters_too(tmp_path: Path) -> None:
+    text = played(tmp_path, *START, "lend 1 to seat_2", "agree")
+    assert "Seat 1 asks whether you agree: lend tank_1 to seat_2" in text
+
+
+def test_help_shows_the_example_of_an_order_without_words(tmp_path: Path) -> None:
+    text = played(tmp_path, "help lend", "help shoot")
+    assert "lend tank_1 to seat_2" in text
+    assert "SA-alliance-20" in text
+    assert "shoot" in text
+
+
 def test_in_czech_too(tmp_path: Path) -> None:
     text = played(tmp_path, *START, "lend tank_1 to seat_2", "decline", language="cs")
     assert "se ptá, zda souhlasíš: lend tank_1 to seat_2" in text

@@ -7,8 +7,7 @@ import pytest
 from tests.cli.keyboard import Keyboard, by_lines
 from velmoci.cli.arguments import Wishes
 from velmoci.cli.play import Session, new_table
-from velmoci.cli.salva.face import ENGLISH, SalvaFace
-from velmoci.salva.library import find_scenario
+from velmoci.cli.salva.face import SalvaFace
 
 ARMY = ("place inf mill", "place tank ml", "place tan mlýn", "stop_placing")
 
@@ -53,7 +52,20 @@ def test_an_example_names_fields_in_the_language_of_its_reader(language: str, fi
     assert SalvaFace(language, 80, []).example("place") == f"place tank {field}"
 
 
-def test_the_english_names_of_the_examples_are_those_of_the_maps() -> None:
-    boards = [find_scenario(name).board for name in ("border_war", "canal_zone")]
-    named = {id: board.name(id, "en").lower() for board in boards for id in board.ids}
-    assert {id: named[id] for id in ENGLISH} == ENGLISH
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("dock", "dock cruiser_3 port"),
+        ("canal", "canal cruiser_3 roads"),
+        ("seal", "seal tank ford 3, infantry village 2"),
+        ("end_movement", "end_movement"),
+    ],
+)
+def test_the_english_names_of_the_examples_are_those_of_the_maps(kind: str, text: str) -> None:
+    assert SalvaFace("en", 80, []).example(kind) == text
+
+
+def test_what_to_read_about_an_order_is_told_by_its_rule() -> None:
+    examples = SalvaFace("en", 80, []).examples
+    assert examples["move"] == ("move tank_3 brod hrad", "SA-minimal-27")
+    assert examples["place"] == ("place tank brod", "SA-placement-4")

@@ -158,10 +158,10 @@ def test_everything_that_the_rules_of_expanze_name_has_a_sentence(language: str)
 def test_every_word_means_one_command(game: str) -> None:
     face = face_class(find_game(game))("en", 80, [])
     known = (*face.orders, *face.commands)
-    assert set(command_words(texts_of(game), known).values()) == set(known)
+    assert set(command_words((face.game.locale, texts_of(game)), known).values()) == set(known)
     for language in LANGUAGES:
         meanings: dict[str, str] = {}
-        for package in ("velmoci.cli", texts_of(game)):
+        for package in ("velmoci.cli", face.game.locale, texts_of(game)):
             for message, words in plain_texts(package, language).items():
                 if message.startswith("word-"):
                     assert message[5:] in known

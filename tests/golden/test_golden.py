@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.expanze.scenes import scene
-from tests.golden.endings import ENDINGS
-from tests.golden.evropska_valka_games import EVROPSKA_VALKA_ENDINGS
+from tests.golden import files
+from tests.golden.endings import ENDINGS, alone, pursuit
+from tests.golden.evropska_valka_games import EVROPSKA_VALKA_ENDINGS, trio_by_a_move
 from tests.golden.files import FOLDER, SCRIPTS, differences, main, playthroughs, write
 from tests.golden.salva_goals import GOALS, GoalTelling
 from tests.golden.telling import Telling
@@ -28,9 +29,9 @@ def test_a_playthrough_is_as_it_is_written(game: str, script: Script) -> None:
 
 @pytest.mark.parametrize("game", SCRIPTS)
 def test_there_are_no_others_and_none_is_too_long_to_read(game: str) -> None:
-    files = sorted((FOLDER / game).glob("*.txt"))
-    assert {file.stem for file in files} == {script.__name__ for script in SCRIPTS[game]}
-    assert all(len(file.read_text("utf-8").splitlines()) < LONGEST for file in files)
+    found = sorted((FOLDER / game).glob("*.txt"))
+    assert {file.stem for file in found} == {script.__name__ for script in SCRIPTS[game]}
+    assert all(len(file.read_text("utf-8").splitlines()) < LONGEST for file in found)
 
 
 def test_every_ending_of_evropska_valka_ends() -> None:
@@ -86,10 +87,35 @@ def test_every_ending_ends() -> None:
     }
 
 
-def test_a_changed_missing_or_stray_file_would_be_noticed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.fixture
+def few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[Script, ...]]:
+    """Three playthroughs of two games, in a folder of their own; that all are as written is tested one by one."""
+    scripts: dict[str, tuple[Script, ...]] = {"expanze": (alone, pursuit), "evropska_valka": (trio_by_a_move,)}
+    monkeypatch.setattr(files, "SCRIPTS", scripts)
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
+    return scripts
+
+
+def test_the_command_writes_the_playthroughs_and_tells_what_differs(
+    few: dict[str, tuple[Script, ...]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    played = {name: text for name, text in playthroughs("expanze").items() if name in ("alone.txt", "pursuit.txt")}
+    assert main(["--check"]) == 1
+    assert main([]) == 0
+    assert {str(file.relative_to(tmp_path)) for file in tmp_path.glob("*/*")} == {
+        f"{game}/{script.__name__}.txt" for game, scripts in few.items() for script in scripts
+    }
+    assert main(["--check"]) == 0
+    assert "3 golden playthroughs are as they are written." in capsys.readouterr().out
+    (tmp_path / "evropska_valka" / "stray.txt").write_text("stray\n", "utf-8")
+    assert main(["--check"]) == 1
+    assert "-stray" in capsys.readouterr().out
+    assert main(["--wrong"]) == 2
+    assert "tools/golden.py" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("few")
+def test_a_changed_missing_or_stray_file_would_be_noticed(tmp_path: Path) -> None:
+    played = playthroughs("expanze")
     write(tmp_path, played)
     assert differences(tmp_path, played) == []
     (tmp_path / "alone.txt").write_text(played["alone.txt"].replace("killed=2", "killed=3"), "utf-8")
@@ -101,9 +127,6 @@ def test_a_changed_missing_or_stray_file_would_be_noticed(
     assert not (tmp_path / "stray.txt").exists()
     (tmp_path / "pursuit.txt").unlink()
     assert differences(tmp_path, played)
-    assert main(["--check"]) == 0
-    assert main(["--wrong"]) == 2
-    assert "tools/golden.py" in capsys.readouterr().out
 
 
 def test_the_scripts_notice_an_order_that_should_have_been_refused() -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision, Menu, Single
-from velmoci.kernel.errors import NotYourDecision
+from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
 from velmoci.kernel.game import Game, Outcome
 from velmoci.kernel.notation import Notation
@@ -45,6 +45,12 @@ class Draw(Order):
     """May be given out of turn; nobody else sees it, but there is chance in it."""
 
     kind: ClassVar[str] = "draw"
+
+
+class Shadow(Order):
+    """May be given out of turn once somebody has moved; nobody else sees it."""
+
+    kind: ClassVar[str] = "shadow"
 
 
 class Muse(Order):
@@ -90,8 +96,10 @@ class Steps:
     def check(self, seat: int, order: Order) -> None:
         if isinstance(order, Begin) == (seat >= 0):
             raise NotYourDecision("table_only", "ST-1")
-        if seat >= 0 and seat != self.on_turn and not isinstance(order, (Wave, Whisper, Draw, Muse)):
+        if seat >= 0 and seat != self.on_turn and not isinstance(order, (Wave, Whisper, Draw, Shadow, Muse)):
             raise NotYourDecision("not_your_turn", "ST-1")
+        if isinstance(order, Shadow) and self.places == [0, 0]:
+            raise Refusal("nobody_moved", "ST-1")
 
     def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
         self.check(seat, order)
@@ -102,6 +110,8 @@ class Steps:
             return [Event(Part(to([seat]), "whispered", {}))]
         if isinstance(order, Draw):
             return [Event(Part(to([seat]), "drew", {"number": int(chance.roll(6))}))]
+        if isinstance(order, Shadow):
+            return [Event(Part(to([seat]), "shadowed", {}))]
         if isinstance(order, Muse):
             return []
         if isinstance(order, Peek):
@@ -177,7 +187,7 @@ GAME = Game(
     id="steps",
     title={"en": "Steps", "cs": "Kroky"},
     library=LIBRARY,
-    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, Draw, Muse, HandOver)),
+    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, Draw, Shadow, Muse, HandOver)),
     seats=(2, 2),
     begin=Steps,
     load=load,

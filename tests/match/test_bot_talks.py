@@ -138,6 +138,7 @@ def test_whoever_writes_to_a_bot_is_told_once_what_it_understands() -> None:
     played.do(member, "say", powers=powers, text="Everybody!")
     assert [line.power for line in played.table.talks(0)[-2:]] == [powers[0], powers[3]], "the first has said so"
     same(played.restored(), played.table)
+    same(played.restored(len(played.entries)), played.table)
     assert played.bots_play() == 0
 
 
@@ -225,7 +226,7 @@ def attacks_along_the_border(said: str) -> int:
     played.note(played.table.bot_order(played.table.bot_tasks()[0], said, played.at))
     along = {*pairs, *((other, own) for own, other in pairs)}
     count = 0
-    while played.table.status != "over" and played.table.may_talk(0):
+    while played.table.status != "over" and played.table.talking.may_talk(0):
         tasks = played.table.bot_tasks()
         if not tasks:
             default = played.table.default_order(0)

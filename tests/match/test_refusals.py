@@ -73,7 +73,7 @@ def test_an_agreement_that_cannot_be_is_refused_by_the_rules_of_the_game(
 @pytest.mark.parametrize("name", GAMES)
 def test_one_who_is_out_talks_no_more_by_the_rules_of_the_game(name: str) -> None:
     played, members, powers = seated(name, OTHER[name])
-    while not played.table.may_resign(2):
+    while not played.table.upkeep.may_resign(2):
         played.table.tick(played.at)
         seat = played.on_turn()
         order = played.table.default_order(seat)

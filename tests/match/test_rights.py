@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from tests.match.tables import PERSON, SECOND, Played, told
+from tests.match import steps
+from tests.match.tables import PERSON, SECOND, Played, own_states, steps_game, target_of, told
 from tests.match.test_members import captain, orders, team
 from tests.match.test_talks import people, salva
 from velmoci.kernel.errors import NotYourDecision, Refusal
@@ -98,6 +99,15 @@ def test_no_seat_is_open_once_the_game_has_begun_or_is_over() -> None:
         played.sit(2, "another")
 
 
+def test_nobody_sits_down_with_the_winner_of_a_game_that_is_over() -> None:
+    played, members, _ = salva()
+    for member in members[:2]:
+        played.order(member, "resign")
+    assert (played.table.status, played.table.match.position.is_living(2)) == ("over", True)
+    with pytest.raises(NotNow, match="seat_is_out"):
+        played.sit(2, "late")
+
+
 def test_a_game_whose_values_are_overdue_begins_with_the_next_who_sits_down() -> None:
     played = Played([PERSON, PERSON])
     played.sit(0)
@@ -167,6 +177,24 @@ def test_one_who_acts_is_there_and_has_one_vote_among_those_who_are() -> None:
     alone, (member,), _ = team("majority", 1)
     (given,) = [entry for entry in alone.order(member, "place_first") if entry.kind == "order"]
     assert (given.member, given.data.get("by")) == (member, None), "it is the member's own order, not that of a vote"
+
+
+@clause("EX-PLY-4")
+def test_one_who_is_left_alone_settles_by_an_order_what_those_who_went_away_had_proposed() -> None:
+    played, (gone, left), others = team("majority", 2)
+    state = own_states(played, 0)[0]
+    for member in (gone, left):
+        played.order(member, f"place_first {state} 2")
+    while played.on_turn() != 0:
+        seat = played.on_turn()
+        played.order(others[seat - 1], str(played.table.default_order(seat)))
+    played.order(gone, "end_turn")
+    assert [proposal.text for proposal in played.table.proposals(0)] == ["end_turn"]
+    played.note(played.table.presence(gone, False, played.at))
+    origin, target, _ = target_of(played, 0)
+    played.order(left, f"attack {origin} {target} 1")
+    assert played.table.proposals(0) == []
+    assert played.table.ledger.is_legal(0, "end_turn"), "what was proposed could still be done"
 
 
 @clause("EX-PLY-4", "EX-R-45")
@@ -265,6 +293,13 @@ def test_a_game_without_a_rule_for_it_shows_no_talk() -> None:
 # ── what a seat is told
 
 
+def test_a_spectator_is_never_asked_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = steps_game(monkeypatch)
+    monkeypatch.setattr(steps.Steps, "asides", lambda position, seat: [steps.Turn(seat)])
+    asked = {seat: [one.seat for one in game.table.decisions(seat, [])] for seat in (-1, 0, 1)}
+    assert asked == {-1: [], 0: [0], 1: [1]}
+
+
 def test_a_seat_is_told_what_it_alone_knows_and_spectators_are_told_nothing() -> None:
     played, members, _ = people(3)
     table = played.table
@@ -339,7 +374,7 @@ def test_those_who_are_out_have_no_vote_on_the_absent() -> None:
     away = next(seat for seat in absent_seats(played) if seat != out)
     with pytest.raises(NotNow, match="not_a_voter"):
         played.do(members[out], "vote", power=played.power(away), choice="bot")
-    electors = [member.number for member in played.table.electors(away)]
+    electors = [member.number for member in played.table.upkeep.electors(away)]
     assert electors == [members[seat] for seat in range(4) if seat not in (out, away)]
 
 
@@ -366,3 +401,9 @@ def test_one_who_is_gone_goes_away_once() -> None:
     assert played.table.presence(gone, False, played.at) == []
     back: list[Entry] = played.note(played.table.presence(gone, True, played.at))
     assert [entry.kind for entry in back][:1] == ["back"]
+
+
+def test_one_who_has_got_up_neither_goes_away_nor_comes_back() -> None:
+    played, members, _ = people(3)
+    played.do(members[0], "leave")
+    assert [played.table.presence(members[0], is_present, played.at) for is_present in (False, True)] == [[], []]

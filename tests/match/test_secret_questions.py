@@ -8,6 +8,7 @@ from tests.match.tables import BOT, DAY, PERSON, SECOND, START, Played
 from tests.salva.scenes import map_text
 from tests.salva.toys import GAME, GIFTS, TOYS
 from velmoci.kernel.rulebook import assemble
+from velmoci.match.clocks import deadlines
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.table import Table, make_header
 
@@ -45,9 +46,13 @@ def asked(clock: ClockSetup) -> tuple[Gifts, list[int]]:
     return played, members
 
 
+def times(table: Table) -> list[tuple[int, int]]:
+    return deadlines(table.state, table.header.clock)
+
+
 def told(played: Gifts, seat: int) -> list[Any]:
     table = played.table
-    return [table.waits_for(), table.public_json(), table.log(seat), table.deadlines(), table.may_take_back(seat)]
+    return [table.waits_for(), table.public_json(), table.log(seat), times(table), table.may_take_back(seat)]
 
 
 @pytest.mark.parametrize("clock", [LIVE, DAYS])
@@ -99,7 +104,7 @@ def test_time_runs_for_those_who_are_asked_where_no_person_asks() -> None:
         played.table.bot_order(task, None, played.at)
         task = played.table.bot_tasks()[0]
     played.note(played.table.bot_order(task, GIVE, played.at))
-    assert [seat for seat, _ in played.table.deadlines()] == [1, 2]
+    assert [seat for seat, _ in times(played.table)] == [1, 2]
     assert played.table.waits_for() == (0,)
     played.later(LIVE.move_ms + LIVE.bank_ms + 1)
     assert played.table.asks() == (0,)

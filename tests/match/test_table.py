@@ -28,7 +28,7 @@ from velmoci.match.bots import BotTask, answer
 from velmoci.match.commands import GiveOrder
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.errors import NotAtTheTable, NotNow
-from velmoci.match.fold import COMMANDS_KEPT
+from velmoci.match.ledger import COMMANDS_KEPT
 from velmoci.match.match import Moment, audience_of
 from velmoci.match.members import members_of
 from velmoci.match.table import SNAPSHOT_EVERY, Table, make_header

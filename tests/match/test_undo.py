@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.match import steps
 from tests.match.tables import Played, same, steps_game
@@ -94,8 +95,8 @@ def test_what_others_did_in_secret_does_not_change_what_may_be_taken_back(
     if by is None:
         game.order(2, "whisper")
     else:
-        entries = game.table.batch(game.at)
-        game.table.play(1, steps.Whisper(), by=by)
+        entries = game.table.ledger.batch(game.at)
+        game.table.ledger.play(1, steps.Whisper(), by=by)
         game.note(entries)
     if is_restarted:
         restart(game)
@@ -137,12 +138,23 @@ def test_an_undo_leaves_its_trace_and_counts(game: Played) -> None:
     assert [entry.kind for entry in game.entries][-2:] == ["order", "undo"]
 
 
+@pytest.mark.parametrize("is_restarted", [False, True])
+def test_an_order_on_which_one_in_secret_rests_is_not_taken_back(game: Played, is_restarted: bool) -> None:
+    game.order(1, "step")
+    game.order(2, "shadow")
+    if is_restarted:
+        restart(game)
+    before = game.table.sequence
+    assert game.table.may_take_back(0), "what one is told shows nothing of the other's secret"
+    with pytest.raises(NoUndo) as refused:
+        game.do(1, "take_back")
+    assert (refused.value.code, game.table.sequence) == ("undo_not_yours", before)
+    same(game.table, game.restored())
+
+
 def test_what_the_clock_did_is_not_taken_back(game: Played) -> None:
-    table = game.table
-    table.header = game.header = type(game.header)(
-        **{name: getattr(game.header, name) for name in game.header.__struct_fields__ if name != "clock"},
-        clock=ClockSetup("live", 1000, 0),
-    )
+    game.header = replace(game.header, clock=ClockSetup("live", 1000, 0))
+    game.table = game.restored()
     game.later(1500)
     with pytest.raises(NoUndo):
         game.do(1, "take_back")
@@ -208,8 +220,8 @@ def test_what_no_person_has_ordered_no_person_takes_back(game: Played, order: Or
 
 
 def by_a_bot(game: Played, seat: int, order: Order) -> list[Entry]:
-    entries = game.table.batch(game.at)
-    game.table.play(seat, order, by="bot")
+    entries = game.table.ledger.batch(game.at)
+    game.table.ledger.play(seat, order, by="bot")
     return entries
 
 

@@ -165,7 +165,7 @@ class Scene:
         table = self.position.table
         battle, unit = table.battle, self.unit(name)
         if battle is not None and battle.firing >= 0 and battle.fighter_of(unit) >= 0:
-            return ratio_text(battle.harm[battle.fighter_of(unit)], battle.grain)
+            return ratio_text(battle.harm[battle.fighter_of(unit)], battle.harm_den)
         return ratio_text(int(table.damage[unit]), 6)
 
     def place(self, name: str) -> str:

@@ -16,10 +16,12 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter, Library, assemble
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.base.orders import Attack, FightOn
+from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Shot
 from velmoci.salva.chapters.political_buildings import PoliticalBuildingsGoal
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.flow import run
 from velmoci.salva.library import LIBRARY
+from velmoci.salva.map_seams import FieldFactor, Item, PaceFactor, PriceFactor, RangeFactor, Site
 from velmoci.salva.numbers import Chain, Inexact, whole_parts
 from velmoci.salva.seams import (
     BATTLE,
@@ -32,19 +34,8 @@ from velmoci.salva.seams import (
     TABLE,
     UNIT,
     Column,
-    Cover,
-    Ending,
-    FieldFactor,
-    FireFactor,
-    FireMode,
-    Item,
     OrderRule,
-    PaceFactor,
-    PriceFactor,
-    RangeFactor,
     RulePart,
-    Shot,
-    Site,
     SliceSpec,
     Step,
 )  # fmt: skip
@@ -346,7 +337,6 @@ class Shade(Cover):
     name = "shade"
     clause = "SA-terrain-2"
     code = "in_the_shade"
-    behind = 2
 
 
 class Dusk(Ending):
@@ -367,7 +357,7 @@ class Tent(Umbrella):
 def test_a_part_from_outside_the_package_says_in_its_body_what_it_is() -> None:
     rules = Scene().rules
     shade, dusk, mode, tent, step = Shade(rules), Dusk(rules), Blindly(rules), Tent(rules), Recount(rules)
-    assert (shade.clause, shade.code, shade.behind) == ("SA-terrain-2", "in_the_shade", 2)
+    assert (shade.clause, shade.code) == ("SA-terrain-2", "in_the_shade")
     assert (dusk.clause, mode.takes_attack_strength) == ("SA-terrain-3", True)
     assert (tent.name, tent.clause, tent.after) == ("umbrella", "SA-terrain-4", "elsewhere")
     assert (step.name, step.replaces, step.track, step.clause) == ("recount", "vote", FIGHT, "SA-minimal-17")

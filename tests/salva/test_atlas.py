@@ -67,6 +67,13 @@ def test_every_harbour_has_its_place_at_the_shore() -> None:
     assert halfway(((0, 0), (10, 20))) == (5, 10)
 
 
+def test_a_map_says_whether_ships_and_lines_are_played_with() -> None:
+    land, canal = (map_of(scenario_rulebook(name)) for name in ("border_war", "canal_zone"))
+    assert (land["has_harbours"], canal["has_harbours"]) == (False, True)
+    assert all(kind["shields_second_line"] for kind in land["kinds"])
+    assert not all(kind["shields_second_line"] for kind in canal["kinds"])
+
+
 def test_fields_in_squares_meet_in_corners_and_touch_only_at_sides() -> None:
     near = {"a": ["b", "c"], "b": ["a", "d"], "c": ["a", "d"], "d": ["b", "c"]}
     drawn = shapes({"a": (0, 0), "b": (1, 0), "c": (0, 1), "d": (1, 1)}, near, set())

@@ -268,7 +268,7 @@ def test_units_under_construction_are_shot_at_last() -> None:
 def test_a_unit_under_construction_does_not_shoot() -> None:
     scene = fight("tank", "inf", unfinished="tank")
     scene.order(0, "attack b with tank_1", [3])
-    assert scene.refused(1, "fire tank_3 tank_1") == "SA-second_line-5"
+    assert str(scene.refusal(1, "fire tank_3 tank_1")) == "not_in_front (unit=tank_3) [SA-minimal-25]"
     only = fight("tank", "atg", unfinished="inf")
     only.order(0, "attack b with tank_1", [3])
     only.order(1, "fire atg_2 tank_1")

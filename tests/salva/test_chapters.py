@@ -179,7 +179,7 @@ def test_a_field_without_a_garrison_keeps_its_owner() -> None:
     scene.order(0, "attack b with tank_1")
     assert scene.owner("a") == 0
     assert scene.owner("b") == 0
-    assert {int(scene.position.table.possessor[u]) for u in scene.position.table.units_at(1)} == {0}
+    assert {int(scene.position.table.unit_owner[u]) for u in scene.position.table.units_at(1)} == {0}
 
 
 @clause("SR-terrain-3", "SR-terrain-4", "SR-placement-2")

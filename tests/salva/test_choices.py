@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.clause import clause
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import invasion
 from velmoci.salva.library import NOTATION
@@ -74,6 +75,21 @@ def test_offers_tell_price_and_reason() -> None:
     bought = choices(scene)["buy"]
     assert {one["spot"] for one in bought} == {"a"}
     assert all(is_allowed(scene, kind="buy", item=one["item"], spot="a") for one in bought if one["can"])
+
+
+@clause("SA-minimal-20", "SA-minimal-22")
+def test_every_field_that_produces_offers_what_its_own_points_buy() -> None:
+    owners, rich = {"a": 0, "b": 0, "c": 0, "d": 1}, {"b": {"production": "3"}}
+    scene = Scene(["factories"], owners=owners, fields=LAND, sea=(), marks=rich, options={"factory_price": 1}).begin()
+    scene.position.table.fresh[scene.rules.board.index["c"]] = 1
+    scene.order(0, "end_movement")
+    kinds = ("inf", "tank", "atg", "cargo")
+    offers = choices(scene)["buy"]
+    assert [(one["spot"], one["item"], one["can"]) for one in offers] == [
+        *[("a", kind, True) for kind in kinds], ("a", "factory", False),
+        *[("b", kind, True) for kind in kinds], ("b", "factory", True),
+    ]  # fmt: skip
+    assert [one["sharing"]["payers"] for one in offers if one["item"] == "factory"] == [["b"], ["a"]]
 
 
 def test_what_a_column_stands_for_is_called_by_its_name() -> None:

@@ -44,6 +44,7 @@ def reread(text: str) -> Scenario:
 
 @clause("SA-setup-2")
 @pytest.mark.parametrize("goal", KINDS, ids=[kind.id for kind in KINDS])
+@pytest.mark.long
 def test_every_goal_can_be_put_together_and_begun(goal: Any) -> None:
     for players in goal.players:
         made = composed(goal=goal.id, players=players, chapters=("terrain", "naval"))

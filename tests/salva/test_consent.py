@@ -54,7 +54,8 @@ def test_those_who_are_asked_learn_what_and_by_whom_and_what_silence_means() -> 
     made = scene()
     made.order(0, "give_field b to seat_2")
     receiver, neighbour = made.position.pending()
-    about = {"power": "seat_1", "order": "give_field b to seat_2", "choices": {}}
+    answers = {"agree": [{"kind": "agree"}], "decline": [{"kind": "decline"}]}
+    about = {"power": "seat_1", "order": "give_field b to seat_2", "choices": answers}
     assert receiver.about() == {**about, "topic": "gift", "field": "b"}
     assert neighbour.about() == {**about, "topic": "border"}
     assert (receiver.default(), neighbour.default()) == (Decline(), Agree())
@@ -76,6 +77,15 @@ def test_one_refusal_ends_the_request_and_the_game_is_where_it_was() -> None:
             made.order(seat + 1, "end_movement")
     made.order(0, "give_field b to seat_2")
     assert asked(made) == [("consent", 1), ("consent", 2)], "in another turn it is"
+
+
+def test_an_order_that_is_no_longer_allowed_when_all_have_agreed_is_not_carried_out() -> None:
+    made = scene()
+    made.order(0, "give_field b to seat_2")
+    made.order(1, "agree")
+    made.give("b", 3)
+    made.order(2, "agree")
+    assert (made.owner("b"), asked(made)) == (3, [("movement", 0)])
 
 
 @clause("SA-conv-4")
@@ -315,6 +325,7 @@ def test_several_chapters_may_share_the_machinery_of_consent() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.long
 def test_random_games_with_gifts_come_to_an_end(seed: int) -> None:
     found = find_scenario("four_neighbours")
     options = {"players": len(found.sides), **found.options, "scenario": "four_neighbours"}

@@ -1,10 +1,10 @@
 """Data files: what is wrong with a unit table, a map or a scenario is told with its line."""
 
-from pathlib import Path
 
 import pytest
 
 from tests.clause import clause
+from tests.maps import small_map
 from velmoci.kernel.resources import read_text
 from velmoci.salva.board import Board, read_board
 from velmoci.salva.document import BadDocument, Document, line_of
@@ -13,7 +13,7 @@ from velmoci.salva.scenario import read_scenario
 from velmoci.salva.units import read_kinds
 
 UNITS = read_text("velmoci.salva", "data/units.toml")
-WAR = (Path(__file__).parent / "border.toml").read_text("utf-8")
+WAR = small_map("border")
 
 
 def line_with(text: str, words: str) -> int:
@@ -100,8 +100,13 @@ def test_a_mistake_in_the_unit_table_is_told_with_its_line(old: str, new: str, c
         ("[options]", "[measured]\nluck = 1\n[options]", "unknown_entry", "luck"),
         ("[options]", "[measured]\ngames = -1\n[options]", "bad_value", "games"),
         ("[options]", "[measured]\nwins = { west = 1 }\n[options]", "bad_value", "wins"),
+        ('id = "west"', 'units = 5\nid = "west"', "bad_value", "units = 5"),
         ("[options]", "[[balance]]\nallotments = [1]\n[options]", "bad_value", "allotments = [1]"),
         ("[options]", "[[balance]]\nwhen = 1\nallotments = [1, 2]\n[options]", "unknown_entry", "when = 1"),
+        (
+            "[options]", "[[balance]]\nallotments = [1, 2]\npercent = { moon = 50 }\n[options]", "bad_value",
+            "percent = { moon = 50 }",
+        ),
     ],
 )
 def test_a_mistake_in_a_scenario_is_told_with_its_line(old: str, new: str, code: str, line: str) -> None:

@@ -3,10 +3,12 @@
 from tests.clause import clause
 from tests.salva.scenes import Scene
 from tests.salva.test_battle import fight
-from velmoci.salva.base.endings import HelplessDefender, RetreatChoice, SideGone, can_take, turn_back
-from velmoci.salva.base.rallying import line_up, make_ready
-from velmoci.salva.battle import ATTACKER, DESTROYED, NO_PLAN, STANDING, THIRD_LINE
-from velmoci.salva.seams import CONQUEST, FORCED_RETREAT, GOES_ON
+from velmoci.salva.base.battle_setup import line_up, make_ready
+from velmoci.salva.base.endings import HelplessDefender, SideGone, can_take
+from velmoci.salva.base.retreat import RetreatChoice, turn_back
+from velmoci.salva.battle import ATTACKER, DESTROYED, NO_PLAN, STANDING
+from velmoci.salva.battle_seams import CONQUEST, FORCED_RETREAT, GOES_ON
+from velmoci.salva.chapters.submarines import THIRD_LINE
 
 
 @clause("SA-minimal-66")
@@ -131,6 +133,21 @@ def test_a_ship_forced_out_goes_back_where_it_came_from_even_beside_foreign_ship
     battle.origin[battle.fighter_of(again.unit("cru_1"))] = battle.field
     turn_back(again.position, battle, battle.fighter_of(again.unit("cru_1")))
     assert not again.lives("cru_1"), "who was there already has nowhere to go back to"
+
+
+@clause("SA-minimal-67")
+def test_a_land_unit_forced_out_goes_back_where_it_came_from_while_that_is_its_own() -> None:
+    for owner, is_back in ((0, True), (1, False)):
+        scene = Scene(owners={"a": 0, "b": 1, "c": 1, "d": 0}).begin()
+        scene.army(0, "d", "inf")
+        scene.army(0, "a", "tank")
+        scene.army(1, "b", "inf")
+        scene.order(0, "attack b with tank_2", [3])
+        scene.give("a", owner)
+        battle = scene.position.table.battle
+        assert battle is not None
+        turn_back(scene.position, battle, battle.fighter_of(scene.unit("tank_2")))
+        assert (scene.lives("tank_2"), scene.lives("tank_2") and scene.place("tank_2") == "a") == (is_back, is_back)
 
 
 @clause("SA-minimal-67", "SA-minimal-69", "SA-invasion-12")

@@ -7,6 +7,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import told
 from tests.salva.scenes import Scene, reloaded
+from tests.salva.test_choices import choices
 from tests.salva.test_naval import moor
 from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Seeded
@@ -245,8 +246,10 @@ def test_factories_outlive_an_owner_whom_nobody_conquered() -> None:
 def test_nobody_destroys_his_own_factories_unless_agreed() -> None:
     scene = producing()
     assert scene.refused(0, "scuttle a") == "SA-factories-14"
+    assert "scuttle" not in choices(scene)
     agreed = producing(scuttle_factories="own_production_phase")
     assert agreed.refused(0, "scuttle d") == "SA-factories-14"
+    assert {"kind": "scuttle", "field": "a"} in choices(agreed)["scuttle"]
     agreed.order(0, "scuttle a")
     assert factories(agreed, "a") == 0
     assert [event.seen_by_all().to_json() for event in agreed.events] == [{"event": "factory-lost", "field": "a"}]

@@ -1,22 +1,22 @@
 """The chapter fair start: agreement and bids as the first steps of a match."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.clause import clause
+from tests.maps import small_map
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook, Malformed
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
-from velmoci.salva.fair_start.desk import NoMore
+from velmoci.salva.fair_start.session import NoMore
 from velmoci.salva.library import LIBRARY, NOTATION, scenario_rulebook
 from velmoci.salva.position import Position, load_position, new_position
 
-WAR = (Path(__file__).parent / "border.toml").read_text("utf-8")
+WAR = small_map("border")
 FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 
 

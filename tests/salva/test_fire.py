@@ -7,13 +7,13 @@ from tests.salva.test_naval import moor
 from velmoci.salva.base.aiming import salvo_chain
 from velmoci.salva.base.fire import (
     POINTS,
-    BehindTheLine,
     UnfinishedLast,
     explain_fire,
     is_unarmed,
     may_shoot,
 )  # fmt: skip
-from velmoci.salva.battle import DESTROYED, FIRST_LINE, SECOND_LINE, STANDING, THIRD_LINE, Battle
+from velmoci.salva.battle import DESTROYED, FIRST_LINE, SECOND_LINE, STANDING, Battle
+from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.document import Document
 from velmoci.salva.units import read_kinds
 
@@ -26,14 +26,12 @@ def fought(scene: Scene) -> Battle:
 
 
 @clause("SA-minimal-56")
-def test_only_a_defender_who_stands_and_has_not_dived_protects_what_is_under_construction() -> None:
+def test_only_a_defender_who_stands_protects_what_is_under_construction() -> None:
     scene = fight("tank", "inf", unfinished="tank tank")
     scene.order(0, "attack b with tank_1", [3])
     battle, table, cover = fought(scene), scene.position.table, UnfinishedLast(scene.rules)
     assert cover.matters(table, battle)
     assert [cover.covers(table, battle, fighter) for fighter in range(4)] == [False, False, True, True]
-    battle.line[1] = THIRD_LINE
-    assert not cover.covers(table, battle, 2)
     battle.line[1] = SECOND_LINE
     assert cover.covers(table, battle, 2)
     battle.fate[1] = DESTROYED
@@ -102,7 +100,7 @@ def test_who_falls_is_gone_at_once_and_his_fall_is_told() -> None:
         {"event": "shot", "unit": "tank_1", "target": "inf_3", "points": "2"},
         {"event": "destroyed", "unit": "inf_3"},
     ]
-    assert (battle.fate[2], battle.harm[2], battle.has_harmed) == (DESTROYED, POINTS * battle.grain, True)
+    assert (battle.fate[2], battle.harm[2], battle.has_harmed) == (DESTROYED, POINTS * battle.harm_den, True)
     assert battle.ranks(1) == (3, 4)
     scene.order(0, "hold_fire", [3])
     assert battle.quiet == 0

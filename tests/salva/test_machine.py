@@ -10,6 +10,7 @@ import velmoci.salva
 from tests.clause import clause
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
+from velmoci.salva.contents import GROUPS
 from velmoci.salva.library import CHAPTERS, LIBRARY
 from velmoci.salva.seams import SEAMS
 
@@ -20,7 +21,7 @@ ALWAYS_ON = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
 ROOT = PACKAGE.parent.parent
 AROUND = ("bots", "odds", "server", "cli", "match", "lab")
 KNOWN = {
-    "bots/salva/battles.py": {"second_line"},
+    "bots/salva/battles.py": {"second_line", "submarines"},
     "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
@@ -32,11 +33,17 @@ KNOWN = {
     "server/salva/handlers.py": {"random_goal"},
 }
 """What stands outside the rules and knows a chapter: bots that give its orders, words and drawings of its own."""
+CLAUSE = re.compile(r"SA-([a-z0-9_]+)-[0-9]+")
+FOREIGN_CLAUSES = {
+    "consent.py": {"SA-alliance-2"},
+    "contents.py": {"SA-naval-13", "SA-terrain-4"},
+    "game.py": {"SA-multiplayer-14"},
+}
+"""Clauses of chapters in the engine: the one that brings consents in, rare ones of the contents, talks at the table."""
 KNOWN_TO_THE_BROWSER = {
-    "FieldCard.svelte", "map/drawing.ts", "panels/Units.svelte", "start/Builder.svelte", "start/Start.svelte",
-    "start/choices.ts", "start/wish.svelte.ts",
+    "start/Builder.svelte", "start/wish.svelte.ts",
 }  # fmt: skip
-"""Where the page for a new game puts chapters together, and where a chapter has a picture or a column of its own."""
+"""Where the page for a new game puts chapters together."""
 IN_THE_BROWSER = re.compile(r"hapters\.includes\(\"([a-z_]+)\"\)")
 
 
@@ -65,6 +72,27 @@ def test_the_engine_names_no_chapter(file: Path) -> None:
     assert named_chapters(file.read_text("utf-8"), ids) == []
 
 
+def foreign_clauses(source: str) -> set[str]:
+    """The clauses that a module names and that do not hold in every game."""
+    always = {group for chapter in ALWAYS_ON for group in GROUPS.get(chapter, (chapter,))}
+    words = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    found = [CLAUSE.fullmatch(word) for word in words if isinstance(word, str)]
+    return {match.group() for match in found if match and match.group(1) not in always}
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("file", engine_files(), ids=lambda file: str(file.name))
+def test_the_engine_cites_no_clause_of_a_chapter(file: Path) -> None:
+    known = FOREIGN_CLAUSES.get(file.relative_to(PACKAGE).as_posix(), set())
+    assert foreign_clauses(file.read_text("utf-8")) == known
+
+
+@pytest.mark.interpreted
+def test_an_engine_that_cites_a_clause_of_a_chapter_is_noticed() -> None:
+    source = 'CLAUSES = {"SA-naval-7": (holder,), "SA-minimal-11": (holder,), "SA-goals2-9": (holder,)}'
+    assert foreign_clauses(source) == {"SA-naval-7"}
+
+
 @pytest.mark.interpreted
 @pytest.mark.parametrize("layer", AROUND)
 def test_around_the_engine_only_those_know_a_chapter_who_need_to(layer: str) -> None:
@@ -85,7 +113,7 @@ def test_nobody_asks_which_goal_is_played(layer: str) -> None:
 
 
 @pytest.mark.interpreted
-def test_the_browser_knows_chapters_only_where_they_are_chosen_or_have_a_picture() -> None:
+def test_the_browser_knows_chapters_only_where_they_are_chosen() -> None:
     folder = ROOT / "web" / "src" / "games" / "salva"
     ids = {chapter.id for chapter in CHAPTERS} - ALWAYS_ON
     files = [file for file in sorted(folder.rglob("*")) if file.suffix in (".ts", ".svelte")]

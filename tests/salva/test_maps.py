@@ -219,6 +219,7 @@ def test_a_scenario_on_a_map_can_be_read(seed: int, wanted: Wanted, count: int) 
 
 @clause("SA-multiplayer-1")
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+@pytest.mark.long
 def test_a_scenario_on_a_map_is_accepted_for_any_number_of_sides_and_somebody_wins(count: int) -> None:
     text = scenario_text(made(7, (14, 6, 0, 1)), "Salva 7", count, 10, Seeded(7))
     scenario = find_scenario(text)

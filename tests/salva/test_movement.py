@@ -3,6 +3,7 @@
 from tests.clause import clause
 from tests.salva.goal_scenes import told
 from tests.salva.scenes import Scene
+from tests.salva.test_naval import moor
 from velmoci.salva.base.movement import holder
 from velmoci.salva.state import CLOSED, FOUGHT, MOVED, NOBODY
 
@@ -209,3 +210,24 @@ def test_a_sea_field_is_held_by_whoever_else_has_ships_there() -> None:
     table.unit_columns[scene.rules.unit_column("harbour")][scene.unit("cru_2")] = board.index["s"]
     assert int(holder(scene.rules, table, sea, 0)) == 0, "a ship in a harbour holds no sea"
     assert [int(holder(scene.rules, table, board.index[field], 1)) for field in "ab"] == [0, 1]
+
+
+@clause("SA-minimal-34")
+def test_one_able_unit_takes_others_along_in_whatever_order_they_are_named() -> None:
+    for names in ("tank_1, cargo_2", "cargo_2, tank_1"):
+        scene = Scene()
+        scene.army(0, "a", "tank cargo")
+        scene.army(1, "b", "inf")
+        scene.order(0, f"attack b with {names}", [3])
+        assert [scene.place(name) for name in ("tank_1", "cargo_2")] == ["b", "b"]
+
+
+@clause("SA-minimal-33")
+def test_who_may_not_step_onto_the_field_at_once_marches_the_long_way() -> None:
+    scene = Scene(["naval"], owners={"a": 0, "b": 0, "c": 0, "d": 1}).begin()
+    moor(scene, 0, "c", "s", "cru")
+    scene.army(1, "t", "cru")
+    scene.order(0, "attack t with cru_1", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert scene.rules.board.ids[battle.origin[0]] == "s"

@@ -89,6 +89,18 @@ def test_a_treaty_is_in_force_once_all_have_accepted_and_then_forbids_battles() 
     assert told(scene.events)[0].endswith("notice 2 rounds (pact_14_1).")
 
 
+@clause("SA-multiplayer-4")
+def test_who_refuses_a_treaty_may_say_why_to_its_parties() -> None:
+    scene = four()
+    scene.order(A, "offer_treaty seat_2")
+    scene.order(B, "answer_treaty pact_12_1 refuse because other_plans")
+    heard = [event.seen_by(seat) for event in scene.events for seat in (A, C)]
+    assert [event.to_json() if event is not None else None for event in heard] == [
+        {"event": "treaty-declined", "treaty": "pact_12_1", "power": "seat_2", "reply": "other_plans"}, None,
+    ]  # fmt: skip
+    assert scene.refused(B, "answer_treaty pact_12_1 accept") == "SA-multiplayer-4", "the offer is gone"
+
+
 @clause("SA-multiplayer-5")
 def test_an_article_may_speak_of_some_fields_only() -> None:
     scene = four()
@@ -120,6 +132,7 @@ def test_a_treaty_holds_at_sea_too() -> None:
 
 @clause("SA-multiplayer-14")
 @pytest.mark.parametrize("seed", range(2))
+@pytest.mark.long
 def test_twin_worlds_stay_alike_through_a_whole_game(seed: int) -> None:
     sides = {"A": ["a"], "B": ["b"], "C": ["c"], "D": ["d"]}
     worlds = [GoalScene("priorities", sides, fields=SQUARE, rounds=5, allotment=0) for _ in range(2)]
@@ -190,6 +203,7 @@ def test_an_accepted_treaty_cannot_be_changed_and_strangers_cannot_accept_it() -
     assert scene.refused(C, "answer_treaty pact_12_1 accept") == "SA-multiplayer-4"
     assert scene.refused(A, "answer_treaty pact_12_1 accept") == "SA-multiplayer-4"
     assert scene.refused(B, "answer_treaty pact_12_1 maybe") == "SA-multiplayer-4"
+    assert scene.refused(B, "answer_treaty pact_12_1 refuse because moonlight") == "SA-multiplayer-4"
     assert scene.refused(B, "denounce_treaty pact_12_1") == "SA-multiplayer-6"
     scene.order(B, "answer_treaty pact_12_1 accept")
     assert scene.refused(B, "answer_treaty pact_12_1 refuse") == "SA-multiplayer-4"

@@ -287,7 +287,7 @@ def test_a_docked_gunboat_neither_shoots_nor_keeps_the_field() -> None:
     shielded.army(1, "b", "inf")
     moor(shielded, 1, "b", "s", "des")
     shielded.order(0, "attack b with inf_1", [3])
-    assert shielded.refused(1, "fire des_3 inf_1") == "SA-second_line-5"
+    assert str(shielded.refusal(1, "fire des_3 inf_1")) == "not_in_front (unit=des_3) [SA-harbours-12]"
     shielded.order(1, "hold_fire")
     shielded.order(0, "fight_on", [3])
     assert str(shielded.refusal(0, "fire inf_1 des_3")) == "second_line (unit=inf_1, target=des_3) [SA-second_line-6]"
@@ -334,7 +334,7 @@ def test_docked_ships_fall_with_their_field() -> None:
     scene.army(1, "b", "inf")
     moor(scene, 1, "b", "s", "cru sub")
     scene.order(0, "attack b with tank_1, tank_2, tank_3", [3])
-    assert scene.refused(1, "fire cru_5 tank_1") == "SA-second_line-5"
+    assert scene.refused(1, "fire cru_5 tank_1") == "SA-harbours-12"
     scene.order(1, "hold_fire")
     scene.order(0, "fight_on", [3])
     assert scene.refused(0, "fire tank_1 cru_5") == "SA-minimal-52"

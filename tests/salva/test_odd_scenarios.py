@@ -90,6 +90,7 @@ def test_the_scenario_itself_is_played() -> None:
 
 
 @pytest.mark.parametrize("section", list(WHOLE))
+@pytest.mark.long
 def test_no_odd_value_gets_past_the_checks(section: str) -> None:
     refused = 0
     for path in [(section,), *[(section, *path) for path in places(WHOLE[section])]]:

@@ -13,10 +13,10 @@ from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.orders import Seal
-from velmoci.salva.base.placement import shuffled
+from velmoci.salva.base.placement import first_choice, shuffled
 from velmoci.salva.library import LIBRARY, scenario_rulebook
+from velmoci.salva.map_seams import Item, Veto
 from velmoci.salva.position import new_position
-from velmoci.salva.seams import Item, Veto
 from velmoci.salva.state import Sight
 
 HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
@@ -354,3 +354,10 @@ def test_what_a_sealed_army_does_not_spend_is_lost() -> None:
     powers = scene.position.public_json()["powers"]
     assert isinstance(powers, list)
     assert [(power["left"], power["has_placed"]) for power in powers] == [("0", True), ("0", True)]
+
+
+@clause("SA-placement-9")
+def test_for_somebody_without_land_who_is_away_soldiers_come_first_then_room_for_them_then_anything() -> None:
+    sight = Scene(["naval"], owners={"b": 1, "c": 1, "d": 1}, sea_starts={0: "s"}).begin().position.sight(0)
+    offers = [("cru", "s"), ("tra", "s"), ("inf", "s")]
+    assert [first_choice(sight, offers[:count]) for count in (3, 2, 1)] == [("inf", "s"), ("tra", "s"), ("cru", "s")]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
+from tests.maps import small_map
 from tests.salva.goal_scenes import goal_map
 from velmoci.bots.registry import make_bot
 from velmoci.kernel.chance import Recorded, Recording, Seeded
@@ -162,37 +163,7 @@ def test_rows_and_columns_of_segments_are_not_the_same() -> None:
     assert sorted(int(near) for near in board.neighbours[0]) == [1, 9]
 
 
-BY_SEA = """
-[scenario]
-chapters = ["naval", "random_map"]
-[options]
-goal = "elimination"
-[[side]]
-id = "raiders"
-sea = "s"
-allotment = 8
-[[side]]
-id = "home"
-fields = ["a", "b"]
-allotment = 8
-[[side]]
-id = "away"
-fields = ["c"]
-allotment = 8
-[[field]]
-id = "a"
-next = ["b", "c"]
-[[field]]
-id = "b"
-next = ["s"]
-[[field]]
-id = "c"
-next = ["s"]
-[[field]]
-id = "s"
-sea = true
-next = []
-"""
+BY_SEA = small_map("by_sea")
 
 
 @clause("SA-random_map-7")
@@ -265,6 +236,7 @@ def test_a_drawn_map_and_a_fair_start_go_together() -> None:
 
 @clause("SA-harbours-9", "SA-random_map-4")
 @pytest.mark.parametrize("chance", ["0", "1/6", "2/3", "3/7", "1"])
+@pytest.mark.long
 def test_canals_of_segments_come_with_their_chance(chance: str) -> None:
     options = {"segment_set": "LLL/SPS/LLL", "land_max": 18, "canal_chance": chance}
     boards = [begun("canal_zone", seed, **options).rules.board for seed in range(60)]

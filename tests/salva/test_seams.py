@@ -13,38 +13,24 @@ from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import rate, worked_out
 from velmoci.salva.battle import Battle
+from velmoci.salva.battle_seams import GOES_ON, UNKNOWN, Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor, Shot
 from velmoci.salva.flow import push
 from velmoci.salva.library import LIBRARY
-from velmoci.salva.naming import unit_name
-from velmoci.salva.numbers import Chain, ratio
-from velmoci.salva.rules import Rules
-from velmoci.salva.seams import (
-    BATTLE,
-    GOES_ON,
-    HIDDEN,
-    UNKNOWN,
-    Column,
-    Cover,
-    Ending,
+from velmoci.salva.map_seams import (
+    Domain,
     FieldFactor,
-    FireFactor,
-    FireMode,
-    Goal,
     Item,
-    Muster,
-    OrderRule,
     PaceFactor,
     Presence,
     PriceFactor,
     RangeFactor,
-    Reaction,
-    SalvoFactor,
-    Shot,
     Site,
-    SliceSpec,
-    Step,
     Veto,
 )  # fmt: skip
+from velmoci.salva.naming import unit_name
+from velmoci.salva.numbers import Chain, ratio
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import BATTLE, HIDDEN, Column, Goal, OrderRule, Reaction, SliceSpec, Step, said_by
 from velmoci.salva.state import Sight, Slice, State, Table
 from velmoci.salva.units import Kind
 
@@ -296,9 +282,12 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert muster.kind(table, battle, 0, tank) is tank
     assert not muster.is_unarmed(battle, row)
     assert not muster.is_fixed(battle, 0)
+    assert not muster.why_silent(battle, 0)
     assert (muster.deepest_line(battle, 0, 2), muster.refuges(table, battle, 0, [1])) == (2, [1])
     assert muster.shields(battle, 0, 0)
     assert muster.may_turn_back(table, battle, 0)
+    assert (muster.sits_out(battle, 0), muster.speaker(table, battle, 0, 1)) == ("", 1)
+    assert muster.may_take(battle, 0)
     assert not muster.outlives(table, battle, 0)
     veto = Veto(rules)
     assert veto.enter(sight, 0, 0) is None
@@ -307,6 +296,12 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert veto.join(sight, 0, 0) is None
     assert veto.move(sight, 0) is None
     assert veto.buy(sight, item, 0) is None
+    domain = Domain(rules)
+    assert [domain.holder(table, 0, seat) for seat in (0, 1)] == [0, 1]
+    assert (domain.can_take(tank), domain.is_refuge(table, 0, 0), domain.lets_back(table, 0, 0)) == (False, False, True)
+    before = scene.position.dump()
+    domain.conquered(scene.position, 0, 1)
+    assert scene.position.dump() == before
     presence, cover = Presence(rules), Cover(rules)
     assert not presence.is_absent(table, 0)
     assert not presence.slips_in(sight, 0, 0)
@@ -316,7 +311,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert Ending(rules).verdict(scene.position, battle) == GOES_ON
     assert not Reaction(rules).stays_damaged(scene.position, 0)
     shot = Shot(table, battle, row, battle.row_of(1), rules.modes[0])
-    assert (FireMode(rules).why_not(shot), FireFactor(rules).hangs_on(table, battle)) == ("", UNKNOWN)
+    assert (FireMode(rules).why_not(shot), FireFactor(rules).cache_key(table, battle)) == ("", UNKNOWN)
     chain = Chain()
     FireFactor(rules).apply(shot, chain)
     SalvoFactor(rules).apply(table, battle, chain)
@@ -326,8 +321,14 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     PaceFactor(rules).apply(table, 0, tank, 0, 1, chain)
     assert (chain.num, chain.den) == (1, 1)
     assert all(part(rules).denominator() == 1 for part in (PriceFactor, FieldFactor, RangeFactor, PaceFactor))
+    assert not PaceFactor(rules).eases_arrival()
     goal, rule = Goal(rules), OrderRule(rules)
     assert (goal.standing(table), goal.about_own(sight), rule.is_deed(table)) == ([], {}, False)
+    assert (goal.worth(sight, 0), goal.building_worth(sight, 0), goal.pressure(sight)) == (0.0, 0.0, 0.0)
+    assert (goal.result(sight, table), goal.is_won(sight, table), goal.in_the_way(sight)) == (0.0, True, [])
+    assert not goal.hangs_on_fields()
+    assert (rule.answers(sight), Step(rules).forecast(sight)) == (None, {})
+    assert said_by(rule, "moon") is None
     goal.cap_reached(scene.position)
     assert (table.is_over, table.winners, table.reason) == (True, [0, 1], "draw")
 

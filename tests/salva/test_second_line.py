@@ -79,7 +79,7 @@ def test_fire_may_pass_on_to_the_second_line_once_the_first_is_gone() -> None:
     scene.order(0, "fight_on", [3])
     battle = scene.position.table.battle
     assert battle is not None
-    battle.harm[battle.fighter_of(scene.unit("cru_2"))] = 5 * battle.grain
+    battle.harm[battle.fighter_of(scene.unit("cru_2"))] = 5 * battle.harm_den
     assert scene.refused(0, "salvo cru_1>tra_3:2/3, cru_1>cru_2:1/3") == "SA-second_line-6"
     scene.order(0, "salvo cru_1>cru_2:1/3, cru_1>tra_3:2/3")
     assert not scene.lives("cru_2")

@@ -265,6 +265,7 @@ def test_land_hangs_together_by_land_and_wherever_its_fields_stand_in_the_list()
 
 @clause("SA-minimal-3", "SR-minimal-1")
 @pytest.mark.parametrize(("land", "is_warned"), [(5, True), (6, False), (15, False), (16, True)])
+@pytest.mark.long
 def test_small_and_large_maps_for_two_are_played_with_a_warning(land: int, is_warned: bool) -> None:
     assert warned(elimination(land)) == (["warning-map-size"] if is_warned else [])
     wish = Wish(MapWish("1", land, 0, 0, 1))
@@ -272,6 +273,7 @@ def test_small_and_large_maps_for_two_are_played_with_a_warning(land: int, is_wa
 
 
 @clause("SA-minimal-3", "SR-minimal-1")
+@pytest.mark.long
 def test_more_players_may_have_more_land() -> None:
     assert "warning-map-size" not in compose(Wish(MapWish("1", 24, 0, 0, 1), (), "relations", 4)).warnings
 
@@ -318,6 +320,7 @@ def test_the_total_is_shared_out_evenly_or_as_somebody_says() -> None:
 @clause("SA-setup-2", "SA-random_goal-1", "SA-random_goal-4", "SR-setup-1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.long
 def test_a_game_composed_by_lot_can_be_played(players: int, seed: int) -> None:
     wish = Wish(MapWish(f"{players}-{seed}", 5 * players, 0, 0, 1), (), BY_LOT, players)
     position = new_position(compose(wish).rulebook)

@@ -15,7 +15,7 @@ def where(position: Position) -> list[tuple[str, int, str]]:
     table, rules = position.table, position.rules
     units = sorted(table.units_of(0) + table.units_of(1), key=lambda unit: int(table.number[unit]))
     return [
-        (rules.kinds.rows[table.kind[u]].id, int(table.possessor[u]), rules.board.ids[table.place[u]]) for u in units
+        (rules.kinds.rows[table.kind[u]].id, int(table.unit_owner[u]), rules.board.ids[table.place[u]]) for u in units
     ]
 
 

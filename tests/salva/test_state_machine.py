@@ -86,7 +86,7 @@ def check_invariants(scene: Scene, position: Position) -> None:
         assert table.points[unit] >= 0
         field = table.place[unit]
         if rules.board.is_land(field) and not in_battle:
-            assert table.owner[field] == table.possessor[unit]
+            assert table.owner[field] == table.unit_owner[unit]
     assert all(amount >= 0 for amount in (*table.purse, *table.funds))
     for field in range(int(rules.board.size)):
         assert rules.board.is_land(field) or table.owner[field] == -1

@@ -12,11 +12,19 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.base.fire import rate
-from velmoci.salva.battle import DESTROYED, STANDING, THIRD_LINE, Battle
-from velmoci.salva.chapters.submarines import Depths, Evading, ExposedThird, OnlyThirdLineLeft, Stances, ThirdLine
+from velmoci.salva.battle import DESTROYED, SECOND_LINE, STANDING, Battle
+from velmoci.salva.battle_seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON
+from velmoci.salva.chapters.submarines import (
+    THIRD_LINE,
+    Depths,
+    Evading,
+    ExposedThird,
+    OnlyThirdLineLeft,
+    Stances,
+    ThirdLine,
+)  # fmt: skip
 from velmoci.salva.document import Document
 from velmoci.salva.library import LIBRARY
-from velmoci.salva.seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON
 from velmoci.salva.state import CLOSED, FOUGHT
 from velmoci.salva.units import read_kinds
 
@@ -57,6 +65,21 @@ def test_a_submarine_in_the_third_line_lets_the_field_fall_and_stays() -> None:
     assert "conquered" in events
     assert (scene.place("sub_3"), stance(scene, "sub_3")) == ("t", "evade")
     assert scene.place("cru_1") == "t"
+
+
+@clause("SA-minimal-56")
+def test_a_submarine_that_has_dived_protects_nothing_under_construction() -> None:
+    scene = Scene(DEEP)
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.army(1, "b", "tank", finished=False)
+    scene.order(0, "attack b with tank_1")
+    battle, table = scene.position.table.battle, scene.position.table
+    cover = next(cover for cover in scene.rules.covers if cover.name == "unfinished_last")
+    assert battle is not None
+    for line, covers in ((SECOND_LINE, True), (THIRD_LINE, False)):
+        battle.line[1] = line
+        assert cover.covers(table, battle, 2) == covers
 
 
 @clause("SA-submarines-4", "SA-submarines-5", "SA-submarines-3")

@@ -7,13 +7,13 @@ from tests.salva.scenes import TABLE, Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Begin
 from velmoci.salva.base.fire import explain_fire
+from velmoci.salva.battle_seams import Shot
 from velmoci.salva.chapters.terrain import FOREST, MOUNTAINS, RoughGoing, WithoutBonus
 from velmoci.salva.document import Document
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.numbers import Chain
 from velmoci.salva.position import new_position
-from velmoci.salva.seams import Shot
 from velmoci.salva.units import read_kinds
 
 PLAIN = {"a": 0, "b": 1, "c": 1, "d": 1}

@@ -61,3 +61,12 @@ def test_a_whole_game_is_told_in_sentences(language: str) -> None:
     told = [sentences.event(event.seen_by_all()) for event in events]
     assert told
     assert [line for line in told if "seat_" in line or not line.endswith((".", "]."))] == []
+
+
+def test_the_game_has_one_name_in_both_languages() -> None:
+    """A *salvo* is what a side fires; the game is called Salva in English too."""
+    welcomes = [read_text("velmoci.cli.salva", f"texts/{language}.ftl") for language in LANGUAGES]
+    books = [read_text("velmoci.rules", f"{language}/book-salva.md") for language in LANGUAGES]
+    assert set(GAME.title.values()) == {"Salva"}
+    assert all("\nwelcome = Salva: " in text for text in welcomes)
+    assert all(text.startswith("# Salva\n") for text in books)

@@ -5,7 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.scenes import TABLE, Scene
 from velmoci.salva.document import BadDocument, Document
-from velmoci.salva.units import CLASSES, Kind, Kinds, read_kinds, standard_kinds
+from velmoci.salva.units import CLASSES, LAND, SEA, Kind, Kinds, read_kinds, standard_kinds
 
 
 def kind(id: str, kinds: Kinds | None = None) -> Kind:
@@ -100,7 +100,8 @@ def test_strengths_stand_by_class_over_one_denominator() -> None:
 def test_ground_is_taken_with_strength_against_what_holds_it(row: str, land: bool, sea: bool) -> None:
     rest = 'price = "1"\nmove = 1\n'
     kinds = changed(f'class = "unarmoured"\n{rest}attack = {{ armoured = 2 }}', rest + row)
-    assert (kind("atg", kinds).can_take_land(), kind("atg", kinds).can_take_sea()) == (land, sea)
+    domains = Scene(["naval"]).rules.domains
+    assert tuple([domains[ground].can_take(kind("atg", kinds)) for ground in (LAND, SEA)]) == (land, sea)
 
 
 @clause("SA-minimal-48")

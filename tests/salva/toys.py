@@ -25,20 +25,9 @@ from velmoci.salva.flow import push
 from velmoci.salva.game import GAME as SALVA
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import LIBRARY, NOTATION
+from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
-from velmoci.salva.seams import (
-    COMMANDER,
-    MATTER,
-    SEAT,
-    UNIT,
-    Column,
-    Consent,
-    OrderRule,
-    Reaction,
-    SliceSpec,
-    Step,
-    Veto,
-)
+from velmoci.salva.seams import COMMANDER, MATTER, SEAT, UNIT, Column, Consent, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import GONE, Sight, Slice, State, Table
 
 AMBUSH = "ambush"
@@ -250,6 +239,7 @@ class LendRule(OrderRule):
     order: ClassVar[type[Order]] = Lend
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-alliance-20"
+    example: ClassVar[str] = "lend tank_1 to seat_2"
 
     def check(self, sight: Sight, order: Order) -> None:
         if order not in list(self.loans(sight)):

@@ -4,68 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.maps import small_map
 from tests.server.harness import Json, Player
 
-FORD = """
-[scenario]
-cs = "Brod"
-en = "The ford"
-chapters = ["second_line"]
-
-[options]
-goal = "elimination"
-turn_order = "1 2"
-
-[[side]]
-id = "west"
-cs = "Západ"
-en = "West"
-fields = ["hora", "luka", "les"]
-allotment = 30
-
-[[side]]
-id = "east"
-cs = "Východ"
-en = "East"
-fields = ["brod", "pole"]
-allotment = 30
-
-[[field]]
-id = "hora"
-cs = "Hora"
-en = "Hill"
-at = [1, 1]
-next = ["luka", "les"]
-
-[[field]]
-id = "luka"
-cs = "Luka"
-en = "Meadows"
-at = [3, 1]
-next = ["les", "brod"]
-
-[[field]]
-id = "les"
-cs = "Les"
-en = "Wood"
-at = [2, 3]
-next = ["brod"]
-
-[[field]]
-id = "brod"
-cs = "Brod"
-en = "Ford"
-at = [4, 3]
-defence = "3/2"
-next = ["pole"]
-
-[[field]]
-id = "pole"
-cs = "Pole"
-en = "Fields"
-at = [5, 1]
-next = []
-"""
+FORD = small_map("ford")
 OPTIONS: Json = {"scenario": FORD}
 ARMIES = {
     "west": (("tank", "luka"), ("tank", "luka"), ("infantry", "les"), ("infantry", "les"), ("at_gun", "les")),

@@ -16,9 +16,9 @@ from tests.server.test_play import begun
 from tests.server.test_who_may import bearer
 from velmoci.server import accounts, limits
 from velmoci.server.clock import now
-from velmoci.server.doors import Doors
 from velmoci.server.limits import Bucket, Limiter
 from velmoci.server.metrics import Metrics
+from velmoci.server.middleware import AccessMiddleware
 from velmoci.server.play import Play
 from velmoci.server.settings import Settings
 from velmoci.server.tokens import hash_of, new_token
@@ -156,7 +156,7 @@ class Scopes:
     def __init__(self, settings: Settings) -> None:
         self.came: list[str] = []
         self.sent: list[Json] = []
-        self.doors = Doors(self.app, self.app, settings, Metrics())
+        self.doors = AccessMiddleware(self.app, self.app, settings, Metrics())
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
         self.came.append(scope["path"])

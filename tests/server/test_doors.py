@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from velmoci.server.doors import FORWARDED, ONCE, Doors, TooLarge, address_of, host_in, hosts, limited
 from velmoci.server.limits import MOST_BUCKETS, Bucket, Limiter, address_key, is_loopback
 from velmoci.server.metrics import Metrics
+from velmoci.server.middleware import FORWARDED, ONCE, AccessMiddleware, TooLarge, address_of, host_in, hosts, limited
 from velmoci.server.routes import Failed, Route, bearer, read_body
 from velmoci.server.settings import Settings
 
@@ -23,8 +23,8 @@ async def nothing(*_: object) -> None:
     return None
 
 
-def doors(**more: Any) -> Doors:
-    return Doors(nothing, nothing, Settings(**{"origin": f"{FRIEND},nonsense", **more}), Metrics())
+def doors(**more: Any) -> AccessMiddleware:
+    return AccessMiddleware(nothing, nothing, Settings(**{"origin": f"{FRIEND},nonsense", **more}), Metrics())
 
 
 def scope(method: str = "POST", client: str = HERE, **headers: str) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def scope(method: str = "POST", client: str = HERE, **headers: str) -> dict[str,
     return {"type": "http", "method": method, "client": (client, 1), "path": "/", "headers": named}
 
 
-def refused(doors: Doors, asked: dict[str, Any]) -> tuple[int, str] | None:
+def refused(doors: AccessMiddleware, asked: dict[str, Any]) -> tuple[int, str] | None:
     problem = doors.refuse(asked)
     return (problem[0], problem[1].code) if problem is not None else None
 
@@ -117,7 +117,7 @@ def test_a_connection_is_opened_by_a_page_of_this_server_or_by_none(
 
         return note
 
-    asyncio.run(Doors(noting("app"), noting("play"), Settings(), Metrics())(asked, receive, send))
+    asyncio.run(AccessMiddleware(noting("app"), noting("play"), Settings(), Metrics())(asked, receive, send))
     assert seen == ([came] if came else [{"type": "websocket.close", "code": 1008}])
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import Running
+from velmoci.evropska_valka import threats
 
 
 @pytest.fixture
@@ -61,3 +62,14 @@ def test_a_game_without_threats_and_a_match_that_has_not_begun_tell_none(server:
         body = {"order": {"kind": "resign"}}
         checked = server.post(f"/api/matches/{made['match']}/check", body, headers=headers)
         assert checked.json()["problem"] is None
+        watching = server.post(f"/api/matches/{made['match']}/check", body)
+        assert (watching.status_code, watching.json()["code"]) == (403, "only_watching")
+
+
+def test_threats_are_those_of_what_the_caller_sees(
+    server: Running, table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threats, "threats", lambda view: [{"field": "x", "seen_by": view.seat}])
+    path = f"/api/matches/{table.match}/threats"
+    for headers, seat in (({"authorization": f"Bearer {table.token}"}, 0), ({}, -1)):
+        assert server.get(path, headers=headers).json() == {"threats": [{"field": "x", "seen_by": seat}]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -15,9 +16,11 @@ from msgspec.structs import replace
 from tests.server.ford import waiting
 from tests.server.harness import PATIENCE, Closed, Json, Running, running, wait_until
 from velmoci.match.storage import Unavailable
+from velmoci.match.table import SPECTATOR
 from velmoci.server import hub
 from velmoci.server.clock import now
 from velmoci.server.host import Host
+from velmoci.server.room import Room
 
 CREDENTIALS = {"name": "Ann", "password": "a long password"}
 
@@ -59,6 +62,33 @@ def test_a_session_opens_the_places_of_its_account_until_one_signs_out(tmp_path:
         server.player(made["match"], made["places"][0]["token"]).close()
     with sqlite3.connect(tmp_path / "matches.sqlite") as database:
         assert database.execute("SELECT count(*) FROM places").fetchone() == (2,)
+
+
+def test_a_guests_place_becomes_the_accounts_when_its_browser_shows_it(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made = server.make("me", "person", is_public=False)
+        with signed_in(server, "register") as here, signed_in(server) as there:
+            assert mine(there) == []
+            assert [one["token"] for one in mine(here, made["places"])] == [made["places"][0]["token"]]
+            assert [one["line"]["match"] for one in mine(there)] == [made["match"]]
+
+
+def test_the_game_that_changed_last_stands_first(server: Running) -> None:
+    places = [server.make("me", "person")["places"][0] for _ in range(2)]
+    rooms = server.host.hub.rooms
+    for match in [place["match"] for place in places]:
+        wait_until(partial(is_past, now() + 1))
+        server.join(match)
+        wait_until(partial(is_listed, rooms[match]))
+        assert mine(server.http, places)[0]["line"]["match"] == match
+
+
+def is_past(moment: int) -> bool:
+    return now() > moment
+
+
+def is_listed(room: Room) -> bool:
+    return room.summary_alarm is None and room.listed == room.table.seen(SPECTATOR)
 
 
 def test_with_a_session_end_the_connections_that_it_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,9 @@ from tests.server.test_play import begun
 from tests.server.test_safety import ask, fine
 from velmoci.match.storage import open_storage
 from velmoci.server import sockets
-from velmoci.server.doors import FORWARDED, Doors, address_of
 from velmoci.server.limits import Bucket
 from velmoci.server.metrics import Metrics
+from velmoci.server.middleware import FORWARDED, AccessMiddleware, address_of
 from velmoci.server.plain import holds_nul
 from velmoci.server.settings import Settings
 
@@ -109,7 +109,7 @@ def test_who_comes_through_a_proxy_is_not_this_machine() -> None:
     assert address_of(scope) == FORWARDED
     assert address_of({**scope, "client": ("192.0.2.1", 1)}) == "192.0.2.1"
     assert address_of({**scope, "headers": []}) == "127.0.0.1"
-    doors = Doors(fine, fine, Settings(requests_per_minute=60), Metrics())
+    doors = AccessMiddleware(fine, fine, Settings(requests_per_minute=60), Metrics())
     forwarded = {"x-forwarded-for": "127.0.0.1"}
     assert [ask(doors, "GET", "127.0.0.1", **forwarded) for _ in range(11)] == [200] * 10 + [429]
 

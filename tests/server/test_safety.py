@@ -1,4 +1,4 @@
-"""Doors, limits, headers, and what must never be written down."""
+"""AccessMiddleware, limits, headers, and what must never be written down."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.server.test_play import begun
 from velmoci.match.storage import open_storage
 from velmoci.server.accounts import check_rate
 from velmoci.server.app import build_app
-from velmoci.server.doors import Doors
 from velmoci.server.host import Host
 from velmoci.server.limits import Bucket, Limiter, address_key, is_loopback
 from velmoci.server.logs import log, set_up
 from velmoci.server.metrics import Metrics
+from velmoci.server.middleware import AccessMiddleware
 from velmoci.server.routes import Call, Failed
 from velmoci.server.settings import Settings
 
@@ -114,7 +114,7 @@ def test_addresses_are_told_apart() -> None:
     assert address_key("2001:db8::1") == address_key("2001:db8::2") != address_key("2001:db8:1::1")
 
 
-def ask(doors: Doors, method: str, address: str, path: str = "/", **headers: str) -> int:
+def ask(doors: AccessMiddleware, method: str, address: str, path: str = "/", **headers: str) -> int:
     """The status that the doors give to a request from that address."""
     found: list[int] = []
     scope = {
@@ -149,7 +149,7 @@ async def broken(scope: Any, receive: Any, send: Any) -> None:
 
 
 def test_requests_are_limited_by_address_but_not_on_loopback() -> None:
-    doors = Doors(fine, fine, Settings(requests_per_minute=60, changes_per_minute=30), Metrics())
+    doors = AccessMiddleware(fine, fine, Settings(requests_per_minute=60, changes_per_minute=30), Metrics())
     assert [ask(doors, "GET", "192.0.2.1") for _ in range(11)] == [200] * 10 + [429]
     assert ask(doors, "GET", "192.0.2.2") == 200
     assert [ask(doors, "POST", "192.0.2.3") for _ in range(6)] == [200] * 5 + [429]
@@ -158,13 +158,13 @@ def test_requests_are_limited_by_address_but_not_on_loopback() -> None:
 
 def test_only_this_machine_counts_what_others_say(tmp_path: Path) -> None:
     _, app = build_app(Settings(host="0.0.0.0"), open_storage(str(tmp_path / "matches.sqlite")))
-    assert ask(cast(Doors, app), "GET", "127.0.0.1", "/metrics") == 200
-    assert ask(cast(Doors, app), "GET", "192.0.2.1", "/metrics") == 404
+    assert ask(cast(AccessMiddleware, app), "GET", "127.0.0.1", "/metrics") == 200
+    assert ask(cast(AccessMiddleware, app), "GET", "192.0.2.1", "/metrics") == 404
 
 
 @pytest.mark.parametrize("address", ["[", "[::1"])
 def test_an_address_that_makes_no_sense_is_foreign(address: str) -> None:
-    doors = Doors(fine, fine, Settings(), Metrics())
+    doors = AccessMiddleware(fine, fine, Settings(), Metrics())
     assert ask(doors, "GET", "127.0.0.1", host=address) == 403
     assert ask(doors, "POST", "127.0.0.1", origin=f"http://{address}") == 403
 
@@ -181,7 +181,7 @@ def test_guesses_of_a_password_from_one_household_count_together() -> None:
 def test_an_error_is_told_in_general_terms_and_logged_without_its_text() -> None:
     stream = io.StringIO()
     set_up("debug", stream)
-    doors = Doors(broken, broken, Settings(), Metrics())
+    doors = AccessMiddleware(broken, broken, Settings(), Metrics())
     assert ask(doors, "GET", "127.0.0.1") == 500
     line = json.loads(stream.getvalue())
     assert (line["event"], line["error"]) == ("error", "RuntimeError")

@@ -155,6 +155,17 @@ def test_no_replay_counts_what_others_said_in_secret(server: Running) -> None:
         assert player.public["states"] == steps[-2]["public"]["states"]
 
 
+def test_a_game_of_ones_own_begins_with_a_seat_that_there_is(server: Running) -> None:
+    made, (ann, bob) = begun(server, "me", "me")
+    fork = f"/api/matches/{made['match']}/fork"
+    wish = {"at": 99, "bot": "random", "token": made["places"][1]["token"]}
+    assert server.post(fork, wish).json()["places"][0]["seat"] == 1, "while it is played, the seat of the token"
+    finished(server, [ann, bob])
+    for seat in (-1, 2):
+        answer = server.post(fork, {"at": 6, "seat": seat, "bot": "random"})
+        assert (answer.status_code, answer.json()["values"]["where"]) == (422, "$.seat")
+
+
 def test_whoever_is_invited_to_a_private_match_or_to_a_power_looks_at_its_table(server: Running) -> None:
     made = server.make("me", "person", is_public=False)
     other = server.make("me", "person", is_public=False)

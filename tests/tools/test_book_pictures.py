@@ -1,6 +1,7 @@
 """The pictures of the rulebooks are those that the program draws now, and light."""
 
 import sys
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,16 @@ def test_no_picture_is_left_of_something_that_is_gone() -> None:
 
 def test_all_pictures_together_weigh_less_than_a_megabyte() -> None:
     assert sum(file.stat().st_size for file in FOLDER.rglob("*.svg")) < 1_000_000
+
+
+@pytest.mark.parametrize("file", MADE, ids=lambda file: str(file.relative_to(FOLDER)))
+def test_every_word_in_a_picture_can_be_read(file: Path) -> None:
+    """A page shows it as large as it is by itself, and no smaller than 34 rem; on a phone a finger moves it."""
+    root = ET.fromstring(MADE[file])
+    wide = float(root.get("viewBox", "").split()[2])
+    shown = max(34 * 16, float(root.get("width", "0")))
+    sizes = [float(one.get("font-size", "nan")) for one in root.iter() if one.get("font-size")]
+    assert min(sizes) * shown / wide >= 9
 
 
 def test_lines_are_read_as_they_are_written() -> None:

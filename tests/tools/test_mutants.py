@@ -26,7 +26,7 @@ def changes(source: str) -> list[tuple[str, str, str]]:
     from tools.mutation.changes import changes_in, number_statements
 
     function = ast.parse(source).body[0]
-    assert isinstance(function, ast.FunctionDef)
+    assert isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
     number_statements(function)
     before = ast.unparse(function)
     found = changes_in(function)
@@ -36,6 +36,14 @@ def changes(source: str) -> list[tuple[str, str, str]]:
             assert ast.unparse(function) != before
         assert ast.unparse(function) == before
     return [(change.id, change.before, change.after) for change in found]
+
+
+def test_a_check_that_is_awaited_is_taken_out_too() -> None:
+    source = """
+async def show(call: Call) -> None:
+    await check_watching(call)
+"""
+    assert ("removed-1", "await check_watching(call)", "pass") in changes(source)
 
 
 def test_every_kind_of_fault_is_made() -> None:

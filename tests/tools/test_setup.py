@@ -1,6 +1,9 @@
 """What setup.py compiles, keeps and takes again; the compiler itself is only pretended."""
 
 import os
+import shlex
+import subprocess
+import sysconfig
 import time
 from pathlib import Path
 from types import ModuleType
@@ -106,3 +109,33 @@ def test_what_no_build_has_used_for_a_week_is_forgotten(workshop: Workshop) -> N
         os.utime(file, (long_ago, long_ago))
     workshop.build(workshop.library("kernel"))
     assert len(list((workshop.folder / "objects").iterdir())) == 1
+
+
+def test_the_compiler_does_not_look_for_what_nobody_reads(setup: ModuleType) -> None:
+    compiler = shlex.split(sysconfig.get_config_var("CC"))
+    asked = [*compiler, "-Wall", *setup.QUIET, "-Q", "--help=warnings"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=False).stdout  # clang has no such list
+    assert ["-Wmisleading-indentation", "[enabled]"] not in [line.split() for line in told.splitlines()]
+
+
+def test_each_package_has_a_library_and_small_ones_share_that_of_the_package_above(
+    setup: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = {
+        "rules/fights.py": 5,
+        "rules/large/sea.py": 60,
+        "rules/small/hills.py": 9,
+        "rules/small/fords.py": 9,
+        "odds/dice.py": 1,
+    }
+    for name, size in sizes.items():
+        file = tmp_path / "package" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b" " * size)
+    monkeypatch.setattr(setup, "ROOT", tmp_path)
+    monkeypatch.setattr(setup, "SMALL", 20)
+    assert setup.groups([f"package/{name}" for name in sizes]) == [
+        (["package/rules/large/sea.py"], "package_rules_large"),
+        (["package/rules/fights.py", "package/rules/small/fords.py", "package/rules/small/hills.py"], "package_rules"),
+        (["package/odds/dice.py"], "package_odds"),
+    ]

@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import pytest
 
-from tests.trust.evropska_valka.subject import War
+from tests.trust.evropska_valka.subject import EvropskaValka
 from tests.trust.expanze import Expanze
 from tests.trust.salva.subject import Salva
 from tests.trust.subject import Subject
 
-SUBJECTS: Final[tuple[Subject[Any], ...]] = (Expanze(), War(), Salva())
+SUBJECTS: Final[tuple[Subject[Any], ...]] = (Expanze(), EvropskaValka(), Salva())
 
 
 def each_game() -> Callable[..., Any]:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.maps import small_map
 from tests.trust.options import STEPS, differs, other_values, rulebook_with
 from velmoci.kernel.game import Game
 from velmoci.kernel.option import BoolOption, Option
@@ -29,27 +30,7 @@ class Pair(NamedTuple):
 
 
 BOTS = ("bots",)
-TINY = """
-[scenario]
-en = "Three fields"
-[[side]]
-id = "west"
-fields = ["a"]
-allotment = 2
-[[side]]
-id = "east"
-fields = ["b", "c"]
-allotment = 2
-[[field]]
-id = "a"
-next = ["b"]
-[[field]]
-id = "b"
-next = ["c"]
-[[field]]
-id = "c"
-next = []
-"""
+TINY = small_map("three_fields")
 DRAWN = {"scenario": "border_war", "chapters": "random_map"}
 CANALS = {"scenario": "canal_zone", "chapters": "random_map", "segment_set": "LLL/SPS/LLL", "land_max": 18}
 FAIR = {"scenario": "three_claims", "assignment": "fair_start"}

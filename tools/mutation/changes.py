@@ -300,7 +300,7 @@ def can_be_left_out(node: ast.stmt, is_init: bool) -> bool:
     match node:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Name(id="super"))))):
             return False
-        case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Delete():
+        case ast.Expr(value=ast.Call() | ast.Await()) | ast.AugAssign() | ast.Delete():
             return True
         case ast.Assign():
             places = node.targets

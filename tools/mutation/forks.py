@@ -10,6 +10,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -22,7 +23,9 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 MEMORY: Final = 1 << 30
-"""Bytes of address space that a child may have beside what its parent has."""
+"""Bytes of data that a child may have beside what its parent has."""
+WAIT: Final = 60.0
+"""Seconds that a child may wait beside those that it may compute."""
 
 
 @dataclass
@@ -33,6 +36,8 @@ class Job(Generic[T, R]):
     pid: int
     pipe: int
     folder: Path
+    end: float
+    """When it is stopped, by the monotonic clock."""
     said: bytes = b""
 
 
@@ -60,7 +65,7 @@ def fork_all(
                 running += 1
             if not running:
                 return
-            for key, _ in selector.select():
+            for key, _ in selector.select(1.0):
                 job = key.data
                 if part := os.read(job.pipe, 1 << 20):
                     job.said += part
@@ -68,9 +73,18 @@ def fork_all(
                     selector.unregister(job.pipe)
                     running -= 1
                     yield finish(job)
+            stop_late(key.data for key in selector.get_map().values())
     finally:
         for key in list(selector.get_map().values()):
             finish(key.data, stop=True)
+
+
+def stop_late(jobs: Iterable[Job[T, R]]) -> None:
+    """End those that have waited too long. An alarm in the child would not do: tests set alarms of their own."""
+    for job in jobs:
+        if time.monotonic() > job.end:
+            with suppress(ProcessLookupError):
+                os.killpg(job.pid, signal.SIGKILL)
 
 
 def start(task: T, work: Callable[[T, Path], R], seconds: float) -> Job[T, R]:
@@ -82,7 +96,7 @@ def start(task: T, work: Callable[[T, Path], R], seconds: float) -> Job[T, R]:
     pid = os.fork()
     if pid:
         os.close(mouth)
-        return Job(task, pid, pipe, folder)
+        return Job(task, pid, pipe, folder, time.monotonic() + WAIT + seconds)
     status = 1
     try:
         os.setsid()
@@ -100,7 +114,7 @@ def start(task: T, work: Callable[[T, Path], R], seconds: float) -> Job[T, R]:
 
 
 def limit(seconds: float) -> None:
-    """Give this process so many seconds of computing, many more of waiting, and not all memory."""
+    """Give this process so many seconds of computing, and not all memory."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     allowed = ceil(used.ru_utime + used.ru_stime + seconds)
     resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed + 5))
@@ -108,7 +122,6 @@ def limit(seconds: float) -> None:
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[5])
     # Not the address space: every thread reserves some, and tests of the server start many.
     resource.setrlimit(resource.RLIMIT_DATA, (pages * resource.getpagesize() + MEMORY, resource.RLIM_INFINITY))
-    signal.alarm(ceil(60 + 10 * seconds))
 
 
 def silence() -> None:

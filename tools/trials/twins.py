@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.server import test_twin_doors_europe, test_twin_doors_salva
+from tests.server import test_twin_doors_evropska_valka, test_twin_doors_salva
 from tests.server.killing import Figures
 from tests.server.test_twin_doors import EXPANZE, NoOrder, Scene, compare
 from tests.trust import twins as expanze
@@ -26,7 +26,7 @@ Twin = Callable[[Any, int, Chance], Any]
 """Another position that looks the same from a seat."""
 GAMES: tuple[tuple[Scene, Twin], ...] = (
     (EXPANZE, expanze.shuffled),
-    (test_twin_doors_europe.SCENE, evropska_valka.shuffled),
+    (test_twin_doors_evropska_valka.SCENE, evropska_valka.shuffled),
     (test_twin_doors_salva.SCENE, salva.shuffled),
 )
 

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.cli.problems import CommandError, file_trouble
 
 if TYPE_CHECKING:
     from velmoci.kernel.game import Game
@@ -56,15 +56,15 @@ def seats_of(game: Game, wishes: Wishes, powers: int | None, language: str) -> l
         words = split(wishes.players)
         people = [place for place, word in enumerate(words) if word == PERSON]
         if names and len(names) != len(people):
-            raise Trouble("people_count", people=len(people), count=len(names))
+            raise CommandError("people_count", people=len(people), count=len(names))
     else:
         people = list(range(max(1, len(names))))
         bots = (powers or max(usual_seats(game), len(people))) - len(people)
         words = [PERSON] * len(people) + [best_bot(game)] * bots
     if powers is not None and powers != len(words):
-        raise Trouble("players_count", count=len(words), powers=powers)
+        raise CommandError("players_count", count=len(words), powers=powers)
     if len(set(names)) != len(names):
-        raise Trouble("people_twice")
+        raise CommandError("people_twice")
     given = dict(zip(people, names or default_names(len(people), language), strict=True))
     return [{"person": given[seat]} if seat in given else {"bot": word} for seat, word in enumerate(words)]
 
@@ -105,7 +105,7 @@ def check_bots(game: Game, names: Sequence[str]) -> None:
     known = bot_names(game.id)
     for name in names:
         if name not in known:
-            raise Trouble("unknown_bot", value=name[:40], near=get_close_matches(name, known, 1), bots=known)
+            raise CommandError("unknown_bot", value=name[:40], near=get_close_matches(name, known, 1), bots=known)
 
 
 def read_options(game: Game, words: Sequence[str], more: str = "") -> dict[str, Any]:
@@ -120,11 +120,11 @@ def read_options(game: Game, words: Sequence[str], more: str = "") -> dict[str, 
     for word in words:
         name = word.partition("=")[0]
         if name not in known:
-            raise Trouble(
+            raise CommandError(
                 "no_such_option", value=name[:40], near=get_close_matches(name, known, 1), game=game.id
             )
         if "=" not in word:
-            raise Trouble("option_without_value", value=name)
+            raise CommandError("option_without_value", value=name)
     return dict(options_from_text(game.library, brought_chapters(game, words, more), words))
 
 
@@ -152,9 +152,9 @@ def powers_wished(game: Game, wishes: Wishes, options: Mapping[str, Any]) -> int
     asked = options.get(game.seats_option)
     fixed = fixed_seats(game, options)
     if fixed is not None and wishes.powers not in (None, fixed):
-        raise Trouble("scenario_decides", count=fixed, powers=wishes.powers or 0, game=game.id)
+        raise CommandError("scenario_decides", count=fixed, powers=wishes.powers or 0, game=game.id)
     if wishes.powers is not None and asked is not None and asked != wishes.powers:
-        raise Trouble("players_count", count=wishes.powers, powers=int(asked))
+        raise CommandError("players_count", count=wishes.powers, powers=int(asked))
     return wishes.powers if wishes.powers is not None else asked if asked is not None else fixed
 
 
@@ -180,7 +180,7 @@ def with_scenario(
         try:
             scenario = path.read_text("utf-8")
         except UnicodeDecodeError:
-            raise Trouble("file_not_text", value=scenario) from None
+            raise CommandError("file_not_text", value=scenario) from None
         except OSError as problem:
             raise file_trouble(problem, path) from None
     return (f"scenario={scenario}", *options)
@@ -191,7 +191,7 @@ def game_wanted(name: str | None) -> str:
     from velmoci.kernel.registry import game_ids
 
     if name is None:
-        raise Trouble("game_missing", games=list(game_ids()), example=game_ids()[0])
+        raise CommandError("game_missing", games=list(game_ids()), example=game_ids()[0])
     return name
 
 
@@ -218,9 +218,9 @@ def new_file(game: Game, file: str | None) -> Path:
         except OSError as problem:
             raise file_trouble(problem, path) from None
         if is_there:
-            raise Trouble("game_exists", value=file)
+            raise CommandError("game_exists", value=file)
         if not has_folder:
-            raise Trouble("folder_missing", value=str(path.parent))
+            raise CommandError("folder_missing", value=str(path.parent))
         return path
     from datetime import datetime
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from velmoci.cli.language import game_sentences, has_texts
 from velmoci.cli.names import command_words, find_command
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -55,8 +55,6 @@ class Face(ABC):
     game: ClassVar[Game]
     commands: ClassVar[tuple[str, ...]]
     """What can be typed besides orders, in the order in which help lists it."""
-    examples: ClassVar[Mapping[str, tuple[str, str]]]
-    """For each order one that is well written, and the rule to read first."""
     loud: ClassVar[frozenset[str]]
     """Events that are worth telling when only bots are left."""
     on_the_board: ClassVar[frozenset[str]] = frozenset()
@@ -68,6 +66,11 @@ class Face(ABC):
         self.width = width
         self.sitters = sitters
         """Who sits on each seat: a person's name or a bot's."""
+
+    @property
+    @abstractmethod
+    def examples(self) -> Mapping[str, tuple[str, str]]:
+        """For each order one that is well written, and the rule to read first."""
 
     def example(self, kind: str) -> str:
         """An order of that kind, well written, with names as people of this language type them."""
@@ -84,7 +87,8 @@ class Face(ABC):
 
     def command(self, word: str) -> str | None:
         """The order or command that a word means."""
-        return find_command(word, command_words(texts_of(self.game.id), (*self.orders, *self.commands)))
+        texts = (self.game.locale, texts_of(self.game.id))
+        return find_command(word, command_words(texts, (*self.orders, *self.commands)))
 
     def power_name(self, power: str) -> str:
         """The name of a power."""
@@ -194,6 +198,6 @@ def has_face(game: Game) -> bool:
 def face_class(game: Game) -> type[Face]:
     """How a game looks in the terminal; not every game can be played there."""
     if not has_face(game):
-        raise Trouble("no_screens", value=game.id)
+        raise CommandError("no_screens", value=game.id)
     found: type[Face] = import_module(f"{texts_of(game.id)}.face").FACE
     return found

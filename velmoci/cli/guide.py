@@ -14,10 +14,15 @@ def help_lines(words: list[str], face: Face) -> list[RenderableType]:
     command = face.command(words[0])
     if command is not None and command in face.examples:
         return [
-            say.say(f"order-{command}"),
+            *order_lines(command, face),
             say.say("help-example", {"example": face.example(command)}),
             *clause_lines([face.examples[command][1]], say),
         ]
     if command is not None:
         return [f"{command} – {say.say(f'command-{command}')}"]
     return clause_lines(words, say)
+
+
+def order_lines(kind: str, face: Face) -> list[str]:
+    """How an order is written; a chapter from outside may bring no words for it."""
+    return [face.say.say(f"order-{kind}")] if face.say.has(f"order-{kind}") else []

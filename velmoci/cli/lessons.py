@@ -10,7 +10,7 @@ from rich.padding import Padding
 
 from velmoci.cli.arguments import find, game_wanted
 from velmoci.cli.language import sentences
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.clauses import BOOK_FILES, LEARN_FILES, book_text, learn_text
 
@@ -24,7 +24,7 @@ def start(game: str | None, language: str) -> None:
     """Prints the page that teaches a game."""
     found = find(game_wanted(game))
     if found.id not in LEARN_FILES:
-        raise Trouble("no_lesson", value=found.id)
+        raise CommandError("no_lesson", value=found.id)
     show(learn_text(found.id, language), sentences(language).say("learn-then", {"game": found.id}))
 
 
@@ -32,7 +32,7 @@ def start_book(game: str | None, language: str) -> None:
     """Prints the rulebook for players; its positions can be opened in the browser only."""
     found = find(game_wanted(game))
     if found.id not in BOOK_FILES:
-        raise Trouble("no_lesson", value=found.id)
+        raise CommandError("no_lesson", value=found.id)
     text = POSITION.sub("", book_text(found.id, language))
     show(text, sentences(language).say("book-then", {"game": found.id}))
 

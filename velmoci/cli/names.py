@@ -10,7 +10,7 @@ from typing import Final
 
 from velmoci.cli.language import LANGUAGES, OWN_TEXTS, plain_texts
 from velmoci.cli.numbers import is_whole
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 
 MOST_WORDS: Final = 5
 ALL: Final = ("all", "vse", "vsichni")
@@ -26,11 +26,11 @@ def simple(text: str) -> str:
 
 
 @cache
-def command_words(texts: str, known: tuple[str, ...]) -> dict[str, str]:
+def command_words(texts: tuple[str, ...], known: tuple[str, ...]) -> dict[str, str]:
     """Every word that names one of these orders and commands, in both languages."""
     words = {simple(word): word for word in known}
     for language in LANGUAGES:
-        for package in (OWN_TEXTS, texts):
+        for package in (OWN_TEXTS, *texts):
             for message, text in plain_texts(package, language).items():
                 if message.startswith("word-") and message[5:] in known:
                     words.update({simple(word): message[5:] for word in text.split(",")})
@@ -44,7 +44,7 @@ def find_command(word: str, words: Mapping[str, str]) -> str | None:
         return words[key]
     found = sorted({name for text, name in words.items() if key and text.startswith(key)})
     if len(found) > 1:
-        raise Trouble("ambiguous_word", value=word[:40], names=found)
+        raise CommandError("ambiguous_word", value=word[:40], names=found)
     return found[0] if found else None
 
 
@@ -69,11 +69,11 @@ def match_name(
                 if len(found) == 1:
                     return found[0], count
                 if found:
-                    raise Trouble("ambiguous_name", value=" ".join(words[:count])[:40], names=called(found))
+                    raise CommandError("ambiguous_name", value=" ".join(words[:count])[:40], names=called(found))
     asked = " ".join(words)
     names = {name: id for id, all_names in known.items() for name in all_names}
     near = [names[key] for key in get_close_matches(simple(asked), names, 1, 0.7)]
-    raise Trouble(code, value=asked[:40], near=called(near))
+    raise CommandError(code, value=asked[:40], near=called(near))
 
 
 def name_words(words: Sequence[str], is_end: Callable[[str], bool]) -> Sequence[str]:
@@ -107,6 +107,6 @@ def suggest(text: str, next_words: Callable[[list[str]], list[Suggestion]]) -> l
     begun = words.pop() if words and text[-1] not in " ," else ""
     try:
         found = next_words(words)
-    except Trouble:
+    except CommandError:
         return []
     return [(word, remark) for word, remark in found if fits(word, remark, begun)]

@@ -7,7 +7,7 @@ from pathlib import Path
 from velmoci.cli.arguments import find
 from velmoci.cli.face import face_class
 from velmoci.cli.language import sentences
-from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.cli.problems import CommandError, file_trouble
 from velmoci.cli.terminal import Terminal
 from velmoci.cli.verify import load
 from velmoci.fonts import png
@@ -23,10 +23,10 @@ def start(game: str, out: str | None, file: str | None, language: str) -> None:
     paths = [Path(out)] if out else [Path(f"{found.id}.svg"), Path(f"{found.id}.png")]
     for path in paths:
         if path.suffix.lower() not in (".svg", ".png"):
-            raise Trouble("picture_kind", value=path.name[:60])
+            raise CommandError("picture_kind", value=path.name[:60])
     archive = load(file) if file else None
     if archive is not None and archive.game.id != found.id:
-        raise Trouble("other_game", value=str(file)[:60], game=archive.game.id)
+        raise CommandError("other_game", value=str(file)[:60], game=archive.game.id)
     drawn = face.picture(final_position(archive) if archive is not None else None)
     terminal, say = Terminal(), sentences(language)
     for path in paths:
@@ -35,7 +35,7 @@ def start(game: str, out: str | None, file: str | None, language: str) -> None:
             path.write_bytes(data)
         except OSError as problem:
             raise (
-                Trouble("folder_missing", value=str(path.parent))
+                CommandError("folder_missing", value=str(path.parent))
                 if isinstance(problem, FileNotFoundError)
                 else file_trouble(problem, path)
             ) from None

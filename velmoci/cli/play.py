@@ -11,10 +11,10 @@ from rich.text import Text
 from velmoci.cli import arguments
 from velmoci.cli.arguments import Wishes
 from velmoci.cli.face import PAGE, Face, Menu, face_class
-from velmoci.cli.guide import help_lines
+from velmoci.cli.guide import help_lines, order_lines
 from velmoci.cli.language import LANGUAGES
 from velmoci.cli.numbers import is_whole
-from velmoci.cli.problems import INTERRUPTED, Fatal, Trouble
+from velmoci.cli.problems import INTERRUPTED, CommandError, Fatal
 from velmoci.cli.rules import clause_lines
 from velmoci.cli.table import Table
 from velmoci.cli.terminal import Terminal
@@ -142,7 +142,7 @@ class Session:
         if seat is None or self.table.is_over:
             return
         if seat not in self.table.people:
-            raise Trouble("bot_silent", seat=seat + 1)
+            raise CommandError("bot_silent", seat=seat + 1)
         self.hand_over(seat)
         self.terminal_turn(seat)
 
@@ -285,8 +285,8 @@ class Session:
                 self.give(seat, notation)
         except Malformed as problem:
             self.refuse(problem)
-            if kind in self.face.examples:
-                self.terminal.say(Text(self.say.say(f"order-{kind}"), style="dim"))
+            if kind is not None:
+                self.terminal.say(*[Text(line, style="dim") for line in order_lines(kind, self.face)])
 
     def give(self, seat: int, notation: str) -> None:
         """Gives an order; what came of it is told at once."""
@@ -319,7 +319,7 @@ class Session:
                 self.obey(seat, answer)
                 return
             if not 1 <= int(answer) <= len(menu.choices):
-                self.refuse(Trouble("no_such_line", value=answer[:20], count=len(menu.choices)))
+                self.refuse(CommandError("no_such_line", value=answer[:20], count=len(menu.choices)))
                 continue
             choice = menu.choices[int(answer) - 1]
             if choice.more is not None:
@@ -381,7 +381,7 @@ class Session:
 
     def change_language(self, seat: int, words: list[str]) -> None:
         if not words or words[0] not in LANGUAGES:
-            raise Trouble("unknown_language", value=(words or [""])[0][:40], languages=list(LANGUAGES))
+            raise CommandError("unknown_language", value=(words or [""])[0][:40], languages=list(LANGUAGES))
         self.set_language(words[0])
         self.terminal.say(self.say.say("language-changed"))
 

@@ -14,11 +14,11 @@ NOT_PROVED: Final = 1
 INTERRUPTED: Final = 130
 
 
-class Trouble(VelmociError):
+class CommandError(VelmociError):
     """A bad argument or file; its code names the sentence `error-…` that says what would be right."""
 
 
-class Fatal(Trouble):
+class Fatal(CommandError):
     """The game can no longer be saved, so it must not go on."""
 
 
@@ -51,15 +51,15 @@ def speaker_of(problem: VelmociError, language: str) -> Sentences:
         return sentences(language)
 
 
-def file_trouble(problem: OSError, path: object) -> Trouble:
+def file_trouble(problem: OSError, path: object) -> CommandError:
     """What went wrong with a file, as a mistake that has a sentence."""
     name = str(problem.filename or path)
     if isinstance(problem, FileNotFoundError):
-        return Trouble("file_missing", value=name)
+        return CommandError("file_missing", value=name)
     if isinstance(problem, IsADirectoryError):
-        return Trouble("file_is_folder", value=name)
+        return CommandError("file_is_folder", value=name)
     if isinstance(problem, FileExistsError):
-        return Trouble("file_exists", value=name)
+        return CommandError("file_exists", value=name)
     if isinstance(problem, (PermissionError, NotADirectoryError)):
-        return Trouble("file_denied", value=name)
-    return Trouble("file_trouble", value=name, reason=problem.strerror or type(problem).__name__)
+        return CommandError("file_denied", value=name)
+    return CommandError("file_trouble", value=name, reason=problem.strerror or type(problem).__name__)

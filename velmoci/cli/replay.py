@@ -9,7 +9,7 @@ from rich.text import Text
 
 from velmoci.cli.face import Face, face_class
 from velmoci.cli.numbers import is_whole
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Terminal
 from velmoci.cli.verify import load
 from velmoci.kernel.archive import Archive, replay
@@ -35,7 +35,7 @@ def start(file: str, to: int | None, view: str | None, language: str) -> None:
     archive = load(file)
     frames = frames_of(archive)
     if to is not None and to < 1:
-        raise Trouble("not_whole_number", value="--to", least=1)
+        raise CommandError("not_whole_number", value="--to", least=1)
     frames = frames[:to]
     player = Player(archive, frames, eyes(archive, frames, view), terminal, language)
     if terminal.is_interactive:
@@ -60,13 +60,13 @@ def eyes(archive: Archive, frames: list[Frame], asked: str | None) -> int:
     powers = [frames[-1].position.power(seat) for seat in range(len(archive.seats))] if frames else []
     views = [*powers, "spectator", "all"]
     if asked not in views:
-        raise Trouble("unknown_view", value=asked[:40], views=views)
+        raise CommandError("unknown_view", value=asked[:40], views=views)
     if asked == "spectator":
         return SPECTATOR
     seat = ALL if asked == "all" else powers.index(asked)
     people = [place for place, sitter in enumerate(archive.seats) if "person" in sitter]
     if not is_over and people != [seat]:
-        raise Trouble("secrets_hidden")
+        raise CommandError("secrets_hidden")
     return seat
 
 

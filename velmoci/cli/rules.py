@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from velmoci.cli.language import sentences
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.clauses import (
     NOT_PLAYABLE,
@@ -162,7 +162,7 @@ def holding(words: list[str], language: str) -> list[Clause]:
         if rule.kind in ("clause", "ruling") and all(key in fold(rule.text) for key in keys)
     ]
     if not found:
-        raise Trouble("nothing_found", value=" ".join(words)[:60])
+        raise CommandError("nothing_found", value=" ".join(words)[:60])
     return sorted(found, key=lambda rule: not is_playable(rule))
 
 

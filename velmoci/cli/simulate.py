@@ -15,7 +15,7 @@ from velmoci.cli.arguments import PERSON, check_bots, find, fixed_seats, read_op
 from velmoci.cli.build import notes
 from velmoci.cli.language import game_sentences
 from velmoci.cli.numbers import decimal, percent
-from velmoci.cli.problems import INTERRUPTED, Trouble
+from velmoci.cli.problems import INTERRUPTED, CommandError
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.sentences import Sentences
 
@@ -37,14 +37,14 @@ def start(
     found = find(game)
     for flag, number in (("--games", games), ("--jobs", jobs)):
         if number < 1:
-            raise Trouble("not_whole_number", value=flag, least=1)
+            raise CommandError("not_whole_number", value=flag, least=1)
     values = read_options(found, options)
     bots = split(players) if players is not None else usual_bots(found, fixed_seats(found, values))
     if PERSON in bots:
-        raise Trouble("people_in_simulation")
+        raise CommandError("people_in_simulation")
     check_bots(found, bots)
     if values.get(found.seats_option, len(bots)) != len(bots):
-        raise Trouble("players_count", count=len(bots), powers=int(values[found.seats_option]))
+        raise CommandError("players_count", count=len(bots), powers=int(values[found.seats_option]))
     rulebook_for(found, values, len(bots))
     say = game_sentences(found, language)
     result = play(found.id, bots, games, jobs, seed, values, say, as_json)

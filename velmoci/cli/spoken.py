@@ -11,7 +11,7 @@ import click
 
 from velmoci.cli.language import LANGUAGES, OWN_TEXTS, chosen_language, plain, plain_texts
 from velmoci.cli.output import shown, until_pipe_closes
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 
 
 def language() -> str:
@@ -22,7 +22,7 @@ def language() -> str:
 def known_language(value: str | None) -> str:
     """The language asked for, or the one of the environment."""
     if value is not None and value not in LANGUAGES:
-        raise Trouble("unknown_language", value=value[:40], languages=list(LANGUAGES))
+        raise CommandError("unknown_language", value=value[:40], languages=list(LANGUAGES))
     return value or language()
 
 
@@ -76,17 +76,17 @@ class SpokenCommand(click.Command):
         except click.NoSuchOption as problem:
             options = [name for parameter in self.get_params(ctx) for name in parameter.opts]
             near = get_close_matches(problem.option_name, options, 1)
-            raise Trouble("no_such_flag", value=problem.option_name[:40], near=near) from None
+            raise CommandError("no_such_flag", value=problem.option_name[:40], near=near) from None
         except click.MissingParameter as problem:
             name = problem.param.human_readable_name.upper() if problem.param else ""
-            raise Trouble("argument_missing", value=name) from None
+            raise CommandError("argument_missing", value=name) from None
         except click.BadOptionUsage as problem:
-            raise Trouble("flag_without_value", value=problem.option_name[:40]) from None
+            raise CommandError("flag_without_value", value=problem.option_name[:40]) from None
         except click.BadParameter as problem:
-            raise Trouble("flag_needs_number", value=problem.param.opts[0] if problem.param else "") from None
+            raise CommandError("flag_needs_number", value=problem.param.opts[0] if problem.param else "") from None
         except click.UsageError as problem:
             extra = problem.message.partition("(")[2].rstrip(").")
-            raise Trouble("word_too_many", value=extra[:40]) from None
+            raise CommandError("word_too_many", value=extra[:40]) from None
 
 
 class SpokenGroup(SpokenCommand, click.Group):
@@ -118,7 +118,7 @@ class SpokenGroup(SpokenCommand, click.Group):
         name = args[0]
         if name not in self.commands:
             near = get_close_matches(name, self.commands, 1)
-            raise Trouble("no_such_command", value=name[:40], near=near, command=ctx.command_path)
+            raise CommandError("no_such_command", value=name[:40], near=near, command=ctx.command_path)
         return super().resolve_command(ctx, args)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot, talks
 from velmoci.cli.arguments import check_bots
-from velmoci.cli.problems import Fatal, Trouble, file_trouble
+from velmoci.cli.problems import CommandError, Fatal, file_trouble
 from velmoci.kernel.archive import Archive, is_secret
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.errors import BadRecord
@@ -53,9 +53,9 @@ class Table:
         try:
             table.journal.create(match.archive, secret)
         except FileExistsError as problem:
-            raise Trouble("file_exists", value=str(problem.filename)) from None
+            raise CommandError("file_exists", value=str(problem.filename)) from None
         except OSError as problem:
-            raise Trouble("cannot_write", value=str(path), reason=problem.strerror or "") from None
+            raise CommandError("cannot_write", value=str(path), reason=problem.strerror or "") from None
         table.lock()
         table.write_down(match.begin())
         return table
@@ -95,7 +95,7 @@ class Table:
             fcntl.flock(self.held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self.release()
-            raise Trouble("file_in_use", value=str(self.journal.path)) from None
+            raise CommandError("file_in_use", value=str(self.journal.path)) from None
 
     def release(self) -> None:
         """Lets others play on in this file."""
@@ -218,7 +218,7 @@ def secret_of_seed(seed: str) -> str:
 def check_secret(archive: Archive, secret: str, journal: Journal) -> None:
     """Without the secret of its dice a match cannot go on."""
     if not secret:
-        raise Trouble("key_missing", value=str(journal.key))
+        raise CommandError("key_missing", value=str(journal.key))
     fits = is_secret(secret) and archive.commitment in (None, commitment(bytes.fromhex(secret)))
     if not fits:
-        raise Trouble("key_wrong", value=str(journal.key))
+        raise CommandError("key_wrong", value=str(journal.key))

@@ -64,7 +64,7 @@ PASS: Final = Pass()
 RESIGN: Final = Resign()
 
 
-class WarDecision(Decision):
+class EvropskaValkaDecision(Decision):
     """A question to one seat; it holds what that seat sees and nothing more."""
 
     def __init__(self, sight: Sight, kind: str = "", waits: bool = True) -> None:
@@ -77,7 +77,7 @@ class WarDecision(Decision):
         check(self.sight, order)
 
 
-class PowerDecision(WarDecision):
+class PowerDecision(EvropskaValkaDecision):
     """Which power to play."""
 
     def menus(self) -> list[Menu]:
@@ -90,7 +90,7 @@ class PowerDecision(WarDecision):
         return ChoosePower(POWERS[free_powers(self.sight.table)[0]])
 
 
-class PlaceDecision(WarDecision):
+class PlaceDecision(EvropskaValkaDecision):
     """Where the next pyramid of the setup stands."""
 
     def menus(self) -> list[Menu]:
@@ -104,7 +104,7 @@ class PlaceDecision(WarDecision):
         return Place(first_in_alphabet(self.sight, place_fields(self.sight)))
 
 
-class TurnDecision(WarDecision):
+class TurnDecision(EvropskaValkaDecision):
     """The turn: Jacks and Queens, then one action."""
 
     def menus(self) -> list[Menu]:
@@ -139,7 +139,7 @@ class TurnDecision(WarDecision):
         return FATE
 
 
-class ReactionDecision(WarDecision):
+class ReactionDecision(EvropskaValkaDecision):
     """Whether to stop the attack; asked of everybody, so that the question tells nothing."""
 
     def menus(self) -> list[Menu]:
@@ -155,7 +155,7 @@ class ReactionDecision(WarDecision):
         return PASS
 
 
-class LayDecision(WarDecision):
+class LayDecision(EvropskaValkaDecision):
     """Which cards to lay, where the hand holds more than are needed."""
 
     def menus(self) -> list[Menu]:
@@ -170,7 +170,7 @@ class LayDecision(WarDecision):
         return Lay(tuple(card_names(highest(self.sight.own.hand, needed(self.sight.table)))))
 
 
-class RetreatDecision(WarDecision):
+class RetreatDecision(EvropskaValkaDecision):
     """Where the beaten figures go."""
 
     def menus(self) -> list[Menu]:
@@ -186,7 +186,7 @@ class RetreatDecision(WarDecision):
         return Retreat(first_in_alphabet(self.sight, home if home != 0 else fields))
 
 
-class AssignDecision(WarDecision):
+class AssignDecision(EvropskaValkaDecision):
     """Who gets the three cards of fate."""
 
     def menus(self) -> list[Menu]:
@@ -204,7 +204,7 @@ class AssignDecision(WarDecision):
         return Assign(tuple([(card, power) for card in card_names(self.sight.own.fate)]))
 
 
-class DiscardDecision(WarDecision):
+class DiscardDecision(EvropskaValkaDecision):
     """Which cards to discard, down to four."""
 
     def menus(self) -> list[Menu]:
@@ -219,7 +219,7 @@ class DiscardDecision(WarDecision):
         return Discard(tuple(card_names(lowest(self.sight.own.hand, to_discard(self.sight)))))
 
 
-class Aside(WarDecision):
+class Aside(EvropskaValkaDecision):
     """What a player may do although nobody asked: leave."""
 
     def menus(self) -> list[Menu]:

@@ -6,7 +6,7 @@ A move lasts from the moment a seat is waited for until somebody else is.
 from __future__ import annotations
 
 from velmoci.match.entries import ClockSetup
-from velmoci.match.state import SeatState
+from velmoci.match.state import SeatState, TableState
 
 
 def start_move(own: SeatState, at: int) -> None:
@@ -27,6 +27,15 @@ def deadline(own: SeatState, clock: ClockSetup) -> int | None:
     if own.started is None:
         return None
     return own.started + clock.move_ms + own.bank_ms
+
+
+def deadlines(state: TableState, clock: ClockSetup) -> list[tuple[int, int]]:
+    """The seats whose time runs, and when it is over; not those that are voted on, and nobody without a clock."""
+    if clock.mode == "none":
+        return []
+    voted_on = {vote.seat for vote in state.absent if vote.deadline is not None}
+    found = [(seat, deadline(own, clock)) for seat, own in enumerate(state.seats)]
+    return [(seat, end) for seat, end in found if end is not None and seat not in voted_on]
 
 
 def shift(own: SeatState, by: int) -> None:

@@ -99,17 +99,20 @@ class Match:
         """The table's own first order."""
         return self.submit(TABLE_SEAT, Begin())
 
-    def submit(self, seat: int, order: Order, text: str | None = None) -> Record:
-        """Checks and carries out an order, written as that text; a rejected one raises and changes nothing."""
+    def plan(self, seat: int, order: Order, text: str | None = None) -> Record:
+        """What an order, written as that text, would bring; a rejected one raises. The match itself does not change."""
         chance = self.archive.chance(self.number, seat, text if text is not None else str(order), self.secret)
-        before = self.position.copy() if not self.tail else None
-        record, events = play(self.position, seat, order, chance)
-        self.keep(record, events, before)
-        self.close_if_over()
+        record, _ = play(self.position.copy(), seat, order, chance)
+        return record
+
+    def submit(self, seat: int, order: Order) -> Record:
+        """Checks and carries out an order; a rejected one raises and changes nothing."""
+        record = self.plan(seat, order)
+        self.redo(record)
         return record
 
     def redo(self, record: Record) -> None:
-        """Carries out a record as it once came about."""
+        """Carries out a record, planned just now or read: every order that is ever given comes this way."""
         chance = Recorded(record.rolls)
         before = self.position.copy() if not self.tail else None
         try:

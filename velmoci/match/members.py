@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision, Rejected
 from velmoci.kernel.game import Game
 from velmoci.kernel.order import Order
+from velmoci.match.entries import Header
 from velmoci.match.errors import clause_at_table
 from velmoci.match.state import Member, Proposal, SeatState, TableState
 
@@ -26,6 +27,18 @@ def has_left(state: TableState, number: int) -> bool:
 def members_of(state: TableState, seat: int) -> list[Member]:
     """Those who sit there and have not left, in the order of joining."""
     return [member for member in state.members if member.seat == seat and not member.has_left]
+
+
+def people(header: Header, state: TableState) -> list[dict[str, Any]]:
+    """Who sits where, as it stands in the record of the match."""
+    seats: list[dict[str, Any]] = []
+    for seat, setup in enumerate(header.seats):
+        if setup.kind == "bot":
+            seats.append({"bot": setup.bot})
+        else:
+            names = [member.name for member in members_of(state, seat)]
+            seats.append({"person": ", ".join(names) or setup.name})
+    return seats
 
 
 def is_deserted(state: TableState, seat: int) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-from velmoci.bots.registry import talks
 from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
-from velmoci.match.absence import stand_in_bot, tally
-from velmoci.match.clocks import deadline
-from velmoci.match.fold import Fold
+from velmoci.match.absence import tally
+from velmoci.match.clocks import deadlines
+from velmoci.match.ledger import Ledger
 from velmoci.match.match import asked_seats
 from velmoci.match.members import captain_of, members_of
 from velmoci.match.talks import EVERYBODY, Agreement, Line, disclosed_to
@@ -23,28 +22,19 @@ from velmoci.match.told import (
     ProposalInfo,
     RemarkLine,
     SeatInfo,
-    Status,
     TableInfo,
     TalkLine,
 )
 
 
-class Teller(Fold):
+class Telling:
     """A table seen from outside. `seat` is a seat, or -1 for a spectator."""
 
-    @property
-    def sequence(self) -> int:
-        """The number of the last entry."""
-        return self.state.sequence
-
-    @property
-    def status(self) -> Status:
-        """What the table is doing."""
-        if not self.state.has_begun:
-            return "gathering"
-        if self.match.is_over:
-            return "over"
-        return "paused" if self.state.paused_at is not None else "running"
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger: Final = ledger
+        self.header: Final = ledger.header
+        self.state: Final = ledger.state
+        self.match: Final = ledger.match
 
     def seen(self, seat: int) -> int:
         """The viewer's own count: how many entries could be seen from there so far."""
@@ -54,7 +44,7 @@ class Teller(Fold):
 
     def info(self, at: int) -> TableInfo:
         """Everything about the table that everybody may know."""
-        header, state, status = self.header, self.state, self.status
+        header, state, status = self.header, self.state, self.ledger.status
         outcome = self.match.position.outcome()
         return TableInfo(
             match=header.match,
@@ -64,11 +54,11 @@ class Teller(Fold):
             clock=self.clock_info(at),
             rulebook=header.rulebook,
             commitment=header.commitment,
-            secret=self.secret if status == "over" else None,
+            secret=self.ledger.secret if status == "over" else None,
             mixed=[state.has_begun or bool(own.mixed) for own in state.seats],
             rematch=state.rematch,
             rematch_asked=[seat for seat, own in enumerate(state.seats) if own.wants_rematch],
-            absent=[AbsentInfo(self.power(vote.seat), tally(vote), vote.deadline) for vote in state.absent],
+            absent=[AbsentInfo(self.ledger.power(vote.seat), tally(vote), vote.deadline) for vote in state.absent],
             talking=self.talking(),
             outcome=dict(outcome.to_json()) if outcome is not None else None,
             is_public=header.is_public,
@@ -93,33 +83,16 @@ class Teller(Fold):
             kind = "person" if members or self.state.has_begun else "open"
         has_clock = self.header.clock.mode != "none" and setup.kind == "person"
         bank = own.bank_ms if has_clock else None
-        bot = self.bot_of(seat)
-        return SeatInfo(seat, self.power(seat), kind, bot or None, members, bank, not bot or self.bot_talks(seat))
-
-    def bot_of(self, seat: int) -> str:
-        """The bot that plays a seat now, if one does."""
-        if self.header.seats[seat].kind == "bot":
-            return self.header.seats[seat].bot
-        return stand_in_bot(self.header.game) if self.state.seats[seat].stand_in == "bot" else ""
-
-    def bot_talks(self, seat: int) -> bool:
-        """Whether a bot sits there that answers offers; one that stands in signs nothing for whoever is away."""
-        setup = self.header.seats[seat]
-        return setup.kind == "bot" and talks(self.header.game, setup.bot)
+        bot = self.ledger.bot_of(seat)
+        return SeatInfo(
+            seat, self.ledger.power(seat), kind, bot or None, members, bank, not bot or self.ledger.bot_talks(seat)
+        )
 
     def clock_info(self, at: int) -> ClockInfo:
         """How time is kept, and when the next seat runs out of it."""
         clock = self.header.clock
-        ends = [end for _, end in self.deadlines()] if self.status == "running" else []
+        ends = [end for _, end in deadlines(self.state, clock)] if self.ledger.status == "running" else []
         return ClockInfo(clock.mode, clock.move_ms, clock.bank_ms, min(ends, default=None))
-
-    def deadlines(self) -> list[tuple[int, int]]:
-        """The seats whose time runs, and when it is over; not those that are voted on, and nobody without a clock."""
-        if self.header.clock.mode == "none":
-            return []
-        voted_on = {vote.seat for vote in self.state.absent if vote.deadline is not None}
-        found = [(seat, deadline(own, self.header.clock)) for seat, own in enumerate(self.state.seats)]
-        return [(seat, end) for seat, end in found if end is not None and seat not in voted_on]
 
     # ── the game
 
@@ -159,7 +132,7 @@ class Teller(Fold):
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the seat's last order can be taken back."""
-        return seat >= 0 and self.match.own_place(seat) is not None and self.status == "running"
+        return seat >= 0 and self.match.own_place(seat) is not None and self.ledger.status == "running"
 
     def waits_for(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
@@ -171,7 +144,7 @@ class Teller(Fold):
 
     def log(self, seat: int, since: int = 0) -> list[LoggedEvent]:
         """What the viewer saw happen after its count `since`, as far back as `log_start`."""
-        lines = self.lines
+        lines = self.ledger.lines
         first = len(lines)
         while first > 0 and lines[first - 1].counts[seat] > since:
             first -= 1
@@ -185,12 +158,12 @@ class Teller(Fold):
 
     def log_start(self, seat: int) -> int:
         """The viewer's count from which on `log` is complete; a table made from all entries has the rest."""
-        return self.log_base[seat]
+        return self.ledger.log_base[seat]
 
     # ── talks
 
     def powers(self, seats: list[int]) -> list[str]:
-        return ["*" if seat == EVERYBODY else self.power(seat) for seat in seats]
+        return ["*" if seat == EVERYBODY else self.ledger.power(seat) for seat in seats]
 
     def talks(self, seat: int, after: int = 0) -> list[TalkLine]:
         """The lines that the viewer may read, from its own number `after` on; spectators are in no room."""
@@ -199,18 +172,18 @@ class Teller(Fold):
     def talk_line(self, number: int, line: Line) -> TalkLine:
         """A line as it is read; a bot is called by its own name."""
         author = self.state.members[line.member - 1].name if line.member else self.header.seats[line.seat].bot
-        powers, power = self.powers(line.room), self.power(line.seat)
+        powers, power = self.powers(line.room), self.ledger.power(line.seat)
         return TalkLine(number, line.at, powers, author, power, line.text, line.sentence)
 
     def remarks(self, seat: int, after: int = 0) -> list[RemarkLine]:
         """What spectators said behind that number; players read it once it can advise nobody any more."""
-        if seat >= 0 and self.status != "over":
+        if seat >= 0 and self.ledger.status != "over":
             return []
         return [RemarkLine(number, line.at, line.author, line.text) for number, line in self.state.remarks.read(after)]
 
     def talking(self) -> list[list[str]]:
         """Who talks with whom, where everybody may see it; never what."""
-        if self.talk_visibility != "existence_public":
+        if self.ledger.talk_visibility != "existence_public":
             return []
         return [self.powers(room) for room in self.state.talks.rooms]
 
@@ -228,20 +201,20 @@ class Teller(Fold):
             powers=self.powers(agreement.room),
             form=agreement.form,
             pairs=list(agreement.pairs),
-            against=self.power(agreement.against) if agreement.against >= 0 else "",
+            against=self.ledger.power(agreement.against) if agreement.against >= 0 else "",
             text=agreement.text,
-            by=self.power(agreement.by),
+            by=self.ledger.power(agreement.by),
             accepted=self.powers(agreement.accepted),
             declined=self.powers(agreement.declined),
             disclosed=self.powers(disclosed_to(agreement, seat)),
-            reasons={self.power(party): reason for party, reason in agreement.reasons.items()},
+            reasons={self.ledger.power(party): reason for party, reason in agreement.reasons.items()},
         )
 
     def proposals(self, seat: int) -> list[ProposalInfo]:
         """What the members of the seat are voting on."""
         if seat < 0:
             return []
-        parse = self.game.notation.parse
+        parse = self.ledger.game.notation.parse
         return [
             ProposalInfo(dict(parse(proposal.order).to_json()), proposal.order, list(proposal.votes))
             for proposal in self.state.seats[seat].proposals
@@ -249,9 +222,9 @@ class Teller(Fold):
 
     def replay_talks(self) -> list[TalkLine]:
         """What the replay of a finished game shows of the talks: all, or what every party agreed to."""
-        if self.status != "over":
+        if self.ledger.status != "over":
             return []
-        shows_all = bool(self.rulebook.options.get("replay_reveals_talks", False))
+        shows_all = bool(self.ledger.rulebook.options.get("replay_reveals_talks", False))
         talks = self.state.talks
         lines = [line for line in talks.lines if shows_all or talks.is_shown_in_replay(line.room)]
         return [self.talk_line(number, line) for number, line in enumerate(lines, start=1)]

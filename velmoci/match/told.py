@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+SPECTATOR: Final = -1
+"""A viewer who sits nowhere."""
 Status = Literal["gathering", "running", "paused", "over"]
 
 

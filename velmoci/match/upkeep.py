@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final
+from typing import Final
 
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import VelmociError
-from velmoci.kernel.order import TABLE_SEAT, Begin, Order
+from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.match.absence import TIMEOUTS_UNTIL_VOTE, VOTE_MS, decided, stand_in_bot
-from velmoci.match.entries import Entry, Header, Kind
-from velmoci.match.errors import NotNow
+from velmoci.match.clocks import deadlines
+from velmoci.match.entries import Entry
+from velmoci.match.ledger import Ledger
 from velmoci.match.match import asked_seats
-from velmoci.match.members import RESIGN, chosen_proposal, is_deserted, topic_of
+from velmoci.match.members import RESIGN, chosen_proposal, is_deserted
 from velmoci.match.setup import new_match_id
 from velmoci.match.state import Member
-from velmoci.match.telling import Teller
 
 MIX_WAIT_MS: Final = 5000
 """How long a full table waits for the seats' own values for the dice."""
@@ -23,45 +23,15 @@ MOST_STEPS: Final = 100_000
 COLOUR_ORDER: Final = "choose_colour"
 
 
-class Upkeep(Teller):
-    """A table that moves on by itself where nobody has anything to decide."""
+class Upkeep:
+    """Moves a table on where nobody has anything to decide."""
 
-    def __init__(self, header: Header, secret: str) -> None:
-        super().__init__(header, secret)
-        self.at = 0
-        self.entries: list[Entry] = []
-        self.command: str | None = None
-        self.has_wishes = any(setup.colour for setup in header.seats)
-
-    # ── writing entries
-
-    def batch(self, at: int, command: str | None = None) -> list[Entry]:
-        """Where the entries that one cause brings are collected from now on; time never runs backwards."""
-        self.at = max(at, self.state.updated)
-        self.entries = []
-        self.command = command
-        return self.entries
-
-    def push(self, kind: Kind, seat: int, member: int | None = None, data: dict[str, Any] | None = None) -> None:
-        """Writes an entry and takes it in; the first one of a command bears its id."""
-        command, self.command = self.command, None
-        entry = Entry(self.state.sequence + 1, self.at, kind, seat, member, command, data or {})
-        self.entries.append(entry)
-        self.take_in(entry)
-
-    def play(self, seat: int, order: Order, member: int | None = None, **how: Any) -> None:
-        """Gives an order and writes what came of it; a rejected one raises and changes nothing."""
-        text = str(order)
-        record = self.match.submit(seat, order, text)
-        data = {"order": text, "rolls": list(record.rolls), **how}
-        self.push("order", seat, member, data)
-
-    def require_running(self) -> None:
-        """Before the game and in a pause nothing is ordered; after it the rules themselves say so."""
-        if not self.state.has_begun:
-            raise NotNow("not_begun")
-        if self.state.paused_at is not None:
-            raise NotNow("paused")
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger: Final = ledger
+        self.header: Final = ledger.header
+        self.state: Final = ledger.state
+        self.match: Final = ledger.match
+        self.has_wishes: Final = any(setup.colour for setup in ledger.header.seats)
 
     # ── one thing after the other, until nothing is left to do
 
@@ -80,52 +50,45 @@ class Upkeep(Teller):
             return self.settles_rematch()
         if self.state.paused_at is not None:
             return False
-        return (
-            self.settles_proposal()
-            or self.settles_absence()
-            or self.acts_for_nobody()
-            or self.takes_wished_colour()
-        )
+        return self.settles_proposal() or self.settles_absence() or self.acts_for_nobody() or self.takes_wished_colour()
 
     def begins(self) -> bool:
         """The game begins when nobody is missing and the values for the dice are there, or are overdue."""
         state = self.state
         if state.filled_at is None:
             return False
-        people = [
-            own for own, setup in zip(state.seats, self.header.seats, strict=True) if setup.kind == "person"
-        ]
-        if not all(own.mixed for own in people) and self.at < state.filled_at + MIX_WAIT_MS:
+        people = [own for own, setup in zip(state.seats, self.header.seats, strict=True) if setup.kind == "person"]
+        if not all(own.mixed for own in people) and self.ledger.at < state.filled_at + MIX_WAIT_MS:
             return False
         mixed = [own.mixed or self.made_value(seat) for seat, own in enumerate(state.seats)]
-        self.push("begin", TABLE_SEAT, data={"mixed": mixed})
+        self.ledger.write("begin", TABLE_SEAT, data={"mixed": mixed})
         if self.header.start is None:
-            self.play(TABLE_SEAT, Begin(), by="table")
+            self.ledger.play(TABLE_SEAT, Begin(), by="table")
         return True
 
     def made_value(self, seat: int) -> str:
         """A value for the dice of a seat that brought none."""
-        return hashlib.sha256(f"mix\n{self.secret}\n{seat}".encode()).hexdigest()[:32]
+        return hashlib.sha256(f"mix\n{self.ledger.secret}\n{seat}".encode()).hexdigest()[:32]
 
     def settles_proposal(self) -> bool:
         """A power's members have decided."""
         for seat, own in enumerate(self.state.seats):
             if own.proposals and not own.stand_in:
-                chosen = chosen_proposal(own, self.present(seat))
+                chosen = chosen_proposal(own, self.ledger.present(seat))
                 if chosen is not None:
-                    self.play(seat, self.game.notation.parse(chosen.order), by="vote", topic=chosen.topic)
+                    self.ledger.play(seat, self.ledger.game.notation.parse(chosen.order), by="vote", topic=chosen.topic)
                     return True
         return False
 
     def settles_absence(self) -> bool:
         """The others have decided what becomes of an absent seat."""
         for vote in self.state.absent:
-            choice = decided(vote, self.electors(vote.seat), self.at)
+            choice = decided(vote, self.electors(vote.seat), self.ledger.at)
             if choice == "wait":
-                self.push("absent", vote.seat, data={"wait": True})
+                self.ledger.write("absent", vote.seat, data={"wait": True})
             elif choice is not None:
                 by = "bot" if choice == "bot" and stand_in_bot(self.header.game) else "default"
-                self.push("takeover", vote.seat, data={"by": by})
+                self.ledger.write("takeover", vote.seat, data={"by": by})
             if choice is not None:
                 return True
         return False
@@ -136,7 +99,7 @@ class Upkeep(Teller):
             member
             for other in range(len(self.state.seats))
             if other != seat and self.match.position.is_living(other)
-            for member in self.present(other)
+            for member in self.ledger.present(other)
         ]
 
     def acts_for_nobody(self) -> bool:
@@ -146,7 +109,7 @@ class Upkeep(Teller):
                 continue
             has_left = is_deserted(self.state, seat)
             if has_left and self.match.position.is_living(seat) and self.may_resign(seat):
-                self.play(seat, self.game.notation.parse(RESIGN), by="left")
+                self.ledger.play(seat, self.ledger.game.notation.parse(RESIGN), by="left")
                 return True
             if (has_left or self.state.seats[seat].stand_in == "default") and seat in asked_seats(self.match.position):
                 self.play_default(seat, "left" if has_left else "away")
@@ -154,7 +117,7 @@ class Upkeep(Teller):
         return False
 
     def may_resign(self, seat: int) -> bool:
-        return RESIGN in self.game.notation.kinds and self.is_legal(seat, RESIGN)
+        return RESIGN in self.ledger.game.notation.kinds and self.ledger.is_legal(seat, RESIGN)
 
     def takes_wished_colour(self) -> bool:
         """A colour that was wished for is taken if it is still free."""
@@ -162,9 +125,9 @@ class Upkeep(Teller):
             return False
         for seat in self.match.waited:
             wish = self.header.seats[seat].colour
-            if wish and COLOUR_ORDER in self.game.notation.kinds:
+            if wish and COLOUR_ORDER in self.ledger.game.notation.kinds:
                 try:
-                    self.play(seat, self.game.notation.parse(f"{COLOUR_ORDER} {wish}"), by="wish")
+                    self.ledger.play(seat, self.ledger.game.notation.parse(f"{COLOUR_ORDER} {wish}"), by="wish")
                 except VelmociError:
                     continue
                 return True
@@ -179,17 +142,17 @@ class Upkeep(Teller):
         ]
         if self.state.rematch is not None or not asked or not all(asked):
             return False
-        self.push("rematch", TABLE_SEAT, data={"match": new_match_id()})
+        self.ledger.write("rematch", TABLE_SEAT, data={"match": new_match_id()})
         return True
 
     # ── time
 
     def tick(self, at: int) -> list[Entry]:
         """What time alone brings: clocks that have run out, votes that have closed, a game that begins."""
-        entries = self.batch(at)
+        entries = self.ledger.batch(at)
         self.keep_up()
-        while self.status == "running":
-            late = [seat for seat, end in self.deadlines() if end <= self.at]
+        while self.ledger.status == "running":
+            late = [seat for seat, end in deadlines(self.state, self.header.clock) if end <= self.ledger.at]
             if not late:
                 break
             self.time_is_up(late[0])
@@ -201,17 +164,17 @@ class Upkeep(Teller):
         state = self.state
         if not state.has_begun:
             return state.filled_at + MIX_WAIT_MS if state.filled_at is not None else None
-        if self.status != "running":
+        if self.ledger.status != "running":
             return None
         ends = [vote.deadline for vote in state.absent if vote.deadline is not None]
-        ends += [end for _, end in self.deadlines()]
+        ends += [end for _, end in deadlines(self.state, self.header.clock)]
         return min(ends) if ends else None
 
     def time_is_up(self, seat: int) -> None:
         """Live, the default order is given at once; over days the others are asked, if there are any."""
         others = self.electors(seat)
         if others and self.header.clock.mode == "days" and self.late_question(seat).asker < 0:
-            self.push("absent", seat, data={"deadline": self.at + VOTE_MS})
+            self.ledger.write("absent", seat, data={"deadline": self.ledger.at + VOTE_MS})
             return
         self.play_default(seat, "time")
         is_voted_on = any(vote.seat == seat for vote in self.state.absent)
@@ -221,34 +184,16 @@ class Upkeep(Teller):
             and not is_voted_on
             and not self.match.is_over
         ):
-            self.push("absent", seat, data={"deadline": None})
-
-    def check_in_time(self, seat: int) -> None:
-        """An order after the deadline comes too late, even if nobody has looked at the clock yet."""
-        if any(late == seat and end <= self.at for late, end in self.deadlines()):
-            raise NotNow("time_is_up")
+            self.ledger.write("absent", seat, data={"deadline": None})
 
     def play_default(self, seat: int, by: str) -> None:
         """Gives the order that silence stands for, of the seat or of one that is asked in secret on its behalf."""
         question = self.late_question(seat)
         order = question.default()
         assert order is not None, "a question that the game waits for has a default"
-        self.play(question.seat, order, by=by)
+        self.ledger.play(question.seat, order, by=by)
 
     def late_question(self, seat: int) -> Decision:
         """The question for whose answer the time of a seat runs."""
         pending = [decision for decision in self.match.position.pending() if decision.waits]
         return next(decision for decision in pending if seat in (decision.seat, decision.asker))
-
-    def default_order(self, seat: int) -> Order | None:
-        """What an absent seat does."""
-        for decision in self.match.position.pending():
-            if decision.seat == seat and decision.waits:
-                return decision.default()
-        return None
-
-    def topic(self, seat: int, order: Order) -> str:
-        """Which question of the seat an order answers."""
-        return topic_of(
-            order, [decision for decision in self.match.position.pending() if decision.seat == seat]
-        )

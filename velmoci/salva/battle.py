@@ -2,7 +2,7 @@
 
 Fighters that shoot and are shot at alike share a row. What a shot from one row does to another is worked out once,
 by the factors of all chapters, and then only looked up: `rates`, whole numbers over `base`. While a salvo lasts, damage
-is counted in parts of a point, `grain` to the point; between salvos it is a whole number of sixths.
+is counted in parts of a point, `harm_den` to the point; between salvos it is a whole number of sixths.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ SIDES: Final = ("attacker", "defender")
 
 FIRST_LINE: Final[i64] = 1
 SECOND_LINE: Final[i64] = 2
-THIRD_LINE: Final[i64] = 3
 
 NO_PLAN: Final[i64] = -1
 
@@ -70,13 +69,14 @@ class Battle(Matter):
     side: vec[i64]
     row: vec[i64]
     line: vec[i64]
+    """How far behind each fighter stands; only those in the first line shoot."""
     fate: vec[i64]
     origin: vec[i64]
     """Where an attacker came from."""
     sixths: vec[i64]
     """Damage before this salvo."""
     harm: list[int]
-    """Damage within this salvo, `grain` to the point."""
+    """Damage within this salvo, `harm_den` to the point."""
     is_done: vec[i64]
     """Whether the fighter has used its part of this salvo."""
     exposed: vec[i64]
@@ -105,7 +105,8 @@ class Battle(Matter):
     """The factor of this salvo: roll, first salvo and whatever else holds for all its fire."""
     only: i64
     """Marks without any of which fire of this salvo is in vain; 0 where everybody's counts."""
-    grain: int
+    harm_den: int
+    """So many parts of harm make a point of damage."""
     shooter: i64
     """The fighter that has begun to fire and may go on, or -1."""
     left_num: int
@@ -160,7 +161,7 @@ class Battle(Matter):
         twin.num = self.num
         twin.den = self.den
         twin.only = self.only
-        twin.grain = self.grain
+        twin.harm_den = self.harm_den
         twin.shooter = self.shooter
         twin.left_num = self.left_num
         twin.left_den = self.left_den
@@ -220,15 +221,6 @@ class Battle(Matter):
             if sides[fighter] == side and fate[fighter] == STANDING:
                 return True
         return False
-
-    def depth(self) -> i64:
-        """The line farthest behind in which anybody was put, the fallen too."""
-        lines = self.line
-        found = FIRST_LINE
-        for fighter in range(self.count()):
-            if lines[fighter] > found:
-                found = lines[fighter]
-        return found
 
     def open_ranks(self) -> None:
         """Sees anew from where to where each side stands in the list; late arrivals mix the two up."""

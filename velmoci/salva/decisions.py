@@ -8,10 +8,9 @@ from typing import Final
 from velmoci.kernel.decision import Decision, Menu
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.order import Begin, Order
-from velmoci.salva.base.choices import choices
 from velmoci.salva.flow import current_step
 from velmoci.salva.seams import OrderRule, Step
-from velmoci.salva.state import Sight, Table
+from velmoci.salva.state import Memory, Sight, Table
 
 ANSWERS: Final = "answers"
 ASIDE: Final = "aside"
@@ -27,16 +26,25 @@ class StepDecision(Decision):
         self.asker = step.asker(sight.table)
         self.sight = sight
         self.step = step
+        self.found: list[tuple[OrderRule, Menu | None]] | None = None
+
+    def offered(self) -> list[tuple[OrderRule, Menu | None]]:
+        """Every kind of order of the step with its menu, made once: a decision is put at one moment."""
+        if self.found is None:
+            sight = Sight(self.sight.rules, self.sight.table, self.sight.own, self.sight.seat)
+            sight.memory = Memory()
+            self.found = [(rule, rule.menu(sight)) for rule in sight.rules.orders_at(self.step)]
+        return self.found
 
     def menus(self) -> list[Menu]:
-        return self.sight.rules.menus(self.step, self.sight)
+        return [menu for _, menu in self.offered() if menu is not None]
 
     def default(self) -> Order | None:
         return self.step.default(self.sight)
 
     def about(self) -> dict[str, object]:
         """What the step tells, and under `choices` for each kind of order what can be chosen."""
-        return {**self.step.about(self.sight), "choices": written_out(self.sight, self.step)}
+        return {**self.step.about(self.sight), "choices": written_out(self.sight, self.offered())}
 
     def forecast(self) -> dict[str, object]:
         return self.step.forecast(self.sight)
@@ -45,11 +53,11 @@ class StepDecision(Decision):
         check(self.sight, order)
 
 
-def written_out(sight: Sight, step: Step) -> dict[str, object]:
+def written_out(sight: Sight, offered: list[tuple[OrderRule, Menu | None]]) -> dict[str, object]:
     """The choices of every kind of order that writes them out."""
     found: dict[str, object] = {}
-    for rule in sight.rules.orders_at(step):
-        named = choices(sight, rule)
+    for rule, menu in offered:
+        named = rule.choices(sight, menu)
         if named:
             found[rule.order.kind] = named
     return found
@@ -63,14 +71,24 @@ class Aside(Decision):
         self.seat = int(sight.seat)
         self.waits = False
         self.sight = sight
+        self.found: list[tuple[OrderRule, Menu | None]] | None = None
+
+    def offered(self) -> list[tuple[OrderRule, Menu | None]]:
+        """Every kind of order of this sort with its menu, made once."""
+        rules, sight = self.sight.rules, self.sight
+        if self.found is None and self.kind == ANSWERS:
+            self.found = [(rule, rule.answers(sight)) for rule in rules.answering]
+        elif self.found is None:
+            self.found = [(rule, rule.menu(sight)) for rule in rules.asides]
+        return self.found
 
     def menus(self) -> list[Menu]:
-        rules, sight = self.sight.rules, self.sight
-        if self.kind == ANSWERS:
-            found = [rule.answers(sight) for rule in rules.answering]
-        else:
-            found = [rule.menu(sight) for rule in rules.asides]
-        return [menu for menu in found if menu is not None]
+        return [menu for _, menu in self.offered() if menu is not None]
+
+    def about(self) -> dict[str, object]:
+        """Under `choices` for each kind of order that writes them out what can be chosen."""
+        found = written_out(self.sight, self.offered())
+        return {"choices": found} if found else {}
 
     def default(self) -> Order | None:
         return None

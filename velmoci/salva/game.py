@@ -58,7 +58,7 @@ TABLE_CLAUSES: Final = {
 
 GAME: Final = Game(
     id="salva",
-    title={"cs": "Salva", "en": "Salvo"},
+    title={"cs": "Salva", "en": "Salva"},
     library=LIBRARY,
     notation=NOTATION,
     seats=(2, 6),

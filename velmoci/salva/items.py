@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
+from velmoci.salva.map_seams import Item, Site
 from velmoci.salva.numbers import Chain
-from velmoci.salva.seams import Item, Site
 
 if TYPE_CHECKING:
     from velmoci.salva.rules import Rules

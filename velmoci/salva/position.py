@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.changes import Change, changes_since
+from velmoci.kernel.changes import Change
 from velmoci.kernel.copying import position_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision, Refusal
@@ -20,9 +20,9 @@ from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import Hidden, Own, Sight, State, Table, fresh_table
+from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table, fresh_table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
-from velmoci.salva.view import View, loaded_rules, own_json, public_json
+from velmoci.salva.view import Shown, View, loaded_rules, own_json, own_mark, public_changes, public_json
 
 
 class Position(State):
@@ -108,15 +108,16 @@ class Position(State):
 
     def public_changes(self, mark: object) -> tuple[list[Change], object]:
         """What has changed of that."""
-        return changes_since(mark, self.public_json())
+        told = mark if isinstance(mark, Shown) else None
+        return public_changes(Sight(self.rules, self.table, Own([]), NOBODY), told)
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""
         return own_json(self.sight(seat))
 
     def own_mark(self, seat: int) -> object:
-        """It depends on too much to be told apart."""
-        return None
+        """Changes whenever `own_json` does."""
+        return own_mark(self.sight(seat)) if seat >= 0 else None
 
     def power(self, seat: int) -> str:
         """The name of a seat."""

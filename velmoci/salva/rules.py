@@ -7,13 +7,24 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.rulebook import Part, Rulebook, arrange
-from velmoci.salva.battle import THIRD_LINE, Rates
+from velmoci.salva.battle import Rates
+from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor
 from velmoci.salva.board import Board
 from velmoci.salva.items import KindItem
+from velmoci.salva.map_seams import (
+    Domain,
+    FieldFactor,
+    Item,
+    PaceFactor,
+    Presence,
+    PriceFactor,
+    RangeFactor,
+    Site,
+    Veto,
+)  # fmt: skip
 from velmoci.salva.numbers import Chain, Inexact, common_denominator, ratio, whole_parts
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
@@ -33,31 +44,17 @@ from velmoci.salva.seams import (
     UNIT,
     Column,
     Consent,
-    Cover,
-    Ending,
-    FieldFactor,
-    FireFactor,
-    FireMode,
     Goal,
     Guess,
-    Item,
     MapMaker,
-    Muster,
     OrderRule,
-    PaceFactor,
-    Presence,
-    PriceFactor,
-    RangeFactor,
     Reaction,
     RulePart,
-    SalvoFactor,
-    Site,
     SliceSpec,
     Step,
-    Veto,
 )  # fmt: skip
-from velmoci.salva.state import GONE, Sight, Slice, Table
-from velmoci.salva.units import Kind, Kinds
+from velmoci.salva.state import GONE, Slice, Table
+from velmoci.salva.units import SEA, Kind, Kinds
 
 
 @final
@@ -82,9 +79,10 @@ class Rules:
         self.marks: Final[list[Column]] = self.columns(MARK)
         self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
         self.own_slices: Final[list[SliceSpec]] = self.slices(OWN)
+        self.own_places: Final = {spec.name: place for place, spec in enumerate(self.own_slices)}
         self.hidden_slices: Final[list[SliceSpec]] = self.slices(HIDDEN)
         self.matters: Final[list[SliceSpec]] = self.slices(MATTER)
-        self.stuff: Final[Kind] = found_kind(kinds)
+        self.unfinished: Final[Kind] = found_kind(kinds)
         """The row of every unfinished unit."""
         self.available: Final[list[Kind]] = [k for k in kinds.rows if kinds.is_available(k, rulebook.chapters)]
         self.track_names: Final[list[str]] = [OPENING, ROUND, TURN]
@@ -124,6 +122,7 @@ class Rules:
         self.muster_kinds: Final[list[Muster]] = answering(self.musters, Muster, "kind")
         self.muster_lines: Final[list[Muster]] = answering(self.musters, Muster, "line")
         self.muster_fixed: Final[list[Muster]] = answering(self.musters, Muster, "is_fixed")
+        self.muster_silences: Final[list[Muster]] = answering(self.musters, Muster, "why_silent")
         self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
         self.muster_takers: Final[list[Muster]] = answering(self.musters, Muster, "may_take")
         self.muster_speakers: Final[list[Muster]] = answering(self.musters, Muster, "speaker")
@@ -131,17 +130,16 @@ class Rules:
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):
             cover.bit = 2**number
-        self.covers_behind: Final[list[list[Cover]]] = [
-            [cover for cover in self.covers if cover.behind <= depth] for depth in range(THIRD_LINE + 1)
-        ]
-        """For each line those that can matter while nobody stands farther behind."""
         self.endings: Final[list[Ending]] = self.made("ending")
         self.vetoes: Final[list[Veto]] = self.made("veto")
         self.veto_enter: Final[list[Veto]] = answering(self.vetoes, Veto, "enter")
         self.veto_leave: Final[list[Veto]] = answering(self.vetoes, Veto, "leave")
         self.veto_attack: Final[list[Veto]] = answering(self.vetoes, Veto, "attack")
         self.veto_join: Final[list[Veto]] = answering(self.vetoes, Veto, "join")
+        self.veto_buy: Final[list[Veto]] = answering(self.vetoes, Veto, "buy")
         self.veto_move: Final[list[Veto]] = answering(self.vetoes, Veto, "move")
+        self.domains: Final[list[Domain]] = self.by_ground(self.made("domain"))
+        """For each ground who may have a field of it, and how."""
         self.presences: Final[list[Presence]] = self.made("presence")
         self.absences: Final[list[Presence]] = answering(self.presences, Presence, "is_absent")
         self.sites: Final[list[Site]] = self.made("site")
@@ -150,10 +148,14 @@ class Rules:
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.items: Final[dict[str, Item]] = {}
         self.stock()
-        self.money: Final[int] = self.money_grain()
+        self.growing: Final = {item.name for item in answering(list(self.items.values()), Item, "bundle_price")}
+        """What costs more the more of it there is."""
+        self.money: Final[int] = self.money_parts()
         """Production points are counted in parts: so many to the point."""
-        self.pace: Final[int] = self.pace_grain()
+        self.pace: Final[int] = self.pace_parts()
         """Movement points are counted in parts: so many to the point."""
+        self.eases_arrival: Final[bool] = any(factor.eases_arrival() for factor in self.paces)
+        """Whether one point suffices for the last step of a way, however dear it is."""
         self.roll_table: Final = [ratio(text) for text in self.names("salvo_table")]
         """The factor of a salvo for each roll."""
         self.parts: Final[dict[str, int]] = {
@@ -178,6 +180,17 @@ class Rules:
             if name:
                 owners[name] = chapter
         return parts
+
+    def by_ground(self, domains: list[Domain]) -> list[Domain]:
+        """The domain of each ground; where no chapter says anything, nobody can have any of it."""
+        found = [Domain(self) for _ in range(int(SEA) + 1)]
+        for domain in domains:
+            found[domain.ground] = domain
+        return found
+
+    def domain(self, field: i64) -> Domain:
+        """Who may have such a field, and how."""
+        return self.domains[self.board.ground[field]]
 
     def those_that_hear(self, what: str) -> list[Reaction]:
         """The reactions that answer to something that happens often."""
@@ -244,25 +257,25 @@ class Rules:
         """The allotment of each side as the scenario states it for these chapters and options."""
         return self.scenario.allotments(self.rulebook.chapters, self.rulebook.options)
 
-    def money_grain(self) -> int:
+    def money_parts(self) -> int:
         dens = [ratio(amount)[1] for amount in self.allotted()]
         dens.append(self.ratio("base_productivity")[1])
         for item in self.items.values():
             dens += item.denominators()
-        grain = common_denominator(dens)
+        parts = common_denominator(dens)
         for factor in self.production:
-            grain *= factor.denominator()
+            parts *= factor.denominator()
         for price in self.prices:
-            grain *= price.denominator()
-        return grain
+            parts *= price.denominator()
+        return parts
 
-    def pace_grain(self) -> int:
-        grain = 1
+    def pace_parts(self) -> int:
+        parts = 1
         for factor in self.paces:
-            grain *= factor.denominator()
+            parts *= factor.denominator()
         for limit in self.ranges:
-            grain *= limit.denominator()
-        return grain
+            parts *= limit.denominator()
+        return parts
 
     def in_parts(self, num: int, den: int) -> int:
         """Production points in the parts in which they are counted."""
@@ -312,7 +325,7 @@ class Rules:
 
     def own_slice(self, name: str) -> i64:
         """The place of a slice that each seat has."""
-        return [spec.name for spec in self.own_slices].index(name)
+        return self.own_places[name]
 
     def hidden_slice(self, name: str) -> i64:
         """The place of a slice that nobody sees."""
@@ -428,15 +441,6 @@ class Rules:
     def orders_at(self, step: Step) -> list[OrderRule]:
         """All kinds of order that can be given at a step."""
         return self.rules_at[step.name]
-
-    def menus(self, step: Step, sight: Sight) -> list[Menu]:
-        """All kinds of order that a seat can give at a step now."""
-        found: list[Menu] = []
-        for rule in self.orders_at(step):
-            menu = rule.menu(sight)
-            if menu is not None:
-                found.append(menu)
-        return found
 
 
 def names_step(rule: OrderRule, step: Step) -> bool:

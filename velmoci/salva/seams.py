@@ -2,7 +2,8 @@
 
 A chapter contributes classes. When a rulebook is assembled with its map, each class is made once with the rules at hand
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
-have a default that adds nothing: a part overrides only the questions it has an answer to.
+have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
+`battle_seams.py`, those of the map in `map_seams.py`, all others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -23,6 +24,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
               "cover"       Cover       what protects a fighter, and who shoots past it
               "ending"      Ending      how a battle ends
     questions "veto"        Veto        a reason to refuse; vetoes only restrict
+              "domain"      Domain      land or sea: whose a field there is, who may enter, take and leave it
               "presence"    Presence    which units count as being on a field
               "site"        Site        where a kind of unit can be put
               "item"        Item        something to buy that is no unit
@@ -33,26 +35,25 @@ have a default that adds nothing: a part overrides only the questions it has an 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Menu
-from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Part
-from velmoci.salva.numbers import Chain
 
 if TYPE_CHECKING:
-    from velmoci.salva.battle import Battle, Row
+    from velmoci.salva.battle import Battle
     from velmoci.salva.rules import Rules
     from velmoci.salva.state import Sight, Slice, State, Table
-    from velmoci.salva.units import Kind
 
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "fire", "mode", "salvo", "production",
-    "price", "pace", "range", "muster", "cover", "ending", "veto", "presence", "site", "item", "goal", "guess",
+    "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item", "goal",
+    "guess",
 )  # fmt: skip
 
 UNIT: Final = "unit"
@@ -74,6 +75,8 @@ TURN: Final = "turn"
 FIGHT: Final = "battle"
 END: Final = "end"
 """Where a step sends the agenda to end its track."""
+MOST_WRITTEN: Final = 300
+"""So many orders of a kind a decision writes out; whoever wants another one types it."""
 NOBODY_ASKED: Final[list[int]] = []
 """The deciders of a step at which nobody has a choice: one list for all, which nobody changes."""
 
@@ -211,8 +214,12 @@ class OrderRule(RulePart):
     """Whether a living seat may give it at any time, unasked."""
     clause: ClassVar[str] = ""
     """What a wrong moment is refused under."""
-    is_written_out: ClassVar[bool] = False
-    """Whether there are so few of them that a decision can name each one."""
+    example: ClassVar[str] = ""
+    """One that is well written, with fields of the shipped maps; '' where the kind alone is one."""
+    explained_by: ClassVar[str] = ""
+    """What to read first about it, where that is not `clause`."""
+    is_written_out: ClassVar[bool] = True
+    """Whether a decision names each one for those who choose by pointing; not where they have a picture for it."""
     is_answer: ClassVar[bool] = False
     """Whether it answers something that lies before a seat while the game goes on."""
 
@@ -222,6 +229,15 @@ class OrderRule(RulePart):
     def menu(self, sight: Sight) -> Menu | None:
         """The orders of this kind that can be given now; None where there are none."""
         return None
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        """What can be chosen of the menu, as JSON, for those who choose by pointing; None where it is not written out.
+
+        Where nothing better is known these are the orders themselves, of very many only the first.
+        """
+        if menu is None or not self.is_written_out:
+            return None
+        return [order.to_json() for order in islice(menu, MOST_WRITTEN)]
 
     def answers(self, sight: Sight) -> Menu | None:
         """The orders of this kind that answer what lies before the seat; None where nothing does."""
@@ -326,322 +342,6 @@ class Consent(RulePart):
         return {}
 
 
-class Shot:
-    """What a factor of fire may look at: the table, the battle, who shoots, who is shot at, and in which way."""
-
-    def __init__(self, table: Table, battle: Battle, shooter: Row, target: Row, mode: FireMode) -> None:
-        self.table: Final = table
-        self.battle: Final = battle
-        self.shooter: Final = shooter
-        self.target: Final = target
-        self.mode: Final = mode
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FireFactor(RulePart):
-    """One factor of what a row does to another; asked once for each pair of rows, not for each shot."""
-
-    def apply(self, shot: Shot, chain: Chain) -> None:
-        """Multiplies the chain."""
-
-    def hangs_on(self, table: Table, battle: Battle) -> int:
-        """All that the answers hang on besides the rows, as a number not below 0: then they are kept for later
-        battles that are alike. `UNKNOWN`, as here, has them worked out anew in every battle."""
-        return UNKNOWN
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FireMode(RulePart):
-    """A way to fire that is chosen shot by shot."""
-
-    takes_attack_strength: bool = False
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        said = said_by(self, "takes_attack_strength")
-        if isinstance(said, bool):
-            self.takes_attack_strength = said
-
-    def why_not(self, shot: Shot) -> str:
-        """The clause under which this shooter may not fire so at this target; '' where it may."""
-        return ""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SalvoFactor(RulePart):
-    """One factor of all fire of a salvo, apart from the roll."""
-
-    def apply(self, table: Table, battle: Battle, chain: Chain) -> None:
-        """Multiplies the chain."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FieldFactor(RulePart):
-    """One factor of what a field generates."""
-
-    def apply(self, table: Table, field: i64, chain: Chain) -> None:
-        """Multiplies the chain."""
-
-    def denominator(self) -> int:
-        """A number that every denominator of this factor divides."""
-        return 1
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class PriceFactor(RulePart):
-    """One factor of what an item costs a seat on a field."""
-
-    def apply(self, table: Table, seat: i64, item: Item, field: i64, chain: Chain) -> None:
-        """Multiplies the chain."""
-
-    def denominator(self) -> int:
-        """A number that every denominator of this factor divides."""
-        return 1
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class PaceFactor(RulePart):
-    """One factor of what a step from a field onto another costs a unit."""
-
-    def apply(self, table: Table, unit: i64, kind: Kind, origin: i64, field: i64, chain: Chain) -> None:
-        """Multiplies the chain."""
-
-    def denominator(self) -> int:
-        """A number that every denominator of this factor divides."""
-        return 1
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class RangeFactor(RulePart):
-    """One factor of how far a unit may move in a turn."""
-
-    def apply(self, table: Table, unit: i64, chain: Chain) -> None:
-        """Multiplies the chain."""
-
-    def denominator(self) -> int:
-        """A number that every denominator of this factor divides."""
-        return 1
-
-
-STAYS_OUT: Final[i64] = -1
-UNKNOWN: Final = -1
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Muster(RulePart):
-    """Who takes part in a battle."""
-
-    def marks(self, table: Table, battle: Battle, unit: i64, side: i64) -> i64:
-        """Marks for the unit's row; `STAYS_OUT` keeps it out of the battle."""
-        return 0
-
-    def line(self, table: Table, battle: Battle, fighter: i64, line: i64) -> i64:
-        """The line in which a fighter stands before lines are declared; `line` is what earlier parts said."""
-        return line
-
-    def kind(self, table: Table, battle: Battle, unit: i64, kind: Kind) -> Kind:
-        """The row of the unit table that holds for the unit; `kind` is what earlier parts said."""
-        return kind
-
-    def is_unarmed(self, battle: Battle, row: Row) -> bool:
-        """Whether fighters of this row cannot shoot at all in this battle."""
-        return False
-
-    def is_fixed(self, battle: Battle, fighter: i64) -> bool:
-        """Whether a fighter cannot be put into another line."""
-        return False
-
-    def sits_out(self, battle: Battle, fighter: i64) -> str:
-        """The clause under which a fighter takes no part in the salvo of its side under way; '' where it does."""
-        return ""
-
-    def deepest_line(self, battle: Battle, fighter: i64, line: i64) -> i64:
-        """The line farthest behind in which a fighter may stand; `line` is what earlier parts said."""
-        return line
-
-    def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
-        """Whether a fighter of the first line can protect this one behind it."""
-        return True
-
-    def speaker(self, table: Table, battle: Battle, fighter: i64, seat: i64) -> i64:
-        """The seat that decides for a fighter; `seat` is what earlier parts said, at first its owner."""
-        return seat
-
-    def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
-        """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""
-        return fields
-
-    def may_turn_back(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        """Whether an attacker that is forced out and has no refuge may return where it entered from."""
-        return True
-
-    def may_take(self, battle: Battle, fighter: i64) -> bool:
-        """Whether an attacker that could conquer a sea field may do so from where it stands."""
-        return True
-
-    def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        """Whether a defender survives the conquest of the field."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Cover(RulePart):
-    """Something that protects fighters; each part has a bit of its own."""
-
-    clause: str = ""
-    code: str = "target_covered"
-    bit: i64 = 0
-    behind: i64 = 0
-    """The first line that it can protect: while nobody was put so far behind, it does not matter."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.clause = word_of(self, "clause", self.clause)
-        self.code = word_of(self, "code", self.code)
-        said = said_by(self, "behind")
-        if isinstance(said, int):
-            self.behind = said
-
-    def matters(self, table: Table, battle: Battle) -> bool:
-        """Whether anybody could be protected in this salvo; asked once when it begins."""
-        return True
-
-    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        """Whether the fighter is protected now; asked again whenever somebody falls or changes line."""
-        return False
-
-    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
-        """Whether shooters of this row shoot past it in this salvo."""
-        return False
-
-
-GOES_ON: Final[i64] = 0
-CONQUEST: Final[i64] = 1
-ATTACKER_GONE: Final[i64] = 2
-FORCED_RETREAT: Final[i64] = 3
-BATTLE_OVER: Final[i64] = 4
-"""The battle is over and nothing else follows from it."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ending(RulePart):
-    """One way in which a battle ends; tested before the first salvo and after every salvo, in order."""
-
-    clause: str = ""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.clause = word_of(self, "clause", self.clause)
-
-    def verdict(self, state: State, battle: Battle) -> i64:
-        """`GOES_ON`, `CONQUEST`, `ATTACKER_GONE`, `FORCED_RETREAT` or `BATTLE_OVER`."""
-        return GOES_ON
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Veto(RulePart):
-    """Reasons to refuse; each question is asked by the judge and by the menus alike."""
-
-    def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
-        """Against an ordinary step onto a field."""
-        return None
-
-    def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
-        """Against a step from one field to the next, into a battle too."""
-        return None
-
-    def attack(self, sight: Sight, field: i64) -> Refusal | None:
-        """Against a battle for a field."""
-        return None
-
-    def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
-        """Against taking this unit into a battle for a field."""
-        return None
-
-    def move(self, sight: Sight, unit: i64) -> Refusal | None:
-        """Against this unit doing anything in the movement phase."""
-        return None
-
-    def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
-        """Against buying an item on a field."""
-        return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Presence(RulePart):
-    """Which units count as being on a field."""
-
-    def is_absent(self, table: Table, unit: i64) -> bool:
-        """Whether a unit holds, blocks and shares its field with nobody: it is aboard, docked, or evades."""
-        return False
-
-    def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
-        """Whether a unit may enter a field that others hold without a battle."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Site(RulePart):
-    """Where units of some kinds are put when they are placed or begun; a spot is a field, or `field/other`."""
-
-    def takes(self, kind: Kind) -> bool:
-        """Whether this part is responsible for the kind."""
-        return False
-
-    def spots(self, sight: Sight, kind: Kind, field: i64, at_start: bool) -> list[str]:
-        """Where on the field it can be put; none where it cannot."""
-        return []
-
-    def why_not(self, sight: Sight, kind: Kind, spot: str, at_start: bool) -> Refusal:
-        """Why that spot is none of them."""
-        raise NotImplementedError
-
-    def settle(self, state: State, unit: i64, spot: str) -> None:
-        """Puts a new unit, which stands on the field, to its spot."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Item(RulePart):
-    """Something to buy: a kind of unit, or a building."""
-
-    clause: str = ""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.clause = word_of(self, "clause", self.clause)
-
-    def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
-        """Begins the chain of its price."""
-        raise NotImplementedError
-
-    def bundle_price(self, table: Table, seat: i64, field: i64, count: int) -> int:
-        """What several of them cost together, in parts of a production point."""
-        return count * self.rules.price(table, seat, self, field)
-
-    def reserve(self, table: Table, field: i64, count: int) -> None:
-        """Notes on a table to reckon with that so many will stand there, where that makes the next ones dearer."""
-
-    def spots(self, sight: Sight, field: i64, at_start: bool) -> list[str]:
-        """Where on the field it can be put."""
-        raise NotImplementedError
-
-    def why_not(self, sight: Sight, spot: str, at_start: bool) -> Refusal:
-        """Why it cannot be put there."""
-        raise NotImplementedError
-
-    def sharing(self, sight: Sight, field: i64) -> dict[str, object]:
-        """Which other fields can pay for it and by which order, as JSON; empty where the field pays alone."""
-        return {}
-
-    def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
-        """Puts it there, paid."""
-        raise NotImplementedError
-
-    def denominators(self) -> list[int]:
-        """The denominators of its price."""
-        return [1]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Goal(RulePart):
     """Who wins, and when."""
@@ -690,6 +390,9 @@ class Goal(RulePart):
     def worth(self, sight: Sight, field: i64) -> float:
         """What having a field does for the seat's goal; 1 is as much as a production point in each of two rounds."""
         return 0.0
+
+    counts_units: ClassVar[bool] = True
+    """Whether what it tells can change while nothing but units come, go and move."""
 
     def hangs_on_fields(self) -> bool:
         """Whether `result` follows from who has which fields, and so says what each of them is worth."""

@@ -76,7 +76,7 @@ class Table:
     stopped: vec[i64]
     """Whether a seat has placed its army."""
     kind: vec[i64]
-    possessor: vec[i64]
+    unit_owner: vec[i64]
     place: vec[i64]
     damage: vec[i64]
     points: list[int]
@@ -114,7 +114,7 @@ class Table:
         twin.funds = self.funds[:]
         twin.stopped = self.stopped[:]
         twin.kind = self.kind[:]
-        twin.possessor = self.possessor[:]
+        twin.unit_owner = self.unit_owner[:]
         twin.place = self.place[:]
         twin.damage = self.damage[:]
         twin.points = self.points[:]
@@ -184,7 +184,7 @@ class Table:
 
     def owner_of(self, unit: i64) -> i64:
         """The seat to which a unit belongs."""
-        return self.possessor[unit]
+        return self.unit_owner[unit]
 
     def units_at(self, field: i64) -> list[int]:
         """All units whose place is the field, in the order in which they were made."""
@@ -199,10 +199,10 @@ class Table:
     def units_of(self, seat: i64) -> list[int]:
         """All units of a seat."""
         found: list[int] = []
-        kinds, possessors = self.kind, self.possessor
+        kinds, owners = self.kind, self.unit_owner
         count: i64 = len(kinds)
         for unit in range(count):
-            if possessors[unit] == seat and kinds[unit] != GONE:
+            if owners[unit] == seat and kinds[unit] != GONE:
                 found.append(unit)
         return found
 
@@ -241,6 +241,25 @@ class Hidden:
 
 
 @final
+class Memory:
+    """What is asked again and again about one moment, found once."""
+
+    def __init__(self) -> None:
+        self.models: Final[dict[int, int]] = {}
+        """For each unit the first one that is like it in all but its number: they go the same ways."""
+        self.rows: Final[dict[object, int]] = {}
+        """The same by all that the table says of such units."""
+        self.distances: Final[dict[int, tuple[list[int], list[int]]]] = {}
+        """How far they can go."""
+        self.destinations: Final[dict[int, list[int]]] = {}
+        """Where they can end."""
+        self.marches: Final[dict[tuple[int, int], list[int]]] = {}
+        """Their ways into a battle for a field."""
+        self.holders: Final[dict[int, int]] = {}
+        """Whose a field is to the seat that looks."""
+
+
+@final
 class Sight:
     """What one seat sees: the table and its own slices. Orders are judged by this alone."""
 
@@ -249,6 +268,8 @@ class Sight:
         self.table: Final = table
         self.own: Final = own
         self.seat: Final = seat
+        self.memory: Memory | None = None
+        """What was found out while one question is made; None where the table may yet change."""
 
 
 class State:
@@ -282,7 +303,7 @@ class State:
         if unit == len(table.kind):
             grow(self.rules, table)
         table.kind[unit] = kind.index
-        table.possessor[unit] = seat
+        table.unit_owner[unit] = seat
         table.place[unit] = field
         table.damage[unit] = 0
         table.points[unit] = 0
@@ -320,7 +341,7 @@ class State:
 def grow(rules: Rules, table: Table) -> None:
     """One more place in the unit list."""
     table.kind = append(table.kind, GONE)
-    table.possessor = append(table.possessor, NOBODY)
+    table.unit_owner = append(table.unit_owner, NOBODY)
     table.place = append(table.place, NOBODY)
     table.damage = append(table.damage, 0)
     table.points.append(0)
@@ -353,7 +374,7 @@ def fresh_table(rules: Rules) -> Table:
     table.funds = [0] * int(seats)
     table.stopped = filled(seats, 0)
     table.kind = filled(0, 0)
-    table.possessor = filled(0, 0)
+    table.unit_owner = filled(0, 0)
     table.place = filled(0, 0)
     table.damage = filled(0, 0)
     table.points = []

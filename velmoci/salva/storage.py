@@ -31,6 +31,14 @@ BATTLE_ROWS: Final = (
     "leaving", "plan"
 )  # fmt: skip
 
+RENAMED: Final = {"possessor": "unit_owner", "grain": "harm_den"}
+"""Attributes that have got another name than they have in saves."""
+
+
+def attribute(name: str) -> str:
+    """The attribute that a save keeps under the name."""
+    return RENAMED.get(name, name)
+
 
 def dump_map(rules: Rules) -> dict[str, object]:
     """The map, if it was drawn for this game; otherwise the rulebook names it."""
@@ -52,7 +60,7 @@ def dump_table(table: Table) -> dict[str, object]:
         data[name] = getattr(table, name)
     data["frames"] = places_of(frames)
     for name in (*LISTS, *ROWS):
-        data[name] = list(getattr(table, name))
+        data[name] = list(getattr(table, attribute(name)))
     for name in COLUMNS:
         data[name] = [list(column) for column in getattr(table, name)]
     data["ranking"] = [row[:] for row in table.ranking]
@@ -72,7 +80,7 @@ def load_table(rules: Rules, data: Mapping[str, Any]) -> Table:
     for name in LISTS:
         setattr(table, name, list(data[name]))
     for name in ROWS:
-        setattr(table, name, row_of(data[name]))
+        setattr(table, attribute(name), row_of(data[name]))
     for name in COLUMNS:
         setattr(table, name, [row_of(column) for column in data[name]])
     table.ranking = [list(row) for row in data["ranking"]]
@@ -163,7 +171,7 @@ def dump_battle(battle: Battle) -> dict[str, object]:
     """Every field of a battle."""
     data: dict[str, object] = {}
     for name in BATTLE_NUMBERS:
-        data[name] = getattr(battle, name)
+        data[name] = getattr(battle, attribute(name))
     for name in (*BATTLE_LISTS, *BATTLE_ROWS):
         data[name] = list(getattr(battle, name))
     data["rows"] = [[row.kind.id, int(row.side), int(row.owner), int(row.marks)] for row in battle.rows]
@@ -174,7 +182,7 @@ def load_battle(rules: Rules, data: Mapping[str, Any]) -> Battle:
     """The battle that was dumped."""
     battle = Battle()
     for name in BATTLE_NUMBERS:
-        setattr(battle, name, data[name])
+        setattr(battle, attribute(name), data[name])
     for name in BATTLE_LISTS:
         setattr(battle, name, list(data[name]))
     for name in BATTLE_ROWS:

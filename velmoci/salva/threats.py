@@ -11,15 +11,8 @@ from mypy_extensions import i64
 
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.order import Order
-from velmoci.salva.base.movement import (
-    can_open,
-    destinations,
-    distances,
-    is_idle,
-    is_target,
-    may_march,
-    way_to,
-)  # fmt: skip
+from velmoci.salva.base.attack import can_open, is_target, may_march
+from velmoci.salva.base.movement import destinations, distances, is_idle, way_to
 from velmoci.salva.base.orders import Move
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.seams import TURN, OrderRule

@@ -79,10 +79,6 @@ class Kind:
         """Whether it is a land unit with attack strength against unarmoured or armoured targets."""
         return self.is_land and (self.attack[UNARMOURED] > 0 or self.attack[ARMOURED] > 0)
 
-    def can_take_sea(self) -> bool:
-        """Whether it is a ship with attack strength against naval targets."""
-        return self.ground == SEA and self.attack[NAVAL] > 0
-
 
 class Kinds:
     """The whole table, in its own order, which breaks ties."""
@@ -193,10 +189,8 @@ def standard_kinds() -> Kinds:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-chapters-5": (Kinds.is_available,),
     "SA-minimal-2": (Kinds.is_available,),
-    "SA-naval-2": (strengths,),
     "SA-minimal-21": (Kind,),
-    "SA-minimal-34": (Kind.can_take_land, Kind.can_take_sea),
+    "SA-minimal-34": (Kind.can_take_land,),
     "SA-minimal-44": (read_kinds,),
     "SA-minimal-48": (vulnerabilities,),
-    "SA-naval-11": (Kind.can_take_sea,),
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.changes import Change, changes
 from velmoci.kernel.copying import view_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
@@ -19,8 +20,8 @@ from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, SEAT, TURN, Column
-from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight, Slice
+from velmoci.salva.seams import FIELD, SEAT, TURN, UNIT, Column
+from velmoci.salva.state import GONE, NOBODY, STATUSES, Own, Sight, Slice, Table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
 if TYPE_CHECKING:
@@ -89,28 +90,124 @@ def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
 
 def public_json(sight: Sight) -> dict[str, object]:
     """The part of a view that is the same for everybody; it reads only what lies open on the table."""
-    table, rules = sight.table.seen_by(NOBODY), sight.rules
-    step = current_step(rules.tracks, table) if is_running(table) else None
-    return {
-        "game": "salva",
-        "map": rules.word("scenario") if rules.scenario.is_drawn else None,
-        "seats": [seat_name(seat) for seat in range(table.seats)],
-        "phase": step.known_as() if step is not None else ("over" if table.is_over else "not_begun"),
-        "round": int(table.round),
-        "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
-        "waiting_for": [seat_name(seat) for seat in step.deciders(table)] if step is not None else [],
-        "order": [seat_name(seat) for seat in table.order],
-        "goal": rules.goal.about(table),
-        "standing": rules.goal.standing(table) if table.round > 0 else [],
-        "powers": [power_json(sight, seat) for seat in range(table.seats)],
-        "fields": {id: field_json(sight, number) for number, id in enumerate(rules.board.ids)},
-        "units": [unit_json(sight, unit) for unit in range(len(table.kind)) if table.kind[unit] != GONE],
-        "battle": battle_json(sight, table.battle) if table.battle is not None else None,
-        "slices": {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)},
-        "calendar": calendar_json(sight),
-        "winners": [seat_name(seat) for seat in table.winners],
-        "ranking": [[seat_name(seat) for seat in row] for row in table.ranking],
-    }
+    return Shown(sight, None).whole
+
+
+def public_changes(sight: Sight, told: Shown | None) -> tuple[list[Change], Shown]:
+    """What has changed of that since it was told."""
+    now = Shown(sight, told)
+    return changes(told.whole if told is not None else {}, now.whole), now
+
+
+class Shown:
+    """What everybody was told, with the numbers from which it was made: what is as it was is not made again.
+
+    A row is made of the numbers of its unit or field, what a field yields also of the time; the goal and how everybody
+    stands of all that lies on the map. Movement, damage and money change neither.
+    """
+
+    def __init__(self, sight: Sight, told: Shown | None) -> None:
+        table, rules = sight.table.seen_by(NOBODY), sight.rules
+        self.rules = rules
+        before = told if told is not None and told.rules is rules else None
+        step = current_step(rules.tracks, table) if is_running(table) else None
+        slices = {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)}
+        self.kinds: Final[object] = boxed([table.kind, table.number])
+        self.situation: Final[object] = situation(rules, table), slices
+        self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *table.field_columns])
+        self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
+        self.unit_rows: Final = boxed(
+            [
+                table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags,
+                *table.unit_columns,
+            ]
+        )  # fmt: skip
+        seats = boxed([table.side, table.status, table.stopped, table.funds, *table.seat_columns])
+        self.seat_rows: Final[object] = boxed([table.owner]), seats
+        self.fields: Final = self.fields_told(sight, before)
+        self.units: Final = self.units_told(sight, before)
+        is_same = before is not None and before.situation == self.situation
+        self.whole: Final[dict[str, object]] = {
+            "game": "salva",
+            "map": rules.word("scenario") if rules.scenario.is_drawn else None,
+            "seats": [seat_name(seat) for seat in range(table.seats)],
+            "phase": step.known_as() if step is not None else ("over" if table.is_over else "not_begun"),
+            "round": int(table.round),
+            "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
+            "waiting_for": [seat_name(seat) for seat in step.deciders(table)] if step is not None else [],
+            "order": [seat_name(seat) for seat in table.order],
+            "goal": before.whole["goal"] if is_same and before is not None else rules.goal.about(table),
+            "standing": before.whole["standing"] if is_same and before is not None else standing_json(sight),
+            "powers": self.powers_told(sight, before),
+            "fields": dict(zip(rules.board.ids, self.fields, strict=True)),
+            "units": [row for row in self.units if row is not None],
+            "battle": battle_json(sight, table.battle) if table.battle is not None else None,
+            "slices": slices,
+            "calendar": self.calendar_told(sight, before),
+            "winners": [seat_name(seat) for seat in table.winners],
+            "ranking": [[seat_name(seat) for seat in row] for row in table.ranking],
+        }
+
+    def units_told(self, sight: Sight, before: Shown | None) -> list[dict[str, object] | None]:
+        """The units at their places in the list, and None where one is gone."""
+        if before is None or (before.kinds != self.kinds and self.names_units(sight)):
+            return [unit_told(sight, unit) for unit in range(len(sight.table.kind))]
+        if before.unit_rows == self.unit_rows:
+            return before.units
+        same = [row == was for row, was in zip(self.unit_rows, before.unit_rows, strict=False)]
+        found = [before.units[unit] if is_same else unit_told(sight, unit) for unit, is_same in enumerate(same)]
+        return found + [unit_told(sight, unit) for unit in range(len(same), len(sight.table.kind))]
+
+    def names_units(self, sight: Sight) -> bool:
+        """Whether the row of a unit names another one, which may be called otherwise when units come and go."""
+        for number, column in enumerate(self.rules.unit_columns):
+            if column.names == UNIT and max(boxed([sight.table.unit_columns[number]]), default=(-1,)) >= (0,):
+                return True
+        return False
+
+    def fields_told(self, sight: Sight, before: Shown | None) -> list[dict[str, object]]:
+        """The fields in the order of the map."""
+        if before is not None and before.time == self.time:
+            if before.field_rows == self.field_rows:
+                return before.fields
+            same = [row == was for row, was in zip(self.field_rows, before.field_rows, strict=True)]
+            return [before.fields[field] if is_same else field_json(sight, field) for field, is_same in enumerate(same)]
+        return [field_json(sight, field) for field in range(int(sight.rules.board.size))]
+
+    def powers_told(self, sight: Sight, before: Shown | None) -> object:
+        """The seats."""
+        if before is not None and before.seat_rows == self.seat_rows:
+            return before.whole["powers"]
+        return [power_json(sight, seat) for seat in range(sight.table.seats)]
+
+    def calendar_told(self, sight: Sight, before: Shown | None) -> object:
+        """The coming turns."""
+        if before is not None and before.time == self.time and before.seat_rows == self.seat_rows:
+            return before.whole["calendar"]
+        return calendar_json(sight)
+
+
+def boxed(columns: list[Any]) -> list[tuple[int, ...]]:
+    """Columns of as many numbers as rows of plain ones, which are compared at once."""
+    return list(zip(*columns, strict=True))
+
+
+def situation(rules: Rules, table: Table) -> tuple[object, ...]:
+    """All from which the goal and its reasons follow, and what may be attacked: the time, the seats, the map."""
+    units = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns]) if rules.goal.counts_units else None
+    seats = boxed([table.status, table.side, *table.seat_columns])
+    time = (int(table.round), int(table.turn), bool(table.is_over), table.reason)
+    return time, seats, boxed([table.owner, *table.field_columns]), units
+
+
+def standing_json(sight: Sight) -> list[dict[str, object]]:
+    """How everybody stands by the goal, once the game has begun."""
+    return sight.rules.goal.standing(sight.table) if sight.table.round > 0 else []
+
+
+def unit_told(sight: Sight, unit: i64) -> dict[str, object] | None:
+    """A unit, or None where it is gone."""
+    return unit_json(sight, unit) if sight.table.kind[unit] != GONE else None
 
 
 def calendar_json(sight: Sight) -> list[dict[str, object]]:
@@ -211,7 +308,7 @@ def battle_json(sight: Sight, battle: Battle) -> dict[str, object]:
 def fighter_json(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object]:
     """One fighter: its side, its line and its damage at this moment."""
     rules = sight.rules
-    harm = ratio_text(battle.harm[fighter], battle.grain) if battle.firing >= 0 else None
+    harm = ratio_text(battle.harm[fighter], battle.harm_den) if battle.firing >= 0 else None
     return {
         "unit": unit_name(rules, sight.table, battle.unit[fighter]),
         "side": SIDES[battle.side[fighter]],
@@ -236,6 +333,16 @@ def own_json(sight: Sight) -> dict[str, object]:
     return data
 
 
+def own_mark(sight: Sight) -> object:
+    """While it equals what it was, so does `own_json`."""
+    own = [part.dump() for part in sight.own.slices]
+    rules, table = sight.rules, sight.table
+    has_fleets = rules.veto_attack and len(rules.board.land) < rules.board.size
+    fleets = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns]) if has_fleets else None
+    open_slices = [part.dump() for part in table.slices]
+    return is_running(table), own, situation(rules, table), fleets, open_slices, secret_matters(sight)
+
+
 def secret_matters(sight: Sight) -> dict[str, object]:
     """What the agenda is about before this seat but not before everybody, by the names of the tracks."""
     found: dict[str, object] = {}
@@ -251,7 +358,7 @@ def barred_json(sight: Sight) -> dict[str, object]:
     found: dict[str, object] = {}
     if not is_running(sight.table):
         return found
-    for veto in sight.rules.vetoes:
+    for veto in sight.rules.veto_attack:
         for field, id in enumerate(sight.rules.board.ids):
             refusal = veto.attack(sight, field)
             if refusal is not None:

@@ -10,10 +10,10 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from velmoci.match.storage import StoredAccount, Taken, Unknown
 from velmoci.server.clock import now
-from velmoci.server.doors import address_of
 from velmoci.server.host import Host
 from velmoci.server.limits import address_key
 from velmoci.server.messages import Account, Credentials
+from velmoci.server.middleware import address_of
 from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token
 

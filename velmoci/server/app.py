@@ -1,4 +1,4 @@
-"""The ASGI application: the route table, the WebSocket, the client's files, and the doors around them."""
+"""The ASGI application: the route table, the WebSocket, the client's files, and the middleware around them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from starlette.types import ASGIApp
 from velmoci import __version__
 from velmoci.match.storage import Storage
 from velmoci.server import accounts, advice, books, catalogue, judging, lobby, replays
-from velmoci.server.doors import Doors, address_of
 from velmoci.server.face import all_of
 from velmoci.server.host import Host
 from velmoci.server.limits import is_loopback
 from velmoci.server.messages import Health, Problem
+from velmoci.server.middleware import AccessMiddleware, address_of
 from velmoci.server.openapi import as_text, message_schema, openapi
 from velmoci.server.play import Play
 from velmoci.server.routes import JSON, Call, Failed, Route, answer, problem_response
@@ -86,7 +86,7 @@ def build_app(settings: Settings, storage: Storage) -> tuple[Host, ASGIApp]:
 
     paths = [*http_paths(host), Path("/{path:path}", page(host), methods=METHODS)]
     app = Router(paths, redirect_slashes=False, lifespan=lifespan)
-    return host, Doors(app, Play(host.hub), settings, host.metrics)
+    return host, AccessMiddleware(app, Play(host.hub), settings, host.metrics)
 
 
 def http_paths(host: Host) -> list[Path]:

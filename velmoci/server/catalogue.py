@@ -16,7 +16,6 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import LANGUAGES
-from velmoci.server.doors import address_of
 from velmoci.server.face import face_of, faces
 from velmoci.server.host import Host
 from velmoci.server.making import holds_text
@@ -31,6 +30,7 @@ from velmoci.server.messages import (
     OptionInfo,
     RuleBook,
 )  # fmt: skip
+from velmoci.server.middleware import address_of
 from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
 from velmoci.server.stored import Stored
 

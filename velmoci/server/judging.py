@@ -18,8 +18,8 @@ from velmoci.server.routes import Call, Failed, Route, problem_of
 
 
 async def check_order(host: Host, call: Call) -> Checked:
-    game, view = await seen(host, call)
-    if view is not None and view.seat == SPECTATOR:
+    game, seat, view = await seen(host, call)
+    if seat == SPECTATOR:
         raise Failed(403, "only_watching")
     try:
         judge(view, game.notation.from_json(call.body.order))
@@ -29,15 +29,15 @@ async def check_order(host: Host, call: Call) -> Checked:
 
 
 async def show_threats(host: Host, call: Call) -> Threats:
-    game, view = await seen(host, call)
+    game, _, view = await seen(host, call)
     module = face_of(game.id).threats
     if module is None or view is None:
         return Threats([])
     return Threats(await asyncio.to_thread(import_module(module).threats, view))
 
 
-async def seen(host: Host, call: Call) -> tuple[Game, View | None]:
-    """The game of the match, and what the caller may know of it while it is played.
+async def seen(host: Host, call: Call) -> tuple[Game, int, View | None]:
+    """The game of the match, the caller's seat, and what the caller may know of it while it is played.
 
     Who asks while the match ends has asked in time, and hears that there is nothing to say any more.
     """
@@ -45,7 +45,8 @@ async def seen(host: Host, call: Call) -> tuple[Game, View | None]:
     await check_watching(host, call, room)
     table = room.table
     seat = await viewer(host, call, table)
-    return find_game(table.header.game), table.match.position.view(seat) if table.status == "running" else None
+    view = table.match.position.view(seat) if table.status == "running" else None
+    return find_game(table.header.game), seat, view
 
 
 def judge(view: View | None, order: Any) -> None:

@@ -19,7 +19,6 @@ from velmoci.match.table import Table, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
 from velmoci.server.clock import now
-from velmoci.server.doors import address_of
 from velmoci.server.host import Host
 from velmoci.server.invitations import fellow_key, fellow_seat, is_invited, may_watch
 from velmoci.server.lines import Line
@@ -38,6 +37,7 @@ from velmoci.server.messages import (
     Place,
     SeatWish,
 )  # fmt: skip
+from velmoci.server.middleware import address_of
 from velmoci.server.room import Room
 from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token, token_of_session

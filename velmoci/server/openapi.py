@@ -29,7 +29,7 @@ PHRASES: Final = {
     503: "Too busy, or the storage does not answer",
 }
 ANYWHERE: Final = frozenset({400, 403, 405, 413, 429, 503})
-"""What any request may get: the doors know no routes, and a path knows which methods it has."""
+"""What any request may get: the middleware knows no routes, and a path knows which methods it has."""
 
 def openapi(routes: Iterable[Route]) -> dict[str, Any]:
     """The whole document."""

@@ -17,13 +17,13 @@ from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, Unavailable, Unknown
 from velmoci.server.clock import now
 from velmoci.server.connection import ENCODER, Connection
-from velmoci.server.doors import address_of
 from velmoci.server.frames import EXTENSION, MOST_UNREAD, FramesProtocol
 from velmoci.server.hub import Hub
 from velmoci.server.invitations import may_watch
 from velmoci.server.limits import address_key, is_loopback
 from velmoci.server.logs import log
 from velmoci.server.messages import ClientMessage, Done, Join, Ping, Pong, Refused
+from velmoci.server.middleware import address_of
 from velmoci.server.plain import holds_nul
 from velmoci.server.room import Room
 from velmoci.server.tokens import hash_of

@@ -347,76 +347,6 @@ export interface Threats {
   threats: Record<string, unknown>[];
 }
 
-/** A state of a map. */
-export interface StateInfo {
-  id: string;
-  name: Record<string, string>;
-  continent: string;
-  letter: string;
-  neighbours: string[];
-}
-
-/** A continent of a map, with the shades that its states are painted in. */
-export interface ContinentInfo {
-  id: string;
-  name: Record<string, string>;
-  shades: string[];
-}
-
-/** How a power is drawn: its colour, the ink upon it, and its counter's corners (none: a disc). */
-export interface PowerPaint {
-  colour: string;
-  ink: string;
-  counter: [number, number][];
-}
-
-/** A board to be drawn and played on: GET /api/maps/{game}, as `velmoci.expanze.atlas` makes it. */
-export interface MapInfo {
-  id: string;
-  name: Record<string, string>;
-  states: StateInfo[];
-  continents: ContinentInfo[];
-  powers: Record<string, PowerPaint>;
-  drawing: Record<string, unknown>;
-}
-
-/** A field of Evropská válka. */
-export interface FieldInfo {
-  id: string;
-  name: Record<string, string>;
-  power: string;
-  harbours: string[];
-  neighbours: Record<string, string[]>;
-}
-
-/** A power of Evropská válka and how it is drawn. */
-export interface FieldPower {
-  id: string;
-  name: Record<string, string>;
-  figures: string;
-  shades: string[];
-  colour: string;
-  ink: string;
-  counter: [number, number][];
-}
-
-/** A sea that ships cross. */
-export interface SeaInfo {
-  name: Record<string, string>;
-  colour: string;
-}
-
-/** The board of Evropská válka: GET /api/maps/evropska_valka, as `velmoci.evropska_valka.atlas` makes it. */
-export interface FieldMap {
-  id: string;
-  name: Record<string, string>;
-  fields: FieldInfo[];
-  powers: FieldPower[];
-  seas: Record<string, SeaInfo>;
-  points: Record<string, number>;
-  drawing: Record<string, unknown>;
-}
-
 /** The rules of a match whose map is wanted; without chapters those that the options bring. */
 export interface MapWish {
   options: Record<string, unknown>;
@@ -447,139 +377,6 @@ export interface GameInfo {
 /** All games. */
 export interface GameList {
   games: GameInfo[];
-}
-
-/** A side of a scenario: its name, and what it is to do. */
-export interface SideCard {
-  id: string;
-  title: Record<string, string>;
-  role: string;
-}
-
-/** How games between equal bots went: how many each side won alone, how many several, how many nobody. */
-export interface Measured {
-  bots: string;
-  games: number;
-  wins: Record<string, number>;
-  shared: number;
-  drawn: number;
-  percent: Record<string, number>;
-  interval: Record<string, number[]>;
-}
-
-/** A scenario of Salva for somebody who chooses one. */
-export interface ScenarioCard {
-  id: string;
-  title: Record<string, string>;
-  about: Record<string, string>;
-  players: number;
-  sides: SideCard[];
-  chapters: string[];
-  options: Record<string, unknown>;
-  limits: Record<string, unknown[]>;
-  rounds: number[];
-  minutes: number[];
-  measured: Measured | null;
-}
-
-/** The scenarios of Salva, the easiest first. */
-export interface ScenarioList {
-  scenarios: ScenarioCard[];
-}
-
-/** A chapter as a switch; one with bridges is on exactly when the chapters are that it joins. */
-export interface ChapterInfo {
-  id: string;
-  title: Record<string, string>;
-  clause: string;
-  rules: number;
-  needs: string[];
-  excludes: string[];
-  bridges: string[];
-  is_always_on: boolean;
-  is_goal: boolean;
-  options: OptionInfo[];
-}
-
-/** A goal: its chapter (none: the minimal version), for how many, what it needs; `random` is one of them by lot. */
-export interface GoalInfo {
-  id: string;
-  chapter: string;
-  players: [number, number];
-  needs: string[];
-}
-
-/** A rung of the ladder by which chapters are learned: what is on, what is new, what can be played from here on. */
-export interface RungInfo {
-  title: Record<string, string>;
-  chapters: string[];
-  added: string[];
-  scenarios: string[];
-}
-
-/** The chapters of Salva in their order, ready choices of them, and the goals. */
-export interface ChapterList {
-  chapters: ChapterInfo[];
-  presets: Record<string, string[]>;
-  goals: GoalInfo[];
-  ladder: RungInfo[];
-  segments: string[];
-  ways: string[];
-}
-
-/** Chapters that somebody wants to have on. */
-export interface Switches {
-  on: string[];
-}
-
-/** A chapter that is on, why, and for which others. */
-export interface ChapterOn {
-  chapter: string;
-  why: string;
-  others: string[];
-}
-
-/** What follows from switches: what is on, what is out of the question because of what, or what is wrong. */
-export interface Switched {
-  on: ChapterOn[];
-  excluded: Record<string, string[]>;
-  hash: string;
-  problem: Problem | null;
-}
-
-/** A map by chance; no masses of land: as many as are usual; fair for so many by construction.
-
-    Or, in place of all this, segments laid on purpose: rows between commas, an `r` for each quarter turn clockwise. */
-export interface WishedMap {
-  seed: string;
-  land: number;
-  sea: number;
-  masses?: number;
-  fair?: number;
-  laid?: string;
-}
-
-/** A game that somebody puts together: POST /api/salva/compose. */
-export interface WishedGame {
-  map: WishedMap;
-  chapters?: string[];
-  goal?: string;
-  players?: number;
-  start?: "one_field" | "sea" | "similar";
-  total?: number;
-  allotments?: number[];
-  names?: string[];
-  options?: Record<string, unknown>;
-}
-
-/** The scenario as text, to be given as the option `scenario` of a new match, with its map; or what is wrong. */
-export interface ComposedGame {
-  scenario: string;
-  goal: string;
-  chapters: string[];
-  warnings: string[];
-  map: Record<string, unknown> | null;
-  problem: Problem | null;
 }
 
 /** One numbered rule. */
@@ -783,17 +580,6 @@ export interface FightStrengths {
   salvo: ChainInfo | null;
 }
 
-/** The odds of an attack. */
-export interface OddsAnswer {
-  attackers: number;
-  defenders: number;
-  win: number;
-  attackers_lost: number;
-  defenders_lost: number;
-  attackers_left: number[];
-  defenders_left: number[];
-}
-
 /** One record of a replay as the viewer may see it. */
 export interface ReplayStep {
   sequence: number;
@@ -826,6 +612,220 @@ export interface Problem {
   code: string;
   clause: string | null;
   values: Record<string, unknown>;
+}
+
+/** A state of a map. */
+export interface StateInfo {
+  id: string;
+  name: Record<string, string>;
+  continent: string;
+  letter: string;
+  neighbours: string[];
+}
+
+/** A continent of a map, with the shades that its states are painted in. */
+export interface ContinentInfo {
+  id: string;
+  name: Record<string, string>;
+  shades: string[];
+}
+
+/** How a power is drawn: its colour, the ink upon it, and its counter's corners (none: a disc). */
+export interface PowerPaint {
+  colour: string;
+  ink: string;
+  counter: [number, number][];
+}
+
+/** A board to be drawn and played on: GET /api/maps/{game}, as `velmoci.expanze.atlas` makes it. */
+export interface MapInfo {
+  id: string;
+  name: Record<string, string>;
+  states: StateInfo[];
+  continents: ContinentInfo[];
+  powers: Record<string, PowerPaint>;
+  drawing: Record<string, unknown>;
+}
+
+/** The odds of an attack. */
+export interface OddsAnswer {
+  attackers: number;
+  defenders: number;
+  win: number;
+  attackers_lost: number;
+  defenders_lost: number;
+  attackers_left: number[];
+  defenders_left: number[];
+}
+
+/** A field of Evropská válka. */
+export interface FieldInfo {
+  id: string;
+  name: Record<string, string>;
+  power: string;
+  harbours: string[];
+  neighbours: Record<string, string[]>;
+}
+
+/** A power of Evropská válka and how it is drawn. */
+export interface FieldPower {
+  id: string;
+  name: Record<string, string>;
+  figures: string;
+  shades: string[];
+  colour: string;
+  ink: string;
+  counter: [number, number][];
+}
+
+/** A sea that ships cross. */
+export interface SeaInfo {
+  name: Record<string, string>;
+  colour: string;
+}
+
+/** The board of Evropská válka: GET /api/maps/evropska_valka, as `velmoci.evropska_valka.atlas` makes it. */
+export interface FieldMap {
+  id: string;
+  name: Record<string, string>;
+  fields: FieldInfo[];
+  powers: FieldPower[];
+  seas: Record<string, SeaInfo>;
+  points: Record<string, number>;
+  drawing: Record<string, unknown>;
+}
+
+/** A side of a scenario: its name, and what it is to do. */
+export interface SideCard {
+  id: string;
+  title: Record<string, string>;
+  role: string;
+}
+
+/** How games between equal bots went: how many each side won alone, how many several, how many nobody. */
+export interface Measured {
+  bots: string;
+  games: number;
+  wins: Record<string, number>;
+  shared: number;
+  drawn: number;
+  percent: Record<string, number>;
+  interval: Record<string, number[]>;
+}
+
+/** A scenario of Salva for somebody who chooses one. */
+export interface ScenarioCard {
+  id: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  players: number;
+  sides: SideCard[];
+  chapters: string[];
+  options: Record<string, unknown>;
+  limits: Record<string, unknown[]>;
+  rounds: number[];
+  minutes: number[];
+  measured: Measured | null;
+}
+
+/** The scenarios of Salva, the easiest first. */
+export interface ScenarioList {
+  scenarios: ScenarioCard[];
+}
+
+/** A chapter as a switch; one with bridges is on exactly when the chapters are that it joins. */
+export interface ChapterInfo {
+  id: string;
+  title: Record<string, string>;
+  clause: string;
+  rules: number;
+  needs: string[];
+  excludes: string[];
+  bridges: string[];
+  is_always_on: boolean;
+  is_goal: boolean;
+  options: OptionInfo[];
+}
+
+/** A goal: its chapter (none: the minimal version), for how many, what it needs; `random` is one of them by lot. */
+export interface GoalInfo {
+  id: string;
+  chapter: string;
+  players: [number, number];
+  needs: string[];
+}
+
+/** A rung of the ladder by which chapters are learned: what is on, what is new, what can be played from here on. */
+export interface RungInfo {
+  title: Record<string, string>;
+  chapters: string[];
+  added: string[];
+  scenarios: string[];
+}
+
+/** The chapters of Salva in their order, ready choices of them, and the goals. */
+export interface ChapterList {
+  chapters: ChapterInfo[];
+  presets: Record<string, string[]>;
+  goals: GoalInfo[];
+  ladder: RungInfo[];
+  segments: string[];
+  ways: string[];
+}
+
+/** Chapters that somebody wants to have on. */
+export interface Switches {
+  on: string[];
+}
+
+/** A chapter that is on, why, and for which others. */
+export interface ChapterOn {
+  chapter: string;
+  why: string;
+  others: string[];
+}
+
+/** What follows from switches: what is on, what is out of the question because of what, or what is wrong. */
+export interface Switched {
+  on: ChapterOn[];
+  excluded: Record<string, string[]>;
+  hash: string;
+  problem: Problem | null;
+}
+
+/** A map by chance; no masses of land: as many as are usual; fair for so many by construction.
+
+    Or, in place of all this, segments laid on purpose: rows between commas, an `r` for each quarter turn clockwise. */
+export interface WishedMap {
+  seed: string;
+  land: number;
+  sea: number;
+  masses?: number;
+  fair?: number;
+  laid?: string;
+}
+
+/** A game that somebody puts together: POST /api/salva/compose. */
+export interface WishedGame {
+  map: WishedMap;
+  chapters?: string[];
+  goal?: string;
+  players?: number;
+  start?: "one_field" | "sea" | "similar";
+  total?: number;
+  allotments?: number[];
+  names?: string[];
+  options?: Record<string, unknown>;
+}
+
+/** The scenario as text, to be given as the option `scenario` of a new match, with its map; or what is wrong. */
+export interface ComposedGame {
+  scenario: string;
+  goal: string;
+  chapters: string[];
+  warnings: string[];
+  map: Record<string, unknown> | null;
+  problem: Problem | null;
 }
 
 export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;

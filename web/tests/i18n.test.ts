@@ -67,6 +67,10 @@ test("what happened is told without the number of its clause", () => {
   texts.mockRestore();
 });
 
+test("what happens by a chapter without words is told by its plain names", () => {
+  expect(i18n.event("unit-lent", { power: "seat_1", unit: "tank_1" })).toBe("unit lent: seat_1, tank_1");
+});
+
 test("while the words of the other language are on their way the page speaks as before, never in ids", async () => {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("document", { documentElement: {} });

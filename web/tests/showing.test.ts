@@ -5,16 +5,16 @@ const TIMES = { pace: 100, stay: 1000 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("every piece is shown in its time, and then the show stays and goes by itself", () => {
+test("the first piece is shown at once, every other in its time, and then the show stays and goes by itself", () => {
   const close = vi.fn();
   const show = new Showing(3, TIMES, close);
   show.start(false);
   const seen = [show.shown];
-  for (let step = 0; step < 3; step += 1) {
+  for (let step = 1; step < 3; step += 1) {
     vi.advanceTimersByTime(TIMES.pace);
     seen.push(show.shown);
   }
-  expect(seen).toEqual([0, 1, 2, 3]);
+  expect(seen).toEqual([1, 2, 3]);
   expect(show.isDone).toBe(true);
   vi.advanceTimersByTime(TIMES.stay - 1);
   expect(close).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tests.trust.play import Pick
 from velmoci.evropska_valka.board import POWERS, find_board
-from velmoci.evropska_valka.decisions import WarDecision
+from velmoci.evropska_valka.decisions import EvropskaValkaDecision
 from velmoci.evropska_valka.deck import CARDS, card_names
 from velmoci.evropska_valka.orders import (
     NOTATION,
@@ -40,7 +40,7 @@ NUMBERS: Final = (-1, 0, 1, 2, 3, 99)
 
 def check_offered(decision: Decision, chance: Chance) -> None:
     """Every order that is offered is accepted and offered once; what is accepted is offered."""
-    assert isinstance(decision, WarDecision)
+    assert isinstance(decision, EvropskaValkaDecision)
     offered: set[str] = set()
     for menu in decision.menus():
         orders = list(menu)

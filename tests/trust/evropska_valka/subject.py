@@ -49,7 +49,7 @@ class HonestRefusal(Eyes):
         return told + str(asked >> 44) if isinstance(order, King) else told
 
 
-class War(Subject[Position]):
+class EvropskaValka(Subject[Position]):
     """Every third game is open for all kinds of options."""
 
     game = "evropska_valka"

@@ -118,18 +118,18 @@ def check_battle(position: Position, battle: Battle) -> None:
     assert len(set(fighting)) == len(fighting)
     assert set(fighting) <= set(units)
     for fighter in range(len(battle.unit)):
-        assert 0 <= battle.harm[fighter] <= 6 * battle.grain
+        assert 0 <= battle.harm[fighter] <= 6 * battle.harm_den
         assert 0 <= battle.sixths[fighter] < 36
         assert battle.side[fighter] in (0, 1)
         assert 1 <= battle.line[fighter] <= 3
         if battle.fate[fighter] == STANDING:
-            assert battle.harm[fighter] < 6 * battle.grain or battle.firing == NOBODY
+            assert battle.harm[fighter] < 6 * battle.harm_den or battle.firing == NOBODY
             assert battle.sixths[fighter] == table.damage[battle.unit[fighter]]
             first, last = battle.ranks(battle.side[fighter])
             assert first <= fighter < last
     assert 0 <= Fraction(battle.left_num, battle.left_den) <= 1
     if battle.firing != NOBODY:
-        assert battle.grain % (6 * battle.den) == 0
+        assert battle.harm_den % (6 * battle.den) == 0
 
 
 def check_rates(position: Position, battle: Battle) -> None:
@@ -238,7 +238,7 @@ def harm_of(position: Position) -> dict[str, Fraction]:
     if battle is None or battle.firing == NOBODY:
         return {}
     return {
-        unit_name(rules, table, battle.unit[i]): Fraction(battle.harm[i], battle.grain)
+        unit_name(rules, table, battle.unit[i]): Fraction(battle.harm[i], battle.harm_den)
         for i in range(len(battle.unit))
         if battle.fate[i] == STANDING
     }

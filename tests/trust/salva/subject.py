@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from tests.trust.leaks import LoudEvents
 from tests.trust.play import Pick
 from tests.trust.salva.invariants import Snapshot, check_position
 from tests.trust.salva.play import Playing, Wrong, any_order, any_rulebook, rulebook_of
@@ -78,13 +79,12 @@ class HonestRefusal(Eyes):
         return told and told + str([own["sealed"] for own in owns(position)])
 
 
-class LoudEvents(Eyes):
-    """Every part of an event is told to everybody."""
+class LoudMissions(LoudEvents[Position]):
+    """Every part of an event is told to everybody, and whatever tells of a mission tells all of them."""
 
     def events(self, position: Position, actor: int, order: Order, chance: Chance) -> list[Event]:
-        events = super().events(position, actor, order, chance)
-        secret = [part for event in events for part in event.parts if part.sentence.startswith("mission")]
-        told = [Event(*(Part(EVERYBODY, part.sentence, part.values) for part in event.parts)) for event in events]
+        told = super().events(position, actor, order, chance)
+        secret = [part for event in told for part in event.parts if part.sentence.startswith("mission")]
         hands: dict[str, Value] = {"text": json.dumps([own.get("missions") for own in owns(position)])}
         return [*told, *(Event(Part(EVERYBODY, part.sentence, hands)) for part in secret)]
 
@@ -103,7 +103,7 @@ class Salva(Subject[Position]):
         (ForeignMission(), "still"),
         (SecretDiplomacy(), "still"),
         (HonestRefusal(), "still"),
-        (LoudEvents(), "steps"),
+        (LoudMissions(), "steps"),
     )
     leaky_games = (0, 2, 3)
     clauses = "SA-"

@@ -10,7 +10,7 @@ from tests.trust.play import picker
 from tests.trust.salva.naive import MOVE, PRICE, Board, Piece, attacks, count_movement, count_purchases
 from tests.trust.salva.play import Playing, rulebook_of
 from velmoci.kernel.chance import Scripted, Seeded
-from velmoci.salva.base.movement import AttackMenu
+from velmoci.salva.base.attack import AttackMenu
 from velmoci.salva.base.orders import Attack, Buy, Move
 from velmoci.salva.numbers import Chain
 from velmoci.salva.position import Position

@@ -20,12 +20,13 @@ from velmoci.salva.storage import (
     LISTS,
     NUMBERS,
     ROWS,
+    attribute,
 )  # fmt: skip
 
 TABLE: Final = dict.fromkeys(
     (
         "seats", "frames", "round", "turn", "on_turn", "order", "side", "status", "owner",
-        "fresh", "purse", "funds", "stopped", "kind", "possessor", "place", "damage", "points", "flags", "number",
+        "fresh", "purse", "funds", "stopped", "kind", "unit_owner", "place", "damage", "points", "flags", "number",
         "next_number", "active", "unit_columns", "field_columns", "seat_columns", "slices", "is_over",
         "winners", "ranking", "reason", "clause",
     ),
@@ -38,7 +39,7 @@ BATTLE: Final = dict.fromkeys(
     (
         "field", "seat", "rows", "unit", "split", "is_mixed", "side", "row", "line", "fate", "origin", "sixths", "harm",
         "is_done", "exposed", "cover", "in_play", "reach", "rates", "base", "is_rated", "modes", "salvos", "firing",
-        "is_lull", "roll", "num", "den", "only", "grain", "shooter", "left_num", "left_den", "has_harmed", "quiet",
+        "is_lull", "roll", "num", "den", "only", "harm_den", "shooter", "left_num", "left_den", "has_harmed", "quiet",
         "retreat", "leaving", "plan", "is_conquest", "is_over", "notes",
     ),
     PUBLIC,
@@ -48,7 +49,7 @@ WORKED_OUT: Final = dict.fromkeys(("armed", "front", "rear"), PUBLIC)
 POSITION: Final = {
     "rulebook": RULES, "rules": RULES, "table": PUBLIC, "owns": OWNER, "hidden": NOBODY, "events": NOBODY,
 }  # fmt: skip
-SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC}
+SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC, "memory": OWNER}
 SLICES: Final = {
     ("minimal", "sealed"): "own",
     ("multiplayer", "treaties"): "table own",
@@ -178,8 +179,9 @@ def test_a_new_key_would_be_noticed() -> None:
 
 def test_all_of_the_table_and_of_a_battle_is_saved() -> None:
     position = fighting()
-    assert {"seats", "frames", *NUMBERS, *LISTS, *ROWS, *COLUMNS, "ranking", "slices"} == set(TABLE)
-    assert {*BATTLE_NUMBERS, *BATTLE_LISTS, *BATTLE_ROWS, "rows"} == set(BATTLE)
+    rows = map(attribute, ROWS)
+    assert {"seats", "frames", *NUMBERS, *LISTS, *rows, *COLUMNS, "ranking", "slices"} == set(TABLE)
+    assert {*map(attribute, BATTLE_NUMBERS), *BATTLE_LISTS, *BATTLE_ROWS, "rows"} == set(BATTLE)
     data: dict[str, Any] = position.dump()
-    assert set(data["table"]) == set(TABLE) | SAVED_AGENDA
-    assert set(data["table"]["battle"]) == set(BATTLE)
+    assert {attribute(name) for name in data["table"]} == set(TABLE) | SAVED_AGENDA
+    assert {attribute(name) for name in data["table"]["battle"]} == set(BATTLE)

@@ -14,8 +14,9 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FightOn, FireByPlan, Retreat
 from velmoci.salva.base.parties import side_of
-from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, THIRD_LINE, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, Battle
 from velmoci.salva.chapters.second_line import DeclareLines, deepest, free_fighters
+from velmoci.salva.chapters.submarines import THIRD_LINE
 from velmoci.salva.naming import unit_name
 from velmoci.salva.state import Hidden, Sight, State
 
@@ -85,7 +86,7 @@ def strengths_of(state: State, battle: Battle, side: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for fighter in battle.standing(side):
         row = int(battle.row[fighter])
-        if battle.rows[row].kind is not state.rules.stuff:
+        if battle.rows[row].kind is not state.rules.unfinished:
             found[row] = found.get(row, 0) + 1
     return found
 
@@ -138,7 +139,7 @@ def forecast_from_attacker(state: State, battle: Battle) -> float:
         force = (float(best) / float(battle.base)) * (36.0 - float(battle.sixths[fighter]))
         if battle.side[fighter] == ATTACKER:
             strong += force
-        elif battle.row_of(fighter).kind is not state.rules.stuff:
+        elif battle.row_of(fighter).kind is not state.rules.unfinished:
             weak += force
     if weak <= 0.0:
         return 1.0

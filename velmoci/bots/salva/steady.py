@@ -16,7 +16,7 @@ from velmoci.kernel.talk import Offer, Reply
 from velmoci.salva.base.movement import END_MOVEMENT
 from velmoci.salva.chapters.submarines import Ambush
 from velmoci.salva.decisions import ANSWERS, Aside
-from velmoci.salva.fair_start.desk import AGREEMENT, BIDDING
+from velmoci.salva.fair_start.session import AGREEMENT, BIDDING
 from velmoci.salva.naming import find_unit
 from velmoci.salva.state import Sight
 from velmoci.salva.view import View

@@ -54,7 +54,8 @@ class Outlook:
             if not rules.is_absent(table, unit) and (kind.ground == SEA) != rules.board.is_land(field):
                 self.guards[field].append(unit)
             if int(table.owner_of(unit)) != self.seat:
-                self.spread_threat(unit, field, kind.can_take_land(), kind.can_take_sea(), int(kind.move))
+                at_sea = rules.domains[SEA].can_take(kind)
+                self.spread_threat(unit, field, kind.can_take_land(), at_sea, int(kind.move))
 
     def spread_threat(self, unit: int, field: int, on_land: bool, at_sea: bool, moves: int) -> None:
         """Adds a foreign unit to every field that it could attack, roughly: two steps look far enough."""

@@ -17,7 +17,7 @@ from velmoci.cli.evropska_valka.names import COMMANDS, Names, to_notation
 from velmoci.cli.evropska_valka.screens import Screens
 from velmoci.cli.face import Face, Menu
 from velmoci.cli.numbers import is_whole
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Suggest
 from velmoci.evropska_valka.board import find_board
 from velmoci.evropska_valka.deck import card_names
@@ -37,7 +37,7 @@ WITH_BOARD: Final = frozenset({"turn", "pyramid_setup", "retreat"})
 WITHOUT_HAND: Final = frozenset({"power_choice", "pyramid_setup"})
 
 
-class WarFace(Face):
+class EvropskaValkaFace(Face):
     """Europe in characters, hands of playing cards, battles card by card."""
 
     game = GAME
@@ -89,11 +89,11 @@ class WarFace(Face):
         if len(words) < 2:
             lines = [] if words else self.screens.open_odds(view)
             if not lines:
-                raise Trouble("odds_how")
+                raise CommandError("odds_how")
             return lines
         notation = to_notation(" ".join(["attack", *words]), view, self.names, self.language).split()
         if len(notation) != 4 or not is_whole(notation[3]):
-            raise Trouble("odds_how")
+            raise CommandError("odds_how")
         return self.screens.odds(view, notation[1], notation[2], int(notation[3]))
 
     def prompt(self, view: View) -> str:
@@ -191,4 +191,4 @@ class WarFace(Face):
         return svg(self.language, owners, pieces, pyramids=position.settings.pyramids)
 
 
-FACE: Final = WarFace
+FACE: Final = EvropskaValkaFace

@@ -33,7 +33,7 @@ COURT: Final = {"sabotage": "JA", "espionage": "QA", "king": "KA"}
 
 def find_command(word: str) -> str | None:
     """The order or command that a word means."""
-    return find_word(word, command_words(TEXTS, (*ORDERS, *COMMANDS)))
+    return find_word(word, command_words((TEXTS,), (*ORDERS, *COMMANDS)))
 
 
 def is_card(word: str) -> bool:

@@ -16,7 +16,7 @@ from velmoci.cli.expanze.proposals import own_states, sets_in_hand, soldiers_at
 from velmoci.cli.expanze.screens import Screens
 from velmoci.cli.face import Face, Menu
 from velmoci.cli.numbers import is_whole
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Suggest
 from velmoci.expanze.board import find_board
 from velmoci.expanze.game import GAME
@@ -94,11 +94,11 @@ class ExpanzeFace(Face):
         if len(words) == 2 and is_whole(words[0]) and is_whole(words[1]):
             return self.screens.odds("", "", int(words[0]), int(words[1]))
         if len(words) < 2:
-            raise Trouble("odds_how")
+            raise CommandError("odds_how")
         origin, used = self.names.state(words, own_states(view), self.language)
         rest = words[used:]
         if not rest:
-            raise Trouble("odds_how")
+            raise CommandError("odds_how")
         target, used = self.names.state(rest, view.sight.board.neighbours(origin), self.language)
         rest = rest[used:]
         count = int(rest[0]) if rest and is_whole(rest[0]) else max(1, soldiers_at(view, origin) - 1)

@@ -26,7 +26,7 @@ KEYWORDS: Final = frozenset({"with", "give", "want"})
 
 def find_command(word: str) -> str | None:
     """The order or command that a word means."""
-    return find_word(word, command_words(TEXTS, (*ORDERS, *COMMANDS)))
+    return find_word(word, command_words((TEXTS,), (*ORDERS, *COMMANDS)))
 
 
 class Names:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from velmoci.bots.salva.battles import try_attack
 from velmoci.cli.face import Face, Menu
+from velmoci.cli.names import simple
 from velmoci.cli.numbers import decimal, percent
-from velmoci.cli.problems import Trouble
+from velmoci.cli.problems import CommandError
 from velmoci.cli.salva.board import badge
 from velmoci.cli.salva.completion import Suggestions
 from velmoci.cli.salva.kinds import kinds_table
@@ -27,14 +28,14 @@ from velmoci.salva.base.parties import speakers
 from velmoci.salva.base.plans import PLANS, preview
 from velmoci.salva.chapters.multiplayer import OfferTreaty
 from velmoci.salva.game import GAME, unit_title
+from velmoci.salva.library import field_names
 from velmoci.salva.naming import find_field
 from velmoci.salva.position import Position
 from velmoci.salva.view import View
 
 Lines = list[RenderableType]
-WORDS: Final = re.compile(r"[a-z]+")
-ENGLISH: Final = {"brod": "ford", "hrad": "castle", "ves": "village", "pristav": "port", "rejda": "roads"}
-"""The fields of the examples as the English names of their scenarios call them."""
+WORD: Final = re.compile(r"(?<= )[a-z]+(?=[ ,]|$)")
+"""A word of an example that can be the name of a field."""
 WITH_BOARD: Final = frozenset({"movement", "placing", "sealing", "production", "agreement", "bidding"})
 
 
@@ -43,52 +44,6 @@ class SalvaFace(Face):
 
     game = GAME
     commands = COMMANDS
-    examples: ClassVar = {
-        "keep_side": ("keep_side", "SA-setup-4"),
-        "ask_lot": ("ask_lot", "SA-setup-4"),
-        "place": ("place tank brod", "SA-placement-4"),
-        "stop_placing": ("stop_placing", "SA-placement-7"),
-        "seal": ("seal tank brod 3, infantry ves 2", "SA-placement-11"),
-        "move": ("move tank_3 brod hrad", "SA-minimal-27"),
-        "attack": ("attack hrad with tank_3, tank_4:brod", "SA-minimal-33"),
-        "end_movement": ("end_movement", "SA-minimal-30"),
-        "fire": ("fire tank_1 infantry_4 share 1/3", "SA-minimal-50"),
-        "salvo": ("salvo tank_1>infantry_4:kill, tank_1>at_gun_5", "SA-minimal-43"),
-        "fire_by_plan": ("fire_by_plan focus for battle", "SA-minimal-43"),
-        "hold_fire": ("hold_fire", "SA-minimal-49"),
-        "fight_on": ("fight_on", "SA-minimal-66"),
-        "retreat": ("retreat", "SA-minimal-66"),
-        "retreat_to": ("retreat_to tank_1 brod", "SA-minimal-67"),
-        "buy": ("buy tank brod", "SA-minimal-20"),
-        "end_production": ("end_production", "SA-minimal-24"),
-        "resign": ("resign", "SA-goals2-11"),
-        "dock": ("dock cruiser_3 pristav", "SA-harbours-3"),
-        "canal": ("canal cruiser_3 rejda", "SA-harbours-8"),
-        "embark": ("embark infantry_1 on transport_ship_2", "SA-embarkation-1"),
-        "disembark": ("disembark infantry_1", "SA-embarkation-5"),
-        "pick": ("pick infantry_3 infantry_4", "SA-invasion-5"),
-        "berth": ("berth transport_ship_2 harbour", "SA-invasion-13"),
-        "lines": ("lines transport_ship_3 2", "SA-second_line-2"),
-        "line": ("line infantry_3 2", "SA-second_line-3"),
-        "stance": ("stance submarine_3 evade", "SA-submarines-8"),
-        "ambush": ("ambush submarine_3 submarine_4", "SA-submarines-11"),
-        "build_factory": ("build_factory brod from hrad 2", "SA-factories-9"),
-        "use_cargo": ("use_cargo supply_cargo_3", "SA-factories-7"),
-        "scuttle": ("scuttle brod", "SA-factories-14"),
-        "build_political": ("build_political brod from hrad 2", "SA-political_buildings-2"),
-        "offer_treaty": ('offer_treaty seat_2 article non_aggression notice 2 text "peace"', "SA-multiplayer-4"),
-        "answer_treaty": ("answer_treaty pact_12_1 accept", "SA-multiplayer-4"),
-        "denounce_treaty": ("denounce_treaty pact_12_1", "SA-multiplayer-6"),
-        "waive_notice": ("waive_notice pact_12_1 seat_2", "SA-multiplayer-6"),
-        "withdraw_notice": ("withdraw_notice pact_12_1", "SA-multiplayer-6"),
-        "keep_mission": ("keep_mission 3", "SA-secret_missions-8"),
-        "propose_start": ("propose_start seat_1 west 11, seat_2 east 10", "SA-fair_start-4"),
-        "answer_start": ("answer_start accept", "SA-fair_start-4"),
-        "use_method": ("use_method", "SA-fair_start-4"),
-        "bid": ("bid 13 11 6", "SA-fair_start-19"),
-        "take_side": ("take_side west", "SA-fair_start-9"),
-        "show_mission": ("show_mission seat_2", "SA-secret_missions-11"),
-    }
     loud = frozenset({"battle-declared", "conquered", "eliminated", "resigned", "round-begins", "game-over"})
     on_the_board = frozenset({"placed", "movement-ended", "production-ended", "finished"})
 
@@ -100,9 +55,20 @@ class SalvaFace(Face):
         super().fit(width)
         self.screens.width = width
 
+    @property
+    def examples(self) -> Mapping[str, tuple[str, str]]:
+        """As the rules of the orders tell them."""
+        rules = [rule for chapter in self.game.library.chapters for rule in chapter.contributions.get("order", ())]
+        return {
+            rule.order.kind: (rule.example or rule.order.kind, rule.explained_by or rule.clause) for rule in rules
+        }
+
     def example(self, kind: str) -> str:
-        text = super().example(kind)
-        return text if self.language == "cs" else WORDS.sub(lambda word: ENGLISH.get(word[0], word[0]), text)
+        """Fields are called as the people of this language call them."""
+        if self.language == "cs":
+            return super().example(kind)
+        names = field_names(self.language)
+        return WORD.sub(lambda word: simple(names.get(word[0], word[0])), super().example(kind))
 
     def show(self, command: str, view: View, words: list[str]) -> Lines:
         screens = self.screens
@@ -118,7 +84,7 @@ class SalvaFace(Face):
             return self.plans(view, words)
         if command == "field":
             if not words:
-                raise Trouble("field_how")
+                raise CommandError("field_how")
             return screens.field(view, int(find_field(view.sight, Names(view).word(" ".join(words), False))))
         return self.odds(view, words)
 
@@ -127,9 +93,9 @@ class SalvaFace(Face):
         battle = view.sight.table.battle
         sight = view.sight
         if battle is None or battle.firing < 0:
-            raise Trouble("plan_when")
+            raise CommandError("plan_when")
         if view.seat not in speakers(sight.rules, sight.table, battle, battle.firing):
-            raise Trouble("plan_when")
+            raise CommandError("plan_when")
         wanted = [plan for plan in PLANS if not words or words[0] in (plan, self.say.say(f"said-{plan}"))]
         lines: Lines = []
         for plan in wanted:
@@ -142,11 +108,11 @@ class SalvaFace(Face):
     def odds(self, view: View, words: list[str]) -> Lines:
         """`odds FIELD with UNITS`: how that attack would probably go."""
         if not words:
-            raise Trouble("attack_how")
+            raise CommandError("attack_how")
         order = self.game.notation.parse(to_notation("attack", " ".join(["attack", *words]), view))
         decisions = [decision for decision in view.decisions() if decision.waits]
         if not decisions:
-            raise Trouble("attack_how")
+            raise CommandError("attack_how")
         decisions[0].check(order)
         found = try_attack(view.sight, order, STILL)
         values = {

@@ -16,7 +16,7 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.cli.problems import CommandError, file_trouble
 from velmoci.cli.salva.told import TEXTS, Told
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.chance import Seeded
@@ -36,11 +36,11 @@ class Party:
     def __init__(self, data: Mapping[str, Any]) -> None:
         for key in data:
             if key not in KEYS:
-                raise Trouble("fair_key", value=key[:40], keys=list(KEYS))
+                raise CommandError("fair_key", value=key[:40], keys=list(KEYS))
         self.players = names(data, "players")
         self.sides = names(data, "sides") if "sides" in data else letters(len(self.players))
         if len(self.sides) != len(self.players):
-            raise Trouble("fair_as_many", players=len(self.players), sides=len(self.sides))
+            raise CommandError("fair_as_many", players=len(self.players), sides=len(self.sides))
         blocks = [[self.side(name) for name in listed(block)] for block in listed(data.get("blocks", []))]
         self.terms: Terms = make_terms(
             len(self.players),
@@ -53,18 +53,18 @@ class Party:
         )
         self.bids: list[Mapping[str, Any]] = data.get("bids", [])
         if not isinstance(self.bids, list) or not all(isinstance(bids, dict) for bids in self.bids):
-            raise Trouble("fair_bids")
+            raise CommandError("fair_bids")
 
     def side(self, name: object) -> int:
         """The number of a side."""
         if name not in self.sides:
-            raise Trouble("fair_no_side", value=str(name)[:40], sides=self.sides)
+            raise CommandError("fair_no_side", value=str(name)[:40], sides=self.sides)
         return self.sides.index(str(name))
 
     def player(self, name: str) -> int:
         """The number of a player."""
         if name not in self.players:
-            raise Trouble("fair_no_player", value=name[:40], players=self.players)
+            raise CommandError("fair_no_player", value=name[:40], players=self.players)
         return self.players.index(name)
 
     def order_of(self, order: object, blocks: Sequence[Sequence[int]]) -> list[int]:
@@ -91,7 +91,7 @@ class Party:
         """The side or column that is meant."""
         options = [self.column_name(question, number) for number in range(len(self.terms.blocks))]
         if str(value) not in options:
-            raise Trouble("fair_no_side", value=str(value)[:40], sides=options)
+            raise CommandError("fair_no_side", value=str(value)[:40], sides=options)
         return options.index(str(value))
 
     def column_name(self, question: Question, number: int) -> str:
@@ -103,7 +103,7 @@ def names(data: Mapping[str, Any], key: str) -> list[str]:
     """A list of different names."""
     found = [str(name).strip() for name in listed(data.get(key, []))]
     if not found or not all(found) or len(set(found)) != len(found):
-        raise Trouble("fair_names", value=key)
+        raise CommandError("fair_names", value=key)
     return found
 
 
@@ -124,7 +124,7 @@ def whole(value: object, what: str) -> int:
             raise ValueError
         return int(str(value))
     except ValueError:
-        raise Trouble("fair_number", value=str(value)[:40], what=what[:40]) from None
+        raise CommandError("fair_number", value=str(value)[:40], what=what[:40]) from None
 
 
 def read(file: str) -> dict[str, Any]:
@@ -132,15 +132,15 @@ def read(file: str) -> dict[str, Any]:
     try:
         text = Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise Trouble("fair_file", value=file) from None
+        raise CommandError("fair_file", value=file) from None
     except OSError as problem:
         raise file_trouble(problem, file) from None
     try:
         data = json.loads(text) if file.lower().endswith(".json") else tomllib.loads(text)
     except ValueError:
-        raise Trouble("fair_file", value=file) from None
+        raise CommandError("fair_file", value=file) from None
     if not isinstance(data, dict):
-        raise Trouble("fair_file", value=file)
+        raise CommandError("fair_file", value=file)
     return data
 
 

@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
-from velmoci.cli.problems import Trouble, file_trouble
+from velmoci.cli.problems import CommandError, file_trouble
 from velmoci.cli.salva.told import TEXTS, Told
 from velmoci.cli.terminal import Terminal
 from velmoci.fonts import png
@@ -74,7 +74,7 @@ def check_folders(files: Files) -> None:
     """Every file needs a folder, before anything is made or written."""
     for name in files:
         if name is not None and not Path(name).parent.is_dir():
-            raise Trouble("folder_missing", value=str(Path(name).parent))
+            raise CommandError("folder_missing", value=str(Path(name).parent))
 
 
 def made(wishes: Wishes, seed: str) -> Plan:

@@ -13,7 +13,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Menu as Offers
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import Sentences
-from velmoci.salva.base.movement import AttackMenu
+from velmoci.salva.base.attack import AttackMenu
 from velmoci.salva.base.orders import Attack, Move, Resign
 from velmoci.salva.game import unit_title
 from velmoci.salva.view import View

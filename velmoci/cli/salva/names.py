@@ -7,7 +7,8 @@ from typing import Final
 
 from velmoci.cli.names import ALL, simple
 from velmoci.cli.numbers import is_whole
-from velmoci.salva.base.movement import AttackMenu
+from velmoci.kernel.notation import Counts, Number
+from velmoci.salva.base.attack import AttackMenu
 from velmoci.salva.naming import unit_name
 from velmoci.salva.state import GONE, Sight
 from velmoci.salva.view import View
@@ -18,13 +19,12 @@ COMMANDS: Final = (
 )  # fmt: skip
 UNIT: Final = re.compile(r"([^\W\d]*?)[ _]?([0-9]+)\Z")
 BREAKS: Final = re.compile(r"([,:>]|(?<!\d)/)")
-WITH_UNITS: Final = frozenset({
-    "move", "attack", "fire", "salvo", "retreat_to", "dock", "canal", "embark", "disembark", "pick", "berth", "lines",
-    "line", "stance", "ambush", "use_cargo",
-})  # fmt: skip
+UNIT_FIELDS: Final = frozenset({"unit", "units", "target", "ship", "marches", "shots", "lines"})
+"""Parts of orders that name units, which may then be called by their numbers alone."""
+SIDE_FIELDS: Final = frozenset({"side", "shares", "figures"})
+"""Parts of orders that name sides of the scenario."""
 
 WITH: Final = ("with", "s", "se")
-WITH_SIDES: Final = frozenset({"propose_start", "take_side", "bid"})
 
 
 class Names:
@@ -117,17 +117,17 @@ def to_notation(kind: str, line: str, view: View) -> str:
     if whole is not None:
         return whole
     names = Names(view)
-    if kind in WITH_SIDES:
+    order = view.sight.rules.notation.kinds.get(kind)
+    parts = {field.name: field.codec for field in order.fields} if order is not None else {}
+    if SIDE_FIELDS & set(parts):
         words = [names.sides.get(simple(word), word) for word in line.partition(" ")[2].replace(",", " ").split()]
         return " ".join([kind, *words])
-    with_units = kind in WITH_UNITS
+    with_units = bool(UNIT_FIELDS & set(parts))
+    with_numbers = not with_units or any(isinstance(codec, (Number, Counts)) for codec in parts.values())
     rest = BREAKS.sub(r" \1 ", line.partition(" ")[2]).split()
     out = [kind]
     for word in joined(rest, {**names.fields, **names.kinds}):
-        if BREAKS.fullmatch(word):
-            out.append(word)
-        else:
-            keeps_number = is_whole(word) and (kind in ("lines", "line", "keep_mission", "seal") and len(out) > 1)
-            out.append(word if keeps_number and len(out) > 1 else names.word(word, with_units))
+        keeps = BREAKS.fullmatch(word) or (is_whole(word) and with_numbers and len(out) > 1)
+        out.append(word if keeps else names.word(word, with_units))
     text = " ".join(out)
     return re.sub(r" ([,:>/]) ?", lambda found: f"{found[1]} " if found[1] == "," else found[1], text)

@@ -17,7 +17,7 @@ from velmoci.kernel.sentences import Sentences
 from velmoci.salva.battle import SIDES, Battle
 from velmoci.salva.chapters.goal_common import side_label
 from velmoci.salva.chapters.terrain import shown_roughness
-from velmoci.salva.fair_start.desk import BIDDING, DONE, FAIR_START
+from velmoci.salva.fair_start.session import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.scenario import Side

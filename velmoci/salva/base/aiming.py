@@ -68,13 +68,13 @@ def open_targets(sight: Sight, battle: Battle, fighter: i64, mode: i64) -> dict[
     for target in range(len(battle.unit)):
         if not is_permitted(battle, fighter, target, mode):
             continue
-        whole, full = power(battle, fighter, target, mode) * num, POINTS * battle.grain * den
+        whole, full = power(battle, fighter, target, mode) * num, POINTS * battle.harm_den * den
         after = whole + battle.harm[target] * den
         kill_num, kill_den = kill_share(battle, fighter, target, mode)
         spare = num * kill_den - kill_num * den
         found[unit_name(sight.rules, sight.table, battle.unit[target])] = {
-            "points": ratio_text(whole, battle.grain * den),
-            "after": ratio_text(min(after, full), battle.grain * den),
+            "points": ratio_text(whole, battle.harm_den * den),
+            "after": ratio_text(min(after, full), battle.harm_den * den),
             "kills": after >= full,
             "spare": ratio_text(spare, den * kill_den) if spare > 0 else None,
         }

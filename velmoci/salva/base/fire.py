@@ -9,24 +9,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.event import public
-from velmoci.salva.battle import (
-    ATTACKER,
-    DEFENDER,
-    DESTROYED,
-    FIRST_LINE,
-    SECOND_LINE,
-    STANDING,
-    THIRD_LINE,
-    Battle,
-    Rates,
-    Row,
-)  # fmt: skip
+from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, FIRST_LINE, STANDING, Battle, Rates, Row
+from velmoci.salva.battle_seams import UNKNOWN, Cover, FireFactor, FireMode, SalvoFactor, Shot
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, common_denominator, ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import UNKNOWN, Cover, FireFactor, FireMode, SalvoFactor, Shot
 from velmoci.salva.state import State, Table, filled
-from velmoci.salva.units import AIR, SUBMARINE
 
 POINTS: Final = 6
 """So many points of damage destroy a unit."""
@@ -52,7 +40,7 @@ class Strength(FireFactor):
         row = kind.attack if attacks else kind.defence
         chain.starts_with(row[shot.target.kind.cls], kind.strength_den, "strength", "SA-minimal-45")
 
-    def hangs_on(self, table: Table, battle: Battle) -> int:
+    def cache_key(self, table: Table, battle: Battle) -> int:
         return 0
 
 
@@ -65,7 +53,7 @@ class Vulnerability(FireFactor):
         num, den = shot.target.kind.vulnerability[shot.shooter.kind.cls]
         chain.times(num, den, "vulnerability", "SA-minimal-48")
 
-    def hangs_on(self, table: Table, battle: Battle) -> int:
+    def cache_key(self, table: Table, battle: Battle) -> int:
         return 0
 
 
@@ -89,64 +77,25 @@ class UnfinishedLast(Cover):
     name = "unfinished_last"
     clause = "SA-minimal-56"
     code = "unfinished_last"
-    behind: i64 = SECOND_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
-        stuff = self.rules.stuff
+        unfinished = self.rules.unfinished
         for row in battle.rows:
-            if row.kind is stuff:
+            if row.kind is unfinished:
                 return True
         return False
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        stuff = self.rules.stuff
-        if battle.row_of(fighter).kind is not stuff:
+        if battle.row_of(fighter).kind is not self.rules.unfinished:
             return False
         for other in range(len(battle.unit)):
-            if battle.side[other] != DEFENDER or battle.fate[other] != STANDING:
-                continue
-            if battle.line[other] != THIRD_LINE and battle.row_of(other).kind is not stuff:
+            if battle.side[other] == DEFENDER and battle.fate[other] == STANDING and self.counts(battle, other):
                 return True
         return False
 
-
-class BehindTheLine(Cover):
-    """Nobody shoots at the second line while somebody in the first line protects it; aircraft and submarines do."""
-
-    name = "behind_the_line"
-    clause = "SA-second_line-6"
-    code = "second_line"
-    behind: i64 = SECOND_LINE
-
-    def matters(self, table: Table, battle: Battle) -> bool:
-        line, fate = battle.line, battle.fate
-        for fighter in range(battle.count()):
-            if line[fighter] == SECOND_LINE and fate[fighter] == STANDING:
-                return True
-        return False
-
-    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
-        if battle.line[fighter] != SECOND_LINE or battle.exposed[fighter] > 0:
-            return False
-        for shield in range(battle.count()):
-            if battle.side[shield] == battle.side[fighter] and self.is_shield(battle, shield, fighter):
-                return True
-        return False
-
-    def is_shield(self, battle: Battle, shield: i64, fighter: i64) -> bool:
-        """Whether a fighter stands in front and protects the other."""
-        kind = battle.row_of(shield).kind
-        if battle.line[shield] != FIRST_LINE or battle.fate[shield] != STANDING or not kind.shields or kind.cls == AIR:
-            return False
-        for muster in self.rules.muster_shields:
-            if not muster.shields(battle, shield, fighter):
-                return False
-        return True
-
-    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
-        if row.kind.cls != AIR and row.kind.cls != SUBMARINE:
-            return False
-        return row.side == ATTACKER or battle.salvos[DEFENDER] > 1
+    def counts(self, battle: Battle, fighter: i64) -> bool:
+        """Whether a defender keeps fire off what is under construction."""
+        return battle.row_of(fighter).kind is not self.rules.unfinished
 
 
 def explain_fire(rules: Rules, table: Table, battle: Battle, shooter: Row, target: Row, mode: i64) -> Chain:
@@ -183,7 +132,7 @@ def likeness(rules: Rules, table: Table, battle: Battle) -> tuple[int, ...]:
     """Tells apart battles in which rows do different things to each other; empty where that cannot be told."""
     found: list[int] = []
     for factor in rules.fire:
-        number = factor.hangs_on(table, battle)
+        number = factor.cache_key(table, battle)
         if number == UNKNOWN:
             return ()
         found.append(number)
@@ -249,7 +198,7 @@ def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
 def aim(rules: Rules, table: Table, battle: Battle) -> None:
     """Sees what can protect anybody in this salvo, and what each row of the firing side shoots past."""
     in_play: i64 = 0
-    for cover in rules.covers_behind[battle.depth()]:
+    for cover in rules.covers:
         if cover.matters(table, battle):
             in_play = in_play | cover.bit
     if battle.in_play != 0:
@@ -297,11 +246,11 @@ def may_shoot(battle: Battle, fighter: i64) -> bool:
 
 
 def power(battle: Battle, shooter: i64, target: i64, mode: i64) -> int:
-    """What the whole fire of a fighter does to a target in this salvo, `grain` to the point."""
+    """What the whole fire of a fighter does to a target in this salvo, `harm_den` to the point."""
     if battle.only != 0 and not battle.row_of(shooter).has(battle.only):
         return 0
     whole = battle.rate(shooter, target, mode) * battle.num
-    return whole * (battle.grain // (battle.base * battle.den))
+    return whole * (battle.harm_den // (battle.base * battle.den))
 
 
 def take_up_fire(battle: Battle, shooter: i64) -> None:
@@ -313,9 +262,9 @@ def take_up_fire(battle: Battle, shooter: i64) -> None:
         battle.left_den = 1
 
 
-def finer(battle: Battle, times: int) -> None:
+def refine(battle: Battle, times: int) -> None:
     """Counts damage in smaller parts, so that the next shot comes out exact."""
-    battle.grain *= times
+    battle.harm_den *= times
     for fighter in range(len(battle.harm)):
         battle.harm[fighter] *= times
 
@@ -331,14 +280,14 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
     amount = whole * num
     if amount % den:
         times = den // gcd(amount, den)
-        finer(battle, times)
+        refine(battle, times)
         amount *= times
     amount //= den
     harm = battle.harm[target] + amount
     battle.harm[target] = harm
     if state.events is not None:
         tell_shot(state, battle, shooter, target, amount)
-    if harm >= POINTS * battle.grain:
+    if harm >= POINTS * battle.harm_den:
         destroy(state, battle, target)
 
 
@@ -363,7 +312,7 @@ def share_to_kill(battle: Battle, shooter: i64, target: i64, whole: int) -> tupl
     num, den = 1, 1
     if battle.shooter == shooter:
         num, den = battle.left_num, battle.left_den
-    need = POINTS * battle.grain - battle.harm[target]
+    need = POINTS * battle.harm_den - battle.harm[target]
     if whole * num <= need * den:
         return num, den
     common = gcd(need, whole)
@@ -374,7 +323,7 @@ def tell_shot(state: State, battle: Battle, shooter: i64, target: i64, amount: i
     """Tells one shot and what it did."""
     rules, table = state.rules, state.table
     who, whom = battle.unit[shooter], battle.unit[target]
-    done = ratio_text(amount, battle.grain)
+    done = ratio_text(amount, battle.harm_den)
     state.tell(public("shot", unit=unit_name(rules, table, who), target=unit_name(rules, table, whom), points=done))
 
 
@@ -387,7 +336,7 @@ def has_fire_left(battle: Battle, fighter: i64) -> bool:
 
 def destroy(state: State, battle: Battle, fighter: i64) -> None:
     """A fighter has six points of damage: it is gone at once."""
-    battle.harm[fighter] = POINTS * battle.grain
+    battle.harm[fighter] = POINTS * battle.harm_den
     battle.fate[fighter] = DESTROYED
     battle.close_ranks(battle.side[fighter])
     battle.has_harmed = True
@@ -402,7 +351,7 @@ def destroy(state: State, battle: Battle, fighter: i64) -> None:
 
 def round_down(state: State, battle: Battle) -> None:
     """After a salvo the damage of every survivor is a whole number of sixths, rounded down once for all its shots."""
-    sixth = battle.grain // POINTS
+    sixth = battle.harm_den // POINTS
     fate, harms = battle.fate, battle.harm
     first, last = battle.ranks(1 - battle.firing)
     for fighter in range(first, last):
@@ -429,5 +378,4 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-53": (destroy,),
     "SA-minimal-54": (round_down,),
     "SA-minimal-56": (UnfinishedLast, take_cover),
-    "SA-harbours-12": (is_unarmed,),
 }

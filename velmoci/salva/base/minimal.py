@@ -16,25 +16,23 @@ from velmoci.kernel.option import (
     TextOption,
 )  # fmt: skip
 from velmoci.kernel.rulebook import Chapter, chosen
+from velmoci.salva.base.attack import AttackRule
+from velmoci.salva.base.battle_setup import UnfinishedMuster
 from velmoci.salva.base.endings import (
     Aftermath,
     BattleEnd,
     CheckAfterAttacker,
     CheckAfterDefender,
     Deadlock,
-    FightOnRule,
     HelplessDefender,
     OpeningCheck,
-    RetreatChoice,
-    RetreatRule,
-    RetreatToRule,
     SideGone,
     Stalemate,
-    WayOut,
 )  # fmt: skip
-from velmoci.salva.base.fire import BehindTheLine, FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
+from velmoci.salva.base.fire import FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
 from velmoci.salva.base.goals import TwoPlayerGoal
-from velmoci.salva.base.movement import AttackRule, EndMovementRule, MovementPhase, MoveRule
+from velmoci.salva.base.land import LandDomain
+from velmoci.salva.base.movement import EndMovementRule, MovementPhase, MoveRule
 from velmoci.salva.base.placement import LandSite, PlaceRule, PlaceStep, Sides, StopRule
 from velmoci.salva.base.production import (
     AfterMovement,
@@ -46,8 +44,8 @@ from velmoci.salva.base.production import (
     TripleProductivity,
     TurnEnd,
 )  # fmt: skip
-from velmoci.salva.base.rallying import UnfinishedMuster
 from velmoci.salva.base.resigning import ResignRule
+from velmoci.salva.base.retreat import FightOnRule, RetreatChoice, RetreatRule, RetreatToRule, WayOut
 from velmoci.salva.base.salvos import AttackerSalvo, DefenderSalvo, FireByPlanRule, FireRule, HoldFireRule, SalvoRule
 from velmoci.salva.base.sealing import Sealed, SealedGuess, SealRule, SealStep
 from velmoci.salva.board import AMOUNT_OR_NONE, FieldKey
@@ -103,8 +101,9 @@ CHAPTER: Final = Chapter(
         "salvo": (FirstSalvo,),
         "production": (BaseProductivity, TripleProductivity),
         "muster": (UnfinishedMuster,),
-        "cover": (UnfinishedLast, BehindTheLine),
+        "cover": (UnfinishedLast,),
         "ending": (SideGone, HelplessDefender, Deadlock, Stalemate),
+        "domain": (LandDomain,),
         "site": (LandSite,),
         "goal": (TwoPlayerGoal,),
         "guess": (SealedGuess,),

@@ -1,4 +1,4 @@
-"""Movement (SA-minimal-27 to 37): who may move where, and how a battle is declared."""
+"""Movement (SA-minimal-25 to 32): who may move where, and what it costs."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.chance import Chance, big_roll, pick
+from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
-from velmoci.salva.base.orders import Attack, EndMovement, Move
-from velmoci.salva.base.rallying import call_to_battle, go
+from velmoci.salva.base.battle_setup import go
+from velmoci.salva.base.orders import EndMovement, Move
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TURN, OrderRule, Step
-from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Sight, State, Table
+from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Memory, Sight, State, Table
 from velmoci.salva.units import Kind
 
 END_MOVEMENT: Final = EndMovement()
@@ -50,13 +51,13 @@ class MovementPhase(Step):
 
 
 def is_passable(sight: Sight, unit: i64, field: i64) -> bool:
-    """Whether a unit may end or pass a step on the field without a battle: own land, or sea without foreign units."""
+    """Whether a unit may end or pass a step on the field without a battle."""
     rules, table = sight.rules, sight.table
     kind = rules.kinds.rows[table.kind[unit]]
     ground: i64 = rules.board.ground[field]
     if kind.ground & ground == 0:
         return False
-    if holder(rules, table, field, sight.seat) != sight.seat and not slips_in(sight, unit, field):
+    if holder_seen(sight, field) != sight.seat and not slips_in(sight, unit, field):
         return False
     for veto in rules.veto_enter:
         if veto.enter(sight, unit, field) is not None:
@@ -73,31 +74,25 @@ def slips_in(sight: Sight, unit: i64, field: i64) -> bool:
 
 
 def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
-    """Whose field it is: on land the owner's; at sea that of whoever has units there, or of the one who asks."""
-    if rules.board.is_land(field):
-        return table.owner[field]
-    found = asking
-    for unit in range(len(table.kind)):
-        if table.kind[unit] != GONE and table.place[unit] == field and not rules.is_absent(table, unit):
-            found = table.owner_of(unit)
-            if found != asking:
-                return found
+    """Whose field it is; of the one who asks where it is nobody's and open to all."""
+    return rules.domain(field).holder(table, field, asking)
+
+
+def holder_seen(sight: Sight, field: i64) -> i64:
+    """The same to the seat that looks, found once for a question."""
+    if sight.memory is None:
+        return holder(sight.rules, sight.table, field, sight.seat)
+    known = sight.memory.holders
+    found = known.get(int(field))
+    if found is None:
+        found = int(holder(sight.rules, sight.table, field, sight.seat))
+        known[int(field)] = found
     return found
 
 
 def is_there(sight: Sight, unit: i64, field: i64) -> bool:
     """Whether a unit is already on a field that others hold, and can open a battle from where it is."""
     return sight.table.place[unit] == field and slips_in(sight, unit, field)
-
-
-def is_target(sight: Sight, field: i64) -> bool:
-    """Whether a battle can be declared for the field: it is not one's own, and no chapter forbids it."""
-    if holder(sight.rules, sight.table, field, sight.seat) == sight.seat:
-        return False
-    for veto in sight.rules.veto_attack:
-        if veto.attack(sight, field) is not None:
-            return False
-    return True
 
 
 def why_idle(sight: Sight, unit: i64) -> Refusal | None:
@@ -128,6 +123,29 @@ def is_idle(sight: Sight, unit: i64) -> bool:
 
 def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
     """For every field what it costs to be able to go on from there (`FAR` where one cannot), and the field before."""
+    if sight.memory is None:
+        return find_distances(sight, unit)
+    known, model = sight.memory.distances, model_of(sight.memory, sight.table, unit)
+    found = known.get(model)
+    if found is None:
+        found = find_distances(sight, unit)
+        known[model] = found
+    return found
+
+
+def model_of(memory: Memory, table: Table, unit: i64) -> int:
+    """The first unit that is like another in all that the table says of it but its number."""
+    found = memory.models.get(int(unit))
+    if found is None:
+        row = [int(table.kind[unit]), int(table.owner_of(unit)), int(table.place[unit]), int(table.flags[unit])]
+        row += [table.points[unit], *[int(column[unit]) for column in table.unit_columns]]
+        found = memory.rows.setdefault(tuple(row), int(unit))
+        memory.models[int(unit)] = found
+    return found
+
+
+def find_distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
+    """The same by a search over the map."""
     rules, table = sight.rules, sight.table
     size = int(rules.board.size)
     cost, before = [FAR] * size, [-1] * size
@@ -151,22 +169,39 @@ def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
 
 def destinations(sight: Sight, unit: i64) -> list[int]:
     """The fields where a unit can end an ordinary move."""
+    if sight.memory is None:
+        return find_destinations(sight, unit)
+    known, model = sight.memory.destinations, model_of(sight.memory, sight.table, unit)
+    found = known.get(model)
+    if found is None:
+        found = find_destinations(sight, unit)
+        known[model] = found
+    return found
+
+
+def find_destinations(sight: Sight, unit: i64) -> list[int]:
+    """The same by looking at all fields."""
     cost, _ = distances(sight, unit)
-    points, pace = sight.table.points[unit], sight.rules.pace
     start = int(sight.table.place[unit])
     found: list[int] = []
     for field in range(len(cost)):
-        if field == start:
-            continue
-        if cost[field] < FAR:
+        if field != start and (cost[field] < FAR or is_in_reach(sight, unit, field, cost)):
             found.append(field)
-            continue
-        for near in sight.rules.board.neighbours[field]:
-            if cost[near] + pace <= points and may_step(sight, unit, near, field, False):
-                if is_passable(sight, unit, field):
-                    found.append(field)
-                break
     return found
+
+
+def is_in_reach(sight: Sight, unit: i64, field: i64, cost: list[int]) -> bool:
+    """Whether a field that is too dear to go on from can be the last of a way."""
+    rules, points = sight.rules, sight.table.points[unit]
+    for near in rules.board.neighbours[field]:
+        if may_arrive(rules, points - cost[near]) and may_step(sight, unit, near, field, False):
+            return is_passable(sight, unit, field)
+    return False
+
+
+def may_arrive(rules: Rules, points: int) -> bool:
+    """Whether so many points are enough for the last step of a way, however dear it is."""
+    return rules.eases_arrival and points >= rules.pace
 
 
 def may_step(sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> bool:
@@ -189,13 +224,13 @@ def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int
         return [int(target)]
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
         return trace(before, target)
-    points, pace = sight.table.points[unit], sight.rules.pace
+    rules, points = sight.rules, sight.table.points[unit]
     best, last = FAR, -1
-    for near in sight.rules.board.neighbours[target]:
+    for near in rules.board.neighbours[target]:
         if cost[near] >= best or not may_step(sight, unit, near, target, is_attack):
             continue
-        step = min(pace, sight.rules.step_cost(sight.table, unit, near, target))
-        if cost[near] + step <= points:
+        left = points - cost[near]
+        if may_arrive(rules, left) or rules.step_cost(sight.table, unit, near, target) <= left:
             best, last = cost[near], near
     return [*trace(before, last), int(target)] if last >= 0 else []
 
@@ -210,26 +245,8 @@ def trace(before: list[int], target: i64) -> list[int]:
     return way
 
 
-def can_reach(sight: Sight, unit: i64, target: i64) -> bool:
-    """Whether a unit can open a battle for the field."""
-    return not is_idle(sight, unit) and may_march(sight, unit, target) and bool(route(sight, unit, target, True))
-
-
-def may_march(sight: Sight, unit: i64, target: i64) -> bool:
-    """Whether a field is of the unit's ground, and no chapter keeps the unit out of a battle for it."""
-    rules, table = sight.rules, sight.table
-    kind = rules.kinds.rows[table.kind[unit]]
-    ground: i64 = rules.board.ground[target]
-    if kind.ground & ground == 0:
-        return False
-    for veto in rules.veto_join:
-        if veto.join(sight, unit, target) is not None:
-            return False
-    return True
-
-
 def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
-    """What a way costs; raises where it is not allowed. One point suffices for the last step."""
+    """What a way costs; raises where it is not allowed."""
     rules, table = sight.rules, sight.table
     kind = rules.kinds.rows[table.kind[unit]]
     here, spent, points = int(table.place[unit]), 0, table.points[unit]
@@ -245,7 +262,7 @@ def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
         if not (is_last and is_attack):
             check_entry(sight, unit, there)
         cost = rules.step_cost(table, unit, here, there)
-        if spent + cost > points and not (is_last and spent + rules.pace <= points):
+        if spent + cost > points and not (is_last and may_arrive(rules, points - spent)):
             raise on_the_way(sight, "too_far", unit, there)
         spent = min(spent + cost, points)
         here = there
@@ -259,22 +276,21 @@ def on_the_way(sight: Sight, code: str, unit: i64, field: i64, clause: str = "SA
 
 
 def check_ground(sight: Sight, kind: Kind, unit: i64, field: i64) -> None:
-    """Land units stay on land, ships at sea."""
+    """Everybody stays on his own ground."""
     ground: i64 = sight.rules.board.ground[field]
     if kind.ground & ground == 0:
-        raise on_the_way(sight, "wrong_ground", unit, field, "SA-minimal-27" if kind.is_land else "SA-naval-4")
+        raise on_the_way(sight, "wrong_ground", unit, field, sight.rules.domains[kind.ground].ground_clause)
 
 
 def check_entry(sight: Sight, unit: i64, field: i64) -> None:
-    """An ordinary step leads onto own land only, or onto sea without foreign units."""
+    """An ordinary step leads only onto fields that one holds, or that nobody does and are open to all."""
     rules = sight.rules
     for veto in rules.veto_enter:
         refusal = veto.enter(sight, unit, field)
         if refusal is not None:
             raise refusal
     if holder(rules, sight.table, field, sight.seat) != sight.seat and not slips_in(sight, unit, field):
-        clause = "SA-minimal-32" if rules.board.is_land(field) else "SA-naval-10"
-        raise on_the_way(sight, "not_your_field", unit, field, clause)
+        raise on_the_way(sight, "not_your_field", unit, field, rules.domain(field).entry_clause)
 
 
 class MoveRule(OrderRule):
@@ -283,6 +299,8 @@ class MoveRule(OrderRule):
     order: ClassVar[type[Order]] = Move
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
+    example: ClassVar[str] = "move tank_3 brod hrad"
+    explained_by: ClassVar[str] = "SA-minimal-27"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Move)
@@ -297,6 +315,9 @@ class MoveRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         menu = MoveMenu(sight)
         return menu if menu.total > 0 else None
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        return menu.written() if isinstance(menu, MoveMenu) else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Move)
@@ -363,197 +384,42 @@ class MoveMenu(Menu):
 
     def make(self, unit: i64, goal: i64) -> Order:
         rules = self.sight.rules
-        path = tuple([field_name(rules, field) for field in route(self.sight, unit, goal, False)])
+        path = tuple(names(rules, route(self.sight, unit, goal, False)))
         return Move(unit_name(rules, self.sight.table, unit), path)
 
+    def written(self) -> dict[str, object]:
+        """For every unit the fields where it can end, each with the way and what it costs."""
+        sight, known, found = self.sight, dict[int, dict[str, object]](), dict[str, object]()
+        for number, unit in enumerate(self.units):
+            model = model_of(sight.memory, sight.table, unit) if sight.memory is not None else unit
+            if model not in known:
+                known[model] = self.goals_written(unit, self.goals[number])
+            found[unit_name(sight.rules, sight.table, unit)] = known[model]
+        return found
 
-class AttackRule(OrderRule):
-    """Declares a battle: all its units move into it at the same time."""
-
-    order: ClassVar[type[Order]] = Attack
-    steps: ClassVar[tuple[str, ...]] = ("movement",)
-    clause: ClassVar[str] = "SA-minimal-17"
-
-    def check(self, sight: Sight, order: Order) -> None:
-        assert isinstance(order, Attack)
-        target = find_field(sight, order.field)
-        check_target(sight, target)
-        able = False
-        for name, way in order.marches:
-            unit = find_unit(sight, name)
-            idle = why_idle(sight, unit)
-            if idle is not None:
-                raise idle
-            for veto in self.rules.veto_join:
-                refusal = veto.join(sight, unit, target)
-                if refusal is not None:
-                    raise refusal
-            walk(sight, unit, march(sight, unit, way, target), True)
-            able = able or can_open(self.rules, sight.table, unit, target)
-        if not able:
-            raise Refusal("nobody_able", "SA-minimal-34", field=order.field)
-
-    def menu(self, sight: Sight) -> Menu | None:
-        menu = AttackMenu(sight)
-        return menu if menu.total > 0 else None
-
-    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        assert isinstance(order, Attack)
-        sight, table = state.sight(seat), state.table
-        target = find_field(sight, order.field)
-        close_active(state, NOBODY)
-        units: list[int] = []
-        origins: list[int] = []
-        for name, way in order.marches:
-            unit = find_unit(sight, name)
-            path = march(sight, unit, way, target)
-            origins.append(path[-2] if len(path) > 1 else int(table.place[unit]))
-            table.points[unit] -= walk(sight, unit, path, True)
-            units.append(int(unit))
-        if state.events is not None:
-            names = [name for name, _ in order.marches]
-            state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
-        begin_battle(state, seat, target, units, origins)
+    def goals_written(self, unit: i64, goals: list[int]) -> dict[str, object]:
+        """The fields where one unit can end."""
+        rules, found = self.sight.rules, dict[str, object]()
+        for goal in goals:
+            path = route(self.sight, unit, goal, False)
+            cost = ratio_text(way_cost(self.sight, unit, path), rules.pace)
+            found[field_name(rules, goal)] = {"path": names(rules, path), "cost": cost}
+        return found
 
 
-def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins: list[int]) -> None:
-    """Opens a battle against whoever holds the field."""
-    call_to_battle(state, seat, holder(state.rules, state.table, target, seat), target, units, origins)
+def names(rules: Rules, path: list[int]) -> list[str]:
+    """The fields of a way as orders name them."""
+    return [field_name(rules, field) for field in path]
 
 
-def check_target(sight: Sight, target: i64) -> None:
-    """A battle is for a field that is not one's own."""
-    name = field_name(sight.rules, target)
-    if holder(sight.rules, sight.table, target, sight.seat) == sight.seat:
-        raise Refusal("own_field", "SA-minimal-32", field=name)
-    for veto in sight.rules.veto_attack:
-        refusal = veto.attack(sight, target)
-        if refusal is not None:
-            raise refusal
-
-
-def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[int]:
-    """The fields a unit enters on its way into battle, by the cheapest way where it names none."""
-    if way:
-        return [*[int(find_field(sight, name)) for name in way], int(target)]
-    here = sight.table.place[unit]
-    if is_there(sight, unit, target):
-        return []
-    if sight.rules.board.are_adjacent(here, target) and may_step(sight, unit, here, target, True):
-        return [int(target)]
-    found = route(sight, unit, target, True)
-    if not found:
-        field = field_name(sight.rules, target)
-        raise Refusal("no_way", "SA-minimal-33", unit=unit_name(sight.rules, sight.table, unit), field=field)
-    return found
-
-
-def can_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
-    """Whether one such unit is enough to declare a battle for the field."""
-    kind = rules.kinds.rows[table.kind[unit]]
-    return kind.can_take_land() if rules.board.is_land(target) else kind.can_take_sea()
-
-
-class AttackMenu(Menu):
-    """For every field that can be attacked every choice of the units that reach it, equal units taken as one group."""
-
-    is_complete = False
-
-    def __init__(self, sight: Sight) -> None:
-        self.kind = Attack.kind
-        self.sight = sight
-        self.targets: list[int] = []
-        self.groups: list[list[list[int]]] = []
-        self.sizes: list[int] = []
-        self.total = 0
-        near = near_targets(sight)
-        for target in near:
-            groups = group_up(sight, target)
-            size = choices(sight, target, groups)
-            if size > 0:
-                self.targets.append(target)
-                self.groups.append(groups)
-                self.sizes.append(size)
-                self.total += size
-
-    def count(self) -> int:
-        return self.total
-
-    def __iter__(self) -> Iterator[Order]:
-        for number, target in enumerate(self.targets):
-            for place in range(self.sizes[number]):
-                yield self.make(target, self.groups[number], place)
-
-    def sample(self, chance: Chance) -> Order:
-        place, number = big_roll(chance, self.total) - 1, 0
-        while place >= self.sizes[number]:
-            place -= self.sizes[number]
-            number += 1
-        return self.make(self.targets[number], self.groups[number], place)
-
-    def make(self, target: i64, groups: list[list[int]], place: int) -> Order:
-        """The choice of that number: first those with no capable unit are skipped over."""
-        rules, table = self.sight.rules, self.sight.table
-        able = able_choices(self.sight, target, groups)
-        place += all_choices(groups) // able
-        chosen: list[int] = []
-        unable = all_choices(groups) // able
-        rest, hard = place % unable, place // unable
-        for group in groups:
-            if can_open(rules, table, group[0], target):
-                taken = hard % (len(group) + 1)
-                hard //= len(group) + 1
-            else:
-                taken = rest % (len(group) + 1)
-                rest //= len(group) + 1
-            chosen += group[:taken]
-        marches = [(unit_name(rules, table, unit), self.way(unit, target)) for unit in sorted(chosen)]
-        return Attack(field_name(rules, target), tuple(marches))
-
-    def way(self, unit: i64, target: i64) -> tuple[str, ...]:
-        path = march(self.sight, unit, (), target)
-        return tuple([field_name(self.sight.rules, field) for field in path[:-1]])
-
-
-def near_targets(sight: Sight) -> list[int]:
-    """All fields for which a battle could be declared, if units reach them."""
-    return [field for field in range(int(sight.rules.board.size)) if is_target(sight, field)]
-
-
-def group_up(sight: Sight, target: i64) -> list[list[int]]:
-    """The units that reach a field, those of one kind and place together."""
-    table = sight.table
-    keys: list[int] = []
-    groups: list[list[int]] = []
-    for unit in sight.rules.units_under(table, sight.seat):
-        if not can_reach(sight, unit, target):
-            continue
-        key = int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])
-        if key in keys:
-            groups[keys.index(key)].append(unit)
-        else:
-            keys.append(key)
-            groups.append([unit])
-    return groups
-
-
-def all_choices(groups: list[list[int]]) -> int:
-    """How many ways there are to take some of each group."""
-    product = 1
-    for group in groups:
-        product *= len(group) + 1
-    return product
-
-
-def able_choices(sight: Sight, target: i64, groups: list[list[int]]) -> int:
-    """How many ways there are to take some of the groups that can open the battle."""
-    return all_choices([group for group in groups if can_open(sight.rules, sight.table, group[0], target)])
-
-
-def choices(sight: Sight, target: i64, groups: list[list[int]]) -> int:
-    """How many choices contain at least one unit that can open the battle."""
-    every = all_choices(groups)
-    return every - every // able_choices(sight, target, groups)
+def way_cost(sight: Sight, unit: i64, path: list[int]) -> int:
+    """What a way costs, in parts of a movement point; the last step takes what is left, if that is less."""
+    table, cost = sight.table, distances(sight, unit)[0]
+    spent = cost[path[-1]]
+    if spent >= FAR:
+        here = path[-2] if len(path) > 1 else int(table.place[unit])
+        spent = cost[here] + sight.rules.step_cost(table, unit, here, path[-1])
+    return min(spent, int(table.points[unit]))
 
 
 class EndMovementRule(OrderRule):
@@ -562,6 +428,8 @@ class EndMovementRule(OrderRule):
     order: ClassVar[type[Order]] = EndMovement
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
+    explained_by: ClassVar[str] = "SA-minimal-30"
+    is_written_out: ClassVar[bool] = False
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(END_MOVEMENT)
@@ -573,24 +441,14 @@ class EndMovementRule(OrderRule):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-6": (check_entry,),
-    "SA-minimal-11": (holder,),
     "SA-minimal-12": (check_entry, is_passable),
-    "SA-naval-3": (walk,),
-    "SA-naval-7": (holder,),
-    "SA-naval-8": (check_entry,),
-    "SA-naval-9": (begin_battle,),
-    "SA-naval-10": (check_entry,),
-    "SA-terrain-8": (walk,),
     "SA-minimal-25": (why_idle,),
     "SA-minimal-27": (walk, MoveRule.check, MovementPhase.enter),
     "SA-minimal-28": (start_move, close_active, why_idle),
-    "SA-minimal-29": (AttackRule.carry_out,),
     "SA-minimal-30": (MovementPhase.deciders,),
     "SA-minimal-31": (check_entry, is_passable),
-    "SA-minimal-32": (check_entry, check_target),
-    "SA-minimal-33": (march, walk),
-    "SA-minimal-34": (AttackRule.check, can_open),
-    "SA-minimal-35": (can_open,),
+    "SA-minimal-32": (check_entry,),
+    "SA-minimal-33": (walk,),
     "SA-minimal-36": (why_idle,),
     "SA-minimal-37": (why_idle,),
 }

@@ -15,10 +15,11 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import AskLot, KeepSide, Place, StopPlacing
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import Item, Site
 from velmoci.salva.naming import field_of
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import OPENING, Item, OrderRule, Site, Step
+from velmoci.salva.seams import OPENING, OrderRule, Step
 from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import Kind
 
@@ -30,6 +31,9 @@ ASK: Final = "ask"
 LOT: Final = "lot"
 ASSIGNMENTS: Final = (AGREEMENT, LOT, "fair_start", ASK)
 """How sides are given out: as the players sit, by lot, by bids, or as they sit unless one of them asks for the lot."""
+
+MOST_PRICES: Final = 6
+"""So many totals are told of an item that grows dearer."""
 
 
 class Sides(Step):
@@ -104,7 +108,6 @@ class KeepSideRule(OrderRule):
     order: ClassVar[type[Order]] = KeepSide
     steps: ClassVar[tuple[str, ...]] = ("sides",)
     clause: ClassVar[str] = "SA-setup-4"
-    is_written_out: ClassVar[bool] = True
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(KEEP_SIDE)
@@ -120,7 +123,6 @@ class AskLotRule(OrderRule):
     order: ClassVar[type[Order]] = AskLot
     steps: ClassVar[tuple[str, ...]] = ("sides",)
     clause: ClassVar[str] = "SA-setup-4"
-    is_written_out: ClassVar[bool] = True
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(ASK_LOT)
@@ -237,9 +239,42 @@ def affordable(sight: Sight, left: int, at_start: bool) -> list[tuple[str, str]]
     return found
 
 
+def start_offers(sight: Sight) -> list[dict[str, object]]:
+    """Every item with every spot where it may stand at the start."""
+    found: list[dict[str, object]] = []
+    for field in range(int(sight.rules.board.size)):
+        found += offers_on(sight, field, sight.table.funds[sight.seat], True)
+    return found
+
+
+def offers_on(sight: Sight, field: i64, left: int, at_start: bool) -> list[dict[str, object]]:
+    """Every item that may be put on a field, what it costs there and why, and whether so much is enough for it."""
+    rules, table, found = sight.rules, sight.table, list[dict[str, object]]()
+    for name, item in rules.items.items():
+        spots = item.spots(sight, field, at_start)
+        if spots and not vetoed(sight, item, field):
+            chain = rules.price_chain(table, sight.seat, item, field, True)
+            price, told = rules.in_parts(chain.num, chain.den), chain.to_json()
+            more = totals_of(sight, item, field)
+            sharing = {} if at_start else item.sharing(sight, field)
+            if sharing:
+                more["sharing"] = sharing
+            found += [{"item": name, "spot": spot, "price": told, "can": price <= left, **more} for spot in spots]
+    return found
+
+
+def totals_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:
+    """What one, two, three of an item cost together, where that is not simply so many times the price."""
+    rules, table = sight.rules, sight.table
+    if item.name not in rules.growing:
+        return {}
+    totals = [item.bundle_price(table, sight.seat, field, count) for count in range(1, MOST_PRICES + 1)]
+    return {"totals": [money_text(rules, total) for total in totals]}
+
+
 def vetoed(sight: Sight, item: Item, field: i64) -> bool:
     """Whether a chapter is against buying the item there."""
-    for veto in sight.rules.vetoes:
+    for veto in sight.rules.veto_buy:
         if veto.buy(sight, item, field) is not None:
             return True
     return False
@@ -290,6 +325,7 @@ class PlaceRule(OrderRule):
     order: ClassVar[type[Order]] = Place
     steps: ClassVar[tuple[str, ...]] = ("placing",)
     clause: ClassVar[str] = "SA-placement-4"
+    example: ClassVar[str] = "place tank brod"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Place)
@@ -301,6 +337,9 @@ class PlaceRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         menu = PlaceMenu(sight)
         return menu if menu.offers else None
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        return start_offers(sight)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Place)
@@ -347,6 +386,7 @@ class StopRule(OrderRule):
     order: ClassVar[type[Order]] = StopPlacing
     steps: ClassVar[tuple[str, ...]] = ("placing",)
     clause: ClassVar[str] = "SA-placement-7"
+    is_written_out: ClassVar[bool] = False
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(STOP)

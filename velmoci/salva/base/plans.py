@@ -94,7 +94,7 @@ def choose(battle: Battle, fighter: i64, plan: i64, danger: list[int]) -> i64:
     first, last = battle.enemies(fighter)
     blocked = ~battle.reach[rows[fighter]]
     line: i64 = rows[fighter] * len(battle.rows)
-    full = POINTS * battle.grain
+    full = POINTS * battle.harm_den
     fate = battle.fate
     row: i64 = -1
     rate, suffered = 0, -1

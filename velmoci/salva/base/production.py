@@ -14,13 +14,14 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
 from velmoci.salva.base.orders import Buy, EndProduction
-from velmoci.salva.base.placement import check_item, money_text, vetoed
+from velmoci.salva.base.placement import check_item, money_text, offers_on, vetoed
 from velmoci.salva.flow import close_turn
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import FieldFactor
 from velmoci.salva.naming import field_name, field_of, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import TURN, FieldFactor, OrderRule, Step
+from velmoci.salva.seams import TURN, OrderRule, Step
 from velmoci.salva.state import FINISHED, Sight, State, Table
 
 END_PRODUCTION: Final = EndProduction()
@@ -126,6 +127,8 @@ class BuyRule(OrderRule):
     order: ClassVar[type[Order]] = Buy
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-minimal-17"
+    example: ClassVar[str] = "buy tank brod"
+    explained_by: ClassVar[str] = "SA-minimal-20"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Buy)
@@ -140,6 +143,13 @@ class BuyRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         menu = BuyMenu(sight)
         return menu if menu.offers else None
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        table, found = sight.table, list[dict[str, object]]()
+        for field in range(int(self.rules.board.size)):
+            if table.owner[field] == sight.seat and is_productive(self.rules, table, field):
+                found += offers_on(sight, field, table.purse[field], False)
+        return found
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Buy)
@@ -182,6 +192,8 @@ class EndProductionRule(OrderRule):
     order: ClassVar[type[Order]] = EndProduction
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-minimal-17"
+    explained_by: ClassVar[str] = "SA-minimal-24"
+    is_written_out: ClassVar[bool] = False
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(END_PRODUCTION)

@@ -12,10 +12,11 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import after_leaving, clear_away
-from velmoci.salva.base.endings import lead_away, next_to_leave, refuges, repair, settle_battle, withdraw
+from velmoci.salva.base.endings import repair, settle_battle
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import Resign
 from velmoci.salva.base.parties import owners, side_of
+from velmoci.salva.base.retreat import lead_away, next_to_leave, refuges, withdraw
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
@@ -31,6 +32,8 @@ class ResignRule(OrderRule):
     order: ClassVar[type[Order]] = Resign
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-placement-14"
+    explained_by: ClassVar[str] = "SA-goals2-11"
+    is_written_out: ClassVar[bool] = False
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(RESIGN)

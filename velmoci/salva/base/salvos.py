@@ -13,6 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.aiming import plan_choices, salvo_chain, shot_choices
+from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.fire import (
     PLAIN,
     aim,
@@ -29,12 +30,13 @@ from velmoci.salva.base.fire import (
 from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
 from velmoci.salva.base.parties import is_joint, speaker, speaks_for, unheard
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
-from velmoci.salva.battle import ATTACKER, DEFENDER, NO_PLAN, SIDES, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SIDES, Battle
+from velmoci.salva.battle_seams import FireMode, Shot
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIGHT, NOBODY_ASKED, FireMode, OrderRule, Shot, Step
+from velmoci.salva.seams import FIGHT, NOBODY_ASKED, OrderRule, Step
 from velmoci.salva.state import NOBODY, Hidden, Sight, State, Table
 
 DIE: Final[i64] = 6
@@ -43,15 +45,6 @@ WHOLE_BATTLE: Final = "battle"
 ONE_SALVO: Final = "salvo"
 NO_CHANCE: Final = Chance()
 """For trials of what never rolls."""
-
-
-def battle_of(table: Table) -> Battle:
-    """The battle that is under way; there must be one."""
-    battle = table.frames[-1].matter
-    if not isinstance(battle, Battle):
-        battle = table.battle
-        assert battle is not None
-    return battle
 
 
 class SalvoStep(Step):
@@ -162,8 +155,8 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
         num, den = rules.roll_table[battle.roll - 1]
         chain.times(num, den, "roll", "SA-minimal-41")
     battle.num, battle.den = chain.num, chain.den
-    battle.grain = battle.base * battle.den
-    sixth = battle.grain // 6
+    battle.harm_den = battle.base * battle.den
+    sixth = battle.harm_den // 6
     is_done, sixths, harm = battle.is_done, battle.sixths, battle.harm
     for fighter in range(battle.count()):
         is_done[fighter] = 0
@@ -222,13 +215,19 @@ def check_shot(sight: Sight, unit: str, whom: str, share: str, way: str) -> None
         raise Refusal("not_your_unit", "SA-minimal-43", unit=unit)
     if battle.is_done[shooter] != 0 and battle.shooter != shooter:
         raise Refusal("has_fired", "SA-minimal-43", unit=unit)
-    if battle.line[shooter] != 1:
-        raise Refusal("not_in_front", "SA-second_line-5", unit=unit)
+    if battle.line[shooter] != FIRST_LINE:
+        raise Refusal("not_in_front", why_silent(rules, battle, shooter), unit=unit)
     target = find_fighter(sight, whom, "SA-minimal-53")
     if battle.side[target] == battle.side[shooter]:
         raise Refusal("own_unit", "SA-minimal-43", unit=unit, target=whom)
     check_aim(sight, shooter, target, find_mode(rules, way), unit, whom)
     check_share(battle, shooter, share, unit)
+
+
+def why_silent(rules: Rules, battle: Battle, fighter: i64) -> str:
+    """The clause under which a fighter behind the first line may not shoot."""
+    clauses = [muster.why_silent(battle, fighter) for muster in rules.muster_silences]
+    return next(clause for clause in clauses if clause)
 
 
 def check_aim(sight: Sight, shooter: i64, target: i64, mode: i64, unit: str, whom: str) -> None:
@@ -289,6 +288,9 @@ class FireRule(OrderRule):
     order: ClassVar[type[Order]] = Fire
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
     clause: ClassVar[str] = "SA-minimal-38"
+    example: ClassVar[str] = "fire tank_1 infantry_4 share 1/3"
+    explained_by: ClassVar[str] = "SA-minimal-50"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Fire)
@@ -355,6 +357,9 @@ class SalvoRule(OrderRule):
     order: ClassVar[type[Order]] = Salvo
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
     clause: ClassVar[str] = "SA-minimal-38"
+    example: ClassVar[str] = "salvo tank_1>infantry_4:kill, tank_1>at_gun_5"
+    explained_by: ClassVar[str] = "SA-minimal-43"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Salvo)
@@ -411,6 +416,8 @@ class HoldFireRule(OrderRule):
     order: ClassVar[type[Order]] = HoldFire
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
     clause: ClassVar[str] = "SA-minimal-38"
+    explained_by: ClassVar[str] = "SA-minimal-49"
+    is_written_out: ClassVar[bool] = False
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(HOLD_FIRE)
@@ -425,6 +432,9 @@ class FireByPlanRule(OrderRule):
     order: ClassVar[type[Order]] = FireByPlan
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
     clause: ClassVar[str] = "SA-minimal-38"
+    example: ClassVar[str] = "fire_by_plan focus for battle"
+    explained_by: ClassVar[str] = "SA-minimal-43"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, FireByPlan)
@@ -483,6 +493,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-51": (SalvoRule.check,),
     "SA-minimal-54": (open_salvo, close_salvo),
     "SA-minimal-69": (close_salvo,),
-    "SA-second_line-3": (deed_of,),
     "SA-minimal-72": (anybody_shoots,),
 }

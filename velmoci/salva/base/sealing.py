@@ -13,7 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import EVERYBODY, Event, Part, reveal, to
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Seal
-from velmoci.salva.base.placement import affordable, count_soft, find_item, first_choice, money_text
+from velmoci.salva.base.placement import affordable, count_soft, find_item, first_choice, money_text, start_offers
 from velmoci.salva.codecs import Lot
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
@@ -178,6 +178,7 @@ class SealRule(OrderRule):
     order: ClassVar[type[Order]] = Seal
     steps: ClassVar[tuple[str, ...]] = ("sealing",)
     clause: ClassVar[str] = "SA-placement-11"
+    example: ClassVar[str] = "seal tank brod 3, infantry ves 2"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Seal)
@@ -189,6 +190,9 @@ class SealRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         return SealMenu(sight)
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        return start_offers(sight)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Seal)
@@ -252,7 +256,7 @@ class SealedGuess(Guess):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-placement-3": (put_army,),
-    "SA-placement-11": (SealStep, SealRule),
+    "SA-placement-11": (SealStep, SealRule.check, SealRule.carry_out),
     "SA-placement-12": (open_seals,),
     "SA-placement-13": (open_seals, count_soft),
 }

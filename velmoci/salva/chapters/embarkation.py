@@ -132,7 +132,8 @@ class EmbarkRule(OrderRule):
     order: ClassVar[type[Order]] = Embark
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-embarkation-2"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "embark infantry_1 on transport_ship_2"
+    explained_by: ClassVar[str] = "SA-embarkation-1"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -200,7 +201,7 @@ class DisembarkRule(OrderRule):
     order: ClassVar[type[Order]] = Disembark
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-embarkation-5"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "disembark infantry_1"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

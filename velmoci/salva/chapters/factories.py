@@ -19,10 +19,11 @@ from velmoci.salva.base.placement import money_text
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import FieldFactor, Item
 from velmoci.salva.naming import field_name, field_of, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, OPENING, Column, FieldFactor, Item, OrderRule, Reaction, Step
+from velmoci.salva.seams import FIELD, OPENING, Column, OrderRule, Reaction, Step
 from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import Kinds
 
@@ -204,7 +205,8 @@ class BuildRule(OrderRule):
     order: ClassVar[type[Order]] = BuildFactory
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-minimal-17"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "build_factory brod from hrad 2"
+    explained_by: ClassVar[str] = "SA-factories-9"
     item_name: ClassVar[str] = "factory"
 
     def check(self, sight: Sight, order: Order) -> None:
@@ -288,7 +290,7 @@ class CargoRule(OrderRule):
     order: ClassVar[type[Order]] = UseCargo
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-factories-7"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "use_cargo supply_cargo_3"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, UseCargo)
@@ -348,6 +350,7 @@ class ScuttleRule(OrderRule):
     order: ClassVar[type[Order]] = Scuttle
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-factories-14"
+    example: ClassVar[str] = "scuttle brod"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -360,6 +363,13 @@ class ScuttleRule(OrderRule):
         standing = sight.table.field_columns[self.column][field]
         if not self.is_allowed or sight.table.owner[field] != sight.seat or standing == 0:
             raise Refusal("no_scuttling", "SA-factories-14", field=order.field)
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        """The own fields with factories; no menu proposes to destroy one."""
+        table = sight.table
+        fields = table.fields_of(sight.seat) if self.is_allowed else []
+        standing = [field for field in fields if table.field_columns[self.column][field] > 0]
+        return [Scuttle(field_name(self.rules, field)).to_json() for field in standing]
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Scuttle)

@@ -18,20 +18,6 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.placement import Sides
 from velmoci.salva.chapters.multiplayer import find_seat
 from velmoci.salva.fair_start.agreement import check_proposal
-from velmoci.salva.fair_start.desk import (
-    AGREEMENT,
-    BID,
-    BIDDING,
-    DONE,
-    FAIR_START,
-    USUAL,
-    Answer,
-    Desk,
-    FairTable,
-    SealedBid,
-    settled_seats,
-    usual_answer,
-)
 from velmoci.salva.fair_start.matrix import NO_WISH
 from velmoci.salva.fair_start.orders import (
     ACCEPT,
@@ -45,6 +31,20 @@ from velmoci.salva.fair_start.orders import (
     UseMethod,
 )
 from velmoci.salva.fair_start.procedure import CHOOSE, COLUMN_PICK, Question
+from velmoci.salva.fair_start.session import (
+    AGREEMENT,
+    BID,
+    BIDDING,
+    DONE,
+    FAIR_START,
+    USUAL,
+    Answer,
+    FairTable,
+    SealedBid,
+    Session,
+    settled_seats,
+    usual_answer,
+)
 from velmoci.salva.fair_start.terms import ANY, MAX_DELTA, METHODS, MOST_POINTS
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
@@ -82,7 +82,7 @@ class AgreementStep(Step):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.desk = Desk(rules)
+        self.session = Session(rules)
 
     def deciders(self, table: Table) -> list[int]:
         fair = fair_of(self.rules, table)
@@ -101,7 +101,7 @@ class AgreementStep(Step):
         return USE_METHOD
 
     def about(self, sight: Sight) -> dict[str, object]:
-        return {"total": self.desk.terms.total, "sides": self.desk.sides}
+        return {"total": self.session.terms.total, "sides": self.session.sides}
 
 
 class BiddingStep(Step):
@@ -114,40 +114,40 @@ class BiddingStep(Step):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.desk = Desk(rules)
+        self.session = Session(rules)
 
     def enter(self, state: State, chance: Chance) -> None:
         fair = fair_of(self.rules, state.table)
         if fair.stage == AGREEMENT:
             fair.stage = BIDDING
-            fair.lots = self.desk.procedure(fair, chance).lots
+            fair.lots = self.session.procedure(fair, chance).lots
 
     def deciders(self, table: Table) -> list[int]:
         fair = fair_of(self.rules, table)
         if fair.stage != BIDDING:
             return []
-        asked = self.desk.question(fair).players
+        asked = self.session.question(fair).players
         return [seat for seat in asked if table.is_living(seat) and seat not in fair.sealed]
 
     def leave(self, state: State, chance: Chance) -> str:
         fair = fair_of(self.rules, state.table)
         if fair.stage == DONE:
             return ""
-        show_bids(state, fair, self.desk.question(fair))
-        procedure = self.desk.procedure(fair, chance)
+        show_bids(state, fair, self.session.question(fair))
+        procedure = self.session.procedure(fair, chance)
         fair.lots = procedure.lots
         if procedure.settlement is None:
             return BIDDING
-        fair.seats = settled_seats(self.desk, procedure.settlement)
+        fair.seats = settled_seats(self.session, procedure.settlement)
         close(state, fair)
         return ""
 
     def default(self, sight: Sight) -> Order | None:
-        question = self.desk.question(fair_of(self.rules, sight.table))
-        return answer_order(self.desk, question, usual_answer(question))
+        question = self.session.question(fair_of(self.rules, sight.table))
+        return answer_order(self.session, question, usual_answer(question))
 
     def about(self, sight: Sight) -> dict[str, object]:
-        return self.desk.question_json(self.desk.question(fair_of(self.rules, sight.table)))
+        return self.session.question_json(self.session.question(fair_of(self.rules, sight.table)))
 
 
 def show_bids(state: State, fair: FairTable, question: Question) -> None:
@@ -195,28 +195,30 @@ class ProposeRule(OrderRule):
     order: ClassVar[type[Order]] = ProposeStart
     steps: ClassVar[tuple[str, ...]] = (AGREEMENT,)
     clause: ClassVar[str] = "SA-fair_start-4"
+    example: ClassVar[str] = "propose_start seat_1 west 11, seat_2 east 10"
+    is_written_out: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.desk = Desk(rules)
+        self.session = Session(rules)
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, ProposeStart)
         sides, amounts = self.rows(sight, order.shares)
-        check_proposal(self.desk.terms.players, self.desk.terms.total, sides, amounts)
+        check_proposal(self.session.terms.players, self.session.terms.total, sides, amounts)
 
     def rows(self, sight: Sight, shares: tuple[Share, ...]) -> tuple[list[int], list[int]]:
         """The side and the amount of each seat, in seat order."""
         found: dict[int, tuple[int, int]] = {}
         for seat, side, amount in shares:
-            self.desk.column(side)
+            self.session.column(side)
             place = [known.id for known in self.rules.sides].index(side)
             found[find_seat(sight, seat, "SA-fair_start-4")] = (place, amount)
         rows = [found[seat] for seat in sorted(found)]
         return [side for side, _ in rows], [amount for _, amount in rows]
 
     def menu(self, sight: Sight) -> Menu | None:
-        return ProposeMenu(sight, self.desk)
+        return ProposeMenu(sight, self.session)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, ProposeStart)
@@ -234,16 +236,16 @@ class ProposeMenu(Menu):
 
     is_complete = False
 
-    def __init__(self, sight: Sight, desk: Desk) -> None:
+    def __init__(self, sight: Sight, session: Session) -> None:
         self.kind = ProposeStart.kind
-        self.desk = desk
-        self.amounts = fitting([ratio(amount) for amount in sight.rules.allotted()], desk.terms.total)
+        self.session = session
+        self.amounts = fitting([ratio(amount) for amount in sight.rules.allotted()], session.terms.total)
 
     def count(self) -> int:
         return 1
 
     def make(self, sides: list[int]) -> Order:
-        rows = self.desk.rules.sides
+        rows = self.session.rules.sides
         return ProposeStart(
             tuple([(seat_name(seat), rows[side].id, self.amounts[side]) for seat, side in enumerate(sides)])
         )
@@ -268,7 +270,7 @@ class AnswerRule(OrderRule):
     order: ClassVar[type[Order]] = AnswerStart
     steps: ClassVar[tuple[str, ...]] = (AGREEMENT,)
     clause: ClassVar[str] = "SA-fair_start-4"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "answer_start accept"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AnswerStart)
@@ -298,6 +300,7 @@ class UseMethodRule(OrderRule):
     order: ClassVar[type[Order]] = UseMethod
     steps: ClassVar[tuple[str, ...]] = (AGREEMENT,)
     clause: ClassVar[str] = "SA-fair_start-4"
+    is_written_out: ClassVar[bool] = False
 
     def menu(self, sight: Sight) -> Menu | None:
         return Single(USE_METHOD)
@@ -314,11 +317,11 @@ class AnswersQuestion(OrderRule):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.desk = Desk(rules)
+        self.session = Session(rules)
 
     def question(self, table: Table, by_side: bool) -> Question:
         """The open question, if it is answered in this way."""
-        question = self.desk.question(fair_of(self.rules, table))
+        question = self.session.question(fair_of(self.rules, table))
         if (question.kind in BY_SIDE) != by_side:
             raise Refusal("fair_not_asked", question.clause)
         return question
@@ -326,7 +329,7 @@ class AnswersQuestion(OrderRule):
     def seal(self, state: State, seat: i64, answer: Answer) -> None:
         """Keeps an answer: an open one on the table, a sealed one with its seat."""
         fair = fair_of(self.rules, state.table)
-        question = self.desk.question(fair)
+        question = self.session.question(fair)
         fair.sealed = sorted([*fair.sealed, int(seat)])
         if question.is_open:
             fair.given = {**fair.given, int(seat): answer}
@@ -347,7 +350,7 @@ class AnswersQuestion(OrderRule):
             return [str(figure)]
         if figure == NO_WISH:
             return ["–"]
-        return [self.desk.sides[figure] if question.kind == CHOOSE else self.desk.column_name(figure)]
+        return [self.session.sides[figure] if question.kind == CHOOSE else self.session.column_name(figure)]
 
 
 class BidRule(AnswersQuestion):
@@ -356,13 +359,16 @@ class BidRule(AnswersQuestion):
     order: ClassVar[type[Order]] = Bid
     steps: ClassVar[tuple[str, ...]] = (BIDDING,)
     clause: ClassVar[str] = "SA-fair_start-14"
+    example: ClassVar[str] = "bid 13 11 6"
+    explained_by: ClassVar[str] = "SA-fair_start-19"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Bid)
         self.question(sight.table, False).check(order.figures)
 
     def menu(self, sight: Sight) -> Menu | None:
-        question = self.desk.question(fair_of(self.rules, sight.table))
+        question = self.session.question(fair_of(self.rules, sight.table))
         return BidMenu(question) if question.kind not in BY_SIDE else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -404,7 +410,7 @@ class TakeSideRule(AnswersQuestion):
     order: ClassVar[type[Order]] = TakeSide
     steps: ClassVar[tuple[str, ...]] = (BIDDING,)
     clause: ClassVar[str] = "SA-fair_start-9"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "take_side west"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, TakeSide)
@@ -413,18 +419,18 @@ class TakeSideRule(AnswersQuestion):
         if number == NO_WISH and question.least == NO_WISH:
             return
         if number not in question.sides:
-            names = [name for column in self.desk.columns(question) for name in column]
+            names = [name for column in self.session.columns(question) for name in column]
             raise Refusal("fair_no_side_here", question.clause, value=order.side[:40], sides=names)
 
     def number(self, name: str) -> int:
         """The column of that name; sides and columns are the same where a side is chosen."""
-        return NO_WISH if name == NO_SIDE else self.desk.column(name)
+        return NO_WISH if name == NO_SIDE else self.session.column(name)
 
     def menu(self, sight: Sight) -> Menu | None:
-        question = self.desk.question(fair_of(self.rules, sight.table))
+        question = self.session.question(fair_of(self.rules, sight.table))
         if question.kind not in BY_SIDE:
             return None
-        names = [column[0] for column in self.desk.columns(question)]
+        names = [column[0] for column in self.session.columns(question)]
         return Listed(
             TakeSide.kind, [TakeSide(name) for name in (names if question.kind == CHOOSE else [*names, NO_SIDE])]
         )
@@ -434,11 +440,11 @@ class TakeSideRule(AnswersQuestion):
         self.seal(state, seat, [self.number(order.side)])
 
 
-def answer_order(desk: Desk, question: Question, answer: Answer) -> Order:
+def answer_order(session: Session, question: Question, answer: Answer) -> Order:
     """The order that gives an answer."""
     if question.kind not in BY_SIDE:
         return Bid(tuple(answer))
-    return TakeSide(NO_SIDE if answer[0] == NO_WISH else desk.sides[desk.terms.blocks[answer[0]][0]])
+    return TakeSide(NO_SIDE if answer[0] == NO_WISH else session.sides[session.terms.blocks[answer[0]][0]])
 
 
 class BidGuess(Guess):
@@ -450,7 +456,7 @@ class BidGuess(Guess):
         if current_step(state.rules.tracks, state.table).name != BIDDING:
             return
         fair = fair_of(state.rules, state.table)
-        question = Desk(state.rules).question(fair)
+        question = Session(state.rules).question(fair)
         for seat in fair.sealed:
             if seat != sight.seat and not question.is_open:
                 bid_of(state.sight(seat)).figures = random_answer(question, chance)

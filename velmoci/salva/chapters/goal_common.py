@@ -92,6 +92,7 @@ class RoundGoal(Goal):
     """The clause that says how many take part."""
     measure: ClassVar[str] = "score"
     always_ranks: ClassVar[bool] = False
+    counts_units: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -16,15 +16,18 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
-from velmoci.salva.base.fire import BehindTheLine
+from velmoci.salva.base.battle_setup import go
+from velmoci.salva.base.fire import is_unarmed
 from velmoci.salva.base.movement import is_idle, start_move, why_idle
-from velmoci.salva.base.rallying import go
 from velmoci.salva.battle import SECOND_LINE, Battle, Row
+from velmoci.salva.battle_seams import Muster
+from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import PaceFactor, Site, Veto
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import OPENING, Muster, OrderRule, PaceFactor, Reaction, Site, Step, Veto
+from velmoci.salva.seams import OPENING, OrderRule, Reaction, Step
 from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
 from velmoci.salva.units import SEA, SUBMARINE, Kind
 
@@ -194,6 +197,9 @@ class DockedMuster(Muster):
     def is_fixed(self, battle: Battle, fighter: i64) -> bool:
         return battle.row_of(fighter).has(self.mark)
 
+    def why_silent(self, battle: Battle, fighter: i64) -> str:
+        return "SA-harbours-12" if self.is_fixed(battle, fighter) else ""
+
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         return self.escapes and battle.row_of(fighter).kind.cls == SUBMARINE
 
@@ -236,7 +242,8 @@ class DockRule(OrderRule):
     order: ClassVar[type[Order]] = Dock
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "dock cruiser_3 pristav"
+    explained_by: ClassVar[str] = "SA-harbours-3"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -295,7 +302,8 @@ class CanalRule(OrderRule):
     order: ClassVar[type[Order]] = PassCanal
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "canal cruiser_3 rejda"
+    explained_by: ClassVar[str] = "SA-harbours-8"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -366,7 +374,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-harbours-9": (Canals,),
     "SA-harbours-10": (DockedMuster,),
     "SA-harbours-11": (DockedMuster.outlives, LeavesHarbour.battle_ends),
-    "SA-harbours-12": (DockedMuster.line, DockedMuster.is_unarmed),
+    "SA-harbours-12": (DockedMuster.line, DockedMuster.is_unarmed, DockedMuster.why_silent, is_unarmed),
     "SA-harbours-13": (DockedMuster.line, BehindTheLine.covers, BehindTheLine.is_passed_by),
     "SA-harbours-14": (HarbourSite,),
     "SA-harbours-15": (HarbourSite.settle,),

@@ -18,18 +18,20 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.order import Order
+from velmoci.salva.base.battle_setup import battle_of, go
 from velmoci.salva.base.endings import CheckStep
 from velmoci.salva.base.fire import FirstSalvo
-from velmoci.salva.base.rallying import go
-from velmoci.salva.base.salvos import SalvoStep, battle_of, find_fighter
+from velmoci.salva.base.salvos import SalvoStep, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
+from velmoci.salva.battle_seams import STAYS_OUT, Cover, FireFactor, Muster, Shot
 from velmoci.salva.chapters.embarkation import AT_REST, NO_BERTH_YET, Hold
 from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIGHT, STAYS_OUT, Cover, FireFactor, Muster, OrderRule, Reaction, Shot, Step, Veto
+from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
 from velmoci.salva.state import CLOSED, FOUGHT, GONE, NOBODY, Sight, State, Table
 
 NO_BEACH: Final = 0
@@ -236,6 +238,8 @@ class PickRule(OrderRule):
     order: ClassVar[type[Order]] = PickBeach
     steps: ClassVar[tuple[str, ...]] = ("beach_pick",)
     clause: ClassVar[str] = "SA-invasion-5"
+    example: ClassVar[str] = "pick infantry_3 infantry_4"
+    is_written_out: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -347,7 +351,7 @@ class BeachFire(FireFactor):
         elif self.num > 0:
             chain.times(self.num, self.den, "first_salvo", "SA-minimal-39")
 
-    def hangs_on(self, table: Table, battle: Battle) -> int:
+    def cache_key(self, table: Table, battle: Battle) -> int:
         return 1 if self.beach.is_merged(battle) else 0
 
 
@@ -472,7 +476,7 @@ class BerthRule(OrderRule):
     order: ClassVar[type[Order]] = Berth
     steps: ClassVar[tuple[str, ...]] = ("transports",)
     clause: ClassVar[str] = "SA-invasion-13"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "berth transport_ship_2 harbour"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -20,9 +20,10 @@ from velmoci.salva.base.movement import holder
 from velmoci.salva.chapters.treaties import ARTICLES, NO_ARTICLE, PEACE, Book, Treaty, Truce, last_turn, parties_of
 from velmoci.salva.codecs import Words
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_field
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import OWN, TABLE, Guess, OrderRule, Reaction, SliceSpec, Veto
+from velmoci.salva.seams import OWN, TABLE, Guess, OrderRule, Reaction, SliceSpec
 from velmoci.salva.state import Sight, State
 
 BOOK: Final = "treaties"
@@ -167,6 +168,8 @@ class OfferRule(OrderRule):
     order: ClassVar[type[Order]] = OfferTreaty
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-4"
+    example: ClassVar[str] = 'offer_treaty seat_2 article non_aggression notice 2 text "peace"'
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, OfferTreaty)
@@ -220,6 +223,8 @@ class AnswerRule(OrderRule):
     is_aside: ClassVar[bool] = True
     is_answer: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-4"
+    example: ClassVar[str] = "answer_treaty pact_12_1 accept"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AnswerTreaty)
@@ -280,6 +285,8 @@ class DenounceRule(OrderRule):
     order: ClassVar[type[Order]] = DenounceTreaty
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-6"
+    example: ClassVar[str] = "denounce_treaty pact_12_1"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, DenounceTreaty)
@@ -318,6 +325,8 @@ class WaiveRule(OrderRule):
     order: ClassVar[type[Order]] = WaiveNotice
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-6"
+    example: ClassVar[str] = "waive_notice pact_12_1 seat_2"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, WaiveNotice)
@@ -357,6 +366,8 @@ class WithdrawRule(OrderRule):
     order: ClassVar[type[Order]] = WithdrawNotice
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-6"
+    example: ClassVar[str] = "withdraw_notice pact_12_1"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, WithdrawNotice)

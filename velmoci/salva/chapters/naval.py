@@ -1,7 +1,8 @@
 """Naval and submarine units (Námořní a podmořské jednotky): ships at sea and in harbours, troops aboard and landing.
 
 The chapter has four sections in the rulebook and four files here: ships at sea (this one), `harbours.py`,
-`embarkation.py` and `invasion.py`.
+`embarkation.py` and `invasion.py`. Ships move and fight by the rules of the minimal version; what is different at sea
+is said by `SeaDomain`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from mypy_extensions import i64
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, RatioOption
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.attack import begin_battle
+from velmoci.salva.base.endings import conquer
+from velmoci.salva.base.movement import check_entry, walk
 from velmoci.salva.base.placement import LandSite
 from velmoci.salva.board import FLAG, FieldKey
 from velmoci.salva.chapters.embarkation import DisembarkRule, EmbarkRule, Hold, LoadGoesAlong, free_places
@@ -45,10 +49,40 @@ from velmoci.salva.chapters.invasion import (
     PickRule,
     Transports,
 )  # fmt: skip
+from velmoci.salva.chapters.lines import BehindTheLine
+from velmoci.salva.map_seams import Domain, Presence
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import BATTLE, FIELD, MARK, UNIT, Column, Presence
+from velmoci.salva.seams import BATTLE, FIELD, MARK, UNIT, Column
 from velmoci.salva.state import Sight, State, Table
-from velmoci.salva.units import Kind, Kinds
+from velmoci.salva.units import NAVAL, SEA, Kind, Kinds, strengths
+
+
+class SeaDomain(Domain):
+    """A sea field has no owner; whoever has units there holds it, and one wins it without any other gain."""
+
+    name = "sea"
+    ground: i64 = SEA
+    entry_clause = "SA-naval-10"
+    ground_clause = "SA-naval-4"
+
+    def holder(self, table: Table, field: i64, asking: i64) -> i64:
+        found = asking
+        place = table.place
+        for unit in range(len(place)):
+            if place[unit] == field and not self.rules.is_absent(table, unit):
+                found = table.owner_of(unit)
+                if found != asking:
+                    return found
+        return found
+
+    def can_take(self, kind: Kind) -> bool:
+        """A ship with attack strength against naval targets."""
+        return kind.ground == SEA and kind.attack[NAVAL] > 0
+
+    def is_refuge(self, table: Table, unit: i64, field: i64) -> bool:
+        """Where no foreign unit is."""
+        owner = table.owner_of(unit)
+        return self.holder(table, field, owner) == owner
 
 
 class Ashore(Presence):
@@ -123,12 +157,13 @@ CHAPTER: Final = Chapter(
         "step": (Canals, BeachPick, BeachSalvo, CheckAfterBeach, Transports),
         "order": (DockRule, CanalRule, EmbarkRule, DisembarkRule, PickRule, BerthRule),
         "react": (LeavesHarbour, LoadGoesAlong, Landing, BeachChecks),
+        "domain": (SeaDomain,),
         "presence": (Ashore,),
         "site": (HarbourSite, SeaStart),
         "pace": (Undocking,),
         "veto": (HarbourVeto, LandingVeto),
         "muster": (DockedMuster, LandedMuster),
-        "cover": (PickedOnly, PickedAgain, InlandCover),
+        "cover": (BehindTheLine, PickedOnly, PickedAgain, InlandCover),
         "salvo": (BeachFactor,),
         "fire": (BeachFire,),
     },
@@ -136,7 +171,17 @@ CHAPTER: Final = Chapter(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-naval-1": (Kinds.is_available,),
+    "SA-naval-2": (strengths,),
+    "SA-naval-3": (walk,),
     "SA-naval-4": (Ashore,),
+    "SA-naval-5": (conquer, SeaDomain.holder),
+    "SA-naval-6": (conquer,),
+    "SA-naval-7": (SeaDomain.holder,),
+    "SA-naval-8": (check_entry, SeaDomain.holder),
+    "SA-naval-9": (begin_battle,),
+    "SA-naval-10": (check_entry,),
+    "SA-naval-11": (SeaDomain.can_take,),
+    "SA-naval-12": (SeaDomain.is_refuge,),
     "SA-naval-14": (Ashore,),
     "SA-harbours-16": (Ashore,),
     "SA-goals2-9": (SeaStart, check_sea_start),

@@ -76,6 +76,8 @@ class BuildPoliticalRule(BuildRule):
     """A political building that neighbouring own fields pay for, in part or in full."""
 
     order: ClassVar[type[Order]] = BuildPolitical
+    example: ClassVar[str] = "build_political brod from hrad 2"
+    explained_by: ClassVar[str] = "SA-political_buildings-2"
     item_name: ClassVar[str] = "political_building"
 
     def build(self, field: str, payments: tuple[Payment, ...]) -> Order:

@@ -11,9 +11,10 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import ChoiceOption, RatioOption, TextOption
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.map_seams import FieldFactor
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import TURN, FieldFactor, Step
+from velmoci.salva.seams import TURN, Step
 from velmoci.salva.state import State, Table
 
 EVERY_TURN: Final = "every_turn"

@@ -15,10 +15,13 @@ from velmoci.kernel.notation import Counts, Field, Name, Number
 from velmoci.kernel.option import IntOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.fire import BehindTheLine, rate, take_cover
+from velmoci.salva.base.battle_setup import UnfinishedMuster, battle_of
+from velmoci.salva.base.fire import rate, take_cover
 from velmoci.salva.base.parties import side_of, speaks_for, unheard
-from velmoci.salva.base.salvos import battle_of, check_shot, find_fighter
+from velmoci.salva.base.salvos import check_shot, deed_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
+from velmoci.salva.battle_seams import Muster
+from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.naming import unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
@@ -54,6 +57,11 @@ def is_fixed(rules: Rules, battle: Battle, fighter: i64) -> bool:
         if muster.is_fixed(battle, fighter):
             return True
     return False
+
+
+def why_fixed(rules: Rules, battle: Battle, fighter: i64) -> str:
+    """The clause under which such a fighter stands where it stands."""
+    return "SA-second_line-11" if battle.row_of(fighter).kind is rules.unfinished else "SA-second_line-12"
 
 
 def sits_out(rules: Rules, battle: Battle, fighter: i64) -> str:
@@ -94,6 +102,15 @@ def free_fighters(sight: Sight, battle: Battle, side: i64) -> list[int]:
     rules, table, seat = sight.rules, sight.table, sight.seat
     free = [fighter for fighter in battle.standing(side) if not is_fixed(rules, battle, fighter)]
     return [fighter for fighter in free if speaks_for(rules, table, battle, seat, fighter)]
+
+
+class Behind(Muster):
+    """Whoever stands behind the first line does not shoot."""
+
+    name = "second_line"
+
+    def why_silent(self, battle: Battle, fighter: i64) -> str:
+        return "SA-second_line-5"
 
 
 class LinesStep(Step):
@@ -159,6 +176,8 @@ class DeclareRule(OrderRule):
     order: ClassVar[type[Order]] = DeclareLines
     steps: ClassVar[tuple[str, ...]] = ("defender_lines", "attacker_lines")
     clause: ClassVar[str] = "SA-second_line-2"
+    example: ClassVar[str] = "lines transport_ship_3 2"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, DeclareLines)
@@ -168,7 +187,7 @@ class DeclareRule(OrderRule):
             if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
                 raise Refusal("not_your_unit", "SA-second_line-2", unit=name)
             if is_fixed(self.rules, battle, fighter):
-                clause = "SA-second_line-11" if battle.row_of(fighter).kind is self.rules.stuff else "SA-second_line-12"
+                clause = why_fixed(self.rules, battle, fighter)
                 raise Refusal("fixed_line", clause, unit=name)
             if not FIRST_LINE <= line <= deepest(self.rules, battle, fighter):
                 clause = "SA-submarines-1" if line == 3 else "SA-second_line-2"
@@ -212,7 +231,7 @@ class ChangeRule(OrderRule):
     order: ClassVar[type[Order]] = ChangeLine
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
     clause: ClassVar[str] = "SA-second_line-3"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "line infantry_3 2"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -230,7 +249,7 @@ class ChangeRule(OrderRule):
         if pause:
             raise Refusal("sits_out", pause, unit=order.unit)
         if is_fixed(self.rules, battle, fighter):
-            clause = "SA-second_line-11" if battle.row_of(fighter).kind is self.rules.stuff else "SA-second_line-12"
+            clause = why_fixed(self.rules, battle, fighter)
             raise Refusal("fixed_line", clause, unit=order.unit)
         if order.line not in next_lines(self.rules, battle, fighter):
             clause = "SA-submarines-3" if order.line == 3 else "SA-second_line-3"
@@ -304,21 +323,23 @@ CHAPTER: Final = Chapter(
         "step": (DefenderLines, AttackerLines),
         "order": (DeclareRule, ChangeRule),
         "react": (ExposedSalvos,),
+        "muster": (Behind,),
+        "cover": (BehindTheLine,),
     },
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-second_line-1": (LinesStep, DefenderLines, AttackerLines),
     "SA-second_line-2": (DefenderLines, AttackerLines, DeclareRule),
-    "SA-second_line-3": (ChangeRule,),
+    "SA-second_line-3": (ChangeRule, deed_of),
     "SA-second_line-4": (ChangeRule.carry_out,),
-    "SA-second_line-5": (check_shot,),
+    "SA-second_line-5": (check_shot, Behind.why_silent),
     "SA-second_line-6": (BehindTheLine.covers,),
     "SA-second_line-7": (BehindTheLine.is_passed_by,),
     "SA-second_line-8": (take_cover,),
     "SA-second_line-9": (ChangeRule.carry_out, ExposedSalvos),
     "SA-second_line-10": (BehindTheLine.is_shield,),
-    "SA-second_line-11": (is_fixed,),
+    "SA-second_line-11": (is_fixed, UnfinishedMuster.line, UnfinishedMuster.is_fixed),
     "SA-second_line-12": (is_fixed,),
     "SA-second_line-13": (BehindTheLine,),
     "SA-second_line-14": (DeclareRule,),

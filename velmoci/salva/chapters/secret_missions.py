@@ -218,6 +218,8 @@ class KeepRule(OrderRule):
     order: ClassVar[type[Order]] = KeepMission
     steps: ClassVar[tuple[str, ...]] = ("missions",)
     clause: ClassVar[str] = "SA-secret_missions-8"
+    example: ClassVar[str] = "keep_mission 3"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, KeepMission)
@@ -241,6 +243,8 @@ class ShowRule(OrderRule):
     order: ClassVar[type[Order]] = ShowMission
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-secret_missions-11"
+    example: ClassVar[str] = "show_mission seat_2"
+    is_written_out: ClassVar[bool] = False
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, ShowMission)

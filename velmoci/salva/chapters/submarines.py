@@ -19,35 +19,26 @@ from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.option import ChoiceOption, OptionValue
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.attack import begin_battle, can_open, check_target, is_target
 from velmoci.salva.base.endings import somebody_can_take
-from velmoci.salva.base.fire import BehindTheLine
-from velmoci.salva.base.movement import begin_battle, check_target, close_active, holder, is_idle, is_target, why_idle
-from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, THIRD_LINE, Battle, Row
+from velmoci.salva.base.fire import UnfinishedLast
+from velmoci.salva.base.movement import close_active, holder, is_idle, why_idle
+from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, Battle, Row
+from velmoci.salva.battle_seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON, STAYS_OUT, Cover, Ending, Muster
 from velmoci.salva.chapters.harbours import Harbour
+from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import Presence
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import (
-    BATTLE_OVER,
-    CONQUEST,
-    FORCED_RETREAT,
-    GOES_ON,
-    STAYS_OUT,
-    UNIT,
-    Column,
-    Cover,
-    Ending,
-    Muster,
-    OrderRule,
-    Presence,
-    Reaction,
-)  # fmt: skip
+from velmoci.salva.seams import UNIT, Column, OrderRule, Reaction
 from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import AIR, SUBMARINE
 
 CONTEST: Final[i64] = 0
 EVADE: Final[i64] = 1
 STANCES: Final = ("contest", "evade")
+THIRD_LINE: Final[i64] = 3
 DEFAULT_STANCE: Final = "submarine_default_stance"
 
 
@@ -188,7 +179,6 @@ class ThirdLine(Cover):
     name = "third_line"
     clause = "SA-submarines-4"
     code = "third_line"
-    behind: i64 = THIRD_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
         line, fate = battle.line, battle.fate
@@ -209,7 +199,6 @@ class ExposedThird(BehindTheLine):
 
     name = "exposed_third"
     clause = "SA-submarines-3"
-    behind: i64 = THIRD_LINE
 
     def matters(self, table: Table, battle: Battle) -> bool:
         line, exposed = battle.line, battle.exposed
@@ -225,6 +214,15 @@ class ExposedThird(BehindTheLine):
             if battle.side[shield] == battle.side[fighter] and self.is_shield(battle, shield, fighter):
                 return True
         return False
+
+
+class UnfinishedBesideDivers(UnfinishedLast):
+    """A submarine in the third line keeps no fire off what is under construction."""
+
+    replaces = "unfinished_last"
+
+    def counts(self, battle: Battle, fighter: i64) -> bool:
+        return battle.line[fighter] != THIRD_LINE and super().counts(battle, fighter)
 
 
 class OnlyThirdLineLeft(Ending):
@@ -277,7 +275,7 @@ class StanceRule(OrderRule):
     order: ClassVar[type[Order]] = SetStance
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-submarines-8"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "stance submarine_3 evade"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -319,7 +317,7 @@ class AmbushRule(OrderRule):
     order: ClassVar[type[Order]] = Ambush
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-submarines-11"
-    is_written_out: ClassVar[bool] = True
+    example: ClassVar[str] = "ambush submarine_3 submarine_4"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -337,7 +335,7 @@ class AmbushRule(OrderRule):
             if not self.depths.is_submarine(sight.table, unit):
                 raise Refusal("no_ambush", "SA-submarines-12", unit=name)
             fields.add(int(sight.table.place[unit]))
-            able = able or self.rules.kinds.rows[sight.table.kind[unit]].can_take_sea()
+            able = able or can_open(self.rules, sight.table, unit, sight.table.place[unit])
         if len(fields) != 1 or len(set(order.units)) < len(order.units) or not able:
             raise Refusal("no_ambush", "SA-submarines-12", unit=", ".join(order.units)[:40])
         field = fields.pop()
@@ -353,7 +351,7 @@ class AmbushRule(OrderRule):
             if not self.depths.is_submarine(table, unit) or is_idle(sight, unit):
                 continue
             field = int(table.place[unit])
-            if is_target(sight, field) and self.rules.kinds.rows[table.kind[unit]].can_take_sea():
+            if is_target(sight, field) and can_open(self.rules, table, unit, field):
                 fields.setdefault(field, []).append(unit_name(self.rules, table, unit))
         for names in fields.values():
             menu.orders += [Ambush(tuple(names[: number + 1])) for number in range(len(names))]
@@ -389,12 +387,13 @@ CHAPTER: Final = Chapter(
         "react": (Stances,),
         "presence": (Evading,),
         "muster": (SubmarineMuster,),
-        "cover": (ThirdLine, ExposedThird),
+        "cover": (UnfinishedBesideDivers, ThirdLine, ExposedThird),
         "ending": (OnlyThirdLineLeft,),
     },
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-56": (UnfinishedBesideDivers.counts,),
     "SA-minimal-60": (OnlyThirdLineLeft, SubmarineMuster.outlives),
     "SA-submarines-1": (SubmarineMuster.deepest_line,),
     "SA-submarines-2": (SubmarineMuster.deepest_line,),

@@ -10,11 +10,14 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.movement import may_arrive
 from velmoci.salva.battle import DEFENDER, Battle
+from velmoci.salva.battle_seams import FireFactor, FireMode, Shot
 from velmoci.salva.board import AMOUNT, FieldKey
+from velmoci.salva.map_seams import FieldFactor, PaceFactor
 from velmoci.salva.numbers import Chain, common_denominator, whole_parts
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, OPENING, Column, FieldFactor, FireFactor, FireMode, PaceFactor, Shot, Step
+from velmoci.salva.seams import FIELD, OPENING, Column, Step
 from velmoci.salva.state import State, Table
 from velmoci.salva.units import AIR, ARMOURED, FORTRESS, Kind
 
@@ -74,7 +77,7 @@ class DefenceBonus(FireFactor):
             bonus = self.ground.at(shot.table, shot.battle.field)
             chain.times(bonus, self.ground.parts, "defence_bonus", "SA-terrain-2")
 
-    def hangs_on(self, table: Table, battle: Battle) -> int:
+    def cache_key(self, table: Table, battle: Battle) -> int:
         return self.ground.at(table, battle.field)
 
 
@@ -92,7 +95,7 @@ class Roughness(FireFactor):
             bonus = self.ground.at(shot.table, shot.battle.field)
             chain.times(bonus, self.ground.parts, "roughness", "SA-terrain-6")
 
-    def hangs_on(self, table: Table, battle: Battle) -> int:
+    def cache_key(self, table: Table, battle: Battle) -> int:
         return self.ground.at(table, battle.field)
 
 
@@ -126,6 +129,9 @@ class RoughGoing(PaceFactor):
         bonus = self.ground.at(table, field)
         if bonus > self.ground.parts and kind.is_land:
             chain.times(bonus, self.ground.parts, "roughness", "SA-terrain-7")
+
+    def eases_arrival(self) -> bool:
+        return True
 
     def denominator(self) -> int:
         return self.ground.parts
@@ -194,6 +200,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-terrain-5": (DefenceBonus.apply,),
     "SA-terrain-6": (Roughness,),
     "SA-terrain-7": (RoughGoing,),
+    "SA-terrain-8": (RoughGoing.eases_arrival, may_arrive),
     "SA-terrain-9": (RoughGoing.apply,),
     "SA-terrain-10": (RoughGoing.denominator,),
     "SA-terrain-11": (ProductionBonus,),

@@ -13,9 +13,10 @@ from velmoci.kernel.event import public
 from velmoci.kernel.option import IntOption, RatioOption
 from velmoci.salva.base.placement import shuffled
 from velmoci.salva.board import FLAG, FieldKey
+from velmoci.salva.map_seams import FieldFactor
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, Column, FieldFactor
+from velmoci.salva.seams import FIELD, Column
 from velmoci.salva.state import State, Table
 
 FEWEST: Final = 3

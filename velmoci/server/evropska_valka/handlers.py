@@ -10,8 +10,8 @@ from msgspec import json
 from starlette.responses import Response
 
 from velmoci.evropska_valka.atlas import atlas
+from velmoci.server.evropska_valka.messages import FieldMap
 from velmoci.server.host import Host
-from velmoci.server.messages import FieldMap
 from velmoci.server.routes import JSON, Call, Route
 from velmoci.server.stored import Stored
 

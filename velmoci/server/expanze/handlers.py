@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from velmoci.expanze.atlas import atlas
 from velmoci.odds.expanze.battles import attack_odds
+from velmoci.server.expanze.messages import MapInfo, OddsAnswer
 from velmoci.server.host import Host
-from velmoci.server.messages import MapInfo, OddsAnswer
 from velmoci.server.routes import JSON, Call, Route
 from velmoci.server.stored import Stored
 

@@ -18,16 +18,17 @@ from velmoci.salva.maps.atlas import LANGUAGES
 from velmoci.salva.maps.segments import STANDARD12
 from velmoci.salva.overview import clause_count, consequences, excluded_by, title
 from velmoci.salva.presets import PRESETS, Rung, ladder, ways
-from velmoci.server.doors import address_of
 from velmoci.server.host import Host
-from velmoci.server.messages import (
+from velmoci.server.messages import OptionInfo
+from velmoci.server.middleware import address_of
+from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
+from velmoci.server.salva.messages import (
     ChapterInfo,
     ChapterList,
     ChapterOn,
     ComposedGame,
     GoalInfo,
     Measured,
-    OptionInfo,
     RungInfo,
     ScenarioCard,
     ScenarioList,
@@ -36,7 +37,6 @@ from velmoci.server.messages import (
     Switches,
     WishedGame,
 )  # fmt: skip
-from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
 from velmoci.server.stored import NOT_KEPT, Stored
 
 SVG: Final = "image/svg+xml"

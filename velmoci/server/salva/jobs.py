@@ -11,7 +11,7 @@ from velmoci.salva.composing import MapWish, Wish, compose
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.maps.card import card_picture
-from velmoci.server.messages import ComposedGame, WishedGame
+from velmoci.server.salva.messages import ComposedGame, WishedGame
 
 
 def card(scenario: str) -> str:

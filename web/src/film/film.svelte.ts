@@ -57,6 +57,8 @@ export class Film<V extends PublicCore = PublicCore> {
   /** What changed since the last turn. */
   marks: Marks = $state.raw(NOTHING);
   since: Scene[] = $state.raw([]);
+  /** So many pixels of the map lie below what tells of the scene. */
+  cover = $state(0);
   private queue: Shot<V>[] = [];
   private heard: number | null = null;
   private last: V | null = null;

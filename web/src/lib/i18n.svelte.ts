@@ -176,7 +176,13 @@ class I18n {
   /** What happened, without its clause; where it speaks of those who play, by their own names. */
   event = (event: string, values: Values): string => {
     const person = this.game?.ofPeople?.includes(event) ? this.people[String(values["power"])] : undefined;
-    return this.t(`event-${event}`, person ? { ...values, power: person } : values).replace(CLAUSE, "");
+    const told = this.t(`event-${event}`, person ? { ...values, power: person } : values).replace(CLAUSE, "");
+    return told === `event-${event}` ? this.plainly(event, values) : told;
+  };
+  /** What happened by a chapter that brings no words for it. */
+  private plainly = (event: string, values: Values): string => {
+    const spoken = spokenValues(this.bundle, this.named, values);
+    return `${event.replaceAll("-", " ")}: ${Object.keys(values).map((key) => spoken[key]).join(", ")}`;
   };
   /** What went wrong; an option is called by its sentence. */
   error = (code: string, values: Values = {}): string => {

@@ -13,10 +13,10 @@ export class Showing {
     return this.shown >= this.all;
   }
 
-  /** Begins, at once with everything where nothing shall move; what it returns ends it. */
+  /** Begins with the first piece, or with everything where nothing shall move; what it returns ends it. */
   start(isStill: boolean): () => void {
     if (isStill) this.showAll();
-    else this.wait();
+    else this.next();
     return () => clearTimeout(this.timer);
   }
 
@@ -33,7 +33,7 @@ export class Showing {
   }
 
   private next(): void {
-    this.shown += 1;
+    this.shown = Math.min(this.all, this.shown + 1);
     this.wait();
   }
 }

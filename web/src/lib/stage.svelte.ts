@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import { covering, enlarged, framed, holding, inside, moved, type Size, WHOLE, type Window, zoomed } from "./zoom";
+import { covering, enlarged, type Frame, framed, holding, inside, moved, reframed, type Size, WHOLE, type Window, within, zoomed } from "./zoom";
 
 type Spot = { clientX: number; clientY: number };
 interface Point { x: number; y: number }
@@ -31,6 +31,8 @@ export interface Doings {
 const LONG_PRESS = 480;
 /** Farther than this a press is a drag. */
 const STILL = 6;
+/** What is shown has at least this part of the map. */
+const LEAST_FREE = 0.4;
 const DIRECTIONS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as const;
 export type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS];
 
@@ -65,7 +67,7 @@ export class Stage {
   constructor(private readonly can: Doings) {}
 
   /** The picture with what is around it and fills the frame. */
-  get size(): Size & { left: number; top: number } {
+  get size(): Frame {
     const { picture } = this;
     const size = framed(picture, this.can.canZoom() ? this.frame : picture);
     return { ...size, top: size.top + picture.height - this.can.picture().height };
@@ -85,26 +87,60 @@ export class Stage {
     const watcher = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const isFirst = this.frame.width === 0;
-      this.frame = { width: entry.contentRect.width, height: entry.contentRect.height };
       const around = fillsAround();
-      if (isFirst && around && this.view === WHOLE) {
-        const [x, y] = this.can.points()[around]!;
-        const least = ((this.can.legible?.() ?? 0) * this.size.width) / this.frame.width;
-        this.view = this.can.isWhole ? enlarged(this.size, x, y, least) : covering(this.picture, this.size, x, y, least);
-        this.look(this.shown);
-      } else this.view = inside(this.view, this.size);
+      const before = { frame: this.frame, size: this.size, scale: around && !isFirst ? this.firstView(around).scale : 1 };
+      this.frame = { width: entry.contentRect.width, height: entry.contentRect.height };
+      if (isFirst) this.view = around && this.view === WHOLE ? this.firstView(around) : inside(this.view, this.size);
+      else this.refit(before, around ? this.firstView(around).scale : 1);
+      this.look(this.shown, this.cover);
     });
     watcher.observe(svg);
     return () => watcher.disconnect();
   }
 
+  /** What of a picture is seen first in a frame of another shape: around a place, large enough to be read. */
+  private firstView(around: string): Window {
+    const [x, y] = this.can.points()[around]!;
+    const least = ((this.can.legible?.() ?? 0) * this.size.width) / this.frame.width;
+    return this.landed(this.can.isWhole ? enlarged(this.size, x, y, least) : covering(this.picture, this.size, x, y, least));
+  }
+
+  /** A picture that fills its frame shows nothing around it. */
+  private landed(view: Window, free = 1): Window {
+    const { picture, size } = this;
+    const top = size.top - (picture.height - this.can.picture().height);
+    return view.scale === 1 ? view : within(view, picture, { ...size, top }, free);
+  }
+
+  /** What was seen in frames of each size since somebody moved the map, and what is seen since the last change. */
+  private readonly seen = new Map<string, Window>();
+  private fitted: Window | null = null;
+
+  /** In a frame of a new shape the same is in the middle, as much enlarged as before beyond what is seen first; back in the old one it is what it was. */
+  private refit(before: { frame: Size; size: Frame; scale: number }, scale: number): void {
+    const { lent, view, size, frame, seen } = this;
+    const named = ({ width, height }: Size) => `${width} ${height}`;
+    const fit = (window: Window) => this.landed(reframed(window, before.size, size, scale / before.scale));
+    const isLent = lent?.now === view;
+    const own = isLent ? lent.before : view;
+    if (own !== this.fitted) seen.clear();
+    seen.set(named(before.frame), own);
+    this.fitted = seen.get(named(frame)) ?? fit(own);
+    this.view = isLent ? fit(view) : this.fitted;
+    this.lent = isLent ? { before: this.fitted, now: this.view } : null;
+  }
+
   /** What was seen before something elsewhere was shown, and what is seen instead. */
   private lent: { before: Window; now: Window } | null = null;
   private shown: string[] = [];
+  private cover = 0;
 
-  /** Goes where something is shown that lies out of sight, and back when nothing is shown any more and nobody moved the map meanwhile. */
-  look(places: string[]): void {
-    this.shown = places;
+  /**
+   * Goes where something is shown that lies out of sight, or below what covers so many pixels of the map, and back when nothing is
+   * shown any more and nobody moved the map meanwhile.
+   */
+  look(places: string[], cover = 0): void {
+    [this.shown, this.cover] = [places, cover];
     const { lent } = this;
     const points = places.flatMap((place) => (this.can.points()[place] ? [this.can.points()[place]!] : []));
     if (!points.length) {
@@ -112,9 +148,11 @@ export class Stage {
       this.lent = null;
       return;
     }
-    const [view, size] = untrack(() => [this.view, this.size] as const);
-    const now = holding(view, size, points);
-    if (now === view) return;
+    const [view, size, { height }] = untrack(() => [this.view, this.size, this.frame] as const);
+    const free = height > 0 ? Math.max(LEAST_FREE, 1 - cover / height) : 1;
+    const held = holding(view, size, points, free);
+    if (held === view) return;
+    const now = this.landed(held, free);
     this.lent = { before: lent && lent.now === view ? lent.before : view, now };
     this.view = now;
   }

@@ -10,6 +10,9 @@ export interface Size {
   height: number;
 }
 
+/** A frame in the measure of the picture in it, and where the picture begins there. */
+export type Frame = Size & { left: number; top: number };
+
 export const WHOLE: Window = { x: 0, y: 0, scale: 1 };
 export const MOST = 6;
 
@@ -53,34 +56,51 @@ export function around(points: [number, number][], picture: Size, air = 90): Win
 /** So much of the window's sides counts as out of sight. */
 const EDGE = 0.06;
 
-/** The window itself where all these points of the picture are in sight; otherwise one around them, enlarged no more than that. */
-export function holding(window: Window, frame: Size & { left: number; top: number }, points: [number, number][], air = 60): Window {
-  const [width, height] = [frame.width / window.scale, frame.height / window.scale];
+/** The window itself where all these points of the picture are in sight; otherwise one around them, enlarged no more than that. Only so much of its height is free. */
+export function holding(window: Window, frame: Frame, points: [number, number][], free = 1, air = 60): Window {
+  const [width, height] = [frame.width / window.scale, (frame.height * free) / window.scale];
   const xs = points.map(([x]) => x + frame.left);
   const ys = points.map(([, y]) => y + frame.top);
   const isSeen = (at: number, from: number, length: number) => at >= from + EDGE * length && at <= from + (1 - EDGE) * length;
   if (window.scale === 1 || (xs.every((x) => isSeen(x, window.x, width)) && ys.every((y) => isSeen(y, window.y, height)))) return window;
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const scale = Math.max(1, Math.min(window.scale, frame.width / (right - left + 2 * air), frame.height / (bottom - top + 2 * air)));
-  return inside({ scale, x: (left + right) / 2 - frame.width / scale / 2, y: (top + bottom) / 2 - frame.height / scale / 2 }, frame);
+  const scale = Math.max(1, Math.min(window.scale, frame.width / (right - left + 2 * air), (frame.height * free) / (bottom - top + 2 * air)));
+  return inside({ scale, x: (left + right) / 2 - frame.width / scale / 2, y: (top + bottom) / 2 - (frame.height * free) / scale / 2 }, frame);
 }
 
 /** A picture set into a frame of another shape: its size with the air around it, and where the picture begins in it. */
-export function framed(picture: Size, frame: Size): Size & { left: number; top: number } {
+export function framed(picture: Size, frame: Size): Frame {
   const shape = frame.width > 0 && frame.height > 0 ? frame.width / frame.height : picture.width / picture.height;
   const width = Math.max(picture.width, picture.height * shape);
   const height = width / shape;
   return { width, height, left: (width - picture.width) / 2, top: (height - picture.height) / 2 };
 }
 
+/** The window in a frame of another shape: the same in its middle, enlarged by a factor; what was whole stays whole. */
+export function reframed(window: Window, before: Frame, after: Frame, factor: number): Window {
+  if (window.scale === 1) return WHOLE;
+  const x = window.x + before.width / window.scale / 2 - before.left;
+  const y = window.y + before.height / window.scale / 2 - before.top;
+  return enlarged(after, x, y, window.scale * factor);
+}
+
+/** The window with as little as can be of what is around the picture; only so much of its height is free. */
+export function within(window: Window, picture: Size, frame: Frame, free = 1): Window {
+  const fit = (from: number, seen: number, start: number, length: number) =>
+    seen >= length ? start + (length - seen) / 2 : Math.min(start + length - seen, Math.max(start, from));
+  const x = fit(window.x, frame.width / window.scale, frame.left, picture.width);
+  const y = fit(window.y, (frame.height * free) / window.scale, frame.top, picture.height);
+  return inside({ scale: window.scale, x, y }, frame);
+}
+
 /** Enlarged so much that it can be read, with a point of the picture in the middle. */
-export function enlarged(frame: Size & { left: number; top: number }, x: number, y: number, least: number): Window {
+export function enlarged(frame: Frame, x: number, y: number, least: number): Window {
   const scale = Math.min(MOST, Math.max(1, least));
   return inside({ scale, x: x + frame.left - frame.width / scale / 2, y: y + frame.top - frame.height / scale / 2 }, frame);
 }
 
 /** Enlarged until the picture fills its frame, and at least so much, with a point of it in the middle. */
-export function covering(picture: Size, frame: Size & { left: number; top: number }, x: number, y: number, least = 1): Window {
+export function covering(picture: Size, frame: Frame, x: number, y: number, least = 1): Window {
   return enlarged(frame, x, y, Math.max(least, frame.width / picture.width, frame.height / picture.height));
 }
 

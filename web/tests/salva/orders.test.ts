@@ -74,7 +74,7 @@ test("the ground and the badges of a field, by what was laid there in the game",
 
 test("harbours for each sea, and ways over several fields", () => {
   expect(harbours(map).map((one) => `${one.field}/${one.sea}`)).toEqual(["a/s", "b/s"]);
-  expect(harbours({ ...map, chapters: [] })).toEqual([]);
+  expect(harbours({ ...map, has_harbours: false })).toEqual([]);
   expect(route(map, ["a", "b", "c"])).toBe("M0 0L150 0L300 0");
   expect(route(map, ["a", "b"])).toContain("Q");
   expect(route(map, ["a"])).toBe("");

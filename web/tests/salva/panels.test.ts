@@ -4,7 +4,9 @@ import { type Heading, sections } from "../../src/games/salva/panels/rulebook";
 import { barredTogether, isBound, isWaived, offersTo, ownBook, roundsLeft, stageOf, type Treaty, undecided } from "../../src/games/salva/panels/treaties";
 import { classesOf, extras, strength } from "../../src/games/salva/panels/units";
 import type { KindInfo, OwnView, PublicView } from "../../src/games/salva/view";
+import { makeBundle, say } from "../../src/lib/i18n.svelte";
 import type { RuleBook } from "../../src/wire";
+import { screenTexts } from "../fixtures";
 
 const treaty = (change: Partial<Treaty> = {}): Treaty => ({
   name: "pact_12_1", parties: ["seat_1", "seat_2"], text: "", article: "non_aggression", fields: [], notice: 2, is_open: false,
@@ -79,8 +81,8 @@ test("the table of units shows only the classes there are, and what is special",
   expect(classesOf([kind("tank", "armoured"), transport])).toEqual(["armoured", "naval"]);
   expect(strength({ armoured: "3/2" }, "armoured")).toBe("1½");
   expect(strength({ armoured: "0" }, "armoured")).toBe("–");
-  expect(extras(transport, true).map(([id]) => id)).toEqual(["salva-unit-carries", "salva-unit-hit", "salva-unit-no-shield"]);
-  expect(extras(transport, false).map(([id]) => id)).toEqual(["salva-unit-carries", "salva-unit-hit"]);
+  expect(extras(transport).map(([id]) => id)).toEqual(["salva-unit-carries", "salva-unit-hit", "salva-unit-no-shield"]);
+  expect(extras({ ...transport, shields_second_line: true }).map(([id]) => id)).toEqual(["salva-unit-carries", "salva-unit-hit"]);
 });
 
 test("the rules that are on stand under the headings of the book, and can be searched without accents", () => {
@@ -105,4 +107,20 @@ test("who may win soon is told by what the server says is missing", () => {
   expect(near(5, standing("seat_1", "need-fields", { count: 3, rounds: 1 }), standing("seat_2", "need-hold", { rounds: 1 }))).toEqual(["seat_2"]);
   expect(near(5, standing("seat_1", "need-destroy", { count: 1 }), standing("seat_2", "need-destroy", { count: 2 }))).toEqual(["seat_1"]);
   expect(near(0, standing("seat_1", "need-fields", { count: 1 }))).toEqual([]);
+});
+
+test.each([
+  ["need-fields", { count: 1, fields: ["brod"] }, "West wins with one more field: Ford.", "West: k výhře chybí jediné pole: Ford."],
+  ["need-fields", { count: 0, fields: [] }, "West wins at the end of this round, unless it loses a field that it needs.", "West: výhra na konci tohoto kola, neztratí-li potřebné pole."],
+  ["need-hold", { rounds: 1 }, "West wins at the end of this round, unless East reaches the goal.", "West: výhra na konci tohoto kola, nedosáhne-li East cíle."],
+  ["need-destroy", { count: 1 }, "West wins once East loses its last field and all that can take land.", "West: výhra, jakmile East přijde o poslední pole a o všechno, co dokáže obsadit pole."],
+])("a win that is near by %s is told in both languages", (reason, values, english, czech) => {
+  const NAMES: Record<string, string> = { seat_1: "West", seat_2: "East", brod: "Ford" };
+  const said = { power: "seat_1", other: "seat_2", ...values };
+  const view = { round: 3, standing: [{ power: "seat_1", measure: "fields", value: 1, reasons: [], missing: [{ reason, clause: "SA-goals2-3", values }] }] };
+  expect(winsSoon(view as unknown as PublicView).map((one) => one.reason.reason)).toEqual([reason]);
+  for (const [language, sentence] of [["en", english], ["cs", czech]] as const) {
+    const words = say(makeBundle(language, [screenTexts("salva", language)]), (_key, value) => NAMES[value] ?? null, `salva-near-${reason}`, said);
+    expect(words.replaceAll("\u00a0", " ")).toBe(sentence);
+  }
 });

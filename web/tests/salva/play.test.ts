@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { fightOf } from "../../src/games/salva/battle/fight.svelte";
+import { i18n } from "../../src/lib/i18n.svelte";
 import { asked, sit, unit, view } from "./table";
 
 const ARMY = [unit("tank_1", "a"), unit("infantry_2", "a"), unit("infantry_3", "b"), unit("infantry_4", "c", "seat_2")];
@@ -89,6 +91,7 @@ describe("movement", () => {
   });
 
   test("one button for orders that belong together: aboard as far as there is room, an ambush by those who are chosen", async () => {
+    const words = vi.spyOn(i18n, "has").mockReturnValue(true);
     const board = (who: string, ship: string) => ({ kind: "embark", unit: who, ship });
     const men = ["infantry_1", "infantry_2", "infantry_3"];
     const ships = ["transport_ship_5", "transport_ship_6"];
@@ -97,13 +100,30 @@ describe("movement", () => {
     const army = [...men, ...ships].map((one) => unit(one, "a"));
     const { play, orders } = sit(asked("movement", { embark: men.flatMap((one) => ships.map((ship) => board(one, ship))), ambush: subs, stance: stances }), view([...army, unit("submarine_7", "s"), unit("submarine_8", "s")]));
     play.pick("a");
-    expect(play.acts.map((one) => [one.message, one.orders.length])).toEqual([["salva-act-aboard", 3], ["salva-act-embark", 2], ["salva-act-embark", 2]]);
+    expect(play.acts.map((one) => [one.text, one.orders.length])).toEqual([["salva-act-aboard", 3], ["salva-act-embark", 2], ["salva-act-embark", 2]]);
     await play.act(play.acts[0]!);
     expect(orders).toEqual([board(men[0]!, ships[0]!), board(men[1]!, ships[0]!), board(men[2]!, ships[1]!)]);
     play.pick("s");
-    expect(play.acts.map((one) => [one.message, one.orders])).toEqual([["salva-act-stance", stances], ["salva-order-ambush", [subs[1]]]]);
+    expect(play.acts.map((one) => [one.text, one.orders])).toEqual([["salva-act-stance", stances], ["salva-order-ambush", [subs[1]]]]);
     play.take(["submarine_7"], play.chosen.includes("submarine_7") ? 0 : 1);
     expect(play.acts.map((one) => one.orders)).toEqual([[stances[1]], [{ kind: "ambush", units: ["submarine_8"] }]]);
+    words.mockRestore();
+  });
+
+  test("an order for which there are no words stands alone and is told by plain names", () => {
+    const lend = ["infantry_1", "infantry_2"].map((one) => ({ kind: "lend_out", unit: one, receiver: "seat_2" }));
+    const { play } = sit(asked("movement", { lend_out: lend }), view([unit("infantry_1", "a"), unit("infantry_2", "a")]));
+    play.pick("a");
+    expect(play.acts.map((one) => [one.text, one.orders.length])).toEqual([["lend out: infantry no.\u00a01, seat_2", 1], ["lend out: infantry no.\u00a02, seat_2", 1]]);
+  });
+
+  test("what no picture shows is offered as it is written out, and what speaks of units with those", () => {
+    const give = { kind: "give_field", field: "a", receiver: "seat_2" };
+    const lend = { kind: "lend", unit: "infantry_1", receiver: "seat_2" };
+    const { play } = sit(asked("movement", { ...MOVES, give_field: [give], lend: [lend] }), view([unit("infantry_1", "a")]));
+    expect(play.others).toEqual([give]);
+    expect(play.actsOf("infantry_1")).toEqual([lend]);
+    expect(sit(asked("ambush", { shoot: [{ kind: "shoot" }], lend: [lend] }), view(ARMY)).play.others).toEqual([{ kind: "shoot" }, lend]);
   });
 
   test("small orders belong to their units", () => {
@@ -183,4 +203,33 @@ test("what was bought last time is bought again as far as it can be", async () =
   orders.length = 0;
   await play.repeat();
   expect(orders).toEqual([{ kind: "buy", item: "tank", spot: "a" }]);
+});
+
+describe("the landing", () => {
+  const landing = () => sit(asked("beach_pick", { pick: [] }, { able: ["infantry_2", "infantry_3", "tank_1"], most: 2 }), view(ARMY));
+
+  test("no more units are picked for the beach than may fire, none of the others, and each once more goes back", () => {
+    const fight = fightOf(landing().play);
+    for (const one of ["infantry_2", "infantry_4", "infantry_3", "tank_1"]) fight.pick(one);
+    expect(fight.picked).toEqual(["infantry_2", "infantry_3"]);
+    fight.pick("infantry_2");
+    fight.pick("tank_1");
+    expect(fight.picked).toEqual(["infantry_3", "tank_1"]);
+  });
+
+  test("whoever is picked is sent at once; that nobody fires is asked about", () => {
+    const { play, orders } = landing();
+    const fight = fightOf(play);
+    fight.sendToBeach();
+    expect([orders, play.doubt?.loss]).toEqual([[], "salva-loss-beach"]);
+    play.insist();
+    expect(orders).toEqual([{ kind: "pick", units: [] }]);
+    fight.pick("tank_1");
+    fight.sendToBeach();
+    expect([orders.at(-1), play.doubt]).toEqual([{ kind: "pick", units: ["tank_1"] }, null]);
+  });
+
+  test("only the question of the beach offers it", () => {
+    expect(fightOf(sit(asked("defender_salvo", { fire: [] }), view(ARMY)).play).beach).toBeNull();
+  });
 });

@@ -16,7 +16,7 @@ const FIELDS = [field("a", ["b", "s"], [0, 0]), field("b", ["a", "c", "s"], [150
 
 /** Land a–b–c in a row, the sea s below a and b. */
 export const map = {
-  id: "test", name: {}, powers: {}, chapters: ["minimal", "naval"], shores: [{ field: "a", sea: "s", at: [37, 65] }, { field: "b", sea: "s", at: [112, 65] }], size: [400, 300], sides: [], fields: FIELDS, kinds: KINDS,
+  id: "test", name: {}, powers: {}, chapters: ["minimal", "naval"], has_harbours: true, shores: [{ field: "a", sea: "s", at: [37, 65] }, { field: "b", sea: "s", at: [112, 65] }], size: [400, 300], sides: [], fields: FIELDS, kinds: KINDS,
   field: Object.fromEntries(FIELDS.map((one) => [one.id, one])), kind: Object.fromEntries(KINDS.map((one) => [one.id, one])),
 } as unknown as SalvaMap;
 

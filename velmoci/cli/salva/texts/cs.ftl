@@ -126,50 +126,6 @@ word-field = pole
 word-units = jednotky
 word-goal = cíl
 word-plan = záměr
-word-place = umísti
-word-stop_placing = hotovo
-word-seal = zapečeť
-word-move = jdi, pohyb
-word-attack = zaútoč, útok
-word-end_movement = konec_pohybu
-word-fire = střílej, výstřel
-word-salvo = salva
-word-fire_by_plan = podle
-word-hold_fire = zastav_palbu
-word-fight_on = bojuj
-word-retreat = ustup, ústup
-word-retreat_to = ustup_na
-word-buy = kup
-word-end_production = konec_výroby
-word-resign = vzdej
-word-dock = zakotvi
-word-canal = průplav
-word-embark = naloď
-word-disembark = vyloď
-word-pick = vyber
-word-berth = kotviště
-word-lines = linie
-word-line = přejdi
-word-stance = postoj
-word-ambush = přepad
-word-build_factory = postav_továrnu, továrna
-word-use_cargo = spotřebuj
-word-scuttle = znič_továrnu
-word-build_political = postav_úřad, úřad
-word-offer_treaty = nabídni_smlouvu, smlouva
-word-answer_treaty = odpověz
-word-denounce_treaty = vypověz
-word-waive_notice = promiň
-word-withdraw_notice = odvolej
-word-keep_side = nech_stranu
-word-ask_lot = losuj
-word-keep_mission = nech_si
-word-propose_start = propose_start, navrhni
-word-answer_start = answer_start
-word-use_method = use_method, postup
-word-bid = bid, nabídni
-word-take_side = take_side, zvol
-word-show_mission = ukaž
 short-infantry = Pě
 short-tank = Ta
 short-at_gun = PT
@@ -178,22 +134,6 @@ short-destroyer = Tb
 short-submarine = Po
 short-transport_ship = Tr
 short-supply_cargo = Ná
-said-focus = soustředění
-said-protect = ochrana
-said-spread = rozptýlení
-said-salvo = salva
-said-battle = bitva
-said-for = po celou dobu:
-said-with = s
-said-on = na
-said-share = podíl
-said-kill = co stačí ke zničení
-said-rest = vše
-said-evade = vyhýbá se
-said-contest = hájí pole
-said-harbour = přístav
-said-sea = moře
-said-factory = Továrna
 
 
 ## Začátek a konec
@@ -291,88 +231,11 @@ goal-political_fields = Cíl: nejvíc politických bodů z polí po { $rounds } 
 goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds } kolech.
 
 
-## Na co se hra ptá
-
-decision-agreement = Jak rozdělit strany a body ({ $total })? Navrhni něco, přijmi návrh, nebo začni nabízet.
-decision-bidding = Tvá nabídka pro { $columns }: { $question ->
-    [sealed_row] číslo pro každou stranu, dohromady { $total }.
-    [sealed_bid] za kolik bodů ji bereš ({ $least } až { $most })?
-    [cut] kolik bodů patří první straně, zbytek druhé ({ $least } až { $most })?
-    [choose] kterou si vybereš?
-    [column_pick] která přijde na řadu, nebo none?
-   *[other] kolik bodů je spravedlivých ({ $least } až { $most })?
-  }
-decision-placing = Umísti další kus své armády; zbývá bodů: { $left }.
-decision-sealing = Sestav celou armádu; nikdo ji neuvidí, dokud nejsou hotovi všichni.
-decision-sides = Necháte si stranu, nebo se mají strany losovat?
-decision-missions = Který úkol si necháš?
-decision-movement = Přesouvej a útoč, pak ukonči pohyb.
-decision-production = Nakup za to, co pole vyrobila, pak ukonči výrobu.
-decision-defender_lines = Kdo stojí ve druhé linii?
-decision-attacker_lines = Kdo útočí ze druhé linie?
-decision-beach_pick = Které jednotky střílejí na vyloďující se?
-decision-beach_salvo = Palba na pláž: hod { $roll }, násobek { $factor }.
-decision-defender_salvo = Tvá salva v obraně: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
-decision-attacker_salvo = Tvá salva v útoku: hod { $roll }, násobek { $factor }. „záměr“ ukáže, co by udělal palebný plán.
-decision-retreat_choice = Bojovat dál, nebo ohlásit ústup?
-decision-retreat_to = Kam jednotky ustoupí?
-decision-transports = Zakotví transport, nebo zůstane na moři?
-decision-consent = Strana { $power } se ptá, zda souhlasíš: { $order }
-decision-other = Co rozkážeš?
-
-
 ## Nabídky
 
 menu-kind = { $name } … ({ $count })
 menu-attack-which = Na které pole zaútočíš?
 menu-resign = Vzdát se
-verb-place = Umístit
-verb-stop_placing = Armáda je hotová
-verb-seal = Zapečetit armádu
-verb-move = Přesunout
-verb-attack = Zaútočit
-verb-end_movement = Ukončit pohyb
-verb-fire = Vystřelit
-verb-salvo = Salva
-verb-fire_by_plan = Střílet podle plánu
-verb-hold_fire = Zastavit palbu
-verb-fight_on = Bojovat dál
-verb-retreat = Ustoupit
-verb-retreat_to = Ustoupit na
-verb-buy = Koupit
-verb-end_production = Ukončit výrobu
-verb-dock = Zakotvit
-verb-canal = Průplavem
-verb-embark = Nalodit
-verb-disembark = Vylodit
-verb-pick = Vybrat k palbě na pláž
-verb-berth = Kotviště
-verb-lines = Linie
-verb-line = Změnit linii
-verb-stance = Postoj
-verb-ambush = Přepadnout
-verb-build_factory = Postavit továrnu
-verb-use_cargo = Spotřebovat náklad
-verb-scuttle = Zničit továrnu
-verb-build_political = Postavit politickou budovu
-verb-offer_treaty = Nabídnout smlouvu
-verb-answer_treaty = Odpovědět na nabídku
-verb-denounce_treaty = Vypovědět smlouvu
-verb-waive_notice = Souhlasit s odvoláním
-verb-agree = Souhlasit
-verb-decline = Odmítnout
-verb-agree_always = Souhlasit předem
-verb-withdraw_consent = Už předem nesouhlasit
-verb-withdraw_notice = Odvolat výpověď
-verb-keep_side = Nechat si stranu
-verb-ask_lot = Nechat strany vylosovat
-verb-keep_mission = Nechat si úkol
-verb-propose_start = Navrhnout začátek
-verb-answer_start = Odpovědět na návrh
-verb-use_method = Začít nabízet
-verb-bid = Nabídnout
-verb-take_side = Zvolit
-verb-show_mission = Ukázat úkol
 
 
 ## Nápověda
@@ -384,50 +247,6 @@ command-goal = cíl slovy a jak na tom kdo je
 command-plan = výstřely, které by teď vydal který palebný plán
 command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl
 command-rules = rules SA-minimal-27 vypíše pravidlo
-order-place = place KUS POLE – jeden kus počáteční armády
-order-stop_placing = stop_placing – armáda je hotová
-order-seal = seal KUS POLE N, … – celá armáda najednou, skrytě
-order-move = move JEDNOTKA POLE … – jednotka a pole, kudy jde
-order-attack = attack POLE with JEDNOTKA, JEDNOTKA … nebo with vše – vyhlásí bitvu
-order-end_movement = end_movement – konec pohybové fáze
-order-fire = fire JEDNOTKA CÍL [share 1/3|kill] – jeden výstřel
-order-salvo = salvo JEDNOTKA>CÍL, … – celá salva najednou
-order-fire_by_plan = fire_by_plan focus|protect|spread [for battle] – zbytek salvy podle plánu; „záměr“ vypíše, co který znamená a co by udělal
-order-hold_fire = hold_fire – konec salvy
-order-fight_on = fight_on – bez ústupu
-order-retreat = retreat – odejít po příští salvě obránce
-order-retreat_to = retreat_to JEDNOTKA POLE – kam jednotka ustoupí
-order-buy = buy KUS POLE – platí pole
-order-end_production = end_production – co se neutratilo, propadá
-order-resign = resign – vzdát se
-order-dock = dock LOĎ POLE – do přístavu
-order-canal = canal LOĎ MOŘE – průplavem do druhého přístavu
-order-embark = embark JEDNOTKA on LOĎ – na zakotvený transport
-order-disembark = disembark JEDNOTKA – ze zakotvené lodi na břeh
-order-pick = pick JEDNOTKA … – kdo střílí na vyloďující se
-order-berth = berth LOĎ harbour nebo sea – po dobytí
-order-lines = lines JEDNOTKA 2, … – kdo stojí vzadu
-order-line = line JEDNOTKA 2 – změnit linii místo střelby
-order-stance = stance PONORKA evade nebo contest
-order-ambush = ambush PONORKA … – bitva tam, kde jsou
-order-build_factory = build_factory POLE from SOUSED N – sousedé přispějí
-order-use_cargo = use_cargo JEDNOTKA – bod pro její pole
-order-scuttle = scuttle POLE – zničit vlastní továrnu
-order-build_political = build_political POLE from SOUSED N – politická budova
-order-offer_treaty = offer_treaty MÍSTO … text "…" – navrhnout smlouvu
-order-answer_treaty = answer_treaty JMÉNO accept nebo refuse
-order-denounce_treaty = denounce_treaty JMÉNO – vypovědět
-order-waive_notice = waive_notice JMÉNO MÍSTO – souhlasit s odvoláním výpovědi
-order-withdraw_notice = withdraw_notice JMÉNO – odvolat vlastní výpověď
-order-keep_side = keep_side – hrát za stranu, u které sedíte
-order-ask_lot = ask_lot – nechat strany vylosovat
-order-keep_mission = keep_mission ČÍSLO – nechat si jeden z úkolů
-order-propose_start = navrhni MÍSTO STRANA BODY, … – každému strana a body
-order-answer_start = answer_start accept nebo refuse – přijmout, nebo odmítnout
-order-use_method = postup – dohoda není, začne se nabízet
-order-bid = nabídni ČÍSLO … – co pokládáš za spravedlivé, číslo pro každý sloupec
-order-take_side = zvol STRANA nebo none – strana nebo sloupec, který si vybereš
-order-show_mission = show_mission MÍSTO … – ukázat svůj úkol
 
 error-field-how = Napiš „field JMÉNO“.
 error-attack-how = Napiš „odds POLE with JEDNOTKY“ ve své pohybové fázi.

@@ -121,50 +121,6 @@ word-field = field
 word-units = units
 word-goal = goal
 word-plan = plan
-word-place = place
-word-stop_placing = stop_placing, stop
-word-seal = seal
-word-move = move, go
-word-attack = attack
-word-end_movement = end_movement
-word-fire = fire
-word-salvo = salvo
-word-fire_by_plan = fire_by_plan, by
-word-hold_fire = hold_fire, hold
-word-fight_on = fight_on, on
-word-retreat = retreat
-word-retreat_to = retreat_to
-word-buy = buy
-word-end_production = end_production
-word-resign = resign
-word-dock = dock
-word-canal = canal
-word-embark = embark
-word-disembark = disembark
-word-pick = pick
-word-berth = berth
-word-lines = lines
-word-line = line
-word-stance = stance
-word-ambush = ambush
-word-build_factory = build_factory, factory
-word-use_cargo = use_cargo, cargo
-word-scuttle = scuttle
-word-build_political = build_political
-word-offer_treaty = offer_treaty, treaty
-word-answer_treaty = answer_treaty, answer
-word-denounce_treaty = denounce_treaty, denounce
-word-waive_notice = waive_notice, waive
-word-withdraw_notice = withdraw_notice, withdraw
-word-keep_side = keep_side
-word-ask_lot = ask_lot, lot
-word-keep_mission = keep_mission, keep
-word-propose_start = propose_start, propose
-word-answer_start = answer_start
-word-use_method = use_method, method
-word-bid = bid
-word-take_side = take_side, take
-word-show_mission = show_mission, show
 short-infantry = In
 short-tank = Ta
 short-at_gun = AT
@@ -173,27 +129,11 @@ short-destroyer = De
 short-submarine = Su
 short-transport_ship = Tr
 short-supply_cargo = Ca
-said-focus = focus
-said-protect = protect
-said-spread = spread
-said-salvo = salvo
-said-battle = battle
-said-for = for
-said-with = with
-said-on = on
-said-share = share
-said-kill = what destroys it
-said-rest = all
-said-evade = evade
-said-contest = contest
-said-harbour = harbour
-said-sea = sea
-said-factory = Factory
 
 
 ## The beginning and the end
 
-welcome = Salvo: a new game.
+welcome = Salva: a new game.
 dice-committed = The dice are fixed by a secret with the hash { $hash }…; after the game everybody can check them.
 end-verify = The dice can be verified now: velmoci verify { $file }
 help-names = Fields may be named in Czech or English and shortened, units by their number alone (move 3 ford); Tab completes. "help attack" and "help SA-minimal-27" explain more.
@@ -265,7 +205,7 @@ measure-points = { $value ->
 odds-short = about { $win }
 odds-long = The attack would win in about { $win } of cases, losing { $lost } units and destroying { $killed } on average.
 plan-focus = everybody fires at whom he brings nearest to destruction
-plan-protect = everybody fires at whoever could hurt the own side most
+plan-protect = everybody fires at whoever could hurt your side most
 plan-spread = everybody fires at whoever is damaged least
 
 
@@ -284,88 +224,11 @@ goal-political_fields = Goal: most political points from fields after { $rounds 
 goal-political_buildings = Goal: most political points from buildings after { $rounds } rounds.
 
 
-## What is asked
-
-decision-agreement = How shall the sides and { $total } points be divided? Propose something, accept it, or begin to bid.
-decision-bidding = Your bid for { $columns }: { $question ->
-    [sealed_row] a number for each, { $total } in all.
-    [sealed_bid] for how many points would you take it ({ $least } to { $most })?
-    [cut] how many points belong to the first, the rest to the other ({ $least } to { $most })?
-    [choose] which one do you choose?
-    [column_pick] which one comes next, or none?
-   *[other] how many points are fair ({ $least } to { $most })?
-  }
-decision-placing = Place the next item of your army; points left: { $left }.
-decision-sealing = Write down your whole army; nobody sees it before all have.
-decision-sides = Do you keep your side, or shall the sides be drawn by lot?
-decision-missions = Which mission do you keep?
-decision-movement = Move and attack, then end your movement.
-decision-production = Buy with what your fields produce, then end production.
-decision-defender_lines = Who stands in the second line?
-decision-attacker_lines = Who attacks from the second line?
-decision-beach_pick = Which units fire at those who land?
-decision-beach_salvo = Fire at the beach: roll { $roll }, factor { $factor }.
-decision-defender_salvo = Your salvo as defender: roll { $roll }, factor { $factor }. "plan" shows what a fire plan would do.
-decision-attacker_salvo = Your salvo as attacker: roll { $roll }, factor { $factor }. "plan" shows what a fire plan would do.
-decision-retreat_choice = Fight on, or announce a retreat?
-decision-retreat_to = Where do the retreating units go?
-decision-transports = Does the transport dock or stay at sea?
-decision-consent = { $power } asks whether you agree: { $order }
-decision-other = What do you order?
-
-
 ## Menus
 
 menu-kind = { $name } … ({ $count })
 menu-attack-which = Which field do you attack?
 menu-resign = Resign
-verb-place = Place
-verb-stop_placing = Army complete
-verb-seal = Seal an army
-verb-move = Move
-verb-attack = Attack
-verb-end_movement = End movement
-verb-fire = Fire
-verb-salvo = Salvo
-verb-fire_by_plan = Fire by a plan
-verb-hold_fire = Hold fire
-verb-fight_on = Fight on
-verb-retreat = Retreat
-verb-retreat_to = Retreat to
-verb-buy = Buy
-verb-end_production = End production
-verb-dock = Dock
-verb-canal = Through the canal
-verb-embark = Embark
-verb-disembark = Go ashore
-verb-pick = Pick for the beach
-verb-berth = Berth
-verb-lines = Lines
-verb-line = Change line
-verb-stance = Stance
-verb-ambush = Ambush
-verb-build_factory = Build a factory
-verb-use_cargo = Use up cargo
-verb-scuttle = Destroy a factory
-verb-build_political = Build a political building
-verb-offer_treaty = Offer a treaty
-verb-answer_treaty = Answer an offer
-verb-denounce_treaty = Denounce a treaty
-verb-waive_notice = Agree to a withdrawal
-verb-agree = Agree
-verb-decline = Refuse
-verb-agree_always = Agree beforehand
-verb-withdraw_consent = No longer agree beforehand
-verb-withdraw_notice = Withdraw a notice
-verb-keep_side = Keep the side
-verb-ask_lot = Have the sides drawn by lot
-verb-keep_mission = Keep a mission
-verb-propose_start = Propose a start
-verb-answer_start = Answer the proposal
-verb-use_method = Begin to bid
-verb-bid = Bid
-verb-take_side = Choose
-verb-show_mission = Show the mission
 
 
 ## Help
@@ -377,50 +240,6 @@ command-goal = the goal in words, and how everybody stands
 command-plan = the shots that each fire plan would fire now
 command-odds = odds FIELD with UNITS: how an attack would probably go
 command-rules = rules SA-minimal-27 prints a rule
-order-place = place ITEM FIELD – one item of the starting army
-order-stop_placing = stop_placing – the army is complete
-order-seal = seal ITEM FIELD N, … – the whole army at once, unseen
-order-move = move UNIT FIELD … – a unit and the fields it goes to
-order-attack = attack FIELD with UNIT, UNIT … or with all – declares a battle
-order-end_movement = end_movement – the movement phase is over
-order-fire = fire UNIT TARGET [share 1/3|kill] – one shot
-order-salvo = salvo UNIT>TARGET, … – the whole salvo at once
-order-fire_by_plan = fire_by_plan focus|protect|spread [for battle] – the rest of the salvo by a plan; "plan" tells what each one means and would do
-order-hold_fire = hold_fire – the salvo is over
-order-fight_on = fight_on – no retreat
-order-retreat = retreat – leave after the defender's next salvo
-order-retreat_to = retreat_to UNIT FIELD – where a unit withdraws
-order-buy = buy ITEM FIELD – paid by the field
-order-end_production = end_production – what was not spent is lost
-order-resign = resign – leave the game
-order-dock = dock SHIP FIELD – into the harbour
-order-canal = canal SHIP SEA – through the canal to the other harbour
-order-embark = embark UNIT on SHIP – aboard a docked transport
-order-disembark = disembark UNIT – ashore from a docked ship
-order-pick = pick UNIT … – who fires at those who land
-order-berth = berth SHIP harbour or sea – after a conquest
-order-lines = lines UNIT 2, … – who stands behind
-order-line = line UNIT 2 – change the line instead of shooting
-order-stance = stance SUBMARINE evade or contest
-order-ambush = ambush SUBMARINE … – a battle where they are
-order-build_factory = build_factory FIELD from NEIGHBOUR N – neighbours help to pay
-order-use_cargo = use_cargo UNIT – one point for its field
-order-scuttle = scuttle FIELD – destroy an own factory
-order-build_political = build_political FIELD from NEIGHBOUR N – a political building
-order-offer_treaty = offer_treaty SEAT … text "…" – propose a treaty
-order-answer_treaty = answer_treaty NAME accept or refuse
-order-denounce_treaty = denounce_treaty NAME – give notice
-order-waive_notice = waive_notice NAME SEAT – agree that a notice be withdrawn
-order-withdraw_notice = withdraw_notice NAME – take the own notice back
-order-keep_side = keep_side – play the side at which you sit
-order-ask_lot = ask_lot – have the sides drawn by lot
-order-keep_mission = keep_mission NUMBER – keep one of the dealt missions
-order-propose_start = propose_start SEAT SIDE POINTS, … – a side and points for everybody
-order-answer_start = answer_start accept or refuse
-order-use_method = use_method – no agreement, the bids begin
-order-bid = bid NUMBER … – what you call fair, a number for each column
-order-take_side = take_side SIDE or none – the side or column that you choose
-order-show_mission = show_mission SEAT … – show the own mission
 
 error-field-how = Write "field NAME".
 error-attack-how = Write "odds FIELD with UNITS" in your movement phase.

@@ -1,35 +1,32 @@
-// Small orders of the chosen units, those that belong together as one button.
+// Small orders of the chosen units: those for which there are words for several are one button where they differ only in the unit.
 
+import { i18n } from "../../lib/i18n.svelte";
+import { orderText } from "./names";
 import { type Order, shipOf } from "./orders";
 import type { PublicView, SalvaMap, UnitId } from "./view";
 
 export interface Act {
-  message: string;
-  values: Record<string, unknown>;
+  text: string;
   /** Given one after another. */
   orders: Order[];
 }
-
-/** Kinds that several units can be ordered at once, and what they must have in common. */
-const TOGETHER: Record<string, string> = { embark: "ship", disembark: "", dock: "field", canal: "field", stance: "stance" };
 
 /** What the chosen units can be told beyond moving; `orders` are all that the question writes out for them. */
 export function actsOf(map: SalvaMap, view: PublicView, chosen: UnitId[], orders: Order[]): Act[] {
   const groups = new Map<string, Order[]>();
   for (const order of orders) {
-    const common = TOGETHER[order.kind];
-    const key = common === undefined ? JSON.stringify(order) : `${order.kind} ${String(order[common] ?? "")}`;
+    const key = JSON.stringify(i18n.has(`salva-act-${order.kind}`) ? { ...order, unit: "" } : order);
     if (order.kind === "ambush") continue;
     if (!groups.get(key)?.some((one) => JSON.stringify(one) === JSON.stringify(order))) groups.set(key, [...(groups.get(key) ?? []), order]);
   }
-  const found = [...groups.values()].map((group) => act(group[0]!.kind === "embark" ? group.slice(0, roomOf(map, view, group[0]!["ship"] as UnitId)) : group));
-  return [...everybodyAboard(map, view, orders, found), ...found, ...ambushes(view, chosen, orders)];
+  const found = [...groups.values()].map((group) => act(map, group[0]!.kind === "embark" ? group.slice(0, roomOf(map, view, group[0]!["ship"] as UnitId)) : group));
+  return [...everybodyAboard(map, view, orders, found), ...found, ...ambushes(map, view, chosen, orders)];
 }
 
-function act(orders: Order[]): Act {
+function act(map: SalvaMap, orders: Order[]): Act {
   const first = orders[0]!;
-  const message = orders.length > 1 ? `salva-act-${first.kind}` : `salva-order-${first.kind}`;
-  return { message, values: { ...first, count: orders.length }, orders };
+  const text = orders.length > 1 ? i18n.t(`salva-act-${first.kind}`, { ...first, count: orders.length }) : orderText(map, first);
+  return { text, orders };
 }
 
 /** How many more a ship can take. */
@@ -51,16 +48,16 @@ function everybodyAboard(map: SalvaMap, view: PublicView, orders: Order[], found
     boards.set(unit, order);
   }
   const most = Math.max(0, ...found.filter((one) => one.orders[0]!.kind === "embark").map((one) => one.orders.length));
-  return boards.size > most ? [{ message: "salva-act-aboard", values: { count: boards.size }, orders: [...boards.values()] }] : [];
+  return boards.size > most ? [{ text: i18n.t("salva-act-aboard", { count: boards.size }), orders: [...boards.values()] }] : [];
 }
 
 /** A battle on the field where they are, with those of the submarines that are chosen. */
-function ambushes(view: PublicView, chosen: UnitId[], orders: Order[]): Act[] {
+function ambushes(map: SalvaMap, view: PublicView, chosen: UnitId[], orders: Order[]): Act[] {
   const able = new Set(orders.flatMap((order) => (order.kind === "ambush" ? (order["units"] as UnitId[]) : [])));
   const fields = new Map<string, UnitId[]>();
   for (const unit of chosen.filter((one) => able.has(one))) {
     const field = view.units.find((one) => one.unit === unit)?.field ?? "";
     fields.set(field, [...(fields.get(field) ?? []), unit]);
   }
-  return [...fields.values()].map((units) => act([{ kind: "ambush", units }]));
+  return [...fields.values()].map((units) => act(map, [{ kind: "ambush", units }]));
 }

@@ -1,5 +1,6 @@
 import { i18n } from "../../lib/i18n.svelte";
 import type { Language } from "../game";
+import type { Order } from "./orders";
 import { mixed, type PublicView, type SalvaMap } from "./view";
 
 // The same lists as in velmoci/salva/game.py: which values of a sentence are names of what.
@@ -57,3 +58,20 @@ export const sideName = (map: SalvaMap | null, side: string, language: Language)
 export function itemName(map: SalvaMap, item: string, language: Language): string {
   return map.kind[item]?.name[language] ?? i18n.first([`salva-item-${item}`], item);
 }
+
+/** An order in words: its own sentence, or what is done and with what. */
+export function orderText(map: SalvaMap | null, { kind, ...values }: Order): string {
+  if (i18n.has(`salva-order-${kind}`)) return i18n.t(`salva-order-${kind}`, { kind, ...values });
+  const words = Object.values(values).flat(3).map((value) => wordName(map, String(value))).filter(Boolean).join(", ");
+  const verb = i18n.first([`verb-${kind}`], spaced(kind));
+  return words ? `${verb}: ${words}` : verb;
+}
+
+/** How a word of an order is called, whatever it names. */
+function wordName(map: SalvaMap | null, word: string): string {
+  if (word.startsWith("seat_")) return i18n.power(word);
+  return placeName(map, word, i18n.language) ?? unitName(map, word, i18n.language) ?? i18n.first([`said-${word}`], spaced(word));
+}
+
+/** A name as a chapter without words of its own has it. */
+export const spaced = (name: string): string => name.replace(/[_-]/g, " ");

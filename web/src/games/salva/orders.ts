@@ -9,7 +9,7 @@ export interface Order {
   [field: string]: unknown;
 }
 
-/** What the open question writes out (velmoci/salva/base/choices.py): for each kind of order what can be chosen. */
+/** What the open question writes out (`choices` of the order's rule): for each kind of order what can be chosen. */
 export interface Choices {
   move?: Record<UnitId, Record<FieldId, Way>>;
   attack?: Record<FieldId, { units: Record<UnitId, FieldId[]>; able: UnitId[] }>;
@@ -36,6 +36,16 @@ export interface Offer {
   /** Other fields that can help to pay, by which order, whether only one of them may, and whether it can come to the price. */
   sharing?: { order: string; payers: FieldId[]; one: boolean; enough: boolean };
 }
+
+/** What has a picture of its own: ways on the map, battles, a shop, or a question that is asked twice. */
+const PICTURED = new Set(["move", "attack", "place", "seal", "buy", "scuttle"]);
+
+/** Every order that the question writes out as it is given, and that nothing else on the screen offers. */
+export const written = (choices: Choices): Order[] =>
+  Object.entries(choices).flatMap(([kind, orders]) => (PICTURED.has(kind) || !Array.isArray(orders) ? [] : (orders as Order[])));
+
+/** The units that an order speaks of. */
+export const unitsOf = (order: Order): UnitId[] => [order["unit"] ?? [], order["units"] ?? []].flat() as UnitId[];
 
 export type Lot = [item: string, spot: string, count: number];
 

@@ -1,11 +1,12 @@
-import { i18n, t } from "../../lib/i18n.svelte";
+import { t } from "../../lib/i18n.svelte";
 import { Hand } from "../../table/hand.svelte";
 import {
   attack, boughtBy, boughtLast, byKind, buy, type Choices, costOf, fieldOf, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
-  unitsAt, type Way, withLot,
+  unitsAt, unitsOf, type Way, withLot, written,
 } from "./orders";
 import { type Act, actsOf } from "./acts";
 import { contacts } from "./borders";
+import { orderText } from "./names";
 import { barredFields } from "./panels/treaties";
 import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
@@ -70,8 +71,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   }
   /** Small orders of a unit that are written out: docking, boarding, diving. */
   actsOf(unit: UnitId): Order[] {
-    const of = (order: Order) => order["unit"] === unit || ((order["units"] as UnitId[] | undefined)?.includes(unit) ?? false);
-    return Object.entries(this.choices).flatMap(([kind, orders]) => (["move", "attack", "place", "seal", "buy"].includes(kind) ? [] : (orders as Order[]).filter(of)));
+    return written(this.choices).filter((order) => unitsOf(order).includes(unit));
   }
   /** Own units on a field in the order of lists, those aboard last. */
   ownUnits(field: FieldId): UnitView[] {
@@ -289,6 +289,16 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     this.carefully(t(`salva-do-${kind}`), this.lossBy(kind), () => void this.give({ kind }));
   }
 
+  /** Orders that the questions write out and that have no other place on the screen; in movement units have theirs on the map. */
+  get others(): Order[] {
+    const shared = new Set(this.offers.flatMap((one) => one.sharing?.order ?? []));
+    return written(this.choices).filter((order) => !shared.has(order.kind) && !(this.step === "movement" && unitsOf(order).length));
+  }
+  /** What may be ordered although nobody asked, and is written out. */
+  get unasked(): Order[] {
+    return this.now.decisions.filter((one) => !one.waits).flatMap((one) => written((one.about["choices"] as Choices | undefined) ?? NOTHING));
+  }
+
   // ── what was bought, for the next time
 
   get boughtLast(): Order[] {
@@ -332,7 +342,6 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     return this.isWatching ? [] : contacts(this.map, this.view, this.power, others);
   }
   override told(order: Record<string, unknown>): string | null {
-    const message = `salva-order-${String(order["kind"])}`;
-    return i18n.has(message) ? t(message, order) : null;
+    return orderText(this.map, order as Order);
   }
 }

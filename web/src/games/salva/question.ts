@@ -1,10 +1,12 @@
 import type { DecisionInfo } from "../../wire";
 import type { PublicCore } from "../views";
 import type { PublicView } from "./view";
+import { i18n } from "../../lib/i18n.svelte";
 
 /** The sentence that names the open question, and the values that it needs. */
 export function questionText(decision: DecisionInfo, view: PublicCore): [string, Record<string, unknown>] {
   const { battle } = view as PublicView;
   const fought = battle ? { field: battle.field, power: battle.attacker, other: battle.defender ?? "" } : {};
-  return [`salva-asked-${decision.kind}`, { ...fought, ...decision.about }];
+  const message = [`salva-asked-${decision.kind}`, `decision-${decision.kind}`].find((one) => i18n.has(one)) ?? "decision-other";
+  return [message, { ...fought, ...decision.about }];
 }

@@ -148,6 +148,8 @@ export interface SalvaMap extends GameMap {
   contents: Heading[];
   /** Where land meets sea: for each pair a point at the shore. */
   shores: { field: FieldId; sea: FieldId; at: [number, number] }[];
+  /** Whether ships can be built, so that every shore has a harbour. */
+  has_harbours: boolean;
   /** What stands before a roughness: ×, or nothing. */
   rough_sign: string;
   coast: string;
@@ -168,6 +170,7 @@ interface RawMap {
   /** The rules of the chapters that are on. */
   contents: Heading[];
   shores: SalvaMap["shores"];
+  has_harbours: boolean;
   coast: string;
   borders: string;
   links: SalvaMap["links"];

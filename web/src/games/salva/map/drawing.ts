@@ -130,7 +130,7 @@ export function badges(field: MapField, view: PublicView | null, marks: readonly
 }
 
 /** Where a land field has harbours: for each sea beside it a point at the shore. */
-export const harbours = (map: SalvaMap): SalvaMap["shores"] => (map.chapters.includes("naval") ? map.shores : []);
+export const harbours = (map: SalvaMap): SalvaMap["shores"] => (map.has_harbours ? map.shores : []);
 
 /** How large names and pieces are, so that a map of many small fields is not covered by them. */
 export function scaleOf(map: SalvaMap): number {

@@ -14,11 +14,11 @@ export const classesOf = (kinds: KindInfo[]): Class[] => CLASSES.filter((one) =>
 export const strength = (row: Record<string, Ratio>, cls: Class): string => (row[cls] === undefined || row[cls] === "0" ? "–" : mixed(row[cls]));
 
 /** What is special about a kind: messages with their values. */
-export function extras(kind: KindInfo, isSecondLine: boolean): [string, Record<string, unknown>][] {
+export function extras(kind: KindInfo): [string, Record<string, unknown>][] {
   const found: [string, Record<string, unknown>][] = [];
   if (kind.capacity) found.push(["salva-unit-carries", { count: kind.capacity }]);
   const weak = (kind["vulnerability"] ?? {}) as Record<string, Ratio>;
   for (const [shooter, factor] of Object.entries(weak)) found.push(["salva-unit-hit", { by: `@salva-kind-${shooter}`, factor: mixed(factor) }]);
-  if (isSecondLine && kind["shields_second_line"] === false) found.push(["salva-unit-no-shield", {}]);
+  if (kind["shields_second_line"] === false) found.push(["salva-unit-no-shield", {}]);
   return found;
 }

@@ -70,6 +70,8 @@ salva-do-end_production = Ukončit výrobu
 salva-cancel = Pustit
 salva-add = Přidat jeho jednotky
 salva-choices = Z čeho lze vybírat
+salva-give = Provést
+salva-unasked = Kdykoli, bez vyzvání
 salva-acts = Co mohou vybrané jednotky udělat
 
 salva-order-keep_side = Nechat si stranu
@@ -284,7 +286,6 @@ salva-scuttle-sure = { $count ->
    *[other] Zničit jednu z { $count } továren na poli { $field }? Nic se za ni nedostane.
   }
 salva-scuttle-go = Zničit továrnu
-salva-other-orders = Další rozkazy
 salva-calendar = Výroba v příštích kolech
 salva-calendar-yes = výroba
 salva-calendar-no = bez výroby

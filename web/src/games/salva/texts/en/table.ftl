@@ -11,7 +11,7 @@ event-stand-in-bot = A bot plays for { $power }.
 event-sat-down = { $name } sits down.
 event-got-up = { $name } gets up.
 table-to-list = To the list of fields
-table-title = Salvo, the table
+table-title = Salva, the table
 map-label = Map; arrow keys go from field to field, Enter picks one, Shift and Enter adds its units
 table-you-eliminated = You are out of the game. You can watch the rest.
 table-you-resigned = You have resigned. You can watch the rest.
@@ -69,6 +69,8 @@ salva-do-end_production = End production
 salva-cancel = Let go
 salva-add = Add its units
 salva-choices = What you can choose
+salva-give = Do it
+salva-unasked = At any time, unasked
 salva-acts = What the chosen units can do
 
 salva-order-keep_side = Keep the side
@@ -255,7 +257,6 @@ salva-scuttle-sure = { $count ->
    *[other] Destroy one of { $count } factories on { $field }? Nothing is given for it.
   }
 salva-scuttle-go = Destroy the factory
-salva-other-orders = Other orders
 salva-calendar = Production in the coming rounds
 salva-calendar-yes = production
 salva-calendar-no = no production
@@ -287,4 +288,4 @@ table-key-field = goals, units, rules
 table-key-talks = talks
 table-key-fields = list of fields
 table-key-help = this help
-ending-game = Salvo
+ending-game = Salva

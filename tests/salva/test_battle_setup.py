@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
-from velmoci.salva.base.rallying import empty_battle
+from velmoci.salva.base.battle_setup import empty_battle
 
 SALVOS = {
     "salvos": [0, 0], "firing": -1, "is_lull": False, "roll": 0, "num": 1, "den": 1, "only": 0, "quiet": 0,

@@ -9,8 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SECOND_LINE, Battle
+from velmoci.salva.battle_seams import STAYS_OUT, Muster
 from velmoci.salva.flow import push
-from velmoci.salva.seams import FIGHT, STAYS_OUT, Muster
+from velmoci.salva.seams import FIGHT
 from velmoci.salva.state import FOUGHT, NOBODY, State, Table, filled
 from velmoci.salva.units import Kind
 
@@ -33,6 +34,15 @@ def call_to_battle(
     make_ready(battle)
     for reaction in state.rules.at_battle_begin:
         reaction.battle_begins(state, battle)
+
+
+def battle_of(table: Table) -> Battle:
+    """The battle that is under way; there must be one."""
+    battle = table.frames[-1].matter
+    if not isinstance(battle, Battle):
+        battle = table.battle
+        assert battle is not None
+    return battle
 
 
 def go(state: State, unit: i64, field: i64) -> None:
@@ -72,7 +82,7 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.num = 1
     battle.den = 1
     battle.only = 0
-    battle.grain = 6
+    battle.harm_den = 6
     battle.shooter = NOBODY
     battle.left_num = 1
     battle.left_den = 1
@@ -133,20 +143,22 @@ class UnfinishedMuster(Muster):
     name = "unfinished"
 
     def kind(self, table: Table, battle: Battle, unit: i64, kind: Kind) -> Kind:
-        return kind if table.is_finished(unit) else self.rules.stuff
+        return kind if table.is_finished(unit) else self.rules.unfinished
 
     def is_fixed(self, battle: Battle, fighter: i64) -> bool:
-        return battle.row_of(fighter).kind is self.rules.stuff
+        return battle.row_of(fighter).kind is self.rules.unfinished
+
+    def why_silent(self, battle: Battle, fighter: i64) -> str:
+        return "SA-minimal-25" if self.is_fixed(battle, fighter) else ""
 
     def line(self, table: Table, battle: Battle, fighter: i64, line: i64) -> i64:
         return line if table.is_finished(battle.unit[fighter]) else SECOND_LINE
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-minimal-25": (UnfinishedMuster.kind,),
+    "SA-minimal-25": (UnfinishedMuster.kind, UnfinishedMuster.why_silent),
     "SA-minimal-29": (call_to_battle,),
     "SA-minimal-36": (call_to_battle,),
     "SA-minimal-70": (call_to_battle,),
     "SA-minimal-71": (empty_battle,),
-    "SA-second_line-11": (UnfinishedMuster.line, UnfinishedMuster.is_fixed),
 }

@@ -47,7 +47,7 @@ class TooLarge(Exception):
     """A body that goes on beyond what is allowed."""
 
 
-class Doors:
+class AccessMiddleware:
     """Wraps the application; WebSockets are checked for their origin here, and for the rest by the hub."""
 
     def __init__(self, app: ASGIApp, play: ASGIApp, settings: Settings, metrics: Metrics) -> None:

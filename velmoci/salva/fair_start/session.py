@@ -99,7 +99,7 @@ class FairTable(Slice):
         self.sides, self.amounts, self.accepted, self.proposer = [], [], [], -1
 
     def told(self, sight: Sight) -> object:
-        return told_desk(Desk(sight.rules), self, sight.table)
+        return told_desk(Session(sight.rules), self, sight.table)
 
 
 def dump_answers(given: dict[int, Answer]) -> list[object]:
@@ -128,7 +128,7 @@ class SealedBid(Slice):
         self.figures = list(data["figures"])
 
 
-class Desk:
+class Session:
     """The terms of a match's fair start, and the names of its sides; a side of the procedure is a number from 0."""
 
     def __init__(self, rules: Rules) -> None:
@@ -257,51 +257,51 @@ def usual_answer(question: Question) -> Answer:
     return [each + (1 if place < rest else 0) for place in range(question.length)]
 
 
-def told_desk(desk: Desk, fair: FairTable, table: Table) -> dict[str, object]:
+def told_desk(session: Session, fair: FairTable, table: Table) -> dict[str, object]:
     """All that everybody may know, with names in place of numbers."""
-    question = desk.question(fair) if fair.stage == BIDDING else None
+    question = session.question(fair) if fair.stage == BIDDING else None
     asked = question.players if question is not None else ()
     return {
         "stage": fair.stage,
-        "method": desk.terms.method,
-        "advice": desk.advice(),
-        "total": desk.terms.total,
-        "sides": desk.sides,
-        "proposal": {"by": seat_name(fair.proposer), "shares": desk.shares(fair)} if fair.sides else None,
+        "method": session.terms.method,
+        "advice": session.advice(),
+        "total": session.terms.total,
+        "sides": session.sides,
+        "proposal": {"by": seat_name(fair.proposer), "shares": session.shares(fair)} if fair.sides else None,
         "accepted": [seat_name(seat) for seat in fair.accepted],
-        "question": desk.question_json(question) if question is not None else None,
+        "question": session.question_json(question) if question is not None else None,
         "asked": [seat_name(seat) for seat in asked if table.is_living(seat)],
         "sealed": [seat_name(seat) for seat in fair.sealed],
         "given": {seat_name(seat): answer[:] for seat, answer in sorted(fair.given.items())},
-        "rounds": told_rounds(desk, fair),
-        "settlement": told_settlement(desk, fair) if fair.stage == DONE else None,
+        "rounds": told_rounds(session, fair),
+        "settlement": told_settlement(session, fair) if fair.stage == DONE else None,
     }
 
 
-def told_rounds(desk: Desk, fair: FairTable) -> list[dict[str, object]]:
+def told_rounds(session: Session, fair: FairTable) -> list[dict[str, object]]:
     """The closed questions with all answers."""
     found: list[dict[str, object]] = []
     for number, answers in enumerate(fair.answers):
         before = FairTable()
         before.answers, before.lots = fair.answers[:number], fair.lots
         shown = {seat_name(seat): answer[:] for seat, answer in sorted(answers.items())}
-        found.append({**desk.question_json(desk.question(before)), "answers": shown})
+        found.append({**session.question_json(session.question(before)), "answers": shown})
     return found
 
 
-def told_settlement(desk: Desk, fair: FairTable) -> dict[str, object]:
+def told_settlement(session: Session, fair: FairTable) -> dict[str, object]:
     """Who plays what with how much, and the proof where a method was used."""
     powers = [
-        {"power": seat_name(seat), "side": desk.rules.sides[side].id, "amount": amount, "asked": asked}
+        {"power": seat_name(seat), "side": session.rules.sides[side].id, "amount": amount, "asked": asked}
         for seat, (side, amount, asked) in enumerate(fair.seats)
     ]
-    done = desk.procedure(fair, NoMore()).settlement if fair.answers else None
-    steps = [told_step(desk, step) for step in done.steps] if done is not None else []
+    done = session.procedure(fair, NoMore()).settlement if fair.answers else None
+    steps = [told_step(session, step) for step in done.steps] if done is not None else []
     surplus, unused = (done.surplus, done.unused) if done is not None else (0, 0)
     return {"powers": powers, "surplus": surplus, "unused": unused, "steps": steps}
 
 
-def told_step(desk: Desk, step: ProofStep) -> dict[str, object]:
+def told_step(session: Session, step: ProofStep) -> dict[str, object]:
     """A step of the proof with names in place of numbers; how many players there are stays a number."""
     values: dict[str, object] = {}
     for key, value in step.values.items():
@@ -310,9 +310,9 @@ def told_step(desk: Desk, step: ProofStep) -> dict[str, object]:
         if key == "player" or (key == "players" and isinstance(value, list)):
             called = [seat_name(number) for number in numbers]
         elif key in ("side", "sides"):
-            called = [desk.sides[number] for number in numbers]
+            called = [session.sides[number] for number in numbers]
         elif key in ("column", "columns") or (key in ("among", "taken") and step.kind == "lot_column"):
-            called = [desk.column_name(number) for number in numbers]
+            called = [session.column_name(number) for number in numbers]
         elif key in ("among", "taken"):
             called = [seat_name(number) for number in numbers]
         else:
@@ -321,23 +321,23 @@ def told_step(desk: Desk, step: ProofStep) -> dict[str, object]:
     return {"kind": step.kind, "clause": step.clause, "values": values}
 
 
-def settled_seats(desk: Desk, done: Settlement) -> list[list[int]]:
+def settled_seats(session: Session, done: Settlement) -> list[list[int]]:
     """For each seat the side of the scenario, the amount, and what it called fair."""
     rows = zip(done.players, done.sides, done.amounts, done.asked, strict=True)
-    found = sorted([(player, desk.places[side], amount, asked) for player, side, amount, asked in rows])
+    found = sorted([(player, session.places[side], amount, asked) for player, side, amount, asked in rows])
     return [[side, amount, asked] for _, side, amount, asked in found]
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-fair_start-2": (Desk.column, settled_seats, told_settlement),
-    "SA-fair_start-4": (FairTable.withdraw, Desk.shares),
-    "SA-fair_start-9": (Desk.columns,),
+    "SA-fair_start-2": (Session.column, settled_seats, told_settlement),
+    "SA-fair_start-4": (FairTable.withdraw, Session.shares),
+    "SA-fair_start-9": (Session.columns,),
     "SA-fair_start-10": (side_places,),
-    "SA-fair_start-11": (Desk.advice, are_alike),
+    "SA-fair_start-11": (Session.advice, are_alike),
     "SA-fair_start-13": (terms_of, block_of),
-    "SA-fair_start-14": (Desk.procedure, Desk.question, Desk.question_json, Desk.columns),
-    "SA-fair_start-19": (Desk.columns, told_rounds),
-    "SA-fair_start-26": (terms_of, place_of, Desk.columns, Desk.column_name),
-    "SA-fair_start-31": (Desk.columns, Desk.column_name),
+    "SA-fair_start-14": (Session.procedure, Session.question, Session.question_json, Session.columns),
+    "SA-fair_start-19": (Session.columns, told_rounds),
+    "SA-fair_start-26": (terms_of, place_of, Session.columns, Session.column_name),
+    "SA-fair_start-31": (Session.columns, Session.column_name),
     "SA-setup-5": (terms_of,),
 }

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.begun import europe_question
+from tests.browser.fold import check_main_button
 from tests.browser.general import NO_TIMER, General
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_games import check_record
+from tests.evropska_valka.scenes import scene
 from tests.server.harness import Json
 
 TURNS = 6
@@ -182,6 +185,7 @@ def test_fate_is_dealt_by_dragging_and_by_keys(visitors: Visitors, site: Site) -
     visit.button("Fate", exact=True).click()
     visit.wait(lambda: visit.asked is not None and visit.asked["kind"] == "fate_assign")
     visit.settle()
+    check_main_button(visit)
     cards = visit.asked["about"]["cards"] if visit.asked else []
     seats = visit.public["seats"]
     others = [power for power in seats if power != visit.power]
@@ -216,6 +220,17 @@ def test_a_spy_sees_a_hand_and_nobody_else_does(visitors: Visitors, site: Site) 
     bob.wait(lambda: len(bob.frames) > before)
     expect(bob.page.locator(".log")).to_contain_text("spied on")
     assert not any(f'"{card}"' in frame for frame in bob.frames for card in hand(ann))
+
+
+def test_sabotage_is_marked_only_where_the_rules_of_the_match_let_it_be(visitors: Visitors, site: Site) -> None:
+    fields = {"spain": "black 1", "france": "black 3", "benelux": "blue 1"}
+    board = scene(fields, hands={"blue": "J"}, sabotage_single="immune")
+    visit = visitors()
+    visit.page.set_viewport_size({"width": 1440, "height": 900})
+    europe_question(visit, site, board, "turn")
+    visit.page.locator(".own button.use").click()
+    expect(visit.page.locator(".map .field.sabotage")).to_have_count(1)
+    expect(visit.state("france").first).to_have_class(re.compile(r"\bsabotage\b"))
 
 
 def test_a_spectator_sees_the_board_and_no_hand(visitors: Visitors, site: Site) -> None:

@@ -1,0 +1,82 @@
+"""What is told after an order is what a look at the whole game would tell: nothing that was kept is out of date."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.salva.scenes import map_text
+from tests.salva.toys import CHAPTERS, TOYS
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.changes import changes
+from velmoci.kernel.order import TABLE_SEAT, Begin
+from velmoci.kernel.rulebook import Rulebook, assemble
+from velmoci.salva.decisions import StepDecision, written_out
+from velmoci.salva.library import LESSONS, SCENARIOS, scenario_rulebook
+from velmoci.salva.position import Position, new_position
+
+ORDERS = 150
+FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
+OWNERS = {"a": 0, "b": 0, "c": 1, "d": 2, "e": 3}
+
+
+def toy_rulebook() -> Rulebook:
+    text = map_text(FIELDS, OWNERS, {}, 4, (), (3, 3, 2, 0), {})
+    options = {"scenario": text, "players": 4, "turn_order": "1 2 3 4", "timed": True, "rounds": 6}
+    options["priorities"] = "side_1 side_2 side_3 side_4"
+    return assemble(TOYS, [*[chapter.id for chapter in CHAPTERS], "any_pair"], options)
+
+
+GAMES = {name: scenario_rulebook(name) for name in (*LESSONS, *SCENARIOS)} | {"toys": toy_rulebook()}
+
+
+def moments(rulebook: Rulebook) -> Iterator[Position]:
+    """A game played at random, before and after each of its orders; now and then somebody does something unasked."""
+    position, chance = new_position(rulebook), Seeded(rulebook.hash)
+    yield position
+    position.apply(TABLE_SEAT, Begin(), chance)
+    for count in range(ORDERS):
+        yield position
+        asked = position.pending()
+        if not asked:
+            return
+        decision = asked[count % len(asked)]
+        if count % 12 == 11:
+            asides = [one for one in position.asides(decision.seat) if one.offers() != ["resign"]]
+            decision = asides[0] if asides else decision
+        orders = [menu.sample(chance) for menu in decision.menus() if menu.kind != "resign"]
+        position.apply(decision.seat, orders[chance.roll(len(orders)) - 1], chance)
+    yield position
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_public_change_is_the_difference_of_the_whole(name: str) -> None:
+    mark: object = None
+    before: dict[str, object] = {}
+    for position in moments(GAMES[name]):
+        told, mark = position.public_changes(mark)
+        now = position.public_json()
+        assert told == changes(before, now)
+        before = now
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_alone_knows_changes_only_with_its_mark(name: str) -> None:
+    known: dict[int, tuple[object, object]] = {}
+    for position in moments(GAMES[name]):
+        for seat in range(int(position.table.seats)):
+            mark, own = position.own_mark(seat), position.own_json(seat)
+            if seat in known and known[seat][0] == mark:
+                assert known[seat][1] == own
+            known[seat] = mark, own
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_question_offers_is_what_is_found_without_remembering(name: str) -> None:
+    for position in moments(GAMES[name]):
+        for decision in position.pending():
+            if isinstance(decision, StepDecision):
+                sight = position.sight(decision.seat)
+                plain = [(rule, rule.menu(sight)) for rule in sight.rules.orders_at(decision.step)]
+                assert decision.about()["choices"] == written_out(sight, plain)
+                offers = [menu.kind for _, menu in plain if menu is not None]
+                assert decision.offers() == list(dict.fromkeys(offers))

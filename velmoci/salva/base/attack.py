@@ -1,0 +1,285 @@
+"""Attack (SA-minimal-29, 32 to 37): who can be led into a battle for which field, and how it is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, big_roll
+from velmoci.kernel.decision import Menu
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.order import Order
+from velmoci.salva.base.battle_setup import call_to_battle
+from velmoci.salva.base.movement import (
+    close_active,
+    holder,
+    holder_seen,
+    is_idle,
+    is_there,
+    may_step,
+    model_of,
+    names,
+    route,
+    walk,
+    why_idle,
+)  # fmt: skip
+from velmoci.salva.base.orders import Attack
+from velmoci.salva.items import seat_name
+from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import OrderRule
+from velmoci.salva.state import NOBODY, Sight, State, Table
+
+
+class AttackRule(OrderRule):
+    """Declares a battle: all its units move into it at the same time."""
+
+    order: ClassVar[type[Order]] = Attack
+    steps: ClassVar[tuple[str, ...]] = ("movement",)
+    clause: ClassVar[str] = "SA-minimal-17"
+    example: ClassVar[str] = "attack hrad with tank_3, tank_4:brod"
+    explained_by: ClassVar[str] = "SA-minimal-33"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, Attack)
+        target = find_field(sight, order.field)
+        check_target(sight, target)
+        able = False
+        for name, way in order.marches:
+            unit = find_unit(sight, name)
+            idle = why_idle(sight, unit)
+            if idle is not None:
+                raise idle
+            for veto in self.rules.veto_join:
+                refusal = veto.join(sight, unit, target)
+                if refusal is not None:
+                    raise refusal
+            walk(sight, unit, march(sight, unit, way, target), True)
+            able = able or can_open(self.rules, sight.table, unit, target)
+        if not able:
+            raise Refusal("nobody_able", "SA-minimal-34", field=order.field)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        menu = AttackMenu(sight)
+        return menu if menu.total > 0 else None
+
+    def choices(self, sight: Sight, menu: Menu | None) -> object:
+        return menu.written() if isinstance(menu, AttackMenu) else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, Attack)
+        sight, table = state.sight(seat), state.table
+        target = find_field(sight, order.field)
+        close_active(state, NOBODY)
+        units: list[int] = []
+        origins: list[int] = []
+        for name, way in order.marches:
+            unit = find_unit(sight, name)
+            path = march(sight, unit, way, target)
+            origins.append(path[-2] if len(path) > 1 else int(table.place[unit]))
+            table.points[unit] -= walk(sight, unit, path, True)
+            units.append(int(unit))
+        if state.events is not None:
+            names = [name for name, _ in order.marches]
+            state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
+        begin_battle(state, seat, target, units, origins)
+
+
+def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins: list[int]) -> None:
+    """Opens a battle against whoever holds the field."""
+    call_to_battle(state, seat, holder(state.rules, state.table, target, seat), target, units, origins)
+
+
+def is_target(sight: Sight, field: i64) -> bool:
+    """Whether a battle can be declared for the field: it is not one's own, and no chapter forbids it."""
+    if holder_seen(sight, field) == sight.seat:
+        return False
+    for veto in sight.rules.veto_attack:
+        if veto.attack(sight, field) is not None:
+            return False
+    return True
+
+
+def check_target(sight: Sight, target: i64) -> None:
+    """A battle is for a field that is not one's own."""
+    name = field_name(sight.rules, target)
+    if holder(sight.rules, sight.table, target, sight.seat) == sight.seat:
+        raise Refusal("own_field", "SA-minimal-32", field=name)
+    for veto in sight.rules.veto_attack:
+        refusal = veto.attack(sight, target)
+        if refusal is not None:
+            raise refusal
+
+
+def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[int]:
+    """The fields a unit enters on its way into battle, by the cheapest way where it names none."""
+    if way:
+        return [*[int(find_field(sight, name)) for name in way], int(target)]
+    here = sight.table.place[unit]
+    if is_there(sight, unit, target):
+        return []
+    if sight.rules.board.are_adjacent(here, target) and may_step(sight, unit, here, target, True):
+        return [int(target)]
+    found = route(sight, unit, target, True)
+    if not found:
+        field = field_name(sight.rules, target)
+        raise Refusal("no_way", "SA-minimal-33", unit=unit_name(sight.rules, sight.table, unit), field=field)
+    return found
+
+
+def can_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
+    """Whether one such unit is enough to declare a battle for the field."""
+    return rules.domain(target).can_take(rules.kinds.rows[table.kind[unit]])
+
+
+def may_march(sight: Sight, unit: i64, target: i64) -> bool:
+    """Whether a field is of the unit's ground, and no chapter keeps the unit out of a battle for it."""
+    rules, table = sight.rules, sight.table
+    kind = rules.kinds.rows[table.kind[unit]]
+    ground: i64 = rules.board.ground[target]
+    if kind.ground & ground == 0:
+        return False
+    for veto in rules.veto_join:
+        if veto.join(sight, unit, target) is not None:
+            return False
+    return True
+
+
+def way_into_battle(sight: Sight, unit: i64, target: i64) -> list[int]:
+    """The cheapest way of a unit into a battle for the field; empty where it cannot join one."""
+    if sight.memory is None:
+        return route(sight, unit, target, True) if may_march(sight, unit, target) else []
+    known, key = sight.memory.marches, (model_of(sight.memory, sight.table, unit), int(target))
+    found = known.get(key)
+    if found is None:
+        found = route(sight, unit, target, True) if may_march(sight, unit, target) else []
+        known[key] = found
+    return found
+
+
+class AttackMenu(Menu):
+    """For every field that can be attacked every choice of the units that reach it, equal units taken as one group."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = Attack.kind
+        self.sight = sight
+        self.targets: list[int] = []
+        self.groups: list[list[list[int]]] = []
+        self.sizes: list[int] = []
+        self.total = 0
+        units = [u for u in sight.rules.units_under(sight.table, sight.seat) if not is_idle(sight, u)]
+        for target in near_targets(sight) if units else []:
+            groups = group_up(sight, target, units)
+            size = choices(sight, target, groups)
+            if size > 0:
+                self.targets.append(target)
+                self.groups.append(groups)
+                self.sizes.append(size)
+                self.total += size
+
+    def count(self) -> int:
+        return self.total
+
+    def __iter__(self) -> Iterator[Order]:
+        for number, target in enumerate(self.targets):
+            for place in range(self.sizes[number]):
+                yield self.make(target, self.groups[number], place)
+
+    def sample(self, chance: Chance) -> Order:
+        place, number = big_roll(chance, self.total) - 1, 0
+        while place >= self.sizes[number]:
+            place -= self.sizes[number]
+            number += 1
+        return self.make(self.targets[number], self.groups[number], place)
+
+    def make(self, target: i64, groups: list[list[int]], place: int) -> Order:
+        """The choice of that number: first those with no capable unit are skipped over."""
+        rules, table = self.sight.rules, self.sight.table
+        able = able_choices(self.sight, target, groups)
+        place += all_choices(groups) // able
+        chosen: list[int] = []
+        unable = all_choices(groups) // able
+        rest, hard = place % unable, place // unable
+        for group in groups:
+            if can_open(rules, table, group[0], target):
+                taken = hard % (len(group) + 1)
+                hard //= len(group) + 1
+            else:
+                taken = rest % (len(group) + 1)
+                rest //= len(group) + 1
+            chosen += group[:taken]
+        marches = [(unit_name(rules, table, unit), self.way(unit, target)) for unit in sorted(chosen)]
+        return Attack(field_name(rules, target), tuple(marches))
+
+    def way(self, unit: i64, target: i64) -> tuple[str, ...]:
+        path = march(self.sight, unit, (), target)
+        return tuple(names(self.sight.rules, path[:-1]))
+
+    def written(self) -> dict[str, object]:
+        """For every field that can be attacked the units that reach it with their ways, and those that can open it."""
+        rules, table, found = self.sight.rules, self.sight.table, dict[str, object]()
+        for number, target in enumerate(self.targets):
+            ways: dict[str, list[str]] = {}
+            able: list[str] = []
+            for unit in sorted([unit for group in self.groups[number] for unit in group]):
+                name = unit_name(rules, table, unit)
+                ways[name] = names(rules, way_into_battle(self.sight, unit, target)[:-1])
+                if can_open(rules, table, unit, target):
+                    able.append(name)
+            found[field_name(rules, target)] = {"units": ways, "able": able}
+        return found
+
+
+def near_targets(sight: Sight) -> list[int]:
+    """All fields for which a battle could be declared, if units reach them."""
+    return [field for field in range(int(sight.rules.board.size)) if is_target(sight, field)]
+
+
+def group_up(sight: Sight, target: i64, units: list[int]) -> list[list[int]]:
+    """Those of some units that reach a field, those of one kind and place together."""
+    table = sight.table
+    keys: list[int] = []
+    groups: list[list[int]] = []
+    for unit in units:
+        if not way_into_battle(sight, unit, target):
+            continue
+        key = int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])
+        if key in keys:
+            groups[keys.index(key)].append(unit)
+        else:
+            keys.append(key)
+            groups.append([unit])
+    return groups
+
+
+def all_choices(groups: list[list[int]]) -> int:
+    """How many ways there are to take some of each group."""
+    product = 1
+    for group in groups:
+        product *= len(group) + 1
+    return product
+
+
+def able_choices(sight: Sight, target: i64, groups: list[list[int]]) -> int:
+    """How many ways there are to take some of the groups that can open the battle."""
+    return all_choices([group for group in groups if can_open(sight.rules, sight.table, group[0], target)])
+
+
+def choices(sight: Sight, target: i64, groups: list[list[int]]) -> int:
+    """How many choices contain at least one unit that can open the battle."""
+    every = all_choices(groups)
+    return every - every // able_choices(sight, target, groups)
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-29": (AttackRule.carry_out,),
+    "SA-minimal-32": (check_target,),
+    "SA-minimal-33": (march,),
+    "SA-minimal-34": (AttackRule.check, can_open),
+    "SA-minimal-35": (can_open,),
+}

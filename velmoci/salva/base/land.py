@@ -1,0 +1,47 @@
+"""Land: who owns it, who may enter, take and leave it (SA-minimal-5 to 12, 32, 34, 62, 67)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.salva.base.endings import hand_over
+from velmoci.salva.map_seams import Domain
+from velmoci.salva.state import State, Table
+from velmoci.salva.units import LAND, Kind
+
+
+class LandDomain(Domain):
+    """A land field has an owner whether or not he has units there, or it is neutral."""
+
+    name = "land"
+    ground: i64 = LAND
+    entry_clause = "SA-minimal-32"
+    ground_clause = "SA-minimal-27"
+
+    def holder(self, table: Table, field: i64, asking: i64) -> i64:
+        return table.owner[field]
+
+    def can_take(self, kind: Kind) -> bool:
+        return kind.can_take_land()
+
+    def conquered(self, state: State, field: i64, seat: i64) -> None:
+        hand_over(state, field, seat)
+        state.table.fresh[field] = 1
+
+    def is_refuge(self, table: Table, unit: i64, field: i64) -> bool:
+        return self.rules.is_friend(table, unit, table.owner[field])
+
+    def lets_back(self, table: Table, unit: i64, field: i64) -> bool:
+        return self.is_refuge(table, unit, field)
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-9": (LandDomain.conquered,),
+    "SA-minimal-11": (LandDomain.holder,),
+    "SA-minimal-34": (LandDomain.can_take,),
+    "SA-minimal-62": (LandDomain.conquered,),
+    "SA-minimal-67": (LandDomain.is_refuge, LandDomain.lets_back),
+}

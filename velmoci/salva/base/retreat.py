@@ -1,0 +1,268 @@
+"""Retreat (SA-minimal-66 to 68): the attacker announces it, and each unit finds a field to go to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.decision import Menu, Single
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.event import public
+from velmoci.kernel.order import Order
+from velmoci.salva.base.battle_setup import battle_of, go
+from velmoci.salva.base.fire import take_cover
+from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
+from velmoci.salva.base.parties import speaker, speaks_for
+from velmoci.salva.base.salvos import find_fighter
+from velmoci.salva.battle import ATTACKER, DESTROYED, LEFT, NO_PLAN, STANDING, Battle
+from velmoci.salva.items import seat_name
+from velmoci.salva.naming import field_name, find_field, unit_name
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIGHT, NOBODY_ASKED, OrderRule, Step
+from velmoci.salva.state import NOBODY, Sight, State, Table
+
+FIGHT_ON: Final = FightOn()
+RETREAT: Final = Retreat()
+ANNOUNCED: Final[i64] = 1
+DUE: Final[i64] = 2
+
+
+class RetreatChoice(Step):
+    """Before each of his salvos the attacker may announce that his whole force leaves."""
+
+    name = "retreat_choice"
+    track = FIGHT
+    clause = "SA-minimal-66"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.is_on = rules.flag("simple_retreat")
+
+    def deciders(self, table: Table) -> list[int]:
+        battle = battle_of(table)
+        if table.is_answered() or battle.plan[ATTACKER] != NO_PLAN:
+            return NOBODY_ASKED
+        return [int(battle.leader(ATTACKER))] if self.is_possible(table, battle) else NOBODY_ASKED
+
+    def is_possible(self, table: Table, battle: Battle) -> bool:
+        """Whether the rule is on and somebody could leave."""
+        if not self.is_on:
+            return False
+        rules = self.rules
+        for fighter in range(battle.count()):
+            if battle.side[fighter] == ATTACKER and battle.stands(fighter) and refuges(rules, table, battle, fighter):
+                return True
+        return False
+
+    def default(self, sight: Sight) -> Order | None:
+        return FIGHT_ON
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle = battle_of(sight.table)
+        return {"refuges": refuges_told(sight, battle, battle.standing(ATTACKER))}
+
+
+class FightOnRule(OrderRule):
+    """No retreat now."""
+
+    order: ClassVar[type[Order]] = FightOn
+    steps: ClassVar[tuple[str, ...]] = ("retreat_choice",)
+    clause: ClassVar[str] = "SA-minimal-66"
+    is_written_out: ClassVar[bool] = False
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(FIGHT_ON)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        state.table.answer(seat)
+
+
+class RetreatRule(OrderRule):
+    """The whole force leaves after the defender's next salvo."""
+
+    order: ClassVar[type[Order]] = Retreat
+    steps: ClassVar[tuple[str, ...]] = ("retreat_choice",)
+    clause: ClassVar[str] = "SA-minimal-66"
+    is_written_out: ClassVar[bool] = False
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return Single(RETREAT)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        battle = battle_of(state.table)
+        battle.retreat = ANNOUNCED
+        state.table.answer(seat)
+        state.tell(public("retreat-announced", power=seat_name(seat), field=field_name(self.rules, battle.field)))
+
+
+def refuges(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[int]:
+    """The fields to which an attacker may retreat, all of them beside the field."""
+    unit = battle.unit[fighter]
+    kind = rules.kinds.rows[table.kind[unit]]
+    found: list[int] = []
+    for field in rules.board.neighbours[battle.field]:
+        ground: i64 = rules.board.ground[field]
+        if kind.ground & ground != 0 and rules.domain(field).is_refuge(table, unit, field):
+            found.append(field)
+    for muster in rules.musters:
+        found = muster.refuges(table, battle, fighter, found)
+    return found
+
+
+class WayOut(Step):
+    """Whoever leaves goes to a field beside the battle, unit by unit."""
+
+    name = "retreat_to"
+    track = FIGHT
+    clause = "SA-minimal-67"
+
+    def enter(self, state: State, chance: Chance) -> None:
+        lead_away(state, battle_of(state.table))
+
+    def deciders(self, table: Table) -> list[int]:
+        battle = battle_of(table)
+        fighter = next_to_leave(battle)
+        return [int(speaker(self.rules, table, battle, fighter))] if fighter >= 0 else []
+
+    def leave(self, state: State, chance: Chance) -> str:
+        battle = battle_of(state.table)
+        if battle.standing(ATTACKER):
+            take_cover(self.rules, state.table, battle)
+            return "retreat_choice"
+        battle.is_over = True
+        return "aftermath"
+
+    def default(self, sight: Sight) -> Order | None:
+        return next(iter(RefugeMenu(sight)))
+
+    def about(self, sight: Sight) -> dict[str, object]:
+        battle = battle_of(sight.table)
+        leaving = [fighter for fighter in battle.standing(ATTACKER) if battle.leaving[fighter] != 0]
+        return {"refuges": refuges_told(sight, battle, leaving)}
+
+
+def refuges_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, object]:
+    """For each of these attackers the fields to which it may retreat."""
+    rules, table = sight.rules, sight.table
+    return {
+        unit_name(rules, table, battle.unit[fighter]): [
+            field_name(rules, field) for field in refuges(rules, table, battle, fighter)
+        ]
+        for fighter in fighters
+    }
+
+
+def next_to_leave(battle: Battle) -> i64:
+    """The first attacker that still has to be led away."""
+    for fighter in range(len(battle.unit)):
+        if battle.leaving[fighter] != 0 and battle.fate[fighter] == STANDING:
+            return fighter
+    return -1
+
+
+def lead_away(state: State, battle: Battle) -> None:
+    """Leads away everybody who has no choice: to the only field, back where he came from, or to destruction."""
+    for fighter in range(len(battle.unit)):
+        if battle.leaving[fighter] == 0 or battle.fate[fighter] != STANDING:
+            continue
+        fields = refuges(state.rules, state.table, battle, fighter)
+        is_forced = battle.leaving[fighter] == 2
+        if len(fields) == 1:
+            withdraw(state, battle, fighter, fields[0])
+        elif not fields and is_forced:
+            turn_back(state, battle, fighter)
+        elif not fields:
+            battle.leaving[fighter] = 0
+
+
+def turn_back(state: State, battle: Battle, fighter: i64) -> None:
+    """A unit that is forced out and has nowhere to go returns where it entered from, if it still can."""
+    origin = battle.origin[fighter]
+    unit = battle.unit[fighter]
+    rules, table = state.rules, state.table
+    can = origin != NOBODY and origin != battle.field
+    for muster in rules.musters:
+        can = can and muster.may_turn_back(table, battle, fighter)
+    if can and rules.domain(origin).lets_back(table, unit, origin):
+        withdraw(state, battle, fighter, origin)
+    else:
+        battle.fate[fighter] = DESTROYED
+        state.tell(public("lost-in-retreat", unit=unit_name(rules, table, unit)))
+        state.remove_unit(unit)
+
+
+def withdraw(state: State, battle: Battle, fighter: i64, field: i64) -> None:
+    """An attacker leaves the battle for a field."""
+    unit = battle.unit[fighter]
+    battle.fate[fighter] = LEFT
+    battle.leaving[fighter] = 0
+    go(state, unit, field)
+    for reaction in state.rules.reactions:
+        reaction.unit_withdraws(state, battle, fighter, field)
+    if state.events is not None:
+        name = unit_name(state.rules, state.table, unit)
+        state.tell(public("withdrew", unit=name, field=field_name(state.rules, field)))
+
+
+class RetreatToRule(OrderRule):
+    """Chooses the field for one unit."""
+
+    order: ClassVar[type[Order]] = RetreatTo
+    steps: ClassVar[tuple[str, ...]] = ("retreat_to",)
+    clause: ClassVar[str] = "SA-minimal-67"
+    example: ClassVar[str] = "retreat_to tank_1 brod"
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, RetreatTo)
+        battle = battle_of(sight.table)
+        fighter = find_fighter(sight, order.unit, "SA-minimal-67")
+        if battle.leaving[fighter] == 0:
+            raise Refusal("does_not_leave", "SA-minimal-68", unit=order.unit)
+        if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
+            raise Refusal("not_your_unit", "SA-minimal-67", unit=order.unit)
+        if int(find_field(sight, order.field)) not in refuges(self.rules, sight.table, battle, fighter):
+            raise Refusal("no_refuge", "SA-minimal-67", unit=order.unit, field=order.field)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        return RefugeMenu(sight)
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, RetreatTo)
+        sight = state.sight(seat)
+        fighter = find_fighter(sight, order.unit, "SA-minimal-67")
+        battle = battle_of(state.table)
+        withdraw(state, battle, fighter, find_field(sight, order.field))
+        lead_away(state, battle)
+
+
+class RefugeMenu(Menu):
+    """Where the next unit that leaves may go."""
+
+    is_complete = False
+
+    def __init__(self, sight: Sight) -> None:
+        self.kind = RetreatTo.kind
+        battle = battle_of(sight.table)
+        fighter = next_to_leave(battle)
+        self.unit = unit_name(sight.rules, sight.table, battle.unit[fighter])
+        self.fields = [field_name(sight.rules, f) for f in refuges(sight.rules, sight.table, battle, fighter)]
+
+    def count(self) -> int:
+        return len(self.fields)
+
+    def __iter__(self) -> Iterator[Order]:
+        for field in self.fields:
+            yield RetreatTo(self.unit, field)
+
+    def sample(self, chance: Chance) -> Order:
+        return RetreatTo(self.unit, self.fields[pick(chance, len(self.fields))])
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-minimal-66": (RetreatChoice, RetreatRule),
+    "SA-minimal-67": (refuges, lead_away, turn_back),
+    "SA-minimal-68": (RetreatToRule.check,),
+}

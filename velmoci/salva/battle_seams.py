@@ -1,0 +1,176 @@
+"""The seams of a battle: who takes part, how hard everybody hits, what protects him, how it ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from velmoci.salva.numbers import Chain
+from velmoci.salva.seams import RulePart, said_by, word_of
+
+if TYPE_CHECKING:
+    from velmoci.salva.battle import Battle, Row
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.state import State, Table
+    from velmoci.salva.units import Kind
+
+STAYS_OUT: Final[i64] = -1
+UNKNOWN: Final = -1
+GOES_ON: Final[i64] = 0
+CONQUEST: Final[i64] = 1
+ATTACKER_GONE: Final[i64] = 2
+FORCED_RETREAT: Final[i64] = 3
+BATTLE_OVER: Final[i64] = 4
+"""The battle is over and nothing else follows from it."""
+
+
+class Shot:
+    """What a factor of fire may look at: the table, the battle, who shoots, who is shot at, and in which way."""
+
+    def __init__(self, table: Table, battle: Battle, shooter: Row, target: Row, mode: FireMode) -> None:
+        self.table: Final = table
+        self.battle: Final = battle
+        self.shooter: Final = shooter
+        self.target: Final = target
+        self.mode: Final = mode
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FireFactor(RulePart):
+    """One factor of what a row does to another; asked once for each pair of rows, not for each shot."""
+
+    def apply(self, shot: Shot, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def cache_key(self, table: Table, battle: Battle) -> int:
+        """All that the answers depend on besides the rows, as a number not below 0: then they are kept for later
+        battles that are alike. `UNKNOWN`, as here, has them worked out anew in every battle."""
+        return UNKNOWN
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FireMode(RulePart):
+    """A way to fire that is chosen shot by shot."""
+
+    takes_attack_strength: bool = False
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        said = said_by(self, "takes_attack_strength")
+        if isinstance(said, bool):
+            self.takes_attack_strength = said
+
+    def why_not(self, shot: Shot) -> str:
+        """The clause under which this shooter may not fire so at this target; '' where it may."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SalvoFactor(RulePart):
+    """One factor of all fire of a salvo, apart from the roll."""
+
+    def apply(self, table: Table, battle: Battle, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Muster(RulePart):
+    """Who takes part in a battle."""
+
+    def marks(self, table: Table, battle: Battle, unit: i64, side: i64) -> i64:
+        """Marks for the unit's row; `STAYS_OUT` keeps it out of the battle."""
+        return 0
+
+    def line(self, table: Table, battle: Battle, fighter: i64, line: i64) -> i64:
+        """The line in which a fighter stands before lines are declared; `line` is what earlier parts said."""
+        return line
+
+    def kind(self, table: Table, battle: Battle, unit: i64, kind: Kind) -> Kind:
+        """The row of the unit table that holds for the unit; `kind` is what earlier parts said."""
+        return kind
+
+    def is_unarmed(self, battle: Battle, row: Row) -> bool:
+        """Whether fighters of this row cannot shoot at all in this battle."""
+        return False
+
+    def is_fixed(self, battle: Battle, fighter: i64) -> bool:
+        """Whether a fighter cannot be put into another line."""
+        return False
+
+    def why_silent(self, battle: Battle, fighter: i64) -> str:
+        """The clause under which a fighter behind the first line may not shoot; '' where another part says it."""
+        return ""
+
+    def sits_out(self, battle: Battle, fighter: i64) -> str:
+        """The clause under which a fighter takes no part in the salvo of its side under way; '' where it does."""
+        return ""
+
+    def deepest_line(self, battle: Battle, fighter: i64, line: i64) -> i64:
+        """The line farthest behind in which a fighter may stand; `line` is what earlier parts said."""
+        return line
+
+    def shields(self, battle: Battle, shield: i64, fighter: i64) -> bool:
+        """Whether a fighter of the first line can protect this one behind it."""
+        return True
+
+    def speaker(self, table: Table, battle: Battle, fighter: i64, seat: i64) -> i64:
+        """The seat that decides for a fighter; `seat` is what earlier parts said, at first its owner."""
+        return seat
+
+    def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
+        """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""
+        return fields
+
+    def may_turn_back(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        """Whether an attacker that is forced out and has no refuge may return where it entered from."""
+        return True
+
+    def may_take(self, battle: Battle, fighter: i64) -> bool:
+        """Whether an attacker of a kind that can conquer the field may do so from where it stands."""
+        return True
+
+    def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        """Whether a defender survives the conquest of the field."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cover(RulePart):
+    """Something that protects fighters; each part has a bit of its own."""
+
+    clause: str = ""
+    code: str = "target_covered"
+    bit: i64 = 0
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.clause = word_of(self, "clause", self.clause)
+        self.code = word_of(self, "code", self.code)
+
+    def matters(self, table: Table, battle: Battle) -> bool:
+        """Whether anybody could be protected in this salvo; asked once when it begins."""
+        return True
+
+    def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
+        """Whether the fighter is protected now; asked again whenever somebody falls or changes line."""
+        return False
+
+    def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
+        """Whether shooters of this row shoot past it in this salvo."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ending(RulePart):
+    """One way in which a battle ends; tested before the first salvo and after every salvo, in order."""
+
+    clause: str = ""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.clause = word_of(self, "clause", self.clause)
+
+    def verdict(self, state: State, battle: Battle) -> i64:
+        """`GOES_ON`, `CONQUEST`, `ATTACKER_GONE`, `FORCED_RETREAT` or `BATTLE_OVER`."""
+        return GOES_ON

@@ -1,0 +1,211 @@
+"""The seams of the map: whose a field is, what it yields, what moving and buying cost, and what is refused there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from velmoci.kernel.errors import Refusal
+from velmoci.salva.numbers import Chain
+from velmoci.salva.seams import RulePart, said_by, word_of
+
+if TYPE_CHECKING:
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.state import Sight, State, Table
+    from velmoci.salva.units import Kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FieldFactor(RulePart):
+    """One factor of what a field generates."""
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PriceFactor(RulePart):
+    """One factor of what an item costs a seat on a field."""
+
+    def apply(self, table: Table, seat: i64, item: Item, field: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PaceFactor(RulePart):
+    """One factor of what a step from a field onto another costs a unit."""
+
+    def apply(self, table: Table, unit: i64, kind: Kind, origin: i64, field: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def eases_arrival(self) -> bool:
+        """Whether one movement point suffices for the last step of a way, however dear it is."""
+        return False
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RangeFactor(RulePart):
+    """One factor of how far a unit may move in a turn."""
+
+    def apply(self, table: Table, unit: i64, chain: Chain) -> None:
+        """Multiplies the chain."""
+
+    def denominator(self) -> int:
+        """A number that every denominator of this factor divides."""
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Veto(RulePart):
+    """Reasons to refuse; each question is asked by the judge and by the menus alike."""
+
+    def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        """Against an ordinary step onto a field."""
+        return None
+
+    def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
+        """Against a step from one field to the next, into a battle too."""
+        return None
+
+    def attack(self, sight: Sight, field: i64) -> Refusal | None:
+        """Against a battle for a field."""
+        return None
+
+    def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
+        """Against taking this unit into a battle for a field."""
+        return None
+
+    def move(self, sight: Sight, unit: i64) -> Refusal | None:
+        """Against this unit doing anything in the movement phase."""
+        return None
+
+    def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
+        """Against buying an item on a field."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Domain(RulePart):
+    """Land or sea: whose a field there is, and who may enter, take and leave it; as here, nobody can have any."""
+
+    ground: i64 = 0
+    """Of which fields it speaks: `LAND` or `SEA`."""
+    entry_clause: str = ""
+    """What an ordinary step onto a field that others hold is refused under."""
+    ground_clause: str = ""
+    """What a step of its units onto other ground is refused under."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.entry_clause = word_of(self, "entry_clause", self.entry_clause)
+        self.ground_clause = word_of(self, "ground_clause", self.ground_clause)
+        said = said_by(self, "ground")
+        if isinstance(said, int):
+            self.ground = said
+
+    def holder(self, table: Table, field: i64, asking: i64) -> i64:
+        """The seat whose field it is; the one that asks where it is nobody's and open to all."""
+        return asking
+
+    def can_take(self, kind: Kind) -> bool:
+        """Whether one unit of the kind is enough to open a battle for a field, and to conquer it."""
+        return False
+
+    def conquered(self, state: State, field: i64, seat: i64) -> None:
+        """An attacker has won a battle for a field."""
+
+    def is_refuge(self, table: Table, unit: i64, field: i64) -> bool:
+        """Whether an attacker may retreat to a field."""
+        return False
+
+    def lets_back(self, table: Table, unit: i64, field: i64) -> bool:
+        """Whether an attacker that is forced out and has no refuge may return to a field from which it came."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Presence(RulePart):
+    """Which units count as being on a field."""
+
+    def is_absent(self, table: Table, unit: i64) -> bool:
+        """Whether a unit holds, blocks and shares its field with nobody: it is aboard, docked, or evades."""
+        return False
+
+    def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
+        """Whether a unit may enter a field that others hold without a battle."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Site(RulePart):
+    """Where units of some kinds are put when they are placed or begun; a spot is a field, or `field/other`."""
+
+    def takes(self, kind: Kind) -> bool:
+        """Whether this part is responsible for the kind."""
+        return False
+
+    def spots(self, sight: Sight, kind: Kind, field: i64, at_start: bool) -> list[str]:
+        """Where on the field it can be put; none where it cannot."""
+        return []
+
+    def why_not(self, sight: Sight, kind: Kind, spot: str, at_start: bool) -> Refusal:
+        """Why that spot is none of them."""
+        raise NotImplementedError
+
+    def settle(self, state: State, unit: i64, spot: str) -> None:
+        """Puts a new unit, which stands on the field, to its spot."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Item(RulePart):
+    """Something to buy: a kind of unit, or a building."""
+
+    clause: str = ""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.clause = word_of(self, "clause", self.clause)
+
+    def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
+        """Begins the chain of its price."""
+        raise NotImplementedError
+
+    def bundle_price(self, table: Table, seat: i64, field: i64, count: int) -> int:
+        """What several of them cost together, in parts of a production point."""
+        return count * self.rules.price(table, seat, self, field)
+
+    def reserve(self, table: Table, field: i64, count: int) -> None:
+        """Notes on a table to reckon with that so many will stand there, where that makes the next ones dearer."""
+
+    def spots(self, sight: Sight, field: i64, at_start: bool) -> list[str]:
+        """Where on the field it can be put."""
+        raise NotImplementedError
+
+    def why_not(self, sight: Sight, spot: str, at_start: bool) -> Refusal:
+        """Why it cannot be put there."""
+        raise NotImplementedError
+
+    def sharing(self, sight: Sight, field: i64) -> dict[str, object]:
+        """Which other fields can pay for it and by which order, as JSON; empty where the field pays alone."""
+        return {}
+
+    def put(self, state: State, seat: i64, spot: str, at_start: bool) -> None:
+        """Puts it there, paid."""
+        raise NotImplementedError
+
+    def denominators(self) -> list[int]:
+        """The denominators of its price."""
+        return [1]
