@@ -21,6 +21,10 @@ class Matter:
         """Whether a seat (or, -1, a spectator) sees it, and that its track is on the agenda."""
         return True
 
+    def is_attack(self) -> bool:
+        """Whether a battle or another attack is being resolved."""
+        return False
+
     def copy(self) -> Matter:
         """An independent matter, equal to this one."""
         raise NotImplementedError

@@ -126,6 +126,9 @@ class Battle(Matter):
     notes: list[int]
     """One number for each battle column of the chapters."""
 
+    def is_attack(self) -> bool:
+        return True
+
     def copy(self) -> Battle:
         """An independent battle, equal to this one."""
         twin = Battle()

@@ -44,6 +44,7 @@ from velmoci.salva.seams import (
     UNIT,
     Column,
     Consent,
+    Damaged,
     Goal,
     Guess,
     MapMaker,
@@ -108,6 +109,8 @@ class Rules:
         self.at_battle_begin: Final = self.those_that_hear("battle_begins")
         self.at_battle_end: Final = self.those_that_hear("battle_ends")
         self.keepers: Final = self.those_that_hear("stays_damaged")
+        self.menders: Final = self.those_that_hear("damage_left")
+        self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.rated: Final[dict[tuple[int, ...], Rates]] = {}
         """What rows do to each other, worked out in earlier battles; see `base/fire.py`."""

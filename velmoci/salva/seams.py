@@ -13,6 +13,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
               "order"       OrderRule   a kind of order: when it is offered, when it is refused, what it does
               "react"       Reaction    to the closed list of things that happen
               "consent"     Consent     whose agreement an order needs before it is carried out
+              "damaged"     Damaged     what can be damaged: whose it is, how much, and how it is mended
     numbers   "fire"        FireFactor  a factor of what one row does to another in battle
               "mode"        FireMode    another way to fire, chosen shot by shot
               "salvo"       SalvoFactor a factor of a whole salvo
@@ -51,8 +52,8 @@ if TYPE_CHECKING:
     from velmoci.salva.state import Sight, Slice, State, Table
 
 SEAMS: Final = (
-    "map", "field", "column", "slice", "step", "order", "react", "consent", "fire", "mode", "salvo", "production",
-    "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item", "goal",
+    "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "fire", "mode", "salvo",
+    "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item", "goal",
     "guess",
 )  # fmt: skip
 
@@ -301,6 +302,13 @@ class Reaction(RulePart):
         """Whether a unit keeps its damage after a battle."""
         return False
 
+    def damage_left(self, table: Table, unit: i64) -> i64:
+        """The sixths of damage that a unit keeps although it is repaired."""
+        return 0
+
+    def owner_changes(self, state: State, unit: i64, old: i64) -> None:
+        """A unit belongs to another seat than before."""
+
     def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
         """A land field has got another owner, or none; the units of the loser are still there."""
 
@@ -340,6 +348,35 @@ class Consent(RulePart):
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         """What else the seat that looks must know to answer, as JSON."""
         return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Damaged(RulePart):
+    """What can be damaged, called by its name: a unit as `tank_7`, what stands on a field as `factory/brno`."""
+
+    def is_known(self, sight: Sight, thing: str) -> bool:
+        """Whether the seat sees a thing of that name; only then the other questions are asked."""
+        return False
+
+    def owner(self, table: Table, thing: str) -> i64:
+        """The seat to which it belongs, or nobody."""
+        raise NotImplementedError
+
+    def damage(self, table: Table, thing: str) -> i64:
+        """Its damage in sixths."""
+        raise NotImplementedError
+
+    def mendable(self, table: Table) -> list[str]:
+        """Those that would lose damage by a repair."""
+        return []
+
+    def mend(self, state: State, thing: str) -> None:
+        """Repairs it."""
+        raise NotImplementedError
+
+    def destroy(self, state: State, thing: str) -> None:
+        """Takes it off the map."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -227,7 +227,7 @@ def repair(state: State) -> None:
         if kinds[unit] != GONE and damage[unit] != 0 and is_repaired(state, unit):
             if state.events is not None:
                 told.append(f"{unit_name(state.rules, state.table, unit)}: {ratio_text(damage[unit], 6)}")
-            damage[unit] = 0
+            damage[unit] = damage_left(state.rules, state.table, unit)
     if told:
         state.tell(public("repaired", units=told))
 
@@ -238,6 +238,14 @@ def is_repaired(state: State, unit: i64) -> bool:
         if reaction.stays_damaged(state, unit):
             return False
     return True
+
+
+def damage_left(rules: Rules, table: Table, unit: i64) -> i64:
+    """The sixths of damage with which a repaired unit goes on: none, unless a chapter says so."""
+    left: i64 = 0
+    for reaction in rules.menders:
+        left = max(left, reaction.damage_left(table, unit))
+    return left
 
 
 def conquer(state: State, battle: Battle) -> None:
