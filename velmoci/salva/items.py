@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from velmoci.salva.units import Kind
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KindItem(Item):
     """Buys one unit of a kind; its site says where it can be put."""
 
@@ -26,9 +27,10 @@ class KindItem(Item):
         self.clause = "SA-minimal-20"
         self.kind = kind
         self.site = site
+        self.agreed = rules.agreed_price(kind)
 
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
-        chain.starts_with(self.kind.price_num, self.kind.price_den, "price", "SA-minimal-21")
+        chain.starts_with(self.agreed.num, self.agreed.den, self.agreed.name, self.agreed.clause)
 
     def spots(self, sight: Sight, field: i64, at_start: bool) -> list[str]:
         return self.site.spots(sight, self.kind, field, at_start)
@@ -41,6 +43,7 @@ class KindItem(Item):
         field: i64 = self.rules.board.index[spot.partition("/")[0]]
         unit = state.new_unit(self.kind, seat, field, at_start)
         self.site.settle(state, unit, spot)
+        self.begin(state.table, unit, at_start)
         if at_start:
             for reaction in self.rules.reactions:
                 reaction.unit_made(state, unit)
@@ -49,8 +52,11 @@ class KindItem(Item):
             event = "placed" if at_start else "begun"
             state.tell(public(event, power=seat_name(seat), unit=name, field=where, spot=spot))
 
+    def begin(self, table: Table, unit: i64, at_start: bool) -> None:
+        """Notes what is special about a new unit, where it was bought otherwise than all others of its kind."""
+
     def denominators(self) -> list[int]:
-        return [self.kind.price_den]
+        return [self.agreed.den]
 
 
 def seat_name(seat: i64) -> str:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.errors import Refusal
-from velmoci.salva.numbers import Chain
+from velmoci.salva.numbers import Chain, Link
 from velmoci.salva.seams import RulePart, said_by, word_of
 
 if TYPE_CHECKING:
+    from velmoci.salva.items import KindItem
     from velmoci.salva.rules import Rules
     from velmoci.salva.state import Sight, State, Table
     from velmoci.salva.units import Kind
@@ -30,13 +31,28 @@ class FieldFactor(RulePart):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PriceFactor(RulePart):
-    """One factor of what an item costs a seat on a field."""
+    """One factor of what an item costs a seat on a field, and of what a unit on the map is worth."""
+
+    def agreed(self, kind: Kind) -> Link | None:
+        """The price that was agreed for a kind before the game, in place of the table's; None where none was."""
+        return None
 
     def apply(self, table: Table, seat: i64, item: Item, field: i64, chain: Chain) -> None:
         """Multiplies the chain."""
 
+    def unit_worth(self, table: Table, unit: i64, chain: Chain) -> None:
+        """Multiplies the chain of what a unit on the map is worth, which begins with the price of its kind."""
+
+    def sharing(self, sight: Sight, item: Item, field: i64) -> dict[str, object]:
+        """Which other fields can pay for an item and by which order, as JSON; empty where this part knows none."""
+        return {}
+
     def denominator(self) -> int:
         """A number that every denominator of this factor divides."""
+        return 1
+
+    def fineness(self) -> int:
+        """Into how many parts more the smallest amount that anybody pays by hand is divided for reckoning."""
         return 1
 
 
@@ -209,3 +225,12 @@ class Item(RulePart):
     def denominators(self) -> list[int]:
         """The denominators of its price."""
         return [1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Variant(RulePart):
+    """Another way to buy units of some kinds, an item of its own: a word stands before the kind, as in `half_tank`."""
+
+    def item(self, item: KindItem) -> Item | None:
+        """The item beside the ordinary one; None where there is none of that kind."""
+        return None

@@ -23,9 +23,10 @@ from velmoci.salva.map_seams import (
     PriceFactor,
     RangeFactor,
     Site,
+    Variant,
     Veto,
 )  # fmt: skip
-from velmoci.salva.numbers import Chain, Inexact, common_denominator, ratio, whole_parts
+from velmoci.salva.numbers import Chain, Inexact, Link, common_denominator, ratio, whole_parts
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
     BATTLE,
@@ -108,6 +109,7 @@ class Rules:
         self.at_going: Final = self.those_that_hear("unit_goes")
         self.at_battle_begin: Final = self.those_that_hear("battle_begins")
         self.at_battle_end: Final = self.those_that_hear("battle_ends")
+        self.at_completion: Final = self.those_that_hear("holds_up")
         self.keepers: Final = self.those_that_hear("stays_damaged")
         self.menders: Final = self.those_that_hear("damage_left")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
@@ -153,7 +155,7 @@ class Rules:
         self.stock()
         self.growing: Final = {item.name for item in answering(list(self.items.values()), Item, "bundle_price")}
         """What costs more the more of it there is."""
-        self.money: Final[int] = self.money_parts()
+        self.money: Final[int] = self.money_parts() * self.fineness()
         """Production points are counted in parts: so many to the point."""
         self.pace: Final[int] = self.pace_parts()
         """Movement points are counted in parts: so many to the point."""
@@ -239,6 +241,13 @@ class Rules:
                 if site.takes(kind):
                     self.check_site(kind, site)
                     self.items[kind.id] = KindItem(self, kind, site)
+        kinds = [item for item in self.items.values() if isinstance(item, KindItem)]
+        for variant in self.made("variant"):
+            assert isinstance(variant, Variant)
+            for kind_item in kinds:
+                other = variant.item(kind_item)
+                if other is not None:
+                    self.items[other.name] = other
         for item in self.made("item"):
             assert isinstance(item, Item)
             self.items[item.name] = item
@@ -271,6 +280,29 @@ class Rules:
         for price in self.prices:
             parts *= price.denominator()
         return parts
+
+    def fineness(self) -> int:
+        """Into how many parts for reckoning the smallest amount that can be paid by hand is divided."""
+        parts = 1
+        for price in self.prices:
+            parts *= price.fineness()
+        return parts
+
+    def agreed_price(self, kind: Kind) -> Link:
+        """What a kind costs by the table, or by what was agreed before the game."""
+        found = Link("price", "SA-minimal-21", kind.price_num, kind.price_den)
+        for factor in self.prices:
+            found = factor.agreed(kind) or found
+        return found
+
+    def worth_chain(self, table: Table, unit: i64, explains: bool = False) -> Chain:
+        """What a unit on the map is worth in production points, with its reasons if they are wanted."""
+        chain = Chain(explains)
+        price = self.agreed_price(self.kinds.rows[table.kind[unit]])
+        chain.starts_with(price.num, price.den, price.name, price.clause)
+        for factor in self.prices:
+            factor.unit_worth(table, unit, chain)
+        return chain
 
     def pace_parts(self) -> int:
         parts = 1

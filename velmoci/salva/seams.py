@@ -29,6 +29,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
               "presence"    Presence    which units count as being on a field
               "site"        Site        where a kind of unit can be put
               "item"        Item        something to buy that is no unit
+              "variant"     Variant     another way to buy units of some kinds, each an item of its own
               "goal"        Goal        who wins; the goal of the last chapter holds
               "guess"       Guess       what a seat that does not see a slice may take for its content
 """
@@ -53,8 +54,8 @@ if TYPE_CHECKING:
 
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "fire", "mode", "salvo",
-    "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item", "goal",
-    "guess",
+    "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item",
+    "variant", "goal", "guess",
 )  # fmt: skip
 
 UNIT: Final = "unit"
@@ -317,6 +318,13 @@ class Reaction(RulePart):
 
     def unit_made(self, state: State, unit: i64) -> None:
         """A unit was placed at the start or was finished."""
+
+    def holds_up(self, state: State, unit: i64) -> bool:
+        """Whether a unit stays under construction in a completion phase; every part is asked once in the phase."""
+        return False
+
+    def purses_filled(self, state: State, seat: i64) -> None:
+        """The fields of the seat on turn have generated their points, and nothing has been spent."""
 
     def seat_leaves(self, state: State, seat: i64) -> None:
         """A seat was eliminated or resigned; its units and fields are gone."""

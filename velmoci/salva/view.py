@@ -239,7 +239,7 @@ def power_json(sight: Sight, seat: i64) -> dict[str, object]:
         "has_placed": table.stopped[seat] != 0,
     }
     for number, column in enumerate(rules.seat_columns):
-        data[column.name] = int(table.seat_columns[number][seat])
+        data[column.name] = told(sight, column, table.seat_columns[number][seat])
     return data
 
 
@@ -279,6 +279,8 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
 
 def told(sight: Sight, column: Column, value: i64) -> object:
     """The number of a column, or the name of what it stands for."""
+    if column.parts is not None:
+        return ratio_text(value, column.parts(sight.rules))
     if not column.names:
         return int(value)
     if value < 0:

@@ -225,9 +225,10 @@ def repair(state: State) -> None:
     told: list[str] = []
     for unit in range(count):
         if kinds[unit] != GONE and damage[unit] != 0 and is_repaired(state, unit):
-            if state.events is not None:
+            left = damage_left(state.rules, state.table, unit)
+            if left < damage[unit] and state.events is not None:
                 told.append(f"{unit_name(state.rules, state.table, unit)}: {ratio_text(damage[unit], 6)}")
-            damage[unit] = damage_left(state.rules, state.table, unit)
+            damage[unit] = left
     if told:
         state.tell(public("repaired", units=told))
 

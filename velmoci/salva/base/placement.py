@@ -256,10 +256,18 @@ def offers_on(sight: Sight, field: i64, left: int, at_start: bool) -> list[dict[
             chain = rules.price_chain(table, sight.seat, item, field, True)
             price, told = rules.in_parts(chain.num, chain.den), chain.to_json()
             more = totals_of(sight, item, field)
-            sharing = {} if at_start else item.sharing(sight, field)
+            sharing = {} if at_start else sharing_of(sight, item, field)
             if sharing:
                 more["sharing"] = sharing
             found += [{"item": name, "spot": spot, "price": told, "can": price <= left, **more} for spot in spots]
+    return found
+
+
+def sharing_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:
+    """Which other fields can pay for an item, as the item itself or a chapter says."""
+    found = item.sharing(sight, field)
+    for factor in sight.rules.prices:
+        found = found or factor.sharing(sight, item, field)
     return found
 
 

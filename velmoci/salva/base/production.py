@@ -48,8 +48,16 @@ class CompletionPhase(Step):
     def enter(self, state: State, chance: Chance) -> None:
         table = state.table
         for unit in table.units_of(table.on_turn):
-            if not table.is_finished(unit):
+            if not table.is_finished(unit) and not is_held_up(state, unit):
                 finish_unit(state, unit)
+
+
+def is_held_up(state: State, unit: i64) -> bool:
+    """Whether a chapter keeps a unit under construction in this phase; all of them are asked."""
+    found = False
+    for reaction in state.rules.at_completion:
+        found = reaction.holds_up(state, unit) or found
+    return found
 
 
 def finish_unit(state: State, unit: i64) -> None:
@@ -75,6 +83,8 @@ class ProductionPhase(Step):
             table.purse[field] = 0
             if table.owner[field] == table.on_turn and is_productive(self.rules, table, field):
                 table.purse[field] = self.rules.output(table, field)
+        for reaction in self.rules.reactions:
+            reaction.purses_filled(state, table.on_turn)
 
     def deciders(self, table: Table) -> list[int]:
         return [] if table.is_answered() else [int(table.on_turn)]
