@@ -15,7 +15,7 @@ from velmoci.kernel.game import Bot
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.kernel.talk import AGAINST, FREE, LINE, Offer
-from velmoci.salva.chapters.multiplayer import own_book
+from velmoci.salva.chapters.treaties import own_book
 from velmoci.salva.game import GAME
 from velmoci.salva.library import NOTATION
 

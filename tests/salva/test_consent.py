@@ -15,7 +15,8 @@ from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import NotYourDecision, Rejected
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import assemble
-from velmoci.salva.consent import Agree, Decline, Promises, Refusals, Request, with_consent
+from velmoci.salva.consent import Agree, Decline, with_consent
+from velmoci.salva.consent_slices import Promises, Refusals, Request
 from velmoci.salva.library import find_scenario
 from velmoci.salva.position import new_position
 from velmoci.salva.seams import Consent

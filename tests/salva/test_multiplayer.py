@@ -8,15 +8,9 @@ from velmoci.kernel.chance import Recorded, Recording, Seeded
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRulebook, Malformed, Rejected
 from velmoci.kernel.rulebook import assemble
-from velmoci.salva.chapters.multiplayer import (
-    AnswerTreaty,
-    OfferTreaty,
-    find_seat,
-    has_many_players,
-    open_book,
-    own_book,
-)
-from velmoci.salva.chapters.treaties import Book, Treaty, Truce, last_turn
+from velmoci.salva.chapters.multiplayer import has_many_players
+from velmoci.salva.chapters.treaties import Book, Treaty, Truce, last_turn, open_book, own_book
+from velmoci.salva.chapters.treaty_orders import AnswerTreaty, OfferTreaty, find_seat
 from velmoci.salva.library import LIBRARY, NOTATION
 from velmoci.salva.position import new_position
 

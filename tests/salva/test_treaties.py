@@ -2,7 +2,7 @@
 
 from tests.clause import clause
 from tests.salva.test_multiplayer import A, B, C, D, attack, four, pact, refusal, talk
-from velmoci.salva.chapters.multiplayer import own_book
+from velmoci.salva.chapters.treaties import own_book
 
 
 @clause("SA-multiplayer-4")

@@ -20,7 +20,8 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.endings import hand_over
 from velmoci.salva.battle import Battle
-from velmoci.salva.consent import has_refused, with_consent
+from velmoci.salva.consent import with_consent
+from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.flow import push
 from velmoci.salva.game import GAME as SALVA
 from velmoci.salva.items import seat_name

@@ -18,16 +18,8 @@ from velmoci.kernel.talk import (
     Reply,
 )
 from velmoci.salva.base.movement import holder
-from velmoci.salva.chapters.multiplayer import (
-    ACCEPT,
-    REFUSE,
-    AnswerTreaty,
-    DenounceTreaty,
-    WaiveNotice,
-    offered_to,
-    own_book,
-)
-from velmoci.salva.chapters.treaties import PEACE, Treaty
+from velmoci.salva.chapters.treaties import PEACE, Treaty, own_book
+from velmoci.salva.chapters.treaty_orders import ACCEPT, REFUSE, AnswerTreaty, DenounceTreaty, WaiveNotice, offered_to
 from velmoci.salva.items import seat_name
 from velmoci.salva.state import Sight
 

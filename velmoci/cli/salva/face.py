@@ -26,7 +26,7 @@ from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.order import Order
 from velmoci.salva.base.parties import speakers
 from velmoci.salva.base.plans import PLANS, preview
-from velmoci.salva.chapters.multiplayer import OfferTreaty
+from velmoci.salva.chapters.treaty_orders import OfferTreaty
 from velmoci.salva.game import GAME, unit_title
 from velmoci.salva.library import field_names
 from velmoci.salva.naming import find_field

@@ -16,7 +16,7 @@ from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, TextOpti
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.placement import Sides
-from velmoci.salva.chapters.multiplayer import find_seat
+from velmoci.salva.chapters.treaty_orders import find_seat
 from velmoci.salva.fair_start.agreement import check_proposal
 from velmoci.salva.fair_start.matrix import NO_WISH
 from velmoci.salva.fair_start.orders import (

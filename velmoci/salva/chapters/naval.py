@@ -20,6 +20,18 @@ from velmoci.salva.base.endings import conquer
 from velmoci.salva.base.movement import check_entry, walk
 from velmoci.salva.base.placement import LandSite
 from velmoci.salva.board import FLAG, FieldKey
+from velmoci.salva.chapters.beach import (
+    BeachChecks,
+    BeachFactor,
+    BeachFire,
+    BeachPick,
+    BeachSalvo,
+    CheckAfterBeach,
+    InlandCover,
+    PickedAgain,
+    PickedOnly,
+    PickRule,
+)  # fmt: skip
 from velmoci.salva.chapters.embarkation import DisembarkRule, EmbarkRule, Hold, LoadGoesAlong, free_places
 from velmoci.salva.chapters.harbours import (
     CanalRule,
@@ -32,23 +44,7 @@ from velmoci.salva.chapters.harbours import (
     LeavesHarbour,
     Undocking,
 )  # fmt: skip
-from velmoci.salva.chapters.invasion import (
-    BeachChecks,
-    BeachFactor,
-    BeachFire,
-    BeachPick,
-    BeachSalvo,
-    BerthRule,
-    CheckAfterBeach,
-    InlandCover,
-    LandedMuster,
-    Landing,
-    LandingVeto,
-    PickedAgain,
-    PickedOnly,
-    PickRule,
-    Transports,
-)  # fmt: skip
+from velmoci.salva.chapters.invasion import BerthRule, LandedMuster, Landing, LandingVeto, Transports
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.map_seams import Domain, Presence
 from velmoci.salva.rules import Rules

@@ -16,7 +16,7 @@ from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.goal_common import END_HOLD, KEPT, Keeping, RoundGoal, destroyed_reason, is_destroyed
-from velmoci.salva.chapters.multiplayer import find_seat, listed
+from velmoci.salva.chapters.treaty_orders import find_seat, listed
 from velmoci.salva.goals.aims import is_victory, progress
 from velmoci.salva.goals.centres import (
     CENTRE,

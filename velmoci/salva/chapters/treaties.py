@@ -1,4 +1,4 @@
-"""Treaties as data: who has promised what to whom, who has given notice, and who must still wait."""
+"""Treaties as data: who has promised what to whom, who has given notice, who must still wait; and who reads them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from velmoci.kernel.errors import Value
+from velmoci.kernel.event import EVERYBODY, Event, Part, to
 from velmoci.salva.items import seat_name
-from velmoci.salva.state import Sight, Slice
+from velmoci.salva.rules import Rules
+from velmoci.salva.state import Sight, Slice, State
 
+BOOK: Final = "treaties"
 PEACE: Final = "non_aggression"
 NO_ARTICLE: Final = "none"
 ARTICLES: Final = (PEACE, NO_ARTICLE)
@@ -221,3 +225,36 @@ def last_turn(given: int, seat: int, notice: int, order: list[int]) -> int:
     while order[turn % len(order)] != seat:
         turn += 1
     return turn
+
+
+def own_book(sight: Sight) -> Book:
+    """The treaties that a seat sees."""
+    book = sight.own.slices[sight.rules.own_slice(BOOK)]
+    assert isinstance(book, Book)
+    return book
+
+
+def open_book(state: State) -> Book:
+    """The treaties that everybody sees."""
+    book = state.table.slices[state.rules.table_slice(BOOK)]
+    assert isinstance(book, Book)
+    return book
+
+
+def share(state: State, treaty: Treaty, readers: list[int]) -> None:
+    """Enters what has become of a treaty in the books of its readers, and in the open one if it is public."""
+    for seat in readers:
+        own_book(state.sight(seat)).put(treaty)
+    if is_public(state.rules, treaty):
+        open_book(state).put(treaty)
+
+
+def is_public(rules: Rules, treaty: Treaty) -> bool:
+    """Whether everybody sees it: it is agreed, and its parties or the option want it so."""
+    return treaty.is_agreed() and (treaty.is_open or rules.word("treaty_visibility") == "public")
+
+
+def tell(state: State, treaty: Treaty, readers: list[int], sentence: str, values: dict[str, Value]) -> None:
+    """Lets the parties know, and everybody where the treaty is public."""
+    audience = EVERYBODY if is_public(state.rules, treaty) else to(readers)
+    state.tell(Event(Part(audience, sentence, {"treaty": treaty.name, **values})))
