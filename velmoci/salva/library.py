@@ -31,6 +31,7 @@ from velmoci.salva.chapters.random_goal import CHAPTER as RANDOM_GOAL
 from velmoci.salva.chapters.random_map import CHAPTER as RANDOM_MAP
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
+from velmoci.salva.chapters.repair_prevention import CHAPTER as REPAIR_PREVENTION
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
 from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
@@ -62,6 +63,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
+    REPAIR_PREVENTION,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

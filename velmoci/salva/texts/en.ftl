@@ -492,6 +492,25 @@ standing-points-by-buildings = { $points } political points; { $count } { $count
    *[other] buildings yield
   } more.
 
+## Repair prevention
+
+event-held = { $power } prevents the repair of { $unit }.
+event-released = { $power } no longer prevents the repair of { $unit }.
+event-held-together = { $powers } prevent the repair of { $unit } together.
+event-half-offered = { $power } offers { $other } to prevent the repair of { $unit } together.
+event-half-refused = { $power } and { $other } hold nothing together: the offer is off the table.
+event-hold-ends = Nobody prevents their repair any more, they are sound again: { $units }.
+error-lists-are-frozen = Nobody changes his list while a battle or an attack is being resolved.
+error-not-your-list-now = The lists are changed one after another; it is not your turn to change yours.
+error-nothing-to-hold = There is nothing called { $unit } that you could see.
+error-own-unit-not-held = Only what belongs to somebody else can be held: not { $unit }.
+error-is-held = You already prevent the repair of { $unit }.
+error-no-free-hold = You may hold { $capacity } and have no place left; release something first.
+error-not-held-by-you = You do not prevent the repair of { $unit }.
+error-no-free-half = { $power } has no half left over: a whole place cannot be divided.
+error-half-is-offered = You have already offered { $power } to hold { $unit } together.
+error-no-half-offered = { $power } has offered you nothing to hold together.
+
 ## Fair start in a match
 
 event-map-drawn = The map is drawn: { $land } land fields, { $sea } sea fields.
@@ -541,6 +560,11 @@ verb-build_factory = Build a factory
 verb-use_cargo = Use up cargo
 verb-scuttle = Destroy a factory
 verb-build_political = Build a political building
+verb-hold_unit = Prevent repair
+verb-release_unit = Allow repair
+verb-pool_hold = Offer to hold together
+verb-answer_pool = Answer a half
+verb-keep_holds = Leave the list
 verb-offer_treaty = Offer a treaty
 verb-answer_treaty = Answer an offer
 verb-denounce_treaty = Denounce a treaty
@@ -590,6 +614,11 @@ order-build_factory = build_factory FIELD from NEIGHBOUR N – neighbours help t
 order-use_cargo = use_cargo UNIT – one point for its field
 order-scuttle = scuttle FIELD – destroy one of your factories
 order-build_political = build_political FIELD from NEIGHBOUR N – a political building
+order-hold_unit = hold_unit UNIT – it is not repaired
+order-release_unit = release_unit UNIT – it may be repaired again
+order-pool_hold = pool_hold UNIT with SEAT – offer to hold it together, with half a place each
+order-answer_pool = answer_pool SEAT accept or refuse
+order-keep_holds = keep_holds – the list stays as it is
 order-offer_treaty = offer_treaty SEAT … text "…" – propose a treaty
 order-answer_treaty = answer_treaty NAME accept or refuse
 order-denounce_treaty = denounce_treaty NAME – give notice
@@ -635,6 +664,11 @@ word-build_factory = build_factory, factory
 word-use_cargo = use_cargo, cargo
 word-scuttle = scuttle
 word-build_political = build_political
+word-hold_unit = hold_unit
+word-release_unit = release_unit, release
+word-pool_hold = pool_hold, pool
+word-answer_pool = answer_pool
+word-keep_holds = keep_holds, keep
 word-offer_treaty = offer_treaty, treaty
 word-answer_treaty = answer_treaty, answer
 word-denounce_treaty = denounce_treaty, denounce
@@ -690,6 +724,7 @@ decision-defender_salvo = Your salvo as defender: roll { $roll }, factor { $fact
 decision-attacker_salvo = Your salvo as attacker: roll { $roll }, factor { $factor }. "plan" shows what a fire plan would do.
 decision-retreat_choice = Fight on, or announce a retreat?
 decision-retreat_to = Where do the retreating units go?
+decision-hold_window = Whose repair do you prevent? You may hold { $capacity }.
 decision-transports = Does the transport dock or stay at sea?
 decision-consent = { $power } asks whether you agree: { $order }
 decision-other = What do you order?
@@ -781,6 +816,8 @@ option-third_task = The third task of A and S.
 option-duel_margin = How much A and S may differ to be equal.
 option-finland_start = How much of Finland F starts with.
 option-political_price = The price of a political building in factories.
+option-hold_total = How many units all players together may keep from being repaired.
+option-hold_min_halves = How many halves of a unit each player may hold at least.
 option-centre_value = What a political centre counts.
 option-field_value = What any other field counts.
 
