@@ -55,11 +55,7 @@ if TYPE_CHECKING:
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "fire", "mode", "salvo",
     "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item",
-<<<<<<< Updated upstream
     "variant", "goal", "guess",
-=======
-    "goal", "guess",
->>>>>>> Stashed changes
 )  # fmt: skip
 
 UNIT: Final = "unit"
