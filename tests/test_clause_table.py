@@ -86,24 +86,24 @@ def test_what_is_listed_as_coming_is_no_gap(listed: str) -> None:
 @pytest.mark.parametrize("listed", ["EX-FGT-16", "EX-FGT"])
 def test_what_is_listed_although_it_is_there_rings(listed: str) -> None:
     assert gaps(CLAUSE, CODE, TESTS, {listed: REASON}) == [
-        "EX-FGT-16 stands in docs/coming.toml although it has code and a test: take it off the list."
+        "EX-FGT-16 stands in velmoci/rules/coming.toml although it has code and a test: take it off the list."
     ]
 
 
 def test_a_listed_ruling_that_is_tested_rings() -> None:
     [problem] = gaps(RULING, tests={"EX-R-25": ["tests/test_x.py: test_y"]}, coming={"EX-R-25": REASON})
-    assert problem.startswith("EX-R-25 stands in docs/coming.toml although it has a test")
+    assert problem.startswith("EX-R-25 stands in velmoci/rules/coming.toml although it has a test")
 
 
 def test_a_listed_id_that_does_not_exist_rings() -> None:
     assert gaps(CLAUSE, CODE, TESTS, {"EX-FGT-99": REASON}) == [
-        "docs/coming.toml lists EX-FGT-99, which is no rule and no section of an implemented game."
+        "velmoci/rules/coming.toml lists EX-FGT-99, which is no rule and no section of an implemented game."
     ]
 
 
 @pytest.mark.parametrize("reason", ["", "later", 1])
 def test_a_listed_id_without_a_sentence_rings(reason: object) -> None:
-    assert gaps(CLAUSE, coming={"EX-FGT-16": reason}) == ["docs/coming.toml gives no sentence for EX-FGT-16."]
+    assert gaps(CLAUSE, coming={"EX-FGT-16": reason}) == ["velmoci/rules/coming.toml gives no sentence for EX-FGT-16."]
 
 
 def test_code_and_tests_that_cite_an_unknown_id_ring() -> None:

@@ -13,7 +13,7 @@ from velmoci.cli.language import sentences
 from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.clauses import (
-    NOT_PLAYABLE,
+    COMING,
     NOT_YET,
     RULE_FILES,
     TRANSLATED,
@@ -128,7 +128,7 @@ def whole(rule: Clause, say: Sentences) -> list[RenderableType]:
 
 def is_playable(rule: Clause) -> bool:
     """Whether a game can be played by this rule."""
-    return file_of(rule.id) not in NOT_PLAYABLE
+    return rule.id not in COMING and rule.group not in COMING
 
 
 def remark(rule: Clause, say: Sentences) -> str:

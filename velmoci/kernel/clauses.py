@@ -15,11 +15,13 @@ RULE_FILES: Final[dict[str, tuple[str, ...]]] = {game: tuple(texts["rules"]) for
 LEARN_FILES: Final[dict[str, str]] = {game: texts["learn"] for game, texts in GAMES.items()}
 BOOK_FILES: Final[dict[str, str]] = {game: texts["book"] for game, texts in GAMES.items()}
 TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": tuple(RULE_FILES)}
-NOT_PLAYABLE: Final = tuple(
-    file for texts in GAMES.values() for file in texts["rules"][texts.get("playable", len(texts["rules"])) :]
-)
-"""Files whose rules no game can be played by yet: all after the first that a game can be."""
-NOT_YET: Final[dict[str, tuple[str, ...]]] = {"cs": NOT_PLAYABLE}
+COMING: Final[dict[str, str]] = tomllib.loads(read_text("velmoci", "rules/coming.toml"))["coming"]
+"""The ids of rules and of whole sections that no game can be played by yet, with the reasons."""
+NOT_YET: Final[dict[str, tuple[str, ...]]] = {
+    "cs": tuple(
+        file for texts in GAMES.values() for file in texts["rules"][texts.get("translated", len(texts["rules"])) :]
+    )
+}
 """Files of a translated game that exist only in English so far: their English text stands in."""
 
 
