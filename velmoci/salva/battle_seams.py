@@ -130,6 +130,14 @@ class Muster(RulePart):
         """Whether an attacker of a kind that can conquer the field may do so from where it stands."""
         return True
 
+    def must_defend(self, table: Table, battle: Battle, unit: i64) -> bool:
+        """Whether a unit of an attacking seat that was on the field and does not attack defends it."""
+        return False
+
+    def is_level(self, battle: Battle) -> bool:
+        """Whether the ground favours nobody in this battle."""
+        return False
+
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether a defender survives the conquest of the field."""
         return False

@@ -164,6 +164,10 @@ class Presence(RulePart):
         """Whether a unit may enter a field that others hold without a battle."""
         return False
 
+    def may_ask(self, sight: Sight, unit: i64, field: i64) -> bool:
+        """Whether it may be ordered there although whoever holds the field has yet to agree."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Site(RulePart):

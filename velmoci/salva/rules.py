@@ -130,6 +130,7 @@ class Rules:
         self.muster_silences: Final[list[Muster]] = answering(self.musters, Muster, "why_silent")
         self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
         self.muster_takers: Final[list[Muster]] = answering(self.musters, Muster, "may_take")
+        self.muster_levels: Final[list[Muster]] = answering(self.musters, Muster, "is_level")
         self.muster_speakers: Final[list[Muster]] = answering(self.musters, Muster, "speaker")
         self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")
@@ -398,6 +399,18 @@ class Rules:
             return table.units_of(seat)
         count: i64 = len(table.kind)
         return [int(u) for u in range(count) if table.kind[u] != GONE and self.commander(table, u) == seat]
+
+    def may_order(self, table: Table, unit: i64, seat: i64) -> bool:
+        """Whether a seat gives a unit orders: its commander, and its owner in the turn of its commander."""
+        commander = self.commander(table, unit)
+        return commander == seat or (commander == table.on_turn and table.owner_of(unit) == seat)
+
+    def units_ordered(self, table: Table, seat: i64) -> list[int]:
+        """All units to which a seat gives orders."""
+        if self.command < 0:
+            return table.units_of(seat)
+        count: i64 = len(table.kind)
+        return [int(u) for u in range(count) if table.kind[u] != GONE and self.may_order(table, u, seat)]
 
     def is_friend(self, table: Table, unit: i64, seat: i64) -> bool:
         """Whether a seat owns or commands a unit."""

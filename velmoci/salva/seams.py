@@ -44,6 +44,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Menu
+from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Part
 
@@ -313,6 +314,10 @@ class Reaction(RulePart):
     def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
         """A land field has got another owner, or none; the units of the loser are still there."""
 
+    def field_given(self, state: State, field: i64, old: i64, new: i64) -> None:
+        """A land field was given away; where nothing else is said, as whenever it gets another owner."""
+        self.field_changes(state, field, old, new)
+
     def unit_lost(self, state: State, unit: i64) -> None:
         """A unit is about to leave the map for good."""
 
@@ -356,6 +361,13 @@ class Consent(RulePart):
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         """What else the seat that looks must know to answer, as JSON."""
         return {}
+
+    def why_not(self, sight: Sight, order: Order) -> Refusal | None:
+        """What stands against the agreement of the seat that looks, by what it alone knows; None where nothing does."""
+        return None
+
+    def refused(self, state: State, seat: i64, order: Order) -> None:
+        """What follows for a seat whose order was refused in this matter; mostly nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -172,7 +172,7 @@ class AttackMenu(Menu):
         self.groups: list[list[list[int]]] = []
         self.sizes: list[int] = []
         self.total = 0
-        units = [u for u in sight.rules.units_under(sight.table, sight.seat) if not is_idle(sight, u)]
+        units = [u for u in sight.rules.units_ordered(sight.table, sight.seat) if not is_idle(sight, u)]
         for target in near_targets(sight) if units else []:
             groups = group_up(sight, target, units)
             size = choices(sight, target, groups)

@@ -22,8 +22,9 @@ def call_to_battle(
     """Lays the battle on the agenda and leads the attackers onto the field; whoever stands there defends."""
     table = state.table
     friends = {int(attacker), *[int(table.owner_of(unit)) for unit in units]}
-    defenders = [unit for unit in table.units_at(field) if int(table.owner_of(unit)) not in friends]
     battle = empty_battle(state, field, attacker, defender)
+    there = [unit for unit in table.units_at(field) if unit not in units]
+    defenders = [u for u in there if int(table.owner_of(u)) not in friends or must_defend(state, battle, u)]
     push(state, FIGHT, battle)
     for place, unit in enumerate(units):
         table.flags[unit] = table.flags[unit] | FOUGHT
@@ -34,6 +35,14 @@ def call_to_battle(
     make_ready(battle)
     for reaction in state.rules.at_battle_begin:
         reaction.battle_begins(state, battle)
+
+
+def must_defend(state: State, battle: Battle, unit: i64) -> bool:
+    """Whether a chapter puts a unit of an attacking seat among the defenders."""
+    for muster in state.rules.musters:
+        if muster.must_defend(state.table, battle, unit):
+            return True
+    return False
 
 
 def battle_of(table: Table) -> Battle:

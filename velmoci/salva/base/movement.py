@@ -73,6 +73,14 @@ def slips_in(sight: Sight, unit: i64, field: i64) -> bool:
     return False
 
 
+def is_let_in(sight: Sight, unit: i64, field: i64) -> bool:
+    """Whether a unit may be ordered onto a field that others hold, if need be with their agreement."""
+    for part in sight.rules.presences:
+        if part.slips_in(sight, unit, field) or part.may_ask(sight, unit, field):
+            return True
+    return False
+
+
 def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
     """Whose field it is; of the one who asks where it is nobody's and open to all."""
     return rules.domain(field).holder(table, field, asking)
@@ -98,7 +106,7 @@ def is_there(sight: Sight, unit: i64, field: i64) -> bool:
 def why_idle(sight: Sight, unit: i64) -> Refusal | None:
     """Why a unit can do nothing in this phase any more, or None where it can."""
     rules, table = sight.rules, sight.table
-    if rules.commander(table, unit) != sight.seat:
+    if not rules.may_order(table, unit, sight.seat):
         return Refusal("not_your_unit", "SA-minimal-27", unit=unit_name(rules, table, unit))
     if not table.is_finished(unit):
         return Refusal("under_construction", "SA-minimal-25", unit=unit_name(rules, table, unit))
@@ -289,7 +297,7 @@ def check_entry(sight: Sight, unit: i64, field: i64) -> None:
         refusal = veto.enter(sight, unit, field)
         if refusal is not None:
             raise refusal
-    if holder(rules, sight.table, field, sight.seat) != sight.seat and not slips_in(sight, unit, field):
+    if holder(rules, sight.table, field, sight.seat) != sight.seat and not is_let_in(sight, unit, field):
         raise on_the_way(sight, "not_your_field", unit, field, rules.domain(field).entry_clause)
 
 
@@ -359,7 +367,7 @@ class MoveMenu(Menu):
         self.units: list[int] = []
         self.goals: list[list[int]] = []
         self.total = 0
-        for unit in sight.rules.units_under(sight.table, sight.seat):
+        for unit in sight.rules.units_ordered(sight.table, sight.seat):
             if not is_idle(sight, unit):
                 goals = destinations(sight, unit)
                 if goals:

@@ -105,7 +105,9 @@ class SalvoStep(Step):
         return ""
 
     def default(self, sight: Sight) -> Order | None:
-        return FireByPlan(PLANS[FOCUS])
+        """Whoever is silent fires for himself, but not in a battle of somebody else."""
+        is_own = battle_of(sight.table).leader(self.side) == sight.seat
+        return FireByPlan(PLANS[FOCUS]) if is_own else HOLD_FIRE
 
     def about(self, sight: Sight) -> dict[str, object]:
         battle = battle_of(sight.table)

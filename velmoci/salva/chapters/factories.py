@@ -394,6 +394,9 @@ class Conquered(Reaction):
         column[field] = 0 if self.fate == "destroy_all" else column[field] - 1
         state.tell(public("factory-lost", field=field_name(self.rules, field)))
 
+    def field_given(self, state: State, field: i64, old: i64, new: i64) -> None:
+        """What is given is not conquered."""
+
 
 CHAPTER: Final = Chapter(
     id=ID,

@@ -18,8 +18,8 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.fire import is_unarmed
-from velmoci.salva.base.movement import is_idle, start_move, why_idle
-from velmoci.salva.battle import SECOND_LINE, Battle, Row
+from velmoci.salva.base.movement import is_idle, is_let_in, start_move, why_idle
+from velmoci.salva.battle import DEFENDER, SECOND_LINE, Battle, Row
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.items import seat_name
@@ -169,8 +169,14 @@ class LeavesHarbour(Reaction):
         for unit in range(len(table.kind)):
             if table.kind[unit] == GONE or table.place[unit] != battle.field:
                 continue
-            if self.harbour.is_docked(table, unit) and table.owner_of(unit) != table.owner[battle.field]:
+            if battle.is_conquest and self.harbour.is_docked(table, unit) and has_defended(battle, unit):
                 go(state, unit, self.harbour.facing(table, unit))
+
+
+def has_defended(battle: Battle, unit: i64) -> bool:
+    """Whether a unit was on the side of the defender."""
+    fighter = battle.fighter_of(unit)
+    return fighter >= 0 and battle.side[fighter] == DEFENDER
 
 
 class DockedMuster(Muster):
@@ -267,7 +273,7 @@ class DockRule(OrderRule):
             return "SA-harbours-3"
         if int(here) not in harbours_of(rules, field):
             return "SA-harbours-3"
-        if table.owner[field] != sight.seat:
+        if table.owner[field] != sight.seat and not is_let_in(sight, unit, field):
             return "SA-harbours-6"
         return "SA-harbours-5" if self.harbour.has_undocked(table, unit) else ""
 

@@ -73,12 +73,22 @@ class DefenceBonus(FireFactor):
         self.ground = Ground(rules, "defence")
 
     def apply(self, shot: Shot, chain: Chain) -> None:
-        if shot.shooter.side == DEFENDER and not shot.mode.takes_attack_strength:
+        if shot.shooter.side != DEFENDER or is_level(self.rules, shot.battle):
+            return
+        if not shot.mode.takes_attack_strength:
             bonus = self.ground.at(shot.table, shot.battle.field)
             chain.times(bonus, self.ground.parts, "defence_bonus", "SA-terrain-2")
 
     def cache_key(self, table: Table, battle: Battle) -> int:
-        return self.ground.at(table, battle.field)
+        return self.ground.parts if is_level(self.rules, battle) else self.ground.at(table, battle.field)
+
+
+def is_level(rules: Rules, battle: Battle) -> bool:
+    """Whether a chapter says that the ground favours nobody in this battle."""
+    for muster in rules.muster_levels:
+        if muster.is_level(battle):
+            return True
+    return False
 
 
 class Roughness(FireFactor):
@@ -112,6 +122,8 @@ class WithoutBonus(FireMode):
     def why_not(self, shot: Shot) -> str:
         bonus = self.ground.at(shot.table, shot.battle.field)
         if shot.shooter.side != DEFENDER or bonus >= self.ground.parts or not shot.shooter.kind.is_land:
+            return "SA-terrain-3"
+        if is_level(self.rules, shot.battle):
             return "SA-terrain-3"
         return "SA-terrain-4" if shot.shooter.kind.cls == FORTRESS or shot.target.kind.cls == AIR else ""
 
