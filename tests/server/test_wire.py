@@ -15,6 +15,9 @@ from websockets.sync.client import connect
 from tests.server.harness import Json, Player, Running, some_order
 from tests.server.test_play import begun, truth, turns
 
+# The server runs in a thread of this process, and a line that is kept alive draws the number of its ping from `random`:
+# on a busy machine that may happen while an example is drawn, which Hypothesis takes for a strategy's own doing.
+pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 REASONS = {"malformed", "not_yours", "refused", "limit", "unknown"}
 WORDS = st.sampled_from(
     [
