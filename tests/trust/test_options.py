@@ -71,6 +71,7 @@ PAIRS: dict[str, Pair] = {
     "naval.beach_units": on("island_landing", 0, ways=BOTS),
     "naval.beach_factor": on("island_landing", "4", ways=BOTS),
     "naval.beach_mode": on("island_landing", "extra", ways=BOTS),
+    "specialised.specialised_mode": Pair({"scenario": "border_war", "chapters": "specialised"}),
     "submarines.submarine_default_stance": on("archipelago", ways=("lively",)),
     "factories.factory_price": on("factory_towns"),
     "factories.factory_on_conquest": on("factory_towns", ways=BOTS),

@@ -37,6 +37,7 @@ from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.setup import check_settled
+from velmoci.salva.chapters.specialised import CHAPTER as SPECIALISED
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
@@ -64,6 +65,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION,
+    SPECIALISED,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

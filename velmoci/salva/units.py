@@ -41,6 +41,8 @@ ROW: Final[dict[str, str]] = {
     "shields_second_line": FLAG, "half_unit": FLAG, "hideable": FLAG, "replaces": TEXT, "exceptions": NAMES,
     "notes": TEXT, "source": TABLE,
 }  # fmt: skip
+INHERITED: Final = ("class", "price", "move", "vulnerability")
+"""What a row that stands in for another one takes over from it."""
 REQUIRED: Final = ("czech", "english", "chapter", "class", "price", "move", "attack", "defence")
 EXTRA_CLASSES: Final[dict[str, tuple[str, ...]]] = {"artillery": ("gun",), "vulnerability": ("all", "artillery")}
 
@@ -132,13 +134,22 @@ def read_kinds(document: Document) -> Kinds:
     if not isinstance(units, dict) or UNDER_CONSTRUCTION not in units:
         raise document.wrong("entry_missing", ("unit", UNDER_CONSTRUCTION))
     dens = [1]
-    for id, row in units.items():
+    rows = {id: with_model(units, row) for id, row in units.items()}
+    for id, row in rows.items():
         check_row(document, id, row, meta)
         for column in ("attack", "defence"):
             dens += [ratio(value)[1] for value in row[column].values()]
     den = common_denominator(dens)
-    rows = [Kind(id, number, row, den, meta) for number, (id, row) in enumerate(units.items())]
-    return Kinds(rows, {name: str(entry.get("needs", "")) for name, entry in classes.items()})
+    kinds = [Kind(id, number, row, den, meta) for number, (id, row) in enumerate(rows.items())]
+    return Kinds(kinds, {name: str(entry.get("needs", "")) for name, entry in classes.items()})
+
+
+def with_model(units: dict[str, Any], row: Any) -> Any:
+    """A row that stands in for another one has its class, price, move and vulnerability unless it says otherwise."""
+    model = units.get(str(row.get("replaces"))) if isinstance(row, dict) else None
+    if not isinstance(model, dict):
+        return row
+    return {**{key: model[key] for key in INHERITED if key in model}, **row}
 
 
 def check_row(document: Document, id: str, row: object, meta: dict[str, Any]) -> None:

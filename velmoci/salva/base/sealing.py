@@ -13,7 +13,15 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import EVERYBODY, Event, Part, reveal, to
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Seal
-from velmoci.salva.base.placement import affordable, count_soft, find_item, first_choice, money_text, start_offers
+from velmoci.salva.base.placement import (
+    affordable,
+    count_soft,
+    find_item,
+    first_choice,
+    money_text,
+    start_offers,
+    vetoed,
+)  # fmt: skip
 from velmoci.salva.codecs import Lot
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
@@ -111,7 +119,7 @@ def cheapest_army(sight: Sight) -> tuple[Lot, ...]:
     for field in sight.table.fields_of(sight.seat):
         for name, item in sight.rules.items.items():
             spots = item.spots(sight, field, True)
-            if spots:
+            if spots and not vetoed(sight, item, field):
                 choices.append((name, spots[0]))
                 break
     while choices and sum(counts.values()) < LONGEST_LIST:

@@ -440,6 +440,11 @@ error-map-masses = Na takové mapě nemůže být tolik pevnin: { $value }.
 error-map-not-fair = Z { $land } suchozemských a { $sea } mořských polí na { $masses } pevninách nelze vytvořit mapu, která je ze { $fair } stran stejná.
 error-map-not-made = Ani na { $attempts } pokusů taková mapa nevznikla; zkus jiné semínko nebo jiná čísla.
 
+## Specializované jednotky
+
+error-kind-replaced = { $item }: v této hře jsou místo ní jen její specializované podoby.
+error-variant-departs = Jednotka { $item } se liší od té, kterou zastupuje ({ $value }), a není to u ní uvedeno.
+
 ## Druhá linie a ponorky
 
 event-lines-declared = Linie, určuje { $side }: { $units_count ->
@@ -748,6 +753,7 @@ option-show_rare_rules = Zda se ukazují zřídka používaná pravidla.
 option-hard_round_cap = Kolo, po kterém každá hra skončí.
 option-roughness_display = Jak se ukazuje hrubost terénu.
 option-terrain_bag = Žetony, které se losují pro náhodný terén.
+option-specialised_mode = Jsou-li specializované jednotky vedle obyčejných, nebo místo nich.
 option-canal_chance = S jakou pravděpodobností vznikne z možného průplavu průplav.
 option-docked_submarines_escape = Zda zakotvené ponorky z padlého pole uniknou.
 option-beach_units = Kolik obránců střílí na vyloďující se.

@@ -446,6 +446,11 @@ error-map-masses = There cannot be { $value } masses of land on such a map.
 error-map-not-fair = Out of { $land } land and { $sea } sea fields in { $masses } masses no map can be made that is the same from { $fair } sides.
 error-map-not-made = In { $attempts } attempts no such map was made; try another seed or other numbers.
 
+## Specialised units
+
+error-kind-replaced = { $item } has given way to its specialised forms.
+error-variant-departs = The unit { $item } departs from the one it stands in for ({ $value }) and does not say so.
+
 ## Second line and submarines
 
 event-lines-declared = Lines of { $side }: { $units_count ->
@@ -757,6 +762,7 @@ option-show_rare_rules = Whether seldom-used rules are shown.
 option-hard_round_cap = The round after which every game ends.
 option-roughness_display = How roughness is shown.
 option-terrain_bag = The tokens that are drawn for random terrain.
+option-specialised_mode = Whether specialised units stand beside the ordinary ones or in their place.
 option-canal_chance = How likely a potential canal becomes one.
 option-docked_submarines_escape = Whether docked submarines of a field that falls escape.
 option-beach_units = How many defenders fire at those who land.

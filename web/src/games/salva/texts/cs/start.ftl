@@ -57,6 +57,7 @@ salva-start-about-submarines = Ponorka se smí bitvě vyhnout ve třetí linii.
 salva-start-about-factories = Pole vyrábí jen s továrnami; každá další je dražší.
 salva-start-about-production_cycle = Nevyrábí se v každém tahu, ale podle kalendáře.
 salva-start-about-multiplayer = Tři a více hráčů a smlouvy s výpovědní lhůtou.
+salva-start-about-specialised = Druhy silné proti některým cílům a slabé proti jiným.
 salva-start-rules = { $count ->
     [one] { $count } pravidlo
     [few] { $count } pravidla
@@ -162,6 +163,8 @@ choice-elimination_test-no_land = bez země
 choice-elimination_test-nothing_left = když nezbylo vůbec nic
 choice-roughness_display-times = jako násobek
 choice-roughness_display-plain = jako prosté číslo
+choice-specialised_mode-add = vedle obyčejných
+choice-specialised_mode-replace = místo nich
 choice-beach_mode-separate = samostatná salva
 choice-beach_mode-merged = spojená s poloviční salvou
 choice-beach_mode-extra = navíc k poloviční salvě

@@ -55,6 +55,7 @@ salva-start-about-submarines = A submarine may keep out of a battle in the third
 salva-start-about-factories = A field produces only with factories; each one more is dearer.
 salva-start-about-production_cycle = Production comes by a calendar instead of every turn.
 salva-start-about-multiplayer = Three players and more, and treaties with notice.
+salva-start-about-specialised = Kinds that are strong against some targets and weak against others.
 salva-start-rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
@@ -157,6 +158,8 @@ choice-elimination_test-no_land = without land
 choice-elimination_test-nothing_left = with nothing left at all
 choice-roughness_display-times = as a factor
 choice-roughness_display-plain = as a plain number
+choice-specialised_mode-add = beside the ordinary ones
+choice-specialised_mode-replace = in their place
 choice-beach_mode-separate = a salvo of its own
 choice-beach_mode-merged = joined with the half salvo
 choice-beach_mode-extra = on top of the half salvo
