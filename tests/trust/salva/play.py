@@ -21,6 +21,11 @@ SWITCHES: Final = tuple(
     chapter.id for chapter in CHAPTERS if not (chapter.is_always_on or chapter.group or chapter.bridges)
 )
 """What can be on or off beside one goal."""
+OLDEST: Final = (
+    "terrain", "random_terrain", "naval", "second_line", "submarines", "factories", "production_cycle", "multiplayer",
+    "random_map", "random_goal", "fair_start",
+)  # fmt: skip
+"""The switches of parts 1 and 2: games of these alone stay as they are when further chapters come."""
 PLAIN_GOALS: Final = ("elimination", "blitz")
 TWO_SIDES: Final = (*PLAIN_GOALS, "political_fields", "political_buildings")
 FOUR_SIDES: Final = ("any_pair", "secret_missions")
@@ -134,11 +139,11 @@ def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **optio
     return assemble(LIBRARY, on, {**values, **options})
 
 
-def any_rulebook(pick: Pick) -> Rulebook:
-    """Any goal, about half of the chapters, about half of their options changed."""
+def any_rulebook(pick: Pick, switches: Sequence[str] = SWITCHES) -> Rulebook:
+    """Any goal, about half of these chapters, about half of their options changed."""
     goals = (*PLAIN_GOALS, *GOALS)
     goal = goals[pick(len(goals))]
-    chapters = with_needs([name for name in SWITCHES if pick(2)])
+    chapters = with_needs([name for name in switches if pick(2)])
     on = with_needs([*([] if goal in PLAIN_GOALS else [goal]), *chapters, "minimal"])
     return rulebook_of(goal, chapters, pick(4) > 0, **any_options(on, pick))
 
