@@ -143,6 +143,8 @@ SHOWN_BY: dict[str, str] = {
     "naval.docked_submarines_escape":
         "tests/salva/test_submarines.py: test_a_docked_submarine_that_escapes_evades_beside_foreign_ships",
     "factories.neighbour_payers": "tests/salva/test_factories.py: test_how_many_neighbours_may_pay_is_an_option",
+    "pioneer_infantry.pioneer_rest":
+        "tests/salva/test_pioneer_infantry.py: test_by_the_option_the_rest_of_the_fire_has_no_bonus",
     "factories.scuttle_factories":
         "tests/salva/test_factories.py: test_nobody_destroys_his_own_factories_unless_agreed",
     "multiplayer.treaties_binding":

@@ -138,6 +138,10 @@ class Muster(RulePart):
         """Whether the ground favours nobody in this battle."""
         return False
 
+    def spoils_ground(self, shooter: Row, target: Row) -> bool:
+        """Whether a defender of one row may not use the help of the ground against those of another."""
+        return False
+
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether a defender survives the conquest of the field."""
         return False

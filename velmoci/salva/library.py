@@ -22,6 +22,7 @@ from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
+from velmoci.salva.chapters.pioneer_infantry import CHAPTER as PIONEER_INFANTRY
 from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUILDINGS
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
@@ -66,6 +67,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION,
     SPECIALISED,
+    PIONEER_INFANTRY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

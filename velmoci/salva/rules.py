@@ -130,6 +130,7 @@ class Rules:
         self.muster_silences: Final[list[Muster]] = answering(self.musters, Muster, "why_silent")
         self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
         self.muster_takers: Final[list[Muster]] = answering(self.musters, Muster, "may_take")
+        self.muster_spoilers: Final[list[Muster]] = answering(self.musters, Muster, "spoils_ground")
         self.muster_levels: Final[list[Muster]] = answering(self.musters, Muster, "is_level")
         self.muster_speakers: Final[list[Muster]] = answering(self.musters, Muster, "speaker")
         self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")

@@ -77,10 +77,19 @@ class DefenceBonus(FireFactor):
             return
         if not shot.mode.takes_attack_strength:
             bonus = self.ground.at(shot.table, shot.battle.field)
-            chain.times(bonus, self.ground.parts, "defence_bonus", "SA-terrain-2")
+            if bonus <= self.ground.parts or not is_spoilt(self.rules, shot):
+                chain.times(bonus, self.ground.parts, "defence_bonus", "SA-terrain-2")
 
     def cache_key(self, table: Table, battle: Battle) -> int:
         return self.ground.parts if is_level(self.rules, battle) else self.ground.at(table, battle.field)
+
+
+def is_spoilt(rules: Rules, shot: Shot) -> bool:
+    """Whether a chapter takes the help of the ground away from a defender against this target."""
+    for muster in rules.muster_spoilers:
+        if muster.spoils_ground(shot.shooter, shot.target):
+            return True
+    return False
 
 
 def is_level(rules: Rules, battle: Battle) -> bool:

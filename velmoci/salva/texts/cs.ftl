@@ -754,6 +754,7 @@ option-hard_round_cap = Kolo, po kterém každá hra skončí.
 option-roughness_display = Jak se ukazuje hrubost terénu.
 option-terrain_bag = Žetony, které se losují pro náhodný terén.
 option-specialised_mode = Jsou-li specializované jednotky vedle obyčejných, nebo místo nich.
+option-pioneer_rest = Pomáhá-li terén znovu už zbytku palby, která zničila poslední pionýry.
 option-canal_chance = S jakou pravděpodobností vznikne z možného průplavu průplav.
 option-docked_submarines_escape = Zda zakotvené ponorky z padlého pole uniknou.
 option-beach_units = Kolik obránců střílí na vyloďující se.

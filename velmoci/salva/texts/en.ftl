@@ -763,6 +763,7 @@ option-hard_round_cap = The round after which every game ends.
 option-roughness_display = How roughness is shown.
 option-terrain_bag = The tokens that are drawn for random terrain.
 option-specialised_mode = Whether specialised units stand beside the ordinary ones or in their place.
+option-pioneer_rest = Whether the ground helps again for the rest of the fire that felled the last pioneer.
 option-canal_chance = How likely a potential canal becomes one.
 option-docked_submarines_escape = Whether docked submarines of a field that falls escape.
 option-beach_units = How many defenders fire at those who land.

@@ -58,6 +58,7 @@ salva-start-about-factories = Pole vyrábí jen s továrnami; každá další je
 salva-start-about-production_cycle = Nevyrábí se v každém tahu, ale podle kalendáře.
 salva-start-about-multiplayer = Tři a více hráčů a smlouvy s výpovědní lhůtou.
 salva-start-about-specialised = Druhy silné proti některým cílům a slabé proti jiným.
+salva-start-about-pioneer_infantry = Pionýři v první linii útočníka berou obránci terénní bonus.
 salva-start-rules = { $count ->
     [one] { $count } pravidlo
     [few] { $count } pravidla
@@ -165,6 +166,8 @@ choice-roughness_display-times = jako násobek
 choice-roughness_display-plain = jako prosté číslo
 choice-specialised_mode-add = vedle obyčejných
 choice-specialised_mode-replace = místo nich
+choice-pioneer_rest-bonus_restored = terén zase pomáhá
+choice-pioneer_rest-no_bonus = zbytek bez bonusu
 choice-beach_mode-separate = samostatná salva
 choice-beach_mode-merged = spojená s poloviční salvou
 choice-beach_mode-extra = navíc k poloviční salvě

@@ -56,6 +56,7 @@ salva-start-about-factories = A field produces only with factories; each one mor
 salva-start-about-production_cycle = Production comes by a calendar instead of every turn.
 salva-start-about-multiplayer = Three players and more, and treaties with notice.
 salva-start-about-specialised = Kinds that are strong against some targets and weak against others.
+salva-start-about-pioneer_infantry = Pioneers in the attacker's first line take the defender's terrain bonus away.
 salva-start-rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
@@ -160,6 +161,8 @@ choice-roughness_display-times = as a factor
 choice-roughness_display-plain = as a plain number
 choice-specialised_mode-add = beside the ordinary ones
 choice-specialised_mode-replace = in their place
+choice-pioneer_rest-bonus_restored = the ground helps again
+choice-pioneer_rest-no_bonus = no bonus for the rest
 choice-beach_mode-separate = a salvo of its own
 choice-beach_mode-merged = joined with the half salvo
 choice-beach_mode-extra = on top of the half salvo

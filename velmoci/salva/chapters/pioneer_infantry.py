@@ -1,0 +1,111 @@
+"""Pioneer infantry (Pionýrská pěchota): while it attacks in front, the ground does not help the defenders.
+
+The rows of a battle have a mark for defenders who face pioneers. Both forms of every row are there from the start, so
+that the fall of the last pioneer changes what is looked up in the middle of a salvo and nothing is worked out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from velmoci.kernel.option import ChoiceOption
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
+from velmoci.salva.battle_seams import Muster
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import MARK, Column, Reaction
+from velmoci.salva.state import NOBODY, State
+from velmoci.salva.units import AIR
+
+PIONEER: Final = "pioneer_infantry"
+FACING: Final = "facing_pioneers"
+RESTORED: Final = "bonus_restored"
+NO_BONUS: Final = "no_bonus"
+
+
+class GroundIsNoHelp(Muster):
+    """Surface units that face pioneers have no help of the ground against surface units."""
+
+    name = FACING
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.mark = rules.mark(FACING)
+
+    def spoils_ground(self, shooter: Row, target: Row) -> bool:
+        return shooter.has(self.mark) and shooter.kind.cls != AIR and target.kind.cls != AIR
+
+
+class PioneersInFront(Reaction):
+    """Sees shot by shot whether a pioneer stands in the attacker's first line."""
+
+    name = PIONEER
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.mark = rules.mark(FACING)
+        self.is_restored = rules.word("pioneer_rest") == RESTORED
+
+    def battle_begins(self, state: State, battle: Battle) -> None:
+        self.look(battle)
+
+    def salvo_begins(self, state: State, battle: Battle) -> None:
+        self.look(battle)
+
+    def fighter_falls(self, state: State, battle: Battle, fighter: i64) -> None:
+        """With the last pioneer its work ends at once; by the option not for the rest of the fire that felled it."""
+        if is_pioneer(battle.row_of(fighter)) and not pioneer_in_front(battle):
+            self.face(battle, False, NOBODY if self.is_restored else battle.shooter)
+
+    def look(self, battle: Battle) -> None:
+        """Gives every defender the mark, or takes it away, by who stands in front now."""
+        if not [row for row in battle.rows if is_pioneer(row)]:
+            return
+        for row in battle.rows[:]:
+            if row.side == DEFENDER:
+                battle.find_row(row.kind, row.side, row.owner, row.marks | self.mark)
+                battle.find_row(row.kind, row.side, row.owner, row.marks & ~self.mark)
+        self.face(battle, pioneer_in_front(battle), NOBODY)
+
+    def face(self, battle: Battle, faces: bool, but: i64) -> None:
+        """All defenders but one face pioneers from now on, or face none."""
+        for fighter in battle.standing(DEFENDER):
+            if fighter != int(but):
+                marks = battle.row_of(fighter).marks
+                battle.mark(fighter, marks | self.mark if faces else marks & ~self.mark)
+
+
+def is_pioneer(row: Row) -> bool:
+    """Whether those of a row are pioneers who attack."""
+    return row.side == ATTACKER and row.kind.id == PIONEER
+
+
+def pioneer_in_front(battle: Battle) -> bool:
+    """Whether a pioneer stands in the attacker's first line."""
+    for fighter in battle.standing(ATTACKER):
+        if battle.line[fighter] == FIRST_LINE and is_pioneer(battle.row_of(fighter)):
+            return True
+    return False
+
+
+CHAPTER: Final = Chapter(
+    id="pioneer_infantry",
+    clause="SA-pioneer_infantry-1",
+    needs=("specialised",),
+    options=(ChoiceOption("pioneer_rest", (RESTORED, NO_BONUS), "SA-pioneer_infantry-3"),),
+    contributions={
+        "column": (Column(FACING, MARK),),
+        "react": (PioneersInFront,),
+        "muster": (GroundIsNoHelp,),
+    },
+)
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-pioneer_infantry-1": (GroundIsNoHelp.spoils_ground, PioneersInFront.look, pioneer_in_front),
+    "SA-pioneer_infantry-2": (GroundIsNoHelp.spoils_ground,),
+    "SA-pioneer_infantry-3": (PioneersInFront.fighter_falls,),
+    "SA-pioneer_infantry-4": (PioneersInFront.fighter_falls,),
+}
