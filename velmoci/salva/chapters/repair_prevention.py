@@ -16,7 +16,7 @@ from velmoci.kernel.option import IntOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.endings import is_repaired, repair
-from velmoci.salva.chapters.holds import (
+from velmoci.salva.chapters.hold_lists import (
     HOLDS,
     OFFERS,
     WINDOW,
