@@ -49,7 +49,9 @@ def menu(scene: Scene, seat: int) -> set[str]:
     return {str(order) for decision in decisions if decision.seat == seat for order in decision}
 
 
-@clause("SA-repair_prevention-1", "SA-repair_prevention-6", "SA-repair_prevention-9", "SA-repair_prevention-10", "R3-02")
+@clause(
+    "SA-repair_prevention-1", "SA-repair_prevention-6", "SA-repair_prevention-9", "SA-repair_prevention-10", "R3-02"
+)
 def test_after_a_battle_every_seat_from_the_one_on_turn_may_change_its_list_and_the_rest_is_repaired() -> None:
     scene = two()
     fight(scene)
@@ -337,6 +339,22 @@ def test_an_offer_in_the_window_is_answered_there_while_its_giver_waits() -> Non
     assert (scene.damage("tank_4"), scene.asked()) == ("4", [(0, "movement")])
 
 
+@clause("SA-repair_prevention-7")
+def test_who_drops_a_unit_that_has_just_fought_repairs_it_at_once() -> None:
+    scene = two()
+    scene.army(0, "a", "tank tank tank")
+    scene.army(1, "b", "tank inf")
+    scene.order(0, "hold_unit tank_4")
+    scene.order(0, "attack b with tank_1, tank_2, tank_3", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat", [3])
+    scene.order(0, "salvo tank_1>tank_4, tank_2>tank_4, tank_3>inf_5", [3])
+    scene.order(1, "hold_fire")
+    assert scene.asked() == [(0, "hold_window")]
+    scene.order(0, "release_unit tank_4")
+    assert (scene.damage("tank_4"), scene.damage("inf_5")) == ("0", "2")
+
+
 def test_a_divided_unit_shares_the_place_of_the_whole() -> None:
     scene = two()
     scene.army(1, "b", "tank tank tank")
@@ -375,9 +393,7 @@ def test_a_unit_is_destroyed_by_its_name() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_who_resigns_in_the_window_does_not_stop_it(seat: int) -> None:
-    scene = Scene(
-        ["repair_prevention", "multiplayer"], {"a": 0, "b": 1, "c": 2, "d": 2}, seats=3, fields=LINE, sea=()
-    )
+    scene = Scene(["repair_prevention", "multiplayer"], {"a": 0, "b": 1, "c": 2, "d": 2}, seats=3, fields=LINE, sea=())
     fight(scene)
     assert scene.asked() == [(0, "hold_window")]
     scene.order(seat, "resign")

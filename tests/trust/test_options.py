@@ -34,6 +34,7 @@ TINY = small_map("three_fields")
 DRAWN = {"scenario": "border_war", "chapters": "random_map"}
 CANALS = {"scenario": "canal_zone", "chapters": "random_map", "segment_set": "LLL/SPS/LLL", "land_max": 18}
 FAIR = {"scenario": "three_claims", "assignment": "fair_start"}
+HELD = {"scenario": "border_war", "chapters": "repair_prevention"}
 FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
 
 
@@ -103,6 +104,8 @@ PAIRS: dict[str, Pair] = {
     "feuds.b_row": on("quarrel_of_five"),
     "feuds.i_roll": on("quarrel_of_five"),
     "feuds.i_start": on("quarrel_of_five", chapters="random_map"),
+    "repair_prevention.hold_total": Pair(HELD, (20,), ("lively", "bots")),
+    "repair_prevention.hold_min_halves": Pair(HELD, (7,), ("lively", "bots")),
     "secret_missions.centres": on("secret_plans", chapters="random_map"),
     "secret_missions.mission_deck": on("secret_plans", "1 2 3"),
     "secret_missions.reveal_missions": on("secret_plans", "show", ways=("talking",)),

@@ -9,10 +9,12 @@ from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.goals.missions import drawn_mission
+from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.seams import HIDDEN, OWN
+from velmoci.salva.state import GONE
 
-SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown", "treaty-in-force"})
+SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown", "treaty-in-force", "held-together"})
 """Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""
 PATTERNS: Final = (1, 2, 3, 4, 6)
 
@@ -77,12 +79,29 @@ def recast_treaties(position: Position, data: dict[str, Any], kept: list[Any], s
                 treaty["text"] += f" and {len(treaty['parties'])} words more"
 
 
+def recast_offers(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Two others may have offered each other to hold a unit of a third one."""
+    rules, table = position.rules, position.table
+    others = [other for other in table.living() if other != seat]
+    for giver in others:
+        for partner in others:
+            units = [unit for unit in range(len(table.kind)) if table.kind[unit] != GONE]
+            foreign = [unit for unit in units if table.owner_of(unit) not in (giver, partner)]
+            if giver == partner or pick(2):
+                continue
+            thing = unit_name(rules, table, foreign[pick(len(foreign))]) if foreign else "tank_1"
+            for book in (kept[giver], kept[partner]):
+                book[:] = [offer for offer in book if offer[:2] != [giver, partner]]
+                book.append([giver, partner, thing])
+
+
 Recaster = Callable[[Position, dict[str, Any], list[Any], int, Pick], None]
 RECASTERS: Final[dict[str, Recaster]] = {
     "sealed": recast_armies,
     "bid": recast_bids,
     "missions": recast_missions,
     "treaties": recast_treaties,
+    "pool_offers": recast_offers,
 }
 """For each slice that is not open to all how the test makes it otherwise; a secret slice needs one."""
 

@@ -160,8 +160,12 @@ class DamagedUnits(Damaged):
         """A unit in the middle of a battle is repaired with the others when that is over."""
         table = state.table
         battle, unit = table.battle, unit_of(self.rules, table, thing)
-        if battle is None or battle.is_over or battle.fighter_of(unit) < 0:
-            table.damage[unit] = damage_left(self.rules, table, unit)
+        fighter = battle.fighter_of(unit) if battle is not None else NOBODY
+        if battle is not None and fighter >= 0:
+            if not battle.is_over:
+                return
+            battle.sixths[fighter] = damage_left(self.rules, table, unit)
+        table.damage[unit] = damage_left(self.rules, table, unit)
 
     def destroy(self, state: State, thing: str) -> None:
         state.remove_unit(unit_of(self.rules, state.table, thing))

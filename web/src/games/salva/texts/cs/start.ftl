@@ -57,6 +57,7 @@ salva-start-about-submarines = Ponorka se smí bitvě vyhnout ve třetí linii.
 salva-start-about-factories = Pole vyrábí jen s továrnami; každá další je dražší.
 salva-start-about-production_cycle = Nevyrábí se v každém tahu, ale podle kalendáře.
 salva-start-about-multiplayer = Tři a více hráčů a smlouvy s výpovědní lhůtou.
+salva-start-about-repair_prevention = Některým cizím jednotkám smíš zabránit, aby se po bitvě opravily.
 salva-start-about-specialised = Druhy silné proti některým cílům a slabé proti jiným.
 salva-start-about-pioneer_infantry = Pionýři v první linii útočníka berou obránci terénní bonus.
 salva-start-rules = { $count ->
