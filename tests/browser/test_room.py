@@ -295,6 +295,14 @@ def test_the_main_button_is_in_sight(
     assert violations(visit) == []
 
 
+def test_whoever_falls_back_sees_the_cards_of_both_sides(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    europe_retreat(visit, site, None)
+    laid = visit.page.locator(".decision .laid")
+    expect(laid).to_have_text([re.compile("Attack 34:"), re.compile("Defence 26:")])
+    expect(laid.locator("svg")).to_have_count(8)
+
+
 @pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])
 def test_all_that_three_fields_can_buy_is_in_sight(visitors: Visitors, site: Site, size: tuple[int, int]) -> None:
     visit = visitors()

@@ -177,6 +177,10 @@ def check_colours(visit: Visit, match: str) -> None:
     assert counters(page.locator(".legend li")) == players
     assert page.evaluate(TINTS) == land
     assert set(land.values()) - {None} <= set(players)
+    visit.go("/mine")
+    page.locator("article li").first.wait_for()
+    expect(page.locator("article li svg :is(polygon, circle)").first).to_have_attribute("fill", players[0])
+    assert counters(page.locator("article li")) == players
 
 
 def counters(lines: Locator) -> list[str]:

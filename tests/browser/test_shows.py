@@ -20,6 +20,7 @@ OVERLAPS = """(show) => {
   const [one, other] = [show, document.querySelector("#question")].map((found) => found.getBoundingClientRect());
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }"""
+HALF_WAY = "(piece) => getComputedStyle(piece).offsetDistance"
 WAYS = pytest.mark.parametrize(("is_phone", "is_still"), [(False, False), (True, False), (False, True)])
 
 
@@ -86,6 +87,8 @@ def check_show(visit: Visit, piece: str, is_still: bool) -> None:
     expect(visit.page.locator("#question")).to_be_visible()
     assert not show.evaluate(OVERLAPS)
     expect(whole).to_have_count(0 if is_still else 1)
+    if is_still:  # between the two sides, whose pieces stay in sight
+        assert visit.page.locator(".film .piece").first.evaluate(HALF_WAY) == "50%"
     visit.page.clock.run_for(SHOWN)
     expect(whole).to_have_count(0)
     assert show.locator(piece).count() > 1

@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.harness import Json, Player, Running
+from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
+from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.position import new_position
+from velmoci.server.salva.scenarios import seat_colours
 
 SCENARIO = "canal_zone"
 
@@ -22,6 +27,33 @@ def test_maps_that_do_not_exist_are_told(server: Running) -> None:
     assert server.post("/api/maps/salva", {"options": {"scenario": "nowhere"}}).status_code == 409
     assert server.post("/api/maps/expanze", {"options": {}}).status_code in (404, 405)
     assert server.get("/api/maps/chess").status_code == 404
+
+
+def test_lists_show_every_seat_in_the_colour_of_its_side() -> None:
+    """The map keeps colours by the places of its sides; the lot may seat players otherwise."""
+    rulebook = scenario_rulebook("three_claims", None, {"assignment": "lot"})
+    places = {side: f"seat_{place + 1}" for place, side in enumerate(("king", "duke", "bishop"))}
+    seen = set()
+    for seed in range(8):
+        position = new_position(rulebook)
+        assert seat_colours(rulebook.to_json(), position.public_json()) == ["", "", ""], "nobody has a side yet"
+        position.apply(-1, Begin(), Seeded(seed))
+        public: Json = position.public_json()
+        colours = seat_colours(rulebook.to_json(), public)
+        assert colours == [places[power["side"]] for power in public["powers"]]
+        seen.add(tuple(colours))
+    assert len(seen) > 1
+
+
+def test_a_list_of_matches_tells_the_colours(server: Running) -> None:
+    made = server.make("me", "random", game="salva", options={"scenario": SCENARIO})
+    with server.player(made["match"], made["places"][0]["token"]) as player:
+        player.catch_up(lambda it: it.is_asked)
+    (mine,) = server.post("/api/mine", {"places": made["places"]}).json()["matches"]
+    assert sorted(mine["line"]["colours"]) == ["seat_1", "seat_2"]
+    made = server.make("me", "steady", "steady")
+    (mine,) = server.post("/api/mine", {"places": made["places"]}).json()["matches"]
+    assert mine["line"]["colours"] == []
 
 
 def chosen(player: Player) -> Json:

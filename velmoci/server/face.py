@@ -24,7 +24,7 @@ class Face:
     advice: str = ""
     """Its `advice` is for those who set up a game."""
     scenarios: str = ""
-    """Its `scenario_name` and `scenario_title` tell by what a match is played."""
+    """Its `scenario_name` and `scenario_title` tell by what a match is played, its `seat_colours` in which colours."""
     odds: str | None = None
     """Its `attack_odds` reckons an order."""
     battles: str | None = None

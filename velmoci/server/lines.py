@@ -33,3 +33,10 @@ def scenario_name(game: str, rulebook: dict[str, Any]) -> str:
     """The shipped scenario that a match is played by, or nothing."""
     module = face_of(game).scenarios
     return str(import_module(module).scenario_name(rulebook)) if module else ""
+
+
+def seat_colours(game: str, rulebook: dict[str, Any], public: dict[str, Any]) -> list[str]:
+    """For each seat the power in whose colour it plays; nothing where every power has its own colour."""
+    module = face_of(game).scenarios
+    found: list[str] = import_module(module).seat_colours(rulebook, public) if module else []
+    return found

@@ -303,6 +303,8 @@ class MatchLine(Struct, frozen=True):
     """Which shipped scenario is played, where the game has some."""
     chapters: list[str] = []
     """Which chapters are on, where the game has some."""
+    colours: list[str] = []
+    """For each seat the power in whose colour it plays, where that may be another's; empty while nobody knows."""
 
 
 class MatchList(Struct, frozen=True):

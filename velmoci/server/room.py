@@ -24,7 +24,7 @@ from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
 from velmoci.match.told import DecisionInfo, TableInfo
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
-from velmoci.server.lines import Line, scenario_name, scenario_title
+from velmoci.server.lines import Line, scenario_name, scenario_title, seat_colours
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
 from velmoci.server.routes import Failed
@@ -575,6 +575,7 @@ class Room:
             pace=header.clock.mode,
             scenario=scenario_name(header.game, info.rulebook),
             chapters=list(info.rulebook.get("chapters", [])),
+            colours=seat_colours(header.game, info.rulebook, public),
         )
         left = [member.number for member in self.table.state.members if member.has_left]
         waits = list(self.table.asks())

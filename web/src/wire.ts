@@ -465,6 +465,7 @@ export interface MatchLine {
   pace: "days" | "live" | "none";
   scenario: string;
   chapters: string[];
+  colours: string[];
 }
 
 /** Matches that may be watched or joined, the latest first. */

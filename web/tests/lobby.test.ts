@@ -22,7 +22,7 @@ test("only Salva has scenarios and chapters", () => {
 
 const mine = (match: string, since: number | null, more: Partial<MyMatch> = {}, status: MatchLine["status"] = "running"): MyMatch => ({
   line: {
-    match, game: "expanze", status, seats: [], round: 1, created: 0, updated: 50, is_public: true, open_seats: 0,
+    match, game: "expanze", status, seats: [], round: 1, created: 0, updated: 50, is_public: true, open_seats: 0, colours: [],
     title: {}, waits: [], winners: [], pace: "none", scenario: "", chapters: [],
   },
   seat: 0, token: null, is_my_turn: since !== null, waits_since: since, ...more,

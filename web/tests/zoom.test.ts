@@ -17,6 +17,19 @@ test("what lies out of sight comes into the middle, no larger than before", () =
   expect(both.scale).toBeGreaterThanOrEqual(1);
 });
 
+test("what is shown lies neither below what covers the map nor below its buttons", () => {
+  const [free, roof] = [0.6, 0.15];
+  for (const place of [[500, 210], [500, 330]] as [number, number][]) {
+    const near = { x: 375, y: 200, scale: 4 };
+    const seen = holding(near, FRAME, [place], free, roof);
+    expect(seen).not.toBe(near);
+    const at = ((place[1] - seen.y) * seen.scale) / FRAME.height;
+    expect(at).toBeGreaterThan(roof);
+    expect(at).toBeLessThan(free);
+  }
+  expect(holding({ x: 375, y: 200, scale: 4 }, FRAME, [[500, 270]], free, roof)).toEqual({ x: 375, y: 200, scale: 4 });
+});
+
 test("of several places the middle one is looked at first", () => {
   const at: Record<string, [number, number]> = { a: [0, 0], b: [10, 2], c: [20, 0] };
   expect(middleOf(["a", "b", "c"], (place) => at[place]!)).toBe("b");

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+from velmoci.salva.items import seat_name
 from velmoci.salva.library import SCENARIOS, find_scenario
 from velmoci.salva.maps.atlas import LANGUAGES
 
@@ -19,6 +20,19 @@ def scenario_title(rulebook: dict[str, Any]) -> dict[str, str]:
     """Its title in every language."""
     name = scenario_name(rulebook)
     return shipped_title(name) if name else {}
+
+
+def seat_colours(rulebook: dict[str, Any], public: dict[str, Any]) -> list[str]:
+    """The colours of the sides, which the map keeps by their places; before fields are given out nobody has a side."""
+    if not any(field["owner"] for field in public.get("fields", {}).values()):
+        return [""] * len(public.get("seats", []))
+    sides = side_ids(public["map"] or rulebook["options"]["scenario"])
+    return [seat_name(sides.index(power["side"])) for power in public["powers"]]
+
+
+@lru_cache(64)
+def side_ids(scenario: str) -> list[str]:
+    return [side.id for side in find_scenario(scenario).sides]
 
 
 @cache

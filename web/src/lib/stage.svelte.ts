@@ -33,6 +33,8 @@ const LONG_PRESS = 480;
 const STILL = 6;
 /** What is shown has at least this part of the map. */
 const LEAST_FREE = 0.4;
+/** So many pixels at the top of a map lie below its buttons, and no more than this part of it counts. */
+const [ROOF, MOST_ROOF] = [56, 0.16];
 const DIRECTIONS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as const;
 export type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS];
 
@@ -150,7 +152,8 @@ export class Stage {
     }
     const [view, size, { height }] = untrack(() => [this.view, this.size, this.frame] as const);
     const free = height > 0 ? Math.max(LEAST_FREE, 1 - cover / height) : 1;
-    const held = holding(view, size, points, free);
+    const roof = cover > 0 ? Math.min(MOST_ROOF, ROOF / height) : 0;
+    const held = holding(view, size, points, free, roof, roof > 0 ? 40 : 60);
     if (held === view) return;
     const now = this.landed(held, free);
     this.lent = { before: lent && lent.now === view ? lent.before : view, now };

@@ -56,16 +56,17 @@ export function around(points: [number, number][], picture: Size, air = 90): Win
 /** So much of the window's sides counts as out of sight. */
 const EDGE = 0.06;
 
-/** The window itself where all these points of the picture are in sight; otherwise one around them, enlarged no more than that. Only so much of its height is free. */
-export function holding(window: Window, frame: Frame, points: [number, number][], free = 1, air = 60): Window {
-  const [width, height] = [frame.width / window.scale, (frame.height * free) / window.scale];
+/** The window itself where all these points of the picture are in sight; otherwise one around them, enlarged no more than that. Only so much of its height is free, and of that something covers the roof. */
+export function holding(window: Window, frame: Frame, points: [number, number][], free = 1, roof = 0, air = 60): Window {
+  const [width, height] = [frame.width / window.scale, (frame.height * (free - roof)) / window.scale];
+  const covered = (scale: number) => (frame.height * roof) / scale;
   const xs = points.map(([x]) => x + frame.left);
   const ys = points.map(([, y]) => y + frame.top);
   const isSeen = (at: number, from: number, length: number) => at >= from + EDGE * length && at <= from + (1 - EDGE) * length;
-  if (window.scale === 1 || (xs.every((x) => isSeen(x, window.x, width)) && ys.every((y) => isSeen(y, window.y, height)))) return window;
+  if (window.scale === 1 || (xs.every((x) => isSeen(x, window.x, width)) && ys.every((y) => isSeen(y, window.y + covered(window.scale), height)))) return window;
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const scale = Math.max(1, Math.min(window.scale, frame.width / (right - left + 2 * air), (frame.height * free) / (bottom - top + 2 * air)));
-  return inside({ scale, x: (left + right) / 2 - frame.width / scale / 2, y: (top + bottom) / 2 - (frame.height * free) / scale / 2 }, frame);
+  const scale = Math.max(1, Math.min(window.scale, frame.width / (right - left + 2 * air), (frame.height * (free - roof)) / (bottom - top + 2 * air)));
+  return inside({ scale, x: (left + right) / 2 - frame.width / scale / 2, y: (top + bottom) / 2 - (frame.height * (free - roof)) / scale / 2 - covered(scale) }, frame);
 }
 
 /** A picture set into a frame of another shape: its size with the air around it, and where the picture begins in it. */

@@ -79,6 +79,7 @@ ev-hint-espionage = Čí ruku chceš vidět?
 ev-hint-cards = Vyber karty.
 ev-attack-cards = karet { $attackers } : { $defenders }
 ev-laid = Útok { $points }:
+ev-laid-defence = Obrana { $points }:
 ev-count = Kolik figurek útočí
 ev-one-less = O figurku méně
 ev-one-more = O figurku víc

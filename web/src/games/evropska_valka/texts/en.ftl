@@ -76,6 +76,7 @@ ev-hint-espionage = Whose hand do you want to see?
 ev-hint-cards = Choose the cards.
 ev-attack-cards = cards laid { $attackers } : { $defenders }
 ev-laid = Attack { $points }:
+ev-laid-defence = Defence { $points }:
 ev-count = Figures that attack
 ev-one-less = One figure fewer
 ev-one-more = One figure more
