@@ -20,6 +20,7 @@ from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.fair_start import CHAPTER as FAIR_START
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
+from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.pioneer_infantry import CHAPTER as PIONEER_INFANTRY
@@ -66,6 +67,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION,
+    LAND_TRANSPORT,
     SPECIALISED,
     PIONEER_INFANTRY,
 )  # fmt: skip

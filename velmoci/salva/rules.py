@@ -111,6 +111,7 @@ class Rules:
         self.at_battle_end: Final = self.those_that_hear("battle_ends")
         self.at_completion: Final = self.those_that_hear("holds_up")
         self.keepers: Final = self.those_that_hear("stays_damaged")
+        self.sharers: Final = self.those_that_hear("fellow")
         self.menders: Final = self.those_that_hear("damage_left")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")

@@ -304,6 +304,10 @@ class Reaction(RulePart):
         """Whether a unit keeps its damage after a battle."""
         return False
 
+    def fellow(self, table: Table, unit: i64) -> i64:
+        """Another unit that takes the same damage whenever this one takes any, or -1."""
+        return -1
+
     def damage_left(self, table: Table, unit: i64) -> i64:
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0

@@ -14,7 +14,7 @@ from velmoci.salva.battle_seams import UNKNOWN, Cover, FireFactor, FireMode, Sal
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, common_denominator, ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import State, Table, filled
+from velmoci.salva.state import NOBODY, State, Table, filled
 
 POINTS: Final = 6
 """So many points of damage destroy a unit."""
@@ -283,12 +283,35 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
         refine(battle, times)
         amount *= times
     amount //= den
-    harm = battle.harm[target] + amount
+    before = battle.harm[target]
+    harm = before + amount
     battle.harm[target] = harm
     if state.events is not None:
         tell_shot(state, battle, shooter, target, amount)
+    fellow = battle.fighter_of(fellow_of(state, battle.unit[target])) if state.rules.sharers else NOBODY
     if harm >= POINTS * battle.harm_den:
         destroy(state, battle, target)
+    if fellow >= 0 and battle.fate[fellow] == STANDING:
+        suffer_along(state, battle, fellow, min(amount, POINTS * battle.harm_den - before))
+
+
+def fellow_of(state: State, unit: i64) -> i64:
+    """Another unit that suffers the same damage as this one, or nobody."""
+    for reaction in state.rules.sharers:
+        fellow = reaction.fellow(state.table, unit)
+        if fellow != NOBODY:
+            return fellow
+    return NOBODY
+
+
+def suffer_along(state: State, battle: Battle, fighter: i64, amount: int) -> None:
+    """A fighter takes so much because somebody else took it, whatever its own vulnerability."""
+    battle.harm[fighter] += amount
+    if state.events is not None:
+        name = unit_name(state.rules, state.table, battle.unit[fighter])
+        state.tell(public("suffered-along", unit=name, points=ratio_text(amount, battle.harm_den)))
+    if battle.harm[fighter] >= POINTS * battle.harm_den:
+        destroy(state, battle, fighter)
 
 
 def use_up(battle: Battle, num: int, den: int) -> None:

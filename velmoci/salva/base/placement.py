@@ -317,7 +317,7 @@ def first_choice(sight: Sight, offers: list[tuple[str, str]]) -> tuple[str, str]
     for wanted in (True, False):
         for offer in offers:
             kind = kinds.find(offer[0])
-            if kind is not None and (kind.can_take_land() if wanted else kind.capacity > 0):
+            if kind is not None and (kind.can_take_land() if wanted else kind.capacity > 0 and not kind.is_land):
                 return offer
     return offers[0]
 

@@ -96,7 +96,10 @@ def free_places(rules: Rules, table: Table, hold: Hold, seat: i64, field: i64) -
     return [
         unit
         for unit in table.units_at(field)
-        if table.owner_of(unit) == seat and table.is_finished(unit) and hold.room(table, unit) > 0
+        if table.owner_of(unit) == seat
+        and table.is_finished(unit)
+        and not rules.kinds.rows[table.kind[unit]].is_land
+        and hold.room(table, unit) > 0
     ]
 
 

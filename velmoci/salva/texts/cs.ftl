@@ -440,6 +440,20 @@ error-map-masses = Na takové mapě nemůže být tolik pevnin: { $value }.
 error-map-not-fair = Z { $land } suchozemských a { $sea } mořských polí na { $masses } pevninách nelze vytvořit mapu, která je ze { $fair } stran stejná.
 error-map-not-made = Ani na { $attempts } pokusů taková mapa nevznikla; zkus jiné semínko nebo jiná čísla.
 
+## Pozemní transport
+
+event-loaded = { $power }: { $other } nakládá { $unit }.
+event-unloaded = { $unit } vystupuje: { $field }.
+event-suffered-along = { $unit } utrpí totéž: { $points }.
+error-cannot-load = { $transport }: { $unit } naložit nelze.
+error-not-carried = { $unit }: žádný tvůj transport ji neveze.
+error-loaded-stays-out = { $unit } někoho veze a do bitvy vjet nesmí.
+error-is-carried = { $unit }: jednotku právě někdo veze.
+verb-load = Naložit
+order-load = load JEDNOTKA on TRANSPORT – vezme ji transport na jejím poli
+verb-unload = Vyložit
+order-unload = unload JEDNOTKA – vystoupí; pohyb transportu tím končí
+
 ## Specializované jednotky
 
 error-kind-replaced = { $item }: v této hře jsou místo ní jen její specializované podoby.

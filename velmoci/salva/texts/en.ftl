@@ -446,6 +446,20 @@ error-map-masses = There cannot be { $value } masses of land on such a map.
 error-map-not-fair = Out of { $land } land and { $sea } sea fields in { $masses } masses no map can be made that is the same from { $fair } sides.
 error-map-not-made = In { $attempts } attempts no such map was made; try another seed or other numbers.
 
+## Land transport
+
+event-loaded = { $power }: { $other } takes { $unit }.
+event-unloaded = { $unit } gets off at { $field }.
+event-suffered-along = { $unit } suffers the same: { $points }.
+error-cannot-load = { $transport } cannot take { $unit }.
+error-not-carried = No transport of yours carries { $unit }.
+error-loaded-stays-out = { $unit } carries somebody and cannot enter a battle.
+error-is-carried = { $unit } is being carried.
+verb-load = Load
+order-load = load UNIT on TRANSPORT – a transport on its field takes it along
+verb-unload = Unload
+order-unload = unload UNIT – it gets off; that ends the move of its transport
+
 ## Specialised units
 
 error-kind-replaced = { $item } has given way to its specialised forms.

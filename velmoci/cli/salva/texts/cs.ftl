@@ -129,6 +129,7 @@ word-plan = záměr
 short-infantry = Pě
 short-tank = Ta
 short-at_gun = PT
+short-land_transport = PV
 short-mechanised_infantry = MP
 short-defensive_infantry = OP
 short-pioneer_infantry = PP

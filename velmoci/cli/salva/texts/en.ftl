@@ -124,6 +124,7 @@ word-plan = plan
 short-infantry = In
 short-tank = Ta
 short-at_gun = AT
+short-land_transport = LV
 short-mechanised_infantry = MI
 short-defensive_infantry = DI
 short-pioneer_infantry = PI

@@ -58,6 +58,7 @@ salva-start-about-factories = Pole vyrábí jen s továrnami; každá další je
 salva-start-about-production_cycle = Nevyrábí se v každém tahu, ale podle kalendáře.
 salva-start-about-multiplayer = Tři a více hráčů a smlouvy s výpovědní lhůtou.
 salva-start-about-repair_prevention = Některým cizím jednotkám smíš zabránit, aby se po bitvě opravily.
+salva-start-about-land_transport = Vozidla, která vezou nepancéřovanou jednotku a sdílejí s ní poškození.
 salva-start-about-specialised = Druhy silné proti některým cílům a slabé proti jiným.
 salva-start-about-pioneer_infantry = Pionýři v první linii útočníka berou obránci terénní bonus.
 salva-start-rules = { $count ->

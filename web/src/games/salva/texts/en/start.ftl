@@ -56,6 +56,7 @@ salva-start-about-factories = A field produces only with factories; each one mor
 salva-start-about-production_cycle = Production comes by a calendar instead of every turn.
 salva-start-about-multiplayer = Three players and more, and treaties with notice.
 salva-start-about-repair_prevention = You may keep some foreign units from being repaired after a battle.
+salva-start-about-land_transport = Vehicles that carry an unarmoured unit and share their damage with it.
 salva-start-about-specialised = Kinds that are strong against some targets and weak against others.
 salva-start-about-pioneer_infantry = Pioneers in the attacker's first line take the defender's terrain bonus away.
 salva-start-rules = { $count ->
