@@ -229,7 +229,7 @@ def attacks_along_the_border(said: str) -> int:
     while played.table.status != "over" and played.table.talking.may_talk(0):
         tasks = played.table.bot_tasks()
         if not tasks:
-            default = played.table.default_order(0)
+            default = played.table.bot_turns.default_order(0)
             assert default is not None
             played.order(member, str(default))
             continue

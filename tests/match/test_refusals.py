@@ -76,7 +76,7 @@ def test_one_who_is_out_talks_no_more_by_the_rules_of_the_game(name: str) -> Non
     while not played.table.upkeep.may_resign(2):
         played.table.tick(played.at)
         seat = played.on_turn()
-        order = played.table.default_order(seat)
+        order = played.table.bot_turns.default_order(seat)
         played.order(members[seat], str(order))
     played.order(members[2], "resign")
     for speaker, partner, code in ((2, 0, "power_destroyed"), (0, 2, "partner_gone")):

@@ -187,7 +187,7 @@ def test_one_who_is_left_alone_settles_by_an_order_what_those_who_went_away_had_
         played.order(member, f"place_first {state} 2")
     while played.on_turn() != 0:
         seat = played.on_turn()
-        played.order(others[seat - 1], str(played.table.default_order(seat)))
+        played.order(others[seat - 1], str(played.table.bot_turns.default_order(seat)))
     played.order(gone, "end_turn")
     assert [proposal.text for proposal in played.table.proposals(0)] == ["end_turn"]
     played.note(played.table.presence(gone, False, played.at))

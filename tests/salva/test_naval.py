@@ -290,7 +290,9 @@ def test_a_docked_gunboat_neither_shoots_nor_keeps_the_field() -> None:
     assert str(shielded.refusal(1, "fire des_3 inf_1")) == "not_in_front (unit=des_3) [SA-harbours-12]"
     shielded.order(1, "hold_fire")
     shielded.order(0, "fight_on", [3])
-    assert str(shielded.refusal(0, "fire inf_1 des_3")) == "second_line (unit=inf_1, target=des_3) [SA-second_line-6]"
+    assert str(shielded.refusal(0, "fire inf_1 des_3")) == "second_line (unit=inf_1, target=des_3) [SA-harbours-13]"
+    shots: Any = shielded.position.pending()[0].about()["shots"]
+    assert shots[0]["blocked"] == {"des_3": {"code": "second_line", "clause": "SA-harbours-13"}}
 
 
 @clause("SA-harbours-14", "SA-harbours-17")

@@ -13,10 +13,11 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
+from types import FrameType
 from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
@@ -26,6 +27,8 @@ MEMORY: Final = 1 << 30
 """Bytes of data that a child may have beside what its parent has."""
 WAIT: Final = 60.0
 """Seconds that a child may wait beside those that it may compute."""
+LIVING: Final[set[int]] = set()
+"""The children that are at work."""
 
 
 @dataclass
@@ -54,6 +57,34 @@ def fork_all(
     tasks: Iterable[T], work: Callable[[T, Path], R], seconds: Callable[[T], float], jobs: int
 ) -> Iterator[Ended[T, R]]:
     """Do every task in a child with a folder of its own and yield what came of it, in the order of ending."""
+    with taken_along():
+        yield from fork_each(tasks, work, seconds, jobs)
+
+
+@contextmanager
+def taken_along() -> Iterator[None]:
+    """Meanwhile children end with this process: they have sessions of their own, and nobody else would end them."""
+    before = {number: signal.signal(number, end_with_children) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def end_with_children(number: int, _: FrameType | None) -> None:
+    """End the children, and then this process as the signal would have."""
+    for pid in LIVING:
+        for kill in (os.killpg, os.kill):
+            with suppress(ProcessLookupError):
+                kill(pid, signal.SIGKILL)
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
+
+
+def fork_each(
+    tasks: Iterable[T], work: Callable[[T, Path], R], seconds: Callable[[T], float], jobs: int
+) -> Iterator[Ended[T, R]]:
     selector = selectors.DefaultSelector()
     waiting = iter(tasks)
     running = 0
@@ -95,11 +126,14 @@ def start(task: T, work: Callable[[T, Path], R], seconds: float) -> Job[T, R]:
     sys.stderr.flush()
     pid = os.fork()
     if pid:
+        LIVING.add(pid)
         os.close(mouth)
         return Job(task, pid, pipe, folder, time.monotonic() + WAIT + seconds)
     status = 1
     try:
         os.setsid()
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, signal.SIG_DFL)
         os.close(pipe)
         limit(seconds)
         silence()
@@ -137,6 +171,7 @@ def finish(job: Job[T, R], stop: bool = False) -> Ended[T, R]:
         os.kill(job.pid, signal.SIGKILL)
     os.close(job.pipe)
     _, status = os.waitpid(job.pid, 0)
+    LIVING.discard(job.pid)
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(job.pid, signal.SIGKILL)
     shutil.rmtree(job.folder, ignore_errors=True)

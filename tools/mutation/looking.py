@@ -67,7 +67,8 @@ def run(targets: Sequence[Target], tests: Sequence[str], jobs: int, found: dict[
     if not tests:
         return
     reaching = Reaching(targets, jobs, progress)
-    pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *tests], plugins=[reaching])
+    if pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *tests], plugins=[reaching]) == pytest.ExitCode.INTERRUPTED:
+        raise KeyboardInterrupt
     before = found.get(AT_IMPORT, Reached(True, 0.0, frozenset()))
     found |= reaching.found
     found[AT_IMPORT] = Reached(True, 0.0, before.targets | reaching.found[AT_IMPORT].targets)

@@ -139,12 +139,6 @@ class Ledger:
         dump = TableDump(self.state, self.match.dump())
         return Snapshot(self.state.sequence, STATE_VERSION, msgjson.encode(dump))
 
-    def forget(self) -> None:
-        """Lets go of log and records that a kept snapshot makes needless, to hold little memory."""
-        self.match.forget()
-        self.lines.clear()
-        self.log_base = list(self.state.seen)
-
     # ── what the parts of a table ask it
 
     @property

@@ -220,12 +220,6 @@ class Match:
         self.floors.update((latest.record.seat, latest.never or "undo_not_yours") for latest in self.tail)
         self.tail, self.base = [], None
 
-    def forget(self) -> None:
-        """Lets go of the records, which somebody else keeps; the match goes on as before."""
-        self.forgotten += len(self.archive.records)
-        self.archive.records.clear()
-        self.moments.clear()
-
     def dump(self) -> dict[str, Any]:
         """The match without its older records, secrets included, as plain values."""
         return {

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
-from velmoci.kernel.order import Order
 from velmoci.match.acting import ACTIONS, Acting
 from velmoci.match.bot_turns import BotTurns
 from velmoci.match.bots import BotTask
@@ -91,10 +90,6 @@ class Table:
     def snapshot(self) -> Snapshot:
         """The table now; worth keeping every SNAPSHOT_EVERY entries."""
         return self.ledger.snapshot()
-
-    def forget(self) -> None:
-        """Lets go of log and records that a kept snapshot makes needless, to hold little memory."""
-        self.ledger.forget()
 
     # ── sitting down
 
@@ -257,10 +252,6 @@ class Table:
     def decisions(self, seat: int, questions: list[Decision]) -> list[DecisionInfo]:
         """What the seat is asked, of all the questions, and what it may do unasked."""
         return self.telling.decisions(seat, questions)
-
-    def default_order(self, seat: int) -> Order | None:
-        """What silence of a seat stands for."""
-        return self.bot_turns.default_order(seat)
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the seat's last order can be taken back."""

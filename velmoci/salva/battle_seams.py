@@ -102,6 +102,10 @@ class Muster(RulePart):
         """The clause under which a fighter behind the first line may not shoot; '' where another part says it."""
         return ""
 
+    def why_behind(self, battle: Battle, fighter: i64) -> str:
+        """The clause under which a fighter that was put behind the first line is protected there; '' for all others."""
+        return ""
+
     def sits_out(self, battle: Battle, fighter: i64) -> str:
         """The clause under which a fighter takes no part in the salvo of its side under way; '' where it does."""
         return ""
@@ -171,6 +175,10 @@ class Cover(RulePart):
     def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
         """Whether shooters of this row shoot past it in this salvo."""
         return False
+
+    def cited(self, battle: Battle, fighter: i64) -> str:
+        """The clause that protects the fighter."""
+        return self.clause
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

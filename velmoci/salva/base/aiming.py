@@ -91,7 +91,8 @@ def closed_targets(sight: Sight, battle: Battle, fighter: i64) -> dict[str, obje
         code, clause = "no_strength", "SA-minimal-52"
         if battle.rate(fighter, target, PLAIN) > 0:
             blocked = battle.cover[target] & ~battle.reach[battle.row[fighter]]
-            code, clause = next((cover.code, cover.clause) for cover in rules.covers if blocked & cover.bit != 0)
+            cover = next(cover for cover in rules.covers if blocked & cover.bit != 0)
+            code, clause = cover.code, cover.cited(battle, target)
         found[unit_name(rules, sight.table, battle.unit[target])] = {"code": code, "clause": clause}
     return found
 

@@ -247,7 +247,7 @@ def check_aim(sight: Sight, shooter: i64, target: i64, mode: i64, unit: str, who
         blocked = battle.cover[target] & ~battle.reach[battle.row[shooter]]
         for cover in rules.covers:
             if blocked & cover.bit != 0:
-                raise Refusal(cover.code, cover.clause, unit=unit, target=whom)
+                raise Refusal(cover.code, cover.cited(battle, target), unit=unit, target=whom)
 
 
 def check_share(battle: Battle, shooter: i64, share: str, unit: str) -> None:

@@ -206,6 +206,9 @@ class DockedMuster(Muster):
     def why_silent(self, battle: Battle, fighter: i64) -> str:
         return "SA-harbours-12" if self.is_fixed(battle, fighter) else ""
 
+    def why_behind(self, battle: Battle, fighter: i64) -> str:
+        return "SA-harbours-13" if self.is_fixed(battle, fighter) else ""
+
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         return self.escapes and battle.row_of(fighter).kind.cls == SUBMARINE
 
@@ -381,7 +384,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-harbours-10": (DockedMuster,),
     "SA-harbours-11": (DockedMuster.outlives, LeavesHarbour.battle_ends),
     "SA-harbours-12": (DockedMuster.line, DockedMuster.is_unarmed, DockedMuster.why_silent, is_unarmed),
-    "SA-harbours-13": (DockedMuster.line, BehindTheLine.covers, BehindTheLine.is_passed_by),
+    "SA-harbours-13": (DockedMuster.line, DockedMuster.why_behind, BehindTheLine.covers, BehindTheLine.is_passed_by),
     "SA-harbours-14": (HarbourSite,),
     "SA-harbours-15": (HarbourSite.settle,),
     "SA-harbours-17": (HarbourSite.spots,),

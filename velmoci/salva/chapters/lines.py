@@ -42,6 +42,10 @@ class BehindTheLine(Cover):
                 return False
         return True
 
+    def cited(self, battle: Battle, fighter: i64) -> str:
+        clauses = [muster.why_behind(battle, fighter) for muster in self.rules.musters]
+        return next((clause for clause in clauses if clause), self.clause)
+
     def is_passed_by(self, table: Table, battle: Battle, row: Row) -> bool:
         if row.kind.cls != AIR and row.kind.cls != SUBMARINE:
             return False
