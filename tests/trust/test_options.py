@@ -36,6 +36,7 @@ CANALS = {"scenario": "canal_zone", "chapters": "random_map", "segment_set": "LL
 FAIR = {"scenario": "three_claims", "assignment": "fair_start"}
 HELD = {"scenario": "border_war", "chapters": "repair_prevention"}
 FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
+FORTS = {"scenario": "border_war", "chapters": "fortresses"}
 
 
 def on(scenario: str, *values: Any, ways: tuple[str, ...] = tuple(STEPS), **options: Any) -> Pair:
@@ -77,6 +78,9 @@ PAIRS: dict[str, Pair] = {
     "factories.factory_price": on("factory_towns"),
     "factories.factory_on_conquest": on("factory_towns", ways=BOTS),
     "factories.initial_factories": on("factory_towns"),
+    "fortresses.fort_price": Pair(FORTS),
+    "fortresses.fort_rush": Pair(FORTS),
+    "cheap_units.remainder_limit": Pair(FORTS, ("1/4",)),
     "production_cycle.schedule": on("alternate_harvests", "every_turn"),
     "production_cycle.cycle_factor": on("alternate_harvests", "3"),
     "production_cycle.custom_schedule": on("alternate_harvests", "1 1", schedule="custom", custom_schedule="1 0 0 1"),
@@ -150,6 +154,8 @@ SHOWN_BY: dict[str, str] = {
         "tests/salva/test_pioneer_infantry.py: test_by_the_option_the_rest_of_the_fire_has_no_bonus",
     "factories.scuttle_factories":
         "tests/salva/test_factories.py: test_nobody_destroys_his_own_factories_unless_agreed",
+    "fortresses.artillery_fort_price": "tests/salva/test_fortresses.py: test_the_price_is_agreed_before_the_game",
+    "cheap_units.receive_limit": "tests/salva/test_cheap_units.py: test_the_menu_and_the_shop_tell_who_can_help",
     "multiplayer.treaties_binding":
         "tests/salva/test_multiplayer.py: test_by_agreement_before_the_game_nothing_is_enforced",
     "feuds.custom_table":

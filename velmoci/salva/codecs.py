@@ -7,6 +7,7 @@ from typing import Final
 
 from velmoci.kernel.errors import Malformed
 from velmoci.kernel.notation import Codec, Name, Tokens, shorten
+from velmoci.kernel.option import read_ratio
 
 SPOT: Final = re.compile(r"[A-Za-z0-9_]+(?:/[A-Za-z0-9_]+)?\Z")
 SHARE: Final = re.compile(r"(?:kill|rest|[0-9]{1,6}(?:/[0-9]{1,6})?)\Z")
@@ -38,6 +39,16 @@ class Share(Codec):
         if isinstance(value, str) and SHARE.match(value):
             return value
         raise Malformed("not_a_share", value=shorten(value))
+
+
+class Amount(Codec):
+    """Production points: `2`, `1/3`."""
+
+    def from_json(self, value: object) -> str:
+        amount = read_ratio(value)
+        if amount is None:
+            raise Malformed("not_a_number", value=shorten(value))
+        return str(amount)
 
 
 class Marches(Codec):

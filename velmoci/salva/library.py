@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.game import Warned
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.option import OptionValue
 from velmoci.kernel.order import Begin
@@ -16,9 +17,13 @@ from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
+from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.fair_start import CHAPTER as FAIR_START
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
+from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
+from velmoci.salva.chapters.fortresses import advice as fort_advice
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
@@ -67,7 +72,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION,
-    LAND_TRANSPORT,
+    EXPENSIVE_UNITS, FORTRESSES, LAND_TRANSPORT, CHEAP_UNITS,
     SPECIALISED,
     PIONEER_INFANTRY,
 )  # fmt: skip
@@ -104,6 +109,9 @@ SCENARIOS: Final = (
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
 """Scenarios for guided games: they teach, and nobody has to choose from them."""
+
+ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (fort_advice,)
+"""What chapters have to say before a game about the other chapters, and about a map with so many land fields."""
 
 READY: Final[dict[str, Rules]] = {}
 """Rules that have been made, by the hash of their rulebook."""

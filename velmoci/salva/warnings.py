@@ -11,7 +11,7 @@ from velmoci.salva.board import is_recommended_size
 from velmoci.salva.chapters.production_cycle import is_unfair
 from velmoci.salva.chapters.random_map import CHAPTER as RANDOM_MAP
 from velmoci.salva.chapters.setup import NAVAL, is_connected
-from velmoci.salva.library import rules_of
+from velmoci.salva.library import ADVICE, rules_of
 
 UNTESTED: Final = Warned("warning-untested", "SA-setup-8")
 LAND_APART: Final = Warned("warning-land-apart", "SA-setup-11")
@@ -26,6 +26,8 @@ def warnings_of(rulebook: Rulebook) -> list[Warned]:
     found = [UNTESTED] if scenario.is_untested(rulebook.chapters) else []
     if is_unfair(rulebook.options):
         found.append(UNFAIR_SCHEDULE)
+    for advice in ADVICE:
+        found += advice(rulebook, len(scenario.board.land))
     if RANDOM_MAP.id in rulebook.chapters:
         return found
     board, naval = scenario.board, NAVAL in rulebook.chapters

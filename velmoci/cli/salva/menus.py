@@ -116,6 +116,10 @@ class Menus:
         kind = self.view.sight.rules.kinds.find(word)
         if kind is not None:
             return kind.name(language)
+        variant, _, id = word.partition("_")
+        kind = self.view.sight.rules.kinds.find(id)
+        if kind is not None and self.say.has(f"said-variant-{variant}"):
+            return self.say.say(f"said-variant-{variant}", {"kind": kind.name(language)})
         message = f"said-{word}"
         return self.say.say(message) if self.say.has(message) else word
 

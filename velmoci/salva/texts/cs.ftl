@@ -521,6 +521,38 @@ error-no-free-half = Straně { $power } žádná polovina nezbývá: celé míst
 error-half-is-offered = Straně { $power } jsi společné držení už nabídl: { $unit }.
 error-no-half-offered = Strana { $power } ti společné držení nenabídla.
 
+## Drahé, levné a poloviční jednotky, pevnosti, údržba, velké lodě
+
+event-paid-in-part = { $unit } na poli { $field }: zaplaceno { $points }, zbývá { $left }.
+event-soon-finished = { $unit } na poli { $field } bude brzy dostavěna.
+error-bad-amount = { $amount } zaplatit nelze.
+error-overpaid = To je příliš: zaplatit lze nejvýš { $left }.
+error-not-in-parts = { $item }: po částech se platí jen jednotky dražší než 1.
+error-is-paid = { $unit } je zaplacena celá.
+error-units-only = { $item } není jednotka; zbytky jiných polí platí jen jednotky.
+error-receives-too-much = Pole dostane od ostatních v jedné fázi méně než { $limit }.
+error-remainder-too-big = Pole { $field } dá ostatním v jedné fázi méně než { $limit }.
+error-no-rush-at-start = Na začátku se nic nestaví, a tak se nic neuspíší.
+error-fort-stays = { $unit } je pevnost: nepohybuje se a neútočí.
+warning-forts-without-guns = Pevnosti bez děl: pevnosti ať jsou slabé, nikdo je nerozstřílí.
+warning-guns-alone = Děla bez pevností nebo bez letadel: děla ať jsou slabá.
+warning-cheap-forts = Levné pevnosti se nehodí na malou mapu ani pro blitzkrieg.
+verb-lay_down = Začít po částech
+verb-pay_on = Zaplatit část
+verb-buy_with = Koupit společně
+order-lay_down = lay_down CO POLE for N – začít drahou jednotku částí ceny
+order-pay_on = pay_on JEDNOTKA for N – doplácet částečně zaplacenou jednotku
+order-buy_with = buy_with CO POLE from SOUSED N – sousedé přispějí tím, co jim zbylo
+word-lay_down = začni_stavbu
+word-pay_on = doplať
+word-buy_with = kup_společně
+said-variant-rushed = { $kind }, uspíšená
+option-remainder_limit = Pole dá sousedním polím v jedné fázi výroby méně než tolik.
+option-receive_limit = Pole dostane od ostatních v jedné fázi výroby méně než tolik.
+option-fort_price = Cena pevnosti.
+option-fort_rush = Kolik stojí pevnost postavená v obvyklém čase.
+option-artillery_fort_price = Cena dělostřelecké pevnosti.
+
 ## Fair start in a match
 
 event-map-drawn = Mapa je vylosována: polí pevniny { $land }, polí moře { $sea }.

@@ -530,6 +530,38 @@ error-no-free-half = { $power } has no half left over: a whole place cannot be d
 error-half-is-offered = You have already offered { $power } to hold { $unit } together.
 error-no-half-offered = { $power } has offered you nothing to hold together.
 
+## Dear, cheap and half units, fortresses, upkeep, capital ships
+
+event-paid-in-part = { $unit } on { $field }: { $points } paid, { $left } still to pay.
+event-soon-finished = { $unit } on { $field } will soon be finished.
+error-bad-amount = { $amount } cannot be paid.
+error-overpaid = That is too much: no more than { $left } can be paid.
+error-not-in-parts = { $item } is not paid in parts: only units that cost more than 1 are.
+error-is-paid = { $unit } is paid in full.
+error-units-only = { $item } is no unit; only for units can other fields pay with what they have left over.
+error-receives-too-much = A field gets less than { $limit } from others in one phase.
+error-remainder-too-big = { $field } gives less than { $limit } to others in one phase.
+error-no-rush-at-start = At the start nothing is built, so nothing is rushed.
+error-fort-stays = { $unit } is a fortress: it neither moves nor attacks.
+warning-forts-without-guns = Fortresses without guns: keep the fortresses weak, nobody can shoot them out.
+warning-guns-alone = Guns without fortresses or without aircraft: keep the guns weak.
+warning-cheap-forts = Cheap fortresses suit neither a small map nor a blitz.
+verb-lay_down = Begin in parts
+verb-pay_on = Pay a part
+verb-buy_with = Buy together
+order-lay_down = lay_down ITEM FIELD for N – begin a dear unit with a part of its price
+order-pay_on = pay_on UNIT for N – pay more of a unit that is paid in part
+order-buy_with = buy_with ITEM FIELD from NEIGHBOUR N – neighbours pay with what they have left over
+word-lay_down = lay_down
+word-pay_on = pay_on
+word-buy_with = buy_with
+said-variant-rushed = { $kind }, rushed
+option-remainder_limit = A field gives less than this to the fields beside it in one production phase.
+option-receive_limit = A field gets less than this from others in one production phase.
+option-fort_price = The price of a fortress.
+option-fort_rush = What a fortress costs that is built in the usual time.
+option-artillery_fort_price = The price of a fortress with guns.
+
 ## Fair start in a match
 
 event-map-drawn = The map is drawn: { $land } land fields, { $sea } sea fields.

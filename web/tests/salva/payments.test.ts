@@ -26,5 +26,16 @@ test("shares go up and down within what there is, and must come to the price", (
   expect(isPaid(shown, "b", "1", { c: "2" })).toBe(false);
   expect(changed(shown, third, "c", 1, true)).toEqual({ c: "3" });
   expect(changed(shown, { a: "1/2" }, "a", -1, false)).toEqual({});
-  expect(build("build_factory", "b", third)).toEqual({ kind: "build_factory", field: "b", payments: [["a", "3/2"], ["c", "2"]] });
+  const sharing = { order: "build_factory", payers: ["a", "c"], one: false, enough: true };
+  const price = { value: "4", factors: [] };
+  expect(build({ item: "factory", spot: "b", price, can: false, sharing }, third)).toEqual({ kind: "build_factory", field: "b", payments: [["a", "3/2"], ["c", "2"]] });
+});
+
+test("where fields give only what they have left over, no more is proposed, and the item is named", () => {
+  const most = { a: "1/3", c: "1/4" };
+  expect(proposed(shown, "b", "3/2", ["a", "c"], false, most)).toEqual({ a: "1/3", c: "1/6" });
+  expect(changed(shown, {}, "c", 1, false, most)).toEqual({ c: "1/4" });
+  const sharing = { order: "buy_with", payers: ["a", "c"], one: false, enough: true, most };
+  const order = build({ item: "fort", spot: "b/s", price: { value: "5/4", factors: [] }, can: false, sharing }, { c: "1/4" });
+  expect(order).toEqual({ kind: "buy_with", item: "fort", spot: "b/s", payments: [["c", "1/4"]] });
 });

@@ -54,8 +54,12 @@ export const sideNames = (map: SalvaMap, view: PublicView, language: Language): 
 export const sideName = (map: SalvaMap | null, side: string, language: Language): string | null =>
   map?.sides.find((one) => one.id === side)?.name[language] ?? null;
 
-/** Something that can be bought: a kind of unit, or a building that has a word of its own. */
+/** Something that can be bought: a kind of unit, one bought otherwise than usual, or a building that has a word of its own. */
 export function itemName(map: SalvaMap, item: string, language: Language): string {
+  const cut = item.indexOf("_");
+  const kind = map.kind[item.slice(cut + 1)]?.name[language];
+  const variant = `salva-variant-${item.slice(0, cut)}`;
+  if (!map.kind[item] && kind && cut > 0 && i18n.has(variant)) return i18n.t(variant, { kind });
   return map.kind[item]?.name[language] ?? i18n.first([`salva-item-${item}`], item);
 }
 
@@ -70,7 +74,9 @@ export function orderText(map: SalvaMap | null, { kind, ...values }: Order): str
 /** How a word of an order is called, whatever it names. */
 function wordName(map: SalvaMap | null, word: string): string {
   if (word.startsWith("seat_")) return i18n.power(word);
-  return placeName(map, word, i18n.language) ?? unitName(map, word, i18n.language) ?? i18n.first([`said-${word}`], spaced(word));
+  const spot = word.split("/").map((part) => placeName(map, part, i18n.language));
+  if (spot.every((name) => name !== null)) return spot.join(" → ");
+  return unitName(map, word, i18n.language) ?? i18n.first([`said-${word}`], map ? spaced(itemName(map, word, i18n.language)) : spaced(word));
 }
 
 /** A name as a chapter without words of its own has it. */

@@ -33,8 +33,17 @@ export interface Offer {
   can: boolean;
   /** What one, two, three cost together, where each is dearer than the one before. */
   totals?: Ratio[];
-  /** Other fields that can help to pay, by which order, whether only one of them may, and whether it can come to the price. */
-  sharing?: { order: string; payers: FieldId[]; one: boolean; enough: boolean };
+  sharing?: Sharing;
+}
+
+/** Other fields that can help to pay, by which order, whether only one of them may, and whether it can come to the price. */
+export interface Sharing {
+  order: string;
+  payers: FieldId[];
+  one: boolean;
+  enough: boolean;
+  /** How much each may give, where that is less than it has; such an order names the item and the spot. */
+  most?: Record<FieldId, Ratio>;
 }
 
 /** What has a picture of its own: ways on the map, battles, a shop, or a question that is asked twice. */

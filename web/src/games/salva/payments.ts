@@ -1,6 +1,6 @@
 // Buildings that other fields help to pay for: how much each gives, and whether it comes to the price. Who may, the server says.
 
-import type { Order } from "./orders";
+import { fieldOf, type Offer, type Order } from "./orders";
 import { amount, type FieldId, type PublicView, type Ratio } from "./view";
 
 /** What each neighbour gives; the field itself pays the rest. */
@@ -27,22 +27,22 @@ const less = (one: Ratio, other: Ratio): Ratio => (amount(one) <= amount(other) 
 export const rest = (price: Ratio, shares: Shares): Ratio => Object.values(shares).reduce((left, share) => plus(left, share, -1), price);
 
 /** The field pays what it has, and the neighbours in turn what is missing; where it has enough, they pay nothing. */
-export function proposed(view: PublicView, field: FieldId, price: Ratio, from: FieldId[], isOne: boolean): Shares {
+export function proposed(view: PublicView, field: FieldId, price: Ratio, from: FieldId[], isOne: boolean, most: Shares = {}): Shares {
   let missing = amount(view.fields[field]!.purse) >= amount(price) ? "0" : plus(price, view.fields[field]!.purse, -1);
   const found: Shares = {};
   for (const near of from) {
     if (amount(missing) <= 0 || (isOne && Object.keys(found).length)) break;
-    found[near] = less(missing, view.fields[near]!.purse);
+    found[near] = less(missing, most[near] ?? view.fields[near]!.purse);
     missing = plus(missing, found[near], -1);
   }
   return found;
 }
 
 /** One point more or less from a neighbour, as far as it has it; only one may pay where the rules say so. */
-export function changed(view: PublicView, shares: Shares, near: FieldId, more: 1 | -1, isOne: boolean): Shares {
+export function changed(view: PublicView, shares: Shares, near: FieldId, more: 1 | -1, isOne: boolean, most: Shares = {}): Shares {
   const now = shares[near] ?? "0";
   const wanted = plus(now, "1", more);
-  const given = amount(wanted) <= 0 ? "0" : less(wanted, view.fields[near]!.purse);
+  const given = amount(wanted) <= 0 ? "0" : less(wanted, most[near] ?? view.fields[near]!.purse);
   const others = Object.fromEntries(Object.entries(shares).filter(([one]) => one !== near && !(isOne && more > 0)));
   return amount(given) > 0 ? { ...others, [near]: given } : others;
 }
@@ -52,4 +52,7 @@ export const isPaid = (view: PublicView, field: FieldId, price: Ratio, shares: S
   return left >= 0 && left <= amount(view.fields[field]!.purse) && Object.keys(shares).length > 0;
 };
 
-export const build = (kind: string, field: FieldId, shares: Shares): Order => ({ kind, field, payments: Object.entries(shares) });
+export function build({ item, spot, sharing }: Offer, shares: Shares): Order {
+  const [kind, payments] = [sharing?.order ?? "", Object.entries(shares)];
+  return sharing?.most ? { kind, item, spot, payments } : { kind, field: fieldOf(spot), payments };
+}

@@ -94,6 +94,7 @@ salva-order-use_cargo = Spotřebovat { $unit } na jeho poli
 salva-order-build_factory = Továrna na poli { $field }, platí { $payments }
 salva-order-build_political = Politická budova na poli { $field }, platí { $payments }
 salva-order-scuttle = Zničit továrnu na poli { $field }
+salva-order-pay_on = Zaplatit { $amount } za { $unit }
 
 # Totéž pro více jednotek jedním kliknutím
 
@@ -253,6 +254,7 @@ salva-one-more = O jednu více
 salva-seal-go = Zapečetit armádu
 salva-item-factory = Továrna
 salva-item-political_building = Politická budova
+salva-variant-rushed = { $kind }, uspíšená
 salva-class-unarmoured = nechráněné
 salva-class-armoured = pancéřované
 salva-class-naval = lodě
@@ -262,6 +264,9 @@ salva-class-fortress = pevnosti
 salva-factor-price = cena
 salva-factor-factory_price = cena továrny
 salva-factor-number = kolikátá na poli
+salva-factor-fort_price = cena pevnosti
+salva-factor-artillery_fort_price = cena dělostřelecké pevnosti
+salva-factor-rush = uspíšení
 salva-repeat = { $count ->
     [one] Koupit totéž co minule
    *[other] Koupit totéž co minule ({ $count })

@@ -93,6 +93,7 @@ salva-order-use_cargo = Use { $unit } up for its field
 salva-order-build_factory = Factory on { $field }, paid by { $payments }
 salva-order-build_political = Political building on { $field }, paid by { $payments }
 salva-order-scuttle = Destroy a factory on { $field }
+salva-order-pay_on = Pay { $amount } for { $unit }
 
 # The same for several units with one click
 
@@ -225,6 +226,7 @@ salva-one-more = One more
 salva-seal-go = Seal the army
 salva-item-factory = Factory
 salva-item-political_building = Political building
+salva-variant-rushed = { $kind }, rushed
 salva-class-unarmoured = unarmoured
 salva-class-armoured = armoured
 salva-class-naval = ships
@@ -234,6 +236,9 @@ salva-class-fortress = forts
 salva-factor-price = price
 salva-factor-factory_price = price of a factory
 salva-factor-number = number on the field
+salva-factor-fort_price = price of a fortress
+salva-factor-artillery_fort_price = price of a fortress with guns
+salva-factor-rush = rushed
 salva-repeat = { $count ->
     [one] Buy the same as last time
    *[other] Buy the same { $count } as last time

@@ -1,0 +1,239 @@
+"""Cheap units (Stavba levných jednotek): what a field has left over may help to pay for a unit on a field beside it.
+
+For each field the columns `passed` and `received` hold what it gave and got in the production phase under way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import gcd
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.errors import Refusal
+from velmoci.kernel.notation import Field, Name
+from velmoci.kernel.option import RatioOption
+from velmoci.kernel.order import Order
+from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.placement import check_item, find_item, money_text, vetoed
+from velmoci.salva.base.production import is_productive
+from velmoci.salva.chapters.factories import Payment, Payments, parts_of
+from velmoci.salva.codecs import Spot
+from velmoci.salva.items import KindItem
+from velmoci.salva.map_seams import Item, PriceFactor
+from velmoci.salva.naming import field_name, field_of, find_field
+from velmoci.salva.rules import Rules
+from velmoci.salva.seams import FIELD, Column, OrderRule, Reaction
+from velmoci.salva.state import Sight, State, Table
+
+ID: Final = "cheap_units"
+
+
+class BuyWith(Order):
+    """`buy_with fort brno from praha 1/4`: fields beside it pay a part out of what they have left over."""
+
+    kind: ClassVar[str] = "buy_with"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("item", Name()), Field("spot", Spot()), Field("payments", Payments(), word="from"),
+    )  # fmt: skip
+
+    def __init__(self, item: str, spot: str, payments: tuple[Payment, ...]) -> None:
+        self.item: Final = item
+        self.spot: Final = spot
+        self.payments: Final = payments
+
+
+class Remainders:
+    """The columns and limits of the chapter, looked up once."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.passed = rules.field_column("passed")
+        self.received = rules.field_column("received")
+
+    def limit(self, option: str) -> int:
+        """The greatest amount below a limit, in parts of a point."""
+        num, den = self.rules.ratio(option)
+        return (num * self.rules.money - 1) // den
+
+    def may_pass(self, table: Table, field: i64) -> int:
+        """How much a field may still give in this phase."""
+        given = int(table.field_columns[self.passed][field])
+        return max(0, min(self.limit("remainder_limit") - given, table.purse[field]))
+
+    def may_receive(self, table: Table, field: i64) -> int:
+        """How much a field may still get in this phase."""
+        return max(0, self.limit("receive_limit") - int(table.field_columns[self.received][field]))
+
+    def offers(self, table: Table, field: i64) -> int:
+        """How much a field is proposed to give: all that it has left, or so many twelfths."""
+        most, step = self.may_pass(table, field), self.rules.money // gcd(self.rules.money, 12)
+        return most if most == table.purse[field] else most // step * step
+
+    def givers(self, sight: Sight, field: i64) -> list[int]:
+        """The own fields beside a field that have something left over, the richest first."""
+        table = sight.table
+        near = [one for one in self.rules.board.neighbours[field] if table.owner[one] == sight.seat]
+        found = [one for one in near if self.offers(table, one) > 0]
+        return sorted(found, key=lambda one: (-self.offers(table, one), one))
+
+    def payments(self, sight: Sight, field: i64, missing: int) -> tuple[Payment, ...]:
+        """A way to get so much from the fields beside a field; empty where there is none."""
+        table, found, left = sight.table, list[Payment](), missing
+        if missing > self.may_receive(table, field):
+            return ()
+        for near in self.givers(sight, field):
+            given = min(left, self.offers(table, near))
+            if given > 0:
+                found.append((field_name(self.rules, near), money_text(self.rules, given)))
+                left -= given
+        return tuple(found) if left == 0 else ()
+
+
+class BuyWithRule(OrderRule):
+    """A unit for which fields beside its own pay a part."""
+
+    order: ClassVar[type[Order]] = BuyWith
+    steps: ClassVar[tuple[str, ...]] = ("production",)
+    clause: ClassVar[str] = "SA-cheap_units-2"
+    example: ClassVar[str] = "buy_with fort brod from hrad 1/4"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.remainders = Remainders(rules)
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, BuyWith)
+        rules, table = self.rules, sight.table
+        field = field_of(sight, order.spot)
+        if not isinstance(find_item(sight, order.item, order.spot), KindItem):
+            raise Refusal("units_only", "SA-cheap_units-3", item=order.item)
+        if table.owner[field] != sight.seat:
+            raise Refusal("not_your_field", "SA-cheap_units-6", unit=order.item, field=field_name(rules, field))
+        if not is_productive(rules, table, field):
+            raise Refusal("fresh_field", "SA-cheap_units-6", field=field_name(rules, field))
+        item = check_item(sight, order.item, order.spot, False)
+        total = sum([self.checked(sight, name, amount, field) for name, amount in order.payments])
+        if total > self.remainders.may_receive(table, field):
+            raise Refusal("receives_too_much", "SA-cheap_units-4", limit=rules.word("receive_limit"))
+        price = rules.price(table, sight.seat, item, field)
+        if total > price:
+            raise Refusal("overpaid", "SA-cheap_units-2", left=money_text(rules, price))
+        if price - total > table.purse[field]:
+            raise Refusal("too_dear", "SA-minimal-24", left=money_text(rules, table.purse[field] + total))
+
+    def checked(self, sight: Sight, name: str, amount: str, field: i64) -> int:
+        """What one field gives, in parts of a point; raises where it may not."""
+        rules, table = self.rules, sight.table
+        giver, parts = find_field(sight, name), parts_of(rules, amount)
+        if table.owner[giver] != sight.seat or not rules.board.are_adjacent(giver, field) or parts <= 0:
+            raise Refusal("bad_payment", "SA-cheap_units-2", field=name)
+        if parts > table.purse[giver]:
+            raise Refusal("too_dear", "SA-cheap_units-1", left=money_text(rules, table.purse[giver]))
+        if parts > self.remainders.may_pass(table, giver):
+            is_one = parts > self.remainders.limit("remainder_limit")
+            clause = "SA-cheap_units-2" if is_one else "SA-cheap_units-5"
+            raise Refusal("remainder_too_big", clause, field=name, limit=rules.word("remainder_limit"))
+        return parts
+
+    def menu(self, sight: Sight) -> Menu | None:
+        """For each unit that a field cannot pay alone one way to pay it together."""
+        rules, table, found = self.rules, sight.table, list[Order]()
+        for field in table.fields_of(sight.seat):
+            if not is_productive(rules, table, field) or not self.remainders.givers(sight, field):
+                continue
+            for name, item in rules.items.items():
+                missing = rules.price(table, sight.seat, item, field) - table.purse[field]
+                if missing <= 0 or not isinstance(item, KindItem) or vetoed(sight, item, field):
+                    continue
+                payments = self.remainders.payments(sight, field, missing)
+                if payments:
+                    found += [BuyWith(name, spot, payments) for spot in item.spots(sight, field, False)]
+        return Listed(BuyWith.kind, found, False) if found else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, BuyWith)
+        sight, table = state.sight(seat), state.table
+        field = field_of(sight, order.spot)
+        item = self.rules.items[order.item]
+        rest = self.rules.price(table, seat, item, field)
+        for name, amount in order.payments:
+            giver, parts = find_field(sight, name), parts_of(self.rules, amount)
+            table.purse[giver] -= parts
+            table.field_columns[self.remainders.passed][giver] += parts
+            table.field_columns[self.remainders.received][field] += parts
+            rest -= parts
+        table.purse[field] -= rest
+        item.put(state, seat, order.spot, False)
+
+
+class FreshLimits(Reaction):
+    """In every production phase each field may give and get anew."""
+
+    name = "fresh_limits"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.remainders = Remainders(rules)
+
+    def purses_filled(self, state: State, seat: i64) -> None:
+        for number in (self.remainders.passed, self.remainders.received):
+            column: vec[i64] = state.table.field_columns[number]
+            for field in range(len(column)):
+                column[field] = 0
+
+
+class Shared(PriceFactor):
+    """The shop tells which fields can help to pay for a unit."""
+
+    name = "shared"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.remainders = Remainders(rules)
+
+    def sharing(self, sight: Sight, item: Item, field: i64) -> dict[str, object]:
+        givers = self.remainders.givers(sight, field) if isinstance(item, KindItem) else []
+        if not givers:
+            return {}
+        rules, table = self.rules, sight.table
+        missing = rules.price(table, sight.seat, item, field) - table.purse[field]
+        enough = missing > 0 and len(self.remainders.payments(sight, field, missing)) > 0
+        most = {field_name(rules, one): money_text(rules, self.remainders.offers(table, one)) for one in givers}
+        return {"order": BuyWith.kind, "payers": list(most), "one": False, "enough": enough, "most": most}
+
+
+def points(rules: Rules) -> int:
+    """What is given and got is counted in parts as all points are."""
+    return rules.money
+
+
+CHAPTER: Final = Chapter(
+    id=ID,
+    clause="SA-cheap_units-1",
+    needs=("minimal",),
+    forced_by=("fortresses", "land_transport"),
+    options=(
+        RatioOption("remainder_limit", "1/2", "0", "1000", "SA-cheap_units-2", above=True),
+        RatioOption("receive_limit", "1", "0", "1000", "SA-cheap_units-4", above=True),
+    ),
+    contributions={
+        "column": (Column("passed", FIELD, parts=points), Column("received", FIELD, parts=points)),
+        "order": (BuyWithRule,),
+        "react": (FreshLimits,),
+        "price": (Shared,),
+    },
+)
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-cheap_units-1": (BuyWithRule.checked,),
+    "SA-cheap_units-2": (BuyWithRule.checked, Remainders.limit),
+    "SA-cheap_units-3": (BuyWithRule.check,),
+    "SA-cheap_units-4": (Remainders.may_receive, BuyWithRule.check),
+    "SA-cheap_units-5": (Remainders.may_pass,),
+    "SA-cheap_units-6": (BuyWithRule.check,),
+}
