@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from velmoci.kernel.resources import read_text
 
-PARTS = {Fraction(1, 2): "½", Fraction(2, 3): "⅔"}
+PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(2, 3): "⅔"}
 EXAMPLES = {"en": "**Example.**", "cs": "**Příklad.**"}
 Section = tuple[str, str]
 """The heading of a section in English and in Czech."""

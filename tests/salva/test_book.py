@@ -23,6 +23,7 @@ KINDS = standard_kinds()
 ON = tuple([chapter.id for chapter in CHAPTERS])
 TARGETS = {"unarmoured": ("unarmoured", "nepancéřovan"), "armoured": ("armoured", "pancéřovan")}
 TARGETS |= {"naval": ("ship", "loď"), "submarine": ("submarine", "ponorka")}
+TARGETS |= {"air": ("aircraft", "letadlo"), "fortress": ("fort", "pevnost")}
 
 
 def kind(id: str) -> Kind:
@@ -43,19 +44,43 @@ def strengths(id: str, target: int) -> str:
 
 
 UNITS: Section = ("The units", "Jednotky")
+NEW_UNITS: Section = ("The new units", "Nové jednotky")
+VARIANTS: Section = ("Specialised units", "Specializované jednotky")
+GUNS: Section = ("Guns", "Děla")
+FIRST_CHAPTERS = ("minimal", "naval", "factories")
 PAGE: Section = ("The minimal game on one page", "Minimální hra na jedné stránce")
 
 
-def test_the_unit_table_of_the_book_is_that_of_the_program() -> None:
-    sold = [found for found in KINDS.rows if KINDS.is_available(found, ON)]
-    for language, rows in tables(UNITS):
-        assert [row[0] for row in rows] == [found.name(language) for found in sold]
-        for row, found in zip(rows, sold, strict=True):
+def sold() -> list[Kind]:
+    return [found for found in KINDS.rows if KINDS.is_available(found, ON)]
+
+
+def check_units(section: Section, kinds: list[Kind], targets: tuple[int, ...]) -> None:
+    for language, rows in tables(section):
+        assert [row[0] for row in rows] == [found.name(language) for found in kinds]
+        for row, found in zip(rows, kinds, strict=True):
             word = TARGETS[CLASSES[found.cls]][language == "cs"]
             assert row[1].startswith(word), found.id
             assert row[2:4] == [written(Fraction(found.price_num, found.price_den)), str(found.move)], found.id
-            cells = [strengths(found.id, target) for target in (UNARMOURED, ARMOURED, NAVAL, SUBMARINE)]
-            assert row[4:] == cells, found.id
+            assert row[4:] == [strengths(found.id, target) for target in targets], found.id
+
+
+def test_the_unit_tables_of_the_book_are_those_of_the_program() -> None:
+    first = [found for found in sold() if found.chapter in FIRST_CHAPTERS]
+    variants = [found for found in sold() if found.row.get("replaces")]
+    others = [found for found in sold() if found not in first and found not in variants]
+    check_units(UNITS, first, (UNARMOURED, ARMOURED, NAVAL, SUBMARINE))
+    check_units(NEW_UNITS, others, tuple(range(len(CLASSES))))
+    check_units(VARIANTS, variants, tuple(range(len(CLASSES))))
+
+
+def test_the_strengths_of_artillery_in_the_book_are_those_of_the_program() -> None:
+    guns = [found for found in sold() if found.row.get("artillery") and not found.row.get("replaces")]
+    for language, rows in tables(GUNS):
+        assert [row[0] for row in rows] == [found.name(language) for found in guns]
+        for row, found in zip(rows, guns, strict=True):
+            fire = [found.row["artillery"].get(name, 0) for name in ("unarmoured", "armoured", "naval", "fortress")]
+            assert row[1:] == [written(value) if value else "–" for value in fire], found.id
 
 
 def test_the_book_says_what_a_transport_carries_and_what_destroys_a_unit() -> None:
