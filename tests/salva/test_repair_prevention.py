@@ -331,7 +331,6 @@ def test_an_offer_in_the_window_is_answered_there_while_its_giver_waits() -> Non
     scene.order(0, "retreat", [3])
     scene.order(0, "salvo tank_2>tank_4, tank_3>tank_4", [3])
     scene.order(1, "hold_fire")
-    assert "['seat_1', 'seat_2', 'seat_3', 'seat_4']" in str(scene.position.view(3).to_json())
     scene.order(0, "pool_hold tank_4 with seat_3")
     assert scene.refused(2, "hold_unit tank_4") == "SA-repair_prevention-6"
     scene.order(2, "answer_pool seat_1 accept")

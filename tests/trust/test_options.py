@@ -35,6 +35,7 @@ DRAWN = {"scenario": "border_war", "chapters": "random_map"}
 CANALS = {"scenario": "canal_zone", "chapters": "random_map", "segment_set": "LLL/SPS/LLL", "land_max": 18}
 FAIR = {"scenario": "three_claims", "assignment": "fair_start"}
 HELD = {"scenario": "border_war", "chapters": "repair_prevention"}
+ROLLED = {"scenario": "border_war", "chapters": "statistical_destruction"}
 FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
 FORTS = {"scenario": "border_war", "chapters": "fortresses"}
 
@@ -110,6 +111,8 @@ PAIRS: dict[str, Pair] = {
     "feuds.i_start": on("quarrel_of_five", chapters="random_map"),
     "repair_prevention.hold_total": Pair(HELD, (20,), ("lively", "bots")),
     "repair_prevention.hold_min_halves": Pair(HELD, (7,), ("lively", "bots")),
+    "statistical_destruction.stat_destruction_by": on("three_claims", "anyone", ways=BOTS, chapters="statistical_destruction"),
+    "statistical_destruction.stat_destruction_per_turn": Pair(ROLLED, (3,), BOTS),
     "secret_missions.centres": on("secret_plans", chapters="random_map"),
     "secret_missions.mission_deck": on("secret_plans", "1 2 3"),
     "secret_missions.reveal_missions": on("secret_plans", "show", ways=("talking",)),

@@ -12,7 +12,7 @@ from velmoci.kernel.game import Warned
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.option import OptionValue
 from velmoci.kernel.order import Begin
-from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble
+from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble, check_chapter
 from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
@@ -45,6 +45,7 @@ from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.setup import check_settled
 from velmoci.salva.chapters.specialised import CHAPTER as SPECIALISED
+from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICAL_DESTRUCTION
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
@@ -71,7 +72,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
-    REPAIR_PREVENTION,
+    REPAIR_PREVENTION, STATISTICAL_DESTRUCTION,
     EXPENSIVE_UNITS, FORTRESSES, LAND_TRANSPORT, CHEAP_UNITS,
     SPECIALISED,
     PIONEER_INFANTRY,
@@ -245,6 +246,10 @@ def rulebook_by_options(options: Mapping[str, object]) -> Rulebook:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-chapters-2": (assemble,),
     "SA-chapters-3": (assemble,),
+    "SA-foundations-1": (assemble,),
+    "SA-foundations-2": (assemble,),
+    "SA-foundations-3": (assemble,),
+    "SA-foundations-4": (check_chapter,),
     "SA-minimal-1": (check_players,),
     "SA-minimal-13": (check_players, find_scenario),
     "SA-minimal-14": (scenario_rulebook,),

@@ -6,6 +6,7 @@ from velmoci.bots.salva.armies import buy, place, seal
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.fleets import Fleet
+from velmoci.bots.salva.holding import hold, roll
 from velmoci.bots.salva.start import agree, bid
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
 from velmoci.bots.salva.worth import Outlook
@@ -47,6 +48,10 @@ class SteadyBot:
             return FIRE
         if step.endswith("_lines"):
             return declare(sight)
+        if step == "hold_window":
+            return hold(sight, decision)
+        if step == "forced_rolls":
+            return roll(sight, decision)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:

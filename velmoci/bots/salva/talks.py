@@ -18,7 +18,7 @@ from velmoci.kernel.talk import (
     Reply,
 )
 from velmoci.salva.base.movement import holder
-from velmoci.salva.chapters.treaties import PEACE, Treaty, own_book
+from velmoci.salva.chapters.treaties import BOOK, PEACE, Treaty, own_book
 from velmoci.salva.chapters.treaty_orders import ACCEPT, REFUSE, AnswerTreaty, DenounceTreaty, WaiveNotice, offered_to
 from velmoci.salva.items import seat_name
 from velmoci.salva.state import Sight
@@ -32,7 +32,7 @@ FAR_AHEAD: Final = 2
 
 def has_book(sight: Sight) -> bool:
     """Whether there are treaties in this game, and any that the seat knows of."""
-    return bool(sight.rules.answering) and bool(own_book(sight).treaties)
+    return BOOK in sight.rules.own_places and bool(own_book(sight).treaties)
 
 
 def reply(outlook: Outlook) -> Order | None:

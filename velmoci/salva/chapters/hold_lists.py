@@ -131,9 +131,6 @@ class Window(Slice):
     def load(self, data: Any) -> None:
         self.seats = list(data)
 
-    def told(self, sight: Sight) -> object:
-        return [seat_name(seat) for seat in self.seats]
-
 
 class DamagedUnits(Damaged):
     """Units, by their names."""

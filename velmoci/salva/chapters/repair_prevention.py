@@ -452,6 +452,7 @@ class OfferGuess(Guess):
 CHAPTER: Final = Chapter(
     id="repair_prevention",
     clause="SA-repair_prevention-1",
+    forced_by=("air", "artillery"),
     options=(
         IntOption("hold_total", 6, 1, 60, "SA-repair_prevention-2"),
         IntOption("hold_min_halves", 3, 0, 60, "SA-repair_prevention-2"),

@@ -521,6 +521,13 @@ error-no-free-half = Straně { $power } žádná polovina nezbývá: celé míst
 error-half-is-offered = Straně { $power } jsi společné držení už nabídl: { $unit }.
 error-no-half-offered = Strana { $power } ti společné držení nenabídla.
 
+## Statistické zničení jednotky
+
+event-roll-destroys = Strana { $power } vynucuje hod o { $unit } s poškozením { $damage }: { $rolls }. Jednotka je zničena.
+event-roll-repairs = Strana { $power } vynucuje hod o { $unit } s poškozením { $damage }: { $rolls }. Jednotka je zase v pořádku.
+error-nothing-to-roll-for = Kostky rozhodují jen o tom, co někdo drží a co je poškozené: o { $unit } ne.
+error-own-unit-not-rolled = Kostky rozhodují jen o cizích jednotkách: o { $unit } ne.
+error-holder-must-roll = Hod o { $unit } smí vynutit jen ten, kdo ji drží.
 ## Drahé, levné a poloviční jednotky, pevnosti, údržba, velké lodě
 
 event-paid-in-part = { $unit } na poli { $field }: zaplaceno { $points }, zbývá { $left }.
@@ -607,6 +614,8 @@ verb-release_unit = Povolit opravu
 verb-pool_hold = Nabídnout společné držení
 verb-answer_pool = Odpovědět na společné držení
 verb-keep_holds = Nechat seznam
+verb-force_roll = Vynutit hod
+verb-no_roll = Neházet
 verb-offer_treaty = Nabídnout smlouvu
 verb-answer_treaty = Odpovědět na nabídku
 verb-denounce_treaty = Vypovědět smlouvu
@@ -661,6 +670,8 @@ order-release_unit = release_unit JEDNOTKA – smí se zase opravit
 order-pool_hold = pool_hold JEDNOTKA with MÍSTO – nabídnout společné držení, každý půl místa
 order-answer_pool = answer_pool MÍSTO accept nebo refuse
 order-keep_holds = keep_holds – seznam zůstane, jak je
+order-force_roll = force_roll JEDNOTKA – kostky rozhodnou: zničena, nebo opravena
+order-no_roll = no_roll – pokračovat bez hodu
 order-offer_treaty = offer_treaty MÍSTO … text "…" – navrhnout smlouvu
 order-answer_treaty = answer_treaty JMÉNO accept nebo refuse
 order-denounce_treaty = denounce_treaty JMÉNO – vypovědět
@@ -711,6 +722,8 @@ word-release_unit = uvolni
 word-pool_hold = společně
 word-answer_pool = odpověz_na_společné
 word-keep_holds = nech_seznam, nech
+word-force_roll = vynuť_hod, hoď
+word-no_roll = neházej
 word-offer_treaty = nabídni_smlouvu, smlouva
 word-answer_treaty = odpověz
 word-denounce_treaty = vypověz
@@ -767,6 +780,7 @@ decision-attacker_salvo = Tvá salva v útoku: hod { $roll }, násobek { $factor
 decision-retreat_choice = Bojovat dál, nebo ohlásit ústup?
 decision-retreat_to = Kam jednotky ustoupí?
 decision-hold_window = Čí opravě zabráníš? Smíš držet { $capacity }.
+decision-forced_rolls = Vynutíš hod o poškozené jednotce, kterou držíš?
 decision-transports = Zakotví transport, nebo zůstane na moři?
 decision-consent = Strana { $power } se ptá, zda souhlasíš: { $order }
 decision-other = Co rozkážeš?
@@ -862,6 +876,8 @@ option-finland_start = S jakou částí Finska začíná F.
 option-political_price = Cena politické budovy v továrnách.
 option-hold_total = Kolika jednotkám smějí všichni hráči dohromady bránit v opravě.
 option-hold_min_halves = Kolik polovin jednotky smí držet každý hráč aspoň.
+option-stat_destruction_by = Kdo smí vynutit hod o držené jednotce.
+option-stat_destruction_per_turn = Kolik hodů smí hráč v tahu vynutit.
 option-centre_value = Kolik bodů dává politické centrum.
 option-field_value = Kolik bodů dává každé jiné pole.
 

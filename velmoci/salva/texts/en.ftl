@@ -530,6 +530,13 @@ error-no-free-half = { $power } has no half left over: a whole place cannot be d
 error-half-is-offered = You have already offered { $power } to hold { $unit } together.
 error-no-half-offered = { $power } has offered you nothing to hold together.
 
+## Statistical destruction
+
+event-roll-destroys = { $power } forces a roll on { $unit } with { $damage } damage: { $rolls }. It is destroyed.
+event-roll-repairs = { $power } forces a roll on { $unit } with { $damage } damage: { $rolls }. It is sound again.
+error-nothing-to-roll-for = Dice decide only about what is held and damaged: not about { $unit }.
+error-own-unit-not-rolled = Dice decide only about what belongs to others: not about { $unit }.
+error-holder-must-roll = Only those who hold { $unit } may force the roll.
 ## Dear, cheap and half units, fortresses, upkeep, capital ships
 
 event-paid-in-part = { $unit } on { $field }: { $points } paid, { $left } still to pay.
@@ -616,6 +623,8 @@ verb-release_unit = Allow repair
 verb-pool_hold = Offer to hold together
 verb-answer_pool = Answer a half
 verb-keep_holds = Leave the list
+verb-force_roll = Force the roll
+verb-no_roll = No roll
 verb-offer_treaty = Offer a treaty
 verb-answer_treaty = Answer an offer
 verb-denounce_treaty = Denounce a treaty
@@ -670,6 +679,8 @@ order-release_unit = release_unit UNIT – it may be repaired again
 order-pool_hold = pool_hold UNIT with SEAT – offer to hold it together, with half a place each
 order-answer_pool = answer_pool SEAT accept or refuse
 order-keep_holds = keep_holds – the list stays as it is
+order-force_roll = force_roll UNIT – dice decide: destroyed or repaired
+order-no_roll = no_roll – go on without a roll
 order-offer_treaty = offer_treaty SEAT … text "…" – propose a treaty
 order-answer_treaty = answer_treaty NAME accept or refuse
 order-denounce_treaty = denounce_treaty NAME – give notice
@@ -720,6 +731,8 @@ word-release_unit = release_unit, release
 word-pool_hold = pool_hold, pool
 word-answer_pool = answer_pool
 word-keep_holds = keep_holds, keep
+word-force_roll = force_roll, roll
+word-no_roll = no_roll
 word-offer_treaty = offer_treaty, treaty
 word-answer_treaty = answer_treaty, answer
 word-denounce_treaty = denounce_treaty, denounce
@@ -776,6 +789,7 @@ decision-attacker_salvo = Your salvo as attacker: roll { $roll }, factor { $fact
 decision-retreat_choice = Fight on, or announce a retreat?
 decision-retreat_to = Where do the retreating units go?
 decision-hold_window = Whose repair do you prevent? You may hold { $capacity }.
+decision-forced_rolls = Do you force the roll on a damaged unit that you hold?
 decision-transports = Does the transport dock or stay at sea?
 decision-consent = { $power } asks whether you agree: { $order }
 decision-other = What do you order?
@@ -871,6 +885,8 @@ option-finland_start = How much of Finland F starts with.
 option-political_price = The price of a political building in factories.
 option-hold_total = How many units all players together may keep from being repaired.
 option-hold_min_halves = How many halves of a unit each player may hold at least.
+option-stat_destruction_by = Who may force the roll on a held unit.
+option-stat_destruction_per_turn = How many rolls a player may force in a turn.
 option-centre_value = What a political centre counts.
 option-field_value = What any other field counts.
 
