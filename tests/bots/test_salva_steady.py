@@ -13,7 +13,7 @@ from velmoci.kernel.resources import read_text
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.position import new_position
 
-DEEP = ["naval", "second_line", "submarines"]
+SUBMARINES = ["naval", "second_line", "submarines"]
 ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
 """Four land fields in a row."""
 STRAIT = {"a": ["s"], "s": ["b"], "b": []}
@@ -163,7 +163,7 @@ def test_troops_at_sea_land_where_they_win() -> None:
 
 
 def test_transports_stand_in_the_second_line() -> None:
-    scene = Scene(DEEP).begin()
+    scene = Scene(SUBMARINES).begin()
     scene.army(0, "s", "cru cru")
     scene.army(1, "t", "cru tra")
     scene.order(0, "attack t with cru_1, cru_2")
@@ -172,7 +172,7 @@ def test_transports_stand_in_the_second_line() -> None:
 
 def test_submarines_that_are_outgunned_dive_and_others_fight() -> None:
     for attackers, answer in (("des des", "lines sub_3 3"), ("cru tra", "lines")):
-        scene = Scene(DEEP).begin()
+        scene = Scene(SUBMARINES).begin()
         names = scene.army(0, "s", attackers)
         scene.army(1, "t", "sub")
         scene.order(0, f"attack t with {', '.join(names)}")
@@ -181,7 +181,7 @@ def test_submarines_that_are_outgunned_dive_and_others_fight() -> None:
 
 @pytest.mark.parametrize(("hunters", "stance"), [("des des", "evade"), ("", "contest")])
 def test_a_submarine_evades_where_hunters_can_come(hunters: str, stance: str) -> None:
-    scene = Scene(DEEP).begin()
+    scene = Scene(SUBMARINES).begin()
     scene.army(0, "s", "sub")
     if hunters:
         scene.army(1, "t", hunters)
@@ -191,7 +191,7 @@ def test_a_submarine_evades_where_hunters_can_come(hunters: str, stance: str) ->
 
 
 def test_transports_are_kept_out_of_battles() -> None:
-    scene = Scene(DEEP).begin()
+    scene = Scene(SUBMARINES).begin()
     scene.army(0, "s", "cru cru cru tra")
     scene.army(1, "t", "cru")
     assert wish(scene).startswith("attack t with cru_1, cru_2")

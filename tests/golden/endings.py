@@ -73,7 +73,7 @@ def nonsense_pole() -> Telling:
 
 def nonsense_own_colour() -> Telling:
     return nonsense(
-        "Nonsense by the own colour: the pursuit card is shown, and why it counts as nonsense", "destroy_red"
+        "Nonsense by one's own colour: the pursuit card is shown, and why it counts as nonsense", "destroy_red"
     )
 
 

@@ -47,13 +47,13 @@ def test_of_any_pair_the_last_fields_of_who_is_in_the_way_are_worth_most() -> No
     scene = GoalScene("any_pair", FOUR, 8, timed=True, priorities="A B C D")
     goal, sight, index = scene.rules.goal, scene.position.sight(3), scene.rules.board.index
     assert [goal.worth(sight, index[field]) for field in ("f1", "f3", "f5", "f8")] == [2.0, 4.0, 0.0, 0.0]
-    assert not goal.hangs_on_fields()
+    assert not goal.depends_on_fields()
 
 
 def test_political_buildings_bring_points_until_the_end_and_the_lead_must_be_kept() -> None:
     scene = GoalScene("political_buildings", TWO, 10, chapters=["factories"], rounds=10)
     goal, sight = scene.rules.goal, scene.position.sight(0)
-    assert not goal.hangs_on_fields()
+    assert not goal.depends_on_fields()
     worths = []
     for round in (4, 7):
         scene.table.round = round
@@ -69,7 +69,7 @@ def test_political_fields_are_worth_their_points_and_press_who_falls_behind() ->
     assert goal.worth(sight, scene.rules.board.index["f1"]) == 7 * 4 * 0.5
     scene.table.round = 9
     assert goal.worth(sight, scene.rules.board.index["f1"]) == 7 * 1 * 0.5
-    assert not goal.hangs_on_fields()
+    assert not goal.depends_on_fields()
     assert pressed(scene, 5) == [0.0, 0.5]
     assert not goal.is_won(sight, scene.table)
     scene.table.seat_columns[scene.rules.seat_column("political_points")][0] = 1

@@ -326,7 +326,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert (goal.standing(table), goal.about_own(sight), rule.is_deed(table)) == ([], {}, False)
     assert (goal.worth(sight, 0), goal.building_worth(sight, 0), goal.pressure(sight)) == (0.0, 0.0, 0.0)
     assert (goal.result(sight, table), goal.is_won(sight, table), goal.in_the_way(sight)) == (0.0, True, [])
-    assert not goal.hangs_on_fields()
+    assert not goal.depends_on_fields()
     assert (rule.answers(sight), Step(rules).forecast(sight)) == (None, {})
     assert said_by(rule, "moon") is None
     goal.cap_reached(scene.position)

@@ -28,11 +28,11 @@ from velmoci.salva.library import LIBRARY
 from velmoci.salva.state import CLOSED, FOUGHT
 from velmoci.salva.units import read_kinds
 
-DEEP = ["naval", "second_line", "submarines"]
+SUBMARINES = ["naval", "second_line", "submarines"]
 
 
 def at_sea(**options: object) -> Scene:
-    return Scene(DEEP, options=options).begin()
+    return Scene(SUBMARINES, options=options).begin()
 
 
 def stance(scene: Scene, name: str) -> str:
@@ -69,7 +69,7 @@ def test_a_submarine_in_the_third_line_lets_the_field_fall_and_stays() -> None:
 
 @clause("SA-minimal-56")
 def test_a_submarine_that_has_dived_protects_nothing_under_construction() -> None:
-    scene = Scene(DEEP)
+    scene = Scene(SUBMARINES)
     scene.army(0, "a", "tank")
     scene.army(1, "b", "inf")
     scene.army(1, "b", "tank", finished=False)
@@ -348,7 +348,7 @@ def test_only_aircraft_with_strength_against_submarines_reach_those_that_have_di
         battle.line[2] = THIRD_LINE
         assert OnlyThirdLineLeft(scene.rules).aircraft_can_reach(battle) == reaches
     harmless = TABLE.replace("attack = { unarmoured = 4, submarine = 2 }", "attack = { unarmoured = 4 }")
-    scene = Scene(DEEP, units=read_kinds(Document("fixture", harmless))).begin()
+    scene = Scene(SUBMARINES, units=read_kinds(Document("fixture", harmless))).begin()
     scene.army(0, "s", "cru bom")
     scene.army(1, "t", "sub")
     scene.order(0, "attack t with cru_1, bom_2")
@@ -393,7 +393,7 @@ move = 1
 attack = { submarine = 1 }
 defence = { submarine = 1 }
 """
-    scene = Scene(DEEP, units=read_kinds(Document("fixture", TABLE + harmless)))
+    scene = Scene(SUBMARINES, units=read_kinds(Document("fixture", TABLE + harmless)))
     scene.army(0, "t", "sub dinghy")
     scene.army(1, "t", "cru")
     for name in ("sub_1", "dinghy_2"):
@@ -409,7 +409,7 @@ defence = { submarine = 1 }
 @pytest.mark.parametrize("first", ["contest", "evade"])
 def test_a_submarine_placed_at_the_start_has_the_stance_of_the_option(first: str) -> None:
     owners = {"a": 0, "b": 0, "c": 1, "d": 1}
-    scene = Scene(DEEP, owners=owners, allotments=[1, 0], options={"submarine_default_stance": first}).begin()
+    scene = Scene(SUBMARINES, owners=owners, allotments=[1, 0], options={"submarine_default_stance": first}).begin()
     scene.order(0, "place sub b/s")
     assert stance(scene, "sub_1") == first
 
@@ -477,7 +477,7 @@ def test_a_land_unit_that_leaves_a_battle_has_no_stance() -> None:
 
 @clause("SA-submarines-13")
 def test_evading_submarines_of_a_third_player_take_no_part() -> None:
-    scene = Scene([*DEEP, "multiplayer"], seats=3, owners={"a": 0, "b": 1, "d": 2}).begin()
+    scene = Scene([*SUBMARINES, "multiplayer"], seats=3, owners={"a": 0, "b": 1, "d": 2}).begin()
     scene.army(0, "s", "cru")
     scene.army(1, "t", "cru")
     scene.army(2, "t", "sub")
@@ -534,7 +534,7 @@ def test_docked_submarines_escape_only_where_submarines_can_evade() -> None:
 
 @clause("SA-naval-10", "SA-submarines-9")
 def test_a_submarine_that_attacks_out_of_a_harbour_does_not_evade() -> None:
-    scene = Scene(DEEP, owners={"a": 0, "b": 0, "c": 1, "d": 1}).begin()
+    scene = Scene(SUBMARINES, owners={"a": 0, "b": 0, "c": 1, "d": 1}).begin()
     moor(scene, 0, "b", "s", "sub")
     scene.army(1, "s", "tra")
     scene.order(0, "attack s with sub_1")
@@ -548,7 +548,7 @@ def test_a_submarine_that_attacks_out_of_a_harbour_does_not_evade() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_games_with_submarines_end(seed: int) -> None:
     owners = {"a": 0, "b": 0, "c": 1, "d": 1}
-    scene = Scene(DEEP, owners=owners, allotments=[9, 9], options={"hard_round_cap": 20}).begin()
+    scene = Scene(SUBMARINES, owners=owners, allotments=[9, 9], options={"hard_round_cap": 20}).begin()
     chance, position = Seeded(seed), scene.position
     while position.outcome() is None:
         decision = position.pending()[0]

@@ -51,7 +51,7 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "show_match": same(),
     "list_matches": lambda staged, role: {"params": {"status": staged.situation[1]}},
     "list_mine": own_places,
-    "invite_fellow": same(),
+    "invite_member": same(),
     "join_match": join_wish(),
     "join_match, at seat 1, where somebody sits": join_wish(seat=1),
     "join_match, at seat 3, open before the game": join_wish(seat=3),
@@ -154,7 +154,7 @@ def is_truth(staged: Staged, fork: str) -> bool:
 GISTS: Final[dict[str, Callable[[Staged, httpx.Response], str]]] = {
     "list_matches": listed,
     "list_mine": mine,
-    "invite_fellow": seat_of,
+    "invite_member": seat_of,
     "join_match": seat_of,
     "show_replay": replayed,
     "fork_match": forked,

@@ -1,4 +1,4 @@
-"""One's own matches: what a session opens ends with it, and whoever has got up finds nothing."""
+"""One's own matches: what a session opens ends with it, and whoever has left finds nothing."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ class World:
         return {name: without_times(value) for name, value in found.items()}
 
     def fork(self, path: str) -> Any:
-        """A game from the own view: all that the seat sees there comes from what it saw before."""
+        """A game from the seat's own view: all that the seat sees there comes from what it saw before."""
         body = {"at": self.seat.sequence, "token": self.seat.token, "nickname": "F", "bot": "random"}
         answer = self.server.post(f"{path}/fork", body)
         (place,) = answer.json()["places"]

@@ -72,7 +72,7 @@ def draft(state: State, seat: i64, order: Draft) -> None:
 
 
 def build_or_grow(state: State, seat: i64, field: i64) -> None:
-    """A small pyramid on an empty field, or the next size in place of an own one, which returns to stock."""
+    """A small pyramid on an empty field, or the next size in place of one's own, which returns to stock."""
     table = state.table
     name = state.board.fields[field]
     size = table.figures[field] + 1

@@ -20,7 +20,7 @@ from velmoci.kernel.event import public
 
 
 def stands_at_home(table: Table, board: Board, seat: i64) -> bool:
-    """At least one own figure is on an own home field."""
+    """At least one of its figures is on one of its home fields."""
     return table.mask[seat] & board.trio[table.flag[seat]] != 0
 
 

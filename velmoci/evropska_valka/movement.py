@@ -16,7 +16,7 @@ from velmoci.kernel.event import public
 
 
 def check_move(sight: Sight, order: Move) -> None:
-    """From an own field to an empty neighbour, and never the last figure away from home."""
+    """From a field of one's own to an empty neighbour, and never the last figure away from home."""
     board = sight.board
     origin, target = board.index[order.origin], board.index[order.target]
     if not controls(sight, origin):

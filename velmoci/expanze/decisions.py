@@ -502,7 +502,7 @@ class ArmMenu(Menu):
 
 
 def any_placement(sight: Sight, soldiers: i64, chance: Chance) -> Placements:
-    """Up to so many soldiers on own states, every placement equally likely.
+    """Up to so many soldiers on states of one's own, every placement equally likely.
 
     Soldiers and states in one row, each state a bar behind its soldiers: every row is equally likely, and what
     stands behind the last bar is not placed.

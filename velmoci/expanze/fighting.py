@@ -17,7 +17,7 @@ from velmoci.kernel.event import public
 
 
 def check_attack(sight: Sight, order: Attack) -> None:
-    """From an own state to an adjacent foreign one, with at least one soldier left behind, once per pair and turn."""
+    """From a state of one's own to an adjacent foreign one; a soldier stays behind, and once per pair and turn."""
     table, board = sight.table, sight.board
     origin: i64 = board.index[order.origin]
     target: i64 = board.index[order.target]

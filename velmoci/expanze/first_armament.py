@@ -55,7 +55,7 @@ def can_place(sight: Sight) -> i64:
 
 
 def check_place_first(sight: Sight, order: PlaceFirst) -> None:
-    """At most so many for each state, at most so many in all, only on own states; fewer is allowed."""
+    """At most so many for each state, at most so many in all, only on states of one's own; fewer is allowed."""
     cap = int(sight.settings.first_arm_cap)
     for state, count in order.placements:
         if count > cap:

@@ -1,4 +1,4 @@
-"""What the first armament and every arming share: soldiers put on own states."""
+"""What the first armament and every arming share: soldiers put on states of one's own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def total(placements: Placements) -> int:
 
 
 def check_own_states(sight: Sight, placements: Placements, clause: str) -> None:
-    """Soldiers go only to own states."""
+    """Soldiers go only to states of one's own."""
     for state, _ in placements:
         if sight.table.owner[sight.board.index[state]] != sight.seat:
             raise Refusal("not_own_state", clause, state=state)

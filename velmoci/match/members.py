@@ -20,7 +20,7 @@ REPORTED_FIRST: Final = {"game_over", "power_destroyed"}
 
 
 def has_left(state: TableState, number: int) -> bool:
-    """Whether that member has got up; one of whom this process has not heard yet has just sat down."""
+    """Whether that member has left; one of whom this process has not heard yet has just sat down."""
     return number <= len(state.members) and state.members[number - 1].has_left
 
 

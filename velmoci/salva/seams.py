@@ -455,7 +455,7 @@ class Goal(RulePart):
     counts_units: ClassVar[bool] = True
     """Whether what it tells can change while nothing but units come, go and move."""
 
-    def hangs_on_fields(self) -> bool:
+    def depends_on_fields(self) -> bool:
         """Whether `result` follows from who has which fields, and so says what each of them is worth."""
         return False
 

@@ -17,7 +17,7 @@ class Line(Struct, frozen=True):
     line: MatchLine
     waits: list[int]
     left: list[int] | None = None
-    """The members who have got up; lines that were kept before this was do not say it."""
+    """The members who have left; lines that were kept before this was do not say it."""
     since: list[int] = []
     """For each of those who are waited for since when, in milliseconds since 1970; 0 where nobody knows."""
 

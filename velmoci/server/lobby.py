@@ -25,11 +25,11 @@ from velmoci.server.lines import Line
 from velmoci.server.logs import log
 from velmoci.server.making import holds_text, value_of
 from velmoci.server.messages import (
-    Fellow,
     JoinMatch,
     MadeMatch,
     MatchLine,
     MatchList,
+    MemberInvitation,
     Mine,
     MyMatch,
     MyMatches,
@@ -161,13 +161,13 @@ def knows_secrets(table: Table, seat: int) -> bool:
     return is_personal and (table.state.has_begun or bool(members_of(table.state, seat)))
 
 
-async def invite_fellow(host: Host, call: Call) -> Fellow:
+async def invite_member(host: Host, call: Call) -> MemberInvitation:
     """A key by which somebody else plays the power together with the one who asks."""
     room = await find_room(host, call)
     seat = await viewer(host, call, room.table)
     if seat < 0:
         raise Failed(403, "not_a_member")
-    return Fellow(room.match, seat, fellow_key(room.table, seat))
+    return MemberInvitation(room.match, seat, fellow_key(room.table, seat))
 
 
 async def former_seat(host: Host, call: Call, room: Room) -> int | None:
@@ -177,7 +177,7 @@ async def former_seat(host: Host, call: Call, room: Room) -> int | None:
 
 
 async def find_place(host: Host, token: str) -> StoredPlace | None:
-    """The place that a token opens; whoever has got up opens nothing any more, for another may sit there now."""
+    """The place that a token opens; whoever has left opens nothing any more, for another may sit there now."""
     try:
         place = await host.storage.find_place(hash_of(token), now())
         room = await host.hub.room(place.match)
@@ -293,7 +293,7 @@ def waits_since(line: Line, seat: int) -> int | None:
 
 
 async def lines_of(host: Host, matches: list[str]) -> dict[str, Line]:
-    """What lists show of these matches; a table whose kept line does not say who has got up is opened."""
+    """What lists show of these matches; a table whose kept line does not say who has left is opened."""
     lines: dict[str, Line] = {}
     for summary in await host.storage.summaries_of(matches):
         line = current_line(host, LINES.decode(summary.line))
@@ -364,9 +364,9 @@ ROUTES: Final = [
     Route(
         "GET",
         "/api/matches/{match}/fellow",
-        invite_fellow,
+        invite_member,
         "Invite somebody to play one's own power too",
-        Fellow,
+        MemberInvitation,
         problems=(403,),
         takes_token=True,
     ),

@@ -263,7 +263,7 @@ class MadeMatch(Struct, frozen=True):
     invitation: str
 
 
-class Fellow(Struct, frozen=True):
+class MemberInvitation(Struct, frozen=True):
     """An invitation to play a power that has members already; only its members are given it."""
 
     match: str

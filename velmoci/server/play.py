@@ -133,7 +133,7 @@ class Play:
         return room
 
     async def take_seat(self, room: Room, connection: Connection, wanted: Join) -> bool:
-        """Whether the token of one who has not got up opens a seat here; without one, whether it may be watched."""
+        """Whether the token of one who has not left opens a seat here; without one, whether it may be watched."""
         if wanted.token is None:
             return await may_watch(self.hub.storage, room.table, wanted.invitation)
         try:

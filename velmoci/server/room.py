@@ -314,7 +314,7 @@ class Room:
                 connection.put(message)
 
     def dismiss_departed(self) -> None:
-        """Whoever has got up is told nothing more, once the command itself is answered."""
+        """Whoever has left is told nothing more, once the command itself is answered."""
         for connections in self.viewers.values():
             for connection in connections:
                 if self.has_departed(connection):

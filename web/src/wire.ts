@@ -435,7 +435,7 @@ export interface MadeMatch {
 }
 
 /** An invitation to play a power that has members already; only its members are given it. */
-export interface Fellow {
+export interface MemberInvitation {
   match: string;
   seat: number;
   invitation: string;

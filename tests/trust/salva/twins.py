@@ -121,7 +121,7 @@ def open_treaties(data: dict[str, Any], position: Position) -> list[str]:
 
 
 def other_army(position: Position, seat: int, pick: Pick) -> list[list[object]]:
-    """A cheap army of any size on own fields."""
+    """A cheap army of any size on its own fields."""
     fields = [position.rules.board.ids[field] for field in position.table.fields_of(seat)]
     return [["infantry", field, 1 + pick(2)] for field in fields if pick(2)]
 

@@ -41,7 +41,7 @@ class Campaign:
         self.least_chance = 0.0 if goals.urgent else 0.6 - 0.25 * bold - 0.25 * wild
         self.price = (1.0 - 0.6 * bold) * (1.0 - 0.9 * wild)
         self.price /= 1.0 + float(table.soldiers_of[sight.seat]) / MANY_SOLDIERS
-        """What an own soldier is worth: less when there are many."""
+        """What a soldier of one's own is worth: less when there are many."""
         self.caution = (1.0 - 0.6 * bold) * (1.0 - wild)
         """How much danger counts."""
         self.kill = self.price * (EVERYONE_ELSE if len(table.living()) == 2 else KILL)
@@ -145,7 +145,7 @@ class Campaign:
         return worst
 
     def is_border(self, state: i64) -> bool:
-        """Whether another power stands next to an own state."""
+        """Whether another power stands next to one of its states."""
         return self.sight.board.adjacent[state] & ~self.sight.table.mask[self.sight.seat] != 0
 
     def commitment(self, origin: i64, target: i64) -> i64:

@@ -75,7 +75,7 @@ class Fleet:
         return steps
 
     def sea_neighbours(self, sea: int) -> list[int]:
-        """Sea fields beside one, and those behind an own canal."""
+        """Sea fields beside one, and those behind a canal of its own."""
         board = self.rules.board
         found = [field for field in board.neighbours[sea] if not board.is_land(field)]
         for land in board.neighbours[sea]:
@@ -209,7 +209,7 @@ class Fleet:
         return Move(self.name(ship), tuple(path))
 
     def enter_canal(self, ship: int, steps: list[int], now: int) -> Order | None:
-        """Docks in an own canal that leads nearer to the goal."""
+        """Docks in a canal of its own that leads nearer to the goal."""
         if self.harbour.has_undocked(self.table, ship):
             return None
         for land in self.rules.board.neighbours[self.table.place[ship]]:

@@ -90,7 +90,7 @@ class Outlook:
         bonus = [0.0] * self.size
         for field in self.rules.board.land:
             bonus[field] = goal.worth(self.sight, field)
-        if goal.hangs_on_fields():
+        if goal.depends_on_fields():
             self.add_gains(goal, bonus)
         return bonus
 
@@ -122,7 +122,7 @@ class Outlook:
             table.status[loser] = ELIMINATED
 
     def worst_owner(self, field: int) -> int:
-        """Somebody else who could take an own field: a neighbour, or anybody."""
+        """Somebody else who could take one of its fields: a neighbour, or anybody."""
         for near in self.rules.board.neighbours[field]:
             owner = int(self.table.owner[near])
             if owner not in (self.seat, int(NOBODY)):
@@ -134,7 +134,7 @@ class Outlook:
         return self.rules.goal.building_worth(self.sight, field)
 
     def is_against_goal(self, field: int) -> bool:
-        """Whether taking a field would make the own result worse, or end the game before it is won."""
+        """Whether taking a field would make its own result worse, or end the game before it is won."""
         goal, table = self.rules.goal, self.table
         rival = int(table.owner[field])
         if rival in (self.seat, int(NOBODY)):

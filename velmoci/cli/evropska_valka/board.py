@@ -101,7 +101,7 @@ def badge(power: str, language: str) -> Text:
 
 
 def attackable(view: View) -> set[str]:
-    """Fields of others next to an own one."""
+    """Fields of others next to one's own."""
     board, table = view.sight.board, view.sight.table
     return {
         other

@@ -30,7 +30,7 @@ from velmoci.kernel.errors import Value
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import Sentences
 
-DEEP = frozenset({"draft", "move", "attack", "sabotage", "espionage"})
+WITH_SUBMENU = frozenset({"draft", "move", "attack", "sabotage", "espionage"})
 """Orders of the turn that open a menu of their own."""
 
 
@@ -51,7 +51,7 @@ class Menus:
 
     def choices(self, kind: str, orders: Iterable[Order]) -> list[Choice]:
         """The lines of the top menu for one kind of order."""
-        if kind in DEEP:
+        if kind in WITH_SUBMENU:
             found = list(orders)
             return [Choice(self.say.say(f"menu-{kind}", {"count": len(found)}), more=self.deeper(kind, found))]
         if kind == Assign.kind:

@@ -31,7 +31,7 @@ def badge(power: str, language: str) -> Text:
 
 
 def attackable(view: View) -> set[str]:
-    """Foreign states next to an own one."""
+    """Foreign states next to one's own."""
     board, table = view.sight.board, view.sight.table
     if view.seat < 0:
         return set()

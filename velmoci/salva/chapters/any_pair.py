@@ -41,7 +41,7 @@ class AnyPairGoal(RoundGoal):
     def in_the_way(self, sight: Sight) -> list[int]:
         return ahead_of(sight, PAIR) if self.is_timed else []
 
-    def hangs_on_fields(self) -> bool:
+    def depends_on_fields(self) -> bool:
         return False
 
     def worth(self, sight: Sight, field: i64) -> float:

@@ -91,7 +91,7 @@ class UseCargo(Order):
 
 
 class Scuttle(Order):
-    """`scuttle brno`: destroys an own factory, where the option allows it."""
+    """`scuttle brno`: destroys a factory of one's own, where the option allows it."""
 
     kind: ClassVar[str] = "scuttle"
     fields: ClassVar[tuple[Field, ...]] = (Field("field", Name()),)
@@ -285,7 +285,7 @@ class BuildMenu(Listed):
 
 
 class CargoRule(OrderRule):
-    """A finished supply cargo ashore on an own field becomes one point for that field."""
+    """A finished supply cargo ashore on a field of its owner becomes one point for that field."""
 
     order: ClassVar[type[Order]] = UseCargo
     steps: ClassVar[tuple[str, ...]] = ("production",)

@@ -174,7 +174,7 @@ class RoundGoal(Goal):
         values["count"] = abs(first[0].shown - result.shown)
         return [Reason("behind", self.clause, values)]
 
-    def hangs_on_fields(self) -> bool:
+    def depends_on_fields(self) -> bool:
         return True
 
     def result(self, sight: Sight, table: Table) -> float:

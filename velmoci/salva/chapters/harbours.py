@@ -214,7 +214,7 @@ class DockedMuster(Muster):
 
 
 class HarbourSite(Site):
-    """Ships are built in a named harbour of an own field; a side that starts at sea puts them there."""
+    """Ships are built in a named harbour of a field of one's own; a side that starts at sea puts them there."""
 
     name = "harbour"
 

@@ -142,7 +142,7 @@ class PoliticalBuildingsGoal(RoundGoal):
         self.buildings: i64 = rules.field_column(BUILDINGS.name)
         self.points: i64 = rules.seat_column(POINTS.name)
 
-    def hangs_on_fields(self) -> bool:
+    def depends_on_fields(self) -> bool:
         return False
 
     def is_won(self, sight: Sight, table: Table) -> bool:

@@ -54,7 +54,7 @@ class PoliticalFieldsGoal(RoundGoal):
         is_centre = table.field_columns[self.centre][field] != 0
         return self.rules.number("centre_value" if is_centre else "field_value")
 
-    def hangs_on_fields(self) -> bool:
+    def depends_on_fields(self) -> bool:
         return False
 
     def worth(self, sight: Sight, field: i64) -> float:

@@ -123,7 +123,7 @@ class PrioritiesGoal(RoundGoal):
     def in_the_way(self, sight: Sight) -> list[int]:
         return ahead_of(sight, 1)
 
-    def hangs_on_fields(self) -> bool:
+    def depends_on_fields(self) -> bool:
         return False
 
     def worth(self, sight: Sight, field: i64) -> float:

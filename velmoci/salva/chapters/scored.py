@@ -51,7 +51,7 @@ def additionally(one: bool, other: bool) -> int:
 
 
 def own_land_points(own: int, land: int) -> int:
-    """0 to 10 for own territory."""
+    """0 to 10 for the territory that one has."""
     return min(10, 20 * own // land)
 
 

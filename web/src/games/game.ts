@@ -49,7 +49,7 @@ export interface Measure {
 export interface Choice {
   options: Values;
   seats: number;
-  /** How the side of each seat is called, where that is known before the game. */
+  /** The name of each seat's side, where that is known before the game. */
   sides: string[];
   /** What was chosen, and a picture of it. */
   title?: string;
@@ -73,9 +73,9 @@ export interface GameClient<M extends GameMap = GameMap> {
   readMap: (raw: unknown) => M;
   /** The rules on which the map depends, with the map that was drawn for the match; without this there is one for all. */
   mapRules?: (rules: Rules, drawn: string | null) => Rules;
-  /** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
+  /** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
   nameOf: (map: M | null, key: string, value: string, language: Language) => string | null;
-  /** How a place on the map is called. */
+  /** The name of a place on the map. */
   placeName: (map: M, place: string, language: Language) => string | null;
   /** The sentence that names an open question. */
   question: (decision: DecisionInfo, view: PublicCore) => [string, Values];
@@ -88,7 +88,7 @@ export interface GameClient<M extends GameMap = GameMap> {
   presets: Record<string, Values>;
   /** Where a match is more than a list of options. */
   Start?: () => Promise<{ default: Component<StartProps> }>;
-  /** What is played by these rules, where it has a title, and how the seats are called that have names already. */
+  /** What is played by these rules, where it has a title, and the names of seats that have one already. */
   about?: (map: M, rulebook: Record<string, unknown>, language: Language) => { title: string; seats: string[] };
   measures: Measure[];
   /** The map as a game has left it. */

@@ -7,7 +7,7 @@ import { recall, remember } from "./keep";
 export const LANGUAGES: readonly Language[] = ["cs", "en"];
 export type { Language, Values };
 
-/** How a value of a sentence is called, if it has a name. */
+/** The name of a value of a sentence, if it has one. */
 export type Namer = (key: string, value: string, language: Language) => string | null;
 export const NAMELESS: Namer = () => null;
 /** The game whose texts are there before any other is chosen. */

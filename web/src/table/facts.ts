@@ -44,7 +44,7 @@ export function clockText(ms: number): string {
 /** A circle of powers that talk, with all that was said and agreed in it. */
 export interface Room {
   key: string;
-  /** The others; empty is the own power's channel. */
+  /** The others; empty is the channel of one's own power. */
   others: PowerId[];
   lines: TalkLine[];
   agreements: AgreementInfo[];

@@ -145,7 +145,7 @@ export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore
     const seats = this.now.table.seats;
     return powers.filter((power) => seats.some((one) => one.power === power && one.bot !== null && one.talks === talks));
   }
-  /** Borders between the own places and those of others, for agreements. */
+  /** Borders between one's own places and those of others, for agreements. */
   contacts(_others: PowerId[]): [string, string][] {
     return [];
   }

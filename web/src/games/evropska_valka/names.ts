@@ -7,7 +7,7 @@ const FIELD_KEYS = new Set(["field", "fields", "origin", "target"]);
 const CARD_KEYS = new Set(["card", "cards", "drawn"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "attacker", "defender", "trio", "by"]);
 
-/** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
+/** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: EuropeMap | null, key: string, value: string, language: Language): string | null {
   if (POWER_KEYS.has(key) && value) return `@power-${value}`;
   if (CARD_KEYS.has(key) && value.slice(-1) in SIGNS) return signed(value);

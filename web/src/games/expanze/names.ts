@@ -6,7 +6,7 @@ const STATE_KEYS = new Set(["state", "origin", "target", "states", "missing"]);
 const CARD_KEYS = new Set(["card", "cards", "others"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "by", "colour"]);
 
-/** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
+/** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: MapInfo | null, key: string, value: string, language: Language): string | null {
   if (POWER_KEYS.has(key) && value) return `@power-${value}`;
   if (key === "mission" && value) return `@mission-${value}`;

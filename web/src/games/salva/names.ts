@@ -14,7 +14,7 @@ const WORD_KEYS: Record<string, string[] | null> = {
 
 const RATIO = /^-?\d+\/\d+$/;
 
-/** How a value of a sentence is called: a text of its own, or `@message` for one that stands among the texts. */
+/** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
   if (key === "treaty") return treatyName(value, language);
@@ -71,7 +71,7 @@ export function orderText(map: SalvaMap | null, { kind, ...values }: Order): str
   return words ? `${verb}: ${words}` : verb;
 }
 
-/** How a word of an order is called, whatever it names. */
+/** The name of a word of an order, whatever it means. */
 function wordName(map: SalvaMap | null, word: string): string {
   if (word.startsWith("seat_")) return i18n.power(word);
   const spot = word.split("/").map((part) => placeName(map, part, i18n.language));

@@ -5,7 +5,7 @@ import type { PowerPaint } from "../../wire";
 import { isSettling } from "./start/fair";
 import type { PublicView, SalvaMap } from "./view";
 
-/** How the n-th side of a map is called where colours are kept. */
+/** The name of the n-th side of a map where colours are kept. */
 const place = (number: number): string => `seat_${number + 1}`;
 
 export function paintOfSide(map: SalvaMap, side: string): PowerPaint {
