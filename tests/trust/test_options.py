@@ -153,6 +153,15 @@ SHOWN_BY: dict[str, str] = {
     "naval.docked_submarines_escape":
         "tests/salva/test_submarines.py: test_a_docked_submarine_that_escapes_evades_beside_foreign_ships",
     "factories.neighbour_payers": "tests/salva/test_factories.py: test_how_many_neighbours_may_pay_is_an_option",
+    "artillery.artillery_coefficient":
+        "tests/salva/test_artillery.py: test_damage_is_rounded_down_once_for_the_whole_attack",
+    "artillery.artillery_roll":
+        "tests/salva/test_artillery.py: test_without_the_option_no_die_is_rolled_and_with_it_one_for_all_guns",
+    "artillery.artillery_roughness":
+        "tests/salva/test_artillery.py: test_the_ground_does_not_matter_but_for_the_option",
+    "artillery.counter_battery":
+        "tests/salva/test_artillery.py: test_by_the_option_it_needs_no_stance_to_fire_back",
+    "artillery.docked_artillery": "tests/salva/test_artillery.py: test_by_the_option_docked_ships_fire",
     "pioneer_infantry.pioneer_rest":
         "tests/salva/test_pioneer_infantry.py: test_by_the_option_the_rest_of_the_fire_has_no_bonus",
     "factories.scuttle_factories":

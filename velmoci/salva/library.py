@@ -17,6 +17,7 @@ from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
@@ -73,7 +74,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION, STATISTICAL_DESTRUCTION,
-    EXPENSIVE_UNITS, FORTRESSES, LAND_TRANSPORT, CHEAP_UNITS,
+    EXPENSIVE_UNITS, FORTRESSES, ARTILLERY, LAND_TRANSPORT, CHEAP_UNITS,
     SPECIALISED,
     PIONEER_INFANTRY,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
+from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.movement import is_idle, start_move, why_idle
 from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.items import seat_name
@@ -187,6 +188,7 @@ class EmbarkRule(OrderRule):
         unit, ship = find_unit(sight, order.unit), find_unit(sight, order.ship)
         act(state, unit, ship)
         self.hold.load(table, unit, ship)
+        go(state, unit, table.place[ship])
         state.tell(public("embarked", power=seat_name(seat), unit=order.unit, ship=order.ship))
 
 

@@ -440,6 +440,28 @@ error-map-masses = Na takové mapě nemůže být tolik pevnin: { $value }.
 error-map-not-fair = Z { $land } suchozemských a { $sea } mořských polí na { $masses } pevninách nelze vytvořit mapu, která je ze { $fair } stran stejná.
 error-map-not-made = Ani na { $attempts } pokusů taková mapa nevznikla; zkus jiné semínko nebo jiná čísla.
 
+## Dělostřelba
+
+event-field-shelled = { $power } ostřeluje { $field }: { $units }{ $roll ->
+    [0] .
+   *[other] ; hod { $roll }.
+  }
+event-stance-taken = { $unit } zaujímá dělostřelecké postavení proti poli { $field }.
+event-stance-left = { $unit } ruší své postavení.
+event-stances-set = { $power }: postavení děl jsou určena.
+error-no-stance = { $unit }: proti poli { $field } postavení zaujmout nelze.
+error-one-field-only = { $unit }: postavení lze zaujmout jen proti jednomu poli.
+error-shelled-already = Na pole { $field } se v tomto tahu už dělostřelecky útočilo.
+error-no-shells = Není uveden žádný výstřel na pole { $field }.
+error-no-guns = { $unit } odtud střílet nemůže.
+error-not-on-field = { $target } na poli { $field } není cílem.
+error-cannot-shell = { $unit } na { $target } teď střílet nesmí.
+decision-artillery_stance = Jaká postavení tvá děla zaujmou?
+verb-aim = Zaujmout postavení
+order-aim = aim JEDNOTKA:POLE, JEDNOTKA – proti sousednímu poli; bez pole své postavení ruší
+verb-fire_at = Ostřelovat
+order-fire_at = fire_at POLE with JEDNOTKA>CÍL, JEDNOTKA>CÍL:PODÍL – všechny výstřely jednoho dělostřeleckého útoku
+
 ## Pozemní transport
 
 event-loaded = { $power }: { $other } nakládá { $unit }.
@@ -813,6 +835,11 @@ option-show_rare_rules = Zda se ukazují zřídka používaná pravidla.
 option-hard_round_cap = Kolo, po kterém každá hra skončí.
 option-roughness_display = Jak se ukazuje hrubost terénu.
 option-terrain_bag = Žetony, které se losují pro náhodný terén.
+option-artillery_coefficient = Násobek veškeré dělostřelby.
+option-artillery_roll = Má-li dělostřelecký útok hod jako salva.
+option-artillery_roughness = Násobí-li členitost dělostřelbu na pancéřované cíle.
+option-counter_battery = Musí-li být dělo v nějakém postavení, aby opětovalo palbu tomu, kdo míří na jeho pole.
+option-docked_artillery = Smějí-li zakotvené lodě zaujmout postavení a střílet.
 option-specialised_mode = Jsou-li specializované jednotky vedle obyčejných, nebo místo nich.
 option-pioneer_rest = Pomáhá-li terén znovu už zbytku palby, která zničila poslední pionýry.
 option-canal_chance = S jakou pravděpodobností vznikne z možného průplavu průplav.

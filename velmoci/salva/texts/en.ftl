@@ -446,6 +446,28 @@ error-map-masses = There cannot be { $value } masses of land on such a map.
 error-map-not-fair = Out of { $land } land and { $sea } sea fields in { $masses } masses no map can be made that is the same from { $fair } sides.
 error-map-not-made = In { $attempts } attempts no such map was made; try another seed or other numbers.
 
+## Artillery
+
+event-field-shelled = { $power } shells { $field } with { $units }{ $roll ->
+    [0] .
+   *[other] ; roll { $roll }.
+  }
+event-stance-taken = { $unit } takes stance against { $field }.
+event-stance-left = { $unit } gives up its stance.
+event-stances-set = { $power } has set the stances of its guns.
+error-no-stance = { $unit } cannot take stance against { $field }.
+error-one-field-only = { $unit } can take stance against one field only.
+error-shelled-already = { $field } has been shelled in this turn.
+error-no-shells = No shots at { $field } are named.
+error-no-guns = { $unit } cannot fire from where it is.
+error-not-on-field = { $target } is no target on the field { $field }.
+error-cannot-shell = { $unit } cannot fire at { $target } now.
+decision-artillery_stance = Which stances do your guns take?
+verb-aim = Take stance
+order-aim = aim UNIT:FIELD, UNIT – against a field beside it; without a field it gives its stance up
+verb-fire_at = Shell
+order-fire_at = fire_at FIELD with UNIT>TARGET, UNIT>TARGET:SHARE – all shots of one artillery attack
+
 ## Land transport
 
 event-loaded = { $power }: { $other } takes { $unit }.
@@ -822,6 +844,11 @@ option-show_rare_rules = Whether seldom-used rules are shown.
 option-hard_round_cap = The round after which every game ends.
 option-roughness_display = How roughness is shown.
 option-terrain_bag = The tokens that are drawn for random terrain.
+option-artillery_coefficient = The factor of all artillery fire.
+option-artillery_roll = Whether an artillery attack has a roll like a salvo.
+option-artillery_roughness = Whether roughness multiplies artillery fire at armoured targets.
+option-counter_battery = Whether a gun needs some stance to fire back at whoever aims at its field.
+option-docked_artillery = Whether docked ships may take stance and fire.
 option-specialised_mode = Whether specialised units stand beside the ordinary ones or in their place.
 option-pioneer_rest = Whether the ground helps again for the rest of the fire that felled the last pioneer.
 option-canal_chance = How likely a potential canal becomes one.
