@@ -9,7 +9,7 @@ from tests.salva.toys import LENDING
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
 from velmoci.salva.base.orders import Attack
-from velmoci.salva.chapters.land_transport import Load, RideTogether, Unload
+from velmoci.salva.chapters.land_transport import Load, Unload
 from velmoci.salva.document import Document
 from velmoci.salva.state import GONE
 from velmoci.salva.units import Kinds, read_kinds, standard_kinds
@@ -271,7 +271,6 @@ def test_loading_and_unloading_are_offered() -> None:
     kinds = [type(order) for order in scene.position.pending()[0]]
     assert Unload in kinds
     assert Load not in kinds
-    assert RideTogether.name == "land_transport"
 
 
 @pytest.mark.parametrize("seed", range(3))
