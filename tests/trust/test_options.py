@@ -34,6 +34,7 @@ TINY = small_map("three_fields")
 DRAWN = {"scenario": "border_war", "chapters": "random_map"}
 CANALS = {"scenario": "canal_zone", "chapters": "random_map", "segment_set": "LLL/SPS/LLL", "land_max": 18}
 FAIR = {"scenario": "three_claims", "assignment": "fair_start"}
+AIRBORNE = {"scenario": "border_war", "chapters": "repair_prevention air"}
 HELD = {"scenario": "border_war", "chapters": "repair_prevention"}
 ROLLED = {"scenario": "border_war", "chapters": "statistical_destruction"}
 FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
@@ -113,6 +114,8 @@ PAIRS: dict[str, Pair] = {
     "repair_prevention.hold_min_halves": Pair(HELD, (7,), ("lively", "bots")),
     "statistical_destruction.stat_destruction_by": on("three_claims", "anyone", ways=BOTS, chapters="statistical_destruction"),
     "statistical_destruction.stat_destruction_per_turn": Pair(ROLLED, (3,), BOTS),
+    "air.airfields": Pair(AIRBORNE, ("buildings",)),
+    "air.max_air_range": Pair(AIRBORNE, (1,), ("lively", "bots")),
     "secret_missions.centres": on("secret_plans", chapters="random_map"),
     "secret_missions.mission_deck": on("secret_plans", "1 2 3"),
     "secret_missions.reveal_missions": on("secret_plans", "show", ways=("talking",)),
@@ -170,6 +173,11 @@ SHOWN_BY: dict[str, str] = {
     "cheap_units.receive_limit": "tests/salva/test_cheap_units.py: test_the_menu_and_the_shop_tell_who_can_help",
     "multiplayer.treaties_binding":
         "tests/salva/test_multiplayer.py: test_by_agreement_before_the_game_nothing_is_enforced",
+    "air.carrier_capacity": "tests/salva/test_refuelling.py: test_the_option_says_how_many_a_carrier_serves",
+    "air.delayed_ground_assault":
+        "tests/salva/test_refuelling.py: "
+        "test_with_the_option_surface_units_come_after_the_salvo_that_the_attacker_names",
+    "air.air_leave": "tests/salva/test_air.py: test_with_the_option_they_leave_after_the_next_enemy_salvo",
     "feuds.custom_table":
         "tests/salva/test_feuds.py: test_custom_tables_are_permutations_that_start_with_their_own_side",
     "feuds.j_start": "tests/salva/test_starts.py: test_allies_may_have_considerable_territory",

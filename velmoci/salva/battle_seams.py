@@ -110,6 +110,10 @@ class Muster(RulePart):
         """The clause under which a fighter takes no part in the salvo of its side under way; '' where it does."""
         return ""
 
+    def why_absent(self, table: Table, battle: Battle, unit: i64) -> str:
+        """The clause under which a unit takes no part in the battle, or no longer; '' where another part says it."""
+        return ""
+
     def deepest_line(self, battle: Battle, fighter: i64, line: i64) -> i64:
         """The line farthest behind in which a fighter may stand; `line` is what earlier parts said."""
         return line

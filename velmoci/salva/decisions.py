@@ -43,8 +43,11 @@ class StepDecision(Decision):
         return self.step.default(self.sight)
 
     def about(self) -> dict[str, object]:
-        """What the step tells, and under `choices` for each kind of order what can be chosen."""
-        return {**self.step.about(self.sight), "choices": written_out(self.sight, self.offered())}
+        """What the step and its orders tell, and under `choices` for each kind of order what can be chosen."""
+        found = self.step.about(self.sight)
+        for rule, _ in self.offered():
+            found = {**found, **rule.facts(self.sight)}
+        return {**found, "choices": written_out(self.sight, self.offered())}
 
     def forecast(self) -> dict[str, object]:
         return self.step.forecast(self.sight)

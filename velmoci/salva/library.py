@@ -16,6 +16,7 @@ from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble, check_
 from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
+from velmoci.salva.chapters.air import CHAPTER as AIR
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
 from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
@@ -74,9 +75,8 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION, STATISTICAL_DESTRUCTION,
-    EXPENSIVE_UNITS, FORTRESSES, ARTILLERY, LAND_TRANSPORT, CHEAP_UNITS,
-    SPECIALISED,
-    PIONEER_INFANTRY,
+    AIR, EXPENSIVE_UNITS, FORTRESSES, ARTILLERY,
+    LAND_TRANSPORT, CHEAP_UNITS, SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

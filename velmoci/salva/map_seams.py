@@ -140,6 +140,10 @@ class Domain(RulePart):
         """Whether one unit of the kind is enough to open a battle for a field, and to conquer it."""
         return False
 
+    def is_armed(self, kind: Kind) -> bool:
+        """Whether a unit of the kind, wherever it is at home, has strength enough to open a battle beside others."""
+        return False
+
     def conquered(self, state: State, field: i64, seat: i64) -> None:
         """An attacker has won a battle for a field."""
 

@@ -242,6 +242,10 @@ class OrderRule(RulePart):
             return None
         return [order.to_json() for order in islice(menu, MOST_WRITTEN)]
 
+    def facts(self, sight: Sight) -> dict[str, object]:
+        """What else one must know to give it, as JSON, beside what the step tells."""
+        return {}
+
     def answers(self, sight: Sight) -> Menu | None:
         """The orders of this kind that answer what lies before the seat; None where nothing does."""
         return None

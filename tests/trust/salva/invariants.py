@@ -178,7 +178,9 @@ class Snapshot:
             assert self.units.get(number, what) == what
             assert number in self.units or number >= self.next_number
         lost = self.units.keys() - after.units.keys()
-        if lost and not (self.is_fight or after.is_fight or order.kind in LOSSES or order.kind == "attack"):
+        has_crashed = any(event.seen_by_all().sentence == "out-of-fuel" for event in events)
+        is_reason = has_crashed or order.kind in LOSSES or order.kind == "attack"
+        if lost and not (self.is_fight or after.is_fight or is_reason):
             assert any(table.status[self.units[number][1]] != LIVING for number in lost), str(order)
         self.check_payment(position, seat, order)
         if order.kind != "resign":

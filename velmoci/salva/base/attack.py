@@ -48,8 +48,10 @@ class AttackRule(OrderRule):
         target = find_field(sight, order.field)
         check_target(sight, target)
         able = False
+        units: list[int] = []
         for name, way in order.marches:
             unit = find_unit(sight, name)
+            units.append(int(unit))
             idle = why_idle(sight, unit)
             if idle is not None:
                 raise idle
@@ -59,7 +61,7 @@ class AttackRule(OrderRule):
                     raise refusal
             walk(sight, unit, march(sight, unit, way, target), True)
             able = able or can_open(self.rules, sight.table, unit, target)
-        if not able:
+        if not able and not is_supported(self.rules, sight.table, units, target):
             raise Refusal("nobody_able", "SA-minimal-34", field=order.field)
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -133,6 +135,14 @@ def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[in
 def can_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
     """Whether one such unit is enough to declare a battle for the field."""
     return rules.domain(target).can_take(rules.kinds.rows[table.kind[unit]])
+
+
+def is_supported(rules: Rules, table: Table, units: list[int], target: i64) -> bool:
+    """Whether some of these units are at home on such ground, and others have the strength that they lack."""
+    kinds = [rules.kinds.rows[table.kind[unit]] for unit in units]
+    here: i64 = rules.board.ground[target]
+    domain = rules.domain(target)
+    return bool([kind for kind in kinds if kind.ground == here]) and bool([k for k in kinds if domain.is_armed(k)])
 
 
 def may_march(sight: Sight, unit: i64, target: i64) -> bool:
@@ -280,6 +290,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-29": (AttackRule.carry_out,),
     "SA-minimal-32": (check_target,),
     "SA-minimal-33": (march,),
-    "SA-minimal-34": (AttackRule.check, can_open),
+    "SA-minimal-34": (AttackRule.check, can_open, is_supported),
     "SA-minimal-35": (can_open,),
 }

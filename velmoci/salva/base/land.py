@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.salva.base.endings import hand_over
 from velmoci.salva.map_seams import Domain
 from velmoci.salva.state import State, Table
-from velmoci.salva.units import LAND, Kind
+from velmoci.salva.units import ARMOURED, LAND, UNARMOURED, Kind
 
 
 class LandDomain(Domain):
@@ -26,6 +26,9 @@ class LandDomain(Domain):
 
     def can_take(self, kind: Kind) -> bool:
         return kind.can_take_land()
+
+    def is_armed(self, kind: Kind) -> bool:
+        return kind.attack[UNARMOURED] > 0 or kind.attack[ARMOURED] > 0
 
     def conquered(self, state: State, field: i64, seat: i64) -> None:
         hand_over(state, field, seat)

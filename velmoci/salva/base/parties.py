@@ -58,3 +58,12 @@ def owners(battle: Battle, side: i64) -> list[int]:
 def side_of(battle: Battle, seat: i64) -> i64:
     """The side on which a seat fights."""
     return DEFENDER if int(seat) in owners(battle, DEFENDER) else ATTACKER
+
+
+def why_absent(rules: Rules, table: Table, battle: Battle, unit: i64) -> str:
+    """The clause under which a chapter keeps a unit out of the battle; '' where none does."""
+    for muster in rules.musters:
+        clause = muster.why_absent(table, battle, unit)
+        if clause:
+            return clause
+    return ""

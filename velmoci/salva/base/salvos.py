@@ -28,7 +28,7 @@ from velmoci.salva.base.fire import (
     take_up_fire,
 )  # fmt: skip
 from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
-from velmoci.salva.base.parties import is_joint, speaker, speaks_for, unheard
+from velmoci.salva.base.parties import is_joint, speaker, speaks_for, unheard, why_absent
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SIDES, Battle
 from velmoci.salva.battle_seams import FireMode, Shot
@@ -192,10 +192,10 @@ def close_salvo(state: State, battle: Battle) -> None:
 
 def find_fighter(sight: Sight, name: str, clause: str) -> i64:
     """The place in the battle of the unit of that name."""
-    battle = battle_of(sight.table)
-    fighter = battle.fighter_of(find_unit(sight, name, clause))
+    battle, unit = battle_of(sight.table), find_unit(sight, name, clause)
+    fighter = battle.fighter_of(unit)
     if fighter < 0 or not battle.stands(fighter):
-        raise Refusal("not_in_battle", clause, unit=name)
+        raise Refusal("not_in_battle", why_absent(sight.rules, sight.table, battle, unit) or clause, unit=name)
     return fighter
 
 

@@ -75,6 +75,9 @@ class SeaDomain(Domain):
         """A ship with attack strength against naval targets."""
         return kind.ground == SEA and kind.attack[NAVAL] > 0
 
+    def is_armed(self, kind: Kind) -> bool:
+        return kind.attack[NAVAL] > 0
+
     def is_refuge(self, table: Table, unit: i64, field: i64) -> bool:
         """Where no foreign unit is."""
         owner = table.owner_of(unit)
