@@ -394,6 +394,7 @@ def later(second_line: bool = False) -> Scene:
 @clause("SA-air-25", "R3-27")
 def test_with_the_option_surface_units_come_after_the_salvo_that_the_attacker_names() -> None:
     scene = later()
+    assert scene.rules.flag("delayed_ground_assault")
     scene.order(0, "assault d with bom2_4, bom2_5 later tank_1, inf_2")
     assert (scene.place("tank_1"), scene.points("tank_1")) == ("c", "1")
     battle = scene.position.table.battle
