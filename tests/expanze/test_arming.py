@@ -66,6 +66,8 @@ def test_a_whole_continent_adds_its_bonus(continent: str, bonus: int) -> None:
         {"what": "base", "soldiers": 3, "clause": "EX-ARM-1"},
         {"what": continent, "soldiers": bonus, "clause": "EX-ARM-3"},
     ]
+    assert game.public("red")["continents"] == [continent], "everybody sees who holds it"
+    assert continent not in game.public("blue")["continents"]
 
 
 @clause("EX-ARM-3", "EX-R-14")

@@ -381,12 +381,12 @@ def test_every_attack_is_offered_also_behind_states_that_have_nobody_to_attack()
 @pytest.mark.parametrize(
     ("dice", "told"),
     [
-        ([6, 1, 1, 1, 6, 1], {"event": "battle-won", "attackers": 3, "lost": 1, "killed": 2}),
-        ([1, 1, 6, 1, 3, 5, 2, 2], {"event": "battle-lost", "attackers": 3, "lost": 3, "killed": 1}),
+        ([6, 1, 1, 1, 6, 1], {"event": "battle-won", "lost": 1, "killed": 2, "won": [1, 0, 1]}),
+        ([1, 1, 6, 1, 3, 5, 2, 2], {"event": "battle-lost", "lost": 3, "killed": 1, "won": [0, 1, 0, 0]}),
     ],
 )
 def test_a_battle_is_told_whole_with_its_losses_and_dice(dice: list[int], told: dict[str, object]) -> None:
     game = scene({"iberia": "red 6", "france": "blue 2"})
     events = game.order("red", "attack iberia france 3", dice)
     places = {"power": "red", "other": "blue", "origin": "iberia", "target": "france"}
-    assert game.shown(events)[0] == {**told, **places, "defenders": 2, "dice": dice}
+    assert game.shown(events)[0] == {**told, **places, "attackers": 3, "defenders": 2, "dice": dice}

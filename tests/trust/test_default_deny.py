@@ -43,7 +43,7 @@ VIEW: Final = {
 }  # fmt: skip
 POWER: Final = {
     "power": PUBLIC, "status": PUBLIC, "states": PUBLIC, "soldiers": PUBLIC, "cards": PUBLIC, "claim": PUBLIC,
-    "mission": PUBLIC, "destroyed_by": PUBLIC,
+    "mission": PUBLIC, "destroyed_by": PUBLIC, "continents": PUBLIC,
 }  # fmt: skip
 PROGRESS: Final = {
     "mission": PUBLIC, "kind": PUBLIC, "have": PUBLIC, "need": PUBLIC, "missing": PUBLIC, "fulfilled": PUBLIC

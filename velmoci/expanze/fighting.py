@@ -103,11 +103,14 @@ def fight_watched(state: State, seat: i64, chance: Chance) -> None:
     duels = Duels(table.attackers, table.soldiers[table.target])
     defenders: int = duels.defenders
     dice: list[int] = []
+    won: list[int] = []
     while not duels.is_over():
         first = chance.roll(6)
         second = chance.roll(6)
         dice += [int(first), int(second)]
+        standing = duels.defenders
         duels.judge(first, second)
+        won.append(int(standing - duels.defenders))
     state.tell(
         public(
             "battle-won" if duels.defenders == 0 else "battle-lost",
@@ -120,6 +123,7 @@ def fight_watched(state: State, seat: i64, chance: Chance) -> None:
             lost=committed - int(duels.attackers),
             killed=defenders - int(duels.defenders),
             dice=dice,
+            won=won,
         )
     )
     settle_battle(state, seat, duels)
@@ -167,6 +171,7 @@ def finish_duel(state: State, chance: Chance) -> None:
     defender = table.owner[table.target]
     duels = Duels(table.attackers, table.soldiers[table.target])
     defence = chance.roll(6)
+    standing = duels.defenders
     duels.judge(table.shown_die, defence)
     state.tell(
         public(
@@ -177,6 +182,7 @@ def finish_duel(state: State, chance: Chance) -> None:
             defence=int(defence),
             attackers=int(duels.attackers),
             defenders=int(duels.defenders),
+            won=int(standing - duels.defenders),
         )
     )
     table.shown_die = 0

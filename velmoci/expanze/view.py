@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.expanze.arming import NO_SET, explain_pool, pool
-from velmoci.expanze.board import find_board
+from velmoci.expanze.board import CONTINENTS, find_board, held_by
 from velmoci.expanze.cards import letter
 from velmoci.expanze.decisions import is_running, questions, unasked
 from velmoci.expanze.fighting import who_decides
@@ -187,7 +187,13 @@ def power_json(sight: Sight, seat: i64) -> dict[str, object]:
         "claim": int(table.claim[seat]),
         "mission": shown.to_json() if shown is not None else None,
         "destroyed_by": power_or_none(sight, table.destroyed_by[seat]),
+        "continents": whole_continents(sight, table.mask[seat]),
     }
+
+
+def whole_continents(sight: Sight, mask: i64) -> list[str]:
+    """The continents that whoever owns the states of `mask` holds completely."""
+    return [id for number, id in enumerate(CONTINENTS) if held_by(mask, sight.board.continent[number])]
 
 
 def battle_json(sight: Sight) -> dict[str, object] | None:

@@ -17,19 +17,21 @@ const map = {
 const view = { states: { a: ["red", 3], b: ["red", 1], c: ["blue", 2] } } as unknown as PublicView;
 
 describe("battles", () => {
-  test("dice in a row are duels in pairs, and a tie goes to the defender", () => {
-    expect(duels([6, 2, 3, 3, 1, 5]).map((duel) => duel.isWon)).toEqual([true, false, false]);
+  test("dice in a row are duels in pairs, won by whom the server says", () => {
+    expect(duels([6, 2, 3, 3], [1, 0])).toEqual([{ attack: 6, defence: 2, isWon: true }, { attack: 3, defence: 3, isWon: false }]);
+    expect(duels([1, 6], [1]).map((duel) => duel.isWon), "whatever lies on the table").toEqual([true]);
   });
 
   test("an event tells a battle with its duels, others tell none", () => {
-    const values = { power: "red", other: "blue", origin: "b", target: "c", attackers: 1, defenders: 1, lost: 0, killed: 1, dice: [5, 4] };
-    expect(battleOf(event("battle-won", values))).toMatchObject({ isWon: true, killed: 1, duels: [{ attack: 5, defence: 4 }] });
+    const values = { power: "red", other: "blue", origin: "b", target: "c", attackers: 1, defenders: 1, lost: 0, killed: 1, dice: [5, 4], won: [1] };
+    expect(battleOf(event("battle-won", values))).toMatchObject({ isWon: true, killed: 1, duels: [{ attack: 5, defence: 4, isWon: true }] });
+    expect(battleOf(event("battle-won", { ...values, won: undefined }))?.duels, "told before the server said it").toEqual([]);
     expect(battleOf(event("armed", {}))).toBeNull();
   });
 
   test("an open battle holds the duels since it was announced", () => {
-    const duel = (die: number, defence: number) => event("duel", { die, defence });
-    const log = [duel(1, 1), event("attack-announced", {}), duel(6, 1), event("attacker-rolled", { die: 2 }), duel(2, 4)];
+    const duel = (die: number, defence: number, won: number) => event("duel", { die, defence, won });
+    const log = [duel(1, 1, 0), event("attack-announced", {}), duel(6, 1, 1), event("attacker-rolled", { die: 2 }), duel(2, 4, 0)];
     expect(openDuels(log).map((one) => one.isWon)).toEqual([true, false]);
   });
 });
@@ -40,9 +42,9 @@ test("a line of the log names its states, one or many", () => {
   expect(placesOf(event("game-over", {}))).toEqual([]);
 });
 
-test("a continent is held when no state of it is another's", () => {
-  expect(continentsHeld(view, map, "red")).toEqual(["north"]);
-  expect(continentsHeld(view, map, "blue")).toEqual(["south"]);
+test("the server says which continents are held, whoever has their states", () => {
+  const told = { ...view, powers: [{ power: "red", continents: ["south"] }, { power: "blue", continents: [] }] } as unknown as PublicView;
+  expect(["red", "blue", "nobody"].map((power) => continentsHeld(told, power))).toEqual([["south"], [], []]);
 });
 
 describe("odds", () => {

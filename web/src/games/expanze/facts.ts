@@ -3,7 +3,7 @@ import type { PowerId, PublicView, StateId } from "./view";
 
 // What the panels of Expanze tell, worked out from what the server has sent; no drawing here.
 
-/** One die against another; the defender wins ties. */
+/** One die against another; who wins it the server says. */
 export interface Duel {
   attack: number;
   defence: number;
@@ -23,36 +23,28 @@ export interface Battle {
   duels: Duel[];
 }
 
-/** The dice of a battle lie in one row, the attacker's first: in pairs they are duels. */
-export function duels(dice: number[]): Duel[] {
-  return Array.from({ length: Math.floor(dice.length / 2) }, (_, place) => {
-    const attack = dice[2 * place]!;
-    const defence = dice[2 * place + 1]!;
-    return { attack, defence, isWon: attack > defence };
-  });
+/** The dice of a battle lie in one row, the attacker's first; beside it stands which of the duels he won. */
+export function duels(dice: number[], won: number[]): Duel[] {
+  return won.map((one, place) => ({ attack: dice[2 * place]!, defence: dice[2 * place + 1]!, isWon: one > 0 }));
 }
 
 /** The battle that an event tells of, or null. */
 export function battleOf({ event, values }: LoggedEvent): Battle | null {
   if (event !== "battle-won" && event !== "battle-lost") return null;
-  const { dice, ...told } = values as unknown as Omit<Battle, "isWon" | "duels"> & { dice: number[] };
-  return { ...told, isWon: event === "battle-won", duels: duels(dice) };
+  const { dice, won = [], ...told } = values as unknown as Omit<Battle, "isWon" | "duels"> & { dice: number[]; won?: number[] };
+  return { ...told, isWon: event === "battle-won", duels: duels(dice, won) };
 }
 
 /** The duels of the battle that goes on die by die, from the end of the log back to its announcement. */
 export function openDuels(log: LoggedEvent[]): Duel[] {
   const from = log.findLastIndex((one) => one.event === "attack-announced");
   return log.slice(Math.max(0, from)).flatMap(({ event, values }) =>
-    event === "duel" ? duels([Number(values["die"]), Number(values["defence"])]) : [],
+    event === "duel" ? duels([Number(values["die"]), Number(values["defence"])], [Number(values["won"])]) : [],
   );
 }
 
-/** The continents that a power holds whole. */
-export function continentsHeld(view: PublicView, map: MapInfo, power: PowerId): string[] {
-  return map.continents
-    .filter(({ id }) => map.states.every((state) => state.continent !== id || view.states[state.id]?.[0] === power))
-    .map(({ id }) => id);
-}
+/** The continents that a power holds whole, as the server says. */
+export const continentsHeld = (view: PublicView, power: PowerId): string[] => view.powers.find((one) => one.power === power)?.continents ?? [];
 
 export const ownStates = (view: PublicView, power: PowerId): StateId[] =>
   Object.keys(view.states).filter((state) => view.states[state]?.[0] === power);

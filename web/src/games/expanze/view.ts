@@ -23,6 +23,8 @@ export interface PowerView extends PowerCore {
   claim: number;
   mission: Progress | null;
   destroyed_by: PowerId | null;
+  /** Those that it holds whole. */
+  continents: string[];
 }
 
 export interface Battle {
