@@ -76,7 +76,7 @@ def test_every_chapter_has_a_title_in_both_languages_and_rules() -> None:
     assert title("random_goal", "cs") == "náhodně generovaný cíl hry"
     assert title("nowhere", "en") == "nowhere"
     for chapter in CHAPTERS:
-        assert clause_count(chapter.id) > 0
+        assert clause_count(chapter.id) > 0 or chapter.bridges
         assert title(chapter.id, "cs") not in (chapter.id, title(chapter.id, "en"))
     goals = [chapter for chapter in CHAPTERS if chapter.group == "goal"]
     assert all(len(excluded_by(goal)) == len(goals) - 1 for goal in goals)

@@ -38,6 +38,7 @@ AIRBORNE = {"scenario": "border_war", "chapters": "repair_prevention air"}
 HELD = {"scenario": "border_war", "chapters": "repair_prevention"}
 ROLLED = {"scenario": "border_war", "chapters": "statistical_destruction"}
 FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
+UPKEEP = {"scenario": "border_war", "chapters": "upkeep"}
 FORTS = {"scenario": "border_war", "chapters": "fortresses"}
 
 
@@ -80,6 +81,10 @@ PAIRS: dict[str, Pair] = {
     "factories.factory_price": on("factory_towns"),
     "factories.factory_on_conquest": on("factory_towns", ways=BOTS),
     "factories.initial_factories": on("factory_towns"),
+    "half_units.half_kinds": Pair({"scenario": "border_war", "chapters": "half_units"}, ("tank",)),
+    "upkeep.upkeep_coefficient": Pair(UPKEEP),
+    "upkeep.fort_upkeep_factor": Pair({**UPKEEP, "chapters": "upkeep fortresses"}, ("1",)),
+    "upkeep.upkeep_land": Pair(UPKEEP, ("3/2",)),
     "fortresses.fort_price": Pair(FORTS),
     "fortresses.fort_rush": Pair(FORTS),
     "cheap_units.remainder_limit": Pair(FORTS, ("1/4",)),
@@ -169,6 +174,9 @@ SHOWN_BY: dict[str, str] = {
         "tests/salva/test_pioneer_infantry.py: test_by_the_option_the_rest_of_the_fire_has_no_bonus",
     "factories.scuttle_factories":
         "tests/salva/test_factories.py: test_nobody_destroys_his_own_factories_unless_agreed",
+    "upkeep.dissolve_relief": "tests/salva/test_upkeep.py: test_amounts_are_exact_whatever_the_fractions",
+    "capital_ships.capital_partial_repair":
+        "tests/salva/test_capital_ships.py: test_by_the_option_damage_is_repaired_down_to_a_multiple_of_two",
     "fortresses.artillery_fort_price": "tests/salva/test_fortresses.py: test_the_price_is_agreed_before_the_game",
     "cheap_units.receive_limit": "tests/salva/test_cheap_units.py: test_the_menu_and_the_shop_tell_who_can_help",
     "multiplayer.treaties_binding":

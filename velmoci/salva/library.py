@@ -19,6 +19,8 @@ from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.air import CHAPTER as AIR
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
 from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
+from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
+from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
@@ -27,6 +29,8 @@ from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
 from velmoci.salva.chapters.fortresses import advice as fort_advice
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
+from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
+from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
@@ -51,6 +55,8 @@ from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICA
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
+from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
+from velmoci.salva.chapters.upkeep import advice as upkeep_advice
 from velmoci.salva.maps.plan import drawn_names
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
@@ -74,8 +80,8 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
-    REPAIR_PREVENTION, STATISTICAL_DESTRUCTION,
-    AIR, EXPENSIVE_UNITS, FORTRESSES, ARTILLERY,
+    REPAIR_PREVENTION, STATISTICAL_DESTRUCTION, HALF_UNITS, HELD_HALVES, UPKEEP,
+    AIR, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip
 
@@ -112,7 +118,7 @@ SCENARIOS: Final = (
 LESSONS: Final = ("first_steps",)
 """Scenarios for guided games: they teach, and nobody has to choose from them."""
 
-ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (fort_advice,)
+ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (upkeep_advice, capital_advice, fort_advice)
 """What chapters have to say before a game about the other chapters, and about a map with so many land fields."""
 
 READY: Final[dict[str, Rules]] = {}

@@ -44,7 +44,10 @@ class Consequences(NamedTuple):
 
 @cache
 def title(chapter: str, language: str) -> str:
-    """The name of a chapter: the heading of its rules."""
+    """The name of a chapter: the heading of its rules; of a bridge the names of the chapters that meet there."""
+    joined = next((other.bridges for other in LIBRARY.chapters if other.id == chapter), ())
+    if joined:
+        return " + ".join([title(name, language) for name in joined])
     section = next((rule.section for rule in clauses("salva", language) if rule.group == f"SA-{chapter}"), "")
     found = TITLE.match(section)
     return found[1] if found is not None else chapter

@@ -332,6 +332,12 @@ class Reaction(RulePart):
     def unit_made(self, state: State, unit: i64) -> None:
         """A unit was placed at the start or was finished."""
 
+    def units_join(self, state: State, unit: i64, other: i64) -> None:
+        """Two units become one; the other is about to leave the list."""
+
+    def unit_divides(self, state: State, unit: i64, other: i64) -> None:
+        """A unit has become two; the other is new and like it in all."""
+
     def holds_up(self, state: State, unit: i64) -> bool:
         """Whether a unit stays under construction in a completion phase; every part is asked once in the phase."""
         return False

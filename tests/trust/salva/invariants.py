@@ -68,7 +68,7 @@ def check_units(position: Position) -> None:
         assert table.status[table.owner_of(unit)] == LIVING
         assert 0 <= table.place[unit] < rules.board.size
         assert 0 <= table.damage[unit] < 36
-        assert table.battle is not None or table.damage[unit] == 0 or rules.keepers
+        assert table.battle is not None or table.damage[unit] == 0 or rules.keepers or rules.menders
         assert 0 <= table.points[unit] <= rules.movement(table, unit)
         assert table.is_finished(unit) or table.points[unit] == 0
     assert table.active == NOBODY or int(table.active) in units

@@ -563,6 +563,25 @@ error-holder-must-roll = Only those who hold { $unit } may force the roll.
 
 event-paid-in-part = { $unit } on { $field }: { $points } paid, { $left } still to pay.
 event-soon-finished = { $unit } on { $field } will soon be finished.
+event-merged = { $power }: { $unit } and { $target } become one unit.
+event-split = { $power }: { $unit } is divided; { $target } is the other half.
+event-upkeep-rolled = Upkeep: roll { $roll }, { $count } { $count ->
+    [one] round
+   *[other] rounds
+  } since it was counted.
+event-upkeep-counted = The upkeep of { $power } is counted: { $points }.
+event-upkeep-insisted = { $power } insists that upkeep be counted.
+event-upkeep-paid = { $power } pays for upkeep: { $points }.
+event-upkeep-forgiven = { $power } cannot pay more; { $points } is forgiven.
+event-dissolved = { $power } dissolves { $units }.
+error-not-two-halves = Two different halves are needed to make one unit.
+error-halves-differ = { $unit } and { $other } are not alike: kind, owner, commander and place must be the same.
+error-is-a-half = { $unit } is already a half.
+error-no-halves = There are no halves of this kind: { $unit }.
+error-must-dissolve = Your fields cannot pay { $points }: dissolve units first.
+error-wrong-upkeep = Exactly { $points } is to be paid.
+error-nothing-dissolved = Name the units that are to be dissolved.
+error-no-dissolving-now = Nobody may dissolve units now.
 error-bad-amount = { $amount } cannot be paid.
 error-overpaid = That is too much: no more than { $left } can be paid.
 error-not-in-parts = { $item } is not paid in parts: only units that cost more than 1 are.
@@ -575,21 +594,51 @@ error-fort-stays = { $unit } is a fortress: it neither moves nor attacks.
 warning-forts-without-guns = Fortresses without guns: keep the fortresses weak, nobody can shoot them out.
 warning-guns-alone = Guns without fortresses or without aircraft: keep the guns weak.
 warning-cheap-forts = Cheap fortresses suit neither a small map nor a blitz.
+warning-battleships-without-aircraft = Battleships without aircraft: little can harm them.
+warning-upkeep-in-a-blitz = Upkeep does not suit a blitz.
 verb-lay_down = Begin in parts
 verb-pay_on = Pay a part
 verb-buy_with = Buy together
+verb-merge = Join two halves
+verb-split = Divide into halves
+verb-insist = Insist on a new count of upkeep
+verb-let_be = Leave upkeep as it is
+verb-pay_upkeep = Pay upkeep
+verb-dissolve = Dissolve
 order-lay_down = lay_down ITEM FIELD for N – begin a dear unit with a part of its price
 order-pay_on = pay_on UNIT for N – pay more of a unit that is paid in part
 order-buy_with = buy_with ITEM FIELD from NEIGHBOUR N – neighbours pay with what they have left over
+order-merge = merge UNIT UNIT – two halves become one unit
+order-split = split UNIT – a unit becomes two halves
+order-insist = insist – upkeep is counted anew for all
+order-let_be = let_be – upkeep may stay as it is
+order-pay_upkeep = pay_upkeep FIELD N, … – which fields pay upkeep
+order-dissolve = dissolve UNIT … – destroy your own units
 word-lay_down = lay_down
 word-pay_on = pay_on
 word-buy_with = buy_with
+word-merge = merge
+word-split = split
+word-insist = insist
+word-let_be = let_be
+word-pay_upkeep = pay_upkeep, pay
+word-dissolve = dissolve
 said-variant-rushed = { $kind }, rushed
+said-variant-half = half of { $kind }
+decision-upkeep_update = The roll was { $roll }. Do you insist that upkeep be counted anew? You owe { $due } and would owe { $after_update }.
+decision-upkeep_payment = Your upkeep: { $payment }. Say which fields pay; what cannot be paid must be dissolved.
 option-remainder_limit = A field gives less than this to the fields beside it in one production phase.
 option-receive_limit = A field gets less than this from others in one production phase.
 option-fort_price = The price of a fortress.
 option-fort_rush = What a fortress costs that is built in the usual time.
 option-artillery_fort_price = The price of a fortress with guns.
+option-half_kinds = The kinds of which there are halves.
+option-upkeep_coefficient = The part of its price that a unit costs in each production phase.
+option-fort_upkeep_factor = What fortresses cost of that.
+option-dissolve_relief = What of its upkeep a dissolved unit takes off at once.
+option-upkeep_land = How much each field takes off the payment.
+option-capital_partial_repair = Whether battleships and carriers are repaired in full only in port.
+
 ## Air units
 
 event-intercepted = { $power } intercepts bombers over { $field }: { $units }.

@@ -29,6 +29,8 @@ salva-asked-sealing = Sestav tajně celou armádu.
 salva-asked-placing = Rozmísti jednu část své armády.
 salva-asked-movement = Přesunuj jednotky a vyhlašuj bitvy.
 salva-asked-production = Utrať, co tvoje pole vyrábějí.
+salva-asked-upkeep_update = Trváte na novém výpočtu údržby?
+salva-asked-upkeep_payment = Údržba: řekněte, která pole platí, nebo rozpusťte, nač nemáte.
 salva-asked-sides = Necháš si stranu, nebo se mají strany losovat?
 salva-asked-missions = Nech si jeden ze svých úkolů.
 salva-asked-defender_salvo = Bitva o pole { $field }: tvoje salva jako obránce.
@@ -255,6 +257,7 @@ salva-seal-go = Zapečetit armádu
 salva-item-factory = Továrna
 salva-item-political_building = Politická budova
 salva-variant-rushed = { $kind }, uspíšená
+salva-variant-half = polovina: { $kind }
 salva-class-unarmoured = nechráněné
 salva-class-armoured = pancéřované
 salva-class-naval = lodě
@@ -267,6 +270,7 @@ salva-factor-number = kolikátá na poli
 salva-factor-fort_price = cena pevnosti
 salva-factor-artillery_fort_price = cena dělostřelecké pevnosti
 salva-factor-rush = uspíšení
+salva-factor-half = poloviční jednotka
 salva-repeat = { $count ->
     [one] Koupit totéž co minule
    *[other] Koupit totéž co minule ({ $count })

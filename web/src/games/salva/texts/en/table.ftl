@@ -29,6 +29,8 @@ salva-asked-sealing = Choose your whole army in secret.
 salva-asked-placing = Place one item of your army.
 salva-asked-movement = Move your units and declare battles.
 salva-asked-production = Spend what your fields generate.
+salva-asked-upkeep_update = Do you insist that upkeep be counted anew?
+salva-asked-upkeep_payment = Upkeep: say which fields pay, or dissolve what you cannot pay.
 salva-asked-sides = Do you keep your side, or shall the sides be drawn by lot?
 salva-asked-missions = Keep one of your missions.
 salva-asked-defender_salvo = The battle for { $field }: your salvo as the defender.
@@ -227,6 +229,7 @@ salva-seal-go = Seal the army
 salva-item-factory = Factory
 salva-item-political_building = Political building
 salva-variant-rushed = { $kind }, rushed
+salva-variant-half = half of { $kind }
 salva-class-unarmoured = unarmoured
 salva-class-armoured = armoured
 salva-class-naval = ships
@@ -239,6 +242,7 @@ salva-factor-number = number on the field
 salva-factor-fort_price = price of a fortress
 salva-factor-artillery_fort_price = price of a fortress with guns
 salva-factor-rush = rushed
+salva-factor-half = half a unit
 salva-repeat = { $count ->
     [one] Buy the same as last time
    *[other] Buy the same { $count } as last time
