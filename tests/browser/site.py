@@ -23,8 +23,9 @@ from tests.server.harness import PATIENCE, Json, Player, free_port, public_after
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--default-tile-width=512", "--default-tile-height=512",
 ]  # fmt: skip
+"""A map is drawn anew for each tile that it lies on: of the usual 256 points these would be four times as many."""
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
