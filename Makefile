@@ -146,7 +146,7 @@ test-web: .venv/.dev web/node_modules/.ready
 test-browser: .venv/.dev build/web
 	$(call heading,browser)
 	@$(BIN)/python -m tools.chromium >/dev/null
-	$(BIN)/pytest -n $$(($(JOBS) + 1)) $(SPREAD) --reruns 1 -rR tests/browser $(ARGS)
+	$(BIN)/pytest -n $$(($(JOBS) + 1)) $(SPREAD) tests/browser $(ARGS)
 
 test-interpreted: .venv/.dev build/web
 	$(call heading,tests interpreted with coverage)
@@ -156,7 +156,7 @@ test-interpreted: .venv/.dev build/web
 
 test-compiled: $(COMPILED)/.test
 	$(call heading,tests compiled)
-	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $$((2 * $(JOBS))) $(SPREAD) -rR --ignore=tests/browser -m "not interpreted" $(ARGS)
+	PYTHONSAFEPATH=1 VELMOCI_EXPECT=compiled $(COMPILED)/bin/pytest -n $$((2 * $(JOBS))) $(SPREAD) --ignore=tests/browser -m "not interpreted" $(ARGS)
 
 # The package as a user gets it: plainly installed, without a compiler, and used from elsewhere.
 test-outside: .venv/.uv build/web

@@ -14,6 +14,7 @@ class Relay:
         self.to = port
         self.is_cut = False
         self.ends: list[socket.socket] = []
+        self.changing = threading.Lock()
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self.listening.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
@@ -24,20 +25,22 @@ class Relay:
                 near, _ = self.listening.accept()
             except OSError:
                 return
-            if self.is_cut:
-                near.close()
-                continue
-            far = socket.create_connection(("127.0.0.1", self.to))
-            self.ends += [near, far]
+            with self.changing:
+                if self.is_cut:
+                    near.close()
+                    continue
+                far = socket.create_connection(("127.0.0.1", self.to))
+                self.ends += [near, far]
             for one, other in ((near, far), (far, near)):
                 threading.Thread(target=pump, args=(one, other), daemon=True).start()
 
     def cut(self) -> None:
         """Breaks every connection and lets none in."""
-        self.is_cut = True
-        for end in self.ends:
-            hang_up(end)
-        self.ends.clear()
+        with self.changing:
+            self.is_cut = True
+            for end in self.ends:
+                hang_up(end)
+            self.ends.clear()
 
     def mend(self) -> None:
         self.is_cut = False

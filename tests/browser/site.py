@@ -48,8 +48,9 @@ SPOT = """(area) => {
     const y = box.y + (box.height * (Math.floor(step / 20) + 0.5)) / 20;
     if (document.elementFromPoint(x, y)?.closest("[data-state]") === area) return [x, y];
   }
-  throw new Error("the state is covered");
+  return null;
 }"""
+"""Where nothing but a state lies, or null while it is covered."""
 PAINTED = (
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
 )
@@ -260,13 +261,26 @@ class Visit:
 
     def click_state(self, state: str) -> None:
         """A click of the mouse at a point of the map where nothing but this state lies."""
-        x, y = self.state(state).first.evaluate(SPOT)
-        self.page.mouse.click(x, y)
+        self.page.mouse.click(*self.spot(state))
 
     def tap_state(self, state: str) -> None:
         """A finger at a point of the map where nothing but this state lies; the middle of a bay is sea."""
-        x, y = self.state(state).first.evaluate(SPOT)
-        self.page.touchscreen.tap(x, y)
+        self.page.touchscreen.tap(*self.spot(state))
+
+    def spot(self, state: str) -> tuple[float, float]:
+        """A point where nothing but this state lies, once the map stands still under it."""
+        self.settle()
+        area = self.state(state).first
+        seen: list[list[float] | None] = [None]
+
+        def stands_still() -> bool:
+            seen.append(area.evaluate(SPOT))
+            self.page.evaluate(PAINTED)
+            return seen[-1] is not None and seen[-1] == seen[-2]
+
+        self.wait(stands_still)
+        x, y = seen[-1] or (0, 0)
+        return x, y
 
     def wait(self, holds: Callable[[], bool], seconds: float = WAITING) -> None:
         """Lets the page go on until something holds."""

@@ -13,6 +13,8 @@ from tests.maps import small_map
 from tests.server.harness import Json
 
 ISLANDS = small_map("islands")
+ROUNDS = 20
+"""However the dice fall, the game of the islands is over by then."""
 
 
 def sit(site: Site, visit: Visit, scenario: str, *bots: str, **options: Any) -> Json:
@@ -61,7 +63,7 @@ def test_troops_board_sail_and_land(visitors: Visitors, site: Site) -> None:
     visit.wait(lambda: [unit["field"] for unit in visit.public["units"] if unit["owner"] == "seat_1"] == ["strait"] * 6)
     expect(visit.page.locator(".pieces .cargo")).to_have_text("4")
     marshal = Marshal(visit)
-    marshal.play(6)
+    marshal.play(ROUNDS)
     assert "attacker_salvo" in marshal.steps
     visit.wait(lambda: visit.status == "over")
     expect(visit.page.locator(".decision h2")).to_contain_text("The game is over")

@@ -18,7 +18,7 @@ from tools.clause_table import ROOT
 from tools.mutation.changes import Change, changes_in
 from tools.mutation.targets import Target, functions_of, tree_of
 
-OPTIONS = ("-o", "addopts=", "--import-mode=importlib", "-p", "no:rerunfailures", "-p", "no:cacheprovider")
+OPTIONS = ("-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider")
 
 
 def run(target: Target, change: Change, tests: Sequence[str], folder: Path) -> str:
