@@ -186,6 +186,8 @@ class Visit:
     sent_frames: list[str] = field(default_factory=list)
     sent: int = 0
     answered: int = 0
+    measured: set[str] = field(default_factory=set)
+    """Kinds of questions whose main button was looked for on this page."""
 
     def listen(self) -> None:
         self.page.on("websocket", self.hear)

@@ -97,10 +97,12 @@ def lines(visit: Visit) -> dict[str, int]:
 
 
 def is_asked(visit: Visit, step: str) -> None:
-    """Waits until the seat is asked that, and the page shows it."""
+    """Waits until the seat is asked that, and the page shows it; the first time its main button is looked for."""
     visit.wait(lambda: kind(visit) == step)
     visit.settle()
-    check_main_button(visit)
+    if step not in visit.measured:
+        visit.measured.add(step)
+        check_main_button(visit)
 
 
 def enter(visit: Visit, unit: str) -> None:
