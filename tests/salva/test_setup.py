@@ -193,6 +193,7 @@ def test_chapters_that_nobody_has_tried_are_warned_of() -> None:
     assert warned(text, ["terrain"]) == ["warning-untested"]
 
 
+@pytest.mark.long
 @clause("SA-setup-8", "SR-setup-2")
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_shipped_scenario_warns_of_the_chapters_that_it_was_not_measured_with(name: str) -> None:
@@ -321,12 +322,14 @@ def test_the_total_is_shared_out_evenly_or_as_somebody_says() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.long
+@pytest.mark.sampled(5)
 def test_a_game_composed_by_lot_can_be_played(players: int, seed: int) -> None:
     wish = Wish(MapWish(f"{players}-{seed}", 5 * players, 0, 0, 1), (), BY_LOT, players)
     position = new_position(compose(wish).rulebook)
     assert position.rules.goal.about(position.table) != {}
 
 
+@pytest.mark.long
 @clause("SA-setup-2", "SA-chapters-4")
 @pytest.mark.parametrize(
     ("goal", "players", "options"),
