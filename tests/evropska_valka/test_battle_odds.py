@@ -77,6 +77,7 @@ def test_the_engine_draws_every_pair_of_cards_equally_often() -> None:
     assert wins == battles(1, 1)[0] == Fraction(304, 663)
 
 
+@pytest.mark.long
 @clause("EV-BAT-1", "EV-BAT-7")
 @pytest.mark.parametrize(("attackers", "defenders"), [(2, 1), (2, 3), (3, 3), (4, 2)])
 def test_sampled_battles_lie_near_the_table(attackers: int, defenders: int) -> None:

@@ -239,6 +239,7 @@ def test_who_leaves_before_choosing_a_power_gets_the_first_free_one() -> None:
     assert position.pending()[0].seat == 2
 
 
+@pytest.mark.long
 @clause("EV-END-1", "EV-END-3")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("pieces", ["figures", "pyramids"])

@@ -152,6 +152,8 @@ REFUSED = [
     ("game_over", over, "blue", "draft france", "EV-END-1"),
 ]
 
+BOTH = [Sentences(language, (GAME.locale,), GAME.names) for language in ("cs", "en")]
+
 
 @clause(
     "EV-TRN-1", "EV-TRN-2", "EV-TRN-3", "EV-TRN-4", "EV-DRF-1", "EV-DRF-2", "EV-DRF-3", "EV-MOV-1", "EV-MOV-2",
@@ -165,8 +167,8 @@ def test_bad_input_is_refused_and_changes_nothing(
 ) -> None:
     assert callable(build)
     problem = build().refused(player, order, code, clause_id)
-    for language in ("cs", "en"):
-        said = Sentences(language, (GAME.locale,), GAME.names).error(problem)
+    for sentences in BOTH:
+        said = sentences.error(problem)
         assert said.endswith(f"[{clause_id}]")
         assert code not in said
 

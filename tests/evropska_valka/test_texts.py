@@ -58,6 +58,7 @@ def test_no_english_sentence_takes_france_and_allies_for_one(file: str) -> None:
     assert [line for line in lines if ONE_OR_MANY.search(line)] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_that_happens_can_be_said(seed: int) -> None:
     playing = Playing(any_rulebook(picker(Seeded(f"said {seed}"))), seed)

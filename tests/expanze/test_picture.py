@@ -61,6 +61,7 @@ def inside(path: str, x: float, y: float) -> bool:
     return crossings % 2 == 1
 
 
+@pytest.mark.long
 def test_every_army_stands_in_its_own_state_and_in_no_other() -> None:
     for name, state in MAP["states"].items():
         x, y = state["army"]

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from tests.golden.told import Script
+from tests.salva.goal_scenes import sentences
 from tests.salva.scenes import Scene
 from tests.salva.test_naval import moor
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Begin
-from velmoci.kernel.sentences import Sentences
-from velmoci.salva.game import name_of
 from velmoci.salva.library import NOTATION
 
 SEATS = 3
@@ -22,7 +21,7 @@ class SalvaTelling:
 
     def __init__(self, title: str, scene: Scene) -> None:
         self.scene = scene
-        self.sentences = Sentences("en", ("velmoci.salva",), name_of)
+        self.sentences = sentences("en")
         book = scene.rules.rulebook
         self.lines = [f"# {title}", f"chapters: {', '.join(book.chapters)}"]
         self.step = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ VALUES = st.recursive(
 OBJECTS = st.dictionaries(KEYS, VALUES, max_size=3)
 
 
+@pytest.mark.long
 @given(OBJECTS, OBJECTS)
 def test_changes_lead_from_any_value_to_any_other(before: Json, now: Json) -> None:
     reached: Any = before

@@ -99,16 +99,19 @@ anything: st.SearchStrategy[Any] = st.recursive(
 )
 
 
+@pytest.mark.long
 @given(orders)
 def test_an_order_prints_and_parses_back(order: Order) -> None:
     assert TOYS.parse(str(order)) == order
 
 
+@pytest.mark.long
 @given(orders)
 def test_an_order_travels_as_json(order: Order) -> None:
     assert TOYS.from_json(json.loads(json.dumps(order.to_json()))) == order
 
 
+@pytest.mark.long
 @given(expanze_orders)
 def test_the_orders_of_expanze_do_both(order: Order) -> None:
     assert NOTATION.parse(str(order)) == order
@@ -128,6 +131,7 @@ def test_any_text_is_an_order_or_wrong_in_a_known_way(text: str) -> None:
     assert NOTATION.parse(str(order)) == order
 
 
+@pytest.mark.long
 @settings(max_examples=300)
 @given(
     anything

@@ -65,6 +65,7 @@ def test_without_a_game_values_stand_for_themselves() -> None:
     assert Sentences("en").error(Malformed("not_a_name", value="x!")) == '"x!" is not a name.'
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_that_happens_can_be_said_in_both_languages(seed: int) -> None:
     playing = Playing(any_rulebook(picker(Seeded(f"said {seed}"))), seed, busy=2)

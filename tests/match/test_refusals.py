@@ -1,5 +1,6 @@
 """What the table refuses, it refuses under a clause of the game that is played, in a sentence of that game."""
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -36,12 +37,19 @@ def seated(name: str, options: dict[str, Any]) -> tuple[Played, list[int], list[
     return played, members, [played.table.power(seat) for seat in range(len(seats))]
 
 
+@cache
+def sentences(language: str, name: str) -> Sentences:
+    """All that a game and its table say in a language."""
+    game = find_game(name)
+    return Sentences(language, (game.locale, "velmoci.match"), game.names)
+
+
 def check_told(game: Game, problem: Rejected) -> None:
     """It cites a clause that the game's own rules have, and every language has a sentence for it."""
     assert game_of(problem.clause) == game.id
     assert clause(problem.clause).text
     for language in LANGUAGES:
-        said = Sentences(language, (game.locale, "velmoci.match"), game.names).error(problem)
+        said = sentences(language, game.id).error(problem)
         assert said.endswith(f"[{problem.clause}]")
         assert problem.code not in said
 

@@ -10,6 +10,7 @@ from velmoci.salva.maps.shapes import shapes
 from velmoci.salva.scenario import read_scenario
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_fields_touch_where_they_are_neighbours_and_nowhere_else(scenario: str) -> None:
     board = rules_of(scenario_rulebook(scenario)).board

@@ -54,6 +54,7 @@ def test_every_goal_can_be_put_together_and_begun(goal: Any) -> None:
         assert position.pending()
 
 
+@pytest.mark.long
 @clause("SA-setup-5")
 def test_sides_have_the_names_and_the_allotments_that_were_wished_for() -> None:
     equal = sides(composed(total=21).text)
@@ -147,6 +148,7 @@ def test_what_somebody_named_is_not_drawn() -> None:
     assert tomllib.loads(feud.text)["options"] == {"target_field": land[4]}
 
 
+@pytest.mark.long
 @clause("SA-setup-11")
 def test_players_are_warned_of_land_that_nobody_can_reach() -> None:
     apart = MapWish("7", 8, 4, 2, 1)
@@ -169,6 +171,7 @@ def test_the_goal_may_be_left_to_the_lots_of_the_seed() -> None:
     assert "random_goal" in three.rulebook.chapters
 
 
+@pytest.mark.long
 def test_a_fair_map_is_shared_out_in_images_of_each_other() -> None:
     first, second = [side["fields"] for side in sides(composed(FAIR).text)]
     assert len(first) == len(second) == 4

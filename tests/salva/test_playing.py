@@ -30,6 +30,7 @@ def played(seed: int, **options: object) -> tuple[Position, Records, list[Event]
     return position, records, events
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("mode", ["alternating", "blind", "blind_soft"])
 def test_a_game_of_sampled_orders_ends_and_replays(seed: int, mode: str) -> None:

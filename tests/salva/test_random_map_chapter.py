@@ -42,6 +42,7 @@ def is_one_piece(board: Board) -> bool:
     return len(ground.distances(ground.land[0])) >= len(ground.land)
 
 
+@pytest.mark.long
 @clause("SA-random_map-2", "SA-random_map-5", "SA-setup-2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scenario_can_be_played_on_a_map_of_its_own(scenario: str) -> None:
@@ -214,6 +215,7 @@ def test_fields_of_drawn_maps_have_names_in_both_languages() -> None:
         assert GAME.names("field", id, "en") == board.name(id, "en")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", ["border_war", "canal_zone", "proud_cities"])
 def test_bots_play_to_the_end_on_a_drawn_map(scenario: str) -> None:
     position = begun(scenario, 7, hard_round_cap=20)

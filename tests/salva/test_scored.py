@@ -315,6 +315,7 @@ def test_scores_lie_within_their_limits() -> None:
             assert all(isinstance(value, int) and 0 <= value <= most for value in scene.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("build", [am_sov, finland4, finland5])
 def test_sampled_games_end_and_replay(build: object) -> None:
     assert callable(build)

@@ -403,6 +403,7 @@ def test_no_view_depends_on_what_its_seat_may_not_know(seat: int) -> None:
             assert pending == [str(order) for decision in one.position.view(0).decisions() for order in decision]
 
 
+@pytest.mark.long
 @clause("SA-conv-4", "SA-conv-6", "SA-secret_missions-8")
 @pytest.mark.parametrize("seed", range(2))
 def test_twin_worlds_stay_alike_through_a_whole_game(seed: int) -> None:

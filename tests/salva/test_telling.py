@@ -59,6 +59,7 @@ def test_the_public_change_is_the_difference_of_the_whole(name: str) -> None:
         before = now
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_seat_alone_knows_changes_only_with_its_mark(name: str) -> None:
     known: dict[int, tuple[object, object]] = {}

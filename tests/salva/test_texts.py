@@ -54,6 +54,7 @@ def test_both_languages_say_the_same_things() -> None:
     assert len(set(message_ids("cs"))) == len(message_ids("cs"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_in_sentences(language: str) -> None:
     sentences = Sentences(language, (GAME.locale,), name_of)

@@ -133,6 +133,7 @@ def test_of_a_chest_of_soldiers_that_is_nearly_empty_no_more_is_offered() -> Non
     assert game.allows("red", f"arm egypt {arming['most']}") or arming["most"] == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(8))
 def test_a_turn_of_evropska_valka_is_written_out_as_it_is_offered(seed: int) -> None:
     playing = europe.Playing(europe.any_rulebook(picker(Seeded(f"choices {seed}"))), seed)

@@ -5,6 +5,8 @@ from collections.abc import Hashable, Iterator
 from itertools import combinations
 from typing import Any
 
+import pytest
+
 from tests.expanze.scenes import BOARD, scene
 from tests.kernel.fairness import looks_like, looks_uniform
 from tests.trust.play import begun
@@ -33,6 +35,7 @@ def cards_left() -> list[str]:
     return ["asia_europe", "south_pole", "asia_africa", "asia_africa", "destroy_red"]
 
 
+@pytest.mark.long
 def test_every_deal_of_missions_that_cannot_be_excluded_is_equally_likely() -> None:
     view = only_these_missions().view(0)
     deck = cards_left()
@@ -92,6 +95,7 @@ def test_every_deal_of_the_loose_cards_is_equally_likely() -> None:
     assert looks_uniform(found, len(cells))
 
 
+@pytest.mark.long
 def test_an_open_offer_shows_what_its_giver_holds_and_the_rest_stays_equally_likely() -> None:
     position, loose = with_few_loose_cards()
     data: dict[str, Any] = position.dump()

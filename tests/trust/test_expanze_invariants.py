@@ -103,6 +103,7 @@ CORRUPTIONS = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @clause("EX-T-32")
 @pytest.mark.parametrize("corrupt", CORRUPTIONS, ids=lambda corrupt: corrupt.__name__)
 def test_a_broken_position_would_be_noticed(corrupt: Callable[[dict[str, Any]], None]) -> None:

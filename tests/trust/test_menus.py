@@ -43,6 +43,7 @@ def check_uniform(menu: Menu) -> None:
     assert looks_uniform(found, menu.count())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hand", ["", "PP", "PPPP", "PKD", "PPKKD", "KKKD"])
 def test_every_arming_is_equally_likely(hand: str) -> None:
     check_uniform(menu_of(few_states(hand).view("red").decisions(), "arm"))

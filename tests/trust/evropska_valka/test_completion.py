@@ -46,6 +46,7 @@ def deals(loose: tuple[str, ...]) -> set[tuple[tuple[str, ...], tuple[str, ...]]
     }
 
 
+@pytest.mark.long
 def test_every_deal_of_the_unknown_cards_is_equally_likely() -> None:
     cells = deals(LOOSE)
     found = sampled(few_unknown(), 15 * len(cells))
@@ -67,6 +68,7 @@ def fits(hand: tuple[str, ...], court: int) -> bool:
     return court == 0 or (court == 1) == bool({"KC", "AC"} & set(hand))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("court", [[0, 1, 0], [0, 2, 0], [0, 1, 1], [0, 2, 1]])
 def test_what_being_asked_told_is_kept_and_the_rest_stays_equally_likely(court: list[int]) -> None:
     cells = {hands for hands in deals(LOOSE) if fits(hands[0], court[1]) and fits(hands[1], court[2])}
