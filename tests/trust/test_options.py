@@ -170,6 +170,8 @@ SHOWN_BY: dict[str, str] = {
     "artillery.counter_battery":
         "tests/salva/test_artillery.py: test_by_the_option_it_needs_no_stance_to_fire_back",
     "artillery.docked_artillery": "tests/salva/test_artillery.py: test_by_the_option_docked_ships_fire",
+    "strategic_bombing.hold_buildings":
+        "tests/salva/test_strategic_bombing.py: test_by_the_option_buildings_cannot_be_held",
     "pioneer_infantry.pioneer_rest":
         "tests/salva/test_pioneer_infantry.py: test_by_the_option_the_rest_of_the_fire_has_no_bonus",
     "factories.scuttle_factories":

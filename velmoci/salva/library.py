@@ -52,6 +52,7 @@ from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.setup import check_settled
 from velmoci.salva.chapters.specialised import CHAPTER as SPECIALISED
 from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICAL_DESTRUCTION
+from velmoci.salva.chapters.strategic_bombing import CHAPTER as STRATEGIC_BOMBING
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
@@ -82,7 +83,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION, STATISTICAL_DESTRUCTION, HALF_UNITS, HELD_HALVES, UPKEEP,
     AIR, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
-    LAND_TRANSPORT, CHEAP_UNITS, SPECIALISED, PIONEER_INFANTRY,
+    LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

@@ -412,6 +412,14 @@ class Damaged(RulePart):
         """Takes it off the map."""
         raise NotImplementedError
 
+    def buildings_on(self, table: Table, field: i64) -> list[str]:
+        """The kinds of building that stand on a field and can be fired at there."""
+        return []
+
+    def take(self, state: State, building: str, field: i64, amount: i64) -> None:
+        """A building of that kind on the field takes so many sixths of damage."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Goal(RulePart):

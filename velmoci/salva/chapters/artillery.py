@@ -189,4 +189,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-artillery-22": (Guns.reaches, Guns.why_no_stance),
     "SA-specialised-5": (d_strength,),
     "SA-specialised-6": (d_strength, has_guns),
+    "SA-specialised-9": (d_strength,),
 }

@@ -35,6 +35,12 @@ def d_strength(kind: Kind, target: Kind) -> tuple[int, int]:
     return ratio(row.get(CLASSES[target.cls], 0))
 
 
+def bombs_by_gun(kind: Kind) -> int:
+    """What a kind does to buildings by its guns: the number behind the D of its column; 0 where there is none."""
+    number = kind.row.get("strategic_bombing", "")
+    return int(number[1:]) if number.startswith("D") else 0
+
+
 def shell_vulnerability(target: Kind) -> tuple[int, int]:
     """The vulnerability to shells, or to everything; what holds against the class of the gun does not count."""
     row = target.row.get("vulnerability", {})
@@ -141,6 +147,10 @@ class Guns:
         if self.rough != NOBODY and mark.cls == ARMOURED:
             rough = table.field_columns[self.rough][table.place[target]]
             chain.times(int(rough), self.rules.parts[ROUGHNESS], "roughness", "SA-artillery-9")
+
+    def building_damage(self, table: Table, unit: i64) -> tuple[int, int]:
+        """What the whole fire of a unit does to a building."""
+        return bombs_by_gun(self.kind(table, unit)) * self.coefficient[0], self.coefficient[1]
 
     def batteries(self, table: Table, seat: i64) -> list[int]:
         """The units of a seat that could fire in this turn: they obey their owner and have not fired yet."""

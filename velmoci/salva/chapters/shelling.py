@@ -15,14 +15,14 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import POINTS, fellow_of
 from velmoci.salva.base.salvos import DIE, share_of
-from velmoci.salva.chapters.guns import Guns
+from velmoci.salva.chapters.guns import Guns, bombs_by_gun
 from velmoci.salva.chapters.hold_lists import open_hold_window
 from velmoci.salva.codecs import Shots, ShotText
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain, ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import OrderRule
+from velmoci.salva.seams import Damaged, OrderRule
 from velmoci.salva.state import NOBODY, Sight, State, Table
 
 FULL: Final = POINTS * 6
@@ -101,6 +101,9 @@ class FireAtRule(OrderRule):
         for name, whom, _, _ in order.shots:
             unit = find_unit(sight, name, "SA-artillery-7")
             self.check_gun(sight, unit, name)
+            if building_part(self.rules, table, whom, field) is not None:
+                self.check_building(sight, unit, field, name)
+                continue
             target = find_unit(sight, whom, "SA-artillery-7")
             if table.place[target] != field or table.owner_of(target) == sight.seat:
                 raise Refusal("not_on_field", "SA-artillery-7", target=whom, field=order.field)
@@ -121,6 +124,16 @@ class FireAtRule(OrderRule):
         if self.guns.fired_at(table, unit) != NOBODY:
             raise Refusal("has_fired", "SA-artillery-14", unit=name)
 
+    def check_building(self, sight: Sight, unit: i64, field: i64, name: str) -> None:
+        """Buildings of others are hit only by those who have a number against them, from a stance."""
+        table, where = sight.table, field_name(self.rules, field)
+        if table.owner[field] == sight.seat:
+            raise Refusal("not_on_field", "SA-artillery-7", target=where, field=where)
+        if bombs_by_gun(self.guns.kind(table, unit)) == 0:
+            raise Refusal("cannot_shell", "SA-strategic_bombing-1", unit=name, target=where)
+        if self.guns.aim(table, unit) != field:
+            raise Refusal("cannot_shell", "SA-artillery-7", unit=name, target=where)
+
     def menu(self, sight: Sight) -> Menu | None:
         """For each field: all guns at one target, and the guns shared out so that most targets are destroyed."""
         found: list[Order] = []
@@ -128,6 +141,7 @@ class FireAtRule(OrderRule):
         for field in sorted({int(sight.table.place[target]) for _, target in shots}):
             here = [shot for shot in shots if int(sight.table.place[shot[1]]) == field]
             found += proposals(self.guns, sight, field, here)
+        found += raids(self.guns, sight)
         return Listed(FireAt.kind, found, False) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -140,10 +154,12 @@ class FireAtRule(OrderRule):
         where = field_name(self.rules, field)
         state.tell(public("field-shelled", power=seat_name(seat), field=where, units=guns, roll=roll))
         totals = declared(state, self.guns, sight, order.shots, factor)
+        ruins = declared_at_buildings(state, self.guns, field, order.shots, factor)
         for name in guns:
             table.unit_columns[self.guns.fired][find_unit(sight, name)] = field
         table.field_columns[self.guns.shelled][field] = 1
         resolve(state, totals)
+        harm_buildings(state, field, ruins)
         open_hold_window(state)
 
 
@@ -151,6 +167,8 @@ def declared(state: State, guns: Guns, sight: Sight, shots: tuple[ShotText, ...]
     """What all shots together give to each target; nobody has been harmed yet."""
     totals: Totals = {}
     for (name, whom, _, _), share in zip(shots, shares(shots), strict=True):
+        if is_building(guns.rules, whom):
+            continue
         unit, target = find_unit(sight, name), find_unit(sight, whom)
         chain = Chain()
         guns.damage(state.table, unit, target, chain)
@@ -158,6 +176,56 @@ def declared(state: State, guns: Guns, sight: Sight, shots: tuple[ShotText, ...]
         totals[int(target)] = plus(totals.get(int(target), (0, 1)), points)
         state.tell(public("shot", unit=name, target=whom, points=ratio_text(points[0], points[1])))
     return totals
+
+
+def is_building(rules: Rules, name: str) -> bool:
+    """Whether a target is a kind of building, not a unit."""
+    return name in rules.items and rules.kinds.find(name) is None
+
+
+def building_part(rules: Rules, table: Table, name: str, field: i64) -> Damaged | None:
+    """The part that knows of a kind of building on a field; None where no such one can be fired at there."""
+    for part in rules.damaged:
+        if name in part.buildings_on(table, field):
+            return part
+    return None
+
+
+def declared_at_buildings(
+    state: State, guns: Guns, field: i64, shots: tuple[ShotText, ...], factor: Ratio
+) -> dict[str, Ratio]:
+    """What all shots together give to each kind of building on the field."""
+    sight, totals = state.sight(NOBODY), dict[str, Ratio]()
+    for (name, whom, _, _), share in zip(shots, shares(shots), strict=True):
+        if is_building(guns.rules, whom):
+            num, den = guns.building_damage(state.table, find_unit(sight, name))
+            points = num * share[0] * factor[0], den * share[1] * factor[1]
+            totals[whom] = plus(totals.get(whom, (0, 1)), points)
+            told = ratio_text(points[0], points[1])
+            state.tell(public("building-hit", unit=name, field=field_name(guns.rules, field), points=told))
+    return totals
+
+
+def harm_buildings(state: State, field: i64, totals: dict[str, Ratio]) -> None:
+    """Buildings take what they were given, rounded down to sixths once."""
+    for building, (num, den) in totals.items():
+        part = building_part(state.rules, state.table, building, field)
+        assert part is not None
+        part.take(state, building, field, 6 * num // den)
+
+
+def raids(guns: Guns, sight: Sight) -> list[Order]:
+    """For each building of others all guns that are in stance against its field."""
+    rules, table, found = guns.rules, sight.table, list[Order]()
+    able = [unit for unit in guns.batteries(table, sight.seat) if bombs_by_gun(guns.kind(table, unit)) > 0]
+    for field in sorted({int(guns.aim(table, unit)) for unit in able} - {int(NOBODY)}):
+        if table.owner[field] == sight.seat or table.field_columns[guns.shelled][field] != 0:
+            continue
+        names = [unit_name(rules, table, unit) for unit in able if guns.aim(table, unit) == field]
+        for part in rules.damaged:
+            for building in part.buildings_on(table, field):
+                found.append(FireAt(field_name(rules, field), tuple([(name, building, REST, "") for name in names])))
+    return found
 
 
 def resolve(state: State, totals: Totals) -> None:

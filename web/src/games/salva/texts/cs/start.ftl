@@ -64,6 +64,7 @@ salva-start-about-fortresses = Levné pevnosti drží pole; staví se pomalu a n
 salva-start-about-cheap_units = Co poli zbude, přispěje na jednotku na sousedním poli.
 salva-start-about-multiplayer = Tři a více hráčů a smlouvy s výpovědní lhůtou.
 salva-start-about-artillery = Děla zaujmou postavení proti sousednímu poli a ostřelují je bez bitvy.
+salva-start-about-strategic_bombing = Děla poškozují a ničí cizí továrny.
 salva-start-about-repair_prevention = Některým cizím jednotkám smíš zabránit, aby se po bitvě opravily.
 salva-start-about-statistical_destruction = O držené a poškozené jednotce rozhodne kostka: zničena, nebo opravena.
 salva-start-about-land_transport = Vozidla, která vezou nepancéřovanou jednotku a sdílejí s ní poškození.

@@ -62,6 +62,7 @@ salva-start-about-fortresses = Cheap fortresses hold a field; they are built slo
 salva-start-about-cheap_units = What a field has left over helps to pay for a unit beside it.
 salva-start-about-multiplayer = Three players and more, and treaties with notice.
 salva-start-about-artillery = Guns take stance against a field beside theirs and shell it without a battle.
+salva-start-about-strategic_bombing = Guns damage and destroy the factories of others.
 salva-start-about-repair_prevention = You may keep some foreign units from being repaired after a battle.
 salva-start-about-statistical_destruction = Dice decide whether a held and damaged unit is destroyed or repaired.
 salva-start-about-land_transport = Vehicles that carry an unarmoured unit and share their damage with it.
