@@ -45,13 +45,16 @@ class Disk:
         await self.append(match, entries, summary)
 
     def cannot_be_read(self) -> None:
-        """The next table cannot be opened."""
+        """No table can be opened until it is said."""
 
         async def fail(match: str) -> Any:
-            self.storage.load = self.load  # type: ignore[method-assign]
             raise AWAY
 
         self.storage.load = fail  # type: ignore[method-assign]
+
+    def can_be_read(self) -> None:
+        """Tables can be opened again."""
+        self.storage.load = self.load  # type: ignore[method-assign]
 
 
 def by_turn(players: list[Player]) -> tuple[Player, Player]:
@@ -113,6 +116,7 @@ def test_a_lost_race_whose_winner_cannot_be_read_throws_the_table_away(tmp_path:
         disk.cannot_be_read()
         answer = server.post(f"/api/matches/{made['match']}/join", {"nickname": "Bob"})
         assert answer.status_code == 503
+        disk.can_be_read()
         assert server.join(made["match"])["seat"] == 1
         assert is_whole(numbers(server, made["match"]))
 
@@ -228,8 +232,10 @@ def test_a_database_that_is_away_is_told_plainly_and_without_its_own_words(tmp_p
 def test_one_who_comes_while_the_database_is_away_is_sent_to_come_again(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         made = server.make("me", "person")
+        disk = Disk(server)
+        disk.cannot_be_read()
         server.do(lambda host: host.hub.drop(host.hub.rooms[made["match"]]))
-        Disk(server).cannot_be_read()
         with pytest.raises(Closed, match="shutdown"):
             server.player(made["match"])
+        disk.can_be_read()
         server.player(made["match"]).close()
