@@ -118,7 +118,7 @@ class Battle(Matter):
     retreat: i64
     """1: announced before the present salvo of the attacker; 2: it leaves after this salvo of the defender."""
     leaving: vec[i64]
-    """Attackers that have to be led away, and have not been yet."""
+    """Attackers that have to be led away, and have not been yet; below 0 those who have announced that they will."""
     plan: vec[i64]
     """The fire plan of each side, or -1 where it orders every shot."""
     is_conquest: bool

@@ -45,6 +45,7 @@ from velmoci.salva.chapters.random_map import CHAPTER as RANDOM_MAP
 from velmoci.salva.chapters.random_terrain import CHAPTER as RANDOM_TERRAIN
 from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
 from velmoci.salva.chapters.repair_prevention import CHAPTER as REPAIR_PREVENTION
+from velmoci.salva.chapters.retreat import CHAPTER as RETREAT
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
 from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
@@ -81,7 +82,8 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
-    REPAIR_PREVENTION, STATISTICAL_DESTRUCTION, HALF_UNITS, HELD_HALVES, UPKEEP,
+    REPAIR_PREVENTION, STATISTICAL_DESTRUCTION, HALF_UNITS, HELD_HALVES,
+    RETREAT, UPKEEP,
     AIR, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip

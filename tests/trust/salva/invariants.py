@@ -14,7 +14,7 @@ from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.state import GONE, LIVING, NOBODY, Table
 
-LOSSES = frozenset({"use_cargo", "resign"})
+LOSSES = frozenset({"force_roll", "use_cargo", "resign"})
 """Orders by which units leave the map although nobody fights."""
 
 
@@ -179,7 +179,7 @@ class Snapshot:
             assert number in self.units or number >= self.next_number
         lost = self.units.keys() - after.units.keys()
         has_crashed = any(event.seen_by_all().sentence == "out-of-fuel" for event in events)
-        is_reason = has_crashed or order.kind in LOSSES or order.kind == "attack"
+        is_reason = has_crashed or order.kind in LOSSES or order.kind.startswith("attack")
         if lost and not (self.is_fight or after.is_fight or is_reason):
             assert any(table.status[self.units[number][1]] != LIVING for number in lost), str(order)
         self.check_payment(position, seat, order)

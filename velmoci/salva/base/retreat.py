@@ -18,6 +18,7 @@ from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
 from velmoci.salva.base.parties import speaker, speaks_for
 from velmoci.salva.base.salvos import find_fighter
 from velmoci.salva.battle import ATTACKER, DESTROYED, LEFT, NO_PLAN, STANDING, Battle
+from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, unit_name
 from velmoci.salva.rules import Rules
@@ -64,6 +65,10 @@ class RetreatChoice(Step):
         battle = battle_of(sight.table)
         return {"refuges": refuges_told(sight, battle, battle.standing(ATTACKER))}
 
+    def announce(self, state: State, battle: Battle, seat: i64) -> None:
+        """All whom the seat can lead away leave after the defender's next salvo."""
+        battle.retreat = ANNOUNCED
+
 
 class FightOnRule(OrderRule):
     """No retreat now."""
@@ -92,8 +97,9 @@ class RetreatRule(OrderRule):
         return Single(RETREAT)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        battle = battle_of(state.table)
-        battle.retreat = ANNOUNCED
+        battle, step = battle_of(state.table), current_step(self.rules.tracks, state.table)
+        assert isinstance(step, RetreatChoice)
+        step.announce(state, battle, seat)
         state.table.answer(seat)
         state.tell(public("retreat-announced", power=seat_name(seat), field=field_name(self.rules, battle.field)))
 
@@ -140,7 +146,7 @@ class WayOut(Step):
 
     def about(self, sight: Sight) -> dict[str, object]:
         battle = battle_of(sight.table)
-        leaving = [fighter for fighter in battle.standing(ATTACKER) if battle.leaving[fighter] != 0]
+        leaving = [fighter for fighter in battle.standing(ATTACKER) if battle.leaving[fighter] > 0]
         return {"refuges": refuges_told(sight, battle, leaving)}
 
 
@@ -158,7 +164,7 @@ def refuges_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str,
 def next_to_leave(battle: Battle) -> i64:
     """The first attacker that still has to be led away."""
     for fighter in range(len(battle.unit)):
-        if battle.leaving[fighter] != 0 and battle.fate[fighter] == STANDING:
+        if battle.leaving[fighter] > 0 and battle.fate[fighter] == STANDING:
             return fighter
     return -1
 
@@ -166,7 +172,7 @@ def next_to_leave(battle: Battle) -> i64:
 def lead_away(state: State, battle: Battle) -> None:
     """Leads away everybody who has no choice: to the only field, back where he came from, or to destruction."""
     for fighter in range(len(battle.unit)):
-        if battle.leaving[fighter] == 0 or battle.fate[fighter] != STANDING:
+        if battle.leaving[fighter] <= 0 or battle.fate[fighter] != STANDING:
             continue
         fields = refuges(state.rules, state.table, battle, fighter)
         is_forced = battle.leaving[fighter] == 2
@@ -219,7 +225,7 @@ class RetreatToRule(OrderRule):
         assert isinstance(order, RetreatTo)
         battle = battle_of(sight.table)
         fighter = find_fighter(sight, order.unit, "SA-minimal-67")
-        if battle.leaving[fighter] == 0:
+        if battle.leaving[fighter] <= 0:
             raise Refusal("does_not_leave", "SA-minimal-68", unit=order.unit)
         if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
             raise Refusal("not_your_unit", "SA-minimal-67", unit=order.unit)

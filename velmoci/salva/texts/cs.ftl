@@ -551,6 +551,15 @@ event-roll-repairs = Strana { $power } vynucuje hod o { $unit } s poškozením {
 error-nothing-to-roll-for = Kostky rozhodují jen o tom, co někdo drží a co je poškozené: o { $unit } ne.
 error-own-unit-not-rolled = Kostky rozhodují jen o cizích jednotkách: o { $unit } ne.
 error-holder-must-roll = Hod o { $unit } smí vynutit jen ten, kdo ji drží.
+
+## Ústup z bitvy
+
+event-part-retreats = Strana { $power } ohlašuje, že část sil odejde z pole { $field }: { $units }.
+event-retreat-foretold = Strana { $power } ohlašuje, že po první salvě odejde z pole { $field }.
+error-nobody-named = Řekni, které jednotky ustoupí, každou jednou.
+error-nowhere-to-retreat = { $unit }: není pole, kam by mohla ustoupit.
+error-no-announced-retreat = V této hře se ústup před bitvou neohlašuje.
+error-cannot-return = { $unit } by se nemohla vrátit, odkud přišla: ani na loď, ani do přístavu.
 ## Drahé, levné a poloviční jednotky, pevnosti, údržba, velké lodě
 
 event-paid-in-part = { $unit } na poli { $field }: zaplaceno { $points }, zbývá { $left }.
@@ -713,6 +722,8 @@ verb-answer_pool = Odpovědět na společné držení
 verb-keep_holds = Nechat seznam
 verb-force_roll = Vynutit hod
 verb-no_roll = Neházet
+verb-retreat_part = Ustoupit s částí
+verb-attack_and_retreat = Zaútočit a ustoupit
 verb-fly = Letět
 verb-strike = Letecký útok
 verb-assault = Útok se zpožděním
@@ -786,6 +797,8 @@ order-answer_pool = answer_pool MÍSTO accept nebo refuse
 order-keep_holds = keep_holds – seznam zůstane, jak je
 order-force_roll = force_roll JEDNOTKA – kostky rozhodnou: zničena, nebo opravena
 order-no_roll = no_roll – pokračovat bez hodu
+order-retreat_part = retreat_part JEDNOTKA … – tyto odejdou po příští salvě obránce
+order-attack_and_retreat = attack_and_retreat POLE with JEDNOTKA … – vrátit se po první salvě bez střelby
 order-fly = fly LETADLO:POLE, … – bombardéry o pole, stíhačky kam doletí
 order-strike = strike POLE with LETADLO:POLE, … – útočí jen letadla; "against MÍSTO" říká na koho
 order-assault = assault POLE with LETADLO, … later JEDNOTKA, … – pozemní jednotky přijdou později
@@ -855,6 +868,8 @@ word-answer_pool = odpověz_na_společné
 word-keep_holds = nech_seznam, nech
 word-force_roll = vynuť_hod, hoď
 word-no_roll = neházej
+word-retreat_part = ústup_části
+word-attack_and_retreat = útok_s_ústupem
 word-fly = let, leť
 word-strike = nálet
 word-assault = zteč
@@ -1040,6 +1055,7 @@ option-hold_total = Kolika jednotkám smějí všichni hráči dohromady bránit
 option-hold_min_halves = Kolik polovin jednotky smí držet každý hráč aspoň.
 option-stat_destruction_by = Kdo smí vynutit hod o držené jednotce.
 option-stat_destruction_per_turn = Kolik hodů smí hráč v tahu vynutit.
+option-announced_retreat = Zda smí útočník už před bitvou ohlásit, že po první salvě odejde.
 option-airfields = Zda má každé suchozemské pole letiště bez omezení, nebo jsou letiště budovami.
 option-carrier_capacity = Kolik letadel natankuje z letadlové lodi mezi dvěma tahy hráče.
 option-max_air_range = Jak daleko nejvýš doletí bombardér.

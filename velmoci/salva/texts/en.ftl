@@ -560,6 +560,15 @@ event-roll-repairs = { $power } forces a roll on { $unit } with { $damage } dama
 error-nothing-to-roll-for = Dice decide only about what is held and damaged: not about { $unit }.
 error-own-unit-not-rolled = Dice decide only about what belongs to others: not about { $unit }.
 error-holder-must-roll = Only those who hold { $unit } may force the roll.
+
+## Retreat
+
+event-part-retreats = { $power } announces that a part of the force will leave { $field }: { $units }.
+event-retreat-foretold = { $power } announces that the force will leave { $field } after the first salvo.
+error-nobody-named = Say which units retreat, each of them once.
+error-nowhere-to-retreat = { $unit } has no field to which it could retreat.
+error-no-announced-retreat = In this game no retreat is announced before the battle.
+error-cannot-return = { $unit } could not go back where it comes from: neither onto a ship nor into a harbour.
 ## Dear, cheap and half units, fortresses, upkeep, capital ships
 
 event-paid-in-part = { $unit } on { $field }: { $points } paid, { $left } still to pay.
@@ -725,6 +734,8 @@ verb-answer_pool = Answer a half
 verb-keep_holds = Leave the list
 verb-force_roll = Force the roll
 verb-no_roll = No roll
+verb-retreat_part = Retreat with a part
+verb-attack_and_retreat = Attack and retreat
 verb-fly = Fly
 verb-strike = Air strike
 verb-assault = Assault with a delay
@@ -798,6 +809,8 @@ order-answer_pool = answer_pool SEAT accept or refuse
 order-keep_holds = keep_holds – the list stays as it is
 order-force_roll = force_roll UNIT – dice decide: destroyed or repaired
 order-no_roll = no_roll – go on without a roll
+order-retreat_part = retreat_part UNIT … – these leave after the defender's next salvo
+order-attack_and_retreat = attack_and_retreat FIELD with UNIT … – go back after the first salvo, without firing
 order-fly = fly AIRCRAFT:FIELD, … – bombers one field, fighters as far as they can
 order-strike = strike FIELD with AIRCRAFT:FIELD, … – aircraft alone attack; "against SEAT" says whom
 order-assault = assault FIELD with AIRCRAFT, … later UNIT, … – surface units come later
@@ -867,6 +880,8 @@ word-answer_pool = answer_pool
 word-keep_holds = keep_holds, keep
 word-force_roll = force_roll, roll
 word-no_roll = no_roll
+word-retreat_part = retreat_part
+word-attack_and_retreat = attack_and_retreat
 word-fly = fly
 word-strike = strike, bomb
 word-assault = assault
@@ -1052,6 +1067,7 @@ option-hold_total = How many units all players together may keep from being repa
 option-hold_min_halves = How many halves of a unit each player may hold at least.
 option-stat_destruction_by = Who may force the roll on a held unit.
 option-stat_destruction_per_turn = How many rolls a player may force in a turn.
+option-announced_retreat = Whether an attacker may announce before the battle that it leaves after the first salvo.
 option-airfields = Whether every land field has an airfield without limit, or airfields are buildings.
 option-carrier_capacity = How many aircraft a carrier refuels between two turns of a player.
 option-max_air_range = How far a bomber flies at most.

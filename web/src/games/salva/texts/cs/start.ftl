@@ -67,6 +67,7 @@ salva-start-about-artillery = Děla zaujmou postavení proti sousednímu poli a 
 salva-start-about-strategic_bombing = Děla poškozují a ničí cizí továrny.
 salva-start-about-repair_prevention = Některým cizím jednotkám smíš zabránit, aby se po bitvě opravily.
 salva-start-about-statistical_destruction = O držené a poškozené jednotce rozhodne kostka: zničena, nebo opravena.
+salva-start-about-retreat = Z bitvy smí ustoupit i část útočníků, každá jednotka na jiné pole.
 salva-start-about-land_transport = Vozidla, která vezou nepancéřovanou jednotku a sdílejí s ní poškození.
 salva-start-about-air = Letadla létají nade vším, stíhačky napadají bombardéry a všechna musí každý tah tankovat.
 salva-start-about-specialised = Druhy silné proti některým cílům a slabé proti jiným.

@@ -65,6 +65,7 @@ salva-start-about-artillery = Guns take stance against a field beside theirs and
 salva-start-about-strategic_bombing = Guns damage and destroy the factories of others.
 salva-start-about-repair_prevention = You may keep some foreign units from being repaired after a battle.
 salva-start-about-statistical_destruction = Dice decide whether a held and damaged unit is destroyed or repaired.
+salva-start-about-retreat = Parts of the attacking force may leave a battle, each to a field of its own.
 salva-start-about-land_transport = Vehicles that carry an unarmoured unit and share their damage with it.
 salva-start-about-air = Aircraft fly over everything, fighters intercept bombers, and all need fuel each turn.
 salva-start-about-specialised = Kinds that are strong against some targets and weak against others.
