@@ -75,8 +75,8 @@ def test_every_chapter_has_a_title_in_both_languages_and_rules() -> None:
     assert title("naval", "en") == "naval and submarine units"
     assert title("random_goal", "cs") == "náhodně generovaný cíl hry"
     assert title("nowhere", "en") == "nowhere"
-    for chapter in CHAPTERS:
-        assert clause_count(chapter.id) > 0 or chapter.bridges
+    for chapter in [one for one in CHAPTERS if not one.bridges]:
+        assert clause_count(chapter.id) > 0
         assert title(chapter.id, "cs") not in (chapter.id, title(chapter.id, "en"))
     goals = [chapter for chapter in CHAPTERS if chapter.group == "goal"]
     assert all(len(excluded_by(goal)) == len(goals) - 1 for goal in goals)

@@ -184,6 +184,8 @@ SHOWN_BY: dict[str, str] = {
     "cheap_units.receive_limit": "tests/salva/test_cheap_units.py: test_the_menu_and_the_shop_tell_who_can_help",
     "multiplayer.treaties_binding":
         "tests/salva/test_multiplayer.py: test_by_agreement_before_the_game_nothing_is_enforced",
+    "alliance.treachery_targets": "tests/salva/test_alliance.py: test_with_the_option_nobody_is_out_of_reach",
+    "alliance.holder_may_fight_guests": "tests/salva/test_alliance_battles.py: test_whom_the_holder_cannot_fight",
     "air.carrier_capacity": "tests/salva/test_refuelling.py: test_the_option_says_how_many_a_carrier_serves",
     "air.delayed_ground_assault":
         "tests/salva/test_refuelling.py: "

@@ -38,7 +38,7 @@ from velmoci.salva.consent_slices import (
 from velmoci.salva.decisions import check
 from velmoci.salva.flow import push
 from velmoci.salva.items import seat_name
-from velmoci.salva.seams import MATTER, NOBODY_ASKED, OWN, TABLE, Consent, OrderRule, Reaction, SliceSpec, Step
+from velmoci.salva.seams import MATTER, NOBODY_ASKED, OWN, TABLE, Consent, Guess, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import Sight, State, Table
 
 CONSENT: Final = "consent"
@@ -71,7 +71,8 @@ def missing(state: State, seat: i64, order: Order) -> Request:
     given = promises(state.rules, state.table).all
     for part in state.rules.consents:
         for other in part.needed(sight, order):
-            if not [one for one in given if one.answers(other, int(seat), part.name)]:
+            is_given = bool([one for one in given if one.answers(other, int(seat), part.name)])
+            if other not in request.asked and not (is_given and part.why_not(state.sight(other), order) is None):
                 request.asked.append(other)
                 request.topics.append(part.name)
                 request.is_open = request.is_open or part.is_open
@@ -111,34 +112,41 @@ class ConsentStep(Step):
         else:
             refuse(state, request)
             tell(state, request, "consent-refused", values)
+            for seat in request.declined:
+                part_for(request, state.sight(seat)).refused(state, request.seat, order)
         return ""
 
     def default(self, sight: Sight) -> Order | None:
-        return AGREE if self.part(sight).silence == Agree.kind else DECLINE
+        part, order = asking(sight)
+        return AGREE if part.silence == Agree.kind and part.why_not(sight, order) is None else DECLINE
 
     def about(self, sight: Sight) -> dict[str, object]:
-        request, part = request_of(sight.table), self.part(sight)
-        order = self.rules.notation.from_json(request.order)
+        request, (part, order) = request_of(sight.table), asking(sight)
         asker = {"power": seat_name(request.seat), "order": str(order), "topic": part.name}
         return {**asker, **part.words(sight, order)}
 
-    def part(self, sight: Sight) -> Consent:
-        """The part that asks a seat."""
-        topic = request_of(sight.table).topic_of(sight.seat)
-        return next(part for part in self.rules.consents if part.name == topic)
+
+def part_for(request: Request, sight: Sight) -> Consent:
+    """The part that asks a seat in a request."""
+    topic = request.topic_of(sight.seat)
+    return next(part for part in sight.rules.consents if part.name == topic)
+
+
+def asking(sight: Sight) -> tuple[Consent, Order]:
+    """The part that asks a seat now, and the order that waits."""
+    request = request_of(sight.table)
+    return part_for(request, sight), sight.rules.notation.from_json(request.order)
 
 
 def is_agreed(state: State, request: Request, order: Order) -> bool:
     """Whether all who have to agree now have done so, and the order is still allowed."""
     if request.declined or not state.table.is_living(request.seat):
         return False
-    if [seat for seat in missing(state, request.seat, order).asked if seat not in request.agreed]:
-        return False
     try:
         check(state.sight(request.seat), order)
     except Rejected:
         return False
-    return True
+    return not [seat for seat in missing(state, request.seat, order).asked if seat not in request.agreed]
 
 
 def refuse(state: State, request: Request) -> None:
@@ -201,8 +209,15 @@ class AgreeRule(OrderRule):
     steps: ClassVar[tuple[str, ...]] = (CONSENT,)
     clause: ClassVar[str] = CLAUSE
 
+    def check(self, sight: Sight, order: Order) -> None:
+        part, waiting = asking(sight)
+        refusal = part.why_not(sight, waiting)
+        if refusal is not None:
+            raise refusal
+
     def menu(self, sight: Sight) -> Menu | None:
-        return Single(AGREE)
+        part, waiting = asking(sight)
+        return Single(AGREE) if part.why_not(sight, waiting) is None else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         request_of(state.table).agreed.append(int(seat))
@@ -281,7 +296,8 @@ def answer_now(state: State, promise: Promise) -> None:
     request = table.frames[-1].matter
     if not isinstance(request, Request) or owner not in request.asked or table.frames[-1].has_answered(owner):
         return
-    if promise.answers(owner, request.seat, request.topic_of(owner)):
+    part, order = asking(state.sight(owner))
+    if promise.answers(owner, request.seat, part.name) and part.why_not(state.sight(owner), order) is None:
         request.agreed.append(owner)
         table.answer(owner)
 
@@ -348,6 +364,12 @@ class ConsentKeeper(Reaction):
         given.all = [one for one in given.all if one.owner != seat and one.partner != seat]
 
 
+class RefusalGuess(Guess):
+    """Of what others refused each other nothing is known: they are taken to have refused nothing."""
+
+    name = DECLINED
+
+
 PARTS: Final[dict[str, tuple[Any, ...]]] = {
     "slice": (
         SliceSpec(CONSENT, MATTER, Request),
@@ -357,6 +379,7 @@ PARTS: Final[dict[str, tuple[Any, ...]]] = {
     "step": (ConsentStep,),
     "order": (AgreeRule, DeclineRule, AgreeAlwaysRule, WithdrawConsentRule),
     "react": (ConsentKeeper,),
+    "guess": (RefusalGuess,),
 }
 
 

@@ -17,6 +17,9 @@ from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.air import CHAPTER as AIR
+from velmoci.salva.chapters.alliance import CHAPTER as ALLIANCE
+from velmoci.salva.chapters.alliance_lines import CHAPTER as ALLIANCE_LINES
+from velmoci.salva.chapters.alliance_naval import CHAPTER as ALLIANCE_NAVAL
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
 from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
 from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
@@ -83,6 +86,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
     REPAIR_PREVENTION, STATISTICAL_DESTRUCTION, HALF_UNITS, HELD_HALVES,
+    ALLIANCE, ALLIANCE_NAVAL, ALLIANCE_LINES,
     RETREAT, UPKEEP,
     AIR, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, SPECIALISED, PIONEER_INFANTRY,

@@ -314,6 +314,13 @@ class State:
             table.unit_columns[number][unit] = column.default
         return unit
 
+    def change_owner(self, unit: i64, seat: i64) -> None:
+        """A unit belongs to another seat from now on; chapters are told whose it was."""
+        old = self.table.owner_of(unit)
+        self.table.unit_owner[unit] = seat
+        for reaction in self.rules.reactions:
+            reaction.owner_changes(self, unit, old)
+
     def remove_unit(self, unit: i64) -> None:
         """Takes a unit off the map and lets chapters know; what was aboard is theirs to see to."""
         table = self.table

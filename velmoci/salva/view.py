@@ -255,7 +255,7 @@ def field_json(sight: Sight, field: i64) -> dict[str, object]:
     for number, column in enumerate(rules.field_columns):
         value = table.field_columns[number][field]
         parts = rules.parts.get(column.name)
-        data[column.name] = int(value) if parts is None else ratio_text(value, parts)
+        data[column.name] = told(sight, column, value) if parts is None else ratio_text(value, parts)
     return data
 
 

@@ -8,14 +8,17 @@ from typing import Any
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import explain_fire
+from velmoci.salva.base.movement import holder
 from velmoci.salva.base.orders import Buy, Place
 from velmoci.salva.battle import STANDING, Battle
 from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.state import GONE, LIVING, NOBODY, Table
 
-LOSSES = frozenset({"force_roll", "use_cargo", "resign"})
+LOSSES = frozenset({"force_roll", "use_cargo", "resign", "betray", "agree"})
 """Orders by which units leave the map although nobody fights."""
+GIFTS = frozenset({"given", "ceded"})
+"""Events with which units get another owner."""
 
 
 def living_units(table: Table) -> list[int]:
@@ -81,10 +84,23 @@ def check_grounds(position: Position) -> None:
         present = [unit for unit in table.units_at(field) if not rules.is_absent(table, unit)]
         here: int = rules.board.ground[field]
         assert all(rules.kinds.rows[table.kind[unit]].ground & here for unit in present)
-        if table.battle is None and rules.board.is_land(field):
+        if table.battle is not None:
+            continue
+        if "alliance" in rules.rulebook.chapters:
+            check_holder(position, field, present)
+        elif rules.board.is_land(field):
             assert all(rules.is_friend(table, unit, table.owner[field]) for unit in present)
-        elif table.battle is None:
+        else:
             assert len({int(table.owner_of(unit)) for unit in present}) <= 1
+
+
+def check_holder(position: Position, field: int, present: list[int]) -> None:
+    """Allies may share a field; a sea field with ships has one holder, who has a ship there, whoever asks."""
+    table, rules = position.table, position.rules
+    if present and not rules.board.is_land(field):
+        holders = {int(holder(rules, table, field, seat)) for seat in table.living()}
+        assert len(holders) == 1
+        assert holders <= {int(table.owner_of(unit)) for unit in present}
 
 
 def check_money(position: Position) -> None:
@@ -174,8 +190,11 @@ class Snapshot:
         """No unit appears twice, changes its kind or its owner, or is lost without a reason; all is paid for."""
         table = position.table
         after = Snapshot(position)
+        is_gift = any(event.seen_by_all().sentence in GIFTS for event in events)
         for number, what in after.units.items():
-            assert self.units.get(number, what) == what
+            kind, owner = self.units.get(number, what)
+            assert kind == what[0]
+            assert owner == what[1] or is_gift
             assert number in self.units or number >= self.next_number
         lost = self.units.keys() - after.units.keys()
         has_crashed = any(event.seen_by_all().sentence == "out-of-fuel" for event in events)

@@ -32,7 +32,10 @@ def rulebook(seed: int) -> Rulebook:
         return rulebook_of("elimination", ["terrain", "factories", "fair_start"], placement_mode=blind)
     seen = ("parties", "public")[seed // 3 % 2]
     return rulebook_of(
-        "priorities", ["second_line", "fair_start", "repair_prevention"], treaty_visibility=seen, placement_mode=blind
+        "priorities",
+        ["second_line", "fair_start", "repair_prevention", "alliance"],
+        treaty_visibility=seen,
+        placement_mode=blind,
     )
 
 

@@ -95,6 +95,16 @@ def recast_offers(position: Position, data: dict[str, Any], kept: list[Any], sea
                 book.append([giver, partner, thing])
 
 
+def recast_refusals(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Others may have refused each other something in this turn."""
+    topics = [part.name for part in position.rules.consents]
+    others = [other for other in position.table.living() if other != seat]
+    for asker in others:
+        known = [pair for pair in kept[asker] if pair[0] == seat]
+        told = [[other, topics[pick(len(topics))]] for other in others if other != asker and pick(2)]
+        kept[asker][:] = [*known, *told]
+
+
 Recaster = Callable[[Position, dict[str, Any], list[Any], int, Pick], None]
 RECASTERS: Final[dict[str, Recaster]] = {
     "sealed": recast_armies,
@@ -102,6 +112,7 @@ RECASTERS: Final[dict[str, Recaster]] = {
     "missions": recast_missions,
     "treaties": recast_treaties,
     "pool_offers": recast_offers,
+    "declined": recast_refusals,
 }
 """For each slice that is not open to all how the test makes it otherwise; a secret slice needs one."""
 

@@ -13,9 +13,8 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FightOn, FireByPlan, Retreat
-from velmoci.salva.base.parties import side_of
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, Battle
-from velmoci.salva.chapters.second_line import DeclareLines, deepest, free_fighters
+from velmoci.salva.chapters.second_line import DeclareLines, declaring_side, deepest, free_fighters
 from velmoci.salva.chapters.submarines import THIRD_LINE
 from velmoci.salva.naming import unit_name
 from velmoci.salva.state import Hidden, Sight, State
@@ -152,7 +151,7 @@ def declare(sight: Sight) -> Order:
     battle = table.battle
     assert battle is not None
     rate(rules, table, battle)
-    side = side_of(battle, sight.seat)
+    side = declaring_side(sight)
     enemies = battle.standing(1 - side)
     free = free_fighters(sight, battle, side)
     lines: list[tuple[str, int]] = []

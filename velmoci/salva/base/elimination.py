@@ -54,6 +54,7 @@ def clear_away(state: State, seat: i64) -> None:
             reaction.field_changes(state, field, seat, NOBODY)
         table.owner[field] = NOBODY
         table.fresh[field] = 0
+        table.purse[field] = 0
     for reaction in state.rules.reactions:
         reaction.seat_leaves(state, seat)
 

@@ -15,7 +15,7 @@ from velmoci.salva.base.elimination import after_leaving, clear_away
 from velmoci.salva.base.endings import repair, settle_battle
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import Resign
-from velmoci.salva.base.parties import owners, side_of
+from velmoci.salva.base.parties import owners
 from velmoci.salva.base.retreat import lead_away, next_to_leave, refuges, withdraw
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
 from velmoci.salva.items import seat_name
@@ -65,22 +65,23 @@ def give_up_battle(state: State, battle: Battle, seat: i64, chance: Chance) -> N
 
     Others on its side fight on, unless the turn ends with the seat: then whoever attacks has to leave.
     """
-    side = side_of(battle, seat)
+    sides = [side for side in (ATTACKER, DEFENDER) if int(seat) in owners(battle, side)]
     for fighter in range(battle.count()):
         if state.table.owner_of(battle.unit[fighter]) == seat:
             battle.fate[fighter] = DESTROYED
             state.remove_unit(battle.unit[fighter])
-    if battle.has(side):
-        if seat != state.table.on_turn:
-            fight_on_without(state, battle, side, seat)
-            return
+    if seat == state.table.on_turn:
         for fighter in battle.standing(ATTACKER):
             battle.leaving[fighter] = FORCED
-    battle.firing = NOBODY
-    if side == ATTACKER:
+        battle.firing = NOBODY
         put_away(state, battle)
-    elif not battle.is_over:
-        end_for_attacker(state, battle, chance)
+        return
+    for side in sides:
+        if battle.has(side):
+            fight_on_without(state, battle, side, seat)
+        elif not battle.is_over:
+            battle.firing = NOBODY
+            end_for_attacker(state, battle, chance)
 
 
 def fight_on_without(state: State, battle: Battle, side: i64, seat: i64) -> None:
@@ -94,7 +95,7 @@ def fight_on_without(state: State, battle: Battle, side: i64, seat: i64) -> None
 
 
 def end_for_attacker(state: State, battle: Battle, chance: Chance) -> None:
-    """Nobody defends any more: the attacker takes the field if he can, or has to leave it."""
+    """One side is gone: the attacker takes the field if he can, or has to leave it, or nobody attacks any more."""
     track = state.rules.track(FIGHT)
     steps, places = state.rules.tracks[track], state.rules.places[track]
     place = places[steps[places["opening_check"]].leave(state, chance)]

@@ -17,11 +17,12 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import UnfinishedMuster, battle_of
 from velmoci.salva.base.fire import rate, take_cover
-from velmoci.salva.base.parties import side_of, speaks_for, unheard
+from velmoci.salva.base.parties import speaks_for, unheard
 from velmoci.salva.base.salvos import check_shot, deed_of, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.lines import BehindTheLine
+from velmoci.salva.flow import current_step
 from velmoci.salva.naming import unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
@@ -143,6 +144,13 @@ class LinesStep(Step):
         }
 
 
+def declaring_side(sight: Sight) -> i64:
+    """The side that declares its lines now."""
+    step = current_step(sight.rules.tracks, sight.table)
+    assert isinstance(step, LinesStep)
+    return step.side
+
+
 def harmless(sight: Sight, side: i64) -> list[str]:
     """The free fighters of a side that have no strength against anybody here, if some others stay in front."""
     battle = battle_of(sight.table)
@@ -194,8 +202,7 @@ class DeclareRule(OrderRule):
                 raise Refusal("no_battle_line", clause, value=str(line))
 
     def menu(self, sight: Sight) -> Menu | None:
-        battle = battle_of(sight.table)
-        return LinesMenu(sight, side_of(battle, sight.seat))
+        return LinesMenu(sight, declaring_side(sight))
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, DeclareLines)
@@ -204,7 +211,7 @@ class DeclareRule(OrderRule):
             battle.line[find_fighter(sight, name, "SA-second_line-2")] = line
         state.table.answer(seat)
         if state.events is not None:
-            side = SIDES[side_of(battle, seat)]
+            side = SIDES[declaring_side(sight)]
             state.tell(public("lines-declared", side=side, units=[f"{name} {line}" for name, line in order.lines]))
 
 

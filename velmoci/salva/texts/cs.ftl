@@ -155,6 +155,15 @@ event-consent-given = Se stranou { $power } všichni souhlasí: { $order }
 event-consent-refused = Souhlas, o který žádala strana { $power }, není dán: { $order }
 event-consent-promised = Strana { $power } předem souhlasí s tím, oč požádá strana { $other } ({ $topic ->
     [everything] se vším
+    [gift] dary
+    [command] velení
+    [entry] vstup na svá pole
+    [joint_attack] společné útoky
+    [end_of_battle] konec bitvy
+    [treachery] zákeřné zničení
+    [objection] rozkazy předaným jednotkám
+    [holder] držitel mořského pole
+    [lines] linie v bitvě
    *[other] { $topic }
   }, { $span ->
     [turn] na jeden tah
@@ -162,6 +171,15 @@ event-consent-promised = Strana { $power } předem souhlasí s tím, oč požád
   }).
 event-consent-withdrawn = Strana { $power } už předem nesouhlasí s tím, oč požádá strana { $other } ({ $topic ->
     [everything] se vším
+    [gift] dary
+    [command] velení
+    [entry] vstup na svá pole
+    [joint_attack] společné útoky
+    [end_of_battle] konec bitvy
+    [treachery] zákeřné zničení
+    [objection] rozkazy předaným jednotkám
+    [holder] držitel mořského pole
+    [lines] linie v bitvě
    *[other] { $topic }
   }).
 event-notice-withdrawn = Strana { $power } odvolává výpověď; smlouva { $treaty } platí dál.
@@ -527,6 +545,44 @@ standing-points-by-buildings = Politických bodů: { $points }; další přiná�
 
 ## Zabránění opravě
 
+event-handed-over = Strana { $power } předává velení: { $unit } bude aktivní v tahu, kdy hraje { $other }, v { $turn }. tahu hry.
+event-ceded = Strana { $power } dává straně { $other } pole { $field }.
+event-given = Strana { $power } dává straně { $other } jednotku: { $unit }.
+event-to-be-finished-for = Strana { $power } staví { $unit } pro stranu { $other }.
+event-passage-granted = Strana { $power } v tomto tahu pouští k sobě jednotky strany { $other }.
+event-claimed = Strana { $power }: pole { $field } má držet strana { $other }.
+event-betrayed = Zrada! { $unit } strany { $power } ničí ty, s nimiž je na jednom poli: { $units }.
+event-spares = Strana { $power } nestřílí na jednotky strany { $other }.
+event-spares-no-more = Strana { $power } smí zase střílet na jednotky strany { $other }.
+event-battle-ended-by-agreement = Bitva o pole { $field } končí dohodou{ $manner ->
+    [staying] ; útočníci zůstávají jako hosté
+   *[leaving] ; útočníci odcházejí
+  }.
+event-sea-left-to = Strana { $power }: pole { $field } odteď drží strana { $other }.
+event-lines-disputed = Na linii se neshodli, tyto jednotky zůstávají vpředu a mlčí: { $units }.
+error-not-due = { $unit }: tento tah není její aktivní.
+error-appointed = { $unit }: kdy bude aktivní, už bylo řečeno; teď to změnit nejde.
+error-too-soon = { $unit }: na ten tah (hraje { $power }) byla aktivní před příliš krátkou dobou.
+error-bad-turns = „{ $value }“ není počet tahů dopředu.
+error-no-ally = { $power }: tato strana tu být nemůže.
+error-ally-refused = Strana { $power } to v tomto tahu odmítla.
+error-entry-refused = Strana { $power } v tomto tahu odmítla vstup: { $field }.
+error-cannot-cede = Pole { $field } můžeš dát jen ve vlastním tahu, a dokud je držíš.
+error-cannot-give = { $unit }: jednotka se dává, když je na řadě, místo čehokoli jiného.
+error-cannot-finish-for = { $unit }: majitele jmenuješ tomu, co stavíš, a ve vlastním tahu.
+error-goes-with-field = { $unit }: patří tomu, kdo drží její pole.
+error-no-victim = { $unit }: jmenuj jednotky, které má zničit, každou jednou.
+error-no-treachery = { $unit } nemůže zákeřně zničit { $target }.
+error-no-salvo-left = { $unit } už v této salvě nic nemá.
+error-no-traitor = { $unit } tu na to nemá sílu.
+error-no-guests = Na poli { $field } nejsou hosté, s nimiž bys teď směl bojovat.
+error-no-hosts = Jmenuj své jednotky na poli { $field }, každou jednou.
+error-not-there = { $unit }: na poli { $field } taková tvoje jednotka není.
+error-salvo-under-way = Uprostřed salvy ne.
+error-bad-manner = Bitva končí „staying“ nebo „leaving“, ne „{ $value }“.
+error-no-end-now = Tuto bitvu teď ukončit nemůžeš.
+error-not-present = Strana { $power } tam nemá loď.
+error-silenced = { $unit }: v této salvě mlčí, protože se na její linii neshodli.
 event-held = Strana { $power } brání opravě: { $unit }.
 event-released = Strana { $power } už nebrání opravě: { $unit }.
 event-held-together = Společně brání opravě { $powers }: { $unit }.
@@ -745,6 +801,19 @@ verb-offer_treaty = Nabídnout smlouvu
 verb-answer_treaty = Odpovědět na nabídku
 verb-denounce_treaty = Vypovědět smlouvu
 verb-waive_notice = Souhlasit s odvoláním
+verb-cede = Darovat pole
+verb-give = Darovat jednotku
+verb-finish = Stavět pro někoho
+verb-ask_passage = Požádat o průchod
+verb-claim = Jmenovat příštího držitele
+verb-betray = Zákeřně zničit
+verb-hand_over = Předat velení
+verb-as_usual = Jako obvykle
+verb-evict = Bojovat s hosty
+verb-spare = Šetřit
+verb-spare_no_more = Už nešetřit
+verb-end_battle = Navrhnout konec
+verb-leave_to = Přenechat moře
 verb-agree = Souhlasit
 verb-decline = Odmítnout
 verb-agree_always = Souhlasit předem
@@ -821,6 +890,19 @@ order-answer_treaty = answer_treaty JMÉNO accept nebo refuse
 order-denounce_treaty = denounce_treaty JMÉNO – vypovědět
 order-waive_notice = waive_notice JMÉNO MÍSTO – souhlasit s odvoláním výpovědi
 order-withdraw_notice = withdraw_notice JMÉNO – odvolat vlastní výpověď
+order-cede = cede POLE to MÍSTO – stane se držitelem
+order-give = give JEDNOTKA to MÍSTO – místo jejího aktivního tahu
+order-finish = finish JEDNOTKA for MÍSTO – komu bude patřit
+order-ask_passage = ask_passage MÍSTO – vstupovat v tomto tahu na jeho pole
+order-claim = claim POLE for MÍSTO – kdo je bude držet, až přijdete
+order-betray = betray JEDNOTKA OBĚŤ … – zničit jednotky na témže poli
+order-hand_over = hand_over JEDNOTKA to MÍSTO in 2 – aktivní v jeho druhém tahu odteď
+order-as_usual = as_usual – aktivní ve tvém příštím tahu
+order-evict = evict POLE with JEDNOTKA … – bojovat s hosty na svém poli
+order-spare = spare MÍSTO – nestřílet na jeho jednotky
+order-spare_no_more = spare_no_more MÍSTO – zase na ně střílet
+order-end_battle = end_battle staying nebo leaving – dohodou všech
+order-leave_to = leave_to MÍSTO – kdo drží mořské pole dál
 order-keep_side = keep_side – hrát za stranu, u které sedíte
 order-ask_lot = ask_lot – nechat strany vylosovat
 order-keep_mission = keep_mission ČÍSLO – nechat si jeden z úkolů
@@ -892,6 +974,19 @@ word-answer_treaty = odpověz
 word-denounce_treaty = vypověz
 word-waive_notice = promiň
 word-withdraw_notice = odvolej
+word-cede = daruj_pole
+word-give = daruj
+word-finish = dostav
+word-ask_passage = požádej_o_průchod, průchod
+word-claim = drž_pro
+word-betray = zraď
+word-hand_over = předej
+word-as_usual = jako_obvykle
+word-evict = vyžeň
+word-spare = šetři
+word-spare_no_more = nešetři
+word-end_battle = ukonči_bitvu
+word-leave_to = přenech
 word-keep_side = nech_stranu
 word-ask_lot = losuj
 word-keep_mission = nech_si
@@ -953,6 +1048,8 @@ decision-fighters_join = Letadla útočí na pole { $field }: zúčastní se tv�
 decision-reserve_choice = Přijdou po této salvě tvé pozemní jednotky?
 decision-refuelling = Palivo nestačí pro všechna letadla: která natankují nejdřív?
 decision-transports = Zakotví transport, nebo zůstane na moři?
+decision-next_active = V čím tahu budou příště aktivní jednotky, kterým teď velel někdo jiný?
+decision-sea_holder = Tvoje poslední loď opustila pole { $field }. Kdo je drží dál?
 decision-consent = Strana { $power } se ptá, zda souhlasíš: { $order }
 decision-other = Co rozkážeš?
 
@@ -1051,6 +1148,8 @@ option-third_task = Třetí úkol stran A a S.
 option-duel_margin = O kolik se A a S smí lišit, aby byly rovny.
 option-finland_start = S jakou částí Finska začíná F.
 option-political_price = Cena politické budovy v továrnách.
+option-treachery_targets = Které jednotky lze zákeřně zničit.
+option-holder_may_fight_guests = Smí-li držitel pole bojovat s hosty na něm.
 option-hold_total = Kolika jednotkám smějí všichni hráči dohromady bránit v opravě.
 option-hold_min_halves = Kolik polovin jednotky smí držet každý hráč aspoň.
 option-stat_destruction_by = Kdo smí vynutit hod o držené jednotce.

@@ -154,6 +154,15 @@ event-consent-given = All agree with { $power }: { $order }
 event-consent-refused = The agreement that { $power } asked for is not given: { $order }
 event-consent-promised = { $power } agrees beforehand to what { $other } asks ({ $topic ->
     [everything] everything
+    [gift] gifts
+    [command] command
+    [entry] entering his fields
+    [joint_attack] joint attacks
+    [end_of_battle] the end of a battle
+    [treachery] treachery
+    [objection] orders to units handed over
+    [holder] the holder of a sea field
+    [lines] lines of battle
    *[other] { $topic }
   }, { $span ->
     [turn] for one turn
@@ -161,6 +170,15 @@ event-consent-promised = { $power } agrees beforehand to what { $other } asks ({
   }).
 event-consent-withdrawn = { $power } no longer agrees beforehand to what { $other } asks ({ $topic ->
     [everything] everything
+    [gift] gifts
+    [command] command
+    [entry] entering his fields
+    [joint_attack] joint attacks
+    [end_of_battle] the end of a battle
+    [treachery] treachery
+    [objection] orders to units handed over
+    [holder] the holder of a sea field
+    [lines] lines of battle
    *[other] { $topic }
   }).
 event-notice-withdrawn = { $power } withdraws the notice; the treaty { $treaty } stays in force.
@@ -536,6 +554,44 @@ standing-points-by-buildings = { $points } political points; { $count } { $count
 
 ## Repair prevention
 
+event-handed-over = { $power } hands over { $unit }: it is active in a turn of { $other }, the { $turn }th of the game.
+event-ceded = { $power } gives { $other } the field { $field }.
+event-given = { $power } gives { $other } a unit: { $unit }.
+event-to-be-finished-for = { $power } builds { $unit } for { $other }.
+event-passage-granted = { $power } lets units of { $other } enter in this turn.
+event-claimed = { $power }: { $other } is to hold { $field }.
+event-betrayed = Treachery! { $unit } of { $power } destroys those with whom it shares the field: { $units }.
+event-spares = { $power } does not fire at units of { $other }.
+event-spares-no-more = { $power } may fire at units of { $other } again.
+event-battle-ended-by-agreement = The battle for { $field } ends by agreement{ $manner ->
+    [staying] ; the attackers stay as guests
+   *[leaving] ; the attackers leave
+  }.
+event-sea-left-to = { $power }: from now on { $other } holds { $field }.
+event-lines-disputed = They do not agree on the line, these units stay in front and are silent: { $units }.
+error-not-due = { $unit }: this is not its active turn.
+error-appointed = { $unit }: it has been said when it is active; that cannot be changed now.
+error-too-soon = { $unit }: it was active too short a time ago for that turn of { $power }.
+error-bad-turns = "{ $value }" is no number of turns ahead.
+error-no-ally = { $power } cannot be meant here.
+error-ally-refused = { $power } has refused that in this turn.
+error-entry-refused = { $power } has refused entry in this turn: { $field }.
+error-cannot-cede = You can give { $field } away only in your own turn and while you hold it.
+error-cannot-give = { $unit }: a unit is given away when it is due, instead of doing anything.
+error-cannot-finish-for = { $unit }: you name the owner of what you build, in your own turn.
+error-goes-with-field = { $unit }: it belongs to whoever holds its field.
+error-no-victim = { $unit }: name units to destroy, each of them once.
+error-no-treachery = { $unit } cannot destroy { $target } by treachery.
+error-no-salvo-left = { $unit } has no part of this salvo left.
+error-no-traitor = { $unit } has no strength for that here.
+error-no-guests = There are no guests on { $field } that you could fight now.
+error-no-hosts = Name your units on { $field }, each of them once.
+error-not-there = { $unit } is not yours on { $field }.
+error-salvo-under-way = Not in the middle of a salvo.
+error-bad-manner = A battle ends "staying" or "leaving", not "{ $value }".
+error-no-end-now = You cannot end this battle now.
+error-not-present = { $power } has no ship there.
+error-silenced = { $unit }: in this salvo it is silent, because they did not agree on its line.
 event-held = { $power } prevents the repair of { $unit }.
 event-released = { $power } no longer prevents the repair of { $unit }.
 event-held-together = { $powers } prevent the repair of { $unit } together.
@@ -757,6 +813,19 @@ verb-offer_treaty = Offer a treaty
 verb-answer_treaty = Answer an offer
 verb-denounce_treaty = Denounce a treaty
 verb-waive_notice = Agree to a withdrawal
+verb-cede = Give a field away
+verb-give = Give a unit away
+verb-finish = Build for somebody
+verb-ask_passage = Ask for passage
+verb-claim = Name the future holder
+verb-betray = Destroy by treachery
+verb-hand_over = Hand over command
+verb-as_usual = As usual
+verb-evict = Fight guests
+verb-spare = Spare
+verb-spare_no_more = Spare no more
+verb-end_battle = Propose an end
+verb-leave_to = Leave the sea to
 verb-agree = Agree
 verb-decline = Refuse
 verb-agree_always = Agree beforehand
@@ -833,6 +902,19 @@ order-answer_treaty = answer_treaty NAME accept or refuse
 order-denounce_treaty = denounce_treaty NAME – give notice
 order-waive_notice = waive_notice NAME SEAT – agree that a notice be withdrawn
 order-withdraw_notice = withdraw_notice NAME – take your notice back
+order-cede = cede FIELD to SEAT – it becomes the holder
+order-give = give UNIT to SEAT – instead of its active turn
+order-finish = finish UNIT for SEAT – whose it will be
+order-ask_passage = ask_passage SEAT – to enter his fields in this turn
+order-claim = claim FIELD for SEAT – who holds it after you come
+order-betray = betray UNIT VICTIM … – destroy units on the same field
+order-hand_over = hand_over UNIT to SEAT in 2 – active in his second turn from now
+order-as_usual = as_usual – active in your own next turn
+order-evict = evict FIELD with UNIT … – fight the guests on your field
+order-spare = spare SEAT – do not fire at his units
+order-spare_no_more = spare_no_more SEAT – fire at them again
+order-end_battle = end_battle staying or leaving – by agreement of all
+order-leave_to = leave_to SEAT – who holds the sea field now
 order-keep_side = keep_side – play the side at which you sit
 order-ask_lot = ask_lot – have the sides drawn by lot
 order-keep_mission = keep_mission NUMBER – keep one of the dealt missions
@@ -904,6 +986,19 @@ word-answer_treaty = answer_treaty, answer
 word-denounce_treaty = denounce_treaty, denounce
 word-waive_notice = waive_notice, waive
 word-withdraw_notice = withdraw_notice, withdraw
+word-cede = cede
+word-give = give
+word-finish = finish
+word-ask_passage = ask_passage, passage
+word-claim = claim
+word-betray = betray
+word-hand_over = hand_over, command
+word-as_usual = as_usual, usual
+word-evict = evict
+word-spare = spare
+word-spare_no_more = spare_no_more
+word-end_battle = end_battle, end
+word-leave_to = leave_to
 word-keep_side = keep_side
 word-ask_lot = ask_lot, lot
 word-keep_mission = keep_mission, keep
@@ -965,6 +1060,8 @@ decision-fighters_join = Aircraft attack { $field }: do your fighters there take
 decision-reserve_choice = Do your surface units come after this salvo?
 decision-refuelling = There is not fuel for all: which aircraft refuel first?
 decision-transports = Does the transport dock or stay at sea?
+decision-next_active = In whose turn are the units that were active under another's command active next?
+decision-sea_holder = Your last ship has left { $field }. Who holds it now?
 decision-consent = { $power } asks whether you agree: { $order }
 decision-other = What do you order?
 
@@ -1063,6 +1160,8 @@ option-third_task = The third task of A and S.
 option-duel_margin = How much A and S may differ to be equal.
 option-finland_start = How much of Finland F starts with.
 option-political_price = The price of a political building in factories.
+option-treachery_targets = Which units can be destroyed by treachery.
+option-holder_may_fight_guests = Whether the holder of a field may fight the guests on it.
 option-hold_total = How many units all players together may keep from being repaired.
 option-hold_min_halves = How many halves of a unit each player may hold at least.
 option-stat_destruction_by = Who may force the roll on a held unit.
