@@ -67,6 +67,7 @@ SLICES: Final = {
     ("alliance", "declined"): "own",
     ("alliance", "claims"): "table",
     ("alliance_naval", "sea_holder"): "matter",
+    ("upkeep", "upkeep"): "table",
     ("air", "air_chance"): "matter",
     ("air", "counter_invitation"): "matter",
     ("air", "strike"): "matter",
