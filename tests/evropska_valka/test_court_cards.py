@@ -1,5 +1,7 @@
 """JCK, QUN, KNG and ACE: what court cards do."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -51,6 +53,8 @@ def test_a_single_figure_can_be_made_immune() -> None:
     game = scene({"spain": "black 1", "france": "black 3"}, hands={"blue": "J"}, sabotage_single="immune")
     game.refused("blue", "sabotage J spain", "bad_sabotage_field", "EV-JCK-3")
     assert game.offers("sabotage") == ["sabotage JC france"]
+    choices: Any = game.view("blue").decisions()[0].about()["choices"]
+    assert choices["sabotage"] == {"cards": ["JC"], "fields": ["france"]}, "what a client marks"
     game.order("blue", "sabotage J france")
     assert game.field("france") == "black 1"
 

@@ -123,6 +123,8 @@ def test_a_size_that_is_not_in_stock_cannot_be_drafted() -> None:
     gone = {"britain": "blue 1", "benelux": "blue 1", "russia": "blue 1", "spain": "blue 3", "france": ""}
     game = pyramids(gone)
     game.refused("blue", "draft france", "no_stock", "EV-PYR-4")
+    choices: Any = game.view("blue").decisions()[0].about()["choices"]
+    assert "france" not in choices.get("draft", []), "what a client marks"
     assert game.offers("draft") == []
 
 

@@ -61,7 +61,7 @@ def test_salva_is_found() -> None:
     assert game.names("unit", "tank_7", "cs") == "Tank 7"
     assert game.names("power", "seat_1", "en") == "@power-seat_1"
     assert game.names("value", "tank_7", "en") is None
-    assert game.names("party", "attacker", "cs") == "Vetřelci"
+    assert game.names("party", "attacker", "cs") == "Vetřelec"
     assert game.names("side", "attacker", "cs") == "@side-attacker"
     assert game.names("party", "A", "en") is None
 
