@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tests.golden.told import Script
+from tests.salva.air_scenes import air_scene
 from tests.salva.goal_scenes import sentences
 from tests.salva.scenes import Scene
 from tests.salva.test_naval import moor
@@ -287,6 +288,36 @@ def diving() -> SalvaTelling:
     return told("A transport behind, a submarine below", scene, play)
 
 
+def bombing() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
+        game.refused(0, "fly bom2_1:d:e")
+        game.order(0, "fly bom2_1:d, bom2_2:d, fig_3:d")
+        game.refused(1, "intercept e with fig_5")
+        game.order(1, "intercept d with fig_5, fig_6")
+        game.order(0, "join_battle", 3)
+        game.order(0, "fire_by_plan focus", 4)
+        game.order(1, "salvo fig_5>bom2_1, fig_6>bom2_1:1/5, fig_6>fig_3")
+        game.order(0, "keep_holds")
+        game.order(1, "hold_unit fig_3")
+        game.order(1, "land fig_5:e, fig_6:e")
+        game.order(0, "strike d with bom2_2", 3)
+        game.order(0, "fire bom2_2 inf_4", 1)
+        game.refused(0, "fly bom2_2:c")
+        game.order(0, "break_off bom2_2")
+        game.order(0, "keep_holds")
+        game.order(0, "fly bom2_2:c, fig_3:c:b")
+        game.order(0, "end_movement")
+        game.order(0, "end_production")
+        game.refused(1, "move fig_5 f")
+        game.order(1, "end_movement")
+
+    scene = air_scene().begin()
+    scene.army(0, "c", "bom2 bom2 fig")
+    scene.army(1, "d", "inf")
+    scene.army(1, "e", "fig fig")
+    return told("Bombers with an escort are intercepted and strike", scene, play)
+
+
 def industry() -> SalvaTelling:
     def play(game: SalvaTelling) -> None:
         game.order(0, "end_movement")
@@ -309,5 +340,5 @@ def industry() -> SalvaTelling:
 
 SALVA: tuple[Script, ...] = (
     conquest, retreat, sealed_armies, blitz_in_time, blitz_too_late, elimination, resignation, draw, terrain, canal,
-    landing, diving, industry,
+    landing, diving, bombing, industry,
 )  # fmt: skip

@@ -395,6 +395,8 @@ def later(second_line: bool = False) -> Scene:
 def test_with_the_option_surface_units_come_after_the_salvo_that_the_attacker_names() -> None:
     scene = later()
     assert scene.rules.flag("delayed_ground_assault")
+    menu = [str(order) for order in scene.position.pending()[0] if order.kind == "assault"]
+    assert menu == ["assault d with bom2_4, bom2_5 later tank_1, inf_2, cargo_3"]
     scene.order(0, "assault d with bom2_4, bom2_5 later tank_1, inf_2")
     assert (scene.place("tank_1"), scene.points("tank_1")) == ("c", "1")
     battle = scene.position.table.battle

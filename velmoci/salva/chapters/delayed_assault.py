@@ -14,9 +14,9 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Counts, Field, Name
 from velmoci.kernel.order import Order
-from velmoci.salva.base.attack import can_open, check_target, march
+from velmoci.salva.base.attack import can_open, check_target, is_target, march, way_into_battle
 from velmoci.salva.base.battle_setup import battle_of, call_to_battle, go, line_up
-from velmoci.salva.base.movement import close_active, holder, walk, why_idle
+from velmoci.salva.base.movement import close_active, holder, is_idle, walk, why_idle
 from velmoci.salva.battle import ATTACKER, FIRST_LINE, Battle
 from velmoci.salva.chapters.air_steps import is_alive
 from velmoci.salva.chapters.air_units import Wings
@@ -140,6 +140,27 @@ class AssaultRule(OrderRule):
         walk(sight, unit, march(sight, unit, way, target), True)
         return can_open(self.rules, sight.table, unit, target)
 
+    def menu(self, sight: Sight) -> Menu | None:
+        """For every field with own aircraft over it: all of them at once, and later all who reach it on the ground."""
+        menu, table, rules = Listed(Assault.kind, [], False), sight.table, self.rules
+        units = [unit for unit in rules.units_ordered(table, sight.seat) if not is_idle(sight, unit)]
+        over: dict[int, list[int]] = {}
+        for unit in units if self.is_on else []:
+            if self.wings.is_air(table, unit) and way_into_battle(sight, unit, table.place[unit]):
+                over.setdefault(int(table.place[unit]), []).append(unit)
+        for field, first in over.items():
+            later = [unit for unit in units if self.comes_later(sight, unit, field)]
+            if is_target(sight, field) and [unit for unit in later if can_open(rules, table, unit, field)]:
+                name, early, late = field_name(rules, field), named(sight, first, field), named(sight, later, field)
+                menu.orders.append(Assault(name, early, late))
+        return menu if menu.orders else None
+
+    def comes_later(self, sight: Sight, unit: i64, field: i64) -> bool:
+        """Whether a unit on the ground reaches a field."""
+        if self.wings.is_air(sight.table, unit) or self.rules.is_absent(sight.table, unit):
+            return False
+        return bool(way_into_battle(sight, unit, field))
+
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Assault)
         table, target = state.table, find_field(state.sight(seat), order.field)
@@ -163,6 +184,15 @@ class AssaultRule(OrderRule):
         path = march(sight, unit, one[1], target)
         table.points[unit] -= walk(sight, unit, path, True)
         return [int(unit), path[-2] if len(path) > 1 else int(table.place[unit])]
+
+
+def named(sight: Sight, units: list[int], field: i64) -> tuple[March, ...]:
+    """These units with their ways to a field."""
+    rules, found = sight.rules, list[March]()
+    for unit in units:
+        way = tuple([field_name(rules, one) for one in march(sight, unit, (), field)[:-1]])
+        found.append((unit_name(rules, sight.table, unit), way))
+    return tuple(found)
 
 
 class ReserveChoice(Step):
