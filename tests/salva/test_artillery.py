@@ -534,6 +534,17 @@ def test_nobody_shells_sea_from_sea() -> None:
     made.order(0, "aim battleship_1:b")
 
 
+@clause("SA-half_units-2")
+def test_a_half_gun_fires_with_half_its_strength_and_a_half_is_hit_twice_as_hard() -> None:
+    scene = front("gun gun", "gun infantry", "half_units", half_kinds="gun")
+    half = scene.position.table.unit_columns[scene.rules.unit_column("half")]
+    for gun in ("gun_1", "gun_2"):
+        aimed(scene, gun, "b")
+    half[scene.unit("gun_1")] = half[scene.unit("gun_3")] = 1
+    scene.order(0, "fire_at b with gun_1>infantry_4, gun_2>gun_3")
+    assert (scene.damage("infantry_4"), scene.damage("gun_3")) == ("1/2", "2")
+
+
 @clause("SA-specialised-5", "SA-specialised-6")
 @pytest.mark.parametrize(
     ("one", "other", "strength"),

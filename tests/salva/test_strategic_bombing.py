@@ -115,6 +115,14 @@ def test_buildings_are_shelled_from_a_stance_once_a_turn_and_never_ones_own() ->
     assert not offered(own.position, FireAt)
 
 
+@clause("SA-half_units-2", "SA-strategic_bombing-2")
+def test_a_half_gun_does_half_to_buildings() -> None:
+    scene = town("gun gun", "", "half_units", half_kinds="gun")
+    scene.position.table.unit_columns[scene.rules.unit_column("half")][scene.unit("gun_1")] = 1
+    scene.order(0, "fire_at b with gun_1>factory, gun_2>factory")
+    assert harm(scene) == "2/3"
+
+
 @clause("SA-strategic_bombing-3")
 def test_a_factory_is_destroyed_at_six_points_and_what_is_more_goes_to_the_next() -> None:
     scene = town(factories=3)

@@ -115,6 +115,7 @@ class Rules:
         self.menders: Final = self.those_that_hear("damage_left")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
+        self.shells: Final[list[FireFactor]] = answering(self.fire, FireFactor, "shell")
         self.rated: Final[dict[tuple[int, ...], Rates]] = {}
         """What rows do to each other, worked out in earlier battles; see `base/fire.py`."""
         self.modes: Final[list[FireMode]] = self.made("mode")

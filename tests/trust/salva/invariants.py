@@ -15,7 +15,7 @@ from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.state import GONE, LIVING, NOBODY, Table
 
-LOSSES = frozenset({"agree", "betray", "dissolve", "force_roll", "merge", "resign", "use_cargo"})
+LOSSES = frozenset({"agree", "betray", "dissolve", "fire_at", "force_roll", "merge", "resign", "use_cargo"})
 """Orders by which units leave the map although nobody fights."""
 GIFTS = frozenset({"given", "ceded"})
 """Events with which units get another owner."""
@@ -225,8 +225,9 @@ class Snapshot:
         gone = [values["unit"] for values in told if values["event"] == "flew-off"]
         for event in events:
             values: dict[str, Any] = event.seen_by_all().to_json()
-            if values["event"] == "shot":
-                done[values["target"]] = done.get(values["target"], Fraction(0)) + Fraction(values["points"])
+            if values["event"] in ("shot", "suffered-along"):
+                hit = values["target"] if values["event"] == "shot" else values["unit"]
+                done[hit] = done.get(hit, Fraction(0)) + Fraction(values["points"])
         for name, harm in self.harm.items():
             expected = harm + done.get(name, Fraction(0))
             if name in after.harm:

@@ -188,6 +188,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-fortresses-2": (TwiceAsLong.holds_up,),
     "SA-fortresses-3": (RushedItem, rush_factor),
     "SA-fortresses-4": (FortPrice,),
+    "SA-specialised-7": (FortPrice.agreed,),
     "SA-fortresses-5": (Immovable.join,),
     "SA-fortresses-6": (TwiceAsLong.field_changes,),
     "SA-fortresses-7": (TwiceAsLong.holds_up,),

@@ -147,10 +147,17 @@ class Guns:
         if self.rough != NOBODY and mark.cls == ARMOURED:
             rough = table.field_columns[self.rough][table.place[target]]
             chain.times(int(rough), self.rules.parts[ROUGHNESS], "roughness", "SA-artillery-9")
+        for factor in self.rules.shells:
+            factor.shell(table, unit, target, chain)
 
     def building_damage(self, table: Table, unit: i64) -> tuple[int, int]:
         """What the whole fire of a unit does to a building."""
-        return bombs_by_gun(self.kind(table, unit)) * self.coefficient[0], self.coefficient[1]
+        chain = Chain()
+        chain.times(bombs_by_gun(self.kind(table, unit)), 1, "strategic_bombing", "SA-strategic_bombing-2")
+        chain.times(self.coefficient[0], self.coefficient[1], "artillery_coefficient", "SA-artillery-7")
+        for factor in self.rules.shells:
+            factor.shell(table, unit, NOBODY, chain)
+        return chain.num, chain.den
 
     def batteries(self, table: Table, seat: i64) -> list[int]:
         """The units of a seat that could fire in this turn: they obey their owner and have not fired yet."""

@@ -118,6 +118,13 @@ class HalfFire(FireFactor):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.mark = rules.mark(HALF)
+        self.column = rules.unit_column(HALF)
+
+    def shell(self, table: Table, unit: i64, target: i64, chain: Chain) -> None:
+        if table.unit_columns[self.column][unit] != 0:
+            chain.times(1, 2, "half_strength", "SA-half_units-2")
+        if target >= 0 and table.unit_columns[self.column][target] != 0 and table.is_finished(target):
+            chain.times(2, 1, "half_vulnerability", "SA-half_units-2")
 
     def apply(self, shot: Shot, chain: Chain) -> None:
         if shot.shooter.has(self.mark):
