@@ -47,7 +47,7 @@ def by_thing(decision: Decision, kind: str) -> dict[str, Order]:
 
 
 def loss(sight: Sight, thing: str) -> Fraction:
-    """How much of its price the damage of a thing stands for; what is no unit counts as one point."""
+    """How much of its price the damage of a thing stands for; what is no unit counts as half a point."""
     try:
         unit = find_unit(sight, thing)
     except Refusal:
