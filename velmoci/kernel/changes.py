@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from itertools import compress
+from operator import ne
+from typing import cast
 
 Change = tuple[list[str], object]
 """A path of keys and of places in lists, and the value that now stands there; an empty path means the whole."""
-
-
-MISSING: Final = object()
 
 
 def changes(before: dict[str, object], now: dict[str, object]) -> list[Change]:
@@ -25,37 +24,30 @@ def changes_since(mark: object, now: dict[str, object]) -> tuple[list[Change], o
 
 def collect(path: list[str], before: dict[str, object], now: dict[str, object], found: list[Change]) -> None:
     """Objects with the same keys are compared key by key, all else is sent as it is."""
-    start = len(found)
-    if len(before) == len(now):
-        for key, value in now.items():
-            was = before.get(key, MISSING)
-            if was == value:
-                continue
-            if was is MISSING:
-                break
-            if isinstance(value, dict) and isinstance(was, dict):
-                collect([*path, key], was, value, found)
-            elif not is_told_by_places([*path, key], was, value, found):
-                found.append(([*path, key], value))
-        else:
-            return
-    del found[start:]
-    found.append((path, now))
+    if before.keys() != now.keys():
+        found.append((path, now))
+        return
+    for key in compress(now, map(ne, now.values(), map(before.get, now))):
+        was, value = before[key], now[key]
+        if isinstance(value, dict) and isinstance(was, dict):
+            collect([*path, key], was, value, found)
+        elif not is_told_by_places([*path, key], was, value, found):
+            found.append(([*path, key], value))
 
 
 def is_told_by_places(path: list[str], before: object, now: object, found: list[Change]) -> bool:
-    """Lists of as many objects are compared place by place; false where the value itself is told more shortly."""
+    """Lists as long as before are told by the places at which objects differ; false where the value itself is told
+    more shortly."""
     if not isinstance(before, list) or not isinstance(now, list) or len(before) != len(now):
         return False
     start = len(found)
-    for place, value in enumerate(now):
-        was = before[place]
+    for place in compress(range(len(now)), map(ne, now, before)):
+        was, value = before[place], now[place]
         if not isinstance(value, dict) or not isinstance(was, dict):
             del found[start:]
             return False
-        if was != value:
-            collect([*path, str(place)], was, value, found)
-    if len(found) - start > len(now):
-        del found[start:]
-        return False
+        collect([*path, str(place)], was, value, found)
+        if len(found) - start > len(now):
+            del found[start:]
+            return False
     return True

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.errors import Refusal
+from velmoci.kernel.rulebook import Part
 from velmoci.salva.numbers import Chain, Link
 from velmoci.salva.seams import RulePart, said_by, word_of
 
@@ -21,12 +22,25 @@ if TYPE_CHECKING:
 class FieldFactor(RulePart):
     """One factor of what a field generates."""
 
+    hangs_on_field: ClassVar[bool] = False
+    """Whether it follows from the map and the numbers of the field alone: while those stay, nobody asks again."""
+
     def apply(self, table: Table, field: i64, chain: Chain) -> None:
         """Multiplies the chain."""
 
     def denominator(self) -> int:
         """A number that every denominator of this factor divides."""
         return 1
+
+
+def follows_from_field(factor: FieldFactor) -> bool:
+    """Whether a factor and all whose place it took look at the field alone."""
+    part: Part | None = factor
+    while part is not None:
+        if not isinstance(part, FieldFactor) or not part.hangs_on_field:
+            return False
+        part = part.replaced
+    return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,9 +20,10 @@ from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.rules import Rules
+from velmoci.salva.shown import Shown, public_changes, public_json
 from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table, fresh_table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
-from velmoci.salva.view import Shown, View, loaded_rules, own_json, own_mark, public_changes, public_json
+from velmoci.salva.view import View, loaded_rules, own_json, own_mark
 
 
 class Position(State):

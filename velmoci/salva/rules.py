@@ -25,6 +25,7 @@ from velmoci.salva.map_seams import (
     Site,
     Variant,
     Veto,
+    follows_from_field,
 )  # fmt: skip
 from velmoci.salva.numbers import Chain, Inexact, Link, common_denominator, ratio, whole_parts
 from velmoci.salva.scenario import Scenario, Side
@@ -121,6 +122,8 @@ class Rules:
         self.modes: Final[list[FireMode]] = self.made("mode")
         self.salvo: Final[list[SalvoFactor]] = self.made("salvo")
         self.production: Final[list[FieldFactor]] = self.made("production")
+        self.yields_by_field: Final[bool] = all(follows_from_field(factor) for factor in self.production)
+        """Whether what a field generates changes only with its own numbers."""
         self.prices: Final[list[PriceFactor]] = self.made("price")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")

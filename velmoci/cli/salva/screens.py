@@ -21,8 +21,9 @@ from velmoci.salva.fair_start.session import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.scenario import Side
+from velmoci.salva.shown import field_json
 from velmoci.salva.state import STATUSES
-from velmoci.salva.view import View, field_json
+from velmoci.salva.view import View
 
 Lines = list[RenderableType]
 

@@ -124,6 +124,7 @@ class FactoryOutput(FieldFactor):
 
     name = "base"
     replaces = "base"
+    hangs_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

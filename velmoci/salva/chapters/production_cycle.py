@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -117,6 +117,7 @@ class CycleFactor(FieldFactor):
     """Everything that fields and factories generate is multiplied."""
 
     name = "cycle"
+    hangs_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

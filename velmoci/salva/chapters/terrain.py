@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -163,6 +163,7 @@ class ProductionBonus(FieldFactor):
 
     name = "bonus"
     replaces = "bonus"
+    hangs_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
