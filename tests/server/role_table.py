@@ -60,6 +60,7 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "fork_match": same(json={"at": 6, "seat": 1, "bot": "random"}),
     "show_match_odds": same(params={"order": "attack poland germany 1"}),
     "check_order": same(json={"order": {"kind": "end_turn"}}),
+    "show_forecast": same(),
     "show_threats": same(),
     "show_fight": same(params={"order": "attack brod with infantry_1"}),
     "show_fight_odds": same(params={"order": "attack brod with infantry_1"}),

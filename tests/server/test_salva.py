@@ -100,3 +100,5 @@ def test_a_match_that_is_over_has_nothing_to_reckon_any_more(server: Running) ->
     for what in ("battle", "battle/odds"):
         answer = server.get(f"/api/matches/{made['match']}/{what}", headers={"authorization": f"Bearer {token}"})
         assert (answer.status_code, answer.json()) == (200, None)
+    answer = server.get(f"/api/matches/{made['match']}/forecast", headers={"authorization": f"Bearer {token}"})
+    assert (answer.status_code, answer.json()) == (200, {})

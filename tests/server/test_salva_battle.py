@@ -55,6 +55,13 @@ def test_the_odds_of_a_battle_are_told_before_it_is_declared_and_while_it_lasts(
         assert sum(during["chances"].values()) == pytest.approx(1)
     salvo = fetch(server, defender, "battle", defender.token).json()["salvo"]
     assert [factor["name"] for factor in salvo["factors"]] == ["first_salvo", "roll"]
+    plans = fetch(server, defender, "forecast", defender.token).json()["plans"]
+    assert list(plans) == ["focus", "protect", "spread"]
+    assert all(one["shots"] for one in plans.values())
+    assert "plans" not in next(one["about"] for one in defender.decisions if one["waits"])
+    other = next(player for player in table if player is not defender)
+    assert fetch(server, other, "forecast", other.token).json() == {}
+    assert fetch(server, defender, "forecast").json()["code"] == "only_watching"
     watched = fetch(server, defender, "battle")
     assert watched.status_code == 200
     assert {row["side"] for row in watched.json()["rows"]} == {"attacker", "defender"}

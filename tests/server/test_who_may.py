@@ -114,7 +114,7 @@ def test_whoever_sits_down_on_a_seat_that_was_left_reads_no_talk_of_others(serve
             assert [line["text"] for line in next_one.talks] == ["welcome"]
 
 
-@pytest.mark.parametrize("door", ["odds?order=pass", "battle", "battle/odds"])
+@pytest.mark.parametrize("door", ["odds?order=pass", "battle", "battle/odds", "forecast"])
 def test_the_battles_of_a_private_match_are_for_those_who_may_see_it(server: Running, door: str) -> None:
     made = server.make("me", "random", game="salva", options={}, is_public=False)
     answer = server.get(f"/api/matches/{made['match']}/{door}")

@@ -28,17 +28,17 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
         found.append((path, now))
         return
     for key in compress(now, map(ne, now.values(), map(before.get, now))):
-        was, value = before[key], now[key]
+        was, value, here = before[key], now[key], [*path, key]
         if isinstance(value, dict) and isinstance(was, dict):
-            collect([*path, key], was, value, found)
-        elif not is_told_by_places([*path, key], was, value, found):
-            found.append(([*path, key], value))
+            collect(here, was, value, found)
+        elif not isinstance(value, list) or not is_told_by_places(here, was, value, found):
+            found.append((here, value))
 
 
-def is_told_by_places(path: list[str], before: object, now: object, found: list[Change]) -> bool:
+def is_told_by_places(path: list[str], before: object, now: list[object], found: list[Change]) -> bool:
     """Lists as long as before are told by the places at which objects differ; false where the value itself is told
     more shortly."""
-    if not isinstance(before, list) or not isinstance(now, list) or len(before) != len(now):
+    if not isinstance(before, list) or len(before) != len(now):
         return False
     start = len(found)
     for place in compress(range(len(now)), map(ne, now, before)):

@@ -232,12 +232,13 @@ class Telling:
 
 def decision_info(decision: Decision) -> DecisionInfo:
     """A decision as its seat is told of it."""
+    offers = decision.offers()
     default = decision.default()
     return DecisionInfo(
         decision.kind,
         decision.seat,
         decision.waits,
-        decision.offers(),
+        offers,
         default.to_json() if default is not None else None,
-        {**decision.about(), **decision.forecast()},
+        decision.about(),
     )

@@ -11,6 +11,7 @@ from velmoci.kernel.option import read_ratio
 from velmoci.salva.document import Document
 from velmoci.salva.entries import FIELD, check_entries
 from velmoci.salva.entries import FLAG as FLAG
+from velmoci.salva.memory import bits_of
 from velmoci.salva.numbers import ratio
 from velmoci.salva.units import LAND, SEA
 
@@ -47,6 +48,12 @@ class Board:
         self.size: i64 = len(rows)
         self.ground: list[int] = [int(SEA) if row.get("sea", False) else int(LAND) for row in rows]
         self.neighbours: list[list[int]] = neighbours(rows, self.index)
+        self.bits: list[int] = [2**number for number in range(len(rows))]
+        """A bit for each field, for sets of them."""
+        self.around: list[int] = [
+            bits_of(self.bits, [number, *near]) for number, near in enumerate(self.neighbours)
+        ]
+        """For each field the bits of itself and its neighbours."""
         self.land: list[int] = [number for number, ground in enumerate(self.ground) if ground == LAND]
         self.defaults = marks
 

@@ -9,8 +9,9 @@ from velmoci.kernel.decision import Decision, Menu
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.order import Begin, Order
 from velmoci.salva.flow import current_step
+from velmoci.salva.memory import Memory
 from velmoci.salva.seams import OrderRule, Step
-from velmoci.salva.state import Memory, Sight, Table
+from velmoci.salva.state import Sight, Table
 
 ANSWERS: Final = "answers"
 ASIDE: Final = "aside"
@@ -19,35 +20,45 @@ ASIDE: Final = "aside"
 class StepDecision(Decision):
     """The question of the present step, put to one seat."""
 
-    def __init__(self, sight: Sight, step: Step) -> None:
+    def __init__(self, sight: Sight, step: Step, memory: Memory | None = None) -> None:
         self.kind = step.known_as()
         self.seat = int(sight.seat)
         self.waits = True
         self.asker = step.asker(sight.table)
         self.sight = sight
         self.step = step
+        self.memory = memory
+        """What earlier questions to the seat have found out; None where nothing is kept."""
+        self.eyes = sight
+        """The same with the memory, while the question is made."""
         self.found: list[tuple[OrderRule, Menu | None]] | None = None
 
     def offered(self) -> list[tuple[OrderRule, Menu | None]]:
         """Every kind of order of the step with its menu, made once: a decision is put at one moment."""
         if self.found is None:
-            sight = Sight(self.sight.rules, self.sight.table, self.sight.own, self.sight.seat)
-            sight.memory = Memory()
-            self.found = [(rule, rule.menu(sight)) for rule in sight.rules.orders_at(self.step)]
+            sight, rules = self.sight, self.sight.rules.orders_at(self.step)
+            keeps = self.memory is not None and [rule for rule in rules if rule.keeps_offers]
+            if keeps or [rule for rule in rules if rule.finds_ways]:
+                sight = Sight(sight.rules, sight.table, sight.own, sight.seat)
+                sight.memory = self.memory if self.memory is not None else Memory()
+                sight.memory.look(sight)
+            self.eyes = sight
+            self.found = [(rule, rule.menu(sight)) for rule in rules]
         return self.found
 
     def menus(self) -> list[Menu]:
         return [menu for _, menu in self.offered() if menu is not None]
 
     def default(self) -> Order | None:
-        return self.step.default(self.sight)
+        return self.step.default(self.eyes)
 
     def about(self) -> dict[str, object]:
         """What the step and its orders tell, and under `choices` for each kind of order what can be chosen."""
-        found = self.step.about(self.sight)
-        for rule, _ in self.offered():
-            found = {**found, **rule.facts(self.sight)}
-        return {**found, "choices": written_out(self.sight, self.offered())}
+        found, offered = self.step.about(self.sight), self.offered()
+        if not self.sight.rules.tellers.isdisjoint(self.sight.rules.orders_at(self.step)):
+            for rule, _ in offered:
+                found = {**found, **rule.facts(self.sight)}
+        return {**found, "choices": written_out(self.eyes, offered)}
 
     def forecast(self) -> dict[str, object]:
         return self.step.forecast(self.sight)
@@ -59,10 +70,12 @@ class StepDecision(Decision):
 def written_out(sight: Sight, offered: list[tuple[OrderRule, Menu | None]]) -> dict[str, object]:
     """The choices of every kind of order that writes them out."""
     found: dict[str, object] = {}
+    writers = sight.rules.writers
     for rule, menu in offered:
-        named = rule.choices(sight, menu)
-        if named:
-            found[rule.order.kind] = named
+        if rule in writers:
+            named = rule.choices(sight, menu)
+            if named:
+                found[rule.order.kind] = named
     return found
 
 
@@ -74,7 +87,13 @@ class Aside(Decision):
         self.seat = int(sight.seat)
         self.waits = False
         self.sight = sight
+        self.kinds: list[str] | None = None
         self.found: list[tuple[OrderRule, Menu | None]] | None = None
+
+    def offers(self) -> list[str]:
+        if self.kinds is None:
+            self.kinds = super().offers()
+        return self.kinds
 
     def offered(self) -> list[tuple[OrderRule, Menu | None]]:
         """Every kind of order of this sort with its menu, made once."""
@@ -90,6 +109,8 @@ class Aside(Decision):
 
     def about(self) -> dict[str, object]:
         """Under `choices` for each kind of order that writes them out what can be chosen."""
+        if self.sight.rules.writers.isdisjoint(self.sight.rules.asides):
+            return {}
         found = written_out(self.sight, self.offered())
         return {"choices": found} if found else {}
 
@@ -129,6 +150,25 @@ def unasked(sight: Sight) -> list[Decision]:
     if sight.seat < 0 or not is_running(sight.table) or not sight.table.is_living(sight.seat):
         return []
     return [Aside(sight, ASIDE)]
+
+
+def unasked_again(sight: Sight, memory: Memory) -> list[Decision]:
+    """The same, made anew only when something has changed on which it hangs."""
+    places, table = sight.rules.aside_slices, sight.table
+    if places is None or sight.seat < 0 or not is_running(table) or not table.is_living(sight.seat):
+        return unasked(sight)
+    mark = list(table.status), [sight.own.slices[place].mark() for place in places]
+    known = memory.aside
+    if known is None or memory.aside_mark != mark or not is_of(known, sight):
+        known = Aside(sight, ASIDE)
+        known.offers()
+        memory.aside, memory.aside_mark = known, mark
+    return [known]
+
+
+def is_of(decision: Decision, sight: Sight) -> bool:
+    """Whether a question was put about the same table."""
+    return isinstance(decision, Aside) and decision.sight.table is sight.table and decision.sight.own is sight.own
 
 
 def check(sight: Sight, order: Order) -> None:

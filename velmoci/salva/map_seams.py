@@ -110,6 +110,10 @@ class Veto(RulePart):
         """Against a step from one field to the next, into a battle too."""
         return None
 
+    def bars(self, sight: Sight) -> bool:
+        """Whether it may be against a battle for any field at all now."""
+        return True
+
     def attack(self, sight: Sight, field: i64) -> Refusal | None:
         """Against a battle for a field."""
         return None
@@ -131,6 +135,8 @@ class Veto(RulePart):
 class Domain(RulePart):
     """Land or sea: whose a field there is, and who may enter, take and leave it; as here, nobody can have any."""
 
+    counts_units: ClassVar[bool] = True
+    """Whether it depends on units whose a field is."""
     ground: i64 = 0
     """Of which fields it speaks: `LAND` or `SEA`."""
     entry_clause: str = ""
@@ -191,6 +197,10 @@ class Presence(RulePart):
 class Site(RulePart):
     """Where units of some kinds are put when they are placed or begun; a spot is a field, or `field/other`."""
 
+    def hangs_on_field(self) -> bool:
+        """Whether its spots on a field follow from the map, the numbers of the field and the seat that looks."""
+        return False
+
     def takes(self, kind: Kind) -> bool:
         """Whether this part is responsible for the kind."""
         return False
@@ -216,6 +226,11 @@ class Item(RulePart):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.clause = word_of(self, "clause", self.clause)
+
+    def hangs_on_field(self) -> bool:
+        """Whether its spots and its price on a field follow from the map, the numbers of the field and the seat that
+        looks: then they are kept while those stay as they are."""
+        return False
 
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
         """Begins the chain of its price."""

@@ -15,15 +15,16 @@ from velmoci.kernel.game import Outcome
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.consent import suspend
-from velmoci.salva.decisions import StepDecision, check, is_running, lying, unasked
+from velmoci.salva.decisions import StepDecision, check, is_running, lying, unasked_again
 from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
+from velmoci.salva.memory import Memory
 from velmoci.salva.rules import Rules
 from velmoci.salva.shown import Shown, public_changes, public_json
 from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table, fresh_table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
-from velmoci.salva.view import View, loaded_rules, own_json, own_mark
+from velmoci.salva.view import View, loaded_rules, own_json, own_mark, surroundings
 
 
 class Position(State):
@@ -32,6 +33,18 @@ class Position(State):
     def __init__(self, rulebook: Rulebook, rules: Rules, table: Table, owns: list[Own], hidden: Hidden) -> None:
         super().__init__(rules, table, owns, hidden)
         self.rulebook = rulebook
+        self.memories: dict[int, Memory] = {}
+        """What each seat was told of ways, to be told again while it holds; no part of the game."""
+        self.moment = 0
+        """How many orders were carried out here, so that what lies open is looked at once for all seats."""
+        self.around: tuple[int, object] = (-1, None)
+
+    def memory(self, seat: int) -> Memory:
+        """What was found out for the questions to a seat."""
+        found = self.memories.get(seat)
+        if found is None:
+            found = self.memories[seat] = Memory()
+        return found
 
     def copy(self) -> Position:
         """An independent position, equal to this one."""
@@ -64,6 +77,7 @@ class Position(State):
     def carry_out(self, seat: int, order: Order, chance: Chance) -> None:
         """Carries out an order that is legal by construction, without judging it again."""
         was_over = self.table.is_over
+        self.moment += 1
         if isinstance(order, Begin):
             self.draw_map(chance)
             begin_opening(self)
@@ -88,7 +102,9 @@ class Position(State):
         if not is_running(self.table):
             return []
         step = current_step(self.rules.tracks, self.table)
-        asked: list[Decision] = [StepDecision(self.sight(seat), step) for seat in step.deciders(self.table)]
+        asked: list[Decision] = [
+            StepDecision(self.sight(seat), step, self.memory(seat)) for seat in step.deciders(self.table)
+        ]
         if self.rules.answering:
             for seat in range(int(self.table.seats)):
                 asked += lying(self.sight(seat))
@@ -96,7 +112,7 @@ class Position(State):
 
     def asides(self, seat: int) -> list[Decision]:
         """What a seat may do unasked."""
-        return unasked(self.sight(seat)) if seat >= 0 else []
+        return unasked_again(self.sight(seat), self.memory(seat)) if seat >= 0 else []
 
     def view(self, seat: int) -> View:
         """What that seat (or the spectator) may know, as an independent copy."""
@@ -118,7 +134,11 @@ class Position(State):
 
     def own_mark(self, seat: int) -> object:
         """Changes whenever `own_json` does."""
-        return own_mark(self.sight(seat)) if seat >= 0 else None
+        if seat < 0:
+            return None
+        if self.around[0] != self.moment:
+            self.around = self.moment, surroundings(self.rules, self.table)
+        return own_mark(self.sight(seat), self.around[1])
 
     def power(self, seat: int) -> str:
         """The name of a seat."""

@@ -27,6 +27,7 @@ from velmoci.salva.map_seams import (
     Veto,
     follows_from_field,
 )  # fmt: skip
+from velmoci.salva.memory import are_offers_kept, are_others_minded, are_steps_of_kinds, are_ways_kept
 from velmoci.salva.numbers import Chain, Inexact, Link, common_denominator, ratio, whole_parts
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
@@ -76,6 +77,8 @@ class Rules:
         self.unit_columns: Final[list[Column]] = self.columns(UNIT)
         self.command: Final[i64] = next((i for i, c in enumerate(self.unit_columns) if c.name == COMMANDER), -1)
         """The place of the column of commanders, or -1 where everybody commands his own units."""
+        self.naming_columns: Final = [i for i, c in enumerate(self.unit_columns) if c.names == UNIT]
+        """The places of the columns that name other units."""
         self.field_columns: Final[list[Column]] = self.columns(FIELD)
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)
         self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
@@ -99,6 +102,12 @@ class Rules:
         self.asides: Final[list[OrderRule]] = []
         self.answering: Final[list[OrderRule]] = []
         self.enter_orders()
+        self.aside_slices: Final = self.slices_of_asides()
+        """The places of the slices on which it hangs what a seat may do unasked; None where more than that counts."""
+        self.writers: Final = {rule for rule in self.order_rules.values() if writes_out(rule)}
+        """The kinds of order whose choices are written out."""
+        self.tellers: Final = set(answering(list(self.order_rules.values()), OrderRule, "facts"))
+        """The kinds of order that tell more."""
         self.notation: Final = Notation([rule.order for rule in self.order_rules.values()])
         """How the orders of this rulebook are written."""
         self.consents: Final[list[Consent]] = self.made("consent")
@@ -153,13 +162,25 @@ class Rules:
         self.domains: Final[list[Domain]] = self.by_ground(self.made("domain"))
         """For each ground who may have a field of it, and how."""
         self.presences: Final[list[Presence]] = self.made("presence")
+        self.keeps_ways: Final[bool] = are_ways_kept(self)
+        """Whether ways that were found hold until something changes on them; see `memory.py`."""
+        self.minds_others: Final[bool] = are_others_minded(self)
+        self.steps_by_kind: Final[bool] = self.keeps_ways and are_steps_of_kinds(self)
         self.absences: Final[list[Presence]] = answering(self.presences, Presence, "is_absent")
         self.sites: Final[list[Site]] = self.made("site")
         goals: list[Goal] = self.made("goal")
         self.goal: Final[Goal] = goals[-1]
+        self.tells_own: Final[bool] = overrides(type(self.goal), Goal, "about_own") or bool(
+            [spec for spec in self.own_slices if overrides(spec.kind, Slice, "told")]
+        )
+        """Whether the goal or a slice tells a seat something that others do not know by looking at the table."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.items: Final[dict[str, Item]] = {}
         self.stock()
+        self.keeps_offers: Final = are_offers_kept(self)
+        """Whether what is offered on a field changes only with the field; see `memory.py`."""
+        self.shared: Final = set(answering(list(self.items.values()), Item, "sharing"))
+        """What several fields can pay for together."""
         self.growing: Final = {item.name for item in answering(list(self.items.values()), Item, "bundle_price")}
         """What costs more the more of it there is."""
         self.money: Final[int] = self.money_parts() * self.fineness()
@@ -240,6 +261,15 @@ class Rules:
                 own = [rule for rule in rules if names_step(rule, step)]
                 alike = [rule for rule in rules if rule not in own and names_like(rule, step)]
                 self.rules_at[step.name] = [*own, *alike]
+
+    def slices_of_asides(self) -> list[int] | None:
+        found: set[int] = set()
+        for rule in self.asides:
+            named = type(rule).__dict__.get("hangs_on")
+            if named is None:
+                return None
+            found.update([self.own_places[name] for name in named])
+        return sorted(found)
 
     def stock(self) -> None:
         """Everything that can be bought: the kinds of unit that the chapters allow, then buildings."""
@@ -502,6 +532,11 @@ def names_step(rule: OrderRule, step: Step) -> bool:
     return bool([name for name in rule.steps if step.answers_to(name)])
 
 
+def writes_out(rule: OrderRule) -> bool:
+    """Whether a kind of order writes out what can be chosen, all orders or something of its own."""
+    return rule.is_written_out or overrides(type(rule), OrderRule, "choices")
+
+
 def names_like(rule: OrderRule, step: Step) -> bool:
     """Whether it can be given at one that the step is like."""
     return bool([name for name in rule.steps if step.is_like(name)])
@@ -523,7 +558,7 @@ def answering(parts: list[Any], seam: type[RulePart], question: str) -> list[Any
     return [part for part in parts if overrides(type(part), seam, question)]
 
 
-def overrides(kind: type[RulePart], seam: type[RulePart], question: str) -> bool:
+def overrides(kind: type, seam: type, question: str) -> bool:
     """Whether a class of parts says something of its own."""
     return next(base for base in kind.__mro__ if question in base.__dict__) is not seam
 

@@ -116,6 +116,13 @@ class SliceSpec:
 class RulePart(Part):
     """What all parts share: they are made once for a rulebook and its map."""
 
+    hangs_on_way: ClassVar[bool] = False
+    """Whether what it says of ways follows from the unit, those that it names, the fields of the step and foreign units
+    there, the seats, and the slices that are seen; where all parts say so, ways are kept until one of those changes.
+    Each class says it for itself: one that builds on it may look at more."""
+    hangs_on_kind: ClassVar[bool] = False
+    """Whether, of the unit, it looks at the kind alone, and of the fields at what lies there but not at units."""
+
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.name = word_of(self, "name", self.name)
@@ -215,6 +222,8 @@ class OrderRule(RulePart):
     """The steps at which the seats that are asked may give it."""
     is_aside: ClassVar[bool] = False
     """Whether a living seat may give it at any time, unasked."""
+    hangs_on: ClassVar[tuple[str, ...] | None] = None
+    """Of such an order: the slices of the seat from which, with who takes part, its menu follows; None says more."""
     clause: ClassVar[str] = ""
     """What a wrong moment is refused under."""
     example: ClassVar[str] = ""
@@ -223,6 +232,10 @@ class OrderRule(RulePart):
     """What to read first about it, where that is not `clause`."""
     is_written_out: ClassVar[bool] = True
     """Whether a decision names each one for those who choose by pointing; not where they have a picture for it."""
+    finds_ways: ClassVar[bool] = False
+    """Whether its menu looks for ways of units, which are kept for other menus and later questions."""
+    keeps_offers: ClassVar[bool] = False
+    """The same of what may be put on fields."""
     is_answer: ClassVar[bool] = False
     """Whether it answers something that lies before a seat while the game goes on."""
 
@@ -472,6 +485,8 @@ class Goal(RulePart):
 
     counts_units: ClassVar[bool] = True
     """Whether what it tells can change while nothing but units come, go and move."""
+    counts_places: ClassVar[bool] = True
+    """Whether, of the units, it counts where they are and what chapters say of them, not only how many there are."""
 
     def depends_on_fields(self) -> bool:
         """Whether `result` follows from who has which fields, and so says what each of them is worth."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import compress
 from operator import ne
@@ -15,6 +16,7 @@ from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle, Ro
 from velmoci.salva.decisions import is_running
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
+from velmoci.salva.memory import boxed
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
@@ -212,11 +214,6 @@ class Shown:
         return list(self.fighters.values())
 
 
-def boxed(columns: list[Any]) -> list[tuple[Any, ...]]:
-    """Columns of as many numbers as rows of plain ones, which are compared at once."""
-    return list(zip(*columns, strict=True))
-
-
 def seats_told(seats: Iterable[int]) -> list[str]:
     """Seats by their names."""
     return [seat_name(seat) for seat in seats]
@@ -224,7 +221,11 @@ def seats_told(seats: Iterable[int]) -> list[str]:
 
 def situation(rules: Rules, table: Table) -> tuple[object, ...]:
     """All from which the goal and its reasons follow, and what may be attacked: the time, the seats, the map."""
-    units = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns]) if rules.goal.counts_units else None
+    units: object = None
+    if rules.goal.counts_units and rules.goal.counts_places:
+        units = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
+    elif rules.goal.counts_units:
+        units = Counter(zip(table.kind, table.unit_owner, strict=True))
     seats = boxed([table.status, table.side, *table.seat_columns])
     time = (int(table.round), int(table.turn), bool(table.is_over), table.reason)
     return time, seats, boxed([table.owner, *table.field_columns]), units

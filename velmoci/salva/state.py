@@ -16,6 +16,7 @@ from velmoci.salva.agenda import Frame, Matter
 from velmoci.salva.battle import Battle
 
 if TYPE_CHECKING:
+    from velmoci.salva.memory import Memory
     from velmoci.salva.rules import Rules
     from velmoci.salva.units import Kind
 
@@ -46,6 +47,10 @@ class Slice(Matter):
     def copy(self) -> Slice:
         """An independent slice, equal to this one."""
         raise NotImplementedError
+
+    def mark(self) -> object:
+        """While it equals what it was, the slice is as it was; quicker than a dump where the slice knows better."""
+        return self.dump()
 
     def told(self, sight: Sight) -> object:
         """The slice as a view shows it, with names in place of numbers where those mean nothing to a reader."""
@@ -241,25 +246,6 @@ class Hidden:
 
 
 @final
-class Memory:
-    """What is asked again and again about one moment, found once."""
-
-    def __init__(self) -> None:
-        self.models: Final[dict[int, int]] = {}
-        """For each unit the first one that is like it in all but its number: they go the same ways."""
-        self.rows: Final[dict[object, int]] = {}
-        """The same by all that the table says of such units."""
-        self.distances: Final[dict[int, tuple[list[int], list[int]]]] = {}
-        """How far they can go."""
-        self.destinations: Final[dict[int, list[int]]] = {}
-        """Where they can end."""
-        self.marches: Final[dict[tuple[int, int], list[int]]] = {}
-        """Their ways into a battle for a field."""
-        self.holders: Final[dict[int, int]] = {}
-        """Whose a field is to the seat that looks."""
-
-
-@final
 class Sight:
     """What one seat sees: the table and its own slices. Orders are judged by this alone."""
 
@@ -269,7 +255,7 @@ class Sight:
         self.own: Final = own
         self.seat: Final = seat
         self.memory: Memory | None = None
-        """What was found out while one question is made; None where the table may yet change."""
+        """What was found out for this question or earlier ones; None where the table may yet change."""
 
 
 class State:

@@ -12,9 +12,10 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.decisions import is_running, questions, unasked
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
+from velmoci.salva.memory import boxed
 from velmoci.salva.rules import Rules
-from velmoci.salva.shown import boxed, public_json, situation
-from velmoci.salva.state import NOBODY, Own, Sight, Slice
+from velmoci.salva.shown import public_json, situation
+from velmoci.salva.state import NOBODY, Own, Sight, Slice, Table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
 if TYPE_CHECKING:
@@ -89,19 +90,27 @@ def own_json(sight: Sight) -> dict[str, object]:
     return data
 
 
-def own_mark(sight: Sight) -> object:
+def surroundings(rules: Rules, table: Table) -> object:
+    """What lies open to all and may count for what a seat alone is told."""
+    around = situation(rules, table) if rules.veto_attack or rules.tells_own else None
+    return is_running(table), around, [part.mark() for part in table.slices]
+
+
+def own_mark(sight: Sight, around: object) -> object:
     """While it equals what it was, so does `own_json`."""
-    own = [part.dump() for part in sight.own.slices]
     rules, table = sight.rules, sight.table
-    has_fleets = rules.veto_attack and len(rules.board.land) < rules.board.size
-    fleets = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns]) if has_fleets else None
-    open_slices = [part.dump() for part in table.slices]
-    return is_running(table), own, situation(rules, table), fleets, open_slices, secret_matters(sight)
+    own, fleets = [part.mark() for part in sight.own.slices], None
+    has_fleets = bool(rules.veto_attack) and len(rules.board.land) < rules.board.size
+    if has_fleets and [veto for veto in rules.veto_attack if veto.bars(sight)]:
+        fleets = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
+    return own, around, fleets, secret_matters(sight) if rules.matters else None
 
 
 def secret_matters(sight: Sight) -> dict[str, object]:
     """What the agenda is about before this seat but not before everybody, by the names of the tracks."""
     found: dict[str, object] = {}
+    if not sight.rules.matters:
+        return found
     for frame in sight.table.frames_seen_by(sight.seat):
         matter = frame.matter
         if isinstance(matter, Slice) and not matter.is_seen_by(NOBODY):
@@ -115,6 +124,8 @@ def barred_json(sight: Sight) -> dict[str, object]:
     if not is_running(sight.table):
         return found
     for veto in sight.rules.veto_attack:
+        if not veto.bars(sight):
+            continue
         for field, id in enumerate(sight.rules.board.ids):
             refusal = veto.attack(sight, field)
             if refusal is not None:

@@ -70,6 +70,26 @@ def odds_of(module: str, view: View, order: Order) -> Any:
         return None
 
 
+async def show_forecast(host: Host, call: Call) -> Response:
+    room = await find_room(host, call)
+    await check_watching(host, call, room)
+    table = room.table
+    seat = await viewer(host, call, table)
+    if table.status == "over":
+        return told({})
+    if seat == SPECTATOR or table.status != "running":
+        raise Failed(403, "only_watching")
+    return told(await asyncio.to_thread(forecast_of, table.match.position.view(seat)))
+
+
+def forecast_of(view: View) -> dict[str, object]:
+    """What answers to the seat's questions would lead to, where that is certain."""
+    found: dict[str, object] = {}
+    for decision in view.decisions():
+        found |= decision.forecast()
+    return found
+
+
 async def fight_seen(host: Host, call: Call) -> tuple[Any, View, Order | None] | None:
     """The odds of the match's game, what the caller may know of it, and the order in question; None once it is over.
 
@@ -128,6 +148,10 @@ ROUTES: Final = [
     Route(
         "GET", "/api/matches/{match}/odds", show_match_odds, "The odds of an order, from what the seat knows",
         CardOdds | None, query=OrderQuery, problems=(403,), takes_token=True,
+    ),
+    Route(
+        "GET", "/api/matches/{match}/forecast", show_forecast, "What answers to the seat's question would lead to",
+        dict[str, Any], problems=(403,), takes_token=True,
     ),
     Route(
         "GET", "/api/matches/{match}/battle", show_fight, "Who fights in a battle and how hard, with the reasons",

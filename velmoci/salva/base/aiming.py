@@ -12,7 +12,6 @@ from velmoci.salva.base.fire import (
     POINTS,
     explain_fire,
     has_fire_left,
-    is_permitted,
     kill_share,
     power,
     round_down,
@@ -53,48 +52,54 @@ def shot_choices(sight: Sight, battle: Battle) -> list[dict[str, object]]:
         seen[key] = [name]
         left = ratio_text(battle.left_num, battle.left_den) if key[1] else "1"
         for number in range(int(battle.modes)):
-            targets = open_targets(sight, battle, fighter, number)
+            targets, blocked = aims_of(sight, battle, fighter, number)
             if targets or number == 0:
                 mode = sight.rules.modes[number].name if number else ""
-                blocked = closed_targets(sight, battle, fighter) if number == 0 else {}
                 groups.append({"units": seen[key], "left": left, "mode": mode, "targets": targets, "blocked": blocked})
     return groups
 
 
-def open_targets(sight: Sight, battle: Battle, fighter: i64, mode: i64) -> dict[str, object]:
-    """Whom a fighter may hit: the points, the damage that they make, and what is left of its fire after a kill."""
-    found: dict[str, object] = {}
-    num, den = (battle.left_num, battle.left_den) if battle.shooter == fighter else (1, 1)
-    for target in range(len(battle.unit)):
-        if not is_permitted(battle, fighter, target, mode):
-            continue
-        whole, full = power(battle, fighter, target, mode) * num, POINTS * battle.harm_den * den
-        after = whole + battle.harm[target] * den
-        kill_num, kill_den = kill_share(battle, fighter, target, mode)
-        spare = num * kill_den - kill_num * den
-        found[unit_name(sight.rules, sight.table, battle.unit[target])] = {
-            "points": ratio_text(whole, battle.harm_den * den),
-            "after": ratio_text(min(after, full), battle.harm_den * den),
-            "kills": after >= full,
-            "spare": ratio_text(spare, den * kill_den) if spare > 0 else None,
-        }
-    return found
+def aims_of(sight: Sight, battle: Battle, fighter: i64, mode: i64) -> tuple[dict[str, object], dict[str, object]]:
+    """Whom a fighter may hit in one way and what that would do; whom it may not shoot at plainly, and by which clause.
 
-
-def closed_targets(sight: Sight, battle: Battle, fighter: i64) -> dict[str, object]:
-    """Which enemies a fighter may not shoot at plainly, and by which clause."""
-    found: dict[str, object] = {}
-    rules = sight.rules
+    Targets of one row with the same damage are hit alike.
+    """
+    targets: dict[str, object] = {}
+    blocked: dict[str, object] = {}
+    known: dict[tuple[int, int], dict[str, object]] = {}
+    rules, rows, row = sight.rules, battle.row, battle.row[fighter]
+    passed, size = ~battle.reach[row], len(battle.rows)
+    line = (int(mode) * size + int(row)) * size
     for target in battle.standing(1 - battle.side[fighter]):
-        if is_permitted(battle, fighter, target, PLAIN):
-            continue
-        code, clause = "no_strength", "SA-minimal-52"
-        if battle.rate(fighter, target, PLAIN) > 0:
-            blocked = battle.cover[target] & ~battle.reach[battle.row[fighter]]
-            cover = next(cover for cover in rules.covers if blocked & cover.bit != 0)
-            code, clause = cover.code, cover.cited(battle, target)
-        found[unit_name(rules, sight.table, battle.unit[target])] = {"code": code, "clause": clause}
-    return found
+        name = unit_name(rules, sight.table, battle.unit[target])
+        rate, covers = battle.rates[line + int(rows[target])], battle.cover[target] & passed
+        if rate > 0 and covers == 0:
+            key = int(rows[target]), battle.harm[target]
+            if key not in known:
+                known[key] = aim_at(battle, fighter, target, mode)
+            targets[name] = known[key]
+        elif mode == PLAIN:
+            code, clause = "no_strength", "SA-minimal-52"
+            if rate > 0:
+                cover = next(cover for cover in rules.covers if covers & cover.bit != 0)
+                code, clause = cover.code, cover.cited(battle, target)
+            blocked[name] = {"code": code, "clause": clause}
+    return targets, blocked
+
+
+def aim_at(battle: Battle, fighter: i64, target: i64, mode: i64) -> dict[str, object]:
+    """The points of a shot, the damage that they make, and what is left of the fire after a kill."""
+    num, den = (battle.left_num, battle.left_den) if battle.shooter == fighter else (1, 1)
+    whole, full = power(battle, fighter, target, mode) * num, POINTS * battle.harm_den * den
+    after = whole + battle.harm[target] * den
+    kill_num, kill_den = kill_share(battle, fighter, target, mode)
+    spare = num * kill_den - kill_num * den
+    return {
+        "points": ratio_text(whole, battle.harm_den * den),
+        "after": ratio_text(min(after, full), battle.harm_den * den),
+        "kills": after >= full,
+        "spare": ratio_text(spare, den * kill_den) if spare > 0 else None,
+    }
 
 
 def plan_choices(sight: Sight) -> dict[str, object]:

@@ -14,20 +14,23 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import call_to_battle
 from velmoci.salva.base.movement import (
+    beyond,
     close_active,
     holder,
     holder_seen,
-    is_idle,
     is_there,
     may_step,
-    model_of,
     names,
+    ready,
     route,
+    searched,
     walk,
+    way_to,
     why_idle,
 )  # fmt: skip
 from velmoci.salva.base.orders import Attack
 from velmoci.salva.items import seat_name
+from velmoci.salva.memory import Model
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OrderRule
@@ -42,6 +45,7 @@ class AttackRule(OrderRule):
     clause: ClassVar[str] = "SA-minimal-17"
     example: ClassVar[str] = "attack hrad with tank_3, tank_4:brod"
     explained_by: ClassVar[str] = "SA-minimal-33"
+    finds_ways: ClassVar[bool] = True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Attack)
@@ -97,6 +101,16 @@ def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins
 
 def is_target(sight: Sight, field: i64) -> bool:
     """Whether a battle can be declared for the field: it is not one's own, and no chapter forbids it."""
+    if sight.memory is None:
+        return find_target(sight, field)
+    known, place = sight.memory.targets, int(field)
+    if place not in known:
+        known[place] = find_target(sight, field)
+    return known[place]
+
+
+def find_target(sight: Sight, field: i64) -> bool:
+    """The same by asking everybody."""
     if holder_seen(sight, field) == sight.seat:
         return False
     for veto in sight.rules.veto_attack:
@@ -158,15 +172,26 @@ def may_march(sight: Sight, unit: i64, target: i64) -> bool:
     return True
 
 
-def way_into_battle(sight: Sight, unit: i64, target: i64) -> list[int]:
-    """The cheapest way of a unit into a battle for the field; empty where it cannot join one."""
-    if sight.memory is None:
-        return route(sight, unit, target, True) if may_march(sight, unit, target) else []
-    known, key = sight.memory.marches, (model_of(sight.memory, sight.table, unit), int(target))
-    found = known.get(key)
+def marches(sight: Sight, unit: i64) -> dict[int, list[int]]:
+    """The cheapest ways of a unit into all battles that it could join, by their fields."""
+    model = searched(sight, unit)
+    found = model.marches
     if found is None:
-        found = route(sight, unit, target, True) if may_march(sight, unit, target) else []
-        known[key] = found
+        found = find_marches(sight, unit, model)
+        model.marches = found
+    return found
+
+
+def find_marches(sight: Sight, unit: i64, model: Model) -> dict[int, list[int]]:
+    """The same by looking at all fields that the unit can come near."""
+    assert model.distances is not None
+    cost, before = model.distances
+    found: dict[int, list[int]] = {}
+    for target in sorted(beyond(sight, model).union(model.reached)):
+        if is_target(sight, target) and may_march(sight, unit, target):
+            way = way_to(sight, unit, target, True, cost, before)
+            if way:
+                found[target] = way
     return found
 
 
@@ -182,9 +207,12 @@ class AttackMenu(Menu):
         self.groups: list[list[list[int]]] = []
         self.sizes: list[int] = []
         self.total = 0
-        units = [u for u in sight.rules.units_ordered(sight.table, sight.seat) if not is_idle(sight, u)]
-        for target in near_targets(sight) if units else []:
-            groups = group_up(sight, target, units)
+        reached: dict[int, list[int]] = {}
+        for unit in ready(sight):
+            for target in marches(sight, unit):
+                reached.setdefault(target, []).append(unit)
+        for target in sorted(reached):
+            groups = group_up(sight, reached[target])
             size = choices(sight, target, groups)
             if size > 0:
                 self.targets.append(target)
@@ -233,38 +261,48 @@ class AttackMenu(Menu):
     def written(self) -> dict[str, object]:
         """For every field that can be attacked the units that reach it with their ways, and those that can open it."""
         rules, table, found = self.sight.rules, self.sight.table, dict[str, object]()
+        called: dict[int, str] = {}
         for number, target in enumerate(self.targets):
             ways: dict[str, list[str]] = {}
             able: list[str] = []
-            for unit in sorted([unit for group in self.groups[number] for unit in group]):
-                name = unit_name(rules, table, unit)
-                ways[name] = names(rules, way_into_battle(self.sight, unit, target)[:-1])
-                if can_open(rules, table, unit, target):
+            units: list[int] = []
+            for group in self.groups[number]:
+                units += group
+            kinds: dict[int, bool] = {}
+            for unit in sorted(units):
+                kind = int(table.kind[unit])
+                if unit not in called:
+                    called[unit] = unit_name(rules, table, unit)
+                name = called[unit]
+                ways[name] = self.way_told(unit, target)
+                if kind not in kinds:
+                    kinds[kind] = can_open(rules, table, unit, target)
+                if kinds[kind]:
                     able.append(name)
             found[field_name(rules, target)] = {"units": ways, "able": able}
         return found
 
+    def way_told(self, unit: i64, target: i64) -> list[str]:
+        """The way of a unit into a battle, written once for all that are like it."""
+        memory = self.sight.memory
+        if memory is None:
+            return names(self.sight.rules, marches(self.sight, unit)[int(target)][:-1])
+        known = memory.model_of(int(unit)).told_marches
+        found = known.get(int(target))
+        if found is None:
+            found = names(self.sight.rules, marches(self.sight, unit)[int(target)][:-1])
+            known[int(target)] = found
+        return found
 
-def near_targets(sight: Sight) -> list[int]:
-    """All fields for which a battle could be declared, if units reach them."""
-    return [field for field in range(int(sight.rules.board.size)) if is_target(sight, field)]
 
-
-def group_up(sight: Sight, target: i64, units: list[int]) -> list[list[int]]:
-    """Those of some units that reach a field, those of one kind and place together."""
+def group_up(sight: Sight, units: list[int]) -> list[list[int]]:
+    """Some units, those of one kind, place and damage together."""
     table = sight.table
-    keys: list[int] = []
-    groups: list[list[int]] = []
+    groups: dict[int, list[int]] = {}
     for unit in units:
-        if not way_into_battle(sight, unit, target):
-            continue
         key = int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])
-        if key in keys:
-            groups[keys.index(key)].append(unit)
-        else:
-            keys.append(key)
-            groups.append([unit])
-    return groups
+        groups.setdefault(key, []).append(unit)
+    return list(groups.values())
 
 
 def all_choices(groups: list[list[int]]) -> int:

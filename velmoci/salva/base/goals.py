@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,7 @@ class TwoPlayerGoal(Goal):
     """A blitz of a few rounds, or a war until one side is beaten."""
 
     name = "two_players"
+    counts_places: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -136,9 +137,10 @@ class TwoPlayerGoal(Goal):
 
     def in_a_war(self, table: Table, seat: int) -> dict[str, object]:
         """Each by what both have left, and one of them by the deadline."""
-        owned, other = len(table.fields_of(seat)), 1 - seat
+        owners, other = list(table.owner), 1 - seat
+        owned = owners.count(seat)
         left = Reason("has-left", "SA-goals2-10", {"count": owned, "units": len(table.units_of(seat))})
-        lack: dict[str, str | int | list[str]] = {"power": seat_name(other), "count": len(table.fields_of(other))}
+        lack: dict[str, str | int | list[str]] = {"power": seat_name(other), "count": owners.count(other)}
         missing = [Reason("need-destroy", "SA-goals2-7", lack)]
         if self.late_side:
             is_late = self.rules.sides[table.side[seat]].id == self.late_side

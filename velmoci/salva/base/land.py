@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ class LandDomain(Domain):
     """A land field has an owner whether or not he has units there, or it is neutral."""
 
     name = "land"
+    hangs_on_way: ClassVar[bool] = True
+    counts_units: ClassVar[bool] = False
     ground: i64 = LAND
     entry_clause = "SA-minimal-32"
     ground_clause = "SA-minimal-27"

@@ -15,11 +15,12 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.orders import EndMovement, Move
 from velmoci.salva.items import seat_name
+from velmoci.salva.memory import Model
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TURN, OrderRule, Step
-from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Memory, Sight, State, Table
+from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Sight, State, Table
 from velmoci.salva.units import Kind
 
 END_MOVEMENT: Final = EndMovement()
@@ -129,81 +130,163 @@ def is_idle(sight: Sight, unit: i64) -> bool:
     return why_idle(sight, unit) is not None
 
 
+def ready(sight: Sight) -> list[int]:
+    """The units under the seat's command that can still do something in this phase, found once for a question."""
+    memory = sight.memory
+    known = memory.ready if memory is not None else None
+    if known is None:
+        rules = sight.rules
+        own = owned(sight) if rules.command < 0 else rules.units_ordered(sight.table, sight.seat)
+        known = [unit for unit in own if not is_idle(sight, unit)]
+        if memory is not None:
+            memory.ready = known
+    return known
+
+
+def own_ready(sight: Sight) -> list[int]:
+    """Those of them that belong to the seat."""
+    if sight.rules.command < 0:
+        return ready(sight)
+    return [unit for unit in ready(sight) if sight.table.owner_of(unit) == sight.seat]
+
+
+def owned(sight: Sight) -> list[int]:
+    """The units that belong to the seat, found once for a question."""
+    memory = sight.memory
+    known = memory.owned if memory is not None else None
+    if known is None:
+        known = sight.table.units_of(sight.seat)
+        if memory is not None:
+            memory.owned = known
+    return known
+
+
 def distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
     """For every field what it costs to be able to go on from there (`FAR` where one cannot), and the field before."""
     if sight.memory is None:
-        return find_distances(sight, unit)
-    known, model = sight.memory.distances, model_of(sight.memory, sight.table, unit)
-    found = known.get(model)
-    if found is None:
-        found = find_distances(sight, unit)
-        known[model] = found
+        cost, before, _ = find_distances(sight, unit)
+        return cost, before
+    found = searched(sight, unit).distances
+    assert found is not None
     return found
 
 
-def model_of(memory: Memory, table: Table, unit: i64) -> int:
-    """The first unit that is like another in all that the table says of it but its number."""
-    found = memory.models.get(int(unit))
-    if found is None:
-        row = [int(table.kind[unit]), int(table.owner_of(unit)), int(table.place[unit]), int(table.flags[unit])]
-        row += [table.points[unit], *[int(column[unit]) for column in table.unit_columns]]
-        found = memory.rows.setdefault(tuple(row), int(unit))
-        memory.models[int(unit)] = found
-    return found
+def searched(sight: Sight, unit: i64) -> Model:
+    """The model of a unit, with what a search over the map has found of it."""
+    model = sight.memory.model_of(int(unit)) if sight.memory is not None else Model()
+    if model.distances is None:
+        cost, before, model.reached = find_distances(sight, unit)
+        model.distances = cost, before
+        around = sight.rules.board.around
+        model.seen = 0
+        for field in model.reached:
+            model.seen |= around[field]
+    return model
 
 
-def find_distances(sight: Sight, unit: i64) -> tuple[list[int], list[int]]:
-    """The same by a search over the map."""
+def find_distances(sight: Sight, unit: i64) -> tuple[list[int], list[int], list[int]]:
+    """The same by a search over the map, and the fields from which one can go on."""
     rules, table = sight.rules, sight.table
+    neighbours, vetoes = rules.board.neighbours, rules.veto_leave
     size = int(rules.board.size)
     cost, before = [FAR] * size, [-1] * size
-    start = int(table.place[unit])
+    is_open, prices = entries_of(sight, unit), prices_of(sight, unit)
+    start, points = int(table.place[unit]), table.points[unit]
     cost[start] = 0
-    points = table.points[unit]
-    front = [start]
+    front, reached = [start], [start]
     while front:
-        front.sort(key=lambda field: cost[field], reverse=True)
+        if len(front) > 1:
+            front.sort(key=cost.__getitem__, reverse=True)
         here = front.pop()
-        for there in rules.board.neighbours[here]:
-            total = cost[here] + rules.step_cost(table, unit, here, there)
-            if total > points or total >= cost[there] or not is_passable(sight, unit, there):
+        spent = cost[here]
+        for there in neighbours[here]:
+            known = cost[there]
+            if known <= spent or (known == FAR and not is_open.get(there, True)):
                 continue
-            if may_step(sight, unit, here, there, False):
+            price = prices.get(here * size + there, -1)
+            total = spent + (price if price >= 0 else step_cost(sight, unit, here, there))
+            if total > points or total >= known:
+                continue
+            if known == FAR:
+                if there not in is_open:
+                    is_open[there] = is_passable(sight, unit, there)
+                if not is_open[there]:
+                    continue
+            if not vetoes or may_step(sight, unit, here, there, False):
+                if known == FAR:
+                    reached.append(there)
                 cost[there] = total
                 before[there] = here
                 front.append(there)
-    return cost, before
+    return cost, before, reached
+
+
+def entries_of(sight: Sight, unit: i64) -> dict[int, bool]:
+    """What is known of which fields a unit may enter without a battle: for its whole kind, or for this moment."""
+    if sight.memory is None or not sight.rules.steps_by_kind:
+        return {}
+    return sight.memory.entries.setdefault(int(sight.table.kind[unit]), {})
+
+
+def prices_of(sight: Sight, unit: i64) -> dict[int, int]:
+    """The same of what steps cost it, by the number of the field times their count and the number of the next one."""
+    if sight.memory is None or not sight.rules.steps_by_kind:
+        return {}
+    return sight.memory.costs.setdefault(int(sight.table.kind[unit]), {})
+
+
+def step_cost(sight: Sight, unit: i64, here: i64, there: i64) -> int:
+    """What a step costs a unit."""
+    known, place = prices_of(sight, unit), int(here) * int(sight.rules.board.size) + int(there)
+    if place not in known:
+        known[place] = sight.rules.step_cost(sight.table, unit, here, there)
+    return known[place]
+
+
+def may_enter(sight: Sight, unit: i64, field: i64) -> bool:
+    """Whether a unit may end or pass a step on a field without a battle."""
+    known = entries_of(sight, unit)
+    if int(field) not in known:
+        known[int(field)] = is_passable(sight, unit, field)
+    return known[int(field)]
 
 
 def destinations(sight: Sight, unit: i64) -> list[int]:
     """The fields where a unit can end an ordinary move."""
-    if sight.memory is None:
-        return find_destinations(sight, unit)
-    known, model = sight.memory.destinations, model_of(sight.memory, sight.table, unit)
-    found = known.get(model)
+    model = searched(sight, unit)
+    found = model.destinations
     if found is None:
-        found = find_destinations(sight, unit)
-        known[model] = found
+        found = find_destinations(sight, unit, model)
+        model.destinations = found
     return found
 
 
-def find_destinations(sight: Sight, unit: i64) -> list[int]:
-    """The same by looking at all fields."""
-    cost, _ = distances(sight, unit)
-    start = int(sight.table.place[unit])
-    found: list[int] = []
-    for field in range(len(cost)):
-        if field != start and (cost[field] < FAR or is_in_reach(sight, unit, field, cost)):
-            found.append(field)
+def find_destinations(sight: Sight, unit: i64, model: Model) -> list[int]:
+    """The same by looking at the fields that were reached, and beside them."""
+    assert model.distances is not None
+    found = model.reached[1:]
+    if sight.rules.eases_arrival:
+        cost = model.distances[0]
+        found += [field for field in beyond(sight, model) if is_in_reach(sight, unit, field, cost)]
+    found.sort()
     return found
+
+
+def beyond(sight: Sight, model: Model) -> set[int]:
+    """The fields beside those from which one can go on."""
+    neighbours = sight.rules.board.neighbours
+    return set[int]().union(*[neighbours[field] for field in model.reached]).difference(model.reached)
 
 
 def is_in_reach(sight: Sight, unit: i64, field: i64, cost: list[int]) -> bool:
     """Whether a field that is too dear to go on from can be the last of a way."""
+    if not may_enter(sight, unit, field):
+        return False
     rules, points = sight.rules, sight.table.points[unit]
     for near in rules.board.neighbours[field]:
-        if may_arrive(rules, points - cost[near]) and may_step(sight, unit, near, field, False):
-            return is_passable(sight, unit, field)
+        spent = cost[near]
+        if spent < FAR and may_arrive(rules, points - spent) and may_step(sight, unit, near, field, False):
+            return True
     return False
 
 
@@ -228,18 +311,20 @@ def route(sight: Sight, unit: i64, target: i64, is_attack: bool) -> list[int]:
 
 def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int], before: list[int]) -> list[int]:
     """The same, where the distances of the unit are known."""
-    if is_there(sight, unit, target):
+    rules, points = sight.rules, sight.table.points[unit]
+    if rules.presences and is_there(sight, unit, target):
         return [int(target)]
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
         return trace(before, target)
-    rules, points = sight.rules, sight.table.points[unit]
     best, last = FAR, -1
     for near in rules.board.neighbours[target]:
-        if cost[near] >= best or not may_step(sight, unit, near, target, is_attack):
+        spent = cost[near]
+        if spent >= best:
             continue
-        left = points - cost[near]
-        if may_arrive(rules, left) or rules.step_cost(sight.table, unit, near, target) <= left:
-            best, last = cost[near], near
+        if not may_arrive(rules, points - spent) and step_cost(sight, unit, near, target) > points - spent:
+            continue
+        if not rules.veto_leave or may_step(sight, unit, near, target, is_attack):
+            best, last = spent, near
     return [*trace(before, last), int(target)] if last >= 0 else []
 
 
@@ -309,6 +394,7 @@ class MoveRule(OrderRule):
     clause: ClassVar[str] = "SA-minimal-17"
     example: ClassVar[str] = "move tank_3 brod hrad"
     explained_by: ClassVar[str] = "SA-minimal-27"
+    finds_ways: ClassVar[bool] = True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Move)
@@ -367,13 +453,12 @@ class MoveMenu(Menu):
         self.units: list[int] = []
         self.goals: list[list[int]] = []
         self.total = 0
-        for unit in sight.rules.units_ordered(sight.table, sight.seat):
-            if not is_idle(sight, unit):
-                goals = destinations(sight, unit)
-                if goals:
-                    self.units.append(unit)
-                    self.goals.append(goals)
-                    self.total += len(goals)
+        for unit in ready(sight):
+            goals = destinations(sight, unit)
+            if goals:
+                self.units.append(unit)
+                self.goals.append(goals)
+                self.total += len(goals)
 
     def count(self) -> int:
         return self.total
@@ -397,21 +482,30 @@ class MoveMenu(Menu):
 
     def written(self) -> dict[str, object]:
         """For every unit the fields where it can end, each with the way and what it costs."""
-        sight, known, found = self.sight, dict[int, dict[str, object]](), dict[str, object]()
+        sight, found = self.sight, dict[str, object]()
         for number, unit in enumerate(self.units):
-            model = model_of(sight.memory, sight.table, unit) if sight.memory is not None else unit
-            if model not in known:
-                known[model] = self.goals_written(unit, self.goals[number])
-            found[unit_name(sight.rules, sight.table, unit)] = known[model]
+            found[unit_name(sight.rules, sight.table, unit)] = self.goals_told(unit, self.goals[number])
+        return found
+
+    def goals_told(self, unit: i64, goals: list[int]) -> dict[str, object]:
+        """The fields where one unit can end, written once for all that are like it."""
+        if self.sight.memory is None:
+            return self.goals_written(unit, goals)
+        model = self.sight.memory.model_of(int(unit))
+        found = model.told
+        if found is None:
+            found = self.goals_written(unit, goals)
+            model.told = found
         return found
 
     def goals_written(self, unit: i64, goals: list[int]) -> dict[str, object]:
         """The fields where one unit can end."""
-        rules, found = self.sight.rules, dict[str, object]()
+        sight, rules, found = self.sight, self.sight.rules, dict[str, object]()
+        cost, before = distances(sight, unit)
         for goal in goals:
-            path = route(self.sight, unit, goal, False)
-            cost = ratio_text(way_cost(self.sight, unit, path), rules.pace)
-            found[field_name(rules, goal)] = {"path": names(rules, path), "cost": cost}
+            path = way_to(sight, unit, goal, False, cost, before)
+            spent = way_cost(sight, unit, path, cost)
+            found[field_name(rules, goal)] = {"path": names(rules, path), "cost": ratio_text(spent, rules.pace)}
         return found
 
 
@@ -420,13 +514,12 @@ def names(rules: Rules, path: list[int]) -> list[str]:
     return [field_name(rules, field) for field in path]
 
 
-def way_cost(sight: Sight, unit: i64, path: list[int]) -> int:
+def way_cost(sight: Sight, unit: i64, path: list[int], cost: list[int]) -> int:
     """What a way costs, in parts of a movement point; the last step takes what is left, if that is less."""
-    table, cost = sight.table, distances(sight, unit)[0]
-    spent = cost[path[-1]]
+    table, spent = sight.table, cost[path[-1]]
     if spent >= FAR:
         here = path[-2] if len(path) > 1 else int(table.place[unit])
-        spent = cost[here] + sight.rules.step_cost(table, unit, here, path[-1])
+        spent = cost[here] + step_cost(sight, unit, here, path[-1])
     return min(spent, int(table.points[unit]))
 
 

@@ -16,6 +16,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import AskLot, KeepSide, Place, StopPlacing
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Item, Site
+from velmoci.salva.memory import Offer
 from velmoci.salva.naming import field_of
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
@@ -201,7 +202,7 @@ class PlaceStep(Step):
         return ""
 
     def default(self, sight: Sight) -> Order | None:
-        name, spot = first_choice(sight, PlaceMenu(sight).offers)
+        name, spot = first_affordable(sight, sight.table.funds[sight.seat])
         return Place(name, spot)
 
     def about(self, sight: Sight) -> dict[str, object]:
@@ -239,27 +240,72 @@ def affordable(sight: Sight, left: int, at_start: bool) -> list[tuple[str, str]]
     return found
 
 
+def first_affordable(sight: Sight, left: int) -> tuple[str, str]:
+    """What is placed for somebody who is away, of all that so much pays for."""
+    rules, table = sight.rules, sight.table
+    if sight.memory is not None:
+        return first_choice(sight, [(one.item.name, one.spot) for one in offers_at_start(sight) if one.price <= left])
+    if table.owns_land(sight.seat):
+        for field in range(int(rules.board.size)):
+            for name, item in rules.items.items():
+                spots = item.spots(sight, field, True)
+                if spots and rules.price(table, sight.seat, item, field) <= left and not vetoed(sight, item, field):
+                    return name, spots[0]
+    return first_choice(sight, affordable(sight, left, True))
+
+
 def start_offers(sight: Sight) -> list[dict[str, object]]:
     """Every item with every spot where it may stand at the start."""
-    found: list[dict[str, object]] = []
+    left = sight.table.funds[sight.seat]
+    return [offer.payable if offer.price <= left else offer.too_dear for offer in offers_at_start(sight)]
+
+
+def offers_at_start(sight: Sight) -> list[Offer]:
+    """The same before anybody has counted what is left."""
+    if sight.memory is not None and sight.memory.start_offers is not None:
+        return sight.memory.start_offers
+    found: list[Offer] = []
     for field in range(int(sight.rules.board.size)):
-        found += offers_on(sight, field, sight.table.funds[sight.seat], True)
+        found += offers_for(sight, field, True)
+    if sight.memory is not None:
+        sight.memory.start_offers = found
     return found
 
 
-def offers_on(sight: Sight, field: i64, left: int, at_start: bool) -> list[dict[str, object]]:
-    """Every item that may be put on a field, what it costs there and why, and whether so much is enough for it."""
-    rules, table, found = sight.rules, sight.table, list[dict[str, object]]()
-    for name, item in rules.items.items():
+def offers_for(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
+    """Every item with every spot on a field, found once while the field stays as it is."""
+    if sight.memory is None:
+        return find_offers(sight, field, at_start)
+    known, key = sight.memory.offers, (int(field), at_start)
+    found = known.get(key)
+    if found is None:
+        found = find_offers(sight, field, at_start)
+        known[key] = found
+    return found
+
+
+def find_offers(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
+    """Every item that may be put on a field, with what it costs there and why."""
+    rules, found = sight.rules, list[Offer]()
+    for item in rules.items.values():
         spots = item.spots(sight, field, at_start)
         if spots and not vetoed(sight, item, field):
-            chain = rules.price_chain(table, sight.seat, item, field, True)
-            price, told = rules.in_parts(chain.num, chain.den), chain.to_json()
-            more = totals_of(sight, item, field)
-            sharing = {} if at_start else sharing_of(sight, item, field)
-            if sharing:
-                more["sharing"] = sharing
-            found += [{"item": name, "spot": spot, "price": told, "can": price <= left, **more} for spot in spots]
+            chain = rules.price_chain(sight.table, sight.seat, item, field, True)
+            price, told, more = rules.in_parts(chain.num, chain.den), chain.to_json(), totals_of(sight, item, field)
+            is_shared = bool(rules.prices) or item in rules.shared
+            found += [Offer(item, is_shared, spot, price, told, more) for spot in spots]
+    return found
+
+
+def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
+    """Every item that may be built on a field, what it costs there and why, and whether so much is enough for it."""
+    found: list[dict[str, object]] = []
+    for offer in offers_for(sight, field, False):
+        told = offer.payable if offer.price <= left else offer.too_dear
+        if offer.is_shared:
+            sharing = sharing_of(sight, offer.item, field)
+            told = {**told, "sharing": sharing} if sharing else told
+        found.append(told)
     return found
 
 
@@ -269,6 +315,16 @@ def sharing_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:
     for factor in sight.rules.prices:
         found = found or factor.sharing(sight, item, field)
     return found
+
+
+def price_at(sight: Sight, item: Item, field: i64) -> int:
+    """What an item costs on a field, found once while the field stays as it is."""
+    if sight.memory is None:
+        return sight.rules.price(sight.table, sight.seat, item, field)
+    known, key = sight.memory.prices, (item.name, int(field))
+    if key not in known:
+        known[key] = sight.rules.price(sight.table, sight.seat, item, field)
+    return known[key]
 
 
 def totals_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:
@@ -334,6 +390,7 @@ class PlaceRule(OrderRule):
     steps: ClassVar[tuple[str, ...]] = ("placing",)
     clause: ClassVar[str] = "SA-placement-4"
     example: ClassVar[str] = "place tank brod"
+    keeps_offers: ClassVar[bool] = True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Place)
@@ -374,7 +431,11 @@ class PlaceMenu(Menu):
 
     def __init__(self, sight: Sight) -> None:
         self.kind = Place.kind
-        self.offers = affordable(sight, sight.table.funds[sight.seat], True)
+        left = sight.table.funds[sight.seat]
+        if sight.memory is None:
+            self.offers = affordable(sight, left, True)
+        else:
+            self.offers = [(one.item.name, one.spot) for one in offers_at_start(sight) if one.price <= left]
 
     def count(self) -> int:
         return len(self.offers)
@@ -408,6 +469,9 @@ class LandSite(Site):
     """Land units go onto own land."""
 
     name = "land"
+
+    def hangs_on_field(self) -> bool:
+        return type(self) is LandSite
 
     def takes(self, kind: Kind) -> bool:
         return kind.is_land

@@ -14,7 +14,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
 from velmoci.salva.base.orders import Buy, EndProduction
-from velmoci.salva.base.placement import check_item, money_text, offers_on, vetoed
+from velmoci.salva.base.placement import check_item, money_text, offers_for, offers_on, vetoed
 from velmoci.salva.flow import close_turn
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor
@@ -141,6 +141,7 @@ class BuyRule(OrderRule):
     clause: ClassVar[str] = "SA-minimal-17"
     example: ClassVar[str] = "buy tank brod"
     explained_by: ClassVar[str] = "SA-minimal-20"
+    keeps_offers: ClassVar[bool] = True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Buy)
@@ -160,7 +161,7 @@ class BuyRule(OrderRule):
         table, found = sight.table, list[dict[str, object]]()
         for field in range(int(self.rules.board.size)):
             if table.owner[field] == sight.seat and is_productive(self.rules, table, field):
-                found += offers_on(sight, field, table.purse[field], False)
+                found += offers_on(sight, field, table.purse[field])
         return found
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -181,6 +182,10 @@ class BuyMenu(Menu):
         for field in range(int(rules.board.size)):
             left = table.purse[field]
             if left <= 0 or table.owner[field] != sight.seat or not is_productive(rules, table, field):
+                continue
+            if sight.memory is not None:
+                offers = offers_for(sight, field, False)
+                self.offers += [(offer.item.name, offer.spot) for offer in offers if offer.price <= left]
                 continue
             for name, item in rules.items.items():
                 if rules.price(table, sight.seat, item, field) <= left and not vetoed(sight, item, field):

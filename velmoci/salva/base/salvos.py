@@ -299,12 +299,22 @@ class FireRule(OrderRule):
         check_shot(sight, order.unit, order.target, order.share, order.mode)
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu = FireMenu(sight)
-        return menu if menu.shots else None
+        return FireMenu(sight) if has_shot(sight) else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Fire)
         fire_shot(state, state.sight(seat), (order.unit, order.target, order.share, order.mode))
+
+
+def has_shot(sight: Sight) -> bool:
+    """Whether some unit for which the seat speaks has fire left and somebody to shoot at."""
+    battle = battle_of(sight.table)
+    first, last = battle.ranks(battle.firing)
+    for fighter in range(first, last):
+        is_ready = has_fire_left(battle, fighter) and may_shoot(battle, fighter)
+        if is_ready and speaks_for(sight.rules, sight.table, battle, sight.seat, fighter):
+            return True
+    return False
 
 
 class FireMenu(Menu):
@@ -315,25 +325,32 @@ class FireMenu(Menu):
     def __init__(self, sight: Sight) -> None:
         self.kind = Fire.kind
         self.sight = sight
-        self.shots: list[tuple[int, int, int, bool]] = []
-        battle = battle_of(sight.table)
-        for shooter in battle.standing(battle.firing):
-            if battle.line[shooter] != 1 or not has_fire_left(battle, shooter):
-                continue
-            if not speaks_for(sight.rules, sight.table, battle, sight.seat, shooter):
-                continue
-            for mode in range(battle.modes):
-                self.add(battle, shooter, mode)
+        self.found: list[tuple[int, int, int, bool]] | None = None
 
-    def add(self, battle: Battle, shooter: i64, mode: i64) -> None:
+    @property
+    def shots(self) -> list[tuple[int, int, int, bool]]:
+        """All of them, found when they are asked for."""
+        if self.found is None:
+            self.found = []
+            sight, battle = self.sight, battle_of(self.sight.table)
+            for shooter in battle.standing(battle.firing):
+                if battle.line[shooter] != 1 or not has_fire_left(battle, shooter):
+                    continue
+                if not speaks_for(sight.rules, sight.table, battle, sight.seat, shooter):
+                    continue
+                for mode in range(battle.modes):
+                    self.add(battle, shooter, mode, self.found)
+        return self.found
+
+    def add(self, battle: Battle, shooter: i64, mode: i64, shots: list[tuple[int, int, int, bool]]) -> None:
         """The shots of one unit in one way."""
         for target in range(len(battle.unit)):
             if is_permitted(battle, shooter, target, mode):
-                self.shots.append((int(shooter), int(target), int(mode), False))
+                shots.append((int(shooter), int(target), int(mode), False))
                 num, den = kill_share(battle, shooter, target, mode)
                 left_num, left_den = (battle.left_num, battle.left_den) if battle.shooter == shooter else (1, 1)
                 if num * left_den < left_num * den:
-                    self.shots.append((int(shooter), int(target), int(mode), True))
+                    shots.append((int(shooter), int(target), int(mode), True))
 
     def count(self) -> int:
         return len(self.shots)

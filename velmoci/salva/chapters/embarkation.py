@@ -14,7 +14,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
-from velmoci.salva.base.movement import is_idle, start_move, why_idle
+from velmoci.salva.base.movement import own_ready, owned, start_move, why_idle
 from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
@@ -172,13 +172,12 @@ class EmbarkRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(Embark.kind, [])
         rules, table = sight.rules, sight.table
-        own = table.units_of(sight.seat)
+        own = owned(sight)
         carriers = [ship for ship in own if rules.kinds.rows[table.kind[ship]].capacity > 0]
+        troops = [unit for unit in own_ready(sight) if rules.kinds.rows[table.kind[unit]].is_land]
         for ship in carriers:
-            for unit in own:
-                if table.place[unit] != table.place[ship] or is_idle(sight, unit):
-                    continue
-                if not self.why_not(sight, unit, ship):
+            for unit in troops:
+                if table.place[unit] == table.place[ship] and not self.why_not(sight, unit, ship):
                     menu.orders.append(Embark(unit_name(rules, table, unit), unit_name(rules, table, ship)))
         return menu if menu.orders else None
 
@@ -234,8 +233,8 @@ class DisembarkRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(Disembark.kind, [])
-        for unit in sight.table.units_of(sight.seat):
-            if self.hold.is_aboard(sight.table, unit) and not is_idle(sight, unit) and not self.why_not(sight, unit):
+        for unit in own_ready(sight):
+            if self.hold.is_aboard(sight.table, unit) and not self.why_not(sight, unit):
                 menu.orders.append(Disembark(unit_name(self.rules, sight.table, unit)))
         return menu if menu.orders else None
 

@@ -15,7 +15,8 @@ from velmoci.kernel.notation import Codec, Field, Name, Tokens, shorten
 from velmoci.kernel.option import ChoiceOption, IntOption, RatioOption, read_ratio
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.placement import money_text
+from velmoci.salva.base.movement import owned
+from velmoci.salva.base.placement import money_text, price_at
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.items import seat_name
@@ -145,6 +146,9 @@ class Factory(Item):
         self.column = rules.field_column("factories")
         self.num, self.den = rules.ratio("factory_price")
 
+    def hangs_on_field(self) -> bool:
+        return type(self) is Factory
+
     def standing(self, table: Table, field: i64) -> int:
         """How many buildings on the field make the next one dearer."""
         return int(table.field_columns[self.column][field])
@@ -176,7 +180,7 @@ class Factory(Item):
             return {}
         is_one = rules.word("neighbour_payers") == "one"
         most = max(purses.values()) if is_one else sum(purses.values())
-        enough = table.purse[field] + most >= rules.price(table, sight.seat, self, field)
+        enough = table.purse[field] + most >= price_at(sight, self, field)
         names = [field_name(rules, near) for near in purses]
         return {"order": self.shared_order(), "payers": names, "one": is_one, "enough": enough}
 
@@ -272,7 +276,7 @@ class BuildMenu(Listed):
         rules, table = sight.rules, sight.table
         most = 1 if rules.word("neighbour_payers") == "one" else 100
         for field in table.fields_of(sight.seat):
-            missing = rules.price(table, sight.seat, item, field) - table.purse[field]
+            missing = price_at(sight, item, field) - table.purse[field]
             if missing <= 0 or not is_productive(rules, table, field):
                 continue
             payments: list[Payment] = []
@@ -310,10 +314,11 @@ class CargoRule(OrderRule):
         return "" if table.owner[table.place[unit]] == sight.seat else "SA-factories-7"
 
     def menu(self, sight: Sight) -> Menu | None:
+        kinds = sight.rules.kinds.rows
         names = [
             unit_name(sight.rules, sight.table, unit)
-            for unit in sight.table.units_of(sight.seat)
-            if not self.why_not(sight, unit)
+            for unit in owned(sight)
+            if kinds[sight.table.kind[unit]].chapter == ID and not self.why_not(sight, unit)
         ]
         return CargoMenu(names) if names else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
@@ -116,9 +117,13 @@ class RoundGoal(Goal):
 
     def holder(self, table: Table, field: i64) -> i64:
         """Who holds a field for the result: who kept it through the last round, or simply its owner."""
+        return self.holders(table)[field]
+
+    def holders(self, table: Table) -> vec[i64]:
+        """The same of all fields."""
         if self.end_hold == NOW or not self.is_full_time(table):
-            return table.owner[field]
-        return table.field_columns[self.kept_column][field]
+            return table.owner
+        return table.field_columns[self.kept_column]
 
     def is_full_time(self, table: Table) -> bool:
         """Whether the last round counts: the game ended with it, or it is under way."""
@@ -126,7 +131,16 @@ class RoundGoal(Goal):
 
     def held(self, table: Table, seat: i64) -> list[int]:
         """The land fields that a seat holds for the result."""
-        return [field for field in self.rules.board.land if self.holder(table, field) == seat]
+        holders = self.holders(table)
+        return [field for field in self.rules.board.land if holders[field] == seat]
+
+    def held_by_each(self, table: Table) -> list[list[int]]:
+        """The same of all seats."""
+        holders, found = self.holders(table), [list[int]() for _ in range(int(table.seats))]
+        for field in self.rules.board.land:
+            if holders[field] >= 0:
+                found[holders[field]].append(field)
+        return found
 
     def round_ends(self, state: State) -> None:
         if state.table.round >= self.rounds:

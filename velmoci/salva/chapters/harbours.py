@@ -18,12 +18,13 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.fire import is_unarmed
-from velmoci.salva.base.movement import is_idle, is_let_in, start_move, why_idle
+from velmoci.salva.base.movement import is_let_in, own_ready, start_move, why_idle
 from velmoci.salva.battle import DEFENDER, SECOND_LINE, Battle, Row
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import PaceFactor, Site, Veto
+from velmoci.salva.memory import Model
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
@@ -110,6 +111,8 @@ class Undocking(PaceFactor):
     """Leaving a harbour costs nothing."""
 
     name = "undocking"
+    hangs_on_way: ClassVar[bool] = True
+    hangs_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -124,6 +127,7 @@ class HarbourVeto(Veto):
     """A docked ship leaves only onto the sea field that its harbour faces."""
 
     name = "harbour"
+    hangs_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -222,6 +226,9 @@ class HarbourSite(Site):
         super().__init__(rules)
         self.harbour = Harbour(rules)
 
+    def hangs_on_field(self) -> bool:
+        return type(self) is HarbourSite
+
     def takes(self, kind: Kind) -> bool:
         return kind.ground == SEA
 
@@ -283,10 +290,18 @@ class DockRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(Dock.kind, [])
         for unit in ships(sight):
-            for field in sight.rules.board.neighbours[sight.table.place[unit]]:
-                if sight.rules.board.is_land(field) and not self.why_not(sight, unit, field):
-                    menu.orders.append(Dock(unit_name(self.rules, sight.table, unit), field_name(self.rules, field)))
+            for field in self.docks(sight, unit):
+                menu.orders.append(Dock(unit_name(self.rules, sight.table, unit), field_name(self.rules, field)))
         return menu if menu.orders else None
+
+    def docks(self, sight: Sight, unit: i64) -> list[int]:
+        """Where a ship can dock, found once for all that are like it."""
+        model = sight.memory.model_of(int(unit)) if sight.memory is not None else Model()
+        if model.docks is None:
+            board = sight.rules.board
+            near = [field for field in board.neighbours[sight.table.place[unit]] if board.is_land(field)]
+            model.docks = [field for field in near if not self.why_not(sight, unit, field)]
+        return model.docks
 
     def onward(self, sight: Sight, unit: i64) -> list[Order]:
         """Into a canal."""
@@ -340,8 +355,10 @@ class CanalRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(PassCanal.kind, [])
+        canal = sight.table.field_columns[self.canal]
         for unit in ships(sight):
-            for sea in harbours_of(sight.rules, sight.table.place[unit]):
+            place = sight.table.place[unit]
+            for sea in harbours_of(sight.rules, place) if canal[place] != 0 else []:
                 if self.may_pass(sight, unit, sea):
                     menu.orders.append(PassCanal(unit_name(self.rules, sight.table, unit), field_name(self.rules, sea)))
         return menu if menu.orders else None
@@ -364,11 +381,7 @@ class CanalRule(OrderRule):
 def ships(sight: Sight) -> list[int]:
     """One's own ships that can still do something in this phase."""
     rules, table = sight.rules, sight.table
-    return [
-        unit
-        for unit in table.units_of(sight.seat)
-        if rules.kinds.rows[table.kind[unit]].ground == SEA and not is_idle(sight, unit)
-    ]
+    return [unit for unit in own_ready(sight) if rules.kinds.rows[table.kind[unit]].ground == SEA]
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

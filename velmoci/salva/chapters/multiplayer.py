@@ -6,7 +6,7 @@ Treaties themselves stand in `treaties.py`, the orders about them in `treaty_ord
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -99,17 +99,23 @@ class TreatyVeto(Veto):
     """No battle against a partner while a treaty is in force, nor before he could strike first."""
 
     name = "treaties"
+    hangs_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.is_binding = rules.flag("treaties_binding")
         self.place: i64 = rules.own_slice(BOOK)
 
-    def attack(self, sight: Sight, field: i64) -> Refusal | None:
+    def bars(self, sight: Sight) -> bool:
         book = sight.own.slices[self.place]
         assert isinstance(book, Book)
-        if not self.is_binding or not (book.treaties or book.truces):
+        return self.is_binding and bool(book.treaties or book.truces)
+
+    def attack(self, sight: Sight, field: i64) -> Refusal | None:
+        if not self.bars(sight):
             return None
+        book = sight.own.slices[self.place]
+        assert isinstance(book, Book)
         other = holder(sight.rules, sight.table, field, sight.seat)
         if other == sight.seat:
             return None

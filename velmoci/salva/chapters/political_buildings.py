@@ -44,6 +44,9 @@ class FactoryAmongOthers(Factory):
         super().__init__(rules)
         self.others: i64 = rules.field_column(BUILDINGS.name)
 
+    def hangs_on_field(self) -> bool:
+        return True
+
     def standing(self, table: Table, field: i64) -> int:
         return super().standing(table, field) + int(table.field_columns[self.others][field])
 

@@ -76,6 +76,10 @@ class Hand(Slice):
             "seen": [[seat, mission.dump()] for seat, mission in self.seen.items()],
         }
 
+    def mark(self) -> object:
+        """A mission never changes."""
+        return self.dealt[:], self.kept, self.shown_to[:], self.seen.copy()
+
     def told(self, sight: Sight) -> object:
         return {
             "dealt": [mission_words(mission, sight.rules, seat_names(sight.rules)) for mission in self.dealt],
@@ -242,6 +246,7 @@ class ShowRule(OrderRule):
 
     order: ClassVar[type[Order]] = ShowMission
     is_aside: ClassVar[bool] = True
+    hangs_on: ClassVar[tuple[str, ...] | None] = (HAND,)
     clause: ClassVar[str] = "SA-secret_missions-11"
     example: ClassVar[str] = "show_mission seat_2"
     is_written_out: ClassVar[bool] = False
@@ -326,8 +331,7 @@ class SecretMissionsGoal(RoundGoal):
             return super().standing(table)
         centres = centre_fields(self.rules, table)
         found: list[dict[str, object]] = []
-        for seat in range(int(table.seats)):
-            held = self.held(table, seat)
+        for seat, held in enumerate(self.held_by_each(table)):
             count = len([field for field in held if field in centres])
             reason = Reason("holds-openly", "SA-secret_missions-5", {"count": len(held), "centres": count})
             found.append(Result(seat, len(held), len(held), [reason]).to_json("fields", []))

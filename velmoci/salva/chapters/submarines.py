@@ -22,7 +22,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.attack import begin_battle, can_open, check_target, is_target
 from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.fire import UnfinishedLast
-from velmoci.salva.base.movement import close_active, holder, is_idle, why_idle
+from velmoci.salva.base.movement import close_active, holder, own_ready, owned, why_idle
 from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, Battle, Row
 from velmoci.salva.battle_seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON, STAYS_OUT, Cover, Ending, Muster
 from velmoci.salva.chapters.harbours import Harbour
@@ -89,6 +89,8 @@ class Evading(Presence):
     """An evading submarine is treated as absent, and any submarine may enter a field that others hold."""
 
     name = "evading"
+    hangs_on_way: ClassVar[bool] = True
+    hangs_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -299,8 +301,9 @@ class StanceRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(SetStance.kind, [])
         column = sight.table.unit_columns[self.depths.stance]
-        for unit in sight.table.units_of(sight.seat):
-            if self.may_set(sight, unit, 1 - column[unit]):
+        kinds = sight.rules.kinds.rows
+        for unit in owned(sight):
+            if kinds[sight.table.kind[unit]].cls == SUBMARINE and self.may_set(sight, unit, 1 - column[unit]):
                 menu.orders.append(SetStance(unit_name(self.rules, sight.table, unit), STANCES[1 - column[unit]]))
         return menu if menu.orders else None
 
@@ -347,8 +350,8 @@ class AmbushRule(OrderRule):
         menu = Listed(Ambush.kind, [])
         table = sight.table
         fields: dict[int, list[str]] = {}
-        for unit in table.units_of(sight.seat):
-            if not self.depths.is_submarine(table, unit) or is_idle(sight, unit):
+        for unit in own_ready(sight):
+            if not self.depths.is_submarine(table, unit):
                 continue
             field = int(table.place[unit])
             if is_target(sight, field) and can_open(self.rules, table, unit, field):

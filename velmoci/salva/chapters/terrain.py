@@ -141,6 +141,8 @@ class RoughGoing(PaceFactor):
     """Entering a field of roughness above 1 costs a land unit that many movement points."""
 
     name = "roughness"
+    hangs_on_way: ClassVar[bool] = True
+    hangs_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -161,6 +161,10 @@ class Book(Slice):
             "counts": dict(self.counts),
         }
 
+    def mark(self) -> object:
+        """What stands in a book never changes; it is put in anew."""
+        return self.treaties[:], self.truces[:], self.counts.copy()
+
     def told(self, sight: Sight) -> object:
         truces: list[dict[str, object]] = []
         for truce in self.truces:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.chance import Chance
+from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.decision import Listed, Menu
 from velmoci.kernel.errors import Refusal, Value
 from velmoci.kernel.notation import Field, Name, Names, Number
 from velmoci.kernel.order import Order
 from velmoci.kernel.talk import REPLIES
-from velmoci.salva.chapters.treaties import ARTICLES, NO_ARTICLE, PEACE, Treaty, last_turn, own_book, share, tell
+from velmoci.salva.chapters.treaties import (
+    ARTICLES,
+    BOOK,
+    NO_ARTICLE,
+    PEACE,
+    Treaty,
+    last_turn,
+    own_book,
+    share,
+    tell,
+)  # fmt: skip
 from velmoci.salva.codecs import Words
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import find_field
@@ -126,6 +137,7 @@ class OfferRule(OrderRule):
 
     order: ClassVar[type[Order]] = OfferTreaty
     is_aside: ClassVar[bool] = True
+    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-4"
     example: ClassVar[str] = 'offer_treaty seat_2 article non_aggression notice 2 text "peace"'
     is_written_out: ClassVar[bool] = False
@@ -151,12 +163,12 @@ class OfferRule(OrderRule):
             raise Refusal("too_many_offers", self.clause, limit=MOST_OFFERS)
 
     def menu(self, sight: Sight) -> Menu | None:
-        book, found = own_book(sight), list[Order]()
-        for seat in sight.table.living():
-            shared = [treaty for treaty in book.treaties if {seat, int(sight.seat)} <= set(treaty.active())]
-            if seat != int(sight.seat) and not shared:
-                found.append(OfferTreaty((seat_name(seat),)))
-        return listed(OfferTreaty.kind, found, False)
+        partners = [seat for seat in sight.table.living() if seat != sight.seat]
+        for treaty in own_book(sight).treaties:
+            bound = treaty.active()
+            if int(sight.seat) in bound:
+                partners = [seat for seat in partners if seat not in bound]
+        return OfferMenu(partners) if partners else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, OfferTreaty)
@@ -175,11 +187,32 @@ class OfferRule(OrderRule):
         tell(state, treaty, list(parties), "treaty-offered", values)
 
 
+class OfferMenu(Menu):
+    """A plain treaty with each of those with whom one has none."""
+
+    is_complete = False
+
+    def __init__(self, partners: list[int]) -> None:
+        self.kind = OfferTreaty.kind
+        self.partners = partners
+
+    def count(self) -> int:
+        return len(self.partners)
+
+    def __iter__(self) -> Iterator[Order]:
+        for seat in self.partners:
+            yield OfferTreaty((seat_name(seat),))
+
+    def sample(self, chance: Chance) -> Order:
+        return OfferTreaty((seat_name(self.partners[pick(chance, len(self.partners))]),))
+
+
 class AnswerRule(OrderRule):
     """Accepts an offer, or makes it void; whoever offered it may take it back."""
 
     order: ClassVar[type[Order]] = AnswerTreaty
     is_aside: ClassVar[bool] = True
+    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     is_answer: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-4"
     example: ClassVar[str] = "answer_treaty pact_12_1 accept"
@@ -243,6 +276,7 @@ class DenounceRule(OrderRule):
 
     order: ClassVar[type[Order]] = DenounceTreaty
     is_aside: ClassVar[bool] = True
+    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-6"
     example: ClassVar[str] = "denounce_treaty pact_12_1"
     is_written_out: ClassVar[bool] = False
@@ -283,6 +317,7 @@ class WaiveRule(OrderRule):
 
     order: ClassVar[type[Order]] = WaiveNotice
     is_aside: ClassVar[bool] = True
+    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-6"
     example: ClassVar[str] = "waive_notice pact_12_1 seat_2"
     is_written_out: ClassVar[bool] = False
@@ -324,6 +359,7 @@ class WithdrawRule(OrderRule):
 
     order: ClassVar[type[Order]] = WithdrawNotice
     is_aside: ClassVar[bool] = True
+    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-6"
     example: ClassVar[str] = "withdraw_notice pact_12_1"
     is_written_out: ClassVar[bool] = False

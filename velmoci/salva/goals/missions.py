@@ -86,7 +86,7 @@ class Judge:
         self.table = table
         self.seat_of = seat_of
         """The seat for each number that a mission names: a seat itself, or the side it plays."""
-        self.held: list[list[int]] = [goal.held(table, seat) for seat in range(table.seats)]
+        self.held: list[list[int]] = goal.held_by_each(table)
 
     def level(self, mission: Mission, seat: int) -> int:
         """0 none, 1 small, 2 great: small and the additional condition."""

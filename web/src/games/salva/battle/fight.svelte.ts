@@ -4,7 +4,7 @@ import type { FieldId, FighterView, Ratio, UnitId } from "../view";
 import {
   byPlan, declareLines, fire, type Foreseen, modesOf, nextShooter, type Plan, shooters, type Shots, shotsOf, type Side, sideOf, type TargetInfo,
 } from "./battle";
-import { newOdds, newStrengths } from "./odds.svelte";
+import { newForecast, newOdds, newStrengths } from "./odds.svelte";
 
 /** Shares of fire that can be chosen beside all of it and as much as destroys. */
 export const SHARES = ["rest", "kill", "1/2", "1/3", "1/4"] as const;
@@ -23,6 +23,7 @@ export class Fight {
   lines: Record<UnitId, number> = $state.raw({});
   picked: UnitId[] = $state.raw([]);
   isSmall = $state(false);
+  readonly forecast = newForecast();
   readonly odds = newOdds();
   readonly strengths = newStrengths();
   /** Opens a clause of the rules beside the game. */
@@ -45,7 +46,7 @@ export class Fight {
     return this.isSalvo ? (this.play.about<Shots[]>("shots") ?? []) : [];
   }
   get plans(): Partial<Record<Plan, Foreseen>> {
-    return this.isSalvo ? (this.play.about<Partial<Record<Plan, Foreseen>>>("plans") ?? {}) : {};
+    return this.isSalvo && !this.forecast.isOld ? (this.forecast.answer?.plans ?? {}) : {};
   }
   get able(): UnitId[] {
     return shooters(this.shots);

@@ -1,6 +1,7 @@
 import { ask } from "../../../lib/api";
 import type { FightOdds, FightStrengths } from "../../../wire";
 import type { Play } from "../play.svelte";
+import type { Foreseen, Plan } from "./battle";
 
 const PAUSE = 200;
 
@@ -10,6 +11,8 @@ export class Reckoning<T> {
   isOld = $state(false);
   hasFailed = $state(false);
   private latest = "";
+
+  constructor(private readonly pause = PAUSE) {}
 
   /** Asks after a short pause, so that who clicks quickly asks once; the way to stop waiting is returned. */
   ask(play: Play, path: string, query: Record<string, string>): (() => void) | undefined {
@@ -25,7 +28,7 @@ export class Reckoning<T> {
         (found) => { if (isStill) [this.answer, this.isOld, this.hasFailed, this.latest] = [found, false, false, key]; },
         () => { if (isStill) [this.answer, this.isOld, this.hasFailed] = [null, false, true]; },
       );
-    }, PAUSE);
+    }, this.pause);
     return () => {
       isStill = false;
       clearTimeout(timer);
@@ -33,5 +36,7 @@ export class Reckoning<T> {
   }
 }
 
+/** What each fire plan would do: it stands beside the orders, so it is asked for at once. */
+export const newForecast = () => new Reckoning<{ plans?: Partial<Record<Plan, Foreseen>> }>(0);
 export const newOdds = () => new Reckoning<FightOdds>();
 export const newStrengths = () => new Reckoning<FightStrengths>();

@@ -1,0 +1,212 @@
+"""What was found out about ways, kept from one question to the next as long as nothing changes on which it hangs.
+
+The ways of a unit hang on the unit itself, on whoever its columns name, and on the fields that it meets: on their
+numbers and on the foreign units there. Beside that they may hang on the seats and on slices; a change there forgets
+everything. A part that looks at more does not say `hangs_on_way`, and then nothing is kept beyond a question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import compress
+from operator import ne
+from typing import TYPE_CHECKING, Any, Final, final
+
+if TYPE_CHECKING:
+    from velmoci.kernel.decision import Decision
+    from velmoci.salva.map_seams import Item
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.seams import RulePart
+    from velmoci.salva.state import Sight
+
+MOST_KEPT: Final = 400
+"""So many models are kept; the ways of more are found again."""
+OWNER: Final = 1
+PLACE: Final = 2
+
+
+def boxed(columns: list[Any]) -> list[tuple[Any, ...]]:
+    """Columns of as many numbers as rows of plain ones, which are compared at once."""
+    return list(zip(*columns, strict=True))
+
+
+@final
+class Model:
+    """What was found of all units that are alike in all that the table says of them but their number."""
+
+    def __init__(self) -> None:
+        self.distances: tuple[list[int], list[int]] | None = None
+        """How far they can go."""
+        self.destinations: list[int] | None = None
+        """Where they can end."""
+        self.marches: dict[int, list[int]] | None = None
+        """Their ways into battles, by the field that is attacked."""
+        self.told: dict[str, object] | None = None
+        """Where they can end, written out."""
+        self.docks: list[int] | None = None
+        """The fields where ships like these can dock."""
+        self.told_marches: dict[int, list[str]] = {}
+        """Their ways into battles, written out."""
+        self.reached: list[int] = []
+        """The fields from which they can go on."""
+        self.seen = -1
+        """A bit for each field on which that hangs; at first all."""
+
+
+@final
+class Offer:
+    """An item with a spot, written out for one who can pay the price and for one who cannot."""
+
+    def __init__(
+        self, item: Item, is_shared: bool, spot: str, price: int, told: dict[str, object], more: dict[str, object]
+    ) -> None:
+        self.item: Final = item
+        self.is_shared: Final[bool] = is_shared
+        """Whether several fields may pay for it together."""
+        self.spot: Final = spot
+        self.price: Final = price
+        self.payable: Final[dict[str, object]] = {"item": item.name, "spot": spot, "price": told, "can": True, **more}
+        self.too_dear: Final[dict[str, object]] = {**self.payable, "can": False}
+
+
+@final
+class Memory:
+    """What one seat has found out."""
+
+    def __init__(self) -> None:
+        self.models: Final[dict[object, Model]] = {}
+        """By the rows of the units."""
+        self.rows: list[tuple[Any, ...]] = []
+        """What the table says of each unit."""
+        self.fields: list[tuple[Any, ...]] = []
+        """What it says of each field."""
+        self.rest: object = None
+        self.aside: Decision | None = None
+        """What the seat may do unasked, and on what that hangs."""
+        self.aside_mark: object = None
+        self.ready: list[int] | None = None
+        """The units that can still do something in this phase, once they were asked for."""
+        self.owned: list[int] | None = None
+        """The units that belong to the seat, once they were asked for."""
+        self.columns: list[tuple[Any, ...]] = []
+        """What chapters say of each field."""
+        self.costs: Final[dict[int, dict[int, int]]] = {}
+        """For each kind of unit what steps cost it."""
+        self.holders: Final[dict[int, int]] = {}
+        """Whose a field is to the seat that looks."""
+        self.entries: Final[dict[int, dict[int, bool]]] = {}
+        """For each kind of unit whether it may enter a field without a battle."""
+        self.start_offers: list[Offer] | None = None
+        """All that may be placed at the start, once it was asked for."""
+        self.prices: Final[dict[tuple[str, int], int]] = {}
+        """What an item costs on a field."""
+        self.offers: Final[dict[tuple[int, bool], list[Offer]]] = {}
+        """What may be put on a field, at the start or later."""
+        self.targets: Final[dict[int, bool]] = {}
+        """Whether a battle can be declared for a field."""
+
+    def look(self, sight: Sight) -> None:
+        """Takes note of the table, and forgets what hangs on anything that has changed."""
+        table, rules = sight.table, sight.rules
+        seats = boxed([table.status, table.side, *table.seat_columns])
+        slices = [part.mark() for part in table.slices], [part.mark() for part in sight.own.slices]
+        rest = seats, slices, int(sight.seat)
+        fields = boxed([table.owner, table.fresh, *table.field_columns])
+        rows = boxed([table.kind, table.unit_owner, table.place, table.flags, table.points, *table.unit_columns])
+        if rules.naming_columns:
+            named = dict(enumerate(rows))
+            rows = boxed([rows, *[map(named.get, table.unit_columns[number]) for number in rules.naming_columns]])
+        columns = boxed(table.field_columns) if table.field_columns else []
+        if rest != self.rest:
+            self.forget(-1)
+        else:
+            self.forget(self.changed_fields(sight, fields, rows))
+        if not rules.keeps_ways:
+            self.forget_ways(-1)
+        if columns != self.columns or not rules.keeps_ways:
+            self.costs.clear()
+        if not rules.keeps_offers:
+            self.offers.clear()
+            self.prices.clear()
+            self.start_offers = None
+        self.rest, self.fields, self.columns, self.rows = rest, fields, columns, rows
+        self.ready = self.owned = None
+
+    def changed_fields(self, sight: Sight, fields: list[tuple[Any, ...]], rows: list[tuple[Any, ...]]) -> int:
+        """A bit for each field that is another one now, or from or onto which a foreign unit has gone."""
+        bits, found, is_nested = sight.rules.board.bits, 0, bool(sight.rules.naming_columns)
+        for field in compress(range(len(fields)), map(ne, fields, self.fields)):
+            found |= bits[field]
+        if not sight.rules.minds_others:
+            return found
+        both = min(len(rows), len(self.rows))
+        units = list(compress(range(both), map(ne, rows, self.rows)))
+        changed: list[Any] = [self.rows[unit] for unit in units] + [rows[unit] for unit in units] + rows[both:]
+        for row in changed:
+            first = row[0] if is_nested else row
+            if first[OWNER] != sight.seat and first[PLACE] >= 0:
+                found |= bits[first[PLACE]]
+        return found
+
+    def forget(self, fields: int) -> None:
+        """Forgets what hangs on any of the fields."""
+        if fields == 0:
+            return
+        self.forget_ways(fields)
+        for field, at_start in [key for key in self.offers if fields >> key[0] & 1 != 0]:
+            del self.offers[field, at_start]
+        self.prices.clear()
+        self.start_offers = None
+
+    def forget_ways(self, fields: int) -> None:
+        """Forgets ways over any of the fields, and what was said of these."""
+        if len(self.models) > MOST_KEPT:
+            self.models.clear()
+        for row in [row for row, model in self.models.items() if model.seen & fields != 0]:
+            del self.models[row]
+        kept: list[dict[int, Any]] = [self.holders, self.targets, *self.entries.values()]
+        for known in kept:
+            for field in [field for field in known if fields >> field & 1 != 0]:
+                del known[field]
+
+    def model_of(self, unit: int) -> Model:
+        """The model of a unit."""
+        row = self.rows[unit]
+        found = self.models.get(row)
+        if found is None:
+            found = self.models[row] = Model()
+        return found
+
+
+def bits_of(bits: list[int], fields: Iterable[int]) -> int:
+    """A bit for each of the fields."""
+    found = 0
+    for field in fields:
+        found |= bits[field]
+    return found
+
+
+def are_ways_kept(rules: Rules) -> bool:
+    """Whether all who are asked about ways look at nothing else than at what lies on them."""
+    asked: list[RulePart] = [*rules.veto_enter, *rules.veto_leave, *rules.veto_attack, *rules.veto_join]
+    asked += [*rules.paces, *rules.presences, *[domain for domain in rules.domains if domain.ground != 0]]
+    return all(type(part).__dict__.get("hangs_on_way", False) for part in asked)
+
+
+def are_others_minded(rules: Rules) -> bool:
+    """Whether foreign units on the way can count: where only the owner of a field bars a step they do not."""
+    asked = [rules.veto_enter, rules.veto_leave, rules.veto_join, rules.presences]
+    grounds = set(rules.board.ground)
+    return any(asked) or bool([domain for domain in rules.domains if domain.ground in grounds and domain.counts_units])
+
+
+def are_steps_of_kinds(rules: Rules) -> bool:
+    """Whether units of a kind may enter the same fields, and pay as much for it."""
+    asked: list[RulePart] = [*rules.paces, *[part for part in rules.presences if part.hangs_on_way]]
+    return not rules.veto_enter and all(type(part).__dict__.get("hangs_on_kind", False) for part in asked)
+
+
+def are_offers_kept(rules: Rules) -> bool:
+    """Whether nothing but the numbers of a field says what may be put there and what it costs."""
+    is_free = not rules.prices and not rules.veto_buy
+    return is_free and all(item.hangs_on_field() for item in rules.items.values())
