@@ -6,11 +6,12 @@ import pytest
 
 from tests.salva.scenes import map_text
 from tests.salva.toys import CHAPTERS, TOYS
+from tests.trust.salva.play import SWITCHES, rulebook_of
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.changes import changes
 from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.kernel.rulebook import Rulebook, assemble
-from velmoci.salva.decisions import StepDecision, written_out
+from velmoci.salva.decisions import StepDecision, unasked, written_out
 from velmoci.salva.library import LESSONS, SCENARIOS, scenario_rulebook
 from velmoci.salva.position import Position, new_position
 
@@ -27,6 +28,8 @@ def toy_rulebook() -> Rulebook:
 
 
 GAMES = {name: scenario_rulebook(name) for name in (*LESSONS, *SCENARIOS)} | {"toys": toy_rulebook()}
+GAMES |= {f"every chapter, {goal}": rulebook_of(goal, SWITCHES) for goal in ("elimination", "any_pair")}
+GAMES |= {f"{chapter} at sea": rulebook_of("elimination", [chapter, "naval"]) for chapter in SWITCHES}
 
 
 def moments(rulebook: Rulebook) -> Iterator[Position]:
@@ -72,6 +75,17 @@ def test_what_a_seat_alone_knows_changes_only_with_its_mark(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_may_do_unasked_is_what_is_found_anew(name: str) -> None:
+    for position in moments(GAMES[name]):
+        for seat in range(int(position.table.seats)):
+            kept, fresh = position.asides(seat), unasked(position.sight(seat))
+            assert [(one.kind, one.offers(), one.about()) for one in kept] == [
+                (one.kind, one.offers(), one.about()) for one in fresh
+            ]
+            assert [list(one) for one in kept] == [list(one) for one in fresh]
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_what_a_question_offers_is_what_is_found_without_remembering(name: str) -> None:
     for position in moments(GAMES[name]):
         for decision in position.pending():
@@ -81,3 +95,6 @@ def test_what_a_question_offers_is_what_is_found_without_remembering(name: str) 
                 assert decision.about()["choices"] == written_out(sight, plain)
                 offers = [menu.kind for _, menu in plain if menu is not None]
                 assert decision.offers() == list(dict.fromkeys(offers))
+                assert decision.default() == decision.step.default(sight)
+                for menu, kept in zip([menu for _, menu in plain if menu is not None], decision.menus(), strict=True):
+                    assert (menu.kind, menu.count()) == (kept.kind, kept.count())
