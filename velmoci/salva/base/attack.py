@@ -172,6 +172,11 @@ def may_march(sight: Sight, unit: i64, target: i64) -> bool:
     return True
 
 
+def way_into_battle(sight: Sight, unit: i64, target: i64) -> list[int]:
+    """The cheapest way of a unit into a battle for the field; empty where it cannot join one."""
+    return route(sight, unit, target, True) if may_march(sight, unit, target) else []
+
+
 def marches(sight: Sight, unit: i64) -> dict[int, list[int]]:
     """The cheapest ways of a unit into all battles that it could join, by their fields."""
     model = searched(sight, unit)
