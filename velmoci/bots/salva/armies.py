@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.bots.salva.batteries import shell_worth
 from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Buy, EndProduction, Place, Seal, StopPlacing
@@ -104,6 +105,7 @@ class Quartermaster:
         for rival in rivals:
             attack, defence = float(kind.attack[rival.cls]), float(kind.defence[rival.cls])
             given += defence if is_guard else 0.6 * attack + 0.4 * defence
+            given += shell_worth(self.rules, kind, rival)
             taken += 0.5 * float(rival.attack[kind.cls]) + 0.5 * float(rival.defence[kind.cls])
         value = (given + 0.5 * len(rivals)) / (taken + 1.0 * len(rivals))
         share = float(self.own.get(kind.id, 0)) / float(self.count(False, True) + 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.bots.salva.batteries import is_laid
 from velmoci.bots.salva.battles import Forecast, try_attack
 from velmoci.bots.salva.courage import courage
 from velmoci.bots.salva.talks import is_at_peace
@@ -189,7 +190,7 @@ class Campaign:
             if self.table.flags[unit] & MOVED != 0 or not self.kind_of(unit).is_land:
                 continue
             here = int(self.table.place[unit])
-            if not self.outlook.is_mine(here) or self.is_needed(here):
+            if not self.outlook.is_mine(here) or self.is_needed(here) or is_laid(self.sight, unit):
                 continue
             goals = [field for field in self.goals_of(unit) if pull[field] > pull[here] + 0.4]
             if goals:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from velmoci.bots.salva.armies import buy, place, seal
+from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.fleets import Fleet
@@ -52,6 +53,8 @@ class SteadyBot:
             return hold(sight, decision)
         if step == "forced_rolls":
             return roll(sight, decision)
+        if step == "artillery_stance":
+            return take_stances(sight, decision)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:
@@ -70,7 +73,10 @@ class SteadyBot:
         return reply(outlook) if decision.kind == ANSWERS else unasked(outlook)
 
     def move(self, view: View) -> Order:
-        """Fights while a battle promises enough, then brings ships and units to where they are wanted."""
+        """Shells, fights while a battle promises enough, then brings ships and units to where they are wanted."""
+        shells = shell(view.sight)
+        if shells is not None:
+            return shells
         campaign = Campaign(Outlook(view.sight, self.chance), self.chance)
         order = campaign.best_attack()
         if order is None and "dock" in campaign.rules.order_rules:
