@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tests.golden.told import Script
 from tests.salva.air_scenes import air_scene
+from tests.salva.allies import allies
 from tests.salva.goal_scenes import sentences
 from tests.salva.scenes import Scene
 from tests.salva.test_naval import moor
@@ -338,7 +339,56 @@ def industry() -> SalvaTelling:
     return told("A neighbour pays for a factory; most turns have no production", scene, play)
 
 
+class AllTelling(SalvaTelling):
+    """Of more than two seats all are listened to."""
+
+    def hearers(self) -> range:
+        return range(int(self.scene.position.table.seats))
+
+
+def alliance() -> SalvaTelling:
+    scene = allies(["second_line"])
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank inf")
+    scene.army(2, "c", "tank")
+    scene.army(3, "d", "inf inf")
+    game = AllTelling("Passage, a field as a present, and a tank under another's command", scene)
+    game.board()
+    game.refused(0, "claim x for seat_2")
+    game.order(0, "move tank_1 b")
+    game.order(1, "agree")
+    game.order(0, "cede e to seat_4")
+    game.order(3, "decline")
+    game.refused(0, "cede e to seat_4")
+    game.order(0, "end_movement")
+    game.order(0, "cede e to seat_3")
+    game.order(2, "agree")
+    game.order(0, "end_production")
+    game.order(1, "hand_over tank_2 to seat_3")
+    game.order(2, "agree")
+    game.order(1, "end_movement")
+    game.order(1, "end_production")
+    game.order(1, "move tank_2 c")
+    game.order(2, "agree")
+    game.order(2, "claim d for seat_2")
+    game.order(2, "attack d with tank_2, tank_4")
+    game.order(1, "agree")
+    game.order(3, "lines")
+    game.order(1, "lines tank_2 2")
+    game.order(2, "decline")
+    game.order(2, "lines", 3)
+    game.order(3, "hold_fire")
+    game.order(1, "fight_on", 3)
+    game.order(2, "fire tank_4 inf_5")
+    game.refused(1, "fire tank_2 inf_5")
+    game.order(2, "end_battle staying")
+    game.order(3, "agree")
+    game.order(1, "agree")
+    game.board()
+    return game
+
+
 SALVA: tuple[Script, ...] = (
     conquest, retreat, sealed_armies, blitz_in_time, blitz_too_late, elimination, resignation, draw, terrain, canal,
-    landing, diving, bombing, industry,
+    landing, diving, bombing, industry, alliance,
 )  # fmt: skip

@@ -559,7 +559,7 @@ event-battle-ended-by-agreement = Bitva o pole { $field } končí dohodou{ $mann
    *[leaving] ; útočníci odcházejí
   }.
 event-sea-left-to = Strana { $power }: pole { $field } odteď drží strana { $other }.
-event-lines-disputed = Na linii se neshodli, tyto jednotky zůstávají vpředu a mlčí: { $units }.
+event-lines-disputed = Na linii se neshodli; tyto jednotky jsou v té bližší čelu a mlčí: { $units }.
 error-not-due = { $unit }: tento tah není její aktivní.
 error-appointed = { $unit }: kdy bude aktivní, už bylo řečeno; teď to změnit nejde.
 error-too-soon = { $unit }: na ten tah (hraje { $power }) byla aktivní před příliš krátkou dobou.

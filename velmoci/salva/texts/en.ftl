@@ -554,7 +554,7 @@ standing-points-by-buildings = { $points } political points; { $count } { $count
 
 ## Repair prevention
 
-event-handed-over = { $power } hands over { $unit }: it is active in a turn of { $other }, the { $turn }th of the game.
+event-handed-over = { $power } hands over { $unit }: it is active in turn { $turn } of the game, a turn of { $other }.
 event-ceded = { $power } gives { $other } the field { $field }.
 event-given = { $power } gives { $other } a unit: { $unit }.
 event-to-be-finished-for = { $power } builds { $unit } for { $other }.
@@ -568,7 +568,7 @@ event-battle-ended-by-agreement = The battle for { $field } ends by agreement{ $
    *[leaving] ; the attackers leave
   }.
 event-sea-left-to = { $power }: from now on { $other } holds { $field }.
-event-lines-disputed = They do not agree on the line, these units stay in front and are silent: { $units }.
+event-lines-disputed = They do not agree on the line; these units take the one nearer the front and are silent: { $units }.
 error-not-due = { $unit }: this is not its active turn.
 error-appointed = { $unit }: it has been said when it is active; that cannot be changed now.
 error-too-soon = { $unit }: it was active too short a time ago for that turn of { $power }.
