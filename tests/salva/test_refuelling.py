@@ -381,6 +381,25 @@ def test_a_foreign_field_serves_if_its_holder_agrees() -> None:
     assert not fresh.lives("bom_1")
 
 
+@clause("SA-air-3", "SA-air-42")
+def test_with_allies_aircraft_fly_where_soldiers_were_refused_and_ask_for_fuel() -> None:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1, "e": 2, "f": 2, "g": 2}
+    scene = air_scene(owners, ["multiplayer", "alliance"], seats=3)
+    scene.army(0, "b", "inf bom fig")
+    for seat, field in ((1, "d"), (2, "e")):
+        scene.army(seat, field, "inf")
+    scene.order(0, "move inf_1 c")
+    scene.order(1, "decline")
+    assert scene.refused(0, "move inf_1 c") == "SA-alliance-12"
+    scene.order(0, "move bom_2 c")
+    scene.order(0, "move fig_3 c d c")
+    scene.order(0, "end_movement")
+    assert scene.asked() == [(0, "refuelling")]
+    scene.order(0, "refuel_from c for bom_2 fig_3")
+    scene.order(1, "agree")
+    assert (scene.lives("bom_2"), scene.lives("fig_3")) == (True, True)
+
+
 def later(second_line: bool = False) -> Scene:
     """An attack that aircraft begin."""
     chapters = ["second_line"] if second_line else []

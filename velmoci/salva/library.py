@@ -17,6 +17,7 @@ from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.air import CHAPTER as AIR
+from velmoci.salva.chapters.air_alliance import CHAPTER as AIR_ALLIANCE
 from velmoci.salva.chapters.alliance import CHAPTER as ALLIANCE
 from velmoci.salva.chapters.alliance_lines import CHAPTER as ALLIANCE_LINES
 from velmoci.salva.chapters.alliance_naval import CHAPTER as ALLIANCE_NAVAL
@@ -88,7 +89,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     REPAIR_PREVENTION, STATISTICAL_DESTRUCTION, HALF_UNITS, HELD_HALVES,
     ALLIANCE, ALLIANCE_NAVAL, ALLIANCE_LINES,
     RETREAT, UPKEEP,
-    AIR, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
+    AIR, AIR_ALLIANCE, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip
 

@@ -13,7 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Letters, Name
 from velmoci.kernel.order import Order
-from velmoci.salva.base.attack import march
+from velmoci.salva.base.attack import march, may_march, way_into_battle
 from velmoci.salva.base.battle_setup import battle_of, empty_battle, go, line_up, make_ready
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.movement import close_active, holder, is_idle, walk, why_idle
@@ -21,7 +21,7 @@ from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.base.salvos import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, Battle
 from velmoci.salva.battle_seams import STAYS_OUT, Muster
-from velmoci.salva.chapters.air_units import AIR_BATTLE, STRIKE, Wings, flight_to
+from velmoci.salva.chapters.air_units import AIR_BATTLE, STRIKE, Wings
 from velmoci.salva.codecs import March, Marches
 from velmoci.salva.flow import push
 from velmoci.salva.items import seat_name
@@ -369,7 +369,7 @@ class StrikeMenu(Listed):
         for veto in rules.veto_attack:
             if veto.attack(sight, field) is not None:
                 return
-        over = [unit for unit in free if table.place[unit] == field]
+        over = [unit for unit in free if table.place[unit] == field and may_march(sight, unit, field)]
         bombers = [unit for unit in over if self.wings.is_bomber(table, unit)]
         near = [unit for unit in free if table.place[unit] != field and self.reaches(sight, unit, field)]
         for number, victim in enumerate(victims(rules, table, sight.seat, field)):
@@ -382,9 +382,7 @@ class StrikeMenu(Listed):
 
     def reaches(self, sight: Sight, unit: i64, field: i64) -> bool:
         """Whether a fighter can fly into the attack."""
-        if not self.wings.is_fighter(sight.table, unit):
-            return False
-        return bool(flight_to(sight.rules, sight.table, unit, field, sight.table.points[unit]))
+        return self.wings.is_fighter(sight.table, unit) and bool(way_into_battle(sight, unit, field))
 
     def make(self, sight: Sight, field: i64, units: list[int], power: str) -> Order:
         """The order with these units."""

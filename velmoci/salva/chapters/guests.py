@@ -84,6 +84,8 @@ class GuestVeto(Veto):
         host = holder_seen(sight, field)
         if host in (NOBODY, sight.seat) or rules.is_friend(table, unit, host) or not has_refused(sight, host, ENTRY):
             return None
+        if slips_by(sight, unit, field):
+            return None
         clause = "SA-alliance-12" if rules.board.is_land(field) else "SA-alliance-14"
         return Refusal("entry_refused", clause, field=field_name(rules, field), power=seat_name(host))
 
