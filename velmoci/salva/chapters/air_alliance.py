@@ -6,11 +6,10 @@ from typing import Final
 
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.foreign_fuel import ForeignFuel
-from velmoci.salva.consent import with_consent
 
 CHAPTER: Final = Chapter(
     id="air_alliance",
     clause="SA-air-42",
     bridges=("air", "alliance"),
-    contributions=with_consent({"consent": (ForeignFuel,)}),
+    contributions={"consent": (ForeignFuel,)},
 )
