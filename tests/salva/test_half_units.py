@@ -5,6 +5,7 @@ from typing import Any
 from tests.clause import clause
 from tests.salva.arms import ARMS
 from tests.salva.scenes import Scene
+from tests.salva.test_artillery import aimed
 from tests.salva.test_choices import choices
 from tests.salva.test_naval import moor
 from velmoci.salva.chapters.hold_lists import Hold, lists
@@ -229,3 +230,15 @@ def test_a_joined_unit_keeps_every_hold_of_either_part() -> None:
     scene.order(0, f"merge {one}, {two}")
     assert held(scene) == [((1,), (one,)), ((2,), (one,))]
     assert scene.damage(one) == "1"
+
+
+@clause("SA-half_units-2")
+def test_shells_of_a_half_do_half_and_shells_at_a_half_do_twice_as_much() -> None:
+    for is_gun_half, is_target_half, points in ((0, 0, "1"), (1, 0, "1/2"), (0, 1, "2"), (1, 1, "1")):
+        scene = Scene(["half_units", "artillery"], MINE, options={"half_kinds": "gun infantry"}, units=standard_kinds())
+        [gun], [target] = scene.army(0, "b", "gun"), scene.army(1, "c", "infantry")
+        half_column(scene)[scene.unit(gun)] = is_gun_half
+        half_column(scene)[scene.unit(target)] = is_target_half
+        aimed(scene, gun, "c")
+        scene.order(0, f"fire_at c with {gun}>{target}")
+        assert scene.damage(target) == points
