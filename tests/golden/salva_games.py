@@ -13,6 +13,7 @@ from velmoci.kernel.errors import Rejected
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Begin
 from velmoci.salva.library import NOTATION
+from velmoci.salva.units import standard_kinds
 
 SEATS = 3
 HALVES = {"a": 0, "b": 0, "c": 1, "d": 1}
@@ -319,6 +320,42 @@ def bombing() -> SalvaTelling:
     return told("Bombers with an escort are intercepted and strike", scene, play)
 
 
+def siege() -> SalvaTelling:
+    def play(game: SalvaTelling) -> None:
+        game.order(0, "load gun_2 on land_transport_1")
+        game.refused(0, "attack c with pioneer_infantry_3, land_transport_1")
+        game.order(0, "move land_transport_1 b")
+        game.order(0, "unload gun_2")
+        game.order(0, "end_movement")
+        game.refused(0, "aim gun_2:d")
+        game.order(0, "aim gun_2:c, gun_4:c")
+        game.order(0, "end_production")
+        game.refused(1, "fire_at b with gun_7>gun_4")
+        game.order(1, "end_movement")
+        game.order(1, "aim gun_7:b")
+        game.order(1, "end_production")
+        game.refused(0, "fire_at c with gun_2>infantry_6:2/3, gun_2>gun_7:2/3")
+        game.order(0, "fire_at c with gun_2>infantry_6, gun_4>factory")
+        game.order(0, "hold_unit infantry_6")
+        game.order(0, "keep_holds")
+        game.refused(0, "fire_at c with gun_2>gun_7")
+        game.order(0, "attack c with pioneer_infantry_3, light_tank_5", 3)
+        game.order(1, "salvo infantry_6>pioneer_infantry_3")
+        game.order(0, "fight_on", 6)
+        game.order(0, "salvo light_tank_5>infantry_6, pioneer_infantry_3>gun_7", 2)
+        game.order(1, "fire_by_plan focus for battle")
+
+    marks: dict[str, dict[str, object]] = {"c": {"defence": "2", "factories": 1}}
+    chapters = [
+        "terrain", "factories", "artillery", "land_transport", "strategic_bombing", "specialised", "pioneer_infantry",
+    ]  # fmt: skip
+    scene = Scene(chapters, owners=HALVES, marks=marks, units=standard_kinds()).begin()
+    scene.army(0, "a", "land_transport gun")
+    scene.army(0, "b", "pioneer_infantry gun light_tank")
+    scene.army(1, "c", "infantry gun")
+    return told("Guns are brought up and shell a field before pioneers attack it", scene, play)
+
+
 def industry() -> SalvaTelling:
     def play(game: SalvaTelling) -> None:
         game.order(0, "end_movement")
@@ -390,5 +427,5 @@ def alliance() -> SalvaTelling:
 
 SALVA: tuple[Script, ...] = (
     conquest, retreat, sealed_armies, blitz_in_time, blitz_too_late, elimination, resignation, draw, terrain, canal,
-    landing, diving, bombing, industry, alliance,
+    landing, diving, bombing, siege, industry, alliance,
 )  # fmt: skip

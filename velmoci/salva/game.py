@@ -14,7 +14,7 @@ from velmoci.salva.view import load_view
 from velmoci.salva.warnings import warnings_of
 
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
-UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "item"})
+UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "transport", "item"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
 REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {

@@ -19,7 +19,7 @@ COMMANDS: Final = (
 )  # fmt: skip
 UNIT: Final = re.compile(r"([^\W\d]*?)[ _]?([0-9]+)\Z")
 BREAKS: Final = re.compile(r"([,:>]|(?<!\d)/)")
-UNIT_FIELDS: Final = frozenset({"unit", "units", "target", "ship", "marches", "shots", "lines"})
+UNIT_FIELDS: Final = frozenset({"unit", "units", "target", "ship", "transport", "aims", "marches", "shots", "lines"})
 """Parts of orders that name units, which may then be called by their numbers alone."""
 SIDE_FIELDS: Final = frozenset({"side", "shares", "figures"})
 """Parts of orders that name sides of the scenario."""

@@ -161,7 +161,7 @@ class LoadRule(RideRule):
         columns[rides.under][unit] = self.rules.commander(table, unit)
         columns[rides.carried][transport] = 1
         go(state, unit, table.place[transport])
-        state.tell(public("loaded", power=seat_name(seat), unit=order.unit, other=order.transport))
+        state.tell(public("loaded", power=seat_name(seat), unit=order.unit, transport=order.transport))
 
 
 class UnloadRule(RideRule):

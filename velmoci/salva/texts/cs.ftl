@@ -483,7 +483,7 @@ order-fire_at = fire_at POLE with JEDNOTKA>CÍL, JEDNOTKA>CÍL:PODÍL – všech
 
 ## Pozemní transport
 
-event-loaded = { $power }: { $other } nakládá { $unit }.
+event-loaded = { $power }: { $transport } nakládá { $unit }.
 event-unloaded = { $unit } vystupuje: { $field }.
 event-suffered-along = { $unit } utrpí totéž: { $points }.
 error-cannot-load = { $transport }: { $unit } naložit nelze.

@@ -489,7 +489,7 @@ order-fire_at = fire_at FIELD with UNIT>TARGET, UNIT>TARGET:SHARE – all shots 
 
 ## Land transport
 
-event-loaded = { $power }: { $other } takes { $unit }.
+event-loaded = { $power }: { $transport } takes { $unit }.
 event-unloaded = { $unit } gets off at { $field }.
 event-suffered-along = { $unit } suffers the same: { $points }.
 error-cannot-load = { $transport } cannot take { $unit }.

@@ -5,7 +5,7 @@ import { mixed, type PublicView, type SalvaMap } from "./view";
 
 // The same lists as in velmoci/salva/game.py: which values of a sentence are names of what.
 const FIELD_KEYS = new Set(["field", "fields", "origin"]);
-const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "item", "kind"]);
+const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "transport", "item", "kind"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "winners", "ahead", "friend", "enemy"]);
 const SIDE_KEYS = new Set(["party", "side", "row", "friend", "enemy"]);
 const WORD_KEYS: Record<string, string[] | null> = {
