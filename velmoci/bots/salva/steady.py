@@ -6,6 +6,7 @@ from velmoci.bots.salva.armies import buy, place, seal
 from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
+from velmoci.bots.salva.consents import consent
 from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.holding import hold, roll
 from velmoci.bots.salva.start import agree, bid
@@ -55,6 +56,8 @@ class SteadyBot:
             return roll(sight, decision)
         if step == "artillery_stance":
             return take_stances(sight, decision)
+        if step == "consent":
+            return consent(view, decision, self.chance)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:

@@ -82,7 +82,9 @@ class GuestVeto(Veto):
     def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         rules, table = self.rules, sight.table
         host = holder_seen(sight, field)
-        if host in (NOBODY, sight.seat) or rules.is_friend(table, unit, host) or not has_refused(sight, host, ENTRY):
+        if host == NOBODY or host == sight.seat or rules.is_friend(table, unit, host):
+            return None
+        if not has_refused(sight, host, ENTRY):
             return None
         if slips_by(sight, unit, field):
             return None
