@@ -24,8 +24,10 @@ ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--default-tile-width=512", "--default-tile-height=512",
+    "--font-render-hinting=none",
 ]  # fmt: skip
-"""A map is drawn anew for each tile that it lies on: of the usual 256 points these would be four times as many."""
+"""A map is drawn anew for each tile that it lies on: of the usual 256 points these would be four times as many. Letters
+are as wide as in a browser with windows."""
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
