@@ -18,7 +18,7 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Item, Site
 from velmoci.salva.memory import Offer
 from velmoci.salva.naming import field_of
-from velmoci.salva.numbers import ratio_text
+from velmoci.salva.numbers import ratio, ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OPENING, OrderRule, Step
 from velmoci.salva.state import NOBODY, Sight, State, Table
@@ -304,7 +304,9 @@ def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
         told = offer.payable if offer.price <= left else offer.too_dear
         if offer.is_shared:
             sharing = sharing_of(sight, offer.item, field)
-            told = {**told, "sharing": sharing} if sharing else told
+            if sharing:
+                proposed = proposed_shares(sight, sharing, offer.price - left)
+                told = {**told, "sharing": {**sharing, "proposed": proposed}}
         found.append(told)
     return found
 
@@ -325,6 +327,21 @@ def price_at(sight: Sight, item: Item, field: i64) -> int:
     if key not in known:
         known[key] = sight.rules.price(sight.table, sight.seat, item, field)
     return known[key]
+
+
+def proposed_shares(sight: Sight, sharing: dict[str, object], missing: int) -> dict[str, str]:
+    """What the fields named there could pay: in turn what is missing, or the first of them alone."""
+    rules, table, found = sight.rules, sight.table, dict[str, str]()
+    payers, most = sharing["payers"], sharing.get("most", {})
+    assert isinstance(payers, list)
+    assert isinstance(most, dict)
+    for name in payers[:1] if sharing["one"] else payers:
+        has = rules.in_parts(*ratio(most[name])) if name in most else int(table.purse[rules.board.index[name]])
+        share = min(missing, has)
+        if share > 0:
+            found[name] = money_text(rules, share)
+            missing -= share
+    return found
 
 
 def totals_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:

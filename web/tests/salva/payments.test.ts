@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { build, changed, isPaid, plus, proposed, rest } from "../../src/games/salva/payments";
+import { build, changed, isPaid, plus, rest } from "../../src/games/salva/payments";
 import { view } from "./table";
 
 const shown = view([], { a: "seat_1", b: "seat_1", c: "seat_1" });
@@ -8,12 +8,6 @@ Object.assign(shown.fields["b"]!, { purse: "1" });
 Object.assign(shown.fields["c"]!, { purse: "4" });
 
 test("sums are exact", () => expect([plus("1/2", "1/3"), plus("3/2", "1/2", -1), plus("1", "2", -1), plus("1/3", "1/3", -1)]).toEqual(["5/6", "1", "-1", "0"]));
-
-test("the field pays what it has, neighbours in turn what is missing, or one of them alone", () => {
-  expect(proposed(shown, "b", "4", ["a", "c"], false)).toEqual({ a: "3/2", c: "3/2" });
-  expect(proposed(shown, "b", "4", ["a", "c"], true)).toEqual({ a: "3/2" });
-  expect(proposed(shown, "b", "1", ["a", "c"], false)).toEqual({});
-});
 
 test("shares go up and down within what there is, and must come to the price", () => {
   const first = changed(shown, {}, "c", 1, false);
@@ -26,16 +20,15 @@ test("shares go up and down within what there is, and must come to the price", (
   expect(isPaid(shown, "b", "1", { c: "2" })).toBe(false);
   expect(changed(shown, third, "c", 1, true)).toEqual({ c: "3" });
   expect(changed(shown, { a: "1/2" }, "a", -1, false)).toEqual({});
-  const sharing = { order: "build_factory", payers: ["a", "c"], one: false, enough: true };
+  const sharing = { order: "build_factory", payers: ["a", "c"], one: false, enough: true, proposed: {} };
   const price = { value: "4", factors: [] };
   expect(build({ item: "factory", spot: "b", price, can: false, sharing }, third)).toEqual({ kind: "build_factory", field: "b", payments: [["a", "3/2"], ["c", "2"]] });
 });
 
-test("where fields give only what they have left over, no more is proposed, and the item is named", () => {
+test("where fields give only what they have left over, no more is given, and the item is named", () => {
   const most = { a: "1/3", c: "1/4" };
-  expect(proposed(shown, "b", "3/2", ["a", "c"], false, most)).toEqual({ a: "1/3", c: "1/6" });
   expect(changed(shown, {}, "c", 1, false, most)).toEqual({ c: "1/4" });
-  const sharing = { order: "buy_with", payers: ["a", "c"], one: false, enough: true, most };
+  const sharing = { order: "buy_with", payers: ["a", "c"], one: false, enough: true, proposed: {}, most };
   const order = build({ item: "fort", spot: "b/s", price: { value: "5/4", factors: [] }, can: false, sharing }, { c: "1/4" });
   expect(order).toEqual({ kind: "buy_with", item: "fort", spot: "b/s", payments: [["c", "1/4"]] });
 });

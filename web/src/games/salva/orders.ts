@@ -42,6 +42,8 @@ export interface Sharing {
   payers: FieldId[];
   one: boolean;
   enough: boolean;
+  /** What each could give, so that nothing is missing. */
+  proposed: Record<FieldId, Ratio>;
   /** How much each may give, where that is less than it has; such an order names the item and the spot. */
   most?: Record<FieldId, Ratio>;
 }

@@ -1,4 +1,4 @@
-// Buildings that other fields help to pay for: how much each gives, and whether it comes to the price. Who may, the server says.
+// Buildings that other fields help to pay for: the sums of a form. Who may pay how much, and what is proposed, the server says.
 
 import { fieldOf, type Offer, type Order } from "./orders";
 import { amount, type FieldId, type PublicView, type Ratio } from "./view";
@@ -25,18 +25,6 @@ const less = (one: Ratio, other: Ratio): Ratio => (amount(one) <= amount(other) 
 
 /** What the field itself pays beside these shares; more than it has, or less than nothing, is not possible. */
 export const rest = (price: Ratio, shares: Shares): Ratio => Object.values(shares).reduce((left, share) => plus(left, share, -1), price);
-
-/** The field pays what it has, and the neighbours in turn what is missing; where it has enough, they pay nothing. */
-export function proposed(view: PublicView, field: FieldId, price: Ratio, from: FieldId[], isOne: boolean, most: Shares = {}): Shares {
-  let missing = amount(view.fields[field]!.purse) >= amount(price) ? "0" : plus(price, view.fields[field]!.purse, -1);
-  const found: Shares = {};
-  for (const near of from) {
-    if (amount(missing) <= 0 || (isOne && Object.keys(found).length)) break;
-    found[near] = less(missing, most[near] ?? view.fields[near]!.purse);
-    missing = plus(missing, found[near], -1);
-  }
-  return found;
-}
 
 /** One point more or less from a neighbour, as far as it has it; only one may pay where the rules say so. */
 export function changed(view: PublicView, shares: Shares, near: FieldId, more: 1 | -1, isOne: boolean, most: Shares = {}): Shares {
