@@ -151,18 +151,28 @@ def test_with_two_pioneers_the_fall_of_one_changes_nothing() -> None:
 
 @clause("SA-pioneer_infantry-1", "TV3-42")
 def test_against_aircraft_the_ground_helps_all_the_same() -> None:
+    marks = {"b": {"defence": "3/2"}}
+    scene = Scene([*ON, "air"], marks=marks, options={"first_salvo_factor": "1"}, units=standard_kinds())
+    scene.army(0, "a", "pioneer_infantry bomber")
+    scene.army(1, "b", "aa_battery infantry")
+    scene.order(0, "fly bomber_2:b")
+    scene.order(0, "attack b with pioneer_infantry_1, bomber_2", [3])
+    scene.order(1, "fire aa_battery_3 bomber_2 share 1/2")
+    scene.order(1, "fire infantry_4 pioneer_infantry_1")
+    assert (scene.damage("bomber_2"), scene.damage("pioneer_infantry_1")) == ("9/2", "2")
+
+
+@clause("SA-pioneer_infantry-1")
+def test_aircraft_of_the_defender_are_no_surface_units() -> None:
     scene = battle("3/2", "pioneer_infantry", "infantry")
     fight = scene.position.table.battle
     assert fight is not None
     muster = next(part for part in scene.rules.musters if part.name == FACING)
-    facing = fight.row_of(1)
+    facing, plane = fight.row_of(1), scene.rules.kinds.find("bomber")
     assert facing.has(scene.rules.mark(FACING))
-    plane = scene.rules.kinds.find("bomber")
     assert plane is not None
-    flying = fight.rows[fight.find_row(plane, 0, 0, 0)]
-    assert muster.spoils_ground(facing, fight.row_of(0))
-    assert not muster.spoils_ground(facing, flying)
     defending = fight.rows[fight.find_row(plane, int(DEFENDER), 1, facing.marks)]
+    assert muster.spoils_ground(facing, fight.row_of(0))
     assert not muster.spoils_ground(defending, fight.row_of(0))
 
 
