@@ -51,7 +51,6 @@ class AttackRule(OrderRule):
         assert isinstance(order, Attack)
         target = find_field(sight, order.field)
         check_target(sight, target)
-        able = False
         units: list[int] = []
         for name, way in order.marches:
             unit = find_unit(sight, name)
@@ -64,8 +63,7 @@ class AttackRule(OrderRule):
                 if refusal is not None:
                     raise refusal
             walk(sight, unit, march(sight, unit, way, target), True)
-            able = able or can_open(self.rules, sight.table, unit, target)
-        if not able and not is_supported(self.rules, sight.table, units, target):
+        if not is_supported(self.rules, sight.table, units, target):
             raise Refusal("nobody_able", "SA-minimal-34", field=order.field)
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -152,7 +150,7 @@ def can_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
 
 
 def is_supported(rules: Rules, table: Table, units: list[int], target: i64) -> bool:
-    """Whether some of these units are at home on such ground, and others have the strength that they lack."""
+    """Whether one of these units is at home on such ground, and one, the same or another, has strength there."""
     kinds = [rules.kinds.rows[table.kind[unit]] for unit in units]
     here: i64 = rules.board.ground[target]
     domain = rules.domain(target)

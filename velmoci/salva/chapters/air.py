@@ -12,7 +12,7 @@ from typing import Final
 
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.attack import AttackRule
+from velmoci.salva.base.attack import is_supported
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.chapters.air_battles import (
     SORTIE,
@@ -100,6 +100,6 @@ CHAPTER: Final = Chapter(
 )  # fmt: skip
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-air-7": (AttackRule,),
+    "SA-air-7": (is_supported,),
     "SA-air-10": (BehindTheLine.is_passed_by,),
 }
