@@ -5,13 +5,16 @@ import pytest
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_naval import moor
+from velmoci.bots.salva.armies import Quartermaster
 from velmoci.bots.salva.courage import courage
 from velmoci.bots.salva.steady import SteadyBot
+from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Begin
 from velmoci.kernel.resources import read_text
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.position import new_position
+from velmoci.salva.units import standard_kinds
 
 SUBMARINES = ["naval", "second_line", "submarines"]
 ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
@@ -110,6 +113,21 @@ def test_it_buys_what_stops_the_army_that_threatens_a_field() -> None:
     scene.army(1, "c", "tank tank")
     scene.order(0, "end_movement")
     assert wish(scene) == "buy atg b"
+
+
+def test_it_builds_what_cannot_move_only_where_somebody_can_come() -> None:
+    kinds = standard_kinds()
+    scene = Scene(["fortresses"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, units=kinds)
+    scene.army(0, "b", "infantry")
+    scene.army(1, "c", "infantry infantry infantry infantry infantry infantry")
+    scene.order(0, "end_movement")
+    steady = Quartermaster(Outlook(scene.position.view(0).sight, Seeded(1)))
+    assert steady.value("fort", "b") > 0.0
+    assert steady.value("fort", "a") == 0.0, "nobody can come there"
+    assert steady.value("flak_fort", "b") == 0.0, "there is nothing to shoot at"
+    assert steady.value("rushed_fort", "b") == 0.0
+    scene.army(0, "b", "fort fort fort", finished=False)
+    assert Quartermaster(Outlook(scene.position.view(0).sight, Seeded(1))).value("fort", "b") == 0.0, "three are enough"
 
 
 def test_it_buys_transports_where_the_war_is_overseas_and_nowhere_else() -> None:

@@ -19,6 +19,8 @@ STOP_PLACING: Final = StopPlacing()
 LOADS: Final = 2
 """So many land units to a transport."""
 MOST_TRANSPORTS: Final = 4
+MOST_BULWARKS: Final = 3
+"""So many units that cannot move hold a field together with others."""
 STUCK: Final = 0.7
 """A front does not move if its defenders are at least so many for one attacker."""
 WEAK: Final = 2
@@ -72,12 +74,25 @@ class Quartermaster:
         field = int(field_of(self.outlook.sight, spot))
         if kind is None:
             return self.building_value(name, field)
-        price = float(kind.price_num) / float(kind.price_den)
+        agreed = self.rules.agreed_price(kind)
+        price = float(agreed.num) / float(agreed.den)
+        if kind.move == 0:
+            return self.bulwark_value(kind, field) / price
         if kind.ground == SEA:
             return self.ship_value(kind) / price
         if kind.attack[0] + kind.attack[1] + kind.defence[0] + kind.defence[1] == 0:
             return 0.0
         return self.fighting_value(kind, field) * self.place_value(field) / price
+
+    def bulwark_value(self, kind: Kind, field: int) -> float:
+        """What cannot move helps only where somebody may come, and a few of them are enough."""
+        outlook = self.outlook
+        here = [unit for unit in outlook.table.units_at(field) if outlook.table.kind[unit] == kind.index]
+        is_needed = outlook.threat[field] > len(outlook.guards[field]) + outlook.begun[field] + self.added[field]
+        hits = [rival for rival in self.rivals if kind.defence[rival.cls] > 0]
+        if not is_needed or not hits or len(here) + self.added[field] >= MOST_BULWARKS:
+            return 0.0
+        return 0.25 * self.fighting_value(kind, field) * self.place_value(field)
 
     def building_value(self, name: str, field: int) -> float:
         """A building pays where nobody will come soon."""
