@@ -21,6 +21,8 @@ LOADS: Final = 2
 MOST_TRANSPORTS: Final = 4
 MOST_BULWARKS: Final = 3
 """So many units that cannot move hold a field together with others."""
+AIRCRAFT: Final = 4
+"""So many soldiers to an aircraft."""
 STUCK: Final = 0.7
 """A front does not move if its defenders are at least so many for one attacker."""
 WEAK: Final = 2
@@ -82,6 +84,8 @@ class Quartermaster:
             return self.ship_value(kind) / price
         if kind.attack[0] + kind.attack[1] + kind.defence[0] + kind.defence[1] == 0:
             return 0.0
+        if not kind.is_land and not self.wants_aircraft():
+            return 0.0
         return self.fighting_value(kind, field) * self.place_value(field) / price
 
     def bulwark_value(self, kind: Kind, field: int) -> float:
@@ -93,6 +97,12 @@ class Quartermaster:
         if not is_needed or not hits or len(here) + self.added[field] >= MOST_BULWARKS:
             return 0.0
         return 0.25 * self.fighting_value(kind, field) * self.place_value(field)
+
+    def wants_aircraft(self) -> bool:
+        """Whether there are soldiers enough for one more aircraft: they take no field and hold none."""
+        kinds = {name: self.rules.kinds.find(name) for name in self.own}
+        soldiers = sum([self.own[name] for name, kind in kinds.items() if kind is not None and kind.is_land])
+        return AIRCRAFT * (self.count(False, True) - soldiers + 1) <= soldiers
 
     def building_value(self, name: str, field: int) -> float:
         """A building pays where nobody will come soon."""
@@ -112,7 +122,7 @@ class Quartermaster:
 
     def fighting_value(self, kind: Kind, field: int) -> float:
         """What a kind does to the rivals' army for what that army does to it; many of one kind are worth less."""
-        rivals = [rival for rival in self.rivals if rival.is_land]
+        rivals = [rival for rival in self.rivals if rival.is_land or (not kind.is_land and rival.ground != SEA)]
         if not rivals:
             rivals = [rival for rival in self.rules.available if rival.can_take_land()]
         is_guard = self.outlook.threat[field] > len(self.outlook.guards[field]) + self.added[field]

@@ -11,6 +11,7 @@ from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.holding import hold, roll
 from velmoci.bots.salva.start import agree, bid
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
+from velmoci.bots.salva.wings import fly, intercept, land
 from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
@@ -58,6 +59,10 @@ class SteadyBot:
             return take_stances(sight, decision)
         if step == "consent":
             return consent(view, decision, self.chance)
+        if step == "counter_move":
+            return intercept(decision)
+        if step == "landing":
+            return land(decision)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:
@@ -84,7 +89,7 @@ class SteadyBot:
         order = campaign.best_attack()
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or Fleet(campaign).order()
-        return order or campaign.best_move() or END_MOVEMENT
+        return order or campaign.best_move() or fly(view.sight) or END_MOVEMENT
 
     def ambush(self, campaign: Campaign) -> Order | None:
         """Submarines attack whoever is above them, if the odds are good."""
