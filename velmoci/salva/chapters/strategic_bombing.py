@@ -179,10 +179,8 @@ CHAPTER: Final = Chapter(
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-artillery-10": (FireAtRule.check_building,),
-    "SA-strategic_bombing-1": (FireAtRule.check_building, bombs_by_gun),
     "SA-strategic_bombing-2": (bombs_by_gun, harm_buildings),
     "SA-strategic_bombing-3": (DamagedFactories.take,),
-    "SA-strategic_bombing-4": (DamagedFactories.buildings_on,),
     "SA-strategic_bombing-5": (MendBuildings,),
     "SA-strategic_bombing-6": (DamagedFactories.is_known, DamagedFactories.mendable, DamagedFactories.destroy),
 }
