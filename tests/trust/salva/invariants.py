@@ -15,7 +15,9 @@ from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.state import GONE, LIVING, NOBODY, Table
 
-LOSSES = frozenset({"agree", "agree_always", "betray", "dissolve", "fire_at", "force_roll", "merge", "resign", "use_cargo"})
+LOSSES = frozenset(
+    {"agree", "agree_always", "betray", "dissolve", "fire_at", "force_roll", "merge", "resign", "use_cargo"}
+)
 """Orders by which units leave the map although nobody fights."""
 GIFTS = frozenset({"given", "ceded"})
 """Events with which units get another owner."""
