@@ -37,8 +37,8 @@ class StepDecision(Decision):
         """Every kind of order of the step with its menu, made once: a decision is put at one moment."""
         if self.found is None:
             sight, rules = self.sight, self.sight.rules.orders_at(self.step)
-            keeps = self.memory is not None and [rule for rule in rules if rule.keeps_offers]
-            if keeps or [rule for rule in rules if rule.finds_ways]:
+            name, known = self.step.name, self.sight.rules
+            if name in known.way_steps or (name in known.offer_steps and self.memory is not None):
                 sight = Sight(sight.rules, sight.table, sight.own, sight.seat)
                 sight.memory = self.memory if self.memory is not None else Memory()
                 sight.memory.look(sight)
@@ -159,7 +159,7 @@ def unasked_again(sight: Sight, memory: Memory) -> list[Decision]:
         return unasked(sight)
     mark = list(table.status), [sight.own.slices[place].mark() for place in places]
     known = memory.aside
-    if known is None or memory.aside_mark != mark or not is_of(known, sight):
+    if memory.aside_mark != mark or known is None or not is_of(known, sight):
         known = Aside(sight, ASIDE)
         known.offers()
         memory.aside, memory.aside_mark = known, mark

@@ -80,7 +80,9 @@ class Rules:
         self.naming_columns: Final = [i for i, c in enumerate(self.unit_columns) if c.names == UNIT]
         """The places of the columns that name other units."""
         self.field_columns: Final[list[Column]] = self.columns(FIELD)
+        self.fields_naming: Final = [i for i, c in enumerate(self.field_columns) if c.names == UNIT]
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)
+        self.seats_naming: Final = [i for i, c in enumerate(self.seat_columns) if c.names == UNIT]
         self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
         self.marks: Final[list[Column]] = self.columns(MARK)
         self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
@@ -106,6 +108,11 @@ class Rules:
         """The places of the slices on which it hangs what a seat may do unasked; None where more than that counts."""
         self.writers: Final = {rule for rule in self.order_rules.values() if writes_out(rule)}
         """The kinds of order whose choices are written out."""
+        at = self.rules_at.items()
+        self.way_steps: Final = {step for step, rules in at if [rule for rule in rules if rule.finds_ways]}
+        """The steps at which ways are looked for."""
+        self.offer_steps: Final = {step for step, rules in at if [rule for rule in rules if rule.keeps_offers]}
+        """The steps at which something may be put on fields."""
         self.tellers: Final = set(answering(list(self.order_rules.values()), OrderRule, "facts"))
         """The kinds of order that tell more."""
         self.notation: Final = Notation([rule.order for rule in self.order_rules.values()])

@@ -20,7 +20,7 @@ from velmoci.salva.memory import boxed
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, SEAT, TURN, UNIT, Column
+from velmoci.salva.seams import FIELD, SEAT, TURN, Column
 from velmoci.salva.state import GONE, NOBODY, STATUSES, Sight, Table
 
 FORETOLD: Final = 6
@@ -56,12 +56,12 @@ class Shown:
         """Kind and number of each unit, which make its name."""
         self.situation: Final[object] = situation(rules, table), slices
         self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
-        named = self.named(rules.field_columns, table.field_columns)
+        named = self.named(rules.fields_naming, table.field_columns)
         self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *table.field_columns, *named])
         self.unit_rows: Final = boxed(
             [
                 table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags,
-                *table.unit_columns, *self.named(rules.unit_columns, table.unit_columns),
+                *table.unit_columns, *self.named(rules.naming_columns, table.unit_columns),
             ]
         )  # fmt: skip
         owners = list(table.owner)
@@ -69,7 +69,7 @@ class Shown:
         self.seat_rows: Final = boxed(
             [
                 table.side, table.status, table.stopped, table.funds, lands,
-                *table.seat_columns, *self.named(rules.seat_columns, table.seat_columns),
+                *table.seat_columns, *self.named(rules.seats_naming, table.seat_columns),
             ]
         )  # fmt: skip
         self.turns: Final[object] = tuple(table.order), tuple(table.status)
@@ -101,10 +101,10 @@ class Shown:
         }
         self.tell_goal(sight, table, before)
 
-    def named(self, columns: list[Column], numbers: list[vec[i64]]) -> list[list[object]]:
-        """For each column that names units what makes their names: they may change while the column does not."""
+    def named(self, places: list[int], columns: list[vec[i64]]) -> list[list[object]]:
+        """For the columns that name units what makes their names: they may change while the column does not."""
         known = self.units_by_name
-        return [list(map(known.get, numbers[place])) for place, column in enumerate(columns) if column.names == UNIT]
+        return [list(map(known.get, columns[place])) for place in places] if places else []
 
     def tell_goal(self, sight: Sight, table: Table, before: Shown | None) -> None:
         """The goal, and how everybody stands by it."""
