@@ -190,7 +190,7 @@ def are_ways_kept(rules: Rules) -> bool:
     """Whether all who are asked about ways look at nothing else than at what lies on them."""
     asked: list[RulePart] = [*rules.veto_enter, *rules.veto_leave, *rules.veto_attack, *rules.veto_join]
     asked += [*rules.paces, *rules.presences, *[domain for domain in rules.domains if domain.ground != 0]]
-    return all(type(part).__dict__.get("hangs_on_way", False) for part in asked)
+    return all(part.hangs_on_way and "hangs_on_way" in type(part).__dict__ for part in asked)
 
 
 def are_others_minded(rules: Rules) -> bool:
@@ -203,7 +203,9 @@ def are_others_minded(rules: Rules) -> bool:
 def are_steps_of_kinds(rules: Rules) -> bool:
     """Whether units of a kind may enter the same fields, and pay as much for it."""
     asked: list[RulePart] = [*rules.paces, *[part for part in rules.presences if part.hangs_on_way]]
-    return not rules.veto_enter and all(type(part).__dict__.get("hangs_on_kind", False) for part in asked)
+    return not rules.veto_enter and all(
+        part.hangs_on_kind and "hangs_on_kind" in type(part).__dict__ for part in asked
+    )
 
 
 def are_offers_kept(rules: Rules) -> bool:

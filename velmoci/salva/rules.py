@@ -272,7 +272,7 @@ class Rules:
     def slices_of_asides(self) -> list[int] | None:
         found: set[int] = set()
         for rule in self.asides:
-            named = type(rule).__dict__.get("hangs_on")
+            named = rule.hangs_on if "hangs_on" in type(rule).__dict__ else None
             if named is None:
                 return None
             found.update([self.own_places[name] for name in named])
