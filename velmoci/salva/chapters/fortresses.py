@@ -124,10 +124,7 @@ class TwiceAsLong(Reaction):
         table = state.table
         for unit in table.units_at(field):
             if is_fortress(self.rules, table, unit) and table.owner_of(unit) != new:
-                was = table.owner_of(unit)
-                table.unit_owner[unit] = new
-                for reaction in self.rules.reactions:
-                    reaction.owner_changes(state, unit, was)
+                state.change_owner(unit, new)
 
 
 class Immovable(Veto):
