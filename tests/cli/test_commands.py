@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cli.keyboard import Keyboard, by_lines
+from tests.cli.oddities import saved
 from tests.cli.program import Call
 from velmoci.cli.arguments import Wishes
 from velmoci.cli.expanze.face import ExpanzeFace
@@ -105,8 +106,8 @@ def test_a_rule_that_no_game_has_yet_says_so(call: Call) -> None:
     assert "not playable yet" not in call(("rules", "SA-naval-1"), "en")[1]
     contents = call(("rules",), "en")[1]
     assert contents.count("not playable yet") > 15
-    found = [line for line in call(("rules", "aircraft"), "en")[1].splitlines() if line.startswith("SA-")]
-    marked = ["not playable yet" in line for line in found]
+    found = json.loads(call(("rules", "hidden", "--json"), "en")[1])
+    marked = [not rule["playable"] for rule in found]
     assert marked == sorted(marked)
     assert set(marked) == {False, True}
 
@@ -143,3 +144,10 @@ def test_enter_shows_the_board_only_where_a_board_follows(tmp_path: Path) -> Non
     assert [decision.kind for decision in table.view(0).decisions()] == ["colour_choice"]
     assert not ExpanzeFace("en", 80, table.sitters).fills_screen(table.view(0))
     table.release()
+
+
+def test_the_armies_of_a_saved_game_are_drawn_on_the_map(call: Call, home: Path) -> None:
+    (home / "armies.velmoci").write_text(saved(0), "utf-8")
+    status, _, _ = call(("map", "expanze", "--out", "armies.svg", "--file", "armies.velmoci"), "en")
+    assert status == 0
+    assert '<g id="armies"' in (home / "armies.svg").read_text("utf-8")

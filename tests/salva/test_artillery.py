@@ -12,7 +12,7 @@ from velmoci.kernel.errors import BadRulebook, Malformed
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.chapters.artillery import Aim
-from velmoci.salva.chapters.guns import StanceKeeper, d_strength
+from velmoci.salva.chapters.guns import d_strength
 from velmoci.salva.chapters.shelling import FireAt
 from velmoci.salva.document import Document
 from velmoci.salva.library import LIBRARY
@@ -432,10 +432,12 @@ def test_a_stance_ends_when_the_unit_is_loaded_or_changes_its_owner() -> None:
     aimed(scene, "gun_1", "b")
     scene.order(0, "load gun_1 on land_transport_2")
     assert aim(scene, "gun_1") == ""
-    aimed(scene, "gun_1", "b")
-    keeper = next(part for part in scene.rules.reactions if isinstance(part, StanceKeeper))
-    keeper.owner_changes(scene.position, scene.unit("gun_1"), 0)
-    assert aim(scene, "gun_1") == ""
+    allied = Scene(["artillery", "alliance"], owners=OWNERS | {"c": 2}, units=KINDS, seats=3).begin()
+    allied.army(0, "a", "gun")
+    aimed(allied, "gun_1", "b")
+    allied.order(0, "give gun_1 to seat_2")
+    allied.order(1, "agree")
+    assert aim(allied, "gun_1") == ""
 
 
 def coast() -> Scene:

@@ -247,16 +247,6 @@ def test_several_airfields_on_a_field_serve_one_after_another() -> None:
     assert log_of(scene.rules, scene.position.table).fields == [[1, 2, 2], [2, 2, 1]]
 
 
-@clause("SA-air-37")
-def test_an_airfield_is_destroyed_whole_whatever_its_capacity() -> None:
-    scene = air_scene(options=BUILDINGS, marks={"c": {"airfield": 18}, "b": {"airfield": 2}})
-    scene.army(0, "a", "bom")
-    log = log_of(scene.rules, scene.position.table)
-    assert [(one.number, one.capacity) for one in log.airfields] == [(1, 2), (2, 18)]
-    log.destroy(2)
-    assert [one.number for one in log.airfields] == [1]
-
-
 @clause("SA-air-42")
 def test_without_agreement_only_ones_own_fields_and_carriers_serve_and_none_above_foreign_units() -> None:
     owners = {"a": 0, "b": 0, "c": 1, "d": 1, "e": 1, "f": 1, "g": 1}

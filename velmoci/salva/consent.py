@@ -253,6 +253,7 @@ class AgreeAlwaysRule(OrderRule):
     order: ClassVar[type[Order]] = AgreeAlways
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = CLAUSE
+    example: ClassVar[str] = "agree_always seat_2 about everything for turn"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, AgreeAlways)
@@ -308,6 +309,7 @@ class WithdrawConsentRule(OrderRule):
     order: ClassVar[type[Order]] = WithdrawConsent
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = CLAUSE
+    example: ClassVar[str] = "withdraw_consent seat_2"
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, WithdrawConsent)

@@ -332,5 +332,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-32": (check_target,),
     "SA-minimal-33": (march,),
     "SA-minimal-34": (AttackRule.check, can_open, is_supported),
-    "SA-minimal-35": (can_open,),
+    "SA-minimal-35": (can_open, is_supported),
 }

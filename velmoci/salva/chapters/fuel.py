@@ -84,10 +84,6 @@ class FuelLog(Slice):
         self.airfields.append(Airfield(self.next_number, int(field), capacity, ready))
         self.next_number += 1
 
-    def destroy(self, number: int) -> None:
-        """An airfield is gone, whatever its capacity."""
-        self.airfields = [one for one in self.airfields if one.number != number]
-
 
 def used(log: list[list[int]], number: int, table: Table) -> int:
     """How many refuelled there after the end of the previous turn of the seat on turn."""
@@ -242,7 +238,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-34": (Fuel.carriers_at,),
     "SA-air-35": (Fuel.is_settled, FuelKeeper.field_changes),
     "SA-air-36": (Fuel.land_left,),
-    "SA-air-37": (FuelLog.destroy,),
     "SA-air-38": (Fuel.airfield_left,),
     "SA-air-39": (Fuel.must_refuel,),
     "SA-air-42": (Fuel.left, Fuel.is_closed),

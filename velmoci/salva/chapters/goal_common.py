@@ -115,12 +115,8 @@ class RoundGoal(Goal):
         best = max([result.worth for result in results])
         return [result.seat for result in results if result.worth == best]
 
-    def holder(self, table: Table, field: i64) -> i64:
-        """Who holds a field for the result: who kept it through the last round, or simply its owner."""
-        return self.holders(table)[field]
-
     def holders(self, table: Table) -> vec[i64]:
-        """The same of all fields."""
+        """Who holds each field for the result: who kept it through the last round, or simply its owner."""
         if self.end_hold == NOW or not self.is_full_time(table):
             return table.owner
         return table.field_columns[self.kept_column]
@@ -242,7 +238,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goal_common-1": (Result, RoundGoal.winners),
     "SA-goal_common-2": (RoundGoal.round_ends, RoundGoal.seats_leave),
     "SA-goal_common-3": (is_destroyed,),
-    "SA-goal_common-4": (RoundGoal.holder, Keeping),
+    "SA-goal_common-4": (RoundGoal.holders, Keeping),
     "SA-goal_common-5": (RoundGoal.is_full_time,),
     "SA-goal_common-6": (RoundGoal.finish, ranked),
     "SA-goal_common-7": (destroyed_reason,),
