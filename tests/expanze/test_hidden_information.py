@@ -187,7 +187,7 @@ def test_everything_that_all_know_of_a_power() -> None:
     game = cornered()
     seen = {
         "power": "blue", "status": "living", "states": 1, "soldiers": 1, "cards": 2, "claim": 0, "mission": None,
-        "destroyed_by": None,
+        "destroyed_by": None, "continents": [],
     }  # fmt: skip
     for watcher in WATCHERS:
         assert game.seen(watcher)["powers"][1] == seen

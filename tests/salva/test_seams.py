@@ -15,6 +15,7 @@ from velmoci.salva.base.fire import rate, worked_out
 from velmoci.salva.battle import Battle
 from velmoci.salva.battle_seams import GOES_ON, UNKNOWN, Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor, Shot
 from velmoci.salva.flow import push
+from velmoci.salva.items import KindItem
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.map_seams import (
     Domain,
@@ -25,12 +26,13 @@ from velmoci.salva.map_seams import (
     PriceFactor,
     RangeFactor,
     Site,
+    Variant,
     Veto,
 )  # fmt: skip
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import BATTLE, HIDDEN, Column, Goal, OrderRule, Reaction, SliceSpec, Step, said_by
+from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, Goal, OrderRule, Reaction, SliceSpec, Step, said_by
 from velmoci.salva.state import Sight, Slice, State, Table
 from velmoci.salva.units import Kind
 
@@ -289,6 +291,8 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert (muster.sits_out(battle, 0), muster.speaker(table, battle, 0, 1)) == ("", 1)
     assert muster.may_take(battle, 0)
     assert not muster.outlives(table, battle, 0)
+    assert not muster.is_level(battle)
+    assert not muster.spoils_ground(row, row)
     veto = Veto(rules)
     assert veto.enter(sight, 0, 0) is None
     assert veto.leave(sight, 0, 0, 1, True) is None
@@ -296,9 +300,11 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert veto.join(sight, 0, 0) is None
     assert veto.move(sight, 0) is None
     assert veto.buy(sight, item, 0) is None
+    assert veto.bars(sight)
     domain = Domain(rules)
     assert [domain.holder(table, 0, seat) for seat in (0, 1)] == [0, 1]
     assert (domain.can_take(tank), domain.is_refuge(table, 0, 0), domain.lets_back(table, 0, 0)) == (False, False, True)
+    assert not domain.is_armed(tank)
     before = scene.position.dump()
     domain.conquered(scene.position, 0, 1)
     assert scene.position.dump() == before
@@ -309,7 +315,13 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert not cover.covers(table, battle, 0)
     assert not cover.is_passed_by(table, battle, row)
     assert Ending(rules).verdict(scene.position, battle) == GOES_ON
-    assert not Reaction(rules).stays_damaged(scene.position, 0)
+    reaction = Reaction(rules)
+    assert not reaction.stays_damaged(scene.position, 0)
+    assert not reaction.holds_up(scene.position, 0)
+    assert (reaction.fellow(table, 0), reaction.damage_left(table, 0)) == (-1, 0)
+    tank_item = rules.items["tank"]
+    assert isinstance(tank_item, KindItem)
+    assert (Variant(rules).item(tank_item), Item(rules).hangs_on_field()) == (None, False)
     shot = Shot(table, battle, row, battle.row_of(1), rules.modes[0])
     assert (FireMode(rules).why_not(shot), FireFactor(rules).cache_key(table, battle)) == ("", UNKNOWN)
     chain = Chain()
@@ -328,6 +340,14 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert (goal.result(sight, table), goal.is_won(sight, table), goal.in_the_way(sight)) == (0.0, True, [])
     assert not goal.depends_on_fields()
     assert (rule.answers(sight), Step(rules).forecast(sight)) == (None, {})
+    damaged = Damaged(rules)
+    assert (damaged.is_known(sight, "tank_1"), damaged.mendable(table)) == (False, [])
+    for question in (damaged.owner, damaged.damage):
+        with pytest.raises(NotImplementedError):
+            question(table, "tank_1")
+    for deed in (damaged.mend, damaged.destroy):
+        with pytest.raises(NotImplementedError):
+            deed(scene.position, "tank_1")
     assert said_by(rule, "moon") is None
     goal.cap_reached(scene.position)
     assert (table.is_over, table.winners, table.reason) == (True, [0, 1], "draw")
