@@ -274,11 +274,19 @@ MEASURED = {
     " beach_pick beach_salvo defender_salvo retreat_choice attacker_salvo retreat_to transports",
 }
 """Questions whose main button is looked for: by the scenes above, in battles, in landings and in fair starts."""
+GENERIC = {
+    "salva": "artillery_stance consent counter_move escorts fighters_join forced_rolls helpers hold_window join_counter"
+    " joint_movement landing next_active parts_may_retreat refuelling reserve_choice sea_holder upkeep_payment"
+    " upkeep_update",
+}
+"""Questions without a picture of their own yet: the panel of the made-up chapters offers them (`test_salva_toys`)."""
 
 
 @pytest.mark.parametrize("game", MEASURED)
 def test_every_kind_of_question_is_looked_at(game: str) -> None:
-    assert set(MEASURED[game].split()) == question_kinds(game)
+    measured, generic = set(MEASURED[game].split()), set(GENERIC.get(game, "").split())
+    assert measured | generic == question_kinds(game)
+    assert not measured & generic
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)

@@ -8,7 +8,7 @@ export const plainSeed = (typed: string): string => typed.normalize("NFD").repla
 
 /** The game of one's own while it is put together. */
 export class Wish {
-  chapters: string[] = $state.raw(["terrain", "retreat"]);
+  chapters: string[] = $state.raw(["terrain"]);
   goal = $state("elimination");
   players = $state(2);
   mapKind = $state<MapKind>("made");
