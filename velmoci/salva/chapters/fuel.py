@@ -114,9 +114,12 @@ class Fuel:
         self.changed = rules.field_column(CHANGED)
         self.is_everywhere = rules.word("airfields") == EVERYWHERE
         self.carrier_capacity = rules.number("carrier_capacity")
-        self.may_ask = REFUELLING in [part.name for part in rules.rulebook.contributions["consent"]]
-        """Whether others can be asked for fuel, and nobody is in the way of anybody's refuelling."""
         self.carriers = [kind.row.get("refuels", 0) > 0 for kind in rules.kinds.rows]
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether others can be asked for fuel, and nobody is in the way of anybody's refuelling."""
+        return bool([part for part in self.rules.consents if part.name == REFUELLING])
 
     def is_settled(self, table: Table, field: i64) -> bool:
         """Whether a land field has kept its holder since the end of the previous turn of the seat on turn."""
