@@ -116,7 +116,7 @@ test("a map that somebody lays is sent as it is written, and an empty one to be 
   const wish = new Wish();
   expect(wish.body().map).not.toHaveProperty("laid");
   [wish.mapKind, wish.laid] = ["laid", " G1 G4r "];
-  expect(wish.body()).toMatchObject({ map: { laid: "G1 G4r" }, chapters: ["terrain", "retreat"] });
+  expect(wish.body()).toMatchObject({ map: { laid: "G1 G4r" }, chapters: ["terrain"] });
   wish.laid = "";
   expect(wish.body().map.laid).toBe(",");
   wish.climb(LADDER[1]!, [goalOf("elimination")]);
@@ -146,7 +146,7 @@ test("a start on the sea brings ships and a sea, and goes where a goal does not 
   const wish = new Wish();
   expect([territories("blitz"), territories("scored")]).toEqual([["similar", "sea"], ["similar"]]);
   wish.setStart("sea");
-  expect(wish.body()).toMatchObject({ start: "sea", chapters: ["terrain", "retreat", "naval"], map: { sea: 4 } });
+  expect(wish.body()).toMatchObject({ start: "sea", chapters: ["terrain", "naval"], map: { sea: 4 } });
   wish.mapKind = "drawn";
   expect(wish.body().options).toEqual({});
   wish.setGoal(goalOf("blitz"));
