@@ -76,6 +76,8 @@ def test_a_guests_place_becomes_the_accounts_when_its_browser_shows_it(tmp_path:
 def test_the_game_that_changed_last_stands_first(server: Running) -> None:
     places = [server.make("me", "person")["places"][0] for _ in range(2)]
     rooms = server.host.hub.rooms
+    for place in places:
+        wait_until(partial(is_listed, rooms[place["match"]]))
     for match in [place["match"] for place in places]:
         wait_until(partial(is_past, now() + 1))
         server.join(match)
