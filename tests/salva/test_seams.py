@@ -342,12 +342,11 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert (rule.answers(sight), Step(rules).forecast(sight)) == (None, {})
     damaged = Damaged(rules)
     assert (damaged.is_known(sight, "tank_1"), damaged.mendable(table)) == (False, [])
-    for question in (damaged.owner, damaged.damage):
-        with pytest.raises(NotImplementedError):
-            question(table, "tank_1")
-    for deed in (damaged.mend, damaged.destroy):
-        with pytest.raises(NotImplementedError):
-            deed(scene.position, "tank_1")
+    assert (damaged.owner(table, "tank_1"), damaged.damage(table, "tank_1")) == (-1, 0)
+    untouched = scene.position.dump()
+    damaged.mend(scene.position, "tank_1")
+    damaged.destroy(scene.position, "tank_1")
+    assert scene.position.dump() == untouched
     assert said_by(rule, "moon") is None
     goal.cap_reached(scene.position)
     assert (table.is_over, table.winners, table.reason) == (True, [0, 1], "draw")

@@ -406,12 +406,12 @@ class Damaged(RulePart):
         return False
 
     def owner(self, table: Table, thing: str) -> i64:
-        """The seat to which it belongs, or nobody."""
-        raise NotImplementedError
+        """The seat to which it belongs, or -1."""
+        return -1
 
     def damage(self, table: Table, thing: str) -> i64:
         """Its damage in sixths."""
-        raise NotImplementedError
+        return 0
 
     def mendable(self, table: Table) -> list[str]:
         """Those that would lose damage by a repair."""
@@ -419,11 +419,9 @@ class Damaged(RulePart):
 
     def mend(self, state: State, thing: str) -> None:
         """Repairs it."""
-        raise NotImplementedError
 
     def destroy(self, state: State, thing: str) -> None:
         """Takes it off the map."""
-        raise NotImplementedError
 
     def buildings_on(self, table: Table, field: i64) -> list[str]:
         """The kinds of building that stand on a field and can be fired at there."""
@@ -431,7 +429,6 @@ class Damaged(RulePart):
 
     def take(self, state: State, building: str, field: i64, amount: i64) -> None:
         """A building of that kind on the field takes so many sixths of damage."""
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

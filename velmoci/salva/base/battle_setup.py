@@ -25,11 +25,17 @@ def call_to_battle(
     battle = empty_battle(state, field, attacker, defender)
     there = [unit for unit in table.units_at(field) if unit not in units]
     defenders = [u for u in there if int(table.owner_of(u)) not in friends or must_defend(state, battle, u)]
+    for unit in units:
+        table.flags[unit] = table.flags[unit] | FOUGHT
+    lay_battle(state, battle, units, origins, defenders)
+
+
+def lay_battle(state: State, battle: Battle, units: list[int], origins: list[int], defenders: list[int]) -> None:
+    """Lays a battle on the agenda: these units come onto its field from where they were, those defend it."""
     push(state, FIGHT, battle)
     for place, unit in enumerate(units):
-        table.flags[unit] = table.flags[unit] | FOUGHT
         line_up(state, battle, unit, ATTACKER, origins[place])
-        go(state, unit, field)
+        go(state, unit, battle.field)
     for unit in defenders:
         line_up(state, battle, unit, DEFENDER, NOBODY)
     make_ready(battle)

@@ -14,7 +14,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Letters, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import march, may_march, way_into_battle
-from velmoci.salva.base.battle_setup import battle_of, empty_battle, go, line_up, make_ready
+from velmoci.salva.base.battle_setup import battle_of, empty_battle, lay_battle
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.movement import close_active, holder, is_idle, walk, why_idle
 from velmoci.salva.base.parties import speaks_for
@@ -27,7 +27,7 @@ from velmoci.salva.flow import push
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import END, FIGHT, OrderRule, Reaction, Step
+from velmoci.salva.seams import END, OrderRule, Reaction, Step
 from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
 from velmoci.salva.units import AIR
 
@@ -43,15 +43,7 @@ def open_battle(
     """Lays a battle of aircraft on the agenda: these units against those; `sides` are the two leaders."""
     battle = empty_battle(state, field, sides[0], sides[1])
     battle.notes[Wings(state.rules).battle_kind] = kind
-    push(state, FIGHT, battle)
-    for place, unit in enumerate(units):
-        line_up(state, battle, unit, ATTACKER, origins[place])
-        go(state, unit, field)
-    for unit in foes:
-        line_up(state, battle, unit, DEFENDER, NOBODY)
-    make_ready(battle)
-    for reaction in state.rules.at_battle_begin:
-        reaction.battle_begins(state, battle)
+    lay_battle(state, battle, units, origins, foes)
 
 
 def leave_battle(state: State, battle: Battle, fighter: i64) -> None:
