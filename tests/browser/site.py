@@ -186,8 +186,8 @@ class Visit:
     """The latest that the seat was told; at one screen that of the seat that connected last."""
     seats: dict[int, Json] = field(default_factory=dict)
     sent_frames: list[str] = field(default_factory=list)
-    sent: int = 0
-    answered: int = 0
+    unanswered: dict[WebSocket, int] = field(default_factory=dict)
+    """How many commands are on their way, by connection; a closed connection answers nothing any more."""
     measured: set[str] = field(default_factory=set)
     """Kinds of questions whose main button was looked for on this page."""
 
@@ -198,17 +198,24 @@ class Visit:
 
     def hear(self, socket: WebSocket) -> None:
         line: Json = {}
-        socket.on("framereceived", lambda frame: self.take(str(frame), line))
-        socket.on("framesent", lambda frame: self.note_sent(str(frame)))
+        self.unanswered[socket] = 0
+        socket.on("framereceived", lambda frame: self.take(str(frame), socket, line))
+        socket.on("framesent", lambda frame: self.note_sent(str(frame), socket))
+        socket.on("close", self.note_closed)
 
-    def note_sent(self, frame: str) -> None:
+    def note_closed(self, socket: WebSocket) -> None:
+        del self.unanswered[socket]
+
+    def note_sent(self, frame: str, socket: WebSocket) -> None:
         self.sent_frames.append(frame)
-        self.sent += "id" in json.loads(frame)
+        if socket in self.unanswered:
+            self.unanswered[socket] += "id" in json.loads(frame)
 
-    def take(self, frame: str, line: Json) -> None:
+    def take(self, frame: str, socket: WebSocket, line: Json) -> None:
         self.frames.append(frame)
         message = json.loads(frame)
-        self.answered += message["type"] in ("done", "refused")
+        if socket in self.unanswered:
+            self.unanswered[socket] -= message["type"] in ("done", "refused")
         if message["type"] in ("welcome", "update"):
             public = public_after(line.get("public", {}), message)
             line |= {key: value for key, value in message.items() if value is not None} | {"public": public}
@@ -296,7 +303,7 @@ class Visit:
 
     def settle(self) -> None:
         """Waits until the page has drawn what it was told, and has no command on its way."""
-        self.wait(lambda: self.answered == self.sent)
+        self.wait(lambda: not any(self.unanswered.values()))
         self.page.evaluate(PAINTED)
 
     @property
