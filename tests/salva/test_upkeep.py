@@ -9,7 +9,8 @@ from tests.salva.arms import ARMS
 from tests.salva.scenes import Scene
 from tests.salva.test_choices import choices
 from velmoci.kernel.errors import BadRulebook
-from velmoci.salva.chapters.upkeep import account, counted, due_of, is_updated, payment, relief, upkeep_chain
+from velmoci.salva.chapters.upkeep import is_updated
+from velmoci.salva.chapters.upkeep_account import account, counted, due_of, payment, relief, upkeep_chain
 from velmoci.salva.library import rulebook_by_options
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.warnings import warnings_of

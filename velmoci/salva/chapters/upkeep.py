@@ -1,12 +1,9 @@
-"""Upkeep (Údržba jednotek): armies cost points in every production phase; what is due is counted anew now and then.
-
-The column `upkeep_due` holds what each seat owes, as it was counted at the last update and lowered by dissolving.
-"""
+"""Upkeep (Údržba jednotek): armies cost points in every production phase; what is due is counted anew now and then."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -20,21 +17,32 @@ from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter, Rulebook
 from velmoci.salva.base.placement import money_text
-from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
+from velmoci.salva.chapters.upkeep_account import (
+    DUE,
+    ID,
+    Account,
+    UpkeepParts,
+    account,
+    available,
+    cheapest,
+    counted,
+    due_of,
+    in_turn,
+    outlook,
+    payment,
+    points,
+    poorest_first,
+    relief,
+    upkeep_chain,
+)
 from velmoci.salva.consent import is_busy
 from velmoci.salva.flow import current_step, push
 from velmoci.salva.items import seat_name
-from velmoci.salva.map_seams import PriceFactor
-from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
-from velmoci.salva.numbers import Chain
-from velmoci.salva.rules import Rules
+from velmoci.salva.naming import find_field, find_unit, unit_name
 from velmoci.salva.seams import ROUND, SEAT, TABLE, Column, OrderRule, Reaction, SliceSpec, Step
-from velmoci.salva.state import Sight, Slice, State, Table
-from velmoci.salva.units import FORTRESS
+from velmoci.salva.state import Sight, State, Table
 
-ID: Final = "upkeep"
-DUE: Final = "upkeep_due"
 PAYING: Final = "upkeep_payment"
 DIE: Final = 6
 SURE: Final = 4
@@ -75,104 +83,6 @@ class LetBe(Order):
 
 INSIST: Final = Insist()
 LET_BE: Final = LetBe()
-
-
-class Account(Slice):
-    """When upkeep was counted last, the last roll, and whether seats are asked if they insist."""
-
-    def __init__(self) -> None:
-        self.updated = 0
-        self.roll = 0
-        self.asks = False
-
-    def copy(self) -> Slice:
-        twin = Account()
-        twin.updated, twin.roll, twin.asks = self.updated, self.roll, self.asks
-        return twin
-
-    def dump(self) -> object:
-        return [self.updated, self.roll, self.asks]
-
-    def load(self, data: Any) -> None:
-        self.updated, self.roll, self.asks = data
-
-    def told(self, sight: Sight) -> object:
-        """What everybody owes now and after the next update, what he will have, and whom he would have to dissolve."""
-        table = sight.table
-        living = table.living() if table.round > 0 else []
-        powers = {seat_name(seat): outlook(sight.rules, table, seat) for seat in living}
-        return {"updated": self.updated, "roll": self.roll, "asks": self.asks, "powers": powers}
-
-
-def account(rules: Rules, table: Table) -> Account:
-    """The account of this table."""
-    found = table.slices[rules.table_slice(ID)]
-    assert isinstance(found, Account)
-    return found
-
-
-def outlook(rules: Rules, table: Table, seat: i64) -> dict[str, object]:
-    """What a seat has to reckon with."""
-    due, anew = due_of(rules, table, seat), counted(rules, table, seat)
-    having = income(rules, table, seat)
-    return {
-        "due": money_text(rules, due),
-        "after_update": money_text(rules, anew),
-        "payment": money_text(rules, payment(rules, table, seat, due)),
-        "income": money_text(rules, having),
-        "dissolves": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, due, having)],
-    }
-
-
-def income(rules: Rules, table: Table, seat: i64) -> int:
-    """What the fields of a seat generate in its production phase."""
-    fields = [field for field in table.fields_of(seat) if is_productive(rules, table, field)]
-    return sum([rules.output(table, field) for field in fields])
-
-
-def upkeep_chain(rules: Rules, table: Table, unit: i64, explains: bool = False) -> Chain:
-    """What one unit adds to the amount due, with its reasons if they are wanted."""
-    chain = rules.worth_chain(table, unit, explains)
-    chain.times(*rules.ratio("upkeep_coefficient"), "upkeep_coefficient", "SA-upkeep-1")
-    if rules.kinds.rows[table.kind[unit]].cls == FORTRESS:
-        chain.times(*rules.ratio("fort_upkeep_factor"), "fort_upkeep_factor", "SA-upkeep-2")
-    return chain
-
-
-def counted(rules: Rules, table: Table, seat: i64) -> int:
-    """What an update would put down for a seat: all its units, also those under construction."""
-    chains = [upkeep_chain(rules, table, unit) for unit in table.units_of(seat)]
-    return sum([rules.in_parts(chain.num, chain.den) for chain in chains])
-
-
-def relief(rules: Rules, table: Table, unit: i64) -> int:
-    """By how much dissolving a unit lowers the amount due at once."""
-    chain = upkeep_chain(rules, table, unit)
-    chain.times(*rules.ratio("dissolve_relief"), "dissolve_relief", "SA-upkeep-10")
-    return rules.in_parts(chain.num, chain.den)
-
-
-def due_of(rules: Rules, table: Table, seat: i64) -> int:
-    """What a seat owes, in parts of a point."""
-    return int(table.seat_columns[rules.seat_column(DUE)][seat])
-
-
-def payment(rules: Rules, table: Table, seat: i64, due: int) -> int:
-    """What is paid of so much: by the option every field that the seat has takes something off."""
-    num, den = rules.ratio("upkeep_land")
-    return max(0, due - len(table.fields_of(seat)) * rules.in_parts(num, den))
-
-
-def cheapest(rules: Rules, table: Table, seat: i64, due: int, having: int) -> list[int]:
-    """The units that have to go until what is due can be paid, the cheapest first; all where nothing suffices."""
-    units = [(relief(rules, table, unit), int(table.number[unit]), unit) for unit in table.units_of(seat)]
-    found: list[int] = []
-    for less, _, unit in sorted(units):
-        if payment(rules, table, seat, due) <= having:
-            break
-        found.append(unit)
-        due = max(0, due - less)
-    return found
 
 
 def is_updated(rounds: int, roll: int) -> bool:
@@ -311,28 +221,6 @@ class PayStep(Step):
         return outlook(self.rules, sight.table, sight.seat)
 
 
-def available(table: Table, seat: i64) -> int:
-    """What the fields of a seat have to spend, in parts of a point."""
-    return sum([table.purse[field] for field in table.fields_of(seat)])
-
-
-def poorest_first(rules: Rules, table: Table, seat: i64, owed: int) -> tuple[Payment, ...]:
-    """A way to pay: the fields that have least give all they have."""
-    fields = [field for field in table.fields_of(seat) if table.purse[field] > 0]
-    return in_turn(rules, table, sorted(fields, key=lambda field: (table.purse[field], field)), owed)
-
-
-def in_turn(rules: Rules, table: Table, fields: list[int], owed: int) -> tuple[Payment, ...]:
-    """Fields pay one after another all they have, until so much is paid."""
-    found: list[Payment] = []
-    for field in fields:
-        given = min(owed, table.purse[field])
-        if given > 0:
-            found.append((field_name(rules, field), money_text(rules, given)))
-            owed -= given
-    return tuple(found)
-
-
 def pay(state: State, seat: i64, payments: tuple[Payment, ...]) -> int:
     """Takes the payments out of the purses; how much that was."""
     rules, table, total = state.rules, state.table, 0
@@ -448,23 +336,6 @@ class DissolveRule(OrderRule):
         state.tell(public("dissolved", power=seat_name(seat), units=list(order.units)))
         for unit in units:
             state.remove_unit(unit)
-
-
-class UpkeepParts(PriceFactor):
-    """Upkeep is reckoned in smaller parts of a point than anybody pays by hand; nothing is rounded."""
-
-    name = ID
-
-    def fineness(self) -> int:
-        parts = 1
-        for option in ("upkeep_coefficient", "fort_upkeep_factor", "dissolve_relief", "upkeep_land"):
-            parts *= self.rules.ratio(option)[1]
-        return parts
-
-
-def points(rules: Rules) -> int:
-    """What is due is counted in parts as all points are."""
-    return rules.money
 
 
 NOT_IN_A_BLITZ: Final = Warned("warning-upkeep-in-a-blitz", "SA-upkeep-14")

@@ -1,0 +1,161 @@
+"""What everybody owes for upkeep, when it was counted, and how it can be paid.
+
+The column `upkeep_due` holds what each seat owes, as it was counted at the last update and lowered by dissolving.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from velmoci.salva.base.placement import money_text
+from velmoci.salva.base.production import is_productive
+from velmoci.salva.chapters.factories import Payment
+from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import PriceFactor
+from velmoci.salva.naming import field_name, unit_name
+from velmoci.salva.numbers import Chain
+from velmoci.salva.rules import Rules
+from velmoci.salva.state import Sight, Slice, Table
+from velmoci.salva.units import FORTRESS
+
+ID: Final = "upkeep"
+DUE: Final = "upkeep_due"
+
+
+class Account(Slice):
+    """When upkeep was counted last, the last roll, and whether seats are asked if they insist."""
+
+    def __init__(self) -> None:
+        self.updated = 0
+        self.roll = 0
+        self.asks = False
+
+    def copy(self) -> Slice:
+        twin = Account()
+        twin.updated, twin.roll, twin.asks = self.updated, self.roll, self.asks
+        return twin
+
+    def dump(self) -> object:
+        return [self.updated, self.roll, self.asks]
+
+    def load(self, data: Any) -> None:
+        self.updated, self.roll, self.asks = data
+
+    def told(self, sight: Sight) -> object:
+        """What everybody owes now and after the next update, what he will have, and whom he would have to dissolve."""
+        table = sight.table
+        living = table.living() if table.round > 0 else []
+        powers = {seat_name(seat): outlook(sight.rules, table, seat) for seat in living}
+        return {"updated": self.updated, "roll": self.roll, "asks": self.asks, "powers": powers}
+
+
+def account(rules: Rules, table: Table) -> Account:
+    """The account of this table."""
+    found = table.slices[rules.table_slice(ID)]
+    assert isinstance(found, Account)
+    return found
+
+
+def outlook(rules: Rules, table: Table, seat: i64) -> dict[str, object]:
+    """What a seat has to reckon with."""
+    due, anew = due_of(rules, table, seat), counted(rules, table, seat)
+    having = income(rules, table, seat)
+    return {
+        "due": money_text(rules, due),
+        "after_update": money_text(rules, anew),
+        "payment": money_text(rules, payment(rules, table, seat, due)),
+        "income": money_text(rules, having),
+        "dissolves": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, due, having)],
+    }
+
+
+def income(rules: Rules, table: Table, seat: i64) -> int:
+    """What the fields of a seat generate in its production phase."""
+    fields = [field for field in table.fields_of(seat) if is_productive(rules, table, field)]
+    return sum([rules.output(table, field) for field in fields])
+
+
+def upkeep_chain(rules: Rules, table: Table, unit: i64, explains: bool = False) -> Chain:
+    """What one unit adds to the amount due, with its reasons if they are wanted."""
+    chain = rules.worth_chain(table, unit, explains)
+    chain.times(*rules.ratio("upkeep_coefficient"), "upkeep_coefficient", "SA-upkeep-1")
+    if rules.kinds.rows[table.kind[unit]].cls == FORTRESS:
+        chain.times(*rules.ratio("fort_upkeep_factor"), "fort_upkeep_factor", "SA-upkeep-2")
+    return chain
+
+
+def counted(rules: Rules, table: Table, seat: i64) -> int:
+    """What an update would put down for a seat: all its units, also those under construction."""
+    chains = [upkeep_chain(rules, table, unit) for unit in table.units_of(seat)]
+    return sum([rules.in_parts(chain.num, chain.den) for chain in chains])
+
+
+def relief(rules: Rules, table: Table, unit: i64) -> int:
+    """By how much dissolving a unit lowers the amount due at once."""
+    chain = upkeep_chain(rules, table, unit)
+    chain.times(*rules.ratio("dissolve_relief"), "dissolve_relief", "SA-upkeep-10")
+    return rules.in_parts(chain.num, chain.den)
+
+
+def due_of(rules: Rules, table: Table, seat: i64) -> int:
+    """What a seat owes, in parts of a point."""
+    return int(table.seat_columns[rules.seat_column(DUE)][seat])
+
+
+def payment(rules: Rules, table: Table, seat: i64, due: int) -> int:
+    """What is paid of so much: by the option every field that the seat has takes something off."""
+    num, den = rules.ratio("upkeep_land")
+    return max(0, due - len(table.fields_of(seat)) * rules.in_parts(num, den))
+
+
+def cheapest(rules: Rules, table: Table, seat: i64, due: int, having: int) -> list[int]:
+    """The units that have to go until what is due can be paid, the cheapest first; all where nothing suffices."""
+    units = [(relief(rules, table, unit), int(table.number[unit]), unit) for unit in table.units_of(seat)]
+    found: list[int] = []
+    for less, _, unit in sorted(units):
+        if payment(rules, table, seat, due) <= having:
+            break
+        found.append(unit)
+        due = max(0, due - less)
+    return found
+
+
+def available(table: Table, seat: i64) -> int:
+    """What the fields of a seat have to spend, in parts of a point."""
+    return sum([table.purse[field] for field in table.fields_of(seat)])
+
+
+def poorest_first(rules: Rules, table: Table, seat: i64, owed: int) -> tuple[Payment, ...]:
+    """A way to pay: the fields that have least give all they have."""
+    fields = [field for field in table.fields_of(seat) if table.purse[field] > 0]
+    return in_turn(rules, table, sorted(fields, key=lambda field: (table.purse[field], field)), owed)
+
+
+def in_turn(rules: Rules, table: Table, fields: list[int], owed: int) -> tuple[Payment, ...]:
+    """Fields pay one after another all they have, until so much is paid."""
+    found: list[Payment] = []
+    for field in fields:
+        given = min(owed, table.purse[field])
+        if given > 0:
+            found.append((field_name(rules, field), money_text(rules, given)))
+            owed -= given
+    return tuple(found)
+
+
+class UpkeepParts(PriceFactor):
+    """Upkeep is reckoned in smaller parts of a point than anybody pays by hand; nothing is rounded."""
+
+    name = ID
+
+    def fineness(self) -> int:
+        parts = 1
+        for option in ("upkeep_coefficient", "fort_upkeep_factor", "dissolve_relief", "upkeep_land"):
+            parts *= self.rules.ratio(option)[1]
+        return parts
+
+
+def points(rules: Rules) -> int:
+    """What is due is counted in parts as all points are."""
+    return rules.money
