@@ -1,8 +1,9 @@
 """Air units (Letecké jednotky): aircraft fly over everything, fight in few salvos, and need fuel every turn.
 
 The chapter has a file for each of its sections: what aircraft are (`air_units.py`), air steps (`air_steps.py`), the
-counter-move of fighters (`counter_moves.py`, `escorts.py`), aircraft in battle (`air_battles.py`,
-`delayed_assault.py`), where fuel is (`fuel.py`, `airfields.py`), and the refuelling phase (`refuelling.py`).
+counter-move of fighters (`counter_moves.py`, `hangar.py`, `counter_invitations.py`, `escorts.py`, `landings.py`),
+aircraft in battle (`air_battles.py`, `delayed_assault.py`), where fuel is (`fuel.py`, `airfields.py`), and the
+refuelling phase (`refuelling.py`).
 """
 
 from __future__ import annotations
@@ -26,17 +27,8 @@ from velmoci.salva.chapters.air_battles import (
 from velmoci.salva.chapters.air_steps import CHANCE, AirChance, AirKeeper, FlyRule
 from velmoci.salva.chapters.air_units import Airborne, AirSite, AirVeto, LongestRange
 from velmoci.salva.chapters.airfields import BuildAirfieldRule, FirstAirfields
-from velmoci.salva.chapters.counter_moves import (
-    INVITATION,
-    CounterStep,
-    InterceptRule,
-    Invitation,
-    InvitationStep,
-    JoinCounterRule,
-    LandingStep,
-    LandRule,
-    LetFlyRule,
-)  # fmt: skip
+from velmoci.salva.chapters.counter_invitations import INVITATION, Invitation, InvitationStep, JoinCounterRule
+from velmoci.salva.chapters.counter_moves import CounterStep, InterceptRule, LetFlyRule
 from velmoci.salva.chapters.delayed_assault import (
     RESERVES,
     AssaultRule,
@@ -56,6 +48,7 @@ from velmoci.salva.chapters.escorts import (
 )  # fmt: skip
 from velmoci.salva.chapters.foreign_fuel import RefuelFromRule
 from velmoci.salva.chapters.fuel import CHANGED, FUEL, FuelKeeper, FuelLog
+from velmoci.salva.chapters.landings import LandingStep, LandRule
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.chapters.refuelling import FUELLED, RefuellingPhase, RefuelRule
 from velmoci.salva.seams import BATTLE, FIELD, MATTER, TABLE, UNIT, Column, SliceSpec

@@ -258,7 +258,8 @@ class RefuseHelpRule(OrderRule):
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-air-12": (may_choose, StayOutRule),
-    "SA-air-18": (may_choose, Escorts, Helpers),
+    "SA-air-12": (may_choose, fight_in_the_air, StayOutRule),
+    "SA-air-18": (may_choose, Escorts, Helpers, fight_in_the_air),
+    "SA-air-19": (fight_in_the_air,),
     "SA-air-27": (may_choose, choose),
 }
