@@ -4,7 +4,6 @@ from tests.clause import clause
 from tests.salva.scenes import TABLE, Scene
 from tests.salva.test_battle import fight
 from tests.salva.test_naval import moor
-from velmoci.salva.base.aiming import salvo_chain
 from velmoci.salva.base.fire import (
     POINTS,
     UnfinishedLast,
@@ -12,6 +11,7 @@ from velmoci.salva.base.fire import (
     is_unarmed,
     may_shoot,
 )  # fmt: skip
+from velmoci.salva.base.shot_choices import salvo_chain
 from velmoci.salva.battle import DESTROYED, FIRST_LINE, SECOND_LINE, STANDING, Battle
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.document import Document

@@ -97,7 +97,7 @@ class Battle(Matter):
     """How many salvos each side has fired."""
     firing: i64
     """The side whose salvo is under way, or -1."""
-    is_lull: bool
+    is_fire_over: bool
     """Whether the side that fires has said that it is done."""
     roll: i64
     num: int
@@ -159,7 +159,7 @@ class Battle(Matter):
         twin.modes = self.modes
         twin.salvos = self.salvos[:]
         twin.firing = self.firing
-        twin.is_lull = self.is_lull
+        twin.is_fire_over = self.is_fire_over
         twin.roll = self.roll
         twin.num = self.num
         twin.den = self.den

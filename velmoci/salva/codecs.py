@@ -151,7 +151,7 @@ class Words(Codec):
 class Shots(Codec):
     """A whole salvo: `tank_1>infantry_4, tank_2>infantry_4:kill, tank_2>at_gun_5:rest:without_bonus`.
 
-    Another deed of a salvo stands there with its own word, `infantry_3>line:2`.
+    Another action of a salvo stands there with its own word, `infantry_3>line:2`.
     """
 
     def __init__(self) -> None:

@@ -99,7 +99,7 @@ class Aside(Decision):
         """Every kind of order of this sort with its menu, made once."""
         rules, sight = self.sight.rules, self.sight
         if self.found is None and self.kind == ANSWERS:
-            self.found = [(rule, rule.answers(sight)) for rule in rules.answering]
+            self.found = [(rule, rule.answers(sight)) for rule in rules.answer_rules]
         elif self.found is None:
             self.found = [(rule, rule.menu(sight)) for rule in rules.asides]
         return self.found
@@ -139,7 +139,7 @@ def questions(sight: Sight) -> list[Decision]:
 def lying(sight: Sight) -> list[Decision]:
     """What lies before a living seat without keeping the game waiting."""
     if sight.table.is_living(sight.seat):
-        for rule in sight.rules.answering:
+        for rule in sight.rules.answer_rules:
             if rule.answers(sight) is not None:
                 return [Aside(sight, ANSWERS)]
     return []

@@ -29,8 +29,8 @@ class KindItem(Item):
         self.site = site
         self.agreed = rules.agreed_price(kind)
 
-    def hangs_on_field(self) -> bool:
-        return type(self) is KindItem and self.site.hangs_on_field()
+    def depends_on_field(self) -> bool:
+        return type(self) is KindItem and self.site.depends_on_field()
 
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
         chain.starts_with(self.agreed.num, self.agreed.den, self.agreed.name, self.agreed.clause)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class FieldFactor(RulePart):
     """One factor of what a field generates."""
 
-    hangs_on_field: ClassVar[bool] = False
+    depends_on_field: ClassVar[bool] = False
     """Whether it follows from the map and the numbers of the field alone: while those stay, nobody asks again."""
 
     def apply(self, table: Table, field: i64, chain: Chain) -> None:
@@ -37,7 +37,7 @@ def follows_from_field(factor: FieldFactor) -> bool:
     """Whether a factor and all whose place it took look at the field alone."""
     part: Part | None = factor
     while part is not None:
-        if not isinstance(part, FieldFactor) or not part.hangs_on_field:
+        if not isinstance(part, FieldFactor) or not part.depends_on_field:
             return False
         part = part.replaced
     return True
@@ -197,7 +197,7 @@ class Presence(RulePart):
 class Site(RulePart):
     """Where units of some kinds are put when they are placed or begun; a spot is a field, or `field/other`."""
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         """Whether its spots on a field follow from the map, the numbers of the field and the seat that looks."""
         return False
 
@@ -227,7 +227,7 @@ class Item(RulePart):
         super().__init__(rules)
         self.clause = word_of(self, "clause", self.clause)
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         """Whether its spots and its price on a field follow from the map, the numbers of the field and the seat that
         looks: then they are kept while those stay as they are."""
         return False

@@ -2,7 +2,7 @@
 
 The ways of a unit hang on the unit itself, on whoever its columns name, and on the fields that it meets: on their
 numbers and on the foreign units there. Beside that they may hang on the seats and on slices; a change there forgets
-everything. A part that looks at more does not say `hangs_on_way`, and then nothing is kept beyond a question.
+everything. A part that looks at more does not say `depends_on_way`, and then nothing is kept beyond a question.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ def are_ways_kept(rules: Rules) -> bool:
     """Whether all who are asked about ways look at nothing else than at what lies on them."""
     asked: list[RulePart] = [*rules.veto_enter, *rules.veto_leave, *rules.veto_attack, *rules.veto_join]
     asked += [*rules.paces, *rules.presences, *[domain for domain in rules.domains if domain.ground != 0]]
-    return all(part.hangs_on_way and "hangs_on_way" in type(part).__dict__ for part in asked)
+    return all(part.depends_on_way and "depends_on_way" in type(part).__dict__ for part in asked)
 
 
 def are_others_minded(rules: Rules) -> bool:
@@ -202,13 +202,13 @@ def are_others_minded(rules: Rules) -> bool:
 
 def are_steps_of_kinds(rules: Rules) -> bool:
     """Whether units of a kind may enter the same fields, and pay as much for it."""
-    asked: list[RulePart] = [*rules.paces, *[part for part in rules.presences if part.hangs_on_way]]
+    asked: list[RulePart] = [*rules.paces, *[part for part in rules.presences if part.depends_on_way]]
     return not rules.veto_enter and all(
-        part.hangs_on_kind and "hangs_on_kind" in type(part).__dict__ for part in asked
+        part.depends_on_kind and "depends_on_kind" in type(part).__dict__ for part in asked
     )
 
 
 def are_offers_kept(rules: Rules) -> bool:
     """Whether nothing but the numbers of a field says what may be put there and what it costs."""
     is_free = not rules.prices and not rules.veto_buy
-    return is_free and all(item.hangs_on_field() for item in rules.items.values())
+    return is_free and all(item.depends_on_field() for item in rules.items.values())

@@ -105,7 +105,7 @@ class Position(State):
         asked: list[Decision] = [
             StepDecision(self.sight(seat), step, self.memory(seat)) for seat in step.deciders(self.table)
         ]
-        if self.rules.answering:
+        if self.rules.answer_rules:
             for seat in range(int(self.table.seats)):
                 asked += lying(self.sight(seat))
         return asked

@@ -102,7 +102,7 @@ class Rules:
         self.rules_at: Final[dict[str, list[OrderRule]]] = {}
         """For each step all kinds of order that can be given at it."""
         self.asides: Final[list[OrderRule]] = []
-        self.answering: Final[list[OrderRule]] = []
+        self.answer_rules: Final[list[OrderRule]] = []
         self.enter_orders()
         self.aside_slices: Final = self.slices_of_asides()
         """The places of the slices on which it hangs what a seat may do unasked; None where more than that counts."""
@@ -113,26 +113,26 @@ class Rules:
         """The steps at which ways are looked for."""
         self.offer_steps: Final = {step for step, rules in at if [rule for rule in rules if rule.keeps_offers]}
         """The steps at which something may be put on fields."""
-        self.tellers: Final = set(answering(list(self.order_rules.values()), OrderRule, "facts"))
+        self.tellers: Final = set(overriding(list(self.order_rules.values()), OrderRule, "facts"))
         """The kinds of order that tell more."""
         self.notation: Final = Notation([rule.order for rule in self.order_rules.values()])
         """How the orders of this rulebook are written."""
         self.consents: Final[list[Consent]] = self.made("consent")
         self.reactions: Final[list[Reaction]] = self.made("react")
-        self.at_salvo_begin: Final = self.those_that_hear("salvo_begins")
-        self.at_salvo_end: Final = self.those_that_hear("salvo_ends")
-        self.at_fall: Final = self.those_that_hear("fighter_falls")
-        self.at_loss: Final = self.those_that_hear("unit_lost")
-        self.at_going: Final = self.those_that_hear("unit_goes")
-        self.at_battle_begin: Final = self.those_that_hear("battle_begins")
-        self.at_battle_end: Final = self.those_that_hear("battle_ends")
-        self.at_completion: Final = self.those_that_hear("holds_up")
-        self.keepers: Final = self.those_that_hear("stays_damaged")
-        self.sharers: Final = self.those_that_hear("fellow")
-        self.menders: Final = self.those_that_hear("damage_left")
+        self.at_salvo_begin: Final = self.reactions_to("salvo_begins")
+        self.at_salvo_end: Final = self.reactions_to("salvo_ends")
+        self.at_fall: Final = self.reactions_to("fighter_falls")
+        self.at_loss: Final = self.reactions_to("unit_lost")
+        self.at_going: Final = self.reactions_to("unit_goes")
+        self.at_battle_begin: Final = self.reactions_to("battle_begins")
+        self.at_battle_end: Final = self.reactions_to("battle_ends")
+        self.at_completion: Final = self.reactions_to("holds_up")
+        self.keepers: Final = self.reactions_to("stays_damaged")
+        self.damage_sharers: Final = self.reactions_to("damage_partner")
+        self.menders: Final = self.reactions_to("damage_left")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
-        self.shells: Final[list[FireFactor]] = answering(self.fire, FireFactor, "shell")
+        self.shells: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "shell")
         self.rated: Final[dict[tuple[int, ...], Rates]] = {}
         """What rows do to each other, worked out in earlier battles; see `base/fire.py`."""
         self.modes: Final[list[FireMode]] = self.made("mode")
@@ -144,28 +144,28 @@ class Rules:
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
         self.musters: Final[list[Muster]] = self.made("muster")
-        self.muster_marks: Final[list[Muster]] = answering(self.musters, Muster, "marks")
-        self.muster_kinds: Final[list[Muster]] = answering(self.musters, Muster, "kind")
-        self.muster_lines: Final[list[Muster]] = answering(self.musters, Muster, "line")
-        self.muster_fixed: Final[list[Muster]] = answering(self.musters, Muster, "is_fixed")
-        self.muster_silences: Final[list[Muster]] = answering(self.musters, Muster, "why_silent")
-        self.muster_pauses: Final[list[Muster]] = answering(self.musters, Muster, "sits_out")
-        self.muster_takers: Final[list[Muster]] = answering(self.musters, Muster, "may_take")
-        self.muster_spoilers: Final[list[Muster]] = answering(self.musters, Muster, "spoils_ground")
-        self.muster_levels: Final[list[Muster]] = answering(self.musters, Muster, "is_level")
-        self.muster_speakers: Final[list[Muster]] = answering(self.musters, Muster, "speaker")
-        self.muster_shields: Final[list[Muster]] = answering(self.musters, Muster, "shields")
+        self.muster_marks: Final[list[Muster]] = overriding(self.musters, Muster, "marks")
+        self.muster_kinds: Final[list[Muster]] = overriding(self.musters, Muster, "kind")
+        self.muster_lines: Final[list[Muster]] = overriding(self.musters, Muster, "line")
+        self.muster_fixed: Final[list[Muster]] = overriding(self.musters, Muster, "is_fixed")
+        self.muster_silences: Final[list[Muster]] = overriding(self.musters, Muster, "why_silent")
+        self.muster_pauses: Final[list[Muster]] = overriding(self.musters, Muster, "sits_out")
+        self.muster_takers: Final[list[Muster]] = overriding(self.musters, Muster, "may_take")
+        self.muster_spoilers: Final[list[Muster]] = overriding(self.musters, Muster, "spoils_ground")
+        self.muster_levels: Final[list[Muster]] = overriding(self.musters, Muster, "is_level")
+        self.muster_speakers: Final[list[Muster]] = overriding(self.musters, Muster, "speaker")
+        self.muster_shields: Final[list[Muster]] = overriding(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):
             cover.bit = 2**number
         self.endings: Final[list[Ending]] = self.made("ending")
         self.vetoes: Final[list[Veto]] = self.made("veto")
-        self.veto_enter: Final[list[Veto]] = answering(self.vetoes, Veto, "enter")
-        self.veto_leave: Final[list[Veto]] = answering(self.vetoes, Veto, "leave")
-        self.veto_attack: Final[list[Veto]] = answering(self.vetoes, Veto, "attack")
-        self.veto_join: Final[list[Veto]] = answering(self.vetoes, Veto, "join")
-        self.veto_buy: Final[list[Veto]] = answering(self.vetoes, Veto, "buy")
-        self.veto_move: Final[list[Veto]] = answering(self.vetoes, Veto, "move")
+        self.veto_enter: Final[list[Veto]] = overriding(self.vetoes, Veto, "enter")
+        self.veto_leave: Final[list[Veto]] = overriding(self.vetoes, Veto, "leave")
+        self.veto_attack: Final[list[Veto]] = overriding(self.vetoes, Veto, "attack")
+        self.veto_join: Final[list[Veto]] = overriding(self.vetoes, Veto, "join")
+        self.veto_buy: Final[list[Veto]] = overriding(self.vetoes, Veto, "buy")
+        self.veto_move: Final[list[Veto]] = overriding(self.vetoes, Veto, "move")
         self.domains: Final[list[Domain]] = self.by_ground(self.made("domain"))
         """For each ground who may have a field of it, and how."""
         self.presences: Final[list[Presence]] = self.made("presence")
@@ -173,7 +173,7 @@ class Rules:
         """Whether ways that were found hold until something changes on them; see `memory.py`."""
         self.minds_others: Final[bool] = are_others_minded(self)
         self.steps_by_kind: Final[bool] = self.keeps_ways and are_steps_of_kinds(self)
-        self.absences: Final[list[Presence]] = answering(self.presences, Presence, "is_absent")
+        self.absences: Final[list[Presence]] = overriding(self.presences, Presence, "is_absent")
         self.sites: Final[list[Site]] = self.made("site")
         goals: list[Goal] = self.made("goal")
         self.goal: Final[Goal] = goals[-1]
@@ -186,9 +186,9 @@ class Rules:
         self.stock()
         self.keeps_offers: Final = are_offers_kept(self)
         """Whether what is offered on a field changes only with the field; see `memory.py`."""
-        self.shared: Final = set(answering(list(self.items.values()), Item, "sharing"))
+        self.shared: Final = set(overriding(list(self.items.values()), Item, "sharing"))
         """What several fields can pay for together."""
-        self.growing: Final = {item.name for item in answering(list(self.items.values()), Item, "bundle_price")}
+        self.growing: Final = {item.name for item in overriding(list(self.items.values()), Item, "bundle_price")}
         """What costs more the more of it there is."""
         self.money: Final[int] = self.money_parts() * self.fineness()
         """Production points are counted in parts: so many to the point."""
@@ -232,9 +232,9 @@ class Rules:
         """Who may have such a field, and how."""
         return self.domains[self.board.ground[field]]
 
-    def those_that_hear(self, what: str) -> list[Reaction]:
+    def reactions_to(self, what: str) -> list[Reaction]:
         """The reactions that answer to something that happens often."""
-        return answering(self.reactions, Reaction, what)
+        return overriding(self.reactions, Reaction, what)
 
     def columns(self, of: str) -> list[Column]:
         return [column for column in self.rulebook.contributions["column"] if column.of == of]
@@ -262,7 +262,7 @@ class Rules:
             if rule.is_aside:
                 self.asides.append(rule)
             if rule.is_answer:
-                self.answering.append(rule)
+                self.answer_rules.append(rule)
         for track in self.tracks:
             for step in track:
                 own = [rule for rule in rules if names_step(rule, step)]
@@ -272,7 +272,7 @@ class Rules:
     def slices_of_asides(self) -> list[int] | None:
         found: set[int] = set()
         for rule in self.asides:
-            named = rule.hangs_on if "hangs_on" in type(rule).__dict__ else None
+            named = rule.depends_on if "depends_on" in type(rule).__dict__ else None
             if named is None:
                 return None
             found.update([self.own_places[name] for name in named])
@@ -560,7 +560,7 @@ def places_on(track: list[Step]) -> dict[str, int]:
     return places
 
 
-def answering(parts: list[Any], seam: type[RulePart], question: str) -> list[Any]:
+def overriding(parts: list[Any], seam: type[RulePart], question: str) -> list[Any]:
     """The parts that answer a question of their seam; those that leave it to the seam need not be asked every time."""
     return [part for part in parts if overrides(type(part), seam, question)]
 

@@ -116,11 +116,11 @@ class SliceSpec:
 class RulePart(Part):
     """What all parts share: they are made once for a rulebook and its map."""
 
-    hangs_on_way: ClassVar[bool] = False
+    depends_on_way: ClassVar[bool] = False
     """Whether what it says of ways follows from the unit, those that it names, the fields of the step and foreign units
     there, the seats, and the slices that are seen; where all parts say so, ways are kept until one of those changes.
     Each class says it for itself: one that builds on it may look at more."""
-    hangs_on_kind: ClassVar[bool] = False
+    depends_on_kind: ClassVar[bool] = False
     """Whether, of the unit, it looks at the kind alone, and of the fields at what lies there but not at units."""
 
     def __init__(self, rules: Rules) -> None:
@@ -222,7 +222,7 @@ class OrderRule(RulePart):
     """The steps at which the seats that are asked may give it."""
     is_aside: ClassVar[bool] = False
     """Whether a living seat may give it at any time, unasked."""
-    hangs_on: ClassVar[tuple[str, ...] | None] = None
+    depends_on: ClassVar[tuple[str, ...] | None] = None
     """Of such an order: the slices of the seat from which, with who takes part, its menu follows; None says more."""
     clause: ClassVar[str] = ""
     """What a wrong moment is refused under."""
@@ -267,11 +267,11 @@ class OrderRule(RulePart):
         """The orders of this kind by which the unit comes farther in its turn than by moves; for looking ahead."""
         return []
 
-    def is_deed(self, table: Table) -> bool:
+    def has_salvo_action(self, table: Table) -> bool:
         """Whether it is something to do in the present salvo although nobody has a shot left."""
         return False
 
-    def deed(self, unit: str, word: str) -> Order | None:
+    def salvo_action(self, unit: str, word: str) -> Order | None:
         """The order that `unit>kind:word` in a list of shots stands for; None where it is no part of a salvo."""
         return None
 
@@ -321,7 +321,7 @@ class Reaction(RulePart):
         """Whether a unit keeps its damage after a battle."""
         return False
 
-    def fellow(self, table: Table, unit: i64) -> i64:
+    def damage_partner(self, table: Table, unit: i64) -> i64:
         """Another unit that takes the same damage whenever this one takes any, or -1."""
         return -1
 

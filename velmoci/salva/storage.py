@@ -31,7 +31,7 @@ BATTLE_ROWS: Final = (
     "leaving", "plan"
 )  # fmt: skip
 
-RENAMED: Final = {"possessor": "unit_owner", "grain": "harm_den"}
+RENAMED: Final = {"possessor": "unit_owner", "grain": "harm_den", "is_lull": "is_fire_over"}
 """Attributes that have got another name than they have in saves."""
 
 

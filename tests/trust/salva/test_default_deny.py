@@ -39,8 +39,8 @@ BATTLE: Final = dict.fromkeys(
     (
         "field", "seat", "rows", "unit", "split", "is_mixed", "side", "row", "line", "fate", "origin", "sixths", "harm",
         "is_done", "exposed", "cover", "in_play", "reach", "rates", "base", "is_rated", "modes", "salvos", "firing",
-        "is_lull", "roll", "num", "den", "only", "harm_den", "shooter", "left_num", "left_den", "has_harmed", "quiet",
-        "retreat", "leaving", "plan", "is_conquest", "is_over", "notes",
+        "is_fire_over", "roll", "num", "den", "only", "harm_den", "shooter", "left_num", "left_den", "has_harmed",
+        "quiet", "retreat", "leaving", "plan", "is_conquest", "is_over", "notes",
     ),
     PUBLIC,
 )  # fmt: skip

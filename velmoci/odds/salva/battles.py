@@ -17,11 +17,11 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import Order
 from velmoci.odds.intervals import NORMAL_95, wilson
-from velmoci.salva.base.aiming import row_table, salvo_chain, strength_table
 from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FireByPlan
 from velmoci.salva.base.plans import PLANS
 from velmoci.salva.base.salvos import SalvoStep
+from velmoci.salva.base.shot_choices import row_table, salvo_chain, strength_table
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, NO_PLAN, SIDES, Battle
 from velmoci.salva.flow import current_step, go_on
 from velmoci.salva.position import Position

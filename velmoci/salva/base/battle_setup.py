@@ -92,7 +92,7 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.modes = len(state.rules.modes)
     battle.salvos = filled(2, 0)
     battle.firing = NOBODY
-    battle.is_lull = False
+    battle.is_fire_over = False
     battle.roll = 0
     battle.num = 1
     battle.den = 1

@@ -288,19 +288,19 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
     battle.harm[target] = harm
     if state.events is not None:
         tell_shot(state, battle, shooter, target, amount)
-    fellow = battle.fighter_of(fellow_of(state, battle.unit[target])) if state.rules.sharers else NOBODY
+    partner = battle.fighter_of(damage_partner_of(state, battle.unit[target])) if state.rules.damage_sharers else NOBODY
     if harm >= POINTS * battle.harm_den:
         destroy(state, battle, target)
-    if fellow >= 0 and battle.fate[fellow] == STANDING:
-        suffer_along(state, battle, fellow, min(amount, POINTS * battle.harm_den - before))
+    if partner >= 0 and battle.fate[partner] == STANDING:
+        suffer_along(state, battle, partner, min(amount, POINTS * battle.harm_den - before))
 
 
-def fellow_of(state: State, unit: i64) -> i64:
+def damage_partner_of(state: State, unit: i64) -> i64:
     """Another unit that suffers the same damage as this one, or nobody."""
-    for reaction in state.rules.sharers:
-        fellow = reaction.fellow(state.table, unit)
-        if fellow != NOBODY:
-            return fellow
+    for reaction in state.rules.damage_sharers:
+        partner = reaction.damage_partner(state.table, unit)
+        if partner != NOBODY:
+            return partner
     return NOBODY
 
 

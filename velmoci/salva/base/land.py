@@ -17,7 +17,7 @@ class LandDomain(Domain):
     """A land field has an owner whether or not he has units there, or it is neutral."""
 
     name = "land"
-    hangs_on_way: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
     counts_units: ClassVar[bool] = False
     ground: i64 = LAND
     entry_clause = "SA-minimal-32"

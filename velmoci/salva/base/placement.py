@@ -487,7 +487,7 @@ class LandSite(Site):
 
     name = "land"
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         return type(self) is LandSite
 
     def takes(self, kind: Kind) -> bool:

@@ -112,7 +112,7 @@ class BaseProductivity(FieldFactor):
     """What every field generates."""
 
     name = "base"
-    hangs_on_field: ClassVar[bool] = True
+    depends_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -126,7 +126,7 @@ class TripleProductivity(FieldFactor):
     """Three times as much where the map carries the mark."""
 
     name = "bonus"
-    hangs_on_field: ClassVar[bool] = True
+    depends_on_field: ClassVar[bool] = True
 
     def apply(self, table: Table, field: i64, chain: Chain) -> None:
         if self.rules.board.ratio_mark(field, "production") == RICH:

@@ -31,7 +31,7 @@ class ResignRule(OrderRule):
 
     order: ClassVar[type[Order]] = Resign
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = ()
+    depends_on: ClassVar[tuple[str, ...] | None] = ()
     clause: ClassVar[str] = "SA-placement-14"
     explained_by: ClassVar[str] = "SA-goals2-11"
     is_written_out: ClassVar[bool] = False

@@ -12,7 +12,6 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
-from velmoci.salva.base.aiming import plan_choices, salvo_chain, shot_choices
 from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.fire import (
     PLAIN,
@@ -30,6 +29,7 @@ from velmoci.salva.base.fire import (
 from velmoci.salva.base.orders import Fire, FireByPlan, HoldFire, Salvo
 from velmoci.salva.base.parties import is_joint, speaker, speaks_for, unheard, why_absent
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
+from velmoci.salva.base.shot_choices import plan_choices, salvo_chain, shot_choices
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SIDES, Battle
 from velmoci.salva.battle_seams import FireMode, Shot
 from velmoci.salva.codecs import ShotText
@@ -64,11 +64,11 @@ class SalvoStep(Step):
             plan = FOCUS
         if plan != NO_PLAN:
             fire_by_plan(state, battle, plan)
-            battle.is_lull = True
+            battle.is_fire_over = True
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if battle.is_lull or not self.has_choice(table, battle):
+        if battle.is_fire_over or not self.has_choice(table, battle):
             return NOBODY_ASKED
         if not is_joint(battle, self.side):
             return [int(battle.leader(self.side))]
@@ -83,12 +83,12 @@ class SalvoStep(Step):
         return int(speaker(self.rules, table, battle, battle.shooter))
 
     def has_choice(self, table: Table, battle: Battle) -> bool:
-        """Whether some fighter can still do something in this salvo; chapters that add deeds ask more."""
+        """Whether some fighter can still do something in this salvo; chapters that add actions ask more."""
         for fighter in range(battle.count()):
             if has_fire_left(battle, fighter) and may_shoot(battle, fighter):
                 return True
         for rule in self.rules.orders_at(self):
-            if rule.is_deed(table):
+            if rule.has_salvo_action(table):
                 return True
         return False
 
@@ -98,7 +98,7 @@ class SalvoStep(Step):
             is_ready = has_fire_left(battle, fighter) and may_shoot(battle, fighter)
             if is_ready and speaks_for(self.rules, table, battle, seat, fighter):
                 return True
-        return bool([rule for rule in self.rules.orders_at(self) if rule.is_deed(table)])
+        return bool([rule for rule in self.rules.orders_at(self) if rule.has_salvo_action(table)])
 
     def leave(self, state: State, chance: Chance) -> str:
         close_salvo(state, battle_of(state.table))
@@ -139,7 +139,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     """Begins a salvo: one roll for the whole side, unless nobody has anything to shoot at."""
     rules = state.rules
     battle.firing = side
-    battle.is_lull = False
+    battle.is_fire_over = False
     battle.only = 0
     if counts:
         battle.salvos[side] += 1
@@ -371,7 +371,7 @@ class FireMenu(Menu):
 
 
 class SalvoRule(OrderRule):
-    """A whole salvo as one list of shots and other deeds; one that is not allowed at its moment refuses the list."""
+    """A whole salvo as one list of shots and other actions; one that is not allowed at its moment refuses the list."""
 
     order: ClassVar[type[Order]] = Salvo
     steps: ClassVar[tuple[str, ...]] = ("defender_salvo", "attacker_salvo")
@@ -385,24 +385,24 @@ class SalvoRule(OrderRule):
         trial = State(sight.rules, sight.table.copy(), [sight.own] * sight.rules.seats, Hidden([]))
         eyes = Sight(sight.rules, trial.table, sight.own, sight.seat)
         for shot in order.shots:
-            rule = deed_rule(sight.rules, shot)
+            rule = salvo_action_rule(sight.rules, shot)
             if rule is None:
                 check_shot(eyes, shot[0], shot[1], shot[2], shot[3])
                 fire_shot(trial, eyes, shot)
             else:
-                deed = deed_of(rule, shot)
-                rule.check(eyes, deed)
-                rule.carry_out(trial, sight.seat, deed, NO_CHANCE)
+                action = salvo_action_of(rule, shot)
+                rule.check(eyes, action)
+                rule.carry_out(trial, sight.seat, action, NO_CHANCE)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Salvo)
         sight = state.sight(seat)
         for shot in order.shots:
-            rule = deed_rule(state.rules, shot)
+            rule = salvo_action_rule(state.rules, shot)
             if rule is None:
                 fire_shot(state, sight, shot)
             else:
-                rule.carry_out(state, seat, deed_of(rule, shot), chance)
+                rule.carry_out(state, seat, salvo_action_of(rule, shot), chance)
         rest(state, seat)
 
 
@@ -412,21 +412,21 @@ def rest(state: State, seat: i64) -> None:
     if is_joint(battle, battle.firing):
         state.table.answer(seat)
     else:
-        battle.is_lull = True
+        battle.is_fire_over = True
 
 
-def deed_rule(rules: Rules, shot: ShotText) -> OrderRule | None:
+def salvo_action_rule(rules: Rules, shot: ShotText) -> OrderRule | None:
     """The kind of order that an entry of a salvo names in place of a target; None where it is a shot."""
     rule = rules.order_rules.get(shot[1])
     return rule if rule is not None and "attacker_salvo" in rule.steps else None
 
 
-def deed_of(rule: OrderRule, shot: ShotText) -> Order:
+def salvo_action_of(rule: OrderRule, shot: ShotText) -> Order:
     """The order that an entry of a salvo stands for."""
-    deed = rule.deed(shot[0], shot[2])
-    if deed is None:
+    action = rule.salvo_action(shot[0], shot[2])
+    if action is None:
         raise Refusal("not_in_battle", "SA-minimal-53", unit=shot[1])
-    return deed
+    return action
 
 
 class HoldFireRule(OrderRule):

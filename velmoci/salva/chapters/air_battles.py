@@ -174,10 +174,10 @@ class BreakOffRule(OrderRule):
             if battle.is_done[one] == 0 and self.wings.is_air(table, battle.unit[one])
         ]
 
-    def deed(self, unit: str, word: str) -> Order | None:
+    def salvo_action(self, unit: str, word: str) -> Order | None:
         return BreakOff(unit)
 
-    def is_deed(self, table: Table) -> bool:
+    def has_salvo_action(self, table: Table) -> bool:
         battle = battle_of(table)
         return battle.firing == ATTACKER and bool(self.free(table, battle))
 

@@ -125,7 +125,7 @@ class FactoryOutput(FieldFactor):
 
     name = "base"
     replaces = "base"
-    hangs_on_field: ClassVar[bool] = True
+    depends_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -146,7 +146,7 @@ class Factory(Item):
         self.column = rules.field_column("factories")
         self.num, self.den = rules.ratio("factory_price")
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         return type(self) is Factory
 
     def standing(self, table: Table, field: i64) -> int:

@@ -111,8 +111,8 @@ class Undocking(PaceFactor):
     """Leaving a harbour costs nothing."""
 
     name = "undocking"
-    hangs_on_way: ClassVar[bool] = True
-    hangs_on_kind: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
+    depends_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -127,7 +127,7 @@ class HarbourVeto(Veto):
     """A docked ship leaves only onto the sea field that its harbour faces."""
 
     name = "harbour"
-    hangs_on_way: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -226,7 +226,7 @@ class HarbourSite(Site):
         super().__init__(rules)
         self.harbour = Harbour(rules)
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         return type(self) is HarbourSite
 
     def takes(self, kind: Kind) -> bool:

@@ -46,7 +46,7 @@ class LandingVeto(Veto):
     """Troops aboard do nothing but land, and not from a ship that left a harbour, fought or landed in this turn."""
 
     name = "landing"
-    hangs_on_way: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

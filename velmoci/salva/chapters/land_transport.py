@@ -214,7 +214,7 @@ class RideTogether(Reaction):
         name, where = unit_name(self.rules, table, load), field_name(self.rules, table.place[load])
         state.tell(public("unloaded", unit=name, field=where))
 
-    def fellow(self, table: Table, unit: i64) -> i64:
+    def damage_partner(self, table: Table, unit: i64) -> i64:
         return self.rides.passenger_of(table, unit)
 
     def unit_lost(self, state: State, unit: i64) -> None:
@@ -283,7 +283,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-land_transport-2": (LoadRule.why_not,),
     "SA-land_transport-3": (LoadRule.carry_out, LoadedStaysOut.move),
     "SA-land_transport-4": (LoadRule.why_not, LoadedStaysOut.join),
-    "SA-land_transport-5": (RideTogether.fellow, RideTogether.turn_begins, suffer_along),
+    "SA-land_transport-5": (RideTogether.damage_partner, RideTogether.turn_begins, suffer_along),
     "SA-land_transport-6": (suffer_along,),
     "SA-land_transport-7": (RideTogether.set_down,),
     "SA-land_transport-8": (suffer_along,),

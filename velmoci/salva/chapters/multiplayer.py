@@ -99,7 +99,7 @@ class TreatyVeto(Veto):
     """No battle against a partner while a treaty is in force, nor before he could strike first."""
 
     name = "treaties"
-    hangs_on_way: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -57,7 +57,7 @@ class SeaDomain(Domain):
     """A sea field has no owner; whoever has units there holds it, and one wins it without any other gain."""
 
     name = "sea"
-    hangs_on_way: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
     ground: i64 = SEA
     entry_clause = "SA-naval-10"
     ground_clause = "SA-naval-4"
@@ -89,8 +89,8 @@ class Ashore(Presence):
     """Docked ships and troops aboard are not on the sea and hold no field."""
 
     name = "ashore"
-    hangs_on_way: ClassVar[bool] = True
-    hangs_on_kind: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
+    depends_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -111,7 +111,7 @@ class SeaStart(LandSite):
         self.hold = Hold(rules)
         check_sea_start(rules)
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         """Where a side starts at sea, its transports make room."""
         return type(self) is SeaStart and not [side for side in self.rules.sides if side.sea]
 

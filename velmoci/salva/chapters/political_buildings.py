@@ -44,7 +44,7 @@ class FactoryAmongOthers(Factory):
         super().__init__(rules)
         self.others: i64 = rules.field_column(BUILDINGS.name)
 
-    def hangs_on_field(self) -> bool:
+    def depends_on_field(self) -> bool:
         return True
 
     def standing(self, table: Table, field: i64) -> int:

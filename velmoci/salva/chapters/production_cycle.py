@@ -117,7 +117,7 @@ class CycleFactor(FieldFactor):
     """Everything that fields and factories generate is multiplied."""
 
     name = "cycle"
-    hangs_on_field: ClassVar[bool] = True
+    depends_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

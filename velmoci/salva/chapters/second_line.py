@@ -18,7 +18,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import UnfinishedMuster, battle_of
 from velmoci.salva.base.fire import rate, take_cover
 from velmoci.salva.base.parties import speaks_for, unheard
-from velmoci.salva.base.salvos import check_shot, deed_of, find_fighter
+from velmoci.salva.base.salvos import check_shot, find_fighter, salvo_action_of
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.lines import BehindTheLine
@@ -262,14 +262,14 @@ class ChangeRule(OrderRule):
             clause = "SA-submarines-3" if order.line == 3 else "SA-second_line-3"
             raise Refusal("no_battle_line", clause, value=str(order.line))
 
-    def deed(self, unit: str, word: str) -> Order | None:
+    def salvo_action(self, unit: str, word: str) -> Order | None:
         return ChangeLine(unit, int(word)) if word.isdecimal() else None
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = ChangeMenu(sight)
         return menu if menu.orders else None
 
-    def is_deed(self, table: Table) -> bool:
+    def has_salvo_action(self, table: Table) -> bool:
         battle = battle_of(table)
         for fighter in range(len(battle.unit)):
             if battle.side[fighter] != battle.firing or battle.fate[fighter] != STANDING:
@@ -338,7 +338,7 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-second_line-1": (LinesStep, DefenderLines, AttackerLines),
     "SA-second_line-2": (DefenderLines, AttackerLines, DeclareRule),
-    "SA-second_line-3": (ChangeRule, deed_of),
+    "SA-second_line-3": (ChangeRule, salvo_action_of),
     "SA-second_line-4": (ChangeRule.carry_out,),
     "SA-second_line-5": (check_shot, Behind.why_silent),
     "SA-second_line-6": (BehindTheLine.covers,),

@@ -246,7 +246,7 @@ class ShowRule(OrderRule):
 
     order: ClassVar[type[Order]] = ShowMission
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = (HAND,)
+    depends_on: ClassVar[tuple[str, ...] | None] = (HAND,)
     clause: ClassVar[str] = "SA-secret_missions-11"
     example: ClassVar[str] = "show_mission seat_2"
     is_written_out: ClassVar[bool] = False

@@ -13,7 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
-from velmoci.salva.base.fire import POINTS, fellow_of
+from velmoci.salva.base.fire import POINTS, damage_partner_of
 from velmoci.salva.base.salvos import DIE, share_of
 from velmoci.salva.chapters.guns import Guns, bombs_by_gun
 from velmoci.salva.chapters.hold_lists import open_hold_window
@@ -232,12 +232,12 @@ def resolve(state: State, totals: Totals) -> None:
     """Everybody takes what he was given, rounded down to sixths once; who suffers along takes no more than destroys."""
     table, whole = state.table, dict(totals)
     for target, points in totals.items():
-        fellow = fellow_of(state, target)
-        if fellow != NOBODY:
+        partner = damage_partner_of(state, target)
+        if partner != NOBODY:
             left: Ratio = (FULL - int(table.damage[target]), 6)
             suffered = points if points[0] * left[1] < left[0] * points[1] else left
-            whole[int(fellow)] = plus(whole.get(int(fellow), (0, 1)), suffered)
-            name = unit_name(state.rules, table, fellow)
+            whole[int(partner)] = plus(whole.get(int(partner), (0, 1)), suffered)
+            name = unit_name(state.rules, table, partner)
             state.tell(public("suffered-along", unit=name, points=ratio_text(suffered[0], suffered[1])))
     for target, (num, den) in whole.items():
         table.damage[target] = min(FULL, int(table.damage[target]) + 6 * num // den)

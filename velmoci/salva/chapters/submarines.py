@@ -89,8 +89,8 @@ class Evading(Presence):
     """An evading submarine is treated as absent, and any submarine may enter a field that others hold."""
 
     name = "evading"
-    hangs_on_way: ClassVar[bool] = True
-    hangs_on_kind: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
+    depends_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -141,8 +141,8 @@ class RoughGoing(PaceFactor):
     """Entering a field of roughness above 1 costs a land unit that many movement points."""
 
     name = "roughness"
-    hangs_on_way: ClassVar[bool] = True
-    hangs_on_kind: ClassVar[bool] = True
+    depends_on_way: ClassVar[bool] = True
+    depends_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -165,7 +165,7 @@ class ProductionBonus(FieldFactor):
 
     name = "bonus"
     replaces = "bonus"
-    hangs_on_field: ClassVar[bool] = True
+    depends_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -141,7 +141,7 @@ class BetrayRule(OrderRule):
         is_evading = cls == SUBMARINE and self.rules.is_absent(table, victim)
         return cls == AIR or (is_evading and not self.rules.board.is_land(table.place[victim]))
 
-    def is_deed(self, table: Table) -> bool:
+    def has_salvo_action(self, table: Table) -> bool:
         battle = table.battle
         assert battle is not None
         side = battle.standing(battle.firing)

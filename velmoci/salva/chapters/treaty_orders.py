@@ -137,7 +137,7 @@ class OfferRule(OrderRule):
 
     order: ClassVar[type[Order]] = OfferTreaty
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
+    depends_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-4"
     example: ClassVar[str] = 'offer_treaty seat_2 article non_aggression notice 2 text "peace"'
     is_written_out: ClassVar[bool] = False
@@ -212,7 +212,7 @@ class AnswerRule(OrderRule):
 
     order: ClassVar[type[Order]] = AnswerTreaty
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
+    depends_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     is_answer: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-multiplayer-4"
     example: ClassVar[str] = "answer_treaty pact_12_1 accept"
@@ -276,7 +276,7 @@ class DenounceRule(OrderRule):
 
     order: ClassVar[type[Order]] = DenounceTreaty
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
+    depends_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-6"
     example: ClassVar[str] = "denounce_treaty pact_12_1"
     is_written_out: ClassVar[bool] = False
@@ -317,7 +317,7 @@ class WaiveRule(OrderRule):
 
     order: ClassVar[type[Order]] = WaiveNotice
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
+    depends_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-6"
     example: ClassVar[str] = "waive_notice pact_12_1 seat_2"
     is_written_out: ClassVar[bool] = False
@@ -359,7 +359,7 @@ class WithdrawRule(OrderRule):
 
     order: ClassVar[type[Order]] = WithdrawNotice
     is_aside: ClassVar[bool] = True
-    hangs_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
+    depends_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     clause: ClassVar[str] = "SA-multiplayer-6"
     example: ClassVar[str] = "withdraw_notice pact_12_1"
     is_written_out: ClassVar[bool] = False

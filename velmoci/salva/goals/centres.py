@@ -93,7 +93,7 @@ class CentreBonus(FieldFactor):
 
     name = "bonus"
     replaces = "bonus"
-    hangs_on_field: ClassVar[bool] = True
+    depends_on_field: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

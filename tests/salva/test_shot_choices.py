@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
-from velmoci.salva.base.aiming import row_table, salvo_chain, strength_table
+from velmoci.salva.base.shot_choices import row_table, salvo_chain, strength_table
 
 
 def about(scene: Scene) -> Mapping[str, Any]:
