@@ -115,7 +115,7 @@ class Stage:
         keys["seat"].token = made["places"][0]["token"]
         keys["foreign"].token = self.foreign
         staged = Staged(server, match, game, situation, keys)
-        key = staged.ask("seat", "GET", f"/api/matches/{match}/fellow").json()["invitation"]
+        key = staged.ask("seat", "GET", f"/api/matches/{match}/member-invitation").json()["invitation"]
         keys["fellow"].token = self.sit(match, key)
         keys["other"].token = self.sit(match, invitation)
         keys["left"].token = self.sit(match, invitation)

@@ -170,7 +170,7 @@ def test_only_its_own_members_let_somebody_into_a_power(server: Running, is_publ
     rivals = [server.join(made["match"], invitation=invitation) for _ in range(2 if has_begun else 0)]
     owners = [place["token"] for place in (*made["places"], *rivals)]
     keys = [
-        server.get(f"{path}/fellow", headers={"authorization": f"Bearer {token}"}).json()["invitation"]
+        server.get(f"{path}/member-invitation", headers={"authorization": f"Bearer {token}"}).json()["invitation"]
         for token in owners
     ]
     assert len(set(keys)) == len(keys)
@@ -180,7 +180,7 @@ def test_only_its_own_members_let_somebody_into_a_power(server: Running, is_publ
         assert answer.json()["code"] in ("not_invited", "seat_is_taken")
     before = server.get(path, headers={"x-invitation": invitation}).json()["seats"]
     assert all(len(seat["members"]) <= 1 for seat in before)
-    assert server.get(f"{path}/fellow").status_code == 403
+    assert server.get(f"{path}/member-invitation").status_code == 403
     assert server.get(path, headers={"x-invitation": keys[0]}).status_code == 200
     assert server.join(made["match"], invitation=keys[0])["seat"] == 0
     assert server.join(made["match"], invitation=keys[0], seat=0)["seat"] == 0
@@ -199,7 +199,7 @@ def test_whoever_has_got_up_reads_nothing_of_the_one_who_sits_there_now(server: 
             player.catch_up(lambda told: told.table["status"] == "running")
     with pytest.raises(Closed, match="bad_token"):
         server.player(made["match"], left["token"])
-    for door in ("", "/replay", "/fellow", "/record"):
+    for door in ("", "/replay", "/member-invitation", "/record"):
         assert server.get(f"{path}{door}", headers=key).status_code == 403, door
     fork = {"at": 99, "seat": left["seat"], "bot": "random", "nickname": "Bob", "token": left["token"]}
     assert server.post(f"{path}/fork", fork).status_code == 403

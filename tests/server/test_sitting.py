@@ -6,7 +6,7 @@ import pytest
 
 from tests.match.tables import BOT, PERSON, Played
 from velmoci.match.errors import NotAtTheTable, NotNow
-from velmoci.server.invitations import fellow_key, fellow_seat
+from velmoci.server.invitations import member_key, member_seat
 from velmoci.server.lobby import wished_seat
 from velmoci.server.messages import JoinMatch
 from velmoci.server.routes import Failed
@@ -69,7 +69,7 @@ def test_the_key_to_a_power_leads_to_its_seat_alone(
     seat: int | None, is_guest: bool, former: int | None, answer: Answer
 ) -> None:
     played = gathering()
-    assert asked(played, seat, is_guest, former, fellow_key(played.table, 0)) == answer
+    assert asked(played, seat, is_guest, former, member_key(played.table, 0)) == answer
 
 
 def test_those_of_the_match_before_sit_down_beside_their_own_and_beside_nobody_else() -> None:
@@ -89,7 +89,7 @@ def test_in_a_running_game_only_the_key_to_a_power_leads_to_a_seat() -> None:
     members = played.fill()
     played.do(members[2], "leave")
     assert [asked(played, seat, GUEST) for seat in range(5)] == [*["seat_is_taken"] * 3, 3, 4]
-    assert asked(played, None, STRANGER, key=fellow_key(played.table, 1)) == 1
+    assert asked(played, None, STRANGER, key=member_key(played.table, 1)) == 1
     assert asked(played, None, GUEST) is None
     with pytest.raises(NotNow, match="no_open_seat"):
         played.table.join(None, "Eve", played.at)
@@ -105,15 +105,15 @@ def test_what_is_no_persons_seat_is_refused_by_the_table(seat: int, code: str) -
 
 def test_every_power_of_every_match_has_a_key_of_its_own_until_one_of_its_members_gets_up() -> None:
     played, other = gathering(), gathering()
-    keys = [fellow_key(one.table, seat) for one in (played, other) for seat in range(3)]
+    keys = [member_key(one.table, seat) for one in (played, other) for seat in range(3)]
     assert len(set(keys)) == 6
     assert {len(key) for key in keys} == {43}
-    assert [fellow_seat(played.table, key) for key in keys] == [0, 1, 2, None, None, None]
-    assert fellow_seat(played.table, "") is None
-    assert fellow_seat(played.table, "\ud800") is None
+    assert [member_seat(played.table, key) for key in keys] == [0, 1, 2, None, None, None]
+    assert member_seat(played.table, "") is None
+    assert member_seat(played.table, "\ud800") is None
     second = played.sit(1)
-    assert fellow_key(played.table, 1) == keys[1]
+    assert member_key(played.table, 1) == keys[1]
     played.do(second, "leave")
-    after = [fellow_key(played.table, seat) for seat in range(3)]
+    after = [member_key(played.table, seat) for seat in range(3)]
     assert [now == before for now, before in zip(after, keys[:3], strict=True)] == [True, False, True]
-    assert fellow_seat(played.table, keys[1]) is None
+    assert member_seat(played.table, keys[1]) is None

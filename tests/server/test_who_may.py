@@ -15,8 +15,8 @@ def bearer(token: str | None) -> dict[str, str]:
     return {"authorization": f"Bearer {token}"}
 
 
-def fellow_key(server: Running, match: str, token: str) -> str:
-    answer: Json = server.get(f"/api/matches/{match}/fellow", headers=bearer(token)).json()
+def member_key(server: Running, match: str, token: str) -> str:
+    answer: Json = server.get(f"/api/matches/{match}/member-invitation", headers=bearer(token)).json()
     return str(answer["invitation"])
 
 
@@ -38,7 +38,7 @@ def finished(server: Running, players: list[Player]) -> str:
 def test_the_key_to_a_power_is_worth_nothing_once_its_owner_has_got_up(server: Running) -> None:
     made = server.make("me", "person", "person")
     left = server.join(made["match"])
-    key = fellow_key(server, made["match"], left["token"])
+    key = member_key(server, made["match"], left["token"])
     with server.player(made["match"], left["token"]) as player:
         assert player.ask("leave")["type"] == "done"
     cat = server.join(made["match"], nickname="Cat")
@@ -46,7 +46,7 @@ def test_the_key_to_a_power_is_worth_nothing_once_its_owner_has_got_up(server: R
     wish = {"nickname": "Bob", "seat": cat["seat"], "invitation": key}
     answer = server.post(f"/api/matches/{made['match']}/join", wish)
     assert (answer.status_code, answer.json()["code"]) == (403, "seat_is_taken")
-    assert fellow_key(server, made["match"], cat["token"]) != key
+    assert member_key(server, made["match"], cat["token"]) != key
 
 
 def test_a_seat_of_the_match_before_is_no_key_to_whoever_sits_there_now(server: Running) -> None:
@@ -62,7 +62,7 @@ def test_a_seat_of_the_match_before_is_no_key_to_whoever_sits_there_now(server: 
 
 def test_members_of_one_power_meet_again_in_the_next_match(server: Running) -> None:
     made, (ann, bob) = begun(server, "me", "me")
-    fellow = server.join(made["match"], nickname="Fay", invitation=fellow_key(server, made["match"], ann.token or ""))
+    fellow = server.join(made["match"], nickname="Fay", invitation=member_key(server, made["match"], ann.token or ""))
     following = finished(server, [ann, bob])
     for token in (ann.token, fellow["token"]):
         answer = server.post(f"/api/matches/{following}/join", {"nickname": "x"}, headers=bearer(token))
@@ -71,7 +71,7 @@ def test_members_of_one_power_meet_again_in_the_next_match(server: Running) -> N
 
 def test_one_who_gets_up_hears_no_more_of_the_power(server: Running) -> None:
     made, (_, bob) = begun(server, "me", "me")
-    fellow = server.join(made["match"], nickname="Fay", invitation=fellow_key(server, made["match"], bob.token or ""))
+    fellow = server.join(made["match"], nickname="Fay", invitation=member_key(server, made["match"], bob.token or ""))
     with server.player(made["match"], fellow["token"]) as fay:
         assert bob.ask("leave")["type"] == "done"
         assert fay.ask("say", powers=[], text="among us")["type"] == "done"
@@ -172,9 +172,9 @@ def test_whoever_is_invited_to_a_private_match_or_to_a_power_looks_at_its_table(
     path = f"/api/matches/{made['match']}"
     keys = {
         "match": made["invitation"],
-        "power": fellow_key(server, made["match"], made["places"][0]["token"]),
+        "power": member_key(server, made["match"], made["places"][0]["token"]),
         "other match": other["invitation"],
-        "other power": fellow_key(server, other["match"], other["places"][0]["token"]),
+        "other power": member_key(server, other["match"], other["places"][0]["token"]),
         "nothing": "",
     }
     statuses = {name: server.get(path, headers={"x-invitation": key}).status_code for name, key in keys.items()}
@@ -186,7 +186,7 @@ def test_whoever_is_invited_to_a_private_match_or_to_a_power_looks_at_its_table(
 def test_a_seat_is_taken_with_a_name_and_by_those_who_are_invited(server: Running) -> None:
     made = server.make("me", "person", "person", is_public=False)
     path = f"/api/matches/{made['match']}/join"
-    power = fellow_key(server, made["match"], made["places"][0]["token"])
+    power = member_key(server, made["match"], made["places"][0]["token"])
     answers = [
         (answer.status_code, answer.json().get("seat"))
         for answer in (

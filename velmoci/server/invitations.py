@@ -10,7 +10,7 @@ from velmoci.match.table import Table
 from velmoci.server.tokens import hash_of
 
 
-def fellow_key(table: Table, seat: int) -> str:
+def member_key(table: Table, seat: int) -> str:
     """The same for all members of a power; it follows from the secret of the match, so nothing of it is kept.
 
     It is another one as soon as a member gets up: whoever sits there later never gave the old one away.
@@ -21,11 +21,11 @@ def fellow_key(table: Table, seat: int) -> str:
     return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
-def fellow_seat(table: Table, invitation: str) -> int | None:
+def member_seat(table: Table, invitation: str) -> int | None:
     """The seat whose members have invited the bearer of this key."""
     told = invitation.encode("utf-8", "surrogatepass")
     for seat in range(len(table.header.seats)):
-        if hmac.compare_digest(fellow_key(table, seat).encode(), told):
+        if hmac.compare_digest(member_key(table, seat).encode(), told):
             return seat
     return None
 
@@ -39,6 +39,6 @@ async def may_watch(storage: Storage, table: Table, invitation: str) -> bool:
     """A public match is anybody's to watch; a private one needs an invitation, to itself or to one of its powers."""
     if table.header.is_public:
         return True
-    if fellow_seat(table, invitation) is not None:
+    if member_seat(table, invitation) is not None:
         return True
     return bool(invitation) and await is_invited(storage, table, invitation)

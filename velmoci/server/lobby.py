@@ -20,7 +20,7 @@ from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
 from velmoci.server.clock import now
 from velmoci.server.host import Host
-from velmoci.server.invitations import fellow_key, fellow_seat, is_invited, may_watch
+from velmoci.server.invitations import is_invited, may_watch, member_key, member_seat
 from velmoci.server.lines import Line
 from velmoci.server.logs import log
 from velmoci.server.making import holds_text, value_of
@@ -135,12 +135,12 @@ def wished_seat(table: Table, wish: JoinMatch, former: int | None, is_guest: boo
 
     It is asked when nothing else can happen at the table any more: two who want one seat do not both get it.
     """
-    fellow = fellow_seat(table, wish.invitation)
-    own = former if former is not None else fellow
+    invited = member_seat(table, wish.invitation)
+    own = former if former is not None else invited
     seat = wish.seat if wish.seat is not None else own
-    if not is_guest and (seat is None or seat not in (former, fellow)):
+    if not is_guest and (seat is None or seat not in (former, invited)):
         raise Failed(403, "not_invited")
-    if seat is None or seat == fellow or (seat == former and is_expected(table, seat)):
+    if seat is None or seat == invited or (seat == former and is_expected(table, seat)):
         return seat
     if knows_secrets(table, seat):
         raise Failed(403, "seat_is_taken")
@@ -167,7 +167,7 @@ async def invite_member(host: Host, call: Call) -> MemberInvitation:
     seat = await viewer(host, call, room.table)
     if seat < 0:
         raise Failed(403, "not_a_member")
-    return MemberInvitation(room.match, seat, fellow_key(room.table, seat))
+    return MemberInvitation(room.match, seat, member_key(room.table, seat))
 
 
 async def former_seat(host: Host, call: Call, room: Room) -> int | None:
@@ -363,7 +363,7 @@ ROUTES: Final = [
     ),
     Route(
         "GET",
-        "/api/matches/{match}/fellow",
+        "/api/matches/{match}/member-invitation",
         invite_member,
         "Invite somebody to play one's own power too",
         MemberInvitation,

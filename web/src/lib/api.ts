@@ -107,7 +107,7 @@ export const api = {
   join: (match: string, wish: JoinMatch, token?: string) =>
     json<Place>("POST", `/api/matches/${path(match)}/join`, { body: wish, token }),
   /** What lets somebody else play the power of this seat too. */
-  fellow: (match: string, token: string) => json<MemberInvitation>("GET", `/api/matches/${path(match)}/fellow`, { token }),
+  memberInvitation: (match: string, token: string) => json<MemberInvitation>("GET", `/api/matches/${path(match)}/member-invitation`, { token }),
   mine: (mine: Mine) => json<MyMatches>("POST", "/api/mine", { body: mine }),
   replay: (match: string, token?: string) => json<Replay>("GET", `/api/matches/${path(match)}/replay`, { token }),
   record: async (match: string, token?: string) =>
