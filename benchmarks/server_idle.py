@@ -12,7 +12,7 @@ from pathlib import Path
 from velmoci.match.commands import AnyCommand, GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.storage import Storage, open_storage
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 from velmoci.server.clock import now
 from velmoci.server.hub import Hub
 from velmoci.server.metrics import Metrics
@@ -31,7 +31,7 @@ def resident() -> float:
     raise RuntimeError("this system does not tell how much memory a process has")
 
 
-def sit(seat: int, table: Table) -> list[Entry]:
+def sit(seat: int, table: MatchTable) -> list[Entry]:
     return table.join(seat, "x", 1000)[2]
 
 

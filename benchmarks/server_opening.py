@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.match.commands import AnyCommand, GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.storage import Storage, open_storage
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 from velmoci.server.clock import now
 from velmoci.server.hub import Hub
 from velmoci.server.metrics import Metrics
@@ -25,7 +25,7 @@ LENGTHS = (50, 5000)
 TIMES = 9
 
 
-def sit(seat: int, table: Table) -> list[Entry]:
+def sit(seat: int, table: MatchTable) -> list[Entry]:
     return table.join(seat, "x", 1000)[2]
 
 

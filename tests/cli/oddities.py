@@ -18,10 +18,10 @@ from tests.cli.keyboard import Keyboard
 from velmoci.bots.driver import Driver
 from velmoci.bots.registry import make_bot
 from velmoci.cli.arguments import Wishes
+from velmoci.cli.local_match import LocalMatch
 from velmoci.cli.main import main
 from velmoci.cli.play import Session, new_table
 from velmoci.cli.problems import INTERRUPTED, NOT_PROVED, WRONG_INPUT
-from velmoci.cli.table import Table
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
 from velmoci.salva.library import SCENARIOS
@@ -289,7 +289,7 @@ def odd_lines(chance: random.Random, folder: Path) -> None:
         table.release()
 
 
-def begun_table(wishes: Wishes, folder: Path, chance: random.Random) -> Table:
+def begun_table(wishes: Wishes, folder: Path, chance: random.Random) -> LocalMatch:
     """A new game that went on for some orders, as bots would play it for everybody."""
     for file in folder.glob("lines.velmoci*"):
         file.unlink()
@@ -305,7 +305,7 @@ def begun_table(wishes: Wishes, folder: Path, chance: random.Random) -> Table:
     return table
 
 
-def odd_line(chance: random.Random, table: Table, is_menu: bool) -> str:
+def odd_line(chance: random.Random, table: LocalMatch, is_menu: bool) -> str:
     """A line at the prompt: a number, a command, an order, or such a thing with an odd word in it."""
     if is_menu and chance.randrange(3):
         return str(chance.randint(0, 12))
@@ -318,7 +318,7 @@ def odd_line(chance: random.Random, table: Table, is_menu: bool) -> str:
     return " ".join(word for word in words if word not in ("resign", "quit")).replace("\n", " ").replace("\udcff", "?")
 
 
-def offered(chance: random.Random, table: Table) -> str:
+def offered(chance: random.Random, table: LocalMatch) -> str:
     """An order that may be given now, in the notation."""
     seat = table.waits_for()
     if seat is None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.evropska_valka.scenes import scene as war_scene
 from tests.expanze.scenes import BOARD, scene
-from velmoci.cli.table import secret_of_seed
+from velmoci.cli.local_match import secret_of_seed
 from velmoci.evropska_valka.game import GAME as WAR
 from velmoci.expanze.game import GAME
 from velmoci.kernel.archive import Archive

@@ -21,8 +21,8 @@ from velmoci.cli.expanze.proposals import armings, first_placements, strikes
 from velmoci.cli.expanze.screens import Screens
 from velmoci.cli.face import Choice
 from velmoci.cli.language import LANGUAGES, chosen_language, game_sentences, plain_texts
+from velmoci.cli.local_match import LocalMatch
 from velmoci.cli.problems import CommandError
-from velmoci.cli.table import Table
 from velmoci.expanze.game import GAME
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.orders import NOTATION
@@ -283,25 +283,25 @@ def test_the_language_is_chosen_in_order(
 def test_a_table_plays_bots_and_keeps_everything_in_its_file(tmp_path: Path) -> None:
     rulebook = assemble(LIBRARY, (), {"powers": 2, "colour_choice": "random", "round_limit": 10})
     path = tmp_path / "game.velmoci"
-    table = Table.create(GAME, rulebook, [{"bot": "random"}, {"bot": "steady"}], path, "1")
+    table = LocalMatch.create(GAME, rulebook, [{"bot": "random"}, {"bot": "steady"}], path, "1")
     orders = sum(1 for _ in table.run_bots())
     assert table.is_over
     assert len(path.read_text("utf-8").splitlines()) == orders + 3
     table.release()
-    assert Table.resume(path).position.dump() == table.position.dump()
+    assert LocalMatch.resume(path).position.dump() == table.position.dump()
 
 
 def test_a_crash_before_the_closing_line_is_mended(tmp_path: Path) -> None:
     rulebook = assemble(LIBRARY, (), {"powers": 2, "colour_choice": "random", "round_limit": 10})
     path = tmp_path / "game.velmoci"
-    table = Table.create(GAME, rulebook, [{"bot": "random"}, {"bot": "random"}], path, "2")
+    table = LocalMatch.create(GAME, rulebook, [{"bot": "random"}, {"bot": "random"}], path, "2")
     for _ in table.run_bots():
         pass
     table.release()
     lines = path.read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(lines[:-1]), "utf-8")
     table.journal.key.write_text(table.match.secret, "utf-8")
-    Table.resume(path).release()
+    LocalMatch.resume(path).release()
     assert path.read_text("utf-8") == "".join(lines)
     assert not table.journal.key.exists()
 
@@ -309,14 +309,14 @@ def test_a_crash_before_the_closing_line_is_mended(tmp_path: Path) -> None:
 def test_without_the_secret_of_its_dice_a_game_does_not_go_on(tmp_path: Path) -> None:
     rulebook = assemble(LIBRARY, (), {"powers": 2})
     path = tmp_path / "game.velmoci"
-    Table.create(GAME, rulebook, [{"person": "A"}, {"bot": "random"}], path).release()
+    LocalMatch.create(GAME, rulebook, [{"person": "A"}, {"bot": "random"}], path).release()
     key = path.with_name("game.velmoci.key")
     key.write_text("ab" * 32, "utf-8")
     with pytest.raises(CommandError, match="key_wrong"):
-        Table.resume(path)
+        LocalMatch.resume(path)
     key.unlink()
     with pytest.raises(CommandError, match="key_missing"):
-        Table.resume(path)
+        LocalMatch.resume(path)
 
 
 def test_help_loads_nothing_heavy() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.program import run
 from tests.cli.tables import with_hands
-from velmoci.cli.table import Table
+from velmoci.cli.local_match import LocalMatch
 from velmoci.kernel.archive import verify, verify_dice
 from velmoci.match.journal import read_file
 
@@ -111,7 +111,7 @@ def test_an_order_that_is_not_whole_is_answered_by_how_it_is_written(
 
 def test_orders_may_be_written_in_czech_and_shortened(tmp_path: Path) -> None:
     run(tmp_path, *DUEL, *SHORT, typed="quit\n")
-    table = Table.resume(tmp_path / "game.velmoci")
+    table = LocalMatch.resume(tmp_path / "game.velmoci")
     own = table.view(0).sight.board.members(table.view(0).sight.table.mask[0])
     table.release()
     name = table.view(0).sight.board.name(own[0], "cs")
@@ -176,7 +176,7 @@ def test_dice_cannot_be_taken_back(tmp_path: Path) -> None:
 def test_an_announced_attack_can_be_taken_back_before_the_first_die(tmp_path: Path) -> None:
     """Die by die: until then the attack is only a word."""
     run(tmp_path, *DUEL, *SHORT, "--option", "battle_pace=stepwise", typed="\n1\nquit\n")
-    table = Table.resume(tmp_path / "game.velmoci")
+    table = LocalMatch.resume(tmp_path / "game.velmoci")
     menu = next(menu for menu in table.view(0).decisions()[0].menus() if menu.kind == "attack")
     attack = str(next(iter(menu)))
     table.release()

@@ -10,7 +10,7 @@ from tests.clause import clause
 from tests.cli.program import run
 from velmoci.cli.language import LANGUAGES, plain_texts
 from velmoci.cli.salva.fair_start import Party, named, start
-from velmoci.cli.salva.told import Told
+from velmoci.cli.salva.mistakes import Mistake
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import Sentences
@@ -136,7 +136,7 @@ def test_blocks_and_wishes_at_the_keyboard(tmp_path: Path) -> None:
 def test_mistakes_are_told_in_one_sentence(tmp_path: Path, text: str, said: str) -> None:
     ending = "json" if text.startswith("[1") else "toml"
     file = tmp_path / written(tmp_path, f"bad.{ending}", text)
-    with pytest.raises(Told) as problem:
+    with pytest.raises(Mistake) as problem:
         start(str(file), None, False, "en")
     assert said in str(problem.value)
 
@@ -145,7 +145,7 @@ def test_files_that_cannot_be_read_are_told(tmp_path: Path) -> None:
     found = run(tmp_path, "salva", "fair-start", "none.toml")
     assert (found.returncode, found.stderr) == (2, 'There is no file "none.toml".\n')
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(Told, match="neither TOML nor JSON"):
+    with pytest.raises(Mistake, match="neither TOML nor JSON"):
         start(str(tmp_path / "bytes.toml"), None, False, "en")
 
 

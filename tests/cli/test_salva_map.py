@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.program import run
 from velmoci.cli.salva.maps import Files, Wishes, start
-from velmoci.cli.salva.told import Told
+from velmoci.cli.salva.mistakes import Mistake
 from velmoci.salva.library import find_scenario
 
 SMALL = Wishes("7", 6, 2, 0, 1, 0, "", False, "none", 2)
@@ -58,7 +58,7 @@ def test_the_random_map_of_the_rulebook(tmp_path: Path, capsys: pytest.CaptureFi
     ],
 )
 def test_what_cannot_be_is_told(wishes: Wishes, said: str) -> None:
-    with pytest.raises(Told) as problem:
+    with pytest.raises(Mistake) as problem:
         start(wishes, NOTHING, "en")
     assert said in str(problem.value)
 
@@ -68,9 +68,9 @@ def test_files_that_cannot_be_written_are_told_before_anything_else(
 ) -> None:
     picture = tmp_path / "m.svg"
     for name, said in ((str(tmp_path / "no" / "m.toml"), "There is no folder"), (str(tmp_path), "is a folder")):
-        with pytest.raises(Told, match=said):
+        with pytest.raises(Mistake, match=said):
             start(SMALL, NOTHING._replace(toml=name), "en")
-    with pytest.raises(Told, match="There is no folder"):
+    with pytest.raises(Mistake, match="There is no folder"):
         start(SMALL, NOTHING._replace(svg=str(picture), scenario=str(tmp_path / "no" / "m.toml")), "en")
     assert capsys.readouterr().out == ""
     assert not picture.exists()
@@ -78,7 +78,7 @@ def test_files_that_cannot_be_written_are_told_before_anything_else(
 
 def test_a_scenario_that_could_not_be_begun_is_refused_and_not_written(tmp_path: Path) -> None:
     written = tmp_path / "war.toml"
-    with pytest.raises(Told) as problem:
+    with pytest.raises(Mistake) as problem:
         start(SMALL._replace(land=2, sea=0), NOTHING._replace(scenario=str(written)), "en")
     assert "[SA-secret_missions-6]" in str(problem.value)
     assert not written.exists()

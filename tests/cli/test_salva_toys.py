@@ -7,9 +7,9 @@ import pytest
 from tests.cli.keyboard import Keyboard
 from tests.salva.scenes import map_text
 from tests.salva.toys import CHAPTERS, GAME, TOYS
+from velmoci.cli.local_match import LocalMatch
 from velmoci.cli.play import Session
 from velmoci.cli.salva.face import SalvaFace
-from velmoci.cli.table import Table
 from velmoci.kernel.rulebook import assemble
 
 FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
@@ -23,13 +23,13 @@ def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SalvaFace, "game", GAME)
 
 
-def toy_table(folder: Path) -> Table:
+def toy_table(folder: Path) -> LocalMatch:
     """Four people, three of them with something to place, on fields in a row."""
     text = map_text(FIELDS, OWNERS, {}, 4, (), (2, 1, 1, 0), {})
     options = {"scenario": text, "players": 4, "turn_order": "1 2 3 4", "timed": True, "rounds": 6}
     options["priorities"] = "side_1 side_2 side_3 side_4"
     chapters = [*[chapter.id for chapter in CHAPTERS], "any_pair"]
-    return Table.create(GAME, assemble(TOYS, chapters, options), PEOPLE, folder / "toys.velmoci", "seed")
+    return LocalMatch.create(GAME, assemble(TOYS, chapters, options), PEOPLE, folder / "toys.velmoci", "seed")
 
 
 def played(folder: Path, *lines: str, language: str = "en") -> str:

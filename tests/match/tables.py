@@ -31,7 +31,7 @@ from velmoci.match.commands import (
     VoteOnAbsent,
 )
 from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
@@ -67,7 +67,7 @@ class Played:
 
     def __init__(self, seats: list[SeatSetup], clock: ClockSetup | None = None, **options: Any) -> None:
         self.header, self.secret = new_header(seats, clock, **options)
-        self.table = Table.create(self.header, self.secret)
+        self.table = MatchTable.create(self.header, self.secret)
         self.entries: list[Entry] = []
         self.at = START
         self.ids = 0
@@ -135,15 +135,15 @@ class Played:
             self.note(self.table.bot_order(tasks[0], answer(tasks[0]), self.at))
         return most
 
-    def restored(self, after: int = 0) -> Table:
+    def restored(self, after: int = 0) -> MatchTable:
         """The table folded again from its entries, through a snapshot after so many of them if asked."""
         if not after:
-            return Table.restore(self.header, self.secret, self.entries)
-        first = Table.restore(self.header, self.secret, self.entries[:after])
-        return Table.restore(self.header, self.secret, self.entries[after:], first.snapshot())
+            return MatchTable.restore(self.header, self.secret, self.entries)
+        first = MatchTable.restore(self.header, self.secret, self.entries[:after])
+        return MatchTable.restore(self.header, self.secret, self.entries[after:], first.snapshot())
 
 
-def same(left: Table, right: Table) -> None:
+def same(left: MatchTable, right: MatchTable) -> None:
     """Two tables that are in every respect the same."""
     assert left.state == right.state
     assert left.match.dump() == right.match.dump()
@@ -151,7 +151,7 @@ def same(left: Table, right: Table) -> None:
         assert told(left, seat) == told(right, seat)
 
 
-def told(table: Table, seat: int, at: int = START) -> dict[str, Any]:
+def told(table: MatchTable, seat: int, at: int = START) -> dict[str, Any]:
     """All that leaves a table for one viewer."""
     return {
         "seen": table.seen(seat),
@@ -191,7 +191,7 @@ def first_turn_of_four() -> tuple[Played, list[int]]:
     """A game of four people by fixed dice, as far as the first turn; and who sits where."""
     played = Played([PERSON] * 4)
     played.secret = "5" * 64
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     members = played.fill()
     for _ in members:
         seat = played.on_turn()
@@ -205,6 +205,6 @@ def steps_game(monkeypatch: pytest.MonkeyPatch) -> Played:
     played = Played([PERSON, PERSON])
     rulebook = assemble(steps.LIBRARY).to_json()
     played.header, played.secret = make_header("steps", rulebook, [PERSON, PERSON], ClockSetup(), START)
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     played.fill()
     return played

@@ -16,7 +16,7 @@ from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.kernel.talk import REPLIES
 from velmoci.match.bots import answer
 from velmoci.match.entries import ClockSetup, SeatSetup
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 
 STEADY = SeatSetup("bot", "steady")
 
@@ -24,7 +24,7 @@ STEADY = SeatSetup("bot", "steady")
 def by_fixed_dice(*seats: SeatSetup, **options: Any) -> Played:
     played = Played(list(seats), **options)
     played.header, played.secret = replace(played.header, match="m"), "5" * 64
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     return played
 
 
@@ -201,7 +201,7 @@ def test_in_the_european_war_agreements_name_its_fields() -> None:
     played = Played([PERSON, STEADY, BOT])
     played.header, _ = make_header("evropska_valka", rulebook.to_json(), [PERSON, STEADY, BOT], ClockSetup(), 0)
     played.secret = "5" * 64
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     member = played.fill()[0]
     played.bots_play()
     partner = played.power(1)
@@ -241,13 +241,13 @@ def attacks_along_the_border(said: str) -> int:
     return count
 
 
-def owners_of(table: Table) -> dict[str, str]:
+def owners_of(table: MatchTable) -> dict[str, str]:
     states = table.public_json()["states"]
     assert isinstance(states, dict)
     return {state: line[0] for state, line in states.items()}
 
 
-def borders(table: Table, one: str, other: str) -> list[tuple[str, str]]:
+def borders(table: MatchTable, one: str, other: str) -> list[tuple[str, str]]:
     """The states of two powers that face each other."""
     board, owners = find_board("world48"), owners_of(table)
     own = [state for state in board.states if owners[state] == one]

@@ -15,7 +15,7 @@ from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import refusal
 from velmoci.match.setup import make_header
-from velmoci.match.table import Table
+from velmoci.match.table import MatchTable
 
 ASKED: dict[str, dict[str, Any]] = {
     "expanze": {"powers": 3, "colour_choice": "random"},
@@ -32,7 +32,7 @@ def seated(name: str, options: dict[str, Any]) -> tuple[Played, list[int], list[
     seats = [PERSON] * int(str(rulebook.options[find_game(name).seats_option]))
     played = Played(seats)
     played.header, played.secret = make_header(name, rulebook.to_json(), seats, ClockSetup(), START)
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     members = played.fill()
     return played, members, [played.table.power(seat) for seat in range(len(seats))]
 

@@ -12,7 +12,7 @@ from tests.match.tables import BOT, PERSON, Played, told
 from velmoci.match.commands import Remark
 from velmoci.match.errors import NotNow
 from velmoci.match.remarks import MOST_REMARKS, REMARKS_KEPT, Remarked, Remarks
-from velmoci.match.table import SPECTATOR, Table
+from velmoci.match.table import SPECTATOR, MatchTable
 
 
 @dataclass
@@ -39,7 +39,7 @@ def watched() -> Watched:
     return Watched(played, played.fill())
 
 
-def texts(table: Table, seat: int) -> list[str]:
+def texts(table: MatchTable, seat: int) -> list[str]:
     return [line.text for line in table.remarks(seat)]
 
 
@@ -98,7 +98,7 @@ def test_remarks_survive_entries_and_snapshots(watched: Watched) -> None:
     snapshot = played.table.snapshot()
     watched.remark("after")
     entries = [entry for entry in played.entries if entry.sequence > snapshot.sequence]
-    for table in (played.restored(), Table.restore(played.header, played.secret, entries, snapshot)):
+    for table in (played.restored(), MatchTable.restore(played.header, played.secret, entries, snapshot)):
         assert texts(table, SPECTATOR) == ["before", "after"]
         assert table.remark(Remark(id=f"r{snapshot.sequence}", name="Eve", text="after"), played.at).entries == []
 
@@ -109,7 +109,7 @@ def test_a_snapshot_that_knows_of_no_remarks_is_read(watched: Watched) -> None:
     state = msgjson.decode(snapshot.state)
     del state["state"]["remarks"]
     old = type(snapshot)(snapshot.sequence, snapshot.version, msgjson.encode(state))
-    assert Table.restore(played.header, played.secret, [], old).remarks(SPECTATOR) == []
+    assert MatchTable.restore(played.header, played.secret, [], old).remarks(SPECTATOR) == []
 
 
 def test_only_the_newest_remarks_are_kept_and_their_numbers_stay() -> None:

@@ -11,7 +11,7 @@ from velmoci.kernel.registry import find_game
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.match import NoUndo
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 
 CHAPTERS = ["multiplayer", "priorities", "fair_start", "random_map"]
 
@@ -21,7 +21,7 @@ def begun(seats: list[SeatSetup], scenario: str, chapters: list[str]) -> tuple[P
     options = {**scenario_options(scenario), "scenario": scenario, "players": len(seats), "hard_round_cap": 20}
     rulebook = assemble(find_game("salva").library, chapters, options)
     played.header, played.secret = make_header("salva", rulebook.to_json(), seats, ClockSetup(), START)
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     return played, played.fill()
 
 
@@ -30,7 +30,7 @@ def scenario_options(scenario: str) -> dict[str, Any]:
     return {name: book.options[name] for name in ("goal", "rounds")}
 
 
-def fair(table: Table, seat: int = -1) -> dict[str, Any]:
+def fair(table: MatchTable, seat: int = -1) -> dict[str, Any]:
     shown: Any = told(table, seat)["public"]
     found: dict[str, Any] = shown["slices"]["fair_start"]
     return found

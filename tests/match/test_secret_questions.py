@@ -10,7 +10,7 @@ from tests.salva.toys import GAME, GIFTS, TOYS
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.clocks import deadlines
 from velmoci.match.entries import ClockSetup, SeatSetup
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 
 FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 OWNERS = {"a": 0, "b": 0, "c": 2, "d": 1, "e": 3}
@@ -33,7 +33,7 @@ class Gifts(Played):
         options["priorities"] = "side_1 side_2 side_3 side_4"
         rulebook = assemble(TOYS, [GIFTS.id, "any_pair"], options)
         self.header, self.secret = make_header("salva", rulebook.to_json(), seats, clock, START)
-        self.table = Table.create(self.header, self.secret)
+        self.table = MatchTable.create(self.header, self.secret)
         self.entries = []
         self.at = START
         self.ids = 0
@@ -46,7 +46,7 @@ def asked(clock: ClockSetup) -> tuple[Gifts, list[int]]:
     return played, members
 
 
-def times(table: Table) -> list[tuple[int, int]]:
+def times(table: MatchTable) -> list[tuple[int, int]]:
     return deadlines(table.state, table.header.clock)
 
 

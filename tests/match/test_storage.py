@@ -32,7 +32,7 @@ from velmoci.match.storage import (
 )
 from velmoci.match.storage.postgres import PostgresStorage
 from velmoci.match.storage.sqlite import WAL_TRIES, SqliteStorage, path_of, use_wal
-from velmoci.match.table import Table
+from velmoci.match.table import MatchTable
 
 T = TypeVar("T")
 
@@ -388,7 +388,7 @@ def test_a_table_goes_on_after_a_crash_between_writing_and_answering(database: D
 
     async def crash_after_writing(storage: Storage) -> int:
         stored = await storage.load(played.header.match)
-        table = Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+        table = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
         handled = table.handle(seat, members[seat], command, played.at)
         await storage.append(played.header.match, handled.entries)
         return handled.sequence
@@ -397,10 +397,10 @@ def test_a_table_goes_on_after_a_crash_between_writing_and_answering(database: D
 
     async def second_life(storage: Storage) -> None:
         stored = await storage.load(played.header.match)
-        table = Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+        table = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
         again = table.handle(seat, members[seat], command, played.at + 5)
         assert (again.entries, again.sequence) == ([], sequence)
-        stale = Table.restore(played.header, played.secret, played.entries)
+        stale = MatchTable.restore(played.header, played.secret, played.entries)
         late = stale.handle(seat, members[seat], command, played.at)
         with pytest.raises((Conflict, DuplicateCommand)):
             await storage.append(played.header.match, late.entries)

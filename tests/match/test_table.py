@@ -31,7 +31,7 @@ from velmoci.match.errors import NotAtTheTable, NotNow
 from velmoci.match.ledger import COMMANDS_KEPT
 from velmoci.match.match import Moment, audience_of
 from velmoci.match.members import members_of
-from velmoci.match.table import SNAPSHOT_EVERY, Table, make_header
+from velmoci.match.table import SNAPSHOT_EVERY, MatchTable, make_header
 
 # ── fold and restore
 
@@ -214,7 +214,7 @@ def test_a_snapshot_of_another_version_is_refused() -> None:
     played = Played([PERSON, PERSON])
     snapshot = played.table.snapshot()
     with pytest.raises(NotNow, match="old_snapshot"):
-        Table.restore(played.header, played.secret, [], replace(snapshot, version=0))
+        MatchTable.restore(played.header, played.secret, [], replace(snapshot, version=0))
 
 
 def test_presence_is_noted_only_when_it_changes() -> None:
@@ -256,7 +256,7 @@ def test_what_a_viewer_could_not_see_changed_nothing_for_it() -> None:
 def hidden_orders(secret: str) -> int:
     """Plays on and compares, for every viewer who could not see an order, what it knew before and after."""
     played = Played([PERSON, BOT, BOT, BOT])
-    played.secret, played.table = secret, Table.create(played.header, secret)
+    played.secret, played.table = secret, MatchTable.create(played.header, secret)
     member = played.fill()[0]
     hidden = 0
     for _ in range(250):
@@ -334,7 +334,7 @@ def test_the_log_goes_on_where_it_was_left() -> None:
     played.order(members[played.on_turn()], "place_first")
     assert played.table.log(0, seen) == played.table.log(0)[len(whole) :]
     assert all(event.sequence > seen for event in played.table.log(0, seen))
-    played.table = Table.restore(played.table.header, played.table.secret, [], played.table.snapshot())
+    played.table = MatchTable.restore(played.table.header, played.table.secret, [], played.table.snapshot())
     assert played.table.log(0) == []
     assert played.table.log_start(0) == played.table.seen(0)
     played.order(members[played.on_turn()], "place_first")
@@ -453,7 +453,7 @@ def test_a_match_may_start_from_any_position() -> None:
         "expanze", played.header.rulebook, [PERSON, BOT, BOT], ClockSetup(), START, start=start
     )
     fork = Played([PERSON, BOT, BOT])
-    fork.header, fork.secret, fork.table = header, secret, Table.create(header, secret)
+    fork.header, fork.secret, fork.table = header, secret, MatchTable.create(header, secret)
     fork.fill()
     assert fork.table.public_json() == played.table.public_json()
     fork.order(1, "place_first")
@@ -557,10 +557,10 @@ def test_opening_a_long_match_reads_about_as_much_as_opening_a_short_one() -> No
     """How long both take is measured in the benchmark of the server."""
     short, long = long_match(50), long_match(5000)
     kept = (len(long.entries) - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
-    snapshot = Table.restore(long.header, long.secret, long.entries[:kept]).snapshot()
-    whole = Table.restore(long.header, long.secret, long.entries)
+    snapshot = MatchTable.restore(long.header, long.secret, long.entries[:kept]).snapshot()
+    whole = MatchTable.restore(long.header, long.secret, long.entries)
     assert len(long.entries[kept:]) <= SNAPSHOT_EVERY
-    opened = Table.restore(long.header, long.secret, long.entries[kept:], snapshot)
+    opened = MatchTable.restore(long.header, long.secret, long.entries[kept:], snapshot)
     assert opened.snapshot() == whole.snapshot()
-    beginning = Table.restore(short.header, short.secret, short.entries).snapshot()
+    beginning = MatchTable.restore(short.header, short.secret, short.entries).snapshot()
     assert len(snapshot.state) < 10 * len(beginning.state)

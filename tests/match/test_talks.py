@@ -17,8 +17,8 @@ from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.match.commands import ProposeAgreement
 from velmoci.match.entries import ClockSetup
 from velmoci.match.errors import NotNow
-from velmoci.match.table import Table, make_header
-from velmoci.match.talks import Agreement, Form, Line, TalkState, advice_on_talks, read_agreement
+from velmoci.match.table import MatchTable, make_header
+from velmoci.match.talks import Agreement, Form, SpokenLine, TalkState, advice_on_talks, read_agreement
 
 
 def people(count: int = 4, **options: Any) -> tuple[Played, list[int], list[str]]:
@@ -287,14 +287,14 @@ def test_where_the_captain_acts_the_captain_agrees() -> None:
 def test_who_sits_down_later_reads_nothing_of_what_was_said_to_others() -> None:
     talks = TalkState(known=[[], [], []])
     for text in ("one", "two"):
-        talks.say(Line(room=[0, 1], seat=0, member=1, text=text, at=0))
-    talks.say(Line(room=[0], seat=0, member=1, text="to ourselves", at=0))
+        talks.say(SpokenLine(room=[0, 1], seat=0, member=1, text=text, at=0))
+    talks.say(SpokenLine(room=[0], seat=0, member=1, text="to ourselves", at=0))
     talks.propose(Agreement(room=[0, 1], form="free", by=0, text="peace"))
     assert [(number, line.text) for number, line in talks.read(1)] == [(1, "one"), (2, "two")]
     talks.forget(1)
     assert talks.read(1) == []
     assert talks.known == [[0], [], []]
-    talks.say(Line(room=[0, 1], seat=0, member=1, text="three", at=0))
+    talks.say(SpokenLine(room=[0, 1], seat=0, member=1, text="three", at=0))
     assert [(number, line.text) for number, line in talks.read(1)] == [(3, "three")]
     assert len(talks.read(0)) == 4
 
@@ -391,7 +391,7 @@ def salva(**options: Any) -> tuple[Played, list[int], list[str]]:
     played = Played([PERSON] * 3)
     rulebook = find_game("salva").rulebook({"scenario": "three_claims", **options})
     played.header, played.secret = make_header("salva", rulebook.to_json(), [PERSON] * 3, ClockSetup(), START)
-    played.table = Table.create(played.header, played.secret)
+    played.table = MatchTable.create(played.header, played.secret)
     members = played.fill()
     return played, members, ["seat_1", "seat_2", "seat_3"]
 

@@ -13,7 +13,7 @@ from velmoci.kernel.order import TABLE_SEAT, Order
 from velmoci.match.entries import ClockSetup, Entry
 from velmoci.match.match import Latest, Match, NoUndo
 from velmoci.match.state import Proposal
-from velmoci.match.table import Table
+from velmoci.match.table import MatchTable
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Played:
 
 def restart(played: Played) -> None:
     """The table comes back from a snapshot of this very moment."""
-    played.table = Table.restore(played.header, played.secret, [], played.table.snapshot())
+    played.table = MatchTable.restore(played.header, played.secret, [], played.table.snapshot())
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
@@ -293,7 +293,7 @@ def test_a_vote_on_what_cannot_be_done_any_more_ends_with_an_undo(game: Played) 
 
 
 def test_nothing_is_asked_or_taken_back_before_the_game_and_in_a_pause(game: Played) -> None:
-    table = Table.create(game.header, game.secret)
+    table = MatchTable.create(game.header, game.secret)
     assert (table.questions(), table.decisions(0, table.match.position.pending())) == ([], [])
     game.order(1, "step")
     game.do(2, "pause")

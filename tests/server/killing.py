@@ -24,7 +24,7 @@ from websockets.exceptions import WebSocketException
 from tests.match.postgres import Server
 from tests.server.harness import PATIENCE, Closed, Json, Player, free_port, some_order, wait_until
 from velmoci.match.storage import open_storage
-from velmoci.match.table import Table
+from velmoci.match.table import MatchTable
 
 MATCHES = 3
 UNLIMITED = ["--bot-delay", "0", "--messages-per-second", "100000", "--requests-per-minute", "1000000"]
@@ -246,8 +246,8 @@ async def compare(database: str, client: Client, views: list[Json], figures: Fig
     if [entry.sequence for entry in entries] != list(range(1, len(entries) + 1)):
         figures.faults.append("the entries have a gap")
         return
-    table = Table.restore(stored.header, stored.secret, entries)
-    quick = Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+    table = MatchTable.restore(stored.header, stored.secret, entries)
+    quick = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
     if quick.match.position.dump() != table.match.position.dump():
         figures.faults.append("the snapshot differs from the entries")
     for seat, view in enumerate(views):

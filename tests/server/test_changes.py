@@ -14,7 +14,7 @@ from velmoci.kernel.registry import find_game
 from velmoci.match.bots import answer
 from velmoci.match.commands import GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, SeatSetup
-from velmoci.match.table import SPECTATOR, Table, make_header
+from velmoci.match.table import SPECTATOR, MatchTable, make_header
 from velmoci.server.room import ENCODER, Room
 
 MOST_ENTRIES = 300
@@ -35,7 +35,7 @@ def test_step_by_step_a_viewer_learns_the_same_as_at_once(game: str, players: in
     seats = [SeatSetup("person"), *[SeatSetup("bot", "random")] * (players - 1)]
     header, _ = make_header(game, rulebook.to_json(), seats, ClockSetup(), 0, match="the-same")
     published = commitment(bytes.fromhex(SECRET))
-    table = Table.create(structs.replace(header, commitment=published), SECRET)
+    table = MatchTable.create(structs.replace(header, commitment=published), SECRET)
     _, member, _ = table.join(0, "Ann", 0)
     table.handle(0, member, Mix(id="mix", value="a"), 0)
     room = Room(cast(Any, None), table)
@@ -56,7 +56,7 @@ def test_step_by_step_a_viewer_learns_the_same_as_at_once(game: str, players: in
     assert table.sequence > MOST_ENTRIES // 8
 
 
-def act(table: Table, member: int) -> None:
+def act(table: MatchTable, member: int) -> None:
     """Somebody answers: a bot, or for the person another bot."""
     if table.bot_tasks():
         task = table.bot_tasks()[0]

@@ -13,7 +13,7 @@ from tests.match.tables import KINDS
 from tests.server.test_told import Viewer, on_hub
 from velmoci.match.entries import Entry
 from velmoci.match.storage import Conflict
-from velmoci.match.table import Table
+from velmoci.match.table import MatchTable
 from velmoci.server.hub import Hub
 from velmoci.server.room import MOST_TRIES, Room, resolve
 
@@ -36,7 +36,7 @@ class Gate:
         self.held.clear()
 
 
-def absent(table: Table) -> list[Entry]:
+def absent(table: MatchTable) -> list[Entry]:
     return table.presence(2, False, 0)
 
 

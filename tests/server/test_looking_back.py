@@ -7,7 +7,7 @@ import pytest
 from tests.match.tables import PERSON, START, Played, first_turn_of_four, steps_game, target_of
 from velmoci.expanze.position import load_position
 from velmoci.match.entries import ClockSetup
-from velmoci.match.table import SPECTATOR, Table, make_header
+from velmoci.match.table import SPECTATOR, MatchTable, make_header
 from velmoci.server.messages import ReplayStep
 from velmoci.server.replays import make_replay, start_of, steps_of
 from velmoci.server.routes import Failed
@@ -81,7 +81,7 @@ def forked(game: Played) -> Played:
     start = start_of(game.table, game.entries, 100, None)
     header, secret = make_header("steps", game.header.rulebook, [PERSON, PERSON], ClockSetup(), START, start=start)
     fork = Played([PERSON, PERSON])
-    fork.header, fork.secret, fork.table = header, secret, Table.create(header, secret)
+    fork.header, fork.secret, fork.table = header, secret, MatchTable.create(header, secret)
     return fork
 
 

@@ -17,7 +17,7 @@ from tests.server.harness import QUICK, public_after
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry
 from velmoci.match.storage import StoredPlace, Unavailable, open_storage
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.hub import Hub
@@ -117,7 +117,7 @@ async def opened(folder: Path, **options: Any) -> AsyncIterator[tuple[Hub, Room]
         await storage.close()
 
 
-def sit(seat: int, table: Table) -> Joined:
+def sit(seat: int, table: MatchTable) -> Joined:
     """In an hour: then no clock of the table runs out while the test is at work."""
     return table.join(seat, f"at {seat}", now() + 3_600_000)
 
@@ -359,7 +359,7 @@ def test_whoever_got_up_hears_nothing_of_the_next_who_sits_down(tmp_path: Path) 
         viewers = await entered(room)
         await viewers["fay"].settle()
 
-        def swap(table: Table) -> list[Entry]:
+        def swap(table: MatchTable) -> list[Entry]:
             left = table.handle(2, 4, KINDS["leave"](id="l"), now()).entries
             return [*left, *table.join(2, "next", now())[2]]
 
@@ -377,7 +377,7 @@ def test_what_another_process_wrote_is_told_to_everybody_and_ends_what_it_ends(t
         await begin(viewers)
         await checked(room, viewers)
         stored = await hub.storage.load(room.match)
-        elsewhere = Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+        elsewhere = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
         say = KINDS["say"](id="there", powers=[elsewhere.power(1)], text="from there")
         entries = elsewhere.handle(0, 1, say, now()).entries
         entries += elsewhere.handle(2, 4, KINDS["leave"](id="l"), now()).entries
@@ -391,9 +391,9 @@ def test_what_another_process_wrote_is_told_to_everybody_and_ends_what_it_ends(t
     on_hub(tmp_path, act)
 
 
-def restored(table: Table) -> Table:
+def restored(table: MatchTable) -> MatchTable:
     """The table as it is after a restart: its log and records are not there."""
-    return Table.restore(table.header, table.secret, [], table.snapshot())
+    return MatchTable.restore(table.header, table.secret, [], table.snapshot())
 
 
 def test_whoever_has_missed_more_than_the_table_knows_is_welcomed_anew(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.entries import ClockSetup, Entry, Header, SeatSetup
 from velmoci.match.storage import StoredPlace
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 from velmoci.match.told import DecisionInfo
 from velmoci.server.clock import now
 from velmoci.server.host import Host
@@ -169,7 +169,7 @@ class World:
             player.close()
 
 
-def sit(seat: int, table: Table) -> tuple[int, int, list[Entry]]:
+def sit(seat: int, table: MatchTable) -> tuple[int, int, list[Entry]]:
     return table.join(seat, f"P{seat}", now())
 
 
@@ -287,8 +287,8 @@ def test_what_spectators_say_changes_nothing_that_reaches_a_player(tmp_path: Pat
 
 @pytest.mark.interpreted
 def test_a_remark_that_reached_a_player_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    original = Table.remarks
-    monkeypatch.setattr(Table, "remarks", lambda self, seat, after=0: original(self, -1, after))
+    original = MatchTable.remarks
+    monkeypatch.setattr(MatchTable, "remarks", lambda self, seat, after=0: original(self, -1, after))
     assert "seat's messages" in doors_told_apart_by_remarks(tmp_path)
 
 
@@ -308,9 +308,9 @@ def test_a_planted_leak_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, planted: str, door: str
 ) -> None:
     """Each part that leaves, made to say a little more than it should."""
-    original = getattr(Table, planted)
+    original = getattr(MatchTable, planted)
 
-    def leaking(self: Table, *arguments: Any) -> Any:
+    def leaking(self: MatchTable, *arguments: Any) -> Any:
         told = original(self, *arguments)
         foreign = self.match.position.dump()["owns"]
         if planted == "info":
@@ -323,5 +323,5 @@ def test_a_planted_leak_is_noticed(
             return [*told, DecisionInfo(str(foreign), 0, False, [], None, {})]
         return {**told, "hint": foreign} if told is not None else None
 
-    monkeypatch.setattr(Table, planted, leaking)
+    monkeypatch.setattr(MatchTable, planted, leaking)
     assert door in compare(tmp_path, 0, 40, lambda position: shuffled(position, 0, Seeded(5)))

@@ -13,10 +13,10 @@ from velmoci.cli.arguments import Wishes
 from velmoci.cli.face import PAGE, Face, Menu, face_class
 from velmoci.cli.guide import help_lines, order_lines
 from velmoci.cli.language import LANGUAGES
+from velmoci.cli.local_match import LocalMatch
 from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import INTERRUPTED, CommandError, Fatal
 from velmoci.cli.rules import clause_lines
-from velmoci.cli.table import Table
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.errors import Malformed, Rejected, VelmociError
 from velmoci.kernel.event import SPECTATOR
@@ -29,14 +29,14 @@ class Leave(Exception):
 def start(wishes: Wishes, language: str) -> int:
     """Begins or resumes a game and plays it; says with which code the program ends."""
     path = wishes.file_to_resume()
-    table = Table.resume(path) if path is not None else new_table(wishes, language)
+    table = LocalMatch.resume(path) if path is not None else new_table(wishes, language)
     try:
         return Session(table, Terminal(), language).run(is_new=path is None)
     finally:
         table.release()
 
 
-def new_table(wishes: Wishes, language: str) -> Table:
+def new_table(wishes: Wishes, language: str) -> LocalMatch:
     """A new game as the command line wants it."""
     game = arguments.find(arguments.game_wanted(wishes.game))
     face_class(game)
@@ -48,13 +48,13 @@ def new_table(wishes: Wishes, language: str) -> Table:
     arguments.check_bots(game, [sitter["bot"] for sitter in seats if "bot" in sitter])
     rulebook = arguments.rulebook_for(game, options, len(seats))
     path = arguments.new_file(game, wishes.file)
-    return Table.create(game, rulebook, seats, path, wishes.seed)
+    return LocalMatch.create(game, rulebook, seats, path, wishes.seed)
 
 
 class Session:
     """One evening at the keyboard: whose screen it is, what they have seen, what they type."""
 
-    def __init__(self, table: Table, terminal: Terminal, language: str) -> None:
+    def __init__(self, table: LocalMatch, terminal: Terminal, language: str) -> None:
         self.table = table
         self.terminal = terminal
         self.looker: int | None = None

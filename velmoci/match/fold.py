@@ -22,7 +22,7 @@ from velmoci.match.members import (
 )
 from velmoci.match.remarks import Remarked
 from velmoci.match.state import Absent, Member, TableState
-from velmoci.match.talks import Agreement, Line
+from velmoci.match.talks import Agreement, SpokenLine
 
 if TYPE_CHECKING:
     from velmoci.match.ledger import Ledger
@@ -205,7 +205,7 @@ def fold_say(ledger: Ledger, entry: Entry) -> Effect:
     """A line in a room."""
     data, room = entry.data, entry.data["room"]
     audience = room_audience(ledger, room)
-    line = Line(entry.at, room, entry.seat, entry.member or 0, data["text"], data.get("sentence", ""))
+    line = SpokenLine(entry.at, room, entry.seat, entry.member or 0, data["text"], data.get("sentence", ""))
     ledger.state.talks.say(line)
     return audience, []
 

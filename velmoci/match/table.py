@@ -47,7 +47,7 @@ MOST_MEMBERS: Final = 24
 LONGEST_NAME: Final = 40
 
 
-class Table:
+class MatchTable:
     """One match at a table: the ledger, and around it the parts that write in it and the one that tells of it."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -67,14 +67,14 @@ class Table:
         self.lines: Final = ledger.lines
 
     @staticmethod
-    def create(header: Header, secret: str) -> Table:
+    def create(header: Header, secret: str) -> MatchTable:
         """A table at which nothing has happened."""
-        return Table(Ledger(header, secret))
+        return MatchTable(Ledger(header, secret))
 
     @staticmethod
-    def restore(header: Header, secret: str, entries: Iterable[Entry], snapshot: Snapshot | None = None) -> Table:
+    def restore(header: Header, secret: str, entries: Iterable[Entry], snapshot: Snapshot | None = None) -> MatchTable:
         """The table as its entries left it; `entries` are all, or those after the snapshot."""
-        table = Table(Ledger(header, secret, snapshot))
+        table = MatchTable(Ledger(header, secret, snapshot))
         table.follow(entries)
         return table
 

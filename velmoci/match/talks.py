@@ -24,7 +24,7 @@ LINES_KEPT: Final = 500
 Form = Literal["line", "against", "free"]
 
 
-class Line(Struct):
+class SpokenLine(Struct):
     """Something said in a room; the room is the set of its seats."""
 
     at: int
@@ -85,7 +85,7 @@ class TalkState(Struct):
 
     known: list[list[int]]
     """For every seat, and last for the spectators, the agreements it knows of, in the order of learning."""
-    lines: list[Line] = field(default_factory=list)
+    lines: list[SpokenLine] = field(default_factory=list)
     dropped: dict[int, int] = field(default_factory=dict)
     """For each seat how many of its lines are no longer kept here."""
     hidden: dict[int, int] = field(default_factory=dict)
@@ -104,7 +104,7 @@ class TalkState(Struct):
         if self.is_new_room(room):
             self.rooms.append(room)
 
-    def say(self, line: Line) -> None:
+    def say(self, line: SpokenLine) -> None:
         """Adds a line; the oldest goes when there are too many."""
         self.enter(line.room)
         self.lines.append(line)
@@ -112,7 +112,7 @@ class TalkState(Struct):
             for seat in self.lines.pop(0).room:
                 self.dropped[seat] = self.dropped.get(seat, 0) + 1
 
-    def read(self, seat: int) -> list[tuple[int, Line]]:
+    def read(self, seat: int) -> list[tuple[int, SpokenLine]]:
         """The lines that a seat may read, with its own numbers."""
         lines = [line for line in self.lines if seat in line.room]
         numbered = enumerate(lines, start=1 + self.dropped.get(seat, 0))

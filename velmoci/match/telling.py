@@ -11,7 +11,7 @@ from velmoci.match.clocks import deadlines
 from velmoci.match.ledger import Ledger
 from velmoci.match.match import asked_seats
 from velmoci.match.members import captain_of, members_of
-from velmoci.match.talks import EVERYBODY, Agreement, Line, disclosed_to
+from velmoci.match.talks import EVERYBODY, Agreement, SpokenLine, disclosed_to
 from velmoci.match.told import (
     AbsentInfo,
     AgreementInfo,
@@ -169,7 +169,7 @@ class Telling:
         """The lines that the viewer may read, from its own number `after` on; spectators are in no room."""
         return [self.talk_line(number, line) for number, line in self.state.talks.read(seat) if number > after]
 
-    def talk_line(self, number: int, line: Line) -> TalkLine:
+    def talk_line(self, number: int, line: SpokenLine) -> TalkLine:
         """A line as it is read; a bot is called by its own name."""
         author = self.state.members[line.member - 1].name if line.member else self.header.seats[line.seat].bot
         powers, power = self.powers(line.room), self.ledger.power(line.seat)

@@ -13,7 +13,7 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.entries import Header
 from velmoci.match.storage import Storage, Unavailable, Unknown
-from velmoci.match.table import Table
+from velmoci.match.table import MatchTable
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.limits import Limiter
@@ -75,12 +75,12 @@ class Hub:
     async def open(self, match: str) -> Room:
         """Reads a match into memory."""
         stored = await self.storage.load(match)
-        room = self.add(Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot))
+        room = self.add(MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot))
         room.kept = stored.snapshot.sequence if stored.snapshot is not None else 0
         await room.make_rematch()
         return room
 
-    def add(self, table: Table) -> Room:
+    def add(self, table: MatchTable) -> Room:
         """A table that is in memory from now on."""
         room = Room(self, table)
         self.rooms[room.match] = room
@@ -93,7 +93,7 @@ class Hub:
 
     async def create(self, header: Header, secret: str) -> Room:
         """Keeps a new match and opens its room."""
-        room = Room(self, Table.create(header, secret))
+        room = Room(self, MatchTable.create(header, secret))
         await self.storage.create(header, secret, room.summary())
         return self.add(room.table)
 

@@ -11,7 +11,7 @@ from velmoci.server.face import face_of
 from velmoci.server.messages import MatchLine
 
 
-class Line(Struct, frozen=True):
+class ListedMatch(Struct, frozen=True):
     """What everybody sees, and whom the match waits for."""
 
     line: MatchLine

@@ -15,13 +15,13 @@ from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.members import has_left, members_of
 from velmoci.match.storage import StoredPlace, Summary, Taken, Unknown
-from velmoci.match.table import Table, make_header
+from velmoci.match.table import MatchTable, make_header
 from velmoci.match.told import TableInfo
 from velmoci.server.accounts import signed_in
 from velmoci.server.clock import now
 from velmoci.server.host import Host
 from velmoci.server.invitations import is_invited, may_watch, member_key, member_seat
-from velmoci.server.lines import Line
+from velmoci.server.lines import ListedMatch
 from velmoci.server.logs import log
 from velmoci.server.making import holds_text, value_of
 from velmoci.server.messages import (
@@ -42,7 +42,7 @@ from velmoci.server.room import Room
 from velmoci.server.routes import Call, Failed, Route
 from velmoci.server.tokens import hash_of, new_token, token_of_session
 
-LINES: Final = json.Decoder(Line)
+LINES: Final = json.Decoder(ListedMatch)
 BEFORE: Final = r"^(\d{1,16}\.[A-Za-z0-9_-]{1,40})?$"
 PAGE: Final = 50
 MOST_PAGES: Final = 8
@@ -100,7 +100,7 @@ async def sit_down(host: Host, call: Call, room: Room, seat: int, name: str) -> 
     return await take_place(host, call, room, lambda table: table.join(seat, name[:40], now()))
 
 
-async def take_place(host: Host, call: Call, room: Room, sit: Callable[[Table], Joined]) -> Place:
+async def take_place(host: Host, call: Call, room: Room, sit: Callable[[MatchTable], Joined]) -> Place:
     """Takes a place at a table; its token is told once."""
     taken, member, _ = await room.change(sit, joined)
     token = new_token()
@@ -121,7 +121,7 @@ async def join_match(host: Host, call: Call) -> Place:
     is_guest = room.table.header.is_public or await is_invited(host.storage, room.table, wish.invitation)
     name = wish.nickname.strip()
 
-    def sit(table: Table) -> Joined:
+    def sit(table: MatchTable) -> Joined:
         seat = wished_seat(table, wish, former, is_guest)
         if not name:
             raise Failed(422, "bad_body", where="$.nickname")
@@ -130,7 +130,7 @@ async def join_match(host: Host, call: Call) -> Place:
     return await take_place(host, call, room, sit)
 
 
-def wished_seat(table: Table, wish: JoinMatch, former: int | None, is_guest: bool) -> int | None:
+def wished_seat(table: MatchTable, wish: JoinMatch, former: int | None, is_guest: bool) -> int | None:
     """Where somebody may sit down (None: at the first open seat).
 
     It is asked when nothing else can happen at the table any more: two who want one seat do not both get it.
@@ -147,12 +147,12 @@ def wished_seat(table: Table, wish: JoinMatch, former: int | None, is_guest: boo
     return seat
 
 
-def is_expected(table: Table, seat: int) -> bool:
+def is_expected(table: MatchTable, seat: int) -> bool:
     """Whether somebody of the match before sits there again, so that fellow members come too; not a stranger."""
     return any(member.is_former for member in members_of(table.state, seat))
 
 
-def knows_secrets(table: Table, seat: int) -> bool:
+def knows_secrets(table: MatchTable, seat: int) -> bool:
     """Whether somebody sits there, or the game has begun: whoever joined would read what others may not.
 
     The invitation to a match is no key to that, for opponents have it too.
@@ -243,7 +243,7 @@ def read_before(text: str) -> tuple[int, str] | None:
     return (int(updated), match) if text else None
 
 
-def current_line(host: Host, line: Line) -> Line:
+def current_line(host: Host, line: ListedMatch) -> ListedMatch:
     """What is kept for lists, or what an open table says now."""
     room = host.hub.rooms.get(line.line.match)
     if room is None:
@@ -284,7 +284,7 @@ async def list_mine(host: Host, call: Call) -> MyMatches:
     return MyMatches(sorted(mine, key=lambda item: -item.line.updated))
 
 
-def waits_since(line: Line, seat: int) -> int | None:
+def waits_since(line: ListedMatch, seat: int) -> int | None:
     """Since when a match waits for a seat; where that is not known, since it last changed."""
     if seat not in line.waits:
         return None
@@ -292,9 +292,9 @@ def waits_since(line: Line, seat: int) -> int | None:
     return since or line.line.updated
 
 
-async def lines_of(host: Host, matches: list[str]) -> dict[str, Line]:
+async def lines_of(host: Host, matches: list[str]) -> dict[str, ListedMatch]:
     """What lists show of these matches; a table whose kept line does not say who has left is opened."""
-    lines: dict[str, Line] = {}
+    lines: dict[str, ListedMatch] = {}
     for summary in await host.storage.summaries_of(matches):
         line = current_line(host, LINES.decode(summary.line))
         if line.left is None:
@@ -319,7 +319,7 @@ async def find_room(host: Host, call: Call) -> Room:
         raise Failed(404, "unknown_match") from None
 
 
-async def viewer(host: Host, call: Call, table: Table) -> int:
+async def viewer(host: Host, call: Call, table: MatchTable) -> int:
     """The seat whose token the request carries; -1 for one who only watches."""
     if call.token:
         place = await find_place(host, call.token)

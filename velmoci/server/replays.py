@@ -13,7 +13,7 @@ from velmoci.kernel.archive import Archive
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
-from velmoci.match.table import SPECTATOR, Table, make_header
+from velmoci.match.table import SPECTATOR, MatchTable, make_header
 from velmoci.match.told import LoggedEvent
 from velmoci.server.clock import now
 from velmoci.server.face import faces
@@ -38,11 +38,11 @@ async def show_replay(host: Host, call: Call) -> Response:
     return stored.response(call.request)
 
 
-def packed_replay(table: Table, entries: list[Entry], seat: int) -> Stored:
+def packed_replay(table: MatchTable, entries: list[Entry], seat: int) -> Stored:
     return Stored(ENCODER.encode(make_replay(table, entries, seat)), JSON, NOT_KEPT)
 
 
-def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
+def make_replay(table: MatchTable, entries: list[Entry], seat: int) -> Replay:
     """The match as that viewer saw it; once it is over, as it was."""
     is_over = table.status == "over"
     steps = steps_of(table, entries, seat, is_over)
@@ -58,12 +58,12 @@ def make_replay(table: Table, entries: list[Entry], seat: int) -> Replay:
     )
 
 
-def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> list[ReplayStep]:
+def steps_of(table: MatchTable, entries: list[Entry], seat: int, is_over: bool) -> list[ReplayStep]:
     """One step for each order that stands and that the viewer could see.
 
     Of a finished game its own entries are counted, not those between them: gaps would tell how much others talked.
     """
-    again = Table.create(table.header, table.secret)
+    again = MatchTable.create(table.header, table.secret)
     steps: list[ReplayStep] = []
     number = 0
     for entry in entries:
@@ -87,7 +87,7 @@ def steps_of(table: Table, entries: list[Entry], seat: int, is_over: bool) -> li
     return steps
 
 
-def step_of(again: Table, entry: Entry, seat: int, number: int | None, events: list[LoggedEvent]) -> ReplayStep:
+def step_of(again: MatchTable, entry: Entry, seat: int, number: int | None, events: list[LoggedEvent]) -> ReplayStep:
     """An order with what it brought; a foreign order and its rolls are told only once the game is over.
 
     Then `number` is its number there, which everybody may know.
@@ -105,7 +105,7 @@ def step_of(again: Table, entry: Entry, seat: int, number: int | None, events: l
     )
 
 
-def all_secrets(table: Table) -> dict[str, Any]:
+def all_secrets(table: MatchTable) -> dict[str, Any]:
     """What every power kept to itself, at the end."""
     return {table.power(seat): table.own_json(seat) for seat in range(len(table.header.seats))}
 
@@ -124,13 +124,13 @@ async def download_record(host: Host, call: Call) -> Response:
     return Response(body, 200, headers, ARCHIVE)
 
 
-def archive_text(table: Table, entries: list[Entry]) -> str:
+def archive_text(table: MatchTable, entries: list[Entry]) -> str:
     return "\n".join(archive_of(table, entries).lines()) + "\n"
 
 
-def archive_of(table: Table, entries: list[Entry]) -> Archive:
+def archive_of(table: MatchTable, entries: list[Entry]) -> Archive:
     """The finished match as it is saved: all records, the seats' values in the dice, and the secret."""
-    again = Table.restore(table.header, table.secret, entries)
+    again = MatchTable.restore(table.header, table.secret, entries)
     return again.match.archive
 
 
@@ -183,7 +183,7 @@ async def begin_from(
     return MadeMatch(made.match, [place], invitation)
 
 
-async def own_seat(host: Host, call: Call, table: Table, wish: Fork) -> int:
+async def own_seat(host: Host, call: Call, table: MatchTable, wish: Fork) -> int:
     """Of a running match only those who sit there can make a game, and only from what they see."""
     call.token = wish.token or call.token
     seat = await viewer(host, call, table)
@@ -192,9 +192,9 @@ async def own_seat(host: Host, call: Call, table: Table, wish: Fork) -> int:
     return seat
 
 
-def start_of(table: Table, entries: list[Entry], at: int, seat: int | None) -> dict[str, Any]:
+def start_of(table: MatchTable, entries: list[Entry], at: int, seat: int | None) -> dict[str, Any]:
     """The position after a step: the truth, or, for a seat, one that it cannot tell from the truth."""
-    again = Table.create(table.header, table.secret)
+    again = MatchTable.create(table.header, table.secret)
     number = 0
     for entry in entries:
         number = number + (entry.kind in OF_THE_GAME) if seat is None else again.seen(seat) + 1

@@ -20,11 +20,11 @@ from velmoci.match.entries import Entry, Handled
 from velmoci.match.errors import NotNow
 from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
-from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, Table
+from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, MatchTable
 from velmoci.match.told import DecisionInfo, TableInfo
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
-from velmoci.server.lines import Line, scenario_name, scenario_title, seat_colours
+from velmoci.server.lines import ListedMatch, scenario_name, scenario_title, seat_colours
 from velmoci.server.logs import log
 from velmoci.server.messages import MatchLine, Update, Welcome
 from velmoci.server.routes import Failed
@@ -51,7 +51,7 @@ SUMMARY_DELAY: Final = 1.0
 """Seconds after which a list of matches shows what has changed."""
 
 
-class Told:
+class SentState:
     """What the connections of one viewer have been told, so that only what changes is sent."""
 
     __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "remarks", "seen", "talks")
@@ -75,7 +75,7 @@ class Change:
 
     def __init__(
         self,
-        act: Callable[[Table], Any],
+        act: Callable[[MatchTable], Any],
         entries_of: Callable[[Any], list[Entry]],
         actor: Connection | None,
         heard: Heard,
@@ -93,13 +93,13 @@ class Change:
 class Room:
     """One table in memory."""
 
-    def __init__(self, hub: Hub, table: Table) -> None:
+    def __init__(self, hub: Hub, table: MatchTable) -> None:
         self.hub = hub
         self.table = table
         self.match = table.header.match
         self.turn = Turn()
         self.viewers: dict[int, set[Connection]] = {}
-        self.told: dict[int, Told] = {}
+        self.told: dict[int, SentState] = {}
         self.shown: object = None
         """The mark of what everybody has been told of the game."""
         self.info = b""
@@ -139,7 +139,7 @@ class Room:
         else:
             answer(0, problem)
 
-    async def change(self, act: Callable[[Table], T], entries_of: Callable[[T], list[Entry]]) -> T:
+    async def change(self, act: Callable[[MatchTable], T], entries_of: Callable[[T], list[Entry]]) -> T:
         """Lets something act upon the table in its turn; returns what it gave once everybody knows."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         await self.begin_in_turn(Change(act, entries_of, None, partial(resolve, done)))
@@ -173,7 +173,7 @@ class Room:
         self.turn.give()
         change.heard(change.result, problem)
 
-    def act(self, change: Callable[[Table], T]) -> T:
+    def act(self, change: Callable[[MatchTable], T]) -> T:
         """Lets something act upon the table; one that may be changed in part is thrown away."""
         if self.is_gone:
             raise Unavailable("table_gone")
@@ -262,7 +262,7 @@ class Room:
     async def reload(self) -> None:
         """Reads the table anew, after another process has written or what was written is in doubt."""
         stored = await self.hub.storage.load(self.match)
-        self.table = Table.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+        self.table = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
         self.tell(None)
         self.follow()
 
@@ -353,7 +353,7 @@ class Room:
     def update(
         self,
         seat: int,
-        told: Told,
+        told: SentState,
         seen: int,
         public: Raw,
         info: Raw,
@@ -388,7 +388,7 @@ class Room:
             table.may_take_back(seat), remarks,
         )  # fmt: skip
 
-    def fresh_own(self, seat: int, told: Told) -> Raw:
+    def fresh_own(self, seat: int, told: SentState) -> Raw:
         """What the seat alone knows, if that has changed."""
         if seat == SPECTATOR:
             return NOTHING
@@ -402,7 +402,7 @@ class Room:
         told.own = own
         return Raw(own)
 
-    def fresh_decisions(self, seat: int, told: Told, questions: list[Decision]) -> Raw:
+    def fresh_decisions(self, seat: int, told: SentState, questions: list[Decision]) -> Raw:
         """The seat's questions, if they have changed."""
         if seat == SPECTATOR:
             return NOTHING
@@ -415,7 +415,7 @@ class Room:
     def welcome(self, seat: int, member: int | None, since: int | None) -> bytes:
         """All that a viewer may know now, and what it has missed."""
         table = self.table
-        told = self.told.setdefault(seat, Told())
+        told = self.told.setdefault(seat, SentState())
         self.fresh_public()
         info = table.info(now())
         self.info = ENCODER.encode(info)
@@ -552,7 +552,7 @@ class Room:
 
     # ── what is kept beside the entries
 
-    def line(self) -> Line:
+    def line(self) -> ListedMatch:
         """The match as lists show it."""
         header, info = self.table.header, self.table.info(now())
         open_seats = sum(1 for seat in info.seats if seat.kind == "open")
@@ -579,7 +579,7 @@ class Room:
         )
         left = [member.number for member in self.table.state.members if member.has_left]
         waits = list(self.table.asks())
-        return Line(line, waits, left, [self.table.state.seats[seat].started or 0 for seat in waits])
+        return ListedMatch(line, waits, left, [self.table.state.seats[seat].started or 0 for seat in waits])
 
     def summary(self) -> Summary:
         """The same for the storage."""
@@ -624,11 +624,11 @@ def seconds_until(deadline: int) -> float:
     return min(max(0.0, (deadline - now()) / 1000), LONGEST_WAIT)
 
 
-def give_bot_order(task: BotTask, order: str | None, table: Table) -> list[Entry]:
+def give_bot_order(task: BotTask, order: str | None, table: MatchTable) -> list[Entry]:
     return table.bot_order(task, order, now())
 
 
-def handling(connection: Connection, command: AnyCommand) -> Callable[[Table], Handled]:
+def handling(connection: Connection, command: AnyCommand) -> Callable[[MatchTable], Handled]:
     """What a command does to a table: a member's any of them, a spectator's a remark."""
     if connection.member is not None:
         return partial(handle, connection.seat, connection.member, command)
@@ -636,11 +636,11 @@ def handling(connection: Connection, command: AnyCommand) -> Callable[[Table], H
     return partial(add_remark, command)
 
 
-def handle(seat: int, member: int, command: AnyCommand, table: Table) -> Handled:
+def handle(seat: int, member: int, command: AnyCommand, table: MatchTable) -> Handled:
     return table.handle(seat, member, command, now())
 
 
-def add_remark(command: Remark, table: Table) -> Handled:
+def add_remark(command: Remark, table: MatchTable) -> Handled:
     return table.remark(command, now())
 
 

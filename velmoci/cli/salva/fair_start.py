@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from velmoci.cli.problems import CommandError, file_trouble
-from velmoci.cli.salva.told import TEXTS, Told
+from velmoci.cli.salva.mistakes import TEXTS, Mistake
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import Value, VelmociError
@@ -252,7 +252,7 @@ def start(file: str | None, seed: str | None, as_json: bool, language: str) -> N
     try:
         run(desk, file, seed, as_json)
     except VelmociError as problem:
-        raise Told(desk.say.error(problem)) from None
+        raise Mistake(desk.say.error(problem)) from None
 
 
 def run(desk: Desk, file: str | None, seed: str | None, as_json: bool) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from velmoci.cli.problems import CommandError, file_trouble
-from velmoci.cli.salva.told import TEXTS, Told
+from velmoci.cli.salva.mistakes import TEXTS, Mistake
 from velmoci.cli.terminal import Terminal
 from velmoci.fonts import png
 from velmoci.kernel.chance import Seeded
@@ -67,7 +67,7 @@ def start(wishes: Wishes, files: Files, language: str) -> None:
         for name, _ in written:
             terminal.say_whole(say.say("written", {"file": name}))
     except VelmociError as problem:
-        raise Told(say.error(problem)) from None
+        raise Mistake(say.error(problem)) from None
 
 
 def check_folders(files: Files) -> None:

@@ -167,7 +167,7 @@ def check_soldiers(attackers: int, defenders: int) -> None:
             raise BadSoldiers("bad_soldiers", value=str(count)[:20], most=MOST_SOLDIERS)
 
 
-class Table:
+class BattleChances:
     """Chances of whole battles for quick reading, larger whenever a larger battle is asked for.
 
     Each entry comes from the two battles that one duel leads to.
@@ -213,7 +213,7 @@ class Table:
         return attackers * self.size + defenders
 
 
-TABLE: Final = Table()
+TABLE: Final = BattleChances()
 
 
 def win_chance(attackers: i64, defenders: i64) -> float:

@@ -26,7 +26,7 @@ from velmoci.match.journal import Journal
 from velmoci.match.match import Match
 
 
-class Table:
+class LocalMatch:
     """Takes orders of people, lets bots answer, and has every record on the disk before it returns."""
 
     def __init__(self, match: Match, journal: Journal) -> None:
@@ -45,11 +45,11 @@ class Table:
     @staticmethod
     def create(
         game: Game, rulebook: Rulebook, seats: list[dict[str, str]], path: Path, seed: str | None = None
-    ) -> Table:
+    ) -> LocalMatch:
         """A new match in a new file, up to the first decision."""
         secret = secrets.token_hex(32) if seed is None else secret_of_seed(seed)
         match = Match.create(game, rulebook, list(seats), secret)
-        table = Table(match, Journal(path))
+        table = LocalMatch(match, Journal(path))
         try:
             table.journal.create(match.archive, secret)
         except FileExistsError as problem:
@@ -61,7 +61,7 @@ class Table:
         return table
 
     @staticmethod
-    def resume(path: Path) -> Table:
+    def resume(path: Path) -> LocalMatch:
         """The match as its file left it, also after a crash in the middle of a line."""
         journal = Journal(path)
         try:
@@ -74,7 +74,7 @@ class Table:
         except OSError as problem:
             raise file_trouble(problem, path) from None
         is_closed = archive.outcome is not None
-        table = Table(Match.resume(archive, secret), journal)
+        table = LocalMatch(Match.resume(archive, secret), journal)
         check_bots(archive.game, list(table.bot_names.values()))
         if not is_closed:
             table.lock()

@@ -9,7 +9,7 @@ from velmoci.kernel.errors import VelmociError
 TEXTS: Final = ("velmoci.salva", "velmoci.cli.salva", "velmoci.cli")
 
 
-class Told(VelmociError):
+class Mistake(VelmociError):
     """A mistake that brings its sentence along."""
 
     def __init__(self, sentence: str) -> None:
