@@ -7,7 +7,7 @@ import pytest
 from tests.clause import clause
 from velmoci.expanze.options import LIBRARY as EXPANZE
 from velmoci.kernel.errors import BadRulebook
-from velmoci.kernel.option import BoolOption, IntOption, OptionValue
+from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, OptionValue
 from velmoci.kernel.rulebook import Chapter, Library, Part, Rulebook, arrange, assemble, chosen, options_from_text
 
 
@@ -156,6 +156,12 @@ JOINED = Library(
         Chapter("planes", "TOY-PLA-1", forced_by=("carriers",)),
         Chapter("carriers", "TOY-CAR-1"),
         Chapter("guns_planes", "TOY-GUN-2", bridges=("guns", "planes")),
+        Chapter(
+            "raids", "TOY-RAI-1",
+            needs_one_of=(("guns", "planes"), ("docks", "yards=old")),
+        ),
+        Chapter("docks", "TOY-DOC-1"),
+        Chapter("towns", "TOY-TOW-1", options=(ChoiceOption("yards", ("new", "old"), "TOY-TOW-2"),)),
         Chapter("race", "TOY-GOA-1", group="goal"),
         Chapter("siege", "TOY-GOA-2", group="goal"),
     ),
@@ -183,6 +189,32 @@ def test_a_bridge_is_on_exactly_when_both_its_chapters_are() -> None:
     assert "guns_planes" not in assemble(JOINED, ["planes"]).chapters
     with pytest.raises(BadRulebook, match="unknown_chapter"):
         assemble(JOINED, ["guns_planes"])
+
+
+@clause("SA-foundations-4")
+def test_where_one_of_several_is_needed_any_of_them_will_do() -> None:
+    for chapters in (["guns", "docks"], ["planes", "docks"], ["guns", "planes", "docks"], ["carriers", "docks"]):
+        assert "raids" in assemble(JOINED, ["raids", *chapters]).chapters
+    assert "raids" in assemble(JOINED, ["raids", "guns", "towns"], {"yards": "old"}).chapters
+
+
+@clause("SA-foundations-4")
+@pytest.mark.parametrize(
+    ("chapters", "options", "group"),
+    [
+        (["docks"], {}, ["guns", "planes"]),
+        (["guns"], {}, ["docks", "yards=old"]),
+        (["planes", "towns"], {}, ["docks", "yards=old"]),
+        (["planes", "towns"], {"yards": "new"}, ["docks", "yards=old"]),
+    ],
+)
+def test_where_nothing_of_what_is_needed_is_there_the_whole_group_is_named(
+    chapters: list[str], options: dict[str, object], group: list[str]
+) -> None:
+    with pytest.raises(BadRulebook) as caught:
+        assemble(JOINED, ["raids", *chapters], options)
+    assert (caught.value.code, caught.value.clause) == ("chapter_missing_one_of", "TOY-RAI-1")
+    assert caught.value.values == {"chapter": "raids", "needs": group}
 
 
 def test_of_a_group_only_one_chapter_is_on() -> None:

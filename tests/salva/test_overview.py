@@ -4,6 +4,7 @@ import pytest
 
 from tests.clause import clause
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter, Library, assemble
 from velmoci.salva.library import CHAPTERS
 from velmoci.salva.overview import (
@@ -28,6 +29,9 @@ TOY = Library(
         Chapter("repair", "TOY-4", forced_by=("air",)),
         Chapter("sea_air", "TOY-5", bridges=("sea", "air")),
         Chapter("peace", "TOY-6"),
+        Chapter("raids", "TOY-7", needs_one_of=(("sea", "air"), ("docks", "yards=old"))),
+        Chapter("docks", "TOY-8"),
+        Chapter("towns", "TOY-9", options=(ChoiceOption("yards", ("new", "old"), "TOY-9"),)),
     ),
     "TOY-1",
 )  # fmt: skip
@@ -56,6 +60,27 @@ def test_bridges_forced_chapters_and_conflicts() -> None:
         consequences(["air", "peace"], TOY)
     with pytest.raises(BadRulebook, match="no_such_chapter"):
         consequences(["sea_air"], TOY)
+
+
+@clause("SA-chapters-2", "SA-foundations-4")
+def test_of_several_of_which_one_is_needed_the_first_comes_along_where_none_is_there() -> None:
+    assert with_needs(["raids"], TOY) == ["sea", "raids", "docks"]
+    assert with_needs(["raids", "air"], TOY) == ["air", "raids", "docks"]
+    found = consequences(["raids", "air"], TOY)
+    assert found.reasons["docks"] == Reason(NEEDED, ("raids",))
+    assert found.reasons["air"] == Reason(WANTED, ())
+    assert "sea" not in found.reasons
+
+
+@clause("SA-chapters-2", "SA-foundations-4")
+def test_an_option_that_does_as_well_keeps_a_chapter_from_coming_along() -> None:
+    wanted = ["raids", "air", "towns"]
+    assert "docks" in consequences(wanted, TOY).reasons
+    assert "docks" in consequences(wanted, TOY, {"yards": "new"}).reasons
+    found = consequences(wanted, TOY, {"yards": "old", "depth": 3})
+    assert "docks" not in found.reasons
+    assert found.hash == assemble(TOY, wanted, {"yards": "old"}).hash
+    assert with_needs(wanted, TOY, {"yards": "old"}) == ["air", "raids", "towns"]
 
 
 @clause("SA-chapters-2")

@@ -21,6 +21,9 @@ class Chapter:
     id: str
     clause: str
     needs: tuple[str, ...] = ()
+    needs_one_of: tuple[tuple[str, ...], ...] = ()
+    """Groups of which at least one must be there: a chapter, or an option as somebody types it, `airfields=buildings`.
+    The first of a group is the chapter that comes along where nothing of it is on."""
     conflicts: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     is_always_on: bool = False
@@ -90,6 +93,8 @@ def assemble(
     given = options or {}
     on = chosen(library, set(chapters), given)
     values = read_options(library, on, given)
+    for chapter in on:
+        check_one_of(chapter, {one.id for one in on}, values)
     for check in library.checks:
         check(values)
     added = {seam: gathered(on, seam) for seam in library.seams}
@@ -161,6 +166,23 @@ def check_chapter(library: Library, chapter: Chapter, on: list[Chapter], ids: se
     for seam in chapter.contributions:
         if seam not in library.seams:
             raise BadRulebook("unknown_seam", chapter.clause, chapter=chapter.id, seam=seam)
+
+
+def check_one_of(chapter: Chapter, ids: set[str], options: Mapping[str, object]) -> None:
+    """Raises the first group of a chapter of which nothing is there."""
+    for group in unmet(chapter, ids, options):
+        raise BadRulebook("chapter_missing_one_of", chapter.clause, chapter=chapter.id, needs=list(group))
+
+
+def unmet(chapter: Chapter, ids: set[str], options: Mapping[str, object]) -> list[tuple[str, ...]]:
+    """The groups of a chapter of which nothing is there."""
+    return [group for group in chapter.needs_one_of if not any(is_there(need, ids, options) for need in group)]
+
+
+def is_there(need: str, ids: set[str], options: Mapping[str, object]) -> bool:
+    """Whether a chapter is on, or an option has the value that is asked for."""
+    name, is_option, value = need.partition("=")
+    return str(options.get(name)) == value if is_option else name in ids
 
 
 def read_options(

@@ -93,7 +93,7 @@ def compose(wish: Wish) -> Composed:
     goal = goal_of(wish)
     known = known_chapters([*wish.chapters, *goal.chapters], LIBRARY)
     always = [chapter.id for chapter in CHAPTERS if chapter.is_always_on]
-    chapters = [name for name in with_needs(known) if name not in always]
+    chapters = [name for name in with_needs(known, LIBRARY, wish.options) if name not in always]
     text = written(wish, goal, plan_of(wish.map, "naval" in chapters), chapters)
     rulebook = scenario_rulebook(text)
     return Composed(text, rulebook, goal.goal, tuple([warning.sentence for warning in warnings_of(rulebook)]))

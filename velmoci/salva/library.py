@@ -251,7 +251,7 @@ def rulebook_by_options(options: Mapping[str, object]) -> Rulebook:
 
     name = str(options.get("scenario", SCENARIOS[0]))
     more = known_chapters(str(options.get("chapters", "")).replace(",", " ").split(), LIBRARY)
-    on = with_needs([*find_scenario(name).chapters, *more]) if more else None
+    on = with_needs([*find_scenario(name).chapters, *more], LIBRARY, options) if more else None
     given = {key: value for key, value in options.items() if key not in ("scenario", "chapters")}
     rulebook = scenario_rulebook(name, on, given)
     check_players(rulebook, find_scenario(name))

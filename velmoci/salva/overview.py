@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from velmoci.kernel.clauses import clauses
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import Option
-from velmoci.kernel.rulebook import Chapter, Library, assemble
+from velmoci.kernel.rulebook import Chapter, Library, assemble, unmet
 from velmoci.salva.contents import contents
 from velmoci.salva.library import LIBRARY
 
@@ -39,7 +39,7 @@ class Consequences(NamedTuple):
     excluded: dict[str, tuple[str, ...]]
     """Chapters that can no longer be switched on, and because of which ones."""
     hash: str
-    """The rulebook with every option as it comes."""
+    """The rulebook with every option as it comes, but for those that decide what is needed."""
 
 
 @cache
@@ -72,10 +72,14 @@ def excluded_by(chapter: Chapter, library: Library = LIBRARY) -> list[str]:
     ]
 
 
-def consequences(wanted: Iterable[str], library: Library = LIBRARY) -> Consequences:
+def consequences(
+    wanted: Iterable[str], library: Library = LIBRARY, options: Mapping[str, object] | None = None
+) -> Consequences:
     """What follows from switching these chapters on: with all that they need, or a refusal."""
-    chosen = known_chapters(wanted, library)
-    rulebook = assemble(library, with_needs(chosen, library))
+    chosen, given = known_chapters(wanted, library), deciding(library, options or {})
+    needed = with_needs(chosen, library, given)
+    known = {option.name for chapter in library.chapters if chapter.id in needed for option in chapter.options}
+    rulebook = assemble(library, needed, {name: value for name, value in given.items() if name in known})
     on = [chapter for chapter in library.chapters if chapter.id in rulebook.chapters]
     excluded: dict[str, tuple[str, ...]] = {}
     for chapter in on:
@@ -89,6 +93,13 @@ def consequences(wanted: Iterable[str], library: Library = LIBRARY) -> Consequen
     )
 
 
+def deciding(library: Library, options: Mapping[str, object]) -> dict[str, object]:
+    """Of some options those that can stand in for a chapter that another needs."""
+    needs = [need for chapter in library.chapters for group in chapter.needs_one_of for need in group]
+    names = {need.partition("=")[0] for need in needs if "=" in need}
+    return {name: value for name, value in options.items() if name in names}
+
+
 def known_chapters(wanted: Iterable[str], library: Library) -> list[str]:
     """The names, each of a chapter that exists."""
     names = list(wanted)
@@ -100,16 +111,22 @@ def known_chapters(wanted: Iterable[str], library: Library) -> list[str]:
     return names
 
 
-def with_needs(wanted: Iterable[str], library: Library = LIBRARY) -> list[str]:
-    """The chapters with all that they need, and all that these need in turn, in canonical order."""
+def with_needs(
+    wanted: Iterable[str], library: Library = LIBRARY, options: Mapping[str, object] | None = None
+) -> list[str]:
+    """The chapters with all that they need, and all that these need in turn, in canonical order; where one of several
+    is needed and none is there, nor an option that does as well, the first of them."""
     needs = {chapter.id: chapter.needs for chapter in library.chapters}
     found: set[str] = set()
     left = list(wanted)
     while left:
-        name = left.pop()
-        if name not in found:
-            found.add(name)
-            left.extend(needs[name])
+        while left:
+            name = left.pop()
+            if name not in found:
+                found.add(name)
+                left.extend(needs[name])
+        on = [chapter for chapter in library.chapters if chapter.id in found]
+        left = [group[0] for chapter in on for group in unmet(chapter, found, options or {})][:1]
     return [chapter.id for chapter in library.chapters if chapter.id in found]
 
 
@@ -121,8 +138,13 @@ def reason(chapter: Chapter, on: list[Chapter], wanted: list[str]) -> Reason:
         return Reason(BRIDGE, chapter.bridges)
     if chapter.id in wanted:
         return Reason(WANTED, ())
-    needing = [other.id for other in on if chapter.id in other.needs or other.id in chapter.forced_by]
+    needing = [other.id for other in on if needs_it(other, chapter.id) or other.id in chapter.forced_by]
     return Reason(NEEDED, tuple(needing))
+
+
+def needs_it(chapter: Chapter, other: str) -> bool:
+    """Whether a chapter needs another, by itself or as one of several."""
+    return other in chapter.needs or any(other in group for group in chapter.needs_one_of)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from velmoci.kernel.rulebook import Chapter, unmet
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
 from velmoci.salva.overview import title
 
@@ -55,14 +56,19 @@ def ladder() -> list[Rung]:
 
 def standing_alone(reached: Sequence[str]) -> tuple[str, ...]:
     """Of some chapters those whose needs are among them."""
-    needs = {chapter.id: set(chapter.needs) for chapter in CHAPTERS}
+    chapters = {chapter.id: chapter for chapter in CHAPTERS}
     given = {chapter.id for chapter in CHAPTERS if chapter.is_always_on}
     on: set[str] = set()
     before = -1
     while len(on) > before:
         before = len(on)
-        on |= {name for name in reached if needs[name] <= given | on}
+        on |= {name for name in reached if is_complete(chapters[name], given | on)}
     return tuple([name for name in reached if name in on])
+
+
+def is_complete(chapter: Chapter, on: set[str]) -> bool:
+    """Whether all that a chapter needs is among some chapters, with every option as it comes."""
+    return on.issuperset(chapter.needs) and not unmet(chapter, on, {})
 
 
 def playable(chapters: Sequence[str]) -> tuple[str, ...]:

@@ -741,6 +741,7 @@ export interface ChapterInfo {
   clause: string;
   rules: number;
   needs: string[];
+  needs_one_of: string[][];
   excludes: string[];
   bridges: string[];
   is_always_on: boolean;
@@ -774,9 +775,10 @@ export interface ChapterList {
   ways: string[];
 }
 
-/** Chapters that somebody wants to have on. */
+/** Chapters that somebody wants to have on, and options that may stand in for what they need. */
 export interface Switches {
   on: string[];
+  options?: Record<string, unknown>;
 }
 
 /** A chapter that is on, why, and for which others. */

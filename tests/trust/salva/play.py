@@ -12,6 +12,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook, assemble
 from velmoci.salva.library import CHAPTERS, LIBRARY, NOTATION
 from velmoci.salva.naming import unit_name
+from velmoci.salva.overview import with_needs as all_needed
 from velmoci.salva.position import Position, new_position
 from velmoci.salva.state import GONE
 
@@ -115,10 +116,7 @@ def quoted(names: Sequence[str]) -> str:
 
 def with_needs(wanted: Sequence[str]) -> list[str]:
     """The chapters with all that they need, in canonical order."""
-    on = set(wanted)
-    while more := {need for name in on for need in CHAPTER[name].needs} - on:
-        on |= more
-    return [name for name in CHAPTER if name in on]
+    return all_needed(wanted)
 
 
 def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **options: object) -> Rulebook:

@@ -135,6 +135,7 @@ def chapter_data(chapter: Chapter) -> dict[str, object]:
         "clause": chapter.clause,
         "rules": clause_count(chapter.id),
         "needs": chapter.needs,
+        "needs_one_of": chapter.needs_one_of,
         "excludes": excluded_by(chapter),
         "options": [option.name for option in chapter.options],
         "always_on": chapter.is_always_on,
@@ -168,7 +169,10 @@ def chapter_line(chapter: Chapter, say: Sentences) -> str:
         "chapter-excludes": excluded_by(chapter),
         "chapter-options": [option.name for option in chapter.options],
     }
-    parts += [say.say(message, {"names": list(names)}) for message, names in lists.items() if names]
+    for message, names in lists.items():
+        parts += [say.say(message, {"names": list(names)})] if names else []
+        if message == "chapter-needs":
+            parts += [say.say("chapter-needs-one-of", {"names": list(group)}) for group in chapter.needs_one_of]
     return " ".join(parts)
 
 

@@ -56,6 +56,7 @@ error-unknown-clause = { $near_count ->
 error-not-translated = Pravidla hry { $game } zatím nejsou přeložena do tohoto jazyka.
 error-unknown-chapter = Kapitola „{ $chapter }“ neexistuje.
 error-chapter-missing = Kapitola „{ $chapter }“ potřebuje kapitolu „{ $need }“.
+error-chapter-missing-one-of = Kapitola „{ $chapter }“ potřebuje aspoň jedno z tohoto: { $needs }.
 error-chapter-conflict = Kapitoly „{ $chapter }“ a „{ $other }“ se vylučují.
 error-unknown-seam = Kapitola „{ $chapter }“ zasahuje do místa „{ $seam }“, které neexistuje.
 error-name-twice = Kapitoly „{ $other }“ a „{ $chapter }“ přinášejí obě „{ $name }“ ({ $seam }).

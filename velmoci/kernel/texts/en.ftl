@@ -55,6 +55,7 @@ error-unknown-clause = { $near_count ->
 error-not-translated = The rules of { $game } are not translated into this language yet.
 error-unknown-chapter = There is no chapter "{ $chapter }".
 error-chapter-missing = The chapter "{ $chapter }" needs the chapter "{ $need }".
+error-chapter-missing-one-of = The chapter "{ $chapter }" needs at least one of these: { $needs }.
 error-chapter-conflict = The chapters "{ $chapter }" and "{ $other }" exclude each other.
 error-unknown-seam = The chapter "{ $chapter }" fills a seam "{ $seam }" that does not exist.
 error-name-twice = The chapters "{ $other }" and "{ $chapter }" both bring a "{ $name }" ({ $seam }).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec import json, to_builtins
 from starlette.responses import Response
@@ -13,7 +13,7 @@ from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.random_goal import KINDS
 from velmoci.salva.composing import BY_LOT
-from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
+from velmoci.salva.library import CHAPTERS, LIBRARY, SCENARIOS, find_scenario
 from velmoci.salva.maps.atlas import LANGUAGES
 from velmoci.salva.maps.segments import STANDARD12
 from velmoci.salva.overview import clause_count, consequences, excluded_by, title
@@ -79,6 +79,7 @@ def chapter_info(chapter: Chapter) -> ChapterInfo:
         clause=chapter.clause,
         rules=clause_count(chapter.id),
         needs=list(chapter.needs),
+        needs_one_of=[list(group) for group in chapter.needs_one_of],
         excludes=excluded_by(chapter),
         bridges=list(chapter.bridges),
         is_always_on=chapter.is_always_on,
@@ -111,10 +112,10 @@ def rung_info(rung: Rung) -> RungInfo:
     return RungInfo(titles, list(rung.chapters), list(rung.added), list(rung.scenarios))
 
 
-def switched(on: list[str]) -> Switched:
+def switched(on: list[str], options: dict[str, Any]) -> Switched:
     """What follows from these switches."""
     try:
-        found = consequences(on)
+        found = consequences(on, LIBRARY, options)
     except VelmociError as error:
         return Switched([], {}, "", problem_of(error))
     reasons = [ChapterOn(name, reason.why, list(reason.others)) for name, reason in found.reasons.items()]
@@ -138,7 +139,7 @@ async def list_chapters(host: Host, call: Call) -> Response:
 
 
 async def switch_chapters(host: Host, call: Call) -> Switched:
-    return switched(call.body.on)
+    return switched(call.body.on, call.body.options)
 
 
 async def compose_game(host: Host, call: Call) -> Response | ComposedGame:

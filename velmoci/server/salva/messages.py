@@ -65,6 +65,8 @@ class ChapterInfo(Struct, frozen=True):
     rules: int
     """How many it brings."""
     needs: list[str]
+    needs_one_of: list[list[str]]
+    """Groups of which one must be there: a chapter, or an option as somebody types it, `airfields=buildings`."""
     excludes: list[str]
     bridges: list[str]
     is_always_on: bool
@@ -104,9 +106,10 @@ class ChapterList(Struct, frozen=True):
 
 
 class Switches(Struct, forbid_unknown_fields=True, frozen=True):
-    """Chapters that somebody wants to have on."""
+    """Chapters that somebody wants to have on, and options that may stand in for what they need."""
 
     on: Annotated[list[str], Meta(max_length=60)]
+    options: dict[str, Any] = {}
 
 
 class ChapterOn(Struct, frozen=True):

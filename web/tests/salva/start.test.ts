@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balance, capital, changes, fitting, optionGroups, playerNumbers, rungOf, shares, span, stateOf, switches, territories, WAYS, withoutLast, withRow, withSegment, withTurn, wrongOptions } from "../../src/games/salva/start/choices";
+import { balance, capital, changes, deciding, fitting, optionGroups, playerNumbers, rungOf, shares, span, stateOf, switches, territories, WAYS, withoutLast, withRow, withSegment, withTurn, wrongOptions } from "../../src/games/salva/start/choices";
 import { Wish } from "../../src/games/salva/start/wish.svelte";
 import { makeBundle } from "../../src/lib/i18n.svelte";
 import type { ChapterInfo, GoalInfo, Measured, OptionInfo, RungInfo, ScenarioCard } from "../../src/wire";
@@ -8,7 +8,7 @@ import { games, gameTexts, screenTexts, sharedTexts } from "../fixtures";
 const option = (name: string, more: Partial<OptionInfo> = {}) =>
   ({ name, type: "int", default: 9, clause: "SA-goals2-1", allowed: "6–12", least: 6, most: 12, ...more }) as OptionInfo;
 const chapter = (id: string, more: Partial<ChapterInfo> = {}): ChapterInfo => ({
-  id, title: { en: id, cs: id }, clause: `SA-${id}-1`, rules: 1, needs: [], excludes: [], bridges: [], is_always_on: false, is_goal: false, options: [], ...more,
+  id, title: { en: id, cs: id }, clause: `SA-${id}-1`, rules: 1, needs: [], needs_one_of: [], excludes: [], bridges: [], is_always_on: false, is_goal: false, options: [], ...more,
 });
 const CHAPTERS = [
   chapter("minimal", { is_always_on: true, options: [option("rounds"), option("players", { default: 2 })] }),
@@ -24,6 +24,12 @@ const measured = (percent: Record<string, number>, wide = 4): Measured => ({
 
 test("only chapters that somebody chooses are switches", () => {
   expect(switches(CHAPTERS).map((one) => one.id)).toEqual(["naval"]);
+});
+
+test("only options that can stand in for a chapter are told when somebody asks what follows", () => {
+  const raids = chapter("raids", { needs_one_of: [["guns", "planes"], ["factories", "airfields=buildings"]] });
+  expect(deciding([...CHAPTERS, raids], { airfields: "buildings", rounds: 8, guns: 1 })).toEqual({ airfields: "buildings" });
+  expect(deciding(CHAPTERS, { airfields: "buildings" })).toEqual({});
 });
 
 test("an option stands once, under the last chapter that has it, with what the scenario sets", () => {

@@ -55,6 +55,7 @@ chapter-rules = { $count ->
   } (od { $clause } dál).
 chapter-always = Zapnutá vždy.
 chapter-needs = Potřebuje: { $names }.
+chapter-needs-one-of = Potřebuje aspoň jedno z tohoto: { $names }.
 chapter-excludes = Nejde dohromady s: { $names }.
 chapter-options = Volby: { $names }.
 chapters-how = „velmoci salva chapters --on naval,factories“ poví, co z volby plyne, „velmoci rules SA-naval“ kapitolu vypíše.

@@ -52,6 +52,7 @@ chapter-rules = { $count ->
   } (from { $clause } on).
 chapter-always = Always on.
 chapter-needs = Needs: { $names }.
+chapter-needs-one-of = Needs at least one of these: { $names }.
 chapter-excludes = Not together with: { $names }.
 chapter-options = Options: { $names }.
 chapters-how = "velmoci salva chapters --on naval,factories" tells what follows from a choice, "velmoci rules SA-naval" prints a chapter.

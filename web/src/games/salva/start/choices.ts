@@ -119,6 +119,12 @@ export function changes(groups: Group[], values: Values): Values {
 export const wrongOptions = (groups: Group[], values: Values): OptionInfo[] =>
   groups.flatMap((group) => group.options).filter((option) => option.name in values && !isAllowed(option, values[option.name]));
 
+/** Options that can stand in for a chapter that another needs, as they are chosen now. */
+export function deciding(chapters: ChapterInfo[], values: Values): Values {
+  const names = chapters.flatMap((one) => one.needs_one_of.flat()).filter((need) => need.includes("=")).map((need) => need.split("=")[0]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
 export type State = { is: "off" | "on" | "needed" | "excluded"; because: string[] };
 
 /** How a switch stands, and because of which other chapters. */

@@ -79,6 +79,8 @@ salva-start-rules = { $count ->
    *[other] { $count } pravidel
   }
 salva-start-needs = · potřebuje: { $names }
+salva-start-need-airfields-buildings = letiště jako budovy
+salva-start-needs-one-of = · potřebuje aspoň jedno: { $names }
 salva-start-excludes = · vylučuje se s: { $names }
 salva-start-needed = Zapnuto, protože to potřebuje: { $names }.
 salva-start-excluded = Nejde zapnout vedle: { $names }.

@@ -76,6 +76,8 @@ salva-start-rules = { $count ->
    *[other] { $count } rules
   }
 salva-start-needs = · needs: { $names }
+salva-start-need-airfields-buildings = airfields as buildings
+salva-start-needs-one-of = · needs at least one of: { $names }
 salva-start-excludes = · not together with: { $names }
 salva-start-needed = On, because it is needed by: { $names }.
 salva-start-excluded = Cannot be on beside: { $names }.
