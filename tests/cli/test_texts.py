@@ -29,7 +29,7 @@ PACKAGES = (*SHARED, *(package for game in PLAYED for package in (find_game(game
 CASES = re.compile(r"_(?:acc|dat|gen|ins|count)$")
 KEBAB = re.compile(r"[a-z]+(?:-[a-z]+)+$")
 LAYERS = ("kernel", *PLAYED, "odds", "bots", "lab", "cli", *(f"cli/{game}" for game in PLAYED))
-TELLERS = {"public", "reveal", "tell_parties", "Part"}
+TELLERS = {"public", "reveal", "tell_parties", "EventPart"}
 
 
 class Variables(Visitor):

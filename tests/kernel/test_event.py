@@ -2,7 +2,7 @@
 
 import json
 
-from velmoci.kernel.event import EVERYBODY, SPECTATOR, Event, Part, Seen, public, to
+from velmoci.kernel.event import EVERYBODY, SPECTATOR, Event, EventPart, Seen, public, to
 
 
 def test_a_public_event_is_seen_by_every_seat_and_the_spectator() -> None:
@@ -12,23 +12,23 @@ def test_a_public_event_is_seen_by_every_seat_and_the_spectator() -> None:
 
 
 def test_a_private_part_adds_to_the_public_one_for_its_audience_alone() -> None:
-    event = Event(Part(EVERYBODY, "drawn", {"power": "red"}), Part(to([2]), "drawn-own", {"card": "alaska"}))
+    event = Event(EventPart(EVERYBODY, "drawn", {"power": "red"}), EventPart(to([2]), "drawn-own", {"card": "alaska"}))
     assert event.seen_by(2) == Seen("drawn-own", {"power": "red", "card": "alaska"})
     for seat in (SPECTATOR, 0, 1, 3, 6):
         assert event.seen_by(seat) == Seen("drawn", {"power": "red"})
 
 
 def test_an_event_without_a_part_for_a_seat_does_not_exist_for_it() -> None:
-    event = Event(Part(to([0, 3]), "offered", {"number": 1}))
+    event = Event(EventPart(to([0, 3]), "offered", {"number": 1}))
     assert [seat for seat in range(-1, 7) if event.seen_by(seat) is not None] == [0, 3]
 
 
 def test_nobody_at_all_is_an_audience_too() -> None:
-    assert all(Event(Part(to([]), "secret", {})).seen_by(seat) is None for seat in range(-1, 7))
+    assert all(Event(EventPart(to([]), "secret", {})).seen_by(seat) is None for seat in range(-1, 7))
 
 
 def test_a_finished_game_shows_all_parts() -> None:
-    event = Event(Part(to([0]), "one", {"a": 1}), Part(to([1]), "two", {"b": [2]}))
+    event = Event(EventPart(to([0]), "one", {"a": 1}), EventPart(to([1]), "two", {"b": [2]}))
     assert event.seen_by_all() == Seen("two", {"a": 1, "b": [2]})
 
 

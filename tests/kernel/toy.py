@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.errors import NotYourDecision, Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 from velmoci.kernel.game import Game, Outcome
 from velmoci.kernel.notation import Field, Notation, Number
 from velmoci.kernel.option import IntOption
@@ -236,8 +236,8 @@ class ToyPosition:
             self.table.has_bid[seat] = True
             events = [
                 Event(
-                    Part(EVERYBODY, "has-bid", {"seat": seat}),
-                    Part(to([seat]), "bid", {"amount": order.amount}),
+                    EventPart(EVERYBODY, "has-bid", {"seat": seat}),
+                    EventPart(to([seat]), "bid", {"amount": order.amount}),
                 )
             ]
         else:
@@ -254,7 +254,7 @@ class ToyPosition:
         table.won = [0] * table.seats
         table.is_in = [True] * table.seats
         table.has_bid = [False] * table.seats
-        return [Event(Part(to([seat]), "purse", {"coins": own.purse})) for seat, own in enumerate(self.owns)]
+        return [Event(EventPart(to([seat]), "purse", {"coins": own.purse})) for seat, own in enumerate(self.owns)]
 
     def award(self, chance: Chance) -> list[Event]:
         table = self.table

@@ -9,7 +9,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.changes import Change, changes_since
 from velmoci.kernel.decision import Decision, Menu, Single
 from velmoci.kernel.errors import NotYourDecision, Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 from velmoci.kernel.game import Game, Outcome
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.option import IntOption
@@ -104,18 +104,18 @@ class Steps:
     def apply(self, seat: int, order: Order, chance: Chance) -> list[Event]:
         self.check(seat, order)
         if isinstance(order, Look):
-            return [Event(Part(to([seat]), "looked", {}))]
+            return [Event(EventPart(to([seat]), "looked", {}))]
         if isinstance(order, Whisper):
             self.whispers += 1
-            return [Event(Part(to([seat]), "whispered", {}))]
+            return [Event(EventPart(to([seat]), "whispered", {}))]
         if isinstance(order, Draw):
-            return [Event(Part(to([seat]), "drew", {"number": int(chance.roll(6))}))]
+            return [Event(EventPart(to([seat]), "drew", {"number": int(chance.roll(6))}))]
         if isinstance(order, Shadow):
-            return [Event(Part(to([seat]), "shadowed", {}))]
+            return [Event(EventPart(to([seat]), "shadowed", {}))]
         if isinstance(order, Muse):
             return []
         if isinstance(order, Peek):
-            return [public("peeked"), Event(Part(EVERYBODY, "saw", {}), Part(to([seat]), "saw-own", {}))]
+            return [public("peeked"), Event(EventPart(EVERYBODY, "saw", {}), EventPart(to([seat]), "saw-own", {}))]
         if isinstance(order, Wave):
             self.waves += 1
         elif isinstance(order, HandOver):

@@ -22,7 +22,7 @@ from velmoci.expanze.game import GAME
 from velmoci.kernel.archive import read_archive, verify, verify_dice
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.errors import Refusal, VelmociError
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 from velmoci.kernel.sentences import Sentences
 from velmoci.match.bots import BotTask, answer
 from velmoci.match.commands import GiveOrder
@@ -281,7 +281,7 @@ def all_known(played: Played, seat: int) -> tuple[bytes, bytes]:
 
 
 def test_who_can_see_an_order() -> None:
-    secret = Event(Part(to([1, 2]), "offered", {}))
+    secret = Event(EventPart(to([1, 2]), "offered", {}))
     assert audience_of(Moment((secret,), (0,), (0,)), 1) == 0b110
     assert audience_of(Moment((), (0,), (0,)), 3) == 0b1000
     assert audience_of(Moment((secret,), (0,), (1,)), 1) == EVERYBODY
@@ -530,7 +530,7 @@ def test_everything_a_table_says_has_a_sentence(language: str) -> None:
     assert "not_captain" in codes
     missing = [code for code in sorted(codes) if not sentences.has(f"error-{code.replace('_', '-')}")]
     assert missing == []
-    told_events = set(re.findall(r'(?:told|public|Part)\((?:\w+, )?"([a-z-]+)"', source("fold.py")))
+    told_events = set(re.findall(r'(?:told|public|EventPart)\((?:\w+, )?"([a-z-]+)"', source("fold.py")))
     told_events |= {"stand-in-bot", "stand-in-default"}
     assert len(told_events) > 10
     for event in told_events:

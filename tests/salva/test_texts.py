@@ -15,21 +15,21 @@ from velmoci.kernel.sentences import LANGUAGES, Sentences
 from velmoci.salva.game import GAME, name_of
 
 PACKAGE = Path(velmoci.salva.__file__).parent
-TELLERS = frozenset({"public", "reveal", "Part"})
+TELLERS = frozenset({"public", "reveal", "EventPart"})
 ERRORS = frozenset({"Refusal", "NotYourDecision", "BadRulebook", "BadDocument", "Malformed", "wrong"})
 
 
 @cache
 def first_words(callers: frozenset[str]) -> set[str]:
-    """The name of the sentence in every call of one of these functions in the rules: `Part` has it in second place."""
+    """The name of the sentence in every call of one of these functions in the rules: `EventPart` has it in second place."""
     found: set[str] = set()
     for file in (*PACKAGE.glob("*.py"), *(PACKAGE / "base").glob("*.py"), *(PACKAGE / "chapters").glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name in callers and len(node.args) > (name == "Part"):
-                words = [part for part in ast.walk(node.args[name == "Part"]) if isinstance(part, ast.Constant)]
+            if name in callers and len(node.args) > (name == "EventPart"):
+                words = [part for part in ast.walk(node.args[name == "EventPart"]) if isinstance(part, ast.Constant)]
                 found |= {str(word.value) for word in words if isinstance(word.value, str)}
     return found
 

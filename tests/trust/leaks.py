@@ -6,7 +6,7 @@ from typing import Any, Final
 from tests.trust.eyes import Eyes, P
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
-from velmoci.kernel.event import EVERYBODY, Event, Part
+from velmoci.kernel.event import EVERYBODY, Event, EventPart
 from velmoci.kernel.order import Order
 
 
@@ -36,7 +36,7 @@ class LoudEvents(Eyes[P]):
 
     def events(self, position: P, actor: int, order: Order, chance: Chance) -> list[Event]:
         events = super().events(position, actor, order, chance)
-        return [Event(*(Part(EVERYBODY, part.sentence, part.values) for part in event.parts)) for event in events]
+        return [Event(*(EventPart(EVERYBODY, part.sentence, part.values) for part in event.parts)) for event in events]
 
 
 class TrueCompletion(Eyes[P]):

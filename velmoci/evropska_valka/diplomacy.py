@@ -13,7 +13,7 @@ from velmoci.evropska_valka.orders import King
 from velmoci.evropska_valka.retreat import clear_attack
 from velmoci.evropska_valka.state import HOLDS, KING_DISCARD, LACKS, REACTION, Sight, State, changed
 from velmoci.evropska_valka.turns import pass_turn
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, reveal, to
 
 
 def check_king(sight: Sight, order: King) -> None:
@@ -84,12 +84,12 @@ def give_hand(state: State, giver: i64, receiver: i64) -> None:
         names = card_names(cards)
         state.tell(
             Event(
-                Part(
+                EventPart(
                     EVERYBODY,
                     "hand-given",
                     {"power": state.table.power(giver), "other": state.table.power(receiver), "count": len(names)},
                 ),
-                Part(to([int(giver), int(receiver)]), "hand-given-own", {"cards": names}),
+                EventPart(to([int(giver), int(receiver)]), "hand-given-own", {"cards": names}),
             )
         )
 

@@ -12,7 +12,7 @@ from velmoci.evropska_valka.hands import check_power_card, use_for_power
 from velmoci.evropska_valka.orders import Espionage
 from velmoci.evropska_valka.state import Sight, State, changed
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, to
 
 
 def check_espionage(sight: Sight, order: Espionage) -> None:
@@ -38,12 +38,12 @@ def tell_espionage(state: State, seat: i64, order: Espionage, hand: i64) -> None
     cards = card_names(hand)
     state.tell(
         Event(
-            Part(
+            EventPart(
                 EVERYBODY,
                 "espionage",
                 {"power": state.table.power(seat), "card": order.card, "other": order.power, "count": len(cards)},
             ),
-            Part(to([int(seat)]), "espionage-own", {"cards": cards}),
+            EventPart(to([int(seat)]), "espionage-own", {"cards": cards}),
         )
     )
 

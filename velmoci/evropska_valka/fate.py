@@ -16,7 +16,7 @@ from velmoci.evropska_valka.state import FATE_ASSIGN, FATE_DISCARD, Sight, State
 from velmoci.evropska_valka.turns import pass_turn
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, reveal, to
 
 FATE_CARDS: Final[i64] = 3
 
@@ -32,8 +32,8 @@ def fate(state: State, seat: i64, chance: Chance) -> None:
     if state.events is not None:
         state.tell(
             Event(
-                Part(EVERYBODY, "fate-drawn", {"power": table.power(seat), "count": int(FATE_CARDS)}),
-                Part(to([int(seat)]), "fate-drawn-own", {"cards": card_names(cards)}),
+                EventPart(EVERYBODY, "fate-drawn", {"power": table.power(seat), "count": int(FATE_CARDS)}),
+                EventPart(to([int(seat)]), "fate-drawn-own", {"cards": card_names(cards)}),
             )
         )
 
@@ -155,15 +155,15 @@ def tell_given(state: State, giver: i64, receiver: i64, cards: list[str]) -> Non
     if giver == receiver:
         state.tell(
             Event(
-                Part(EVERYBODY, "fate-kept", {"power": power, "count": count}),
-                Part(to([int(giver)]), "fate-kept-own", {"cards": cards}),
+                EventPart(EVERYBODY, "fate-kept", {"power": power, "count": count}),
+                EventPart(to([int(giver)]), "fate-kept-own", {"cards": cards}),
             )
         )
         return
     state.tell(
         Event(
-            Part(EVERYBODY, "fate-given", {"power": power, "other": table.power(receiver), "count": count}),
-            Part(to([int(giver), int(receiver)]), "fate-given-own", {"cards": cards}),
+            EventPart(EVERYBODY, "fate-given", {"power": power, "other": table.power(receiver), "count": count}),
+            EventPart(to([int(giver), int(receiver)]), "fate-given-own", {"cards": cards}),
         )
     )
 

@@ -18,7 +18,7 @@ from velmoci.evropska_valka.state import NOBODY, POWER_CHOICE, Sight, State, Tab
 from velmoci.evropska_valka.turns import begin_turn
 from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 
 
 def begin(state: State, chance: Chance) -> None:
@@ -137,8 +137,8 @@ def tell_hand(state: State, seat: i64) -> None:
     cards = card_names(state.owns[seat].hand)
     state.tell(
         Event(
-            Part(EVERYBODY, "hand-dealt", {"power": state.table.power(seat), "count": len(cards)}),
-            Part(to([int(seat)]), "hand-dealt-own", {"cards": cards}),
+            EventPart(EVERYBODY, "hand-dealt", {"power": state.table.power(seat), "count": len(cards)}),
+            EventPart(to([int(seat)]), "hand-dealt-own", {"cards": cards}),
         )
     )
 

@@ -15,7 +15,7 @@ from velmoci.expanze.board import LETTERS, Board
 from velmoci.expanze.state import FIGHT_CLOSED, Own, Sight, State
 from velmoci.kernel.chance import Chance, draw
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 
 
 def check_draw(sight: Sight) -> None:
@@ -38,8 +38,8 @@ def draw_card(state: State, seat: i64, chance: Chance) -> None:
     if state.events is not None:
         state.tell(
             Event(
-                Part(EVERYBODY, "card-drawn", {"power": state.table.power(seat)}),
-                Part(
+                EventPart(EVERYBODY, "card-drawn", {"power": state.table.power(seat)}),
+                EventPart(
                     to([seat]), "card-drawn-own", {"card": state.card(card), "letter": letter(state.board, card)}
                 ),
             )

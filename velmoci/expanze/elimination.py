@@ -23,7 +23,7 @@ from velmoci.expanze.state import (
 )  # fmt: skip
 from velmoci.expanze.trading import end_offers_of
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 
 
 def destroy(state: State, seat: i64, conqueror: i64) -> None:
@@ -75,12 +75,12 @@ def take_over_cards(state: State, seat: i64, conqueror: i64, hand: list[int]) ->
     if state.events is not None:
         state.tell(
             Event(
-                Part(
+                EventPart(
                     EVERYBODY,
                     "cards-taken-over",
                     {"power": table.power(seat), "by": table.power(conqueror), "count": len(hand)},
                 ),
-                Part(
+                EventPart(
                     to([int(seat), int(conqueror)]),
                     "cards-taken-over-own",
                     {"cards": [state.card(card) for card in hand]},
@@ -100,7 +100,7 @@ def pursuits_become_nonsense(state: State, seat: i64, conqueror: i64) -> None:
             assert is_nonsense(table, hunter, MISSIONS[number])
             state.tell(
                 Event(
-                    Part(
+                    EventPart(
                         to([int(hunter)]),
                         "pursuit-became-nonsense",
                         {"power": table.power(seat), "count": int(table.nonsense_target)},

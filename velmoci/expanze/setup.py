@@ -13,7 +13,7 @@ from velmoci.expanze.orders import ChooseColour
 from velmoci.expanze.state import COLOUR_CHOICE, COLOURS, NOBODY, Pile, Sight, State, changed
 from velmoci.kernel.chance import Chance, draw, pick
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 
 
 def begin(state: State, chance: Chance) -> None:
@@ -131,8 +131,8 @@ def deal_missions(state: State, chance: Chance) -> None:
         state.owns[seat].mission = mission
         state.tell(
             Event(
-                Part(EVERYBODY, "mission-dealt", {"power": table.power(seat)}),
-                Part(to([seat]), "mission-received", {"mission": MISSIONS[mission].id}),
+                EventPart(EVERYBODY, "mission-dealt", {"power": table.power(seat)}),
+                EventPart(to([seat]), "mission-received", {"mission": MISSIONS[mission].id}),
             )
         )
 

@@ -13,7 +13,7 @@ from velmoci.expanze.options import ACTIVE_ONLY, TRADE_OFF
 from velmoci.expanze.orders import AcceptTrade, OfferTrade
 from velmoci.expanze.state import COLOURS, FIGHT_CLOSED, FIGHTING, TURN_CHOICE, Offer, Own, Sight, State
 from velmoci.kernel.errors import Refusal, Value
-from velmoci.kernel.event import EVERYBODY, Event, Part, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, to
 
 
 def trade_is_possible(sight: Sight) -> bool:
@@ -161,8 +161,8 @@ def tell_exchange(state: State, offer: Offer, given: list[int], got: list[int]) 
     }
     state.tell(
         Event(
-            Part(EVERYBODY, "trade-done", counts),
-            Part(to([int(offer.giver), int(offer.taker)]), "trade-done-own", cards),
+            EventPart(EVERYBODY, "trade-done", counts),
+            EventPart(to([int(offer.giver), int(offer.taker)]), "trade-done-own", cards),
         )
     )
 
@@ -190,8 +190,8 @@ def end_offers_without_cards(state: State, seat: i64) -> None:
             values = offer_values(state, offer)
             state.tell(
                 Event(
-                    Part(to([int(offer.taker)]), "trade-withdrawn", values),
-                    Part(to([int(offer.giver)]), "trade-lapsed", values),
+                    EventPart(to([int(offer.taker)]), "trade-withdrawn", values),
+                    EventPart(to([int(offer.giver)]), "trade-lapsed", values),
                 )
             )
 
@@ -213,7 +213,7 @@ def remove_offer(state: State, offer: Offer) -> None:
 def tell_parties(state: State, offer: Offer, sentence: str) -> None:
     if state.events is not None:
         audience = to([int(offer.giver), int(offer.taker)])
-        state.tell(Event(Part(audience, sentence, offer_values(state, offer))))
+        state.tell(Event(EventPart(audience, sentence, offer_values(state, offer))))
 
 
 def offer_values(state: State, offer: Offer) -> dict[str, Value]:

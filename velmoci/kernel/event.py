@@ -12,7 +12,7 @@ SPECTATOR: Final = -1
 """The seat of one who only watches."""
 
 
-class Part:
+class EventPart:
     """What one audience (a set of seats as bits, or everybody) learns, and the sentence that says it."""
 
     def __init__(self, audience: int, sentence: str, values: dict[str, Value]) -> None:
@@ -28,7 +28,7 @@ class Part:
 class Event:
     """Parts from the most public to the most private; what no part tells, nobody sees."""
 
-    def __init__(self, *parts: Part, reveals: bool = False) -> None:
+    def __init__(self, *parts: EventPart, reveals: bool = False) -> None:
         self.parts: Final = parts
         self.reveals: Final = reveals or any(part.audience != EVERYBODY for part in parts)
         """Whether somebody learned what was hidden from them; no undo goes past it."""
@@ -74,12 +74,12 @@ class Seen:
 
 def public(sentence: str, **values: Value) -> Event:
     """An event that everybody sees."""
-    return Event(Part(EVERYBODY, sentence, values))
+    return Event(EventPart(EVERYBODY, sentence, values))
 
 
 def reveal(sentence: str, **values: Value) -> Event:
     """An event that shows everybody what was hidden before."""
-    return Event(Part(EVERYBODY, sentence, values), reveals=True)
+    return Event(EventPart(EVERYBODY, sentence, values), reveals=True)
 
 
 def to(seats: list[int]) -> int:

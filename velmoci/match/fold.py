@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from velmoci.kernel.errors import Value
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, to
 from velmoci.kernel.order import TABLE_SEAT
 from velmoci.kernel.record import Record
 from velmoci.match.clocks import end_move, shift, start_move
@@ -81,7 +81,7 @@ def fold_undo(ledger: Ledger, entry: Entry) -> Effect:
     """Those who saw the order see that it is taken back."""
     audience = ledger.match.undo(entry.seat)
     drop_proposals(ledger, entry)
-    return audience, [Event(Part(audience, "order-taken-back", {"power": ledger.power(entry.seat)}))]
+    return audience, [Event(EventPart(audience, "order-taken-back", {"power": ledger.power(entry.seat)}))]
 
 
 def set_clocks(ledger: Ledger, at: int) -> None:

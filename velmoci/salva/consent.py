@@ -20,7 +20,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Listed, Menu, Single
 from velmoci.kernel.errors import Refusal, Rejected
-from velmoci.kernel.event import EVERYBODY, Event, Part, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, to
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.consent_slices import (
@@ -81,7 +81,7 @@ def missing(state: State, seat: i64, order: Order) -> Request:
 
 def tell(state: State, request: Request, sentence: str, values: dict[str, Any]) -> None:
     """Lets those know whom a request concerns."""
-    state.tell(Event(Part(EVERYBODY if request.is_open else to(request.parties()), sentence, values)))
+    state.tell(Event(EventPart(EVERYBODY if request.is_open else to(request.parties()), sentence, values)))
 
 
 class ConsentStep(Step):
@@ -287,7 +287,7 @@ class AgreeAlwaysRule(OrderRule):
         known = refusals(state.sight(partner))
         known.all = [pair for pair in known.all if not promise.answers(pair[0], partner, pair[1])]
         told: dict[str, Any] = {"power": seat_name(seat), "other": order.partner, "topic": order.topic}
-        state.tell(Event(Part(EVERYBODY, "consent-promised", {**told, "span": order.span})))
+        state.tell(Event(EventPart(EVERYBODY, "consent-promised", {**told, "span": order.span})))
         answer_now(state, promise)
 
 
@@ -337,7 +337,7 @@ class WithdrawConsentRule(OrderRule):
         given = promises(self.rules, state.table)
         given.all = [one for one in given.all if not is_meant(one, seat, partner, order.topic)]
         told: dict[str, Any] = {"power": seat_name(seat), "other": order.partner, "topic": order.topic}
-        state.tell(Event(Part(EVERYBODY, "consent-withdrawn", told)))
+        state.tell(Event(EventPart(EVERYBODY, "consent-withdrawn", told)))
 
 
 def is_meant(promise: Promise, owner: i64, partner: int, topic: str) -> bool:

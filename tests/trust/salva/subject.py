@@ -13,7 +13,7 @@ from tests.trust.subject import Subject
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
-from velmoci.kernel.event import EVERYBODY, Event, Part
+from velmoci.kernel.event import EVERYBODY, Event, EventPart
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.position import Position
@@ -89,7 +89,7 @@ class LoudMissions(LoudEvents[Position]):
         told = super().events(position, actor, order, chance)
         secret = [part for event in told for part in event.parts if part.sentence.startswith("mission")]
         hands: dict[str, Value] = {"text": json.dumps([own.get("missions") for own in owns(position)])}
-        return [*told, *(Event(Part(EVERYBODY, part.sentence, hands)) for part in secret)]
+        return [*told, *(Event(EventPart(EVERYBODY, part.sentence, hands)) for part in secret)]
 
 
 class Salva(Subject[Position]):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, reveal, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, reveal, to
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Seal
 from velmoci.salva.base.placement import (
@@ -210,8 +210,8 @@ class SealRule(OrderRule):
         state.table.stopped[seat] = 1
         state.tell(
             Event(
-                Part(EVERYBODY, "sealed", {"power": seat_name(seat)}),
-                Part(to([int(seat)]), "sealed-own", {"army": army_words(order.army)}),
+                EventPart(EVERYBODY, "sealed", {"power": seat_name(seat)}),
+                EventPart(to([int(seat)]), "sealed-own", {"army": army_words(order.army)}),
             )
         )
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Listed, Menu, Single
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import Event, Part, to
+from velmoci.kernel.event import Event, EventPart, to
 from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.order import Order
 from velmoci.salva.chapters.air_steps import CHANCE, chance_of
@@ -155,7 +155,7 @@ class InterceptRule(OrderRule):
         offer.invited = [other for other in in_turn_order(state.table) if seat_name(other) in order.powers]
         push(state, INVITATION, offer)
         told: dict[str, Any] = {"power": seat_name(seat), "powers": list(order.powers), "field": order.field}
-        state.tell(Event(Part(to([int(seat), *offer.invited]), "counter-offered", told)))
+        state.tell(Event(EventPart(to([int(seat), *offer.invited]), "counter-offered", told)))
 
 
 class LetFlyRule(OrderRule):

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.decision import Listed, Menu, Single
 from velmoci.kernel.errors import Refusal
-from velmoci.kernel.event import EVERYBODY, Event, Part, public, reveal, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, reveal, to
 from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, TextOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
@@ -339,8 +339,8 @@ class AnswersQuestion(OrderRule):
         bid_of(state.sight(seat)).figures = answer
         state.tell(
             Event(
-                Part(EVERYBODY, "bid-sealed", {"power": seat_name(seat)}),
-                Part(to([int(seat)]), "bid-sealed-own", {"figures": [str(figure) for figure in answer]}),
+                EventPart(EVERYBODY, "bid-sealed", {"power": seat_name(seat)}),
+                EventPart(to([int(seat)]), "bid-sealed-own", {"figures": [str(figure) for figure in answer]}),
             )
         )
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Listed, Menu, Single
 from velmoci.kernel.errors import Refusal, Value
-from velmoci.kernel.event import Event, Part, public, to
+from velmoci.kernel.event import Event, EventPart, public, to
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.option import IntOption
 from velmoci.kernel.order import Order
@@ -326,7 +326,7 @@ def drop_offer(state: State, giver: int, partner: int) -> None:
 def tell_both(state: State, seat: int, other: int, sentence: str, values: dict[str, Value]) -> None:
     """Lets the two seats know, and nobody else."""
     named: dict[str, Value] = {"power": seat_name(seat), "other": seat_name(other), **values}
-    state.tell(Event(Part(to([seat, other]), sentence, named)))
+    state.tell(Event(EventPart(to([seat, other]), sentence, named)))
 
 
 class AnswerPoolRule(OrderRule):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance, pick
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal, Value
-from velmoci.kernel.event import EVERYBODY, Event, Part, reveal, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, reveal, to
 from velmoci.kernel.notation import Field, Names, Number
 from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption
 from velmoci.kernel.order import Order
@@ -206,8 +206,8 @@ def dealt_missions(rules: Rules, table: Table, seat: int, known: list[Mission], 
 def tell_dealt(state: State, seat: int, mission: Mission) -> None:
     """Everybody sees that a mission is dealt, its holder which."""
     values = mission_words(mission, state.rules, seat_names(state.rules))
-    public_part = Part(EVERYBODY, "mission-dealt", {"power": seat_name(seat)})
-    state.tell(Event(public_part, Part(to([seat]), "mission-received", values)))
+    public_part = EventPart(EVERYBODY, "mission-dealt", {"power": seat_name(seat)})
+    state.tell(Event(public_part, EventPart(to([seat]), "mission-received", values)))
 
 
 def keep(state: State, seat: i64, place: int) -> None:
@@ -237,8 +237,8 @@ class KeepRule(OrderRule):
         assert isinstance(order, KeepMission)
         patterns = [mission.pattern for mission in hand_of(state.sight(seat)).dealt]
         keep(state, seat, patterns.index(order.number))
-        public_part = Part(EVERYBODY, "mission-kept", {"power": seat_name(seat)})
-        state.tell(Event(public_part, Part(to([int(seat)]), "mission-kept-own", {"number": order.number})))
+        public_part = EventPart(EVERYBODY, "mission-kept", {"power": seat_name(seat)})
+        state.tell(Event(public_part, EventPart(to([int(seat)]), "mission-kept-own", {"number": order.number})))
 
 
 class ShowRule(OrderRule):
@@ -281,7 +281,7 @@ class ShowRule(OrderRule):
         values = mission_words(mission, self.rules, seat_names(self.rules))
         values["power"] = seat_name(seat)
         values["powers"] = [seat_name(other) for other in seats]
-        state.tell(Event(Part(to([int(seat), *seats]), "mission-shown", values)))
+        state.tell(Event(EventPart(to([int(seat), *seats]), "mission-shown", values)))
 
 
 class SecretMissionsGoal(RoundGoal):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Value
-from velmoci.kernel.event import EVERYBODY, Event, Part, to
+from velmoci.kernel.event import EVERYBODY, Event, EventPart, to
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Sight, Slice, State
@@ -261,4 +261,4 @@ def is_public(rules: Rules, treaty: Treaty) -> bool:
 def tell(state: State, treaty: Treaty, readers: list[int], sentence: str, values: dict[str, Value]) -> None:
     """Lets the parties know, and everybody where the treaty is public."""
     audience = EVERYBODY if is_public(state.rules, treaty) else to(readers)
-    state.tell(Event(Part(audience, sentence, {"treaty": treaty.name, **values})))
+    state.tell(Event(EventPart(audience, sentence, {"treaty": treaty.name, **values})))
