@@ -6,6 +6,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from tests.salva.test_landing import load
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.resources import read_text
@@ -188,6 +189,22 @@ def test_nothing_is_worked_out_anew_in_the_middle_of_a_salvo() -> None:
     assert (fight.base, fight.rates, len(fight.rows)) == (base, rates, count)
     assert fight.is_rated
     assert Fraction(fight.rate(2, 1, 0), fight.base) == 8
+
+
+@clause("SA-pioneer_infantry-1", "SA-pioneer_infantry-4")
+def test_who_was_picked_on_the_beach_has_the_bonus_when_the_last_pioneer_falls() -> None:
+    owners = {"a": 0, "b": 1, "c": 1, "d": 1}
+    scene = Scene([*ON, "naval"], owners=owners, marks={"b": {"defence": "2"}}, units=standard_kinds()).begin()
+    scene.army(0, "s", "transport_ship")
+    load(scene, "transport_ship_1", "pioneer_infantry infantry")
+    scene.army(1, "b", "infantry infantry")
+    scene.position.table.damage[scene.unit("pioneer_infantry_2")] = 35
+    scene.order(0, "attack b with pioneer_infantry_2, infantry_3")
+    scene.order(1, "pick infantry_4", [3])
+    scene.order(1, "fire infantry_4 pioneer_infantry_2 share 1/2")
+    assert not scene.lives("pioneer_infantry_2")
+    scene.order(1, "fire infantry_4 infantry_3", [3])
+    assert scene.damage("infantry_3") == "4", "half of 2 points, doubled on the beach, and again by the ground"
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.arms import ARMS
+from tests.salva.menus import offered
 from tests.salva.scenes import Scene
 from tests.salva.test_choices import choices
 from velmoci.kernel.errors import BadRulebook
@@ -105,6 +106,37 @@ def test_after_five_rounds_anybody_may_insist() -> None:
     assert scene.refused(0, "insist") == "SA-upkeep-5"
 
 
+@clause("SA-upkeep-4", "SA-upkeep-5")
+def test_everybody_is_told_the_roll_the_rounds_and_who_insists() -> None:
+    scene = asked_to_insist(6)
+    [rolled] = [event.seen_by_all() for event in scene.events if event.seen_by_all().sentence == "upkeep-rolled"]
+    assert rolled.values == {"roll": 6, "count": 5}
+    for seat in (0, 1):
+        assert (offered(scene, "insist", seat), offered(scene, "let_be", seat)) == (
+            (["insist"], True), (["let_be"], True),
+        )  # fmt: skip
+    assert scene.order(1, "insist")[0] == "upkeep-insisted"
+    assert scene.events[0].seen_by_all().values == {"power": "seat_2"}
+
+
+@clause("SA-upkeep-4", "SA-upkeep-5")
+def test_after_four_rounds_nobody_is_asked_to_insist() -> None:
+    scene = scene_of()
+    scene.position.table.round, scene.position.table.turn = 6, 10
+    account(scene.rules, scene.position.table).updated = 3
+    assert "upkeep-counted" not in play_round(scene, [4])
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-upkeep-4", "SA-upkeep-9")
+def test_when_nobody_insists_units_may_be_dissolved_again() -> None:
+    scene = asked_to_insist()
+    scene.order(0, "let_be")
+    assert scene.refused(0, "dissolve tank_1") == "SA-upkeep-9"
+    scene.order(1, "let_be")
+    assert scene.order(0, "dissolve tank_1") == ["dissolved"]
+
+
 @clause("SA-upkeep-9", "R3-52")
 def test_nobody_dissolves_between_the_roll_and_the_recount() -> None:
     scene = asked_to_insist()
@@ -179,6 +211,47 @@ def test_the_seat_chooses_which_fields_pay() -> None:
 
 
 @clause("SA-upkeep-1", "SA-upkeep-7")
+def test_ways_to_pay_begin_with_the_poorest_the_richest_and_every_field() -> None:
+    scene = scene_of(owners={"a": 0, "b": 0, "c": 0, "d": 1}, marks={"c": {"production": "3"}})
+    owe(scene, 7, 2)
+    scene.order(0, "end_movement")
+    ways = ["a 1, b 1, c 3/2", "c 3, b 1/2", "b 1, a 1, c 3/2", "c 3, a 1/2"]
+    assert offered(scene, "pay_upkeep") == ([f"pay_upkeep {way}" for way in ways], False)
+    assert str(scene.position.pending()[0].default()) == f"pay_upkeep {ways[0]}"
+
+
+@clause("SA-upkeep-1", "SA-upkeep-7")
+def test_a_field_without_points_gives_no_choice() -> None:
+    scene = scene_of(owners={"a": 0, "b": 1, "c": 1, "d": 1})
+    scene.army(0, "a", "tank")
+    scene.order(0, "attack b with tank_1")
+    assert scene.owner("b") == 0, "freshly conquered, it generates nothing"
+    owe(scene, 1, 4)
+    assert "upkeep-forgiven" not in scene.order(0, "end_movement")
+    assert (scene.purse("a"), scene.asked()) == ("3/4", [(0, "production")])
+
+
+@clause("SA-upkeep-1", "SA-upkeep-8")
+def test_who_dissolves_all_that_he_owes_for_has_nothing_to_pay() -> None:
+    scene = scene_of()
+    scene.army(0, "a", "tank")
+    owe(scene, 1, 20)
+    scene.order(0, "end_movement")
+    assert scene.asked() == [(0, "upkeep_payment")]
+    scene.order(0, "dissolve tank_1")
+    assert (scene.asked(), scene.purse("a"), scene.purse("b")) == ([(0, "production")], "1", "1")
+
+
+@clause("SA-upkeep-1", "SA-upkeep-7")
+def test_who_has_paid_is_not_asked_again() -> None:
+    scene = scene_of()
+    owe(scene, 1, 4)
+    scene.order(0, "end_movement")
+    scene.order(0, "pay_upkeep b 1/4")
+    assert (scene.asked(), scene.purse("a"), scene.purse("b")) == ([(0, "production")], "1", "3/4")
+
+
+@clause("SA-upkeep-1", "SA-upkeep-7")
 def test_where_there_is_no_choice_nobody_is_asked() -> None:
     scene = scene_of(owners={"a": 0, "b": 1, "c": 1, "d": 1})
     owe(scene, 1, 4)
@@ -221,6 +294,8 @@ def test_the_cheapest_go_first_and_what_nobody_can_pay_is_forgiven() -> None:
     told = scene.order(0, f"dissolve {fort} {tank}")
     assert "upkeep-forgiven" in told
     assert scene.purse("a") == "0"
+    [forgiven] = [event.seen_by_all() for event in scene.events if event.seen_by_all().sentence == "upkeep-forgiven"]
+    assert forgiven.values == {"power": "seat_1", "points": "151/80"}
 
 
 @clause("SA-upkeep-11", "SA-upkeep-8")
@@ -233,6 +308,19 @@ def test_dissolving_before_the_payment_may_make_it_payable() -> None:
     assert offered == ["dissolve tank_1"]
     scene.order(0, "dissolve tank_1")
     assert (due(scene), scene.purse("a")) == ("19/20", "1/20")
+
+
+@clause("SA-upkeep-8")
+def test_every_unit_is_offered_by_itself_but_not_to_a_seat_that_can_pay() -> None:
+    scene = scene_of()
+    assert (offered(scene, "dissolve"), offered(scene, "dissolve", 1)) == (None, None), "there are no units"
+    mine, theirs = scene.army(0, "a", "tank inf"), scene.army(1, "c", "tank")
+    owe(scene, 1, 2)
+    assert offered(scene, "dissolve") == ([f"dissolve {name}" for name in mine], False)
+    scene.order(0, "end_movement")
+    assert scene.asked() == [(0, "upkeep_payment")]
+    assert offered(scene, "dissolve") is None
+    assert offered(scene, "dissolve", 1) == ([f"dissolve {name}" for name in theirs], False)
 
 
 @clause("SA-upkeep-8")

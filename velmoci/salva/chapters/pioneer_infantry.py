@@ -1,7 +1,8 @@
 """Pioneer infantry (Pionýrská pěchota): while it attacks in front, the ground does not help the defenders.
 
-The rows of a battle have a mark for defenders who face pioneers. Both forms of every row are there from the start, so
-that the fall of the last pioneer changes what is looked up in the middle of a salvo and nothing is worked out anew.
+The rows of a battle have a mark for defenders who face pioneers. Whoever gets the mark goes through the row without it,
+so that both are there: the fall of the last pioneer changes what is looked up in the middle of a salvo, and nothing is
+worked out anew.
 """
 
 from __future__ import annotations
@@ -57,25 +58,20 @@ class PioneersInFront(Reaction):
 
     def fighter_falls(self, state: State, battle: Battle, fighter: i64) -> None:
         """With the last pioneer its work ends at once; by the option not for the rest of the fire that felled it."""
-        if is_pioneer(battle.row_of(fighter)) and not pioneer_in_front(battle):
+        if not pioneer_in_front(battle):
             self.face(battle, False, NOBODY if self.is_restored else battle.shooter)
 
     def look(self, battle: Battle) -> None:
         """Gives every defender the mark, or takes it away, by who stands in front now."""
-        if not [row for row in battle.rows if is_pioneer(row)]:
-            return
-        for row in battle.rows[:]:
-            if row.side == DEFENDER:
-                battle.find_row(row.kind, row.side, row.owner, row.marks | self.mark)
-                battle.find_row(row.kind, row.side, row.owner, row.marks & ~self.mark)
         self.face(battle, pioneer_in_front(battle), NOBODY)
 
     def face(self, battle: Battle, faces: bool, but: i64) -> None:
         """All defenders but one face pioneers from now on, or face none."""
         for fighter in battle.standing(DEFENDER):
             if fighter != int(but):
-                marks = battle.row_of(fighter).marks
-                battle.mark(fighter, marks | self.mark if faces else marks & ~self.mark)
+                battle.mark(fighter, battle.row_of(fighter).marks & ~self.mark)
+                if faces:
+                    battle.mark(fighter, battle.row_of(fighter).marks | self.mark)
 
 
 def is_pioneer(row: Row) -> bool:
@@ -104,7 +100,7 @@ CHAPTER: Final = Chapter(
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-pioneer_infantry-1": (GroundIsNoHelp.spoils_ground, PioneersInFront.look, pioneer_in_front),
+    "SA-pioneer_infantry-1": (GroundIsNoHelp.spoils_ground, PioneersInFront.face, pioneer_in_front),
     "SA-pioneer_infantry-2": (GroundIsNoHelp.spoils_ground,),
     "SA-pioneer_infantry-3": (PioneersInFront.fighter_falls,),
     "SA-pioneer_infantry-4": (PioneersInFront.fighter_falls,),

@@ -265,7 +265,7 @@ class PayRule(OrderRule):
         owed = payment(rules, table, seat, due_of(rules, table, seat))
         if available(table, seat) < owed:
             return None
-        fields = [field for field in table.fields_of(seat) if table.purse[field] > 0]
+        fields = table.fields_of(seat)
         poorest = sorted(fields, key=lambda field: (table.purse[field], field))
         ways = [poorest, poorest[::-1]]
         ways += [[field, *[other for other in poorest if other != field]] for field in fields]

@@ -5,6 +5,7 @@ The column `upkeep_due` holds what each seat owes, as it was counted at the last
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -115,10 +116,9 @@ def cheapest(rules: Rules, table: Table, seat: i64, due: int, having: int) -> li
     units = [(relief(rules, table, unit), int(table.number[unit]), unit) for unit in table.units_of(seat)]
     found: list[int] = []
     for less, _, unit in sorted(units):
-        if payment(rules, table, seat, due) <= having:
-            break
-        found.append(unit)
-        due = max(0, due - less)
+        if payment(rules, table, seat, due) > having:
+            found.append(unit)
+            due -= less
     return found
 
 
@@ -129,8 +129,8 @@ def available(table: Table, seat: i64) -> int:
 
 def poorest_first(rules: Rules, table: Table, seat: i64, owed: int) -> tuple[Payment, ...]:
     """A way to pay: the fields that have least give all they have."""
-    fields = [field for field in table.fields_of(seat) if table.purse[field] > 0]
-    return in_turn(rules, table, sorted(fields, key=lambda field: (table.purse[field], field)), owed)
+    fields = sorted(table.fields_of(seat), key=lambda field: (table.purse[field], field))
+    return in_turn(rules, table, fields, owed)
 
 
 def in_turn(rules: Rules, table: Table, fields: list[int], owed: int) -> tuple[Payment, ...]:
@@ -150,10 +150,8 @@ class UpkeepParts(PriceFactor):
     name = ID
 
     def fineness(self) -> int:
-        parts = 1
-        for option in ("upkeep_coefficient", "fort_upkeep_factor", "dissolve_relief", "upkeep_land"):
-            parts *= self.rules.ratio(option)[1]
-        return parts
+        options = ("upkeep_coefficient", "fort_upkeep_factor", "dissolve_relief", "upkeep_land")
+        return prod([self.rules.ratio(option)[1] for option in options])
 
 
 def points(rules: Rules) -> int:
