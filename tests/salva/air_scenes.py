@@ -1,6 +1,7 @@
 """Scenes with aircraft: the fixture units and a few more on a small map with an island."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tests.salva.scenes import TABLE, Scene, reloaded
 from tests.trust.salva.invariants import check_position
@@ -42,7 +43,6 @@ price = "1"
 move = 6
 attack = {}
 defence = {}
-attack_salvos = 0
 
 [unit.aa]
 czech = "Protiletecká baterie"
@@ -108,3 +108,20 @@ def settle(scene: Scene, hold: str = "") -> None:
         assert order is not None
         scene.position.apply(seat, order, Scripted([3] * 20))
         check_position(scene.position, reloaded)
+
+
+def lend(scene: Scene, unit: str, seat: int) -> None:
+    """Puts a unit under the command of another seat than its owner."""
+    scene.position.table.unit_columns[scene.rules.command][scene.unit(unit)] = seat
+
+
+def menu_of(scene: Scene, kind: str, seat: int = -1) -> list[str]:
+    """The orders of a kind that the seat that is asked, or one of several, is offered."""
+    decisions = [decision for decision in scene.position.pending() if seat in (-1, decision.seat)]
+    return [str(order) for decision in decisions for order in decision if order.kind == kind]
+
+
+def fighting(scene: Scene) -> list[str]:
+    """The units in the battle under way that still stand, with their sides and marks."""
+    told: Any = scene.position.public_json()
+    return [" ".join([one["unit"], one["side"], *one["marks"]]) for one in told["battle"]["fighters"]]

@@ -169,6 +169,11 @@ class Table:
         """A seat has answered the step under way."""
         self.frames[-1].answer(seat)
 
+    def yet_to_answer(self, seats: list[int]) -> list[int]:
+        """Those of these seats, each once, who have not answered the step under way."""
+        frame = self.frames[-1]
+        return [seat for seat in dict.fromkeys(seats) if not frame.has_answered(seat)]
+
     def close_matter(self, matter: Matter) -> None:
         """What a track was about is settled; the track itself goes on to its end."""
         for frame in self.frames:

@@ -15,7 +15,6 @@ from velmoci.kernel.notation import Field, Letters, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import march, may_march, way_into_battle
 from velmoci.salva.base.battle_setup import battle_of, empty_battle, lay_battle
-from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.movement import close_active, holder, is_idle, walk, why_idle
 from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.base.salvos import find_fighter
@@ -37,21 +36,20 @@ AFTER_LAST: Final = "after_last_salvo"
 SALVO_LIMIT: Final = "SA-air-8"
 
 
-def open_battle(
-    state: State, kind: int, sides: tuple[int, int], field: i64, units: list[int], origins: list[int], foes: list[int]
-) -> None:
-    """Lays a battle of aircraft on the agenda: these units against those; `sides` are the two leaders."""
+def open_battle(state: State, kind: int, sides: tuple[int, int], field: i64, units: list[int], foes: list[int]) -> None:
+    """Lays a battle of aircraft on the agenda: these units against those; `sides` are the two leaders.
+
+    Aircraft that leave stay over the field, so it does not matter where they came from.
+    """
     battle = empty_battle(state, field, sides[0], sides[1])
     battle.notes[Wings(state.rules).battle_kind] = kind
-    lay_battle(state, battle, units, origins, foes)
+    lay_battle(state, battle, units, [int(field)] * len(units), foes)
 
 
 def leave_battle(state: State, battle: Battle, fighter: i64) -> None:
-    """An aircraft is no longer in the battle; it stays over the field."""
+    """An aircraft is no longer in the battle; it stays over the field. It has protected nobody."""
     battle.fate[fighter] = LEFT
-    battle.leaving[fighter] = 0
     battle.close_ranks(battle.side[fighter])
-    take_cover(state.rules, state.table, battle)
     if state.events is not None:
         state.tell(public("flew-off", unit=unit_name(state.rules, state.table, battle.unit[fighter])))
 
@@ -123,7 +121,7 @@ class AirSalvos(Reaction):
         table = state.table
         for fighter in self.attackers(table, battle):
             unit = battle.unit[fighter]
-            if battle.firing == ATTACKER and self.has_fired(table, battle, fighter):
+            if self.has_fired(table, battle, fighter):
                 table.unit_columns[self.wings.salvos][unit] += 1
             is_time = battle.firing == (ATTACKER if self.leaves_at_once else DEFENDER)
             if is_time and self.wings.has(table, self.wings.salvos, unit) and self.is_spent(table, battle, fighter):
@@ -178,8 +176,7 @@ class BreakOffRule(OrderRule):
         return BreakOff(unit)
 
     def has_salvo_action(self, table: Table) -> bool:
-        battle = battle_of(table)
-        return battle.firing == ATTACKER and bool(self.free(table, battle))
+        return bool(self.free(table, battle_of(table)))
 
     def menu(self, sight: Sight) -> Menu | None:
         battle, rules = battle_of(sight.table), self.rules
@@ -217,7 +214,6 @@ class Sortie(Slice):
         self.victim = -1
         self.field = -1
         self.units: list[int] = []
-        self.origins: list[int] = []
         self.staying: list[int] = []
 
     def copy(self) -> Slice:
@@ -226,11 +222,11 @@ class Sortie(Slice):
         return twin
 
     def dump(self) -> object:
-        return [self.seat, self.victim, self.field, self.units[:], self.origins[:], self.staying[:]]
+        return [self.seat, self.victim, self.field, self.units[:], self.staying[:]]
 
     def load(self, data: Any) -> None:
         self.seat, self.victim, self.field = data[0], data[1], data[2]
-        self.units, self.origins, self.staying = list(data[3]), list(data[4]), list(data[5])
+        self.units, self.staying = list(data[3]), list(data[4])
 
 
 def victims(rules: Rules, table: Table, seat: i64, field: i64) -> list[int]:
@@ -332,9 +328,7 @@ class StrikeRule(OrderRule):
         sortie.victim = self.victim(sight, field, order.power)
         for name, way in order.marches:
             unit = find_unit(sight, name)
-            path = march(sight, unit, way, field)
-            sortie.origins.append(path[-2] if len(path) > 1 else int(table.place[unit]))
-            table.points[unit] -= walk(sight, unit, path, True)
+            table.points[unit] -= walk(sight, unit, march(sight, unit, way, field), True)
             sortie.units.append(int(unit))
         if state.events is not None:
             names = [name for name, _ in order.marches]
@@ -398,16 +392,14 @@ class FightersJoin(Step):
         self.wings = Wings(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        sortie, frame = sortie_of(table), table.frames[-1]
-        owners = [int(table.owner_of(unit)) for unit in asked_fighters(self.rules, self.wings, table, sortie)]
-        return [seat for seat in dict.fromkeys(owners) if table.is_living(seat) and not frame.has_answered(seat)]
+        asked = asked_fighters(self.rules, self.wings, table, sortie_of(table))
+        return table.yet_to_answer([int(table.owner_of(unit)) for unit in asked])
 
     def leave(self, state: State, chance: Chance) -> str:
         sortie, table = sortie_of(state.table), state.table
         found = defenders_of(self.rules, table, sortie.seat, sortie.victim, sortie.field)
         fighting = [unit for unit in found if unit not in sortie.staying]
-        sides = (sortie.seat, sortie.victim)
-        open_battle(state, STRIKE, sides, sortie.field, sortie.units, sortie.origins, fighting)
+        open_battle(state, STRIKE, (sortie.seat, sortie.victim), sortie.field, sortie.units, fighting)
         return END
 
     def default(self, sight: Sight) -> Order | None:

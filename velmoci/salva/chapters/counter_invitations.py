@@ -115,10 +115,10 @@ class InvitationStep(Step):
         self.hangar = Hangar(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        offer, frame = invitation_of(table), table.frames[-1]
+        offer = invitation_of(table)
         if not table.is_living(offer.seat):
             return NOBODY_ASKED
-        return [seat for seat in offer.invited if table.is_living(seat) and not frame.has_answered(seat)]
+        return [seat for seat in table.yet_to_answer(offer.invited) if table.is_living(seat)]
 
     def asker(self, table: Table) -> int:
         return invitation_of(table).seat

@@ -90,8 +90,7 @@ def fight_in_the_air(state: State, wings: Wings) -> None:
     forced = [unit for unit in forced if rules.is_friend(table, unit, chance.seat)]
     willing = [unit for unit in chance.defenders if is_alive(table, unit)]
     hunters = [unit for unit in chance.units if is_alive(table, unit)]
-    origins = [int(table.place[unit]) for unit in hunters]
-    open_battle(state, AIR_BATTLE, (chance.hunter, chance.seat), field, hunters, origins, [*forced, *willing])
+    open_battle(state, AIR_BATTLE, (chance.hunter, chance.seat), field, hunters, [*forced, *willing])
 
 
 class Escorts(Step):
@@ -107,8 +106,7 @@ class Escorts(Step):
         self.wings = Wings(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        frame = table.frames[-1]
-        seats = [seat for seat in table.living() if not frame.has_answered(seat)]
+        seats = table.yet_to_answer(table.living())
         return [seat for seat in seats if may_choose(self.rules, self.wings, table, seat)]
 
     def default(self, sight: Sight) -> Order | None:

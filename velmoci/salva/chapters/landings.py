@@ -53,9 +53,7 @@ class LandingStep(Step):
         self.fuel = Fuel(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        frame = table.frames[-1]
-        owners = [int(table.owner_of(unit)) for unit in landing(self.rules, table)]
-        return [seat for seat in dict.fromkeys(owners) if not frame.has_answered(seat)]
+        return table.yet_to_answer([int(table.owner_of(unit)) for unit in landing(self.rules, table)])
 
     def leave(self, state: State, chance: Chance) -> str:
         matter = chance_of(state.table)
