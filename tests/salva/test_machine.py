@@ -93,6 +93,25 @@ def test_an_engine_that_cites_a_clause_of_a_chapter_is_noticed() -> None:
     assert foreign_clauses(source) == {"SA-naval-7"}
 
 
+AT_SEA = re.compile(r"(?i)(?<![a-z])(?:seas?|ships?|naval|docked|aboard|harbours?|aircraft|submarines?)(?![a-z])")
+
+
+def words_of_the_sea(source: str) -> list[str]:
+    """What a source says of ships, in names or in words."""
+    return AT_SEA.findall(source)
+
+
+@pytest.mark.interpreted
+def test_the_minimal_version_knows_no_sea() -> None:
+    for file in sorted((PACKAGE / "base").glob("*.py")):
+        assert words_of_the_sea(file.read_text("utf-8")) == [], file.name
+
+
+@pytest.mark.interpreted
+def test_a_minimal_version_that_knows_the_sea_is_noticed() -> None:
+    assert words_of_the_sea('def season(side): return 0 if side.sea else army_at_sea("ship")') == ["sea", "sea", "ship"]
+
+
 @pytest.mark.interpreted
 @pytest.mark.parametrize("layer", AROUND)
 def test_around_the_engine_only_those_know_a_chapter_who_need_to(layer: str) -> None:

@@ -12,8 +12,9 @@ from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.base.offers import first_choice
 from velmoci.salva.base.orders import Seal
-from velmoci.salva.base.placement import first_choice, shuffled
+from velmoci.salva.base.sides import shuffled
 from velmoci.salva.library import LIBRARY, scenario_rulebook
 from velmoci.salva.map_seams import Item, Veto
 from velmoci.salva.position import new_position

@@ -21,7 +21,7 @@ ERRORS = frozenset({"Refusal", "NotYourDecision", "BadRulebook", "BadDocument", 
 
 @cache
 def first_words(callers: frozenset[str]) -> set[str]:
-    """The name of the sentence in every call of one of these functions in the rules: `EventPart` has it in second place."""
+    """The name of the sentence in every call of one of these functions in the rules; `EventPart` has it second."""
     found: set[str] = set()
     for file in (*PACKAGE.glob("*.py"), *(PACKAGE / "base").glob("*.py"), *(PACKAGE / "chapters").glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):

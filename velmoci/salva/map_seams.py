@@ -14,6 +14,7 @@ from velmoci.salva.seams import RulePart, said_by, word_of
 if TYPE_CHECKING:
     from velmoci.salva.items import KindItem
     from velmoci.salva.rules import Rules
+    from velmoci.salva.scenario import Side
     from velmoci.salva.state import Sight, State, Table
     from velmoci.salva.units import Kind
 
@@ -197,6 +198,9 @@ class Presence(RulePart):
 class Site(RulePart):
     """Where units of some kinds are put when they are placed or begun; a spot is a field, or `field/other`."""
 
+    start_clause: str = ""
+    """The clause by which a side without land starts here."""
+
     def depends_on_field(self) -> bool:
         """Whether its spots on a field follow from the map, the numbers of the field and the seat that looks."""
         return False
@@ -215,6 +219,14 @@ class Site(RulePart):
 
     def settle(self, state: State, unit: i64, spot: str) -> None:
         """Puts a new unit, which stands on the field, to its spot."""
+
+    def is_start_of(self, side: Side) -> bool:
+        """Whether a side without land starts here."""
+        return False
+
+    def first_choice(self, sight: Sight, offers: list[tuple[str, str]]) -> tuple[str, str]:
+        """What is placed for somebody of such a side who is away, of items with their spots."""
+        return offers[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

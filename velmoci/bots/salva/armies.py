@@ -7,8 +7,8 @@ from typing import Final
 from velmoci.bots.salva.batteries import shell_worth
 from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.order import Order
+from velmoci.salva.base.offers import affordable
 from velmoci.salva.base.orders import Buy, EndProduction, Place, Seal, StopPlacing
-from velmoci.salva.base.placement import affordable
 from velmoci.salva.base.production import BuyMenu
 from velmoci.salva.base.sealing import LONGEST_LIST, lots, take, trial
 from velmoci.salva.naming import field_of

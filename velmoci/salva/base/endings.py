@@ -114,9 +114,9 @@ def somebody_can_take(rules: Rules, battle: Battle) -> bool:
 
 
 def is_helpless(rules: Rules, battle: Battle, fighter: i64) -> bool:
-    """Whether a defender is under construction, docked or in the air, and can shoot at no attacker."""
+    """Whether a defender is under construction or not on its own ground, and can shoot at no attacker."""
     kind = battle.row_of(fighter).kind
-    # A docked ship is not on its own ground; aircraft are at home on both.
+    # What chapters bring to a field is often at home on another ground, or on none.
     is_at_home = kind.ground == rules.board.ground[battle.field]
     return (kind is rules.unfinished or not is_at_home) and not can_harm_somebody(battle, fighter)
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import OptionValue
+from velmoci.salva.base.offers import landless_start
 from velmoci.salva.goals.pressure import DECISIVE, hurry
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
@@ -187,19 +188,20 @@ def check_start(rules: Rules) -> None:
         check_blitz(rules)
         return
     fewest, most = sorted([len(side.fields) for side in rules.sides])
-    if most - fewest > 1 and not any(side.sea for side in rules.sides):
+    if most - fewest > 1 and not [side for side in rules.sides if landless_start(rules, side) is not None]:
         raise BadRulebook("bad_start", "SA-goals2-6")
 
 
 def check_blitz(rules: Rules) -> None:
-    """One side attacks with a single field, or from the sea; the other defends all the rest of the land."""
+    """One side attacks with a single field, or without land; the other defends all the rest of the land."""
     roles = [side.role for side in rules.sides]
     if sorted(roles) not in (["", ""], [DEFENSIVE, OFFENSIVE]):
         raise BadRulebook("bad_start", "SA-goals2-2")
     attacker, defender = rules.sides if roles[0] != DEFENSIVE else rules.sides[::-1]
-    own = 0 if attacker.sea else 1
+    site = landless_start(rules, attacker)
+    own = 1 if site is None else 0
     if len(defender.fields) != len(rules.board.land) - own:
-        raise BadRulebook("bad_start", "SA-goals2-9" if attacker.sea else "SA-goals2-2")
+        raise BadRulebook("bad_start", "SA-goals2-2" if site is None else site.start_clause)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
@@ -222,6 +224,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goals2-5": (TwoPlayerGoal.round_ends, TwoPlayerGoal.turn_ends),
     "SA-goals2-7": (TwoPlayerGoal.seats_leave,),
     "SA-goals2-8": (TwoPlayerGoal.round_ends, check_start),
-    "SA-goals2-9": (check_blitz,),
     "SA-goals2-14": (TwoPlayerGoal.seats_leave,),
 }

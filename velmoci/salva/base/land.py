@@ -1,4 +1,4 @@
-"""Land: who owns it, who may enter, take and leave it (SA-minimal-5 to 12, 32, 34, 62, 67)."""
+"""Land: who owns it, who may enter, take and leave it (SA-minimal-5 to 12, 32, 34, 62, 67), and what is put there."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from velmoci.kernel.errors import Refusal
 from velmoci.salva.base.endings import hand_over
-from velmoci.salva.map_seams import Domain
-from velmoci.salva.state import State, Table
+from velmoci.salva.map_seams import Domain, Site
+from velmoci.salva.state import Sight, State, Table
 from velmoci.salva.units import ARMOURED, LAND, UNARMOURED, Kind
 
 
@@ -43,10 +44,31 @@ class LandDomain(Domain):
         return self.is_refuge(table, unit, field)
 
 
+class LandSite(Site):
+    """Land units go onto own land."""
+
+    name = "land"
+
+    def depends_on_field(self) -> bool:
+        return type(self) is LandSite
+
+    def takes(self, kind: Kind) -> bool:
+        return kind.is_land
+
+    def spots(self, sight: Sight, kind: Kind, field: i64, at_start: bool) -> list[str]:
+        rules = sight.rules
+        return [rules.board.ids[field]] if rules.board.is_land(field) and sight.table.owner[field] == sight.seat else []
+
+    def why_not(self, sight: Sight, kind: Kind, spot: str, at_start: bool) -> Refusal:
+        clause = "SA-placement-3" if at_start else "SA-minimal-20"
+        return Refusal("not_your_field", clause, unit=kind.id, field=spot.partition("/")[0])
+
+
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-9": (LandDomain.conquered,),
     "SA-minimal-11": (LandDomain.holder,),
     "SA-minimal-34": (LandDomain.can_take,),
     "SA-minimal-62": (LandDomain.conquered,),
     "SA-minimal-67": (LandDomain.is_refuge, LandDomain.lets_back),
+    "SA-placement-3": (LandSite,),
 }

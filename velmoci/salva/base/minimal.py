@@ -31,9 +31,9 @@ from velmoci.salva.base.endings import (
 )  # fmt: skip
 from velmoci.salva.base.fire import FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
 from velmoci.salva.base.goals import TwoPlayerGoal
-from velmoci.salva.base.land import LandDomain
+from velmoci.salva.base.land import LandDomain, LandSite
 from velmoci.salva.base.movement import EndMovementRule, MovementPhase, MoveRule
-from velmoci.salva.base.placement import LandSite, PlaceRule, PlaceStep, Sides, StopRule
+from velmoci.salva.base.placement import PlaceRule, PlaceStep, StopRule
 from velmoci.salva.base.production import (
     AfterMovement,
     BaseProductivity,
@@ -48,6 +48,7 @@ from velmoci.salva.base.resigning import ResignRule
 from velmoci.salva.base.retreat import FightOnRule, RetreatChoice, RetreatRule, RetreatToRule, WayOut
 from velmoci.salva.base.salvos import AttackerSalvo, DefenderSalvo, FireByPlanRule, FireRule, HoldFireRule, SalvoRule
 from velmoci.salva.base.sealing import Sealed, SealedGuess, SealRule, SealStep
+from velmoci.salva.base.sides import Sides
 from velmoci.salva.board import AMOUNT_OR_NONE, FieldKey
 from velmoci.salva.seams import OWN, SEAT, Column, SliceSpec
 

@@ -13,8 +13,8 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
+from velmoci.salva.base.offers import check_item, money_text, offers_for, offers_on, vetoed
 from velmoci.salva.base.orders import Buy, EndProduction
-from velmoci.salva.base.placement import check_item, money_text, offers_for, offers_on, vetoed
 from velmoci.salva.flow import close_turn
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor

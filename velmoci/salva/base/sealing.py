@@ -12,16 +12,9 @@ from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import EVERYBODY, Event, EventPart, reveal, to
 from velmoci.kernel.order import Order
+from velmoci.salva.base.offers import affordable, find_item, first_choice, money_text, start_of, start_offers, vetoed
 from velmoci.salva.base.orders import Seal
-from velmoci.salva.base.placement import (
-    affordable,
-    count_soft,
-    find_item,
-    first_choice,
-    money_text,
-    start_offers,
-    vetoed,
-)  # fmt: skip
+from velmoci.salva.base.placement import count_soft
 from velmoci.salva.codecs import Lot
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
@@ -111,9 +104,9 @@ def cost_of(sight: Sight, army: tuple[Lot, ...]) -> int:
 
 
 def cheapest_army(sight: Sight) -> tuple[Lot, ...]:
-    """What an absent seat seals: the first kind that it can pay, evenly on its fields; at sea ships with soldiers."""
-    if not sight.table.owns_land(sight.seat):
-        return army_at_sea(sight)
+    """What an absent seat seals: the first kind that it can pay, evenly on its fields."""
+    if start_of(sight) is not None:
+        return army_item_by_item(sight)
     left, counts = sight.table.funds[sight.seat], dict[tuple[str, str], int]()
     choices: list[tuple[str, str]] = []
     for field in sight.table.fields_of(sight.seat):
@@ -132,8 +125,8 @@ def cheapest_army(sight: Sight) -> tuple[Lot, ...]:
     return lots(counts)
 
 
-def army_at_sea(sight: Sight) -> tuple[Lot, ...]:
-    """An army of a side without land, chosen item by item."""
+def army_item_by_item(sight: Sight) -> tuple[Lot, ...]:
+    """An army of a side without land: what is put first makes room for what follows."""
     state, left, counts = trial(sight), sight.table.funds[sight.seat], dict[tuple[str, str], int]()
     for _ in range(LONGEST_LIST):
         eyes = state.sight(sight.seat)
@@ -165,7 +158,7 @@ def lots(counts: dict[tuple[str, str], int]) -> tuple[Lot, ...]:
 
 
 def put_army(state: State, seat: i64, army: tuple[Lot, ...]) -> None:
-    """Puts an army on the map: what needs a place aboard waits for its ship, and what finds none is refused."""
+    """Puts an army on the map: what finds no place waits for what makes room, and is refused where nothing does."""
     waiting = [(name, spot) for name, spot, count in army for _ in range(count)]
     while waiting:
         later: list[tuple[str, str]] = []

@@ -13,7 +13,7 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Number
 from velmoci.kernel.order import Order
-from velmoci.salva.base.placement import money_text
+from velmoci.salva.base.offers import money_text
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.fuel import EVERYWHERE, log_of
 from velmoci.salva.items import seat_name

@@ -19,7 +19,7 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.placement import check_item, find_item, money_text, vetoed
+from velmoci.salva.base.offers import check_item, find_item, money_text, vetoed
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.codecs import Spot

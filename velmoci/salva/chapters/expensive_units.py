@@ -18,7 +18,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.placement import check_item, money_text, vetoed
+from velmoci.salva.base.offers import check_item, money_text, vetoed
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.codecs import Amount, Spot
 from velmoci.salva.items import KindItem

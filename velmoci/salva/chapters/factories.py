@@ -16,7 +16,7 @@ from velmoci.kernel.option import ChoiceOption, IntOption, RatioOption, read_rat
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.movement import owned
-from velmoci.salva.base.placement import money_text, price_at
+from velmoci.salva.base.offers import money_text, price_at
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.items import seat_name

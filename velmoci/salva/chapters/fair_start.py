@@ -15,7 +15,7 @@ from velmoci.kernel.event import EVERYBODY, Event, EventPart, public, reveal, to
 from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, TextOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.placement import Sides
+from velmoci.salva.base.sides import Sides
 from velmoci.salva.chapters.treaty_orders import find_seat
 from velmoci.salva.fair_start.agreement import check_proposal
 from velmoci.salva.fair_start.matrix import NO_WISH

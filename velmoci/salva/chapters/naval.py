@@ -17,8 +17,9 @@ from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, RatioOpti
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.attack import begin_battle
 from velmoci.salva.base.endings import conquer
+from velmoci.salva.base.goals import check_blitz
+from velmoci.salva.base.land import LandSite
 from velmoci.salva.base.movement import check_entry, walk
-from velmoci.salva.base.placement import LandSite
 from velmoci.salva.board import FLAG, FieldKey
 from velmoci.salva.chapters.beach import (
     BeachChecks,
@@ -48,6 +49,7 @@ from velmoci.salva.chapters.invasion import BerthRule, LandedMuster, Landing, La
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.map_seams import Domain, Presence
 from velmoci.salva.rules import Rules
+from velmoci.salva.scenario import Side
 from velmoci.salva.seams import BATTLE, FIELD, MARK, UNIT, Column
 from velmoci.salva.state import Sight, State, Table
 from velmoci.salva.units import NAVAL, SEA, Kind, Kinds, strengths
@@ -105,6 +107,7 @@ class SeaStart(LandSite):
     """A side that starts on a sea field puts its land units into free places of its transports there."""
 
     name = "sea_start"
+    start_clause = "SA-goals2-9"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -127,6 +130,19 @@ class SeaStart(LandSite):
         if not state.rules.board.is_land(field):
             ships = free_places(state.rules, table, self.hold, table.owner_of(unit), field)
             self.hold.load(table, unit, ships[0])
+
+    def is_start_of(self, side: Side) -> bool:
+        return side.sea != ""
+
+    def first_choice(self, sight: Sight, offers: list[tuple[str, str]]) -> tuple[str, str]:
+        """Soldiers, or else a ship to carry some, or else anything."""
+        kinds = self.rules.kinds
+        for wanted in (True, False):
+            for offer in offers:
+                kind = kinds.find(offer[0])
+                if kind is not None and (kind.can_take_land() if wanted else kind.capacity > 0 and not kind.is_land):
+                    return offer
+        return offers[0]
 
 
 def check_sea_start(rules: Rules) -> None:
@@ -190,5 +206,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-naval-12": (SeaDomain.is_refuge,),
     "SA-naval-14": (Ashore,),
     "SA-harbours-16": (Ashore,),
-    "SA-goals2-9": (SeaStart, check_sea_start),
+    "SA-goals2-9": (SeaStart, check_sea_start, check_blitz),
 }

@@ -12,7 +12,7 @@ from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.event import public
 from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, Option
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.placement import shuffled
+from velmoci.salva.base.sides import shuffled
 from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed
 from velmoci.salva.goals.pressure import FOREMOST
 from velmoci.salva.goals.results import Reason, Result

@@ -9,7 +9,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import ChoiceOption, OptionValue
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.placement import ASSIGNMENTS, AskLotRule, KeepSideRule
+from velmoci.salva.base.sides import ASSIGNMENTS, AskLotRule, KeepSideRule
 from velmoci.salva.board import Board
 from velmoci.salva.chapters.random_goal import DrawnGoal
 from velmoci.salva.goals.starts import Territory, alike, all_but_a_corner, feud_start, finland_start

@@ -16,7 +16,7 @@ from velmoci.kernel.notation import Field, Names
 from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter, Rulebook
-from velmoci.salva.base.placement import money_text
+from velmoci.salva.base.offers import money_text
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.chapters.upkeep_account import (
     DUE,

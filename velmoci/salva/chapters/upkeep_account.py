@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.base.placement import money_text
+from velmoci.salva.base.offers import money_text
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.factories import Payment
 from velmoci.salva.items import seat_name

@@ -11,7 +11,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.event import public
 from velmoci.kernel.option import IntOption, RatioOption
-from velmoci.salva.base.placement import shuffled
+from velmoci.salva.base.sides import shuffled
 from velmoci.salva.board import FLAG, FieldKey
 from velmoci.salva.map_seams import FieldFactor
 from velmoci.salva.numbers import Chain

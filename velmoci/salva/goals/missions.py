@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook, Value
-from velmoci.salva.base.placement import shuffled
+from velmoci.salva.base.sides import shuffled
 from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed
 from velmoci.salva.goals.centres import centre_fields
 from velmoci.salva.goals.results import Reason
