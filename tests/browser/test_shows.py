@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.hand import Hand
 from tests.browser.plan import Plan
-from tests.browser.site import QUICK, Site, Visit, Visitors
+from tests.browser.site import QUICK, SPOT, Site, Visit, Visitors
 from tests.server.harness import Json, Player
 
 SHOWN, GONE = 4000, 9000
@@ -79,8 +79,8 @@ def hold_time(visit: Visit) -> None:
     visit.page.clock.pause_at((visit.page.evaluate("Date.now()") + 3000) / 1000)
 
 
-def check_show(visit: Visit, piece: str, is_still: bool) -> None:
-    """All pieces come, the question stays free, and then the show is gone."""
+def check_show(visit: Visit, piece: str, is_still: bool, fields: tuple[str, ...] = ()) -> None:
+    """All pieces come, the question and the fields that fight stay in sight, and then the show is gone."""
     show = visit.page.get_by_role("region", name="Battle")
     whole = show.get_by_role("button", name="Show all")
     expect(show).to_be_visible()
@@ -91,6 +91,8 @@ def check_show(visit: Visit, piece: str, is_still: bool) -> None:
         assert visit.page.locator(".film .piece").first.evaluate(HALF_WAY) == "50%"
     visit.page.clock.run_for(SHOWN)
     expect(whole).to_have_count(0)
+    for field in fields:
+        assert visit.state(field).first.evaluate(SPOT), f"the show hides {field}"
     assert show.locator(piece).count() > 1
     visit.page.clock.run_for(GONE)
     expect(show).to_have_count(0)
@@ -111,7 +113,7 @@ def test_the_dice_of_a_battle_are_shown_and_go(
     hold_time(visit)
     visit.button(re.compile("^Attack with")).click()
     expect(visit.page.locator("ol.duels")).to_have_attribute("tabindex", "0")  # it may be longer than its room
-    check_show(visit, ".duels li", is_still)
+    check_show(visit, ".duels li", is_still, () if is_phone else (origin, target))
 
 
 def attack_of_two_neighbours(one: Player, other: Player) -> tuple[Player, Player]:
