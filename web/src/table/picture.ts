@@ -12,6 +12,8 @@ export interface Words {
   measures: string[];
   luck: string;
   names: Record<string, string>;
+  /** Who plays a power, where that is another name. */
+  people: Record<string, string>;
   address: string;
 }
 
@@ -50,6 +52,8 @@ export const NARROW: Layout = {
   size: { game: 22, how: 27, moment: 25, head: 21, row: 25, least: 20 },
 };
 const LOWEST_CURVES = 56;
+/** The height of a row with two lines, in heights of its words. */
+const TWO_LINES = 2.3;
 const INK = "#f3ecdc";
 const QUIET = "#a9b8c2";
 const GOLD = "#eac27a";
@@ -163,9 +167,15 @@ function table(draw: CanvasRenderingContext2D, { rows }: Ending, words: Words, l
   const { table: { x, column: apart, row: high }, size, width, height } = layout;
   const columns = [...words.measures, ...(rows.some((one) => one.luck !== null) ? [words.luck] : [])];
   const right = (column: number) => width - 40 - (columns.length - 1 - column) * apart;
-  const step = Math.min(high, (height - 64 - top) / rows.length);
   const room = right(0) - x - 86;
-  const name = (row: Row) => words.names[row.power] ?? row.power;
+  const side = (row: Row) => words.names[row.power] ?? row.power;
+  const person = (row: Row) => words.people[row.power] ?? "";
+  const both = (row: Row) => (person(row) ? `${side(row)} (${person(row)})` : side(row));
+  draw.font = `700 ${size.row}px ${text}`;
+  /** People stand below their powers where one line is too short for both and the rows have the height. */
+  const isTwo = (height - 64 - top) / rows.length >= TWO_LINES * size.row && rows.some((row) => draw.measureText(both(row)).width > room);
+  const step = Math.min(isTwo ? TWO_LINES * size.row : high, (height - 64 - top) / rows.length);
+  const name = isTwo ? side : both;
   /** One size for all names, that of the longest. */
   const all = Math.min(...rows.map((row) => fitting(draw, name(row), room, size.row, size.least, text, row.isWinner ? 700 : 500)));
   draw.textAlign = "right";
@@ -178,6 +188,11 @@ function table(draw: CanvasRenderingContext2D, { rows }: Ending, words: Words, l
     draw.fillStyle = row.isWinner ? GOLD : INK;
     draw.font = `${row.isWinner ? 700 : 500} ${all}px ${text}`;
     draw.fillText(cut((part) => draw.measureText(part).width, name(row), room), x + 38, y);
+    if (isTwo && person(row)) {
+      draw.fillStyle = QUIET;
+      fitted(draw, person(row), { x: x + 38, y: y + size.head * 1.2, width: room }, size.head, size.least, text, 500);
+      draw.fillStyle = row.isWinner ? GOLD : INK;
+    }
     draw.textAlign = "right";
     draw.font = `600 ${size.row}px ${text}`;
     row.values.forEach((value, column) => draw.fillText(String(value), right(column), y));
