@@ -176,6 +176,15 @@ def test_a_chapter_brings_along_what_it_forces_on_and_what_that_forces_on() -> N
 
 
 @clause("SA-chapters-2")
+def test_a_saved_list_of_chapters_names_its_bridges_and_is_read_again() -> None:
+    on = assemble(JOINED, ["guns", "carriers"]).chapters
+    assert "guns_planes" in on
+    assert assemble(JOINED, on).chapters == on
+    with pytest.raises(BadRulebook, match="unknown_chapter"):
+        assemble(JOINED, ["guns", "guns_planes"])
+
+
+@clause("SA-chapters-2")
 def test_options_can_bring_a_chapter_along() -> None:
     with pytest.raises(BadRulebook, match="bad_option"):
         assemble(JOINED, [], {"players": 3})

@@ -127,8 +127,11 @@ def check_names(seam: str, named: Iterable[tuple[str, str]], clause: str) -> Non
 
 
 def chosen(library: Library, wanted: set[str], options: Mapping[str, object] | None = None) -> list[Chapter]:
-    """The chapters that are on, in canonical order: those wanted, those brought along, and the bridges between."""
-    known = {chapter.id for chapter in library.chapters if not chapter.bridges}
+    """The chapters that are on, in canonical order: those wanted, those brought along, and the bridges between.
+
+    A bridge is named only together with all that it joins, as in a save.
+    """
+    known = {chapter.id for chapter in library.chapters if wanted.issuperset(chapter.bridges)}
     unknown = sorted(wanted - known)
     if unknown:
         raise BadRulebook("unknown_chapter", library.option_clause, chapter=unknown[0])
