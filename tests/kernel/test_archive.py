@@ -339,3 +339,15 @@ def test_playing_an_order_gives_record_and_events() -> None:
     record, events = play(position, TABLE_SEAT, order, Seeded(1))
     assert (record.seat, record.order, len(record.rolls)) == (TABLE_SEAT, order, 3)
     assert len(events) == 3
+
+
+def test_a_rulebook_with_a_bridge_is_read_again() -> None:
+    """A bridge is on by itself, and stands in the save beside the chapters that it joins."""
+    game = find_game("salva")
+    options = {"scenario": "border_war", "players": 2}
+    rulebook = assemble(game.library, ["half_units", "repair_prevention"], options)
+    assert "half_units_repair_prevention" in rulebook.chapters
+    assert read_rulebook(game, rulebook.to_json()) == rulebook
+    alone = assemble(game.library, ["repair_prevention"], options).to_json()
+    with pytest.raises(BadRecord, match="wrong_hash"):
+        read_rulebook(game, {**alone, "hash": rulebook.hash})

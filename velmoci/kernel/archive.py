@@ -194,9 +194,12 @@ def migrate(game: Game, header: dict[str, Any], body: list[dict[str, Any]]) -> N
 def read_rulebook(game: Game, data: dict[str, Any]) -> Rulebook:
     """Assembles the rulebook anew and compares its hash with the one that was written.
 
-    Options that came later have their defaults, by which play goes on as it went before them.
+    Options that came later have their defaults, by which play goes on as it went before them. Bridges are named there
+    too; they follow from the chapters between which they stand.
     """
-    rulebook = assemble(game.library, data["chapters"], data["options"])
+    bridges = {chapter.id for chapter in game.library.chapters if chapter.bridges}
+    named = [chapter for chapter in data["chapters"] if chapter not in bridges]
+    rulebook = assemble(game.library, named, data["options"])
     if data.get("hash") not in (None, rulebook.hash, hash_of_named(rulebook, data["options"])):
         raise BadRecord("wrong_hash", value=str(data["hash"])[:40], expected=rulebook.hash)
     return rulebook
