@@ -38,7 +38,7 @@ from velmoci.salva.seams import (
     RulePart,
     SliceSpec,
     Step,
-)  # fmt: skip
+)
 from velmoci.salva.state import Sight, Slice, State, Table
 from velmoci.salva.units import Kind
 

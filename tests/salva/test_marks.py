@@ -8,10 +8,10 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.errors import Malformed
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.codecs import Amount
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.memory import MOST_KEPT, Memory, Model
 from velmoci.salva.overview import title
-from velmoci.salva.seams import Goal
 from velmoci.salva.shown import situation
 
 COAST = {"a": ["b", "s"], "b": ["c", "s"], "c": ["s"], "s": []}

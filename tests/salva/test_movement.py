@@ -4,7 +4,7 @@ from tests.clause import clause
 from tests.salva.goal_scenes import told
 from tests.salva.scenes import Scene
 from tests.salva.test_naval import moor
-from velmoci.salva.base.movement import holder
+from velmoci.salva.base.ways import holder
 from velmoci.salva.state import CLOSED, FOUGHT, MOVED, NOBODY
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}

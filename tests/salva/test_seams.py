@@ -15,6 +15,7 @@ from velmoci.salva.base.fire import rate, worked_out
 from velmoci.salva.battle import Battle
 from velmoci.salva.battle_seams import GOES_ON, UNKNOWN, Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor, Shot
 from velmoci.salva.flow import push
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.items import KindItem
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.map_seams import (
@@ -32,7 +33,7 @@ from velmoci.salva.map_seams import (
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, Goal, OrderRule, Reaction, SliceSpec, Step, said_by
+from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, OrderRule, Reaction, SliceSpec, Step, said_by
 from velmoci.salva.state import Sight, Slice, State, Table
 from velmoci.salva.units import Kind
 

@@ -10,7 +10,7 @@ from tests.trust.twins import described
 from velmoci.expanze.arming import explain_pool
 from velmoci.expanze.atlas import atlas
 from velmoci.expanze.board import CONTINENTS
-from velmoci.expanze.decisions import OfferMenu, find_attack
+from velmoci.expanze.menus import OfferMenu, find_attack
 from velmoci.expanze.missions import MISSION_NUMBER, MISSIONS, is_nonsense
 from velmoci.expanze.options import LIBRARY, SETS, check_together
 from velmoci.expanze.state import COLOURS

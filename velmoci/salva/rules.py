@@ -13,7 +13,9 @@ from velmoci.kernel.rulebook import Part, Rulebook, arrange
 from velmoci.salva.battle import Rates
 from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor
 from velmoci.salva.board import Board
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.items import KindItem
+from velmoci.salva.lookup import Lookup
 from velmoci.salva.map_seams import (
     Domain,
     FieldFactor,
@@ -31,42 +33,29 @@ from velmoci.salva.memory import are_offers_kept, are_others_minded, are_steps_o
 from velmoci.salva.numbers import Chain, Inexact, Link, common_denominator, ratio, whole_parts
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
-    BATTLE,
-    COMMANDER,
     END,
-    FIELD,
-    HIDDEN,
-    MARK,
-    MATTER,
     OPENING,
-    OWN,
     ROUND,
-    SEAT,
-    TABLE,
     TURN,
-    UNIT,
-    Column,
     Consent,
     Damaged,
-    Goal,
     Guess,
     MapMaker,
     OrderRule,
     Reaction,
     RulePart,
-    SliceSpec,
     Step,
-)  # fmt: skip
+)
 from velmoci.salva.state import GONE, Slice, Table
 from velmoci.salva.units import SEA, Kind, Kinds
 
 
 @final
-class Rules:
+class Rules(Lookup):
     """All that holds for a game from its first order to its last; positions share it and never change it."""
 
     def __init__(self, rulebook: Rulebook, kinds: Kinds, scenario: Scenario) -> None:
-        self.rulebook: Final = rulebook
+        super().__init__(rulebook)
         self.kinds: Final = kinds
         self.scenario: Final = scenario
         self.board: Final[Board] = scenario.board
@@ -74,22 +63,6 @@ class Rules:
         self.seats: Final[i64] = len(scenario.sides)
         self.makers: Final[list[MapMaker]] = [] if scenario.is_drawn else self.made("map")
         """Who draws the map when the game begins; nobody where it has been drawn."""
-        self.unit_columns: Final[list[Column]] = self.columns(UNIT)
-        self.command: Final[i64] = next((i for i, c in enumerate(self.unit_columns) if c.name == COMMANDER), -1)
-        """The place of the column of commanders, or -1 where everybody commands his own units."""
-        self.naming_columns: Final = [i for i, c in enumerate(self.unit_columns) if c.names == UNIT]
-        """The places of the columns that name other units."""
-        self.field_columns: Final[list[Column]] = self.columns(FIELD)
-        self.fields_naming: Final = [i for i, c in enumerate(self.field_columns) if c.names == UNIT]
-        self.seat_columns: Final[list[Column]] = self.columns(SEAT)
-        self.seats_naming: Final = [i for i, c in enumerate(self.seat_columns) if c.names == UNIT]
-        self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
-        self.marks: Final[list[Column]] = self.columns(MARK)
-        self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
-        self.own_slices: Final[list[SliceSpec]] = self.slices(OWN)
-        self.own_places: Final = {spec.name: place for place, spec in enumerate(self.own_slices)}
-        self.hidden_slices: Final[list[SliceSpec]] = self.slices(HIDDEN)
-        self.matters: Final[list[SliceSpec]] = self.slices(MATTER)
         self.unfinished: Final[Kind] = found_kind(kinds)
         """The row of every unfinished unit."""
         self.available: Final[list[Kind]] = [k for k in kinds.rows if kinds.is_available(k, rulebook.chapters)]
@@ -236,12 +209,6 @@ class Rules:
         """The reactions that answer to something that happens often."""
         return overriding(self.reactions, Reaction, what)
 
-    def columns(self, of: str) -> list[Column]:
-        return [column for column in self.rulebook.contributions["column"] if column.of == of]
-
-    def slices(self, of: str) -> list[SliceSpec]:
-        return [spec for spec in self.rulebook.contributions["slice"] if spec.of == of]
-
     def lay_tracks(self) -> None:
         """Sorts all steps into their tracks."""
         steps: list[Step] = []
@@ -360,63 +327,6 @@ class Rules:
         """Production points in the parts in which they are counted."""
         return whole_parts(num, den, self.money, "points")
 
-    def number(self, name: str) -> int:
-        """An option that is a whole number."""
-        value = self.rulebook.options[name]
-        assert isinstance(value, int)
-        return value
-
-    def flag(self, name: str) -> bool:
-        """An option that is true or false."""
-        return self.rulebook.options[name] is True
-
-    def word(self, name: str) -> str:
-        """An option that is a word or a text."""
-        return str(self.rulebook.options[name])
-
-    def ratio(self, name: str) -> tuple[int, int]:
-        """An option that is an exact number."""
-        return ratio(self.rulebook.options[name])
-
-    def names(self, name: str) -> list[str]:
-        """An option that is a list of names."""
-        return str(self.rulebook.options[name]).split()
-
-    def unit_column(self, name: str) -> i64:
-        """The place of a unit column."""
-        return place_of(self.unit_columns, name)
-
-    def field_column(self, name: str) -> i64:
-        """The place of a field column."""
-        return place_of(self.field_columns, name)
-
-    def seat_column(self, name: str) -> i64:
-        """The place of a seat column."""
-        return place_of(self.seat_columns, name)
-
-    def battle_column(self, name: str) -> i64:
-        """The place of a battle column among the notes of a battle."""
-        return place_of(self.battle_columns, name)
-
-    def table_slice(self, name: str) -> i64:
-        """The place of a slice of the table."""
-        return [spec.name for spec in self.table_slices].index(name)
-
-    def own_slice(self, name: str) -> i64:
-        """The place of a slice that each seat has."""
-        return self.own_places[name]
-
-    def hidden_slice(self, name: str) -> i64:
-        """The place of a slice that nobody sees."""
-        return [spec.name for spec in self.hidden_slices].index(name)
-
-    def new_matter(self, track: str) -> Slice:
-        """An empty matter of a track; it is named as its track."""
-        for spec in self.matters:
-            if spec.name == track:
-                return spec.make()
-        raise BadRulebook("unknown_part", "SA-chapters-2", part=track, anchor=track)
-
     def track(self, name: str) -> int:
         """The number of a track."""
         return self.track_names.index(name)
@@ -458,11 +368,6 @@ class Rules:
     def is_friend(self, table: Table, unit: i64, seat: i64) -> bool:
         """Whether a seat owns or commands a unit."""
         return table.owner_of(unit) == seat or self.commander(table, unit) == seat
-
-    def mark(self, name: str) -> i64:
-        """The bit of a mark that chapters give to fighters."""
-        bit: int = 2 ** place_of(self.marks, name)
-        return bit
 
     def step_cost(self, table: Table, unit: i64, origin: i64, field: i64) -> int:
         """What a step from one field onto another costs a unit, in parts of a movement point."""
@@ -568,14 +473,6 @@ def overriding(parts: list[Any], seam: type[RulePart], question: str) -> list[An
 def overrides(kind: type, seam: type, question: str) -> bool:
     """Whether a class of parts says something of its own."""
     return next(base for base in kind.__mro__ if question in base.__dict__) is not seam
-
-
-def place_of(columns: list[Column], name: str) -> int:
-    """The place of a column."""
-    for place, column in enumerate(columns):
-        if column.name == name:
-            return place
-    raise BadRulebook("unknown_part", "SA-chapters-2", part=name, anchor=name)
 
 
 def found_kind(kinds: Kinds) -> Kind:

@@ -3,7 +3,7 @@
 A chapter contributes classes. When a rulebook is assembled with its map, each class is made once with the rules at hand
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
-`battle_seams.py`, those of the map in `map_seams.py`, all others here.
+`battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, all others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -429,85 +429,6 @@ class Damaged(RulePart):
 
     def take(self, state: State, building: str, field: i64, amount: i64) -> None:
         """A building of that kind on the field takes so many sixths of damage."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Goal(RulePart):
-    """Who wins, and when."""
-
-    def check_start(self) -> None:
-        """Raises what the goal has against this map, these sides or their number."""
-
-    def define(self, state: State, chance: Chance) -> None:
-        """What is drawn with the goal itself, before anybody knows which side he plays."""
-
-    def first_seats(self, table: Table) -> list[int]:
-        """The turn order that the goal asks for; empty where it is drawn by lot."""
-        return []
-
-    def set_up(self, state: State, chance: Chance) -> None:
-        """What the goal adds to the start: targets, centres, relations."""
-
-    def battle_ends(self, state: State) -> None:
-        """Tested after each battle."""
-
-    def turn_ends(self, state: State, seat: i64) -> None:
-        """Tested after each turn."""
-
-    def round_ends(self, state: State) -> None:
-        """Tested after each round."""
-
-    def seats_leave(self, state: State, seats: list[int]) -> None:
-        """Seats were eliminated by one test, or one resigned."""
-
-    def cap_reached(self, state: State) -> None:
-        """The round after which every game ends is over."""
-        state.end_game(state.table.living(), "draw", "SA-goals2-12")
-
-    def about(self, table: Table) -> dict[str, object]:
-        """How far the goal is, as JSON, for everybody."""
-        return {}
-
-    def standing(self, table: Table) -> list[dict[str, object]]:
-        """How every seat would fare if the game ended now, as JSON with reasons; only what everybody knows."""
-        return []
-
-    def about_own(self, sight: Sight) -> dict[str, object]:
-        """How a seat stands by what it alone knows, as JSON."""
-        return {}
-
-    def worth(self, sight: Sight, field: i64) -> float:
-        """What having a field does for the seat's goal; 1 is as much as a production point in each of two rounds."""
-        return 0.0
-
-    counts_units: ClassVar[bool] = True
-    """Whether what it tells can change while nothing but units come, go and move."""
-    counts_places: ClassVar[bool] = True
-    """Whether, of the units, it counts where they are and what chapters say of them, not only how many there are."""
-
-    def depends_on_fields(self) -> bool:
-        """Whether `result` follows from who has which fields, and so says what each of them is worth."""
-        return False
-
-    def result(self, sight: Sight, table: Table) -> float:
-        """How the seat would fare on a table if the game ended there, by what it knows; more is better."""
-        return 0.0
-
-    def is_won(self, sight: Sight, table: Table) -> bool:
-        """Whether the seat may let the game end with such a table."""
-        return True
-
-    def in_the_way(self, sight: Sight) -> list[int]:
-        """The seats of which one or all must fall before the seat can win; none where the goal asks something else."""
-        return []
-
-    def pressure(self, sight: Sight) -> float:
-        """How much the seat must dare because time works against it: from 0, nothing, to 1, now or never."""
-        return 0.0
-
-    def building_worth(self, sight: Sight, field: i64) -> float:
-        """What a building that serves the goal alone would bring there until the end."""
-        return 0.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,8 +12,9 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import can_open, is_target, may_march
-from velmoci.salva.base.movement import destinations, distances, is_idle, way_to
+from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Move
+from velmoci.salva.base.ways import destinations, distances, way_to
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.seams import TURN, OrderRule
 from velmoci.salva.state import Hidden, Sight, State, Table

@@ -8,8 +8,8 @@ from typing import Any
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import explain_fire
-from velmoci.salva.base.movement import holder
 from velmoci.salva.base.orders import Buy, Place
+from velmoci.salva.base.ways import holder
 from velmoci.salva.battle import STANDING, Battle
 from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position

@@ -19,7 +19,7 @@ from velmoci.expanze.decisions import (
     TurnDecision,
     may_draw,
     may_show,
-)  # fmt: skip
+)
 from velmoci.expanze.orders import Attack
 from velmoci.expanze.state import FIGHT_CLOSED, TURN_CHOICE, Sight
 from velmoci.expanze.view import View

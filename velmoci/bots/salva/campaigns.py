@@ -12,8 +12,9 @@ from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import can_open, is_target, march
-from velmoci.salva.base.movement import destinations, distances, is_idle, may_step, route
+from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Attack, Move
+from velmoci.salva.base.ways import destinations, distances, may_step, route
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.state import MOVED
 from velmoci.salva.units import Kind

@@ -7,8 +7,8 @@ from typing import Final
 from velmoci.bots.salva.campaigns import Campaign
 from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.order import Order
-from velmoci.salva.base.movement import destinations, holder, route
 from velmoci.salva.base.orders import Move
+from velmoci.salva.base.ways import destinations, holder, route
 from velmoci.salva.chapters.embarkation import Disembark, Embark, Hold
 from velmoci.salva.chapters.harbours import Dock, Harbour, PassCanal, harbours_of
 from velmoci.salva.chapters.submarines import CONTEST, EVADE, STANCES, Depths, SetStance

@@ -17,7 +17,7 @@ from velmoci.kernel.talk import (
     Offer,
     Reply,
 )
-from velmoci.salva.base.movement import holder
+from velmoci.salva.base.ways import holder
 from velmoci.salva.chapters.treaties import BOOK, PEACE, Treaty, own_book
 from velmoci.salva.chapters.treaty_orders import ACCEPT, REFUSE, AnswerTreaty, DenounceTreaty, WaiveNotice, offered_to
 from velmoci.salva.items import seat_name

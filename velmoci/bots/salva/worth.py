@@ -6,8 +6,9 @@ from typing import Final
 
 from velmoci.kernel.chance import Chance
 from velmoci.salva.chapters.goal_common import KEPT
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.goals.pressure import FOREMOST
-from velmoci.salva.seams import Column, Goal
+from velmoci.salva.seams import Column
 from velmoci.salva.state import ELIMINATED, GONE, LIVING, NOBODY, Sight, Table
 from velmoci.salva.units import SEA
 

@@ -13,22 +13,20 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import call_to_battle
-from velmoci.salva.base.movement import (
+from velmoci.salva.base.movement import close_active, ready, why_idle
+from velmoci.salva.base.orders import Attack
+from velmoci.salva.base.ways import (
     beyond,
-    close_active,
     holder,
     holder_seen,
     is_there,
     may_step,
     names,
-    ready,
     route,
     searched,
     walk,
     way_to,
-    why_idle,
-)  # fmt: skip
-from velmoci.salva.base.orders import Attack
+)
 from velmoci.salva.items import seat_name
 from velmoci.salva.memory import Model
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name

@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import OptionValue
 from velmoci.salva.base.offers import landless_start
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.goals.pressure import DECISIVE, hurry
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
-from velmoci.salva.seams import Goal
 from velmoci.salva.state import Sight, State, Table
 
 BLITZ: Final = "blitz"

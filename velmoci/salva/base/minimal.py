@@ -46,8 +46,9 @@ from velmoci.salva.base.production import (
 )  # fmt: skip
 from velmoci.salva.base.resigning import ResignRule
 from velmoci.salva.base.retreat import FightOnRule, RetreatChoice, RetreatRule, RetreatToRule, WayOut
-from velmoci.salva.base.salvos import AttackerSalvo, DefenderSalvo, FireByPlanRule, FireRule, HoldFireRule, SalvoRule
+from velmoci.salva.base.salvos import AttackerSalvo, DefenderSalvo, FireByPlanRule, HoldFireRule, SalvoRule
 from velmoci.salva.base.sealing import Sealed, SealedGuess, SealRule, SealStep
+from velmoci.salva.base.shots import FireRule
 from velmoci.salva.base.sides import Sides
 from velmoci.salva.board import AMOUNT_OR_NONE, FieldKey
 from velmoci.salva.seams import OWN, SEAT, Column, SliceSpec

@@ -16,7 +16,7 @@ from velmoci.salva.base.battle_setup import battle_of, go
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
 from velmoci.salva.base.parties import speaker, speaks_for
-from velmoci.salva.base.salvos import find_fighter
+from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DESTROYED, LEFT, NO_PLAN, STANDING, Battle
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name

@@ -15,9 +15,10 @@ from velmoci.kernel.notation import Field, Letters, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import march, may_march, way_into_battle
 from velmoci.salva.base.battle_setup import battle_of, empty_battle, lay_battle
-from velmoci.salva.base.movement import close_active, holder, is_idle, walk, why_idle
+from velmoci.salva.base.movement import close_active, is_idle, why_idle
 from velmoci.salva.base.parties import speaks_for
-from velmoci.salva.base.salvos import find_fighter
+from velmoci.salva.base.shots import find_fighter
+from velmoci.salva.base.ways import holder, walk
 from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, Battle
 from velmoci.salva.battle_seams import STAYS_OUT, Muster
 from velmoci.salva.chapters.air_units import AIR_BATTLE, STRIKE, Wings

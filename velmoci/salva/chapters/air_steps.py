@@ -14,7 +14,8 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
-from velmoci.salva.base.movement import FAR, destinations, is_idle, start_move, walk, why_idle
+from velmoci.salva.base.movement import is_idle, start_move, why_idle
+from velmoci.salva.base.ways import FAR, destinations, walk
 from velmoci.salva.battle import ATTACKER, Battle
 from velmoci.salva.chapters.air_units import AIR_BATTLE, Wings, flights, named_path
 from velmoci.salva.chapters.fuel import Fuel

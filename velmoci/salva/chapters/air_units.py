@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.base.land import LandSite
-from velmoci.salva.base.movement import FAR, on_the_way, trace
+from velmoci.salva.base.ways import FAR, on_the_way, trace
 from velmoci.salva.battle import Battle
 from velmoci.salva.map_seams import Presence, RangeFactor, Veto
 from velmoci.salva.naming import find_field, unit_name

@@ -20,7 +20,8 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.endings import CheckStep
 from velmoci.salva.base.fire import FirstSalvo
-from velmoci.salva.base.salvos import SalvoStep, find_fighter
+from velmoci.salva.base.salvos import SalvoStep
+from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
 from velmoci.salva.battle_seams import Cover, FireFactor, Shot
 from velmoci.salva.items import seat_name

@@ -16,7 +16,8 @@ from velmoci.kernel.notation import Counts, Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import can_open, check_target, is_target, march, way_into_battle
 from velmoci.salva.base.battle_setup import battle_of, call_to_battle, go, line_up
-from velmoci.salva.base.movement import close_active, holder, is_idle, walk, why_idle
+from velmoci.salva.base.movement import close_active, is_idle, why_idle
+from velmoci.salva.base.ways import holder, walk
 from velmoci.salva.battle import ATTACKER, FIRST_LINE, Battle
 from velmoci.salva.chapters.air_steps import is_alive
 from velmoci.salva.chapters.air_units import Wings

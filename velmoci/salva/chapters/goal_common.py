@@ -13,12 +13,13 @@ from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.event import public
 from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.goals.pressure import LAST_CHANCE, hurry
 from velmoci.salva.goals.results import Reason, Result, ranked
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Side
-from velmoci.salva.seams import FIELD, OPENING, Column, Goal, Reaction, Step
+from velmoci.salva.seams import FIELD, OPENING, Column, Reaction, Step
 from velmoci.salva.state import LIVING, NOBODY, Sight, State, Table
 
 LAST_ROUND: Final = "last_round"

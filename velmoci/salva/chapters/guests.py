@@ -18,9 +18,9 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import march
-from velmoci.salva.base.movement import holder, holder_seen
 from velmoci.salva.base.orders import Attack, Move
 from velmoci.salva.base.parties import owners
+from velmoci.salva.base.ways import holder, holder_seen
 from velmoci.salva.battle import ATTACKER, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.command import find_ally, others

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
-from velmoci.salva.base.movement import FAR
+from velmoci.salva.base.ways import FAR
 from velmoci.salva.chapters.air_steps import AirChance
 from velmoci.salva.chapters.air_units import Wings, flight_cost, flight_to, flights, named_path
 from velmoci.salva.chapters.escorts import targets_at

@@ -18,7 +18,8 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.fire import is_unarmed
-from velmoci.salva.base.movement import is_let_in, own_ready, start_move, why_idle
+from velmoci.salva.base.movement import own_ready, start_move, why_idle
+from velmoci.salva.base.ways import is_let_in
 from velmoci.salva.battle import DEFENDER, SECOND_LINE, Battle, Row
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.lines import BehindTheLine

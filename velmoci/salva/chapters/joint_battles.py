@@ -19,8 +19,9 @@ from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import battle_of, call_to_battle
 from velmoci.salva.base.endings import somebody_can_take
-from velmoci.salva.base.movement import close_active, holder, is_idle, why_idle
+from velmoci.salva.base.movement import close_active, is_idle, why_idle
 from velmoci.salva.base.salvos import close_salvo
+from velmoci.salva.base.ways import holder
 from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, Battle
 from velmoci.salva.battle_seams import CONQUEST, GOES_ON, Ending, FireFactor, Muster, Shot
 from velmoci.salva.chapters.command import find_ally, others

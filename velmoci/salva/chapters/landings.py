@@ -14,7 +14,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
-from velmoci.salva.base.movement import FAR
+from velmoci.salva.base.ways import FAR
 from velmoci.salva.chapters.air_steps import CHANCE, chance_of, is_alive
 from velmoci.salva.chapters.air_units import flight_cost, flight_to, flights, named_path
 from velmoci.salva.chapters.fuel import Fuel

@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.movement import holder
+from velmoci.salva.base.ways import holder
 from velmoci.salva.chapters.treaties import (
     BOOK,
     PEACE,

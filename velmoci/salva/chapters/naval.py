@@ -19,7 +19,7 @@ from velmoci.salva.base.attack import begin_battle
 from velmoci.salva.base.endings import conquer
 from velmoci.salva.base.goals import check_blitz
 from velmoci.salva.base.land import LandSite
-from velmoci.salva.base.movement import check_entry, walk
+from velmoci.salva.base.ways import check_entry, walk
 from velmoci.salva.board import FLAG, FieldKey
 from velmoci.salva.chapters.beach import (
     BeachChecks,

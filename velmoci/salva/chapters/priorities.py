@@ -14,11 +14,12 @@ from velmoci.kernel.option import ChoiceOption, IntOption, NamesOption, Option
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.sides import shuffled
 from velmoci.salva.chapters.goal_common import RoundGoal, is_destroyed
+from velmoci.salva.goal_seams import Goal
 from velmoci.salva.goals.pressure import FOREMOST
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import SEAT, Column, Goal
+from velmoci.salva.seams import SEAT, Column
 from velmoci.salva.state import Sight, State, Table
 
 SIDES: Final = "sides"

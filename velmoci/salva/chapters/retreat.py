@@ -30,7 +30,7 @@ from velmoci.salva.base.retreat import (
     refuges_told,
     turn_back,
 )  # fmt: skip
-from velmoci.salva.base.salvos import find_fighter
+from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, Battle
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name

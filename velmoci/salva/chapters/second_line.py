@@ -18,7 +18,8 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import UnfinishedMuster, battle_of
 from velmoci.salva.base.fire import rate, take_cover
 from velmoci.salva.base.parties import speaks_for, unheard
-from velmoci.salva.base.salvos import check_shot, find_fighter, salvo_action_of
+from velmoci.salva.base.salvos import salvo_action_of
+from velmoci.salva.base.shots import check_shot, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.lines import BehindTheLine

@@ -14,7 +14,8 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.fire import POINTS, damage_partner_of
-from velmoci.salva.base.salvos import DIE, share_of
+from velmoci.salva.base.salvos import DIE
+from velmoci.salva.base.shots import share_of
 from velmoci.salva.chapters.guns import Guns, bombs_by_gun
 from velmoci.salva.chapters.hold_lists import open_hold_window
 from velmoci.salva.codecs import Shots, ShotText

@@ -22,7 +22,8 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.attack import begin_battle, can_open, check_target, is_target
 from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.fire import UnfinishedLast
-from velmoci.salva.base.movement import close_active, holder, own_ready, owned, why_idle
+from velmoci.salva.base.movement import close_active, own_ready, owned, why_idle
+from velmoci.salva.base.ways import holder
 from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, Battle, Row
 from velmoci.salva.battle_seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON, STAYS_OUT, Cover, Ending, Muster
 from velmoci.salva.chapters.harbours import Harbour

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.option import ChoiceOption
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.movement import may_arrive
+from velmoci.salva.base.ways import may_arrive
 from velmoci.salva.battle import DEFENDER, Battle
 from velmoci.salva.battle_seams import FireFactor, FireMode, Shot
 from velmoci.salva.board import AMOUNT, FieldKey
