@@ -83,3 +83,9 @@ def menu(scene: Scene, seat: int, kind: str) -> list[str]:
     position = scene.position
     decisions = [*[one for one in position.pending() if one.seat == seat], *position.asides(seat)]
     return [str(order) for decision in decisions for order in decision if order.kind == kind]
+
+
+def proposes(scene: Scene, seat: int, kind: str) -> bool:
+    """Whether what a seat is offered of a kind is only a part of what it may order."""
+    menus = [one for decision in scene.position.pending() if decision.seat == seat for one in decision.menus()]
+    return [one.is_complete for one in menus if one.kind == kind] == [False]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, menu, skip
+from tests.salva.allies import agreed, allies, menu, proposes, skip
 from tests.salva.scenes import Scene
 from velmoci.salva.battle import Battle
 
@@ -36,7 +36,7 @@ def test_an_army_of_several_owners_agrees_on_the_holder_beforehand() -> None:
     scene.order(2, "attack d with tank_1, tank_2")
     assert scene.asked() == [(1, "consent")]
     about = scene.position.pending()[0].about()
-    assert (about["topic"], about["holder"], about["field"]) == ("joint_attack", None, "d")
+    assert (about["topic"], about["holder"], about["field"]) == ("joint_attack", "seat_3", "d")
     scene.order(1, "decline")
     assert scene.position.table.battle is None
     assert scene.refused(2, "attack d with tank_1, tank_2") == "SA-alliance-15"
@@ -68,6 +68,54 @@ def test_who_is_not_in_the_army_cannot_become_the_holder_by_it() -> None:
     assert battle_in(scene).leader(0) == 2
     told: Any = scene.position.public_json()
     assert told["slices"]["claims"] == [{"field": "d", "power": "seat_1"}]
+
+
+@clause("SA-alliance-15")
+def test_the_seat_that_defends_is_not_in_the_army() -> None:
+    scene = army()
+    scene.order(2, "claim d for seat_4")
+    scene.order(2, "attack d with tank_1, tank_2")
+    assert scene.position.pending()[0].about()["holder"] == "seat_3", "so it stays with whoever gives the orders"
+    scene.order(1, "agree", [3])
+    assert battle_in(scene).leader(0) == 2
+
+
+@clause("SA-alliance-15")
+def test_holders_are_proposed_for_fields_beside_units_of_others_that_can_still_attack() -> None:
+    scene = army()
+    scene.army(1, "c", "tank")
+    table = scene.position.table
+    assert scene.refused(2, "attack d with tank_5") == "SA-minimal-27", "this one is not under his command"
+    assert menu(scene, 2, "claim") == ["claim b for seat_2", "claim d for seat_2"]
+    assert proposes(scene, 2, "claim"), "any field and any seat can be written"
+    agreed(scene, 2, "attack d with tank_1", 1, rolls=[3])
+    scene.order(3, "hold_fire")
+    scene.order(2, "retreat", [3])
+    scene.order(1, "hold_fire", [3])
+    scene.order(3, "hold_fire")
+    assert table.battle is None
+    assert menu(scene, 2, "claim") == [], "it has fought"
+
+
+@clause("SA-alliance-15")
+def test_a_claim_that_cannot_be_is_known_to_be_wrong_before_it_is_made() -> None:
+    scene = army()
+    decision = next(one for one in scene.position.pending() if one.seat == 2)
+    assert decision.allows(scene.notation.parse("claim d for seat_2"))
+    for wrong in ("claim x for seat_2", "claim d for seat_9"):
+        assert not decision.allows(scene.notation.parse(wrong))
+
+
+@clause("SA-alliance-15")
+def test_several_units_of_one_owner_are_one_claim() -> None:
+    scene = allies()
+    skip(scene, 2)
+    scene.army(2, "c", "inf")
+    scene.army(1, "c", "tank tank")
+    for unit in ("tank_2", "tank_3"):
+        agreed(scene, 1, f"hand_over {unit} to seat_3", 2)
+    skip(scene, 3)
+    assert menu(scene, 2, "claim") == ["claim b for seat_2", "claim d for seat_2"]
 
 
 @clause("SA-alliance-15")
@@ -280,7 +328,7 @@ def hosted(**options: Any) -> Scene:
     return scene
 
 
-@clause("SA-alliance-33", "R3-12")
+@clause("SA-alliance-33", "SA-alliance-30", "R3-12")
 def test_the_holder_fights_guests_and_keeps_the_field() -> None:
     scene = hosted()
     assert menu(scene, 0, "evict") == ["evict a with tank_1 tank_2"]

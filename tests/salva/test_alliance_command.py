@@ -309,7 +309,7 @@ def test_a_gift_makes_no_unit_active_sooner() -> None:
     assert (owner_of(scene, "tank_1"), scene.owner("b")) == (2, 2)
 
 
-@clause("SA-alliance-21", "SA-multiplayer-10")
+@clause("SA-alliance-21", "SA-alliance-15", "SA-multiplayer-10")
 def test_the_treaties_of_an_owner_bind_his_units_whoever_commands_them() -> None:
     scene = allies()
     skip(scene, 2)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, fleets, menu, skip
+from tests.salva.allies import agreed, allies, fleets, menu, skip
 from tests.salva.scenes import Scene
 
 
@@ -150,7 +150,7 @@ def test_a_holder_who_leaves_for_a_battle_names_the_next_one_before_it_begins() 
     assert holder_of(scene, "s") == 0
 
 
-@clause("SA-alliance-13", "SA-submarines-10")
+@clause("SA-alliance-12", "SA-alliance-13", "SA-submarines-10")
 def test_submarines_that_avoid_battle_do_not_count() -> None:
     scene = fleets(["second_line", "submarines"])
     scene.army(1, "s", "sub")
@@ -176,6 +176,124 @@ def test_a_conquered_sea_is_held_by_the_leader_of_the_attack() -> None:
     agreed(scene, 2, "attack u with cru_1, cru_2", 1)
     scene.order(3, "resign")
     assert holder_of(scene, "u") == 1
+
+
+@clause("SA-alliance-13", "SA-alliance-15")
+def test_without_a_claim_it_is_held_by_whoever_gave_the_orders() -> None:
+    scene = fleets()
+    skip(scene, 2)
+    scene.army(1, "t", "cru")
+    scene.army(2, "t", "cru")
+    scene.army(3, "u", "tra")
+    agreed(scene, 1, "hand_over cru_1 to seat_3", 2)
+    skip(scene, 3)
+    agreed(scene, 2, "attack u with cru_1, cru_2", 1)
+    scene.order(3, "resign")
+    assert holder_of(scene, "u") == 2, "not by the owner of the first ship"
+
+
+@clause("SA-alliance-13")
+def test_a_sea_that_all_have_left_is_nobodys() -> None:
+    scene = fleets()
+    scene.army(0, "t", "cru")
+    scene.order(0, "move cru_1 s u")
+    assert (holder_of(scene, "t"), holder_of(scene, "s"), holder_of(scene, "u")) == (-1, -1, 0)
+    skip(scene, 5)
+    scene.order(0, "move cru_1 t")
+    assert holder_of(scene, "u") == -1
+
+
+@clause("SA-alliance-14")
+def test_a_claim_that_changes_nothing_is_not_told() -> None:
+    scene = fleets()
+    scene.army(1, "s", "cru")
+    scene.army(0, "u", "cru")
+    scene.order(0, "claim s for seat_2")
+    assert scene.order(0, "move cru_2 s") == ["consent-asked"]
+    assert scene.position.pending()[0].about()["topic"] == "entry"
+    assert "sea-left-to" not in scene.order(1, "agree")
+    assert holder_of(scene, "s") == 1
+
+
+@clause("SA-alliance-14", "SR-naval-3")
+def test_nobody_is_asked_about_the_holder_of_an_empty_sea_or_of_land() -> None:
+    scene = fleets()
+    scene.army(0, "s", "cru")
+    scene.order(0, "claim u for seat_3")
+    assert scene.order(0, "move cru_1 u") == ["moved"]
+    assert holder_of(scene, "u") == 0, "the one who was named is not there"
+    scene = allies(["naval"])
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf")
+    scene.army(2, "b", "inf")
+    scene.order(0, "claim b for seat_3")
+    scene.order(0, "move tank_1 b")
+    assert scene.asked() == [(1, "consent")], "land has the holder that it has"
+
+
+@clause("SA-alliance-36")
+def test_a_guest_who_leaves_names_nobody() -> None:
+    scene = shared()
+    scene.army(2, "s", "cru")
+    skip(scene, 3)
+    assert scene.order(2, "move cru_3 u") == ["moved"]
+    assert (scene.asked(), holder_of(scene, "s")) == ([(2, "movement")], 1)
+
+
+@clause("SA-alliance-36")
+def test_a_holder_with_another_ship_there_names_nobody() -> None:
+    scene = shared()
+    scene.army(1, "s", "cru")
+    scene.army(2, "s", "cru")
+    skip(scene, 2)
+    assert scene.order(1, "move cru_1 u") == ["moved"]
+    assert (scene.asked(), holder_of(scene, "s")) == ([(1, "movement")], 1)
+
+
+@clause("SA-alliance-36")
+def test_a_holder_who_left_and_comes_back_is_a_guest() -> None:
+    scene = shared()
+    skip(scene, 2)
+    scene.order(1, "move cru_1 u")
+    scene.order(1, "move cru_1 s")
+    assert scene.asked() == [(0, "consent")]
+    scene.order(0, "agree")
+    assert holder_of(scene, "s") == 0
+
+
+@clause("SA-alliance-36")
+def test_the_leaving_holder_may_name_the_one_who_would_not_follow() -> None:
+    scene = shared()
+    scene.army(2, "s", "cru")
+    skip(scene, 2)
+    scene.order(1, "move cru_1 u")
+    scene.order(1, "leave_to seat_3")
+    assert holder_of(scene, "s") == 2
+
+
+@clause("SA-alliance-36")
+def test_when_only_one_is_left_while_the_holder_is_asked_the_question_is_dropped() -> None:
+    scene = shared()
+    scene.army(2, "s", "cru")
+    skip(scene, 2)
+    scene.order(1, "move cru_1 u")
+    assert scene.asked() == [(1, "sea_holder")]
+    scene.order(2, "resign")
+    assert (scene.asked(), holder_of(scene, "s")) == ([(1, "movement")], 0)
+
+
+@clause("SA-alliance-36", "SA-alliance-21")
+def test_an_owner_who_gives_up_in_the_turn_of_his_commander_is_not_asked() -> None:
+    scene = shared()
+    scene.army(2, "s", "cru")
+    skip(scene, 2)
+    agreed(scene, 1, "hand_over cru_1 to seat_3", 2)
+    skip(scene, 3)
+    agreed(scene, 1, "move cru_1 u", 2)
+    assert scene.asked() == [(1, "sea_holder")]
+    scene.order(1, "resign")
+    assert scene.asked() == [(2, "movement")]
+    assert holder_of(scene, "s") == 2
 
 
 @clause("SA-alliance-12", "SA-harbours-6")

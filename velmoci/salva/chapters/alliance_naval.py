@@ -197,16 +197,13 @@ class SeaKeeper(Reaction):
 
     def arrive(self, state: State, unit: i64, field: i64) -> None:
         """Whoever comes to an empty sea holds it; with others the one holds it who was agreed on."""
-        table, owner = state.table, int(state.table.owner_of(unit))
-        present = self.fleet.present(table, field)
-        if owner not in present:
-            return
-        self.fleet.name(table, field, owner if present == [owner] else self.fleet.holder(table, field))
+        table = state.table
+        self.settle(table, field)
         agreed = claims(self.rules, table).holders.get(int(field), int(NOBODY))
-        if agreed in present and agreed != self.fleet.holder(table, field):
+        if agreed in self.fleet.present(table, field) and agreed != self.fleet.holder(table, field):
             self.fleet.name(table, field, agreed)
             told = {"field": field_name(self.rules, field), "other": seat_name(agreed)}
-            state.tell(public("sea-left-to", power=seat_name(owner), **told))
+            state.tell(public("sea-left-to", power=seat_name(table.owner_of(unit)), **told))
 
     def depart(self, state: State, seat: int, field: i64) -> None:
         """The holder may have left a shared field; where several stay he names the next one."""

@@ -11,13 +11,14 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.order import Order
 from velmoci.salva.chapters.fuel import REFUELLING
 from velmoci.salva.chapters.refuelling import Thirst
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
@@ -103,13 +104,13 @@ class RefuelFromRule(OrderRule):
             raise Refusal("no_fuel", "SA-air-33" if is_settled else "SA-air-35", unit=" ".join(order.units)[:40])
 
     def menu(self, sight: Sight) -> Menu | None:
-        menu, table = Listed(RefuelFrom.kind, [], False), sight.table
+        table, found = sight.table, list[Order]()
         for field, units in self.thirst.by_field(table).items() if self.thirst.fuel.may_ask else []:
             names = [unit_name(self.rules, table, unit) for unit in units]
             for source in sources(self.thirst, table, sight.seat, field):
                 if source.left > 0 and not has_refused(sight, source.owner, REFUELLING):
-                    menu.orders.append(RefuelFrom(source.name, tuple(names[: source.left])))
-        return menu if menu.orders else None
+                    found.append(RefuelFrom(source.name, tuple(names[: source.left])))
+        return listed(RefuelFrom.kind, found, False)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, RefuelFrom)
@@ -139,7 +140,8 @@ class ForeignFuel(Consent):
         if not isinstance(order, RefuelFrom):
             return []
         source = find_source(self.thirst, sight, order)
-        return [source.owner] if source is not None else []
+        assert source is not None
+        return [source.owner]
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         assert isinstance(order, RefuelFrom)

@@ -12,12 +12,13 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.chapters.command import Command, find_ally, has_acted, others
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
@@ -136,7 +137,7 @@ class CedeRule(OrderRule):
         table, found = sight.table, list[Order]()
         for field in table.fields_of(sight.seat) if table.on_turn == sight.seat else []:
             found += [Cede(field_name(self.rules, field), seat_name(seat)) for seat in receivers(sight)]
-        return Listed(Cede.kind, found) if found else None
+        return listed(Cede.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Cede)
@@ -154,7 +155,7 @@ class CedeRule(OrderRule):
         """What is under construction, and fortresses, go with the field; nothing is finished earlier by that."""
         table = state.table
         for unit in table.units_at(field):
-            if table.owner_of(unit) != giver or (table.is_finished(unit) and not is_fortress(self.rules, table, unit)):
+            if table.is_finished(unit) and not is_fortress(self.rules, table, unit):
                 continue
             if not table.is_finished(unit):
                 ready = table.unit_columns[self.ready]
@@ -197,7 +198,7 @@ class GiveRule(OrderRule):
             if self.may_give(sight, unit) and not is_fortress(rules, table, unit):
                 name = unit_name(rules, table, unit)
                 found += [Give(name, seat_name(seat)) for seat in receivers(sight)]
-        return Listed(Give.kind, found) if found else None
+        return listed(Give.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Give)
@@ -238,7 +239,7 @@ class FinishRule(OrderRule):
             heir = int(table.unit_columns[self.heir][unit])
             named = [*receivers(sight), *([int(sight.seat)] if heir != NOBODY else [])]
             found += [Finish(unit_name(rules, table, unit), seat_name(seat)) for seat in named if seat != heir]
-        return Listed(Finish.kind, found) if found else None
+        return listed(Finish.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Finish)

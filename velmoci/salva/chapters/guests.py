@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
@@ -24,6 +24,7 @@ from velmoci.salva.base.ways import holder, holder_seen
 from velmoci.salva.battle import ATTACKER, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.command import find_ally, others
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent import THIS_TURN
 from velmoci.salva.consent_slices import Promise, has_refused, promises
 from velmoci.salva.items import seat_name
@@ -65,8 +66,6 @@ class Guests(Presence):
         if table.place[unit] == field and not rules.is_absent(table, unit):
             return True
         host = holder_seen(sight, field)
-        if host == NOBODY:
-            return False
         return rules.is_friend(table, unit, host) or is_promised(rules, table, host, sight.seat)
 
     def may_ask(self, sight: Sight, unit: i64, field: i64) -> bool:
@@ -109,8 +108,7 @@ class Entering(Consent):
         found: list[int] = []
         for unit, field in self.steps(sight, order):
             host = int(holder(self.rules, sight.table, field, sight.seat))
-            is_own = host in (int(NOBODY), int(sight.seat)) or self.rules.is_friend(sight.table, unit, host)
-            if not is_own and not slips_by(sight, unit, field):
+            if not self.rules.is_friend(sight.table, unit, host) and not slips_by(sight, unit, field):
                 found.append(host)
         return list(dict.fromkeys(found))
 
@@ -167,7 +165,7 @@ class AskPassageRule(OrderRule):
         for seat in others(table, sight.seat):
             if not has_refused(sight, seat, ENTRY) and not is_promised(rules, table, seat, sight.seat):
                 found.append(AskPassage(seat_name(seat)))
-        return Listed(AskPassage.kind, found) if found else None
+        return listed(AskPassage.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, AskPassage)
@@ -196,9 +194,7 @@ class GuestMuster(Muster):
         for field in rules.board.neighbours[battle.field]:
             ground: i64 = rules.board.ground[field]
             host = holder(rules, table, field, owner)
-            if field in found or kind.ground & ground == 0 or host == NOBODY:
-                continue
-            if is_promised(rules, table, host, owner):
+            if kind.ground & ground != 0 and is_promised(rules, table, host, owner):
                 found.append(field)
         return found
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
@@ -17,13 +17,14 @@ from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Attack
 from velmoci.salva.battle import ATTACKER, Battle
 from velmoci.salva.chapters.command import find_ally
-from velmoci.salva.consent_slices import has_refused
+from velmoci.salva.chapters.treaty_orders import listed
+from velmoci.salva.consent_slices import has_refused, request_of
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_field, find_unit
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Consent, OrderRule, Reaction
-from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
+from velmoci.salva.state import Sight, Slice, State, Table
 
 CLAIMS: Final = "claims"
 JOINT: Final = "joint_attack"
@@ -95,7 +96,7 @@ class ClaimRule(OrderRule):
                 order = Claim(field_name(rules, field), seat_name(owner))
                 if known.get(field) != owner and order not in found:
                     found.append(order)
-        return Listed(Claim.kind, found, False) if found else None
+        return listed(Claim.kind, found, False)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Claim)
@@ -106,9 +107,8 @@ class ClaimRule(OrderRule):
 
 
 def owners_in(sight: Sight, order: Attack) -> list[int]:
-    """Whose units an attack leads into battle, the seat that orders it first."""
-    found = [int(sight.table.owner_of(find_unit(sight, name))) for name, _ in order.marches]
-    return list(dict.fromkeys([int(sight.seat), *found]))
+    """Whose units an attack leads into battle."""
+    return list(dict.fromkeys([int(sight.table.owner_of(find_unit(sight, name))) for name, _ in order.marches]))
 
 
 def leader_of(rules: Rules, table: Table, field: i64, seat: i64, army: list[int]) -> int:
@@ -123,12 +123,15 @@ class JointAttack(Consent):
     name = JOINT
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        return owners_in(sight, order)[1:] if isinstance(order, Attack) else []
+        if not isinstance(order, Attack):
+            return []
+        return [seat for seat in owners_in(sight, order) if seat != int(sight.seat)]
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         assert isinstance(order, Attack)
-        named = claims(self.rules, sight.table).holders.get(int(find_field(sight, order.field)), int(NOBODY))
-        return {"field": order.field, "holder": seat_name(named) if named >= 0 else None}
+        asker, field = request_of(sight.table).seat, find_field(sight, order.field)
+        holder = leader_of(self.rules, sight.table, field, asker, owners_in(sight, order))
+        return {"field": order.field, "holder": seat_name(holder)}
 
     def why_not(self, sight: Sight, order: Order) -> Refusal | None:
         """The treaties of an owner bind his units, whoever commands them."""
@@ -148,7 +151,7 @@ class JointVeto(Veto):
 
     def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         owner = sight.table.owner_of(unit)
-        if owner == sight.seat or not has_refused(sight, owner, JOINT):
+        if not has_refused(sight, owner, JOINT):
             return None
         return Refusal("ally_refused", "SA-alliance-15", power=seat_name(owner))
 
@@ -161,9 +164,7 @@ class JointLeader(Reaction):
     def battle_begins(self, state: State, battle: Battle) -> None:
         seat = battle.leader(ATTACKER)
         army = [int(row.owner) for row in battle.rows if row.side == ATTACKER]
-        leader = leader_of(self.rules, state.table, battle.field, seat, army)
-        if leader != int(seat):
-            battle.follow(ATTACKER, leader)
+        battle.follow(ATTACKER, leader_of(self.rules, state.table, battle.field, seat, army))
 
     def turn_ends(self, state: State, seat: i64) -> None:
         claims(self.rules, state.table).holders = {}

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
@@ -17,6 +17,7 @@ from velmoci.salva.base.fire import destroy, has_fire_left
 from velmoci.salva.base.movement import is_idle, why_idle
 from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.battle import Battle
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import promises
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import find_unit, unit_name
@@ -163,7 +164,7 @@ class BetrayRule(OrderRule):
             found += [Betray(name, (other,)) for other in names]
             if len(names) > 1:
                 found.append(Betray(name, tuple(names)))
-        return Listed(Betray.kind, found, False) if found else None
+        return listed(Betray.kind, found, False)
 
     def may_do(self, sight: Sight, unit: i64) -> bool:
         """The same as `check_doer` for the menu."""
@@ -184,10 +185,11 @@ class BetrayRule(OrderRule):
         for victim in [find_unit(sight, name) for name in order.targets]:
             if battle is None:
                 state.remove_unit(victim)
-            elif battle.stands(battle.fighter_of(victim)):
-                destroy(state, battle, battle.fighter_of(victim))
-        if battle is not None and battle.shooter >= 0 and not battle.stands(battle.shooter):
-            battle.shooter = NOBODY
+            else:
+                fighter = battle.fighter_of(victim)
+                destroy(state, battle, fighter)
+                if battle.shooter == fighter:
+                    battle.shooter = NOBODY
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -1,0 +1,164 @@
+"""Gifts of fields and units: what goes along, when it is finished, and who may give (SA-alliance-3 to 11)."""
+
+from tests.clause import clause
+from tests.salva.air_scenes import air_scene
+from tests.salva.allies import agreed, allies, column, menu, owner_of, skip, turn
+from tests.salva.scenes import Scene
+
+
+def built() -> Scene:
+    """A tank that seat 1 has begun on a in the first of four turns."""
+    scene = allies()
+    scene.order(0, "end_movement")
+    scene.order(0, "buy tank a")
+    return scene
+
+
+def lent() -> Scene:
+    """The turn of seat 3, in which a tank of seat 2 is due."""
+    scene = allies()
+    skip(scene, 2)
+    scene.army(1, "b", "tank")
+    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
+    skip(scene, 3)
+    scene.army(1, "b", "inf", finished=False)
+    return scene
+
+
+@clause("SA-alliance-8", "SA-air-35")
+def test_there_is_no_fuel_on_a_field_that_was_just_given() -> None:
+    scene = air_scene({"a": 0, "b": 1, "c": 0, "d": 1, "e": 2, "f": 2, "g": 2}, ["multiplayer", "alliance"], 3)
+    scene.army(0, "a", "inf")
+    scene.army(1, "b", "bom")
+    scene.army(2, "e", "inf")
+    agreed(scene, 0, "cede c to seat_2", 1)
+    skip(scene, 2)
+    scene.order(1, "move bom_2 c")
+    assert "out-of-fuel" in scene.order(1, "end_movement")
+
+
+@clause("SA-alliance-5", "SA-alliance-4")
+def test_a_hold_of_a_factory_ends_when_its_field_is_given_to_the_holder() -> None:
+    chapters = ["artillery", "factories", "repair_prevention", "strategic_bombing"]
+    scene = allies(chapters, marks={"a": {"factories": 1}})
+    scene.order(1, "hold_unit factory/a")
+    scene.order(2, "hold_unit factory/a")
+    agreed(scene, 0, "cede a to seat_2", 1)
+    assert scene.refused(1, "release_unit factory/a") == "SA-repair_prevention-1"
+    scene.order(2, "release_unit factory/a")
+
+
+@clause("SA-alliance-5", "SA-alliance-6")
+def test_finished_fortresses_wait_for_nothing_when_they_are_given() -> None:
+    scene = allies()
+    scene.army(0, "a", "fort")
+    scene.army(0, "a", "fort", finished=False)
+    agreed(scene, 0, "cede a to seat_2", 1)
+    assert [column(scene, name, "ready_not_before") for name in ("fort_1", "fort_2")] == [0, 1]
+    assert [owner_of(scene, name) for name in ("fort_1", "fort_2")] == [1, 1]
+
+
+@clause("SA-alliance-6", "SA-alliance-3")
+def test_the_new_holder_of_a_field_names_the_owner_anew() -> None:
+    scene = built()
+    agreed(scene, 0, "finish tank_1 for seat_4", 3)
+    agreed(scene, 0, "cede a to seat_2", 1)
+    assert column(scene, "tank_1", "heir") == -1
+    skip(scene, 7)
+    assert (scene.position.table.is_finished(scene.unit("tank_1")), owner_of(scene, "tank_1")) == (True, 1)
+
+
+@clause("SA-alliance-7")
+def test_a_unit_is_finished_in_the_very_turn_for_which_it_was_put_off() -> None:
+    scene = built()
+    agreed(scene, 0, "cede a to seat_2", 1)
+    assert column(scene, "tank_1", "ready_not_before") == 5
+    scene.order(3, "resign")
+    skip(scene, 5)
+    assert scene.asked() == [(1, "movement")], "three players are left, so turn 5 is the receiver's"
+    skip(scene, 6)
+    assert scene.position.table.is_finished(scene.unit("tank_1"))
+
+
+@clause("SA-alliance-7", "SA-alliance-9")
+def test_a_second_gift_puts_it_off_no_further_than_the_giver_would_have_waited() -> None:
+    scene = built()
+    agreed(scene, 0, "cede a to seat_2", 1)
+    scene.order(3, "resign")
+    skip(scene, 2)
+    agreed(scene, 1, "cede a to seat_3", 2)
+    assert column(scene, "tank_1", "ready_not_before") == 5, "turn 5 would have been the giver's"
+
+
+@clause("SA-alliance-7")
+def test_turns_of_those_who_are_out_are_not_counted_until_completion() -> None:
+    scene = built()
+    scene.order(3, "resign")
+    agreed(scene, 0, "cede a to seat_2", 1)
+    assert column(scene, "tank_1", "ready_not_before") == 4
+
+
+@clause("SA-alliance-7")
+def test_the_next_completion_phase_is_looked_for_in_turns_to_come() -> None:
+    scene = allies(["production_cycle"], schedule="custom", custom_schedule="1 1 1 1 1 1 1 1 0 0 0 0")
+    scene.order(0, "end_movement")
+    scene.order(0, "buy tank a")
+    agreed(scene, 0, "cede a to seat_2", 1)
+    assert column(scene, "tank_1", "ready_not_before") == 5
+
+
+@clause("SA-alliance-3")
+def test_what_is_finished_for_oneself_is_no_gift() -> None:
+    scene = built()
+    scene.order(0, "finish tank_1 for seat_1")
+    skip(scene, 5)
+    told = scene.order(0, "end_movement")
+    assert ("finished" in told, "given" in told) == (True, False)
+
+
+@clause("SA-alliance-3")
+def test_once_a_unit_is_finished_nobody_is_named_for_it_any_more() -> None:
+    scene = built()
+    agreed(scene, 0, "finish tank_1 for seat_2", 1)
+    assert column(scene, "tank_1", "heir") == 1
+    skip(scene, 6)
+    assert (owner_of(scene, "tank_1"), column(scene, "tank_1", "heir")) == (1, -1)
+
+
+@clause("SA-alliance-3")
+def test_owners_are_named_in_ones_own_turn_only() -> None:
+    scene = lent()
+    assert (1, "movement") in scene.asked(), "he gives orders to the unit that is due"
+    assert scene.refused(1, "finish inf_2 for seat_3") == "SA-alliance-3"
+    assert menu(scene, 1, "finish") == []
+    skip(scene, 6)
+    assert "finish inf_2 for seat_3" in menu(scene, 1, "finish")
+
+
+@clause("SA-alliance-3")
+def test_every_unit_under_construction_is_offered() -> None:
+    scene = allies()
+    scene.army(0, "a", "tank")
+    scene.army(0, "a", "fort inf", finished=False)
+    assert menu(scene, 0, "finish") == [f"finish inf_3 for seat_{seat}" for seat in (2, 3, 4)]
+
+
+@clause("SA-alliance-10")
+def test_only_the_owner_gives_a_unit_away() -> None:
+    scene = lent()
+    assert scene.refused(2, "give tank_1 to seat_4") == "SA-alliance-10", "its commander does not own it"
+    assert menu(scene, 2, "give") == []
+    scene.order(1, "give tank_1 to seat_4")
+    assert sorted(scene.asked()) == [(2, "consent"), (3, "consent")], "receiver and commander"
+
+
+@clause("SA-alliance-10")
+def test_a_unit_is_given_to_another_player_who_has_not_refused() -> None:
+    scene = allies()
+    scene.army(0, "a", "tank")
+    for other in ("seat_1", "seat_9", "nobody"):
+        assert scene.refused(0, f"give tank_1 to {other}") == "SA-alliance-10"
+    scene.order(0, "give tank_1 to seat_2")
+    scene.order(1, "decline")
+    assert scene.refused(0, "give tank_1 to seat_2") == "SA-alliance-10", "not again in this turn"
+    assert turn(scene) == 1
