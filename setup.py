@@ -62,6 +62,7 @@ COMPILED = [
     "velmoci/match/talking.py",
     "velmoci/match/telling.py",
     "velmoci/match/upkeep.py",
+    "velmoci/server/audience.py",
     "velmoci/server/connection.py",
     "velmoci/server/framing.py",
     "velmoci/server/limits.py",

@@ -61,7 +61,7 @@ async def opening_time(storage: Storage, match: str) -> float:
     hub = Hub(Settings(), storage, Metrics())
     begun = perf_counter()
     room = await hub.room(match)
-    room.welcome(0, 1, None)
+    room.audience.welcome(0, 1, None)
     return 1000 * (perf_counter() - begun)
 
 

@@ -335,7 +335,7 @@ def test_tables_leave_the_memory_and_come_back(server: Running) -> None:
     with server.player(made["match"], token) as player:
         player.ask("mix", value="one")
         before = player.view()
-    wait_until(lambda: server.do(lambda host: host.hub.rooms[made["match"]].viewers) == {})
+    wait_until(lambda: server.do(lambda host: host.hub.rooms[made["match"]].audience.viewers) == {})
 
     def unload(host: object) -> object:
         room = server.host.hub.rooms[made["match"]]

@@ -181,7 +181,7 @@ def test_one_who_goes_away_while_being_welcomed_harms_nobody(tmp_path: Path) -> 
             await asyncio.wait({entering})
             disk.gate.set()
             await connection.finish()
-            return any(connection in viewers for viewers in room.viewers.values())
+            return any(connection in viewers for viewers in room.audience.viewers.values())
 
         assert not server.do(go_away)
         assert not room.is_gone

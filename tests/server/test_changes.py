@@ -15,7 +15,8 @@ from velmoci.match.bots import answer
 from velmoci.match.commands import GiveOrder, Mix
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.table import SPECTATOR, MatchTable, make_header
-from velmoci.server.room import ENCODER, Room
+from velmoci.server.audience import ENCODER
+from velmoci.server.room import Room
 
 MOST_ENTRIES = 300
 SECRET = "5e" * 32
@@ -41,14 +42,14 @@ def test_step_by_step_a_viewer_learns_the_same_as_at_once(game: str, players: in
     room = Room(cast(Any, None), table)
     known: dict[int, Json] = {}
     for seat in (SPECTATOR, *range(players)):
-        known[seat] = json.decode(room.welcome(seat, None, None))
+        known[seat] = json.decode(room.audience.welcome(seat, None, None))
     for _ in range(MOST_ENTRIES):
         if table.status != "running":
             break
         act(table, member)
-        public, info, asked = room.fresh_public(), room.fresh_info(), table.questions()
-        for seat, told in room.told.items():
-            update = room.update(seat, told, table.seen(seat), public, info, asked, {"order"})
+        public, info, asked = room.audience.fresh_public(), room.audience.fresh_info(), table.questions()
+        for seat, told in room.audience.told.items():
+            update = room.audience.update(seat, told, table.seen(seat), public, info, asked, {"order"})
             learn(known[seat], ENCODER.encode(update))
             assert known[seat]["public"] == json.decode(ENCODER.encode(table.public_json()))
             assert known[seat]["own"] == json.decode(ENCODER.encode(table.own_json(seat)))

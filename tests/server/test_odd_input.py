@@ -192,7 +192,7 @@ def test_one_address_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytes
 
 def slowed(server: Running, match: str) -> None:
     def slow_down(_: object) -> None:
-        (connection,) = server.host.hub.rooms[match].viewers[-1]
+        (connection,) = server.host.hub.rooms[match].audience.viewers[-1]
         connection.bucket = Bucket(rate=0.001, size=2, at=0)
 
     server.do(slow_down)

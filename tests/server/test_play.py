@@ -289,7 +289,7 @@ def test_a_slow_connection_is_let_go(server: Running) -> None:
 
     def clog(_: object) -> int:
         room = server.host.hub.rooms[made["match"]]
-        (connection,) = room.viewers[bob.seat]
+        (connection,) = room.audience.viewers[bob.seat]
         connection.limit = 2
         connection.write = None
         for _ in range(5):
@@ -300,8 +300,8 @@ def test_a_slow_connection_is_let_go(server: Running) -> None:
     assert server.do(clog) == 0
     with pytest.raises(Closed, match="too_slow"):
         bob.catch_up(lambda p: False)
-    wait_until(lambda: bob.seat not in server.host.hub.rooms[made["match"]].viewers)
-    assert ann.seat in server.host.hub.rooms[made["match"]].viewers
+    wait_until(lambda: bob.seat not in server.host.hub.rooms[made["match"]].audience.viewers)
+    assert ann.seat in server.host.hub.rooms[made["match"]].audience.viewers
 
 
 def test_a_match_that_is_opened_for_a_short_while_again_and_again_gets_its_snapshot(tmp_path: Path) -> None:

@@ -201,7 +201,7 @@ def test_too_many_messages_are_refused(server: Running) -> None:
     made, (ann, _) = begun(server, "me", "me")
 
     def slow_down(_: object) -> None:
-        (connection,) = server.host.hub.rooms[made["match"]].viewers[0]
+        (connection,) = server.host.hub.rooms[made["match"]].audience.viewers[0]
         connection.bucket = Bucket(rate=0.001, size=2, at=0)
 
     server.do(slow_down)

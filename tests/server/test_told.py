@@ -229,7 +229,7 @@ def test_whoever_gets_up_is_sent_away_and_comes_in_no_more(tmp_path: Path) -> No
         await room.enter(again.connection, None)
         assert [message["type"] for message in await again.settle()] == ["goodbye"]
         assert again.goodbye() == "bad_token"
-        assert again.connection not in room.viewers[2]
+        assert again.connection not in room.audience.viewers[2]
 
     on_hub(tmp_path, act)
 
@@ -402,8 +402,8 @@ def test_whoever_has_missed_more_than_the_table_knows_is_welcomed_anew(tmp_path:
         await begin(viewers)
         await checked(room, viewers)
         room.table.handle(0, 1, KINDS["pause"](id="p"), now())
-        room.table = restored(room.table)
-        room.tell(None)
+        room.audience.table = restored(room.table)
+        room.audience.tell(None)
         for name, viewer in viewers.items():
             (welcome,) = await viewer.settle()
             assert (welcome["type"], welcome["seat"], welcome["log"]) == ("welcome", viewer.connection.seat, []), name
@@ -417,7 +417,7 @@ def test_whoever_has_heard_all_goes_on_hearing_what_is_new(tmp_path: Path) -> No
         viewers = await entered(room)
         await begin(viewers)
         await checked(room, viewers)
-        room.table = restored(room.table)
+        room.audience.table = restored(room.table)
         await viewers["ann"].do("pause")
         for viewer in viewers.values():
             assert [message["type"] for message in await viewer.settle()] == ["update"]
@@ -472,7 +472,7 @@ def test_whoever_comes_in_later_knows_all_and_hears_each_line_once(tmp_path: Pat
         await viewers["fay"].order("resign")
         for viewer in viewers.values():
             room.exit(viewer.connection)
-        assert room.viewers == {}
+        assert room.audience.viewers == {}
         viewers = await entered(room)
         await checked(room, viewers)
         await viewers["fay"].do("say", powers=[], text="two")
@@ -525,7 +525,7 @@ def test_one_whose_coming_cannot_be_kept_is_not_in_the_room(tmp_path: Path, monk
             viewer = Viewer(room, 1, 2)
             with pytest.raises(Unavailable):
                 await room.enter(viewer.connection, None)
-        assert room.viewers == {}
+        assert room.audience.viewers == {}
 
     on_hub(tmp_path, act)
 
@@ -537,7 +537,7 @@ def test_a_key_leads_into_the_room_and_a_wrong_one_to_the_door(tmp_path: Path) -
         assert await Play(hub).enter(entering.connection, Join(match=room.match, token="key", since=5)) is room
         (welcome,) = (await entering.settle())[:1]
         assert (welcome["type"], welcome["seat"], welcome["member"]) == ("welcome", 1, 2)
-        assert entering.connection in room.viewers[1]
+        assert entering.connection in room.audience.viewers[1]
         assert await Play(hub).enter(refused.connection, Join(match=room.match, token="wrong key")) is None
         assert [message["type"] for message in await refused.settle()] == ["goodbye"]
         assert refused.goodbye() == "bad_token"

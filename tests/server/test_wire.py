@@ -128,7 +128,7 @@ class Target:
         """Patience without end, for this test alone."""
 
         def forgive(_: object) -> None:
-            for connections in self.server.host.hub.rooms[self.made["match"]].viewers.values():
+            for connections in self.server.host.hub.rooms[self.made["match"]].audience.viewers.values():
                 for connection in connections:
                     connection.strikes = 0
 

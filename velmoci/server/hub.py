@@ -109,7 +109,7 @@ class Hub:
         if self.rooms.get(room.match) is room:
             del self.rooms[room.match]
             self.wake_later(room.match, now() + RETRY_MS)
-        for connections in list(room.viewers.values()):
+        for connections in list(room.audience.viewers.values()):
             for connection in list(connections):
                 if not connection.is_busy:
                     connection.close("shutdown")

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
-from msgspec import Raw, json
-
-from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import VelmociError
 from velmoci.match.bots import BotTask
 from velmoci.match.commands import AnyCommand, Remark
 from velmoci.match.entries import Entry, Handled
 from velmoci.match.errors import NotNow
-from velmoci.match.members import has_left
 from velmoci.match.storage import Conflict, DuplicateCommand, Summary, Taken, Unavailable
 from velmoci.match.table import SNAPSHOT_EVERY, SPECTATOR, MatchTable
-from velmoci.match.told import DecisionInfo, TableInfo
+from velmoci.server.audience import ENCODER, Audience
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.lines import ListedMatch, scenario_name, scenario_title, seat_colours
 from velmoci.server.logs import log
-from velmoci.server.messages import MatchLine, Update, Welcome
+from velmoci.server.messages import MatchLine
 from velmoci.server.routes import Failed
 from velmoci.server.turns import Turn
 
@@ -39,33 +35,12 @@ Answer = Callable[[int, Exception | None], None]
 Heard = Callable[[Any, Exception | None], None]
 """The same for what any change gives."""
 
-ENCODER: Final = json.Encoder()
-NOTHING: Final = Raw(b"null")
-TALK: Final = frozenset({"say", "agreement", "answer", "disclose", "reveal", "remark"})
-NONE: Final = b"[]"
 MOST_TRIES: Final = 40
 """How often a race with another process may be lost before the command is given up."""
 LONGEST_WAIT: Final = 30.0
 """Seconds after which an alarm looks at the clock again: a machine that slept has told nobody."""
 SUMMARY_DELAY: Final = 1.0
 """Seconds after which a list of matches shows what has changed."""
-
-
-class SentState:
-    """What the connections of one viewer have been told, so that only what changes is sent."""
-
-    __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "remarks", "seen", "talks")
-
-    def __init__(self) -> None:
-        self.seen = 0
-        self.own = b""
-        self.mark: object = None
-        """What `own` depended on, where the game can say that."""
-        self.decisions: list[DecisionInfo] | None = None
-        self.talks = 0
-        self.remarks = 0
-        self.agreements = NONE
-        self.proposals = NONE
 
 
 class Change:
@@ -95,15 +70,9 @@ class Room:
 
     def __init__(self, hub: Hub, table: MatchTable) -> None:
         self.hub = hub
-        self.table = table
         self.match = table.header.match
         self.turn = Turn()
-        self.viewers: dict[int, set[Connection]] = {}
-        self.told: dict[int, SentState] = {}
-        self.shown: object = None
-        """The mark of what everybody has been told of the game."""
-        self.info = b""
-        self.shape: list[str] = []
+        self.audience: Final = Audience(table)
         self.used = monotonic()
         self.is_gone = False
         """No longer the room of its match: whoever still holds it must ask for the new one."""
@@ -115,6 +84,11 @@ class Room:
         """What everybody had seen when the note for lists was last written."""
         self.thinking: asyncio.Task[None] | None = None
         self.leaving: dict[int, asyncio.TimerHandle] = {}
+
+    @property
+    def table(self) -> MatchTable:
+        """The table as its viewers see it, each the part that it may know."""
+        return self.audience.table
 
     # ── changing the table
 
@@ -243,7 +217,7 @@ class Room:
         if actor is not None:
             actor.hold()
         try:
-            self.tell({entry.kind for entry in entries})
+            self.audience.tell({entry.kind for entry in entries})
             self.follow()
         except BaseException:
             self.hub.drop(self)
@@ -262,8 +236,8 @@ class Room:
     async def reload(self) -> None:
         """Reads the table anew, after another process has written or what was written is in doubt."""
         stored = await self.hub.storage.load(self.match)
-        self.table = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
-        self.tell(None)
+        self.audience.table = MatchTable.restore(stored.header, stored.secret, stored.entries, stored.snapshot)
+        self.audience.tell(None)
         self.follow()
 
     async def catch_up(self, sequence: int) -> None:
@@ -273,7 +247,7 @@ class Room:
         try:
             if self.table.sequence < sequence and not self.is_gone:
                 self.table.follow(await self.hub.storage.entries(self.match, self.table.sequence))
-                self.tell(None)
+                self.audience.tell(None)
                 self.follow()
             is_known = True
         finally:
@@ -288,176 +262,16 @@ class Room:
             with suppress(Taken):
                 await self.hub.create(*following)
 
-    # ── telling
-
-    def tell(self, kinds: set[str] | None) -> None:
-        """Sends every viewer what it may know of the change; None: anything may have changed."""
-        table = self.table
-        if kinds is None or "join" in kinds:
-            self.dismiss_departed()
-        elif "leave" in kinds:
-            asyncio.get_running_loop().call_soon(self.dismiss_departed)
-        is_play = kinds is None or not kinds <= TALK
-        public = self.fresh_public() if is_play else NOTHING
-        questions = table.questions() if is_play else None
-        info = self.fresh_info() if kinds is None or self.may_be_news(kinds) else NOTHING
-        for seat, connections in self.viewers.items():
-            told = self.told[seat]
-            seen = table.seen(seat)
-            if seen == told.seen and public is NOTHING and info is NOTHING and not table.remarks(seat, told.remarks):
-                continue
-            if table.log_start(seat) > told.seen:
-                self.start_over(seat, connections)
-                continue
-            message = ENCODER.encode(self.update(seat, told, seen, public, info, questions, kinds))
-            for connection in connections:
-                connection.put(message)
-
-    def dismiss_departed(self) -> None:
-        """Whoever has left is told nothing more, once the command itself is answered."""
-        for connections in self.viewers.values():
-            for connection in connections:
-                if self.has_departed(connection):
-                    connection.close("bad_token")
-
-    def has_departed(self, connection: Connection) -> bool:
-        return connection.member is not None and has_left(self.table.state, connection.member)
-
-    def start_over(self, seat: int, connections: Iterable[Connection]) -> None:
-        """For viewers that have missed more than the table still knows."""
-        for connection in connections:
-            connection.put(self.welcome(seat, connection.member, None))
-
-    def fresh_public(self) -> Raw:
-        """What has changed of the game as everybody sees it."""
-        found, self.shown = self.table.public_changes(self.shown)
-        return Raw(ENCODER.encode(found)) if found else NOTHING
-
-    def may_be_news(self, kinds: set[str]) -> bool:
-        """Whether the table beside the game may have changed; an order alone seldom changes it."""
-        table = self.table
-        if kinds != {"order"} or table.header.clock.mode != "none":
-            return not kinds <= TALK or table.talk_visibility == "existence_public"
-        shape = [table.status, *table.names()]
-        was, self.shape = self.shape, shape
-        return shape != was
-
-    def fresh_info(self) -> Raw:
-        """The table, if that has changed."""
-        info = ENCODER.encode(self.table.info(now()))
-        if info == self.info:
-            return NOTHING
-        self.info = info
-        return Raw(info)
-
-    def update(
-        self,
-        seat: int,
-        told: SentState,
-        seen: int,
-        public: Raw,
-        info: Raw,
-        questions: list[Decision] | None,
-        kinds: set[str] | None,
-    ) -> Update:
-        """One viewer's message; what it has been told is brought up to now."""
-        table = self.table
-        own, decisions = NOTHING, NOTHING
-        if questions is not None:
-            own = self.fresh_own(seat, told)
-            decisions = self.fresh_decisions(seat, told, questions)
-        events = table.log(seat, told.seen)
-        told.seen = seen
-        talks, agreements, proposals = [], [], None
-        if kinds is None or kinds & TALK:
-            talks = table.talks(seat, told.talks)
-            told.talks = talks[-1].number if talks else told.talks
-            known = table.agreements(seat)
-            encoded = ENCODER.encode(known)
-            agreements = known if encoded != told.agreements else []
-            told.agreements = encoded
-        if seat >= 0 and (table.state.seats[seat].proposals or told.proposals != NONE):
-            voted = table.proposals(seat)
-            encoded = ENCODER.encode(voted)
-            proposals = voted if encoded != told.proposals else None
-            told.proposals = encoded
-        remarks = table.remarks(seat, told.remarks)
-        told.remarks = remarks[-1].number if remarks else told.remarks
-        return Update(
-            seen, events, public, own, decisions, cast(TableInfo, info), talks, agreements, proposals,
-            table.may_take_back(seat), remarks,
-        )  # fmt: skip
-
-    def fresh_own(self, seat: int, told: SentState) -> Raw:
-        """What the seat alone knows, if that has changed."""
-        if seat == SPECTATOR:
-            return NOTHING
-        mark = self.table.own_mark(seat)
-        if mark is not None and mark == told.mark:
-            return NOTHING
-        told.mark = mark
-        own = ENCODER.encode(self.table.own_json(seat))
-        if own == told.own:
-            return NOTHING
-        told.own = own
-        return Raw(own)
-
-    def fresh_decisions(self, seat: int, told: SentState, questions: list[Decision]) -> Raw:
-        """The seat's questions, if they have changed."""
-        if seat == SPECTATOR:
-            return NOTHING
-        decisions = self.table.decisions(seat, questions)
-        if decisions == told.decisions:
-            return NOTHING
-        told.decisions = decisions
-        return Raw(ENCODER.encode(decisions))
-
-    def welcome(self, seat: int, member: int | None, since: int | None) -> bytes:
-        """All that a viewer may know now, and what it has missed."""
-        table = self.table
-        told = self.told.setdefault(seat, SentState())
-        self.fresh_public()
-        info = table.info(now())
-        self.info = ENCODER.encode(info)
-        self.fresh_own(seat, told)
-        self.fresh_decisions(seat, told, table.questions())
-        told.seen = seen = table.seen(seat)
-        talks, agreements = table.talks(seat), table.agreements(seat)
-        proposals = table.proposals(seat)
-        remarks = table.remarks(seat)
-        told.talks = talks[-1].number if talks else 0
-        told.remarks = remarks[-1].number if remarks else 0
-        told.agreements, told.proposals = ENCODER.encode(agreements), ENCODER.encode(proposals)
-        start = since if since is not None and table.log_start(seat) <= since <= seen else table.log_start(seat)
-        return ENCODER.encode(
-            Welcome(
-                sequence=seen,
-                seat=seat,
-                member=member,
-                table=info,
-                public=Raw(ENCODER.encode(table.public_json())),
-                own=Raw(told.own or b"null"),
-                decisions=Raw(ENCODER.encode(told.decisions or [])),
-                log=table.log(seat, start),
-                talks=talks,
-                agreements=agreements,
-                proposals=proposals,
-                may_take_back=table.may_take_back(seat),
-                remarks=remarks,
-            )
-        )
-
     # ── who looks
 
     async def enter(self, connection: Connection, since: int | None) -> None:
         """A connection takes its place: it is welcomed, and told from then on."""
         await self.turn.wait()
         try:
-            if self.is_gone or self.has_departed(connection):
+            if self.is_gone or self.audience.has_departed(connection):
                 connection.close("shutdown" if self.is_gone else "bad_token")
                 return
-            connection.put(self.welcome(connection.seat, connection.member, since))
-            self.viewers.setdefault(connection.seat, set()).add(connection)
+            self.audience.admit(connection, since)
             self.used = monotonic()
         finally:
             self.turn.give()
@@ -474,14 +288,10 @@ class Room:
 
     def exit(self, connection: Connection) -> None:
         """A connection is gone; if it was a member's last one, they are soon taken for absent."""
-        connections = self.viewers.get(connection.seat, set())
-        connections.discard(connection)
-        if not connections:
-            self.viewers.pop(connection.seat, None)
-            self.told.pop(connection.seat, None)
+        self.audience.let_go(connection)
         self.used = monotonic()
         member = connection.member
-        if member is not None and not any(other.member == member for other in connections):
+        if member is not None and not self.audience.has_member(connection.seat, member):
             self.cancel_leaving(member)
             self.leaving[member] = self.hub.later(self.hub.grace, lambda: self.went(member))
 
@@ -504,12 +314,12 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected."""
-        return bool(self.viewers)
+        return bool(self.audience.viewers)
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing here needs the memory: nobody looks, no bot thinks, nobody is in the door."""
-        return not (self.viewers or self.leaving or self.turn.is_taken or self.thinking is not None)
+        return not (self.audience.viewers or self.leaving or self.turn.is_taken or self.thinking is not None)
 
     # ── time and bots
 
