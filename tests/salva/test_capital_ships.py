@@ -74,6 +74,7 @@ def test_players_are_warned_of_battleships_without_aircraft() -> None:
         return {warned.sentence for warned in warnings_of(rulebook)}
 
     assert "warning-battleships-without-aircraft" in told("capital_ships")
+    assert "warning-battleships-without-aircraft" not in told("capital_ships air")
     assert "warning-battleships-without-aircraft" not in told("")
 
 
@@ -116,6 +117,45 @@ def test_in_an_own_port_it_is_sound_at_the_end_of_its_owners_turn() -> None:
     told = scene.order(0, "end_production")
     assert "repaired" in told
     assert (scene.damage(docked), scene.damage(other)) == ("0", "4")
+
+
+@clause("SA-capital_ships-4", "R3-31")
+def test_only_damaged_capital_ships_in_own_ports_are_mended_at_the_end_of_the_turn() -> None:
+    scene = fleet()
+    [sound, cruiser, hurt] = moor(scene, 0, "b", "s", "battleship cruiser battleship")
+    [away], [theirs] = scene.army(0, "s", "carrier"), moor(scene, 1, "c", "s", "battleship")
+    damage(scene, hurt, 1)
+    for name in (cruiser, away, theirs):
+        damage(scene, name, 24)
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    mended = [event.seen_by_all() for event in scene.events if event.seen_by_all().sentence == "repaired"]
+    assert [event.values["units"] for event in mended] == [[f"{hurt}: 1/6"]]
+    assert [scene.damage(name) for name in (sound, hurt, cruiser, away, theirs)] == ["0", "0", "4", "4", "4"]
+
+
+@clause("SA-capital_ships-4")
+@pytest.mark.parametrize("is_on", [False, True])
+def test_without_the_option_or_without_damage_a_port_mends_nothing(is_on: bool) -> None:
+    scene = fleet(capital_partial_repair=is_on)
+    [ship] = moor(scene, 0, "b", "s", "battleship")
+    damage(scene, ship, 0 if is_on else 24)
+    scene.order(0, "end_movement")
+    assert "repaired" not in scene.order(0, "end_production")
+    assert scene.damage(ship) == ("0" if is_on else "4")
+
+
+@clause("SA-capital_ships-4", "R3-31")
+def test_the_port_of_an_ally_is_not_an_own_one() -> None:
+    owners = {"a": 0, "b": 1, "c": 2, "d": 2}
+    options = {"capital_partial_repair": True}
+    chapters = ["naval", "capital_ships", "alliance"]
+    scene = Scene(chapters, owners, options=options, seats=3, units=standard_kinds()).begin()
+    [ship] = moor(scene, 0, "b", "s", "battleship")
+    damage(scene, ship, 24)
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    assert (scene.place(ship), scene.damage(ship)) == ("b", "4")
 
 
 @clause("SA-capital_ships-4", "R3-31")

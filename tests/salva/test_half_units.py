@@ -4,11 +4,14 @@ from typing import Any
 
 from tests.clause import clause
 from tests.salva.arms import ARMS
+from tests.salva.menus import offered
 from tests.salva.scenes import Scene
 from tests.salva.test_artillery import aimed
 from tests.salva.test_choices import choices
 from tests.salva.test_naval import moor
+from tests.salva.test_strategic_bombing import harm, town
 from velmoci.salva.chapters.hold_lists import Hold, lists
+from velmoci.salva.state import CLOSED, FINISHED, FOUGHT
 from velmoci.salva.units import standard_kinds
 
 MINE = {"a": 0, "b": 0, "c": 1, "d": 1}
@@ -54,6 +57,25 @@ def test_a_half_is_produced_for_half_the_price() -> None:
     scene.order(0, "buy half_atg a")
     scene.order(0, "buy atg b")
     assert not is_half(scene, "atg_3")
+
+
+@clause("SA-half_units-1", "SA-half_units-2")
+def test_half_of_a_cheap_kind_costs_half_of_its_part_of_a_point() -> None:
+    scene = half_scene("cheap_units", kinds="bike")
+    scene.order(0, "end_movement")
+    scene.order(0, "buy half_bike a")
+    assert scene.purse("a") == "7/8"
+
+
+@clause("SA-half_units-2")
+def test_a_whole_unit_is_worth_twice_a_half_and_the_chain_says_why() -> None:
+    scene = half_scene()
+    [half], [whole] = halves(scene, 0, "a", "atg"), scene.army(0, "a", "atg")
+    table = scene.position.table
+    assert scene.rules.worth_chain(table, scene.unit(whole)).text() == "1"
+    chain = scene.rules.worth_chain(table, scene.unit(half), True)
+    last = (chain.links or [])[-1]
+    assert (chain.text(), last.name, last.clause) == ("1/2", "half", "SA-half_units-2")
 
 
 @clause("SA-half_units-1", "R3-58")
@@ -129,6 +151,54 @@ def test_two_halves_become_one_unit_and_one_unit_two_halves() -> None:
     assert scene.place("atg_3") == "b"
 
 
+@clause("SA-half_units-1", "SA-half_units-3")
+def test_what_was_bought_as_a_half_and_what_was_divided_are_alike() -> None:
+    placing = Scene(["half_units"], MINE, options={"half_kinds": "atg"}, allotments=[2, 0], units=ARMS).begin()
+    placing.order(0, "place half_atg a")
+    placing.order(0, "place atg a")
+    placing.order(0, "place half_atg a")
+    assert offered(placing, "split") == (["split atg_2"], True), "halves are not divided"
+    placing.order(0, "split atg_2")
+    assert offered(placing, "merge") == (["merge atg_1 atg_2"], False)
+    placing.order(0, "merge atg_1, atg_2")
+    placing.order(0, "merge atg_3, atg_4")
+    assert [is_half(placing, name) for name in ("atg_1", "atg_3")] == [False, False]
+
+
+@clause("SA-half_units-3", "SA-half_units-5")
+def test_joining_two_halves_leaves_all_others_as_they_are() -> None:
+    scene = half_scene()
+    [one, two, three] = halves(scene, 0, "a", "atg atg atg")
+    scene.order(0, f"merge {one}, {two}")
+    [told] = [event.seen_by_all() for event in scene.events]
+    assert told.values == {"power": "seat_1", "unit": one, "target": two}
+    assert (is_half(scene, one), is_half(scene, three)) == (False, True)
+
+
+@clause("SA-half_units-4", "SA-half_units-7")
+def test_both_halves_are_where_the_whole_was_and_have_done_what_it_did() -> None:
+    scene = half_scene("naval", kinds="tank des")
+    [tank], [ship] = scene.army(0, "a", "tank"), moor(scene, 0, "b", "s", "des")
+    scene.order(0, f"split {ship}")
+    table = scene.position.table
+    harbour = table.unit_columns[scene.rules.unit_column("harbour")]
+    assert int(harbour[scene.unit("des_3")]) == int(harbour[scene.unit(ship)])
+    table.flags[scene.unit(tank)] |= FOUGHT
+    scene.order(0, f"split {tank}")
+    assert (scene.place("tank_4"), int(table.flags[scene.unit("tank_4")])) == ("a", FINISHED | FOUGHT)
+
+
+@clause("SA-half_units-5", "SA-half_units-7")
+def test_a_joined_unit_has_done_what_either_half_did() -> None:
+    scene = half_scene(kinds="tank")
+    [one, two] = halves(scene, 0, "a", "tank tank")
+    table = scene.position.table
+    table.flags[scene.unit(two)] |= CLOSED
+    scene.order(0, f"merge {one}, {two}")
+    assert int(table.flags[scene.unit(one)]) == FINISHED | CLOSED
+    assert scene.refused(0, f"move {one} b").startswith("SA-minimal")
+
+
 @clause("SA-half_units-4", "TV3-09")
 def test_both_halves_carry_the_damage_of_the_whole() -> None:
     scene = half_scene("repair_prevention")
@@ -171,8 +241,9 @@ def test_only_halves_that_are_alike_are_joined() -> None:
     [other], [theirs] = halves(scene, 0, "b", "tank"), halves(scene, 1, "c", "atg")
     [whole], [begun] = scene.army(0, "b", "atg"), scene.army(0, "b", "atg", finished=False)
     half_column(scene)[scene.unit(begun)] = 1
-    for text in (f"{one}, {far}", f"{one}, {other}", f"{one}, {theirs}", f"{one}, {whole}", f"{one}, {begun}",
-                 f"{one}", f"{one}, atg_99"):  # fmt: skip
+    [second] = scene.army(0, "b", "atg")
+    for text in (f"{one}, {one}", f"{whole}, {second}", f"{one}, {far}", f"{one}, {other}", f"{one}, {theirs}",
+                 f"{one}, {whole}", f"{one}, {begun}", f"{one}", f"{one}, atg_99"):  # fmt: skip
         assert scene.refused(0, f"merge {text}") == "SA-half_units-3"
     assert scene.refused(0, f"split {one}") == "SA-half_units-3"
     assert scene.refused(0, f"split {begun}") == "SA-half_units-3"
@@ -242,3 +313,28 @@ def test_shells_of_a_half_do_half_and_shells_at_a_half_do_twice_as_much() -> Non
         aimed(scene, gun, "c")
         scene.order(0, f"fire_at c with {gun}>{target}")
         assert scene.damage(target) == points
+
+
+@clause("SA-half_units-2")
+def test_shells_at_a_half_under_construction_do_no_more_than_at_a_whole_one() -> None:
+    for is_target_half in (0, 1):
+        scene = Scene(["half_units", "artillery"], MINE, options={"half_kinds": "infantry"}, units=standard_kinds())
+        [target], [gun] = scene.army(1, "c", "infantry", finished=False), scene.army(0, "b", "gun")
+        half_column(scene)[scene.unit(target)] = is_target_half
+        aimed(scene, gun, "c")
+        scene.order(0, f"fire_at c with {gun}>{target}")
+        assert scene.damage(target) == "2", "twice as much as at a finished one, be it half or whole"
+
+
+@clause("SA-half_units-2")
+def test_the_first_and_the_last_unit_on_the_map_are_halves_like_all_others() -> None:
+    scene = Scene(["half_units", "artillery"], MINE, options={"half_kinds": "infantry"}, units=standard_kinds())
+    [target], [gun] = scene.army(1, "c", "infantry"), scene.army(0, "b", "gun")
+    half_column(scene)[scene.unit(target)] = 1
+    aimed(scene, gun, "c")
+    scene.order(0, f"fire_at c with {gun}>{target}")
+    assert scene.damage(target) == "2"
+    factory = town("gun", "", "half_units", half_kinds="infantry")
+    half_column(factory)[factory.unit("infantry_2")] = 1
+    factory.order(0, "fire_at b with gun_1>factory")
+    assert harm(factory) == "1/2", "a building is no half"

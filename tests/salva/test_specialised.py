@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from tests.clause import clause
-from tests.salva.scenes import Scene
+from tests.salva.arms import NO_FIRE, row
+from tests.salva.scenes import TABLE, Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.resources import read_text
@@ -92,6 +93,32 @@ def test_strength_against_guns_is_measured_by_the_strength_against_their_class()
     light = kinds.find("light_gun")
     assert light is not None
     assert departures(kinds, light) == ["artillery.gun"]
+
+
+@clause("SA-specialised-8", "SA-specialised-2")
+@pytest.mark.parametrize(
+    ("model", "variant", "departs"),
+    [
+        ("unarmoured = 2", "unarmoured = 3, gun = 3", ""),
+        ("unarmoured = 2", "unarmoured = 1, gun = 2", "artillery.gun"),
+        ("unarmoured = 2, gun = 1", "unarmoured = 1", ""),
+        ("unarmoured = 2, gun = 4", "unarmoured = 3", "artillery.gun"),
+        ("armoured = 1", "armoured = 1, gun = 1", "artillery.gun"),
+        ("unarmoured = 1", "unarmoured = 1, armoured = 1", "artillery.armoured"),
+        ("unarmoured = 1, armoured = 1", "unarmoured = 1", "artillery.armoured"),
+        ('unarmoured = "3/2"', "unarmoured = 4", "artillery.unarmoured"),
+    ],
+)  # fmt: skip
+def test_what_is_not_said_of_guns_is_what_is_said_of_their_class(model: str, variant: str, departs: str) -> None:
+    fire = NO_FIRE.replace("{}", "{{}}") + "\nartillery = {{ {} }}"
+    text = TABLE + row("mortar", "minimal", "unarmoured", "1", fire.format(model))
+    text += row("siege_mortar", "specialised", "unarmoured", "1", fire.format(variant), more='replaces = "mortar"')
+    kinds, refusal = read_kinds(Document("mortars", text)), ""
+    try:
+        scene(kinds=kinds)
+    except BadRulebook as refused:
+        refusal = str(refused.values["value"])
+    assert refusal == departs
 
 
 @clause("SA-specialised-3", "R3-43")

@@ -12,7 +12,6 @@ from velmoci.kernel.game import Warned
 from velmoci.kernel.option import BoolOption
 from velmoci.kernel.rulebook import Chapter, Rulebook
 from velmoci.salva.base.endings import is_repaired
-from velmoci.salva.chapters.harbours import Harbour
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
@@ -38,7 +37,6 @@ class PartialRepair(Reaction):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.is_on = rules.flag("capital_partial_repair")
-        self.harbour = Harbour(rules)
 
     def damage_left(self, table: Table, unit: i64) -> i64:
         if not self.is_on or not is_capital(self.rules, table, unit):
@@ -48,10 +46,8 @@ class PartialRepair(Reaction):
     def turn_ends(self, state: State, seat: i64) -> None:
         table, told = state.table, list[str]()
         for unit in table.units_of(seat) if self.is_on else []:
-            if table.damage[unit] == 0 or not is_capital(self.rules, table, unit):
-                continue
-            is_in_port = self.harbour.is_docked(table, unit) and table.owner[table.place[unit]] == seat
-            if is_in_port and is_repaired(state, unit):
+            is_in_port = is_capital(self.rules, table, unit) and table.owner[table.place[unit]] == seat
+            if is_in_port and table.damage[unit] > 0 and is_repaired(state, unit):
                 told.append(f"{unit_name(self.rules, table, unit)}: {ratio_text(int(table.damage[unit]), 6)}")
                 table.damage[unit] = 0
         if told:

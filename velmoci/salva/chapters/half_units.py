@@ -299,5 +299,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-half_units-3": (MergeRule.check, SplitRule.check, Halves.row),
     "SA-half_units-4": (SplitRule.carry_out,),
     "SA-half_units-5": (MergeRule.carry_out,),
+    "SA-half_units-6": (MergeRule.carry_out, SplitRule.carry_out),
     "SA-half_units-7": (MergeRule.carry_out, SplitRule.carry_out),
 }

@@ -20,12 +20,12 @@ class HeldHalves(Reaction):
     name = "held_halves"
 
     def units_join(self, state: State, unit: i64, other: i64) -> None:
-        names = [unit_name(self.rules, state.table, one) for one in (unit, other)]
-        exchange_held(state, names, names[:1])
+        one, two = unit_name(self.rules, state.table, unit), unit_name(self.rules, state.table, other)
+        exchange_held(state, [one, two], [one])
 
     def unit_divides(self, state: State, unit: i64, other: i64) -> None:
-        names = [unit_name(self.rules, state.table, one) for one in (unit, other)]
-        exchange_held(state, names[:1], names)
+        one, two = unit_name(self.rules, state.table, unit), unit_name(self.rules, state.table, other)
+        exchange_held(state, [one], [one, two])
 
 
 CHAPTER: Final = Chapter(

@@ -40,6 +40,11 @@ def is_variant(kind: Kind) -> bool:
     return kind.chapter == SPECIALISED and "replaces" in kind.row
 
 
+def against(strengths: dict[str, object], cls: str) -> tuple[int, int]:
+    """The strength against a class; where nothing is said of guns, that against their class."""
+    return ratio(strengths.get(cls, strengths.get("unarmoured", 0) if cls == GUN else 0))
+
+
 def departures(kinds: Kinds, kind: Kind) -> list[str]:
     """The strengths of a variant that are neither raised nor lowered and are not marked as exceptions."""
     model = kinds.find(kind.row["replaces"])
@@ -50,8 +55,7 @@ def departures(kinds: Kinds, kind: Kind) -> list[str]:
         base, own = model.row.get(column, {}), kind.row.get(column, {})
         for cls in sorted({*base, *own}):
             name = f"{column}.{cls}"
-            strength = ratio(base.get(cls, base.get("unarmoured", 0) if cls == GUN else 0))
-            value = ratio(own.get(cls, own.get("unarmoured", 0) if cls == GUN else 0))
+            strength, value = against(base, cls), against(own, cls)
             fits = strength[1] == 1 and value in ((raised(strength[0]), 1), (lowered(strength[0]), 1))
             if not fits and name not in kind.row.get("exceptions", []):
                 found.append(name)
@@ -103,5 +107,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-specialised-2": (raised, lowered),
     "SA-specialised-3": (with_model,),
     "SA-specialised-4": (raised, lowered),
-    "SA-specialised-8": (departures, VariantsFollowTheirModels),
+    "SA-specialised-8": (departures, against, VariantsFollowTheirModels),
 }
