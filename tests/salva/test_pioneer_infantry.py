@@ -15,7 +15,7 @@ from velmoci.salva.battle import DEFENDER
 from velmoci.salva.chapters.pioneer_infantry import FACING
 from velmoci.salva.document import Document
 from velmoci.salva.library import LIBRARY
-from velmoci.salva.units import read_kinds, standard_kinds
+from velmoci.salva.units import Kinds, read_kinds, standard_kinds
 
 ON = ["terrain", "specialised", "pioneer_infantry"]
 
@@ -220,3 +220,31 @@ def test_games_with_pioneers_end(seed: int) -> None:
         decision = position.pending()[0]
         position.apply(decision.seat, decision.sample_by_kind(chance), chance)
     assert position.pending() == []
+
+
+def stormed(attackers: str, defenders: str, kinds: Kinds) -> int:
+    """How many of eight battles for a field with forts the attacker wins; both fire at what is nearest to fall."""
+    won = 0
+    for seed in range(8):
+        scene = Scene([*ON, "fortresses"], units=kinds)
+        names = scene.army(0, "a", attackers)
+        scene.army(1, "b", defenders)
+        position, chance = scene.position, Seeded(seed)
+        position.apply(0, scene.notation.parse(f"attack b with {', '.join(names)}"), chance)
+        while position.pending()[0].kind != "movement":
+            decision = position.pending()[0]
+            is_salvo = decision.kind.endswith("_salvo")
+            order = "fire_by_plan focus for battle" if is_salvo else "fight_on"
+            position.apply(decision.seat, scene.notation.parse(order), chance)
+        won += scene.owner("b") == 0
+    return won
+
+
+@clause("R3-49")
+def test_pioneers_storm_forts_that_a_dearer_army_of_other_kinds_cannot() -> None:
+    forts, kinds = "infantry infantry " + "fort " * 8, standard_kinds()
+    assert stormed("pioneer_infantry " * 5 + "infantry infantry", forts, kinds) >= 6
+    assert stormed("infantry " * 4 + "tank " * 4, forts, kinds) <= 1
+    text = read_text("velmoci.salva", "data/units.toml")
+    weak = read_kinds(Document("units", text.replace("armoured = 1, fortress = 6 }", "armoured = 1, fortress = 1 }")))
+    assert stormed("pioneer_infantry " * 5 + "infantry infantry", forts, weak) == 0

@@ -153,6 +153,13 @@ class Muster(RulePart):
         """Whether a defender of one row may not use the help of the ground against those of another."""
         return False
 
+    def can_raid(self, table: Table, unit: i64, victim: i64, field: i64) -> bool:
+        """Whether an attacker of the seat `victim` can fire at something of its on a field that is no unit."""
+        return False
+
+    def raid(self, state: State, battle: Battle, fighter: i64) -> None:
+        """Such an attacker fires what it has left at that, by a plan."""
+
     def outlives(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether a defender survives the conquest of the field."""
         return False

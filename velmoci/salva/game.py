@@ -14,8 +14,11 @@ from velmoci.salva.view import load_view
 from velmoci.salva.warnings import warnings_of
 
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
-UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "transport", "item"})
+UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "transport", "item", "building"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
+BUILDINGS: Final[dict[str, dict[str, str]]] = {
+    "factory": {"cs": "Továrna", "en": "Factory"}, "airfield": {"cs": "Letiště", "en": "Airfield"},
+}
 REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": (),
@@ -39,10 +42,20 @@ def name_of(key: str, value: str, language: str) -> str | None:
 
 
 def unit_title(value: str, language: str) -> str | None:
-    """A unit by the name of its kind and its number: `Tank 7`."""
+    """A unit by the name of its kind and its number, `Tank 7`; a building with its field, `Factory (Brno)`."""
     id, _, number = value.rpartition("_")
     kind = standard_kinds().find(id)
-    return f"{kind.name(language)} {number}" if kind is not None else None
+    return f"{kind.name(language)} {number}" if kind is not None else building_title(value, language)
+
+
+def building_title(value: str, language: str) -> str | None:
+    """A building in words: `factory/brno` is a factory, `airfield_3/brno` the third airfield of the game."""
+    building, _, field = value.partition("/")
+    id, _, number = building.rpartition("_") if building not in BUILDINGS else (building, "", "")
+    if id not in BUILDINGS:
+        return None
+    called = f"{BUILDINGS[id][language]} {number}".rstrip()
+    return f"{called} ({field_names(language).get(field, field)})" if field else called
 
 
 TABLE_CLAUSES: Final = {

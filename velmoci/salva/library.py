@@ -18,6 +18,7 @@ from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
 from velmoci.salva.chapters.air import CHAPTER as AIR
 from velmoci.salva.chapters.air_alliance import CHAPTER as AIR_ALLIANCE
+from velmoci.salva.chapters.air_strategic_bombing import CHAPTER as AIR_STRATEGIC_BOMBING
 from velmoci.salva.chapters.alliance import CHAPTER as ALLIANCE
 from velmoci.salva.chapters.alliance_lines import CHAPTER as ALLIANCE_LINES
 from velmoci.salva.chapters.alliance_naval import CHAPTER as ALLIANCE_NAVAL
@@ -28,6 +29,7 @@ from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
+from velmoci.salva.chapters.factories_strategic_bombing import CHAPTER as FACTORIES_STRATEGIC_BOMBING
 from velmoci.salva.chapters.fair_start import CHAPTER as FAIR_START
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
@@ -90,7 +92,8 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     ALLIANCE, ALLIANCE_NAVAL, ALLIANCE_LINES,
     RETREAT, UPKEEP,
     AIR, AIR_ALLIANCE, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
-    LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, SPECIALISED, PIONEER_INFANTRY,
+    LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, FACTORIES_STRATEGIC_BOMBING, AIR_STRATEGIC_BOMBING,
+    SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

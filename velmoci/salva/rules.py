@@ -127,6 +127,7 @@ class Rules(Lookup):
         self.muster_spoilers: Final[list[Muster]] = overriding(self.musters, Muster, "spoils_ground")
         self.muster_levels: Final[list[Muster]] = overriding(self.musters, Muster, "is_level")
         self.muster_speakers: Final[list[Muster]] = overriding(self.musters, Muster, "speaker")
+        self.muster_raids: Final[list[Muster]] = overriding(self.musters, Muster, "can_raid")
         self.muster_shields: Final[list[Muster]] = overriding(self.musters, Muster, "shields")
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):

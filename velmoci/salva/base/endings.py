@@ -11,7 +11,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.event import public
 from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.elimination import test_elimination
-from velmoci.salva.base.fire import rate
+from velmoci.salva.base.fire import is_raided, rate
 from velmoci.salva.base.retreat import ANNOUNCED, DUE
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, STANDING, Battle
 from velmoci.salva.battle_seams import ATTACKER_GONE, CONQUEST, FORCED_RETREAT, GOES_ON, Ending
@@ -34,7 +34,9 @@ class SideGone(Ending):
             return ATTACKER_GONE
         if battle.has(DEFENDER):
             return GOES_ON
-        return CONQUEST if somebody_can_take(self.rules, battle) else FORCED_RETREAT
+        if somebody_can_take(self.rules, battle):
+            return CONQUEST
+        return GOES_ON if is_raided(self.rules, state.table, battle) else FORCED_RETREAT
 
 
 class HelplessDefender(Ending):
@@ -65,7 +67,7 @@ class Deadlock(Ending):
         for shooter in range(battle.count()):
             if fate[shooter] == STANDING and can_harm_somebody(battle, shooter):
                 return GOES_ON
-        return FORCED_RETREAT
+        return GOES_ON if is_raided(self.rules, state.table, battle) else FORCED_RETREAT
 
 
 def can_harm_somebody(battle: Battle, shooter: i64) -> bool:

@@ -245,6 +245,26 @@ def may_shoot(battle: Battle, fighter: i64) -> bool:
     return False
 
 
+def may_raid(rules: Rules, table: Table, battle: Battle, fighter: i64) -> bool:
+    """Whether an attacker in the first line can fire at something on the field that is no fighter."""
+    if battle.side[fighter] != ATTACKER or battle.fate[fighter] != STANDING or battle.line[fighter] != FIRST_LINE:
+        return False
+    if battle.only != 0 and not battle.row_of(fighter).has(battle.only):
+        return False
+    for muster in rules.muster_raids:
+        if muster.can_raid(table, battle.unit[fighter], battle.leader(DEFENDER), battle.field):
+            return True
+    return False
+
+
+def is_raided(rules: Rules, table: Table, battle: Battle) -> bool:
+    """Whether some attacker can."""
+    for fighter in battle.standing(ATTACKER) if rules.muster_raids else []:
+        if may_raid(rules, table, battle, fighter):
+            return True
+    return False
+
+
 def power(battle: Battle, shooter: i64, target: i64, mode: i64) -> int:
     """What the whole fire of a fighter does to a target in this salvo, `harm_den` to the point."""
     if battle.only != 0 and not battle.row_of(shooter).has(battle.only):

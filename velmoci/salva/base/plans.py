@@ -14,9 +14,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.base.fire import PLAIN, POINTS, hit, power, share_to_kill, take_up_fire
+from velmoci.salva.base.fire import PLAIN, POINTS, has_fire_left, hit, may_raid, power, share_to_kill, take_up_fire
 from velmoci.salva.base.parties import is_joint, speaks_for
-from velmoci.salva.battle import FIRST_LINE, STANDING, Battle
+from velmoci.salva.battle import ATTACKER, FIRST_LINE, STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
@@ -38,8 +38,10 @@ def fire_by_plan(state: State, battle: Battle, plan: i64, seat: i64 = NOBODY) ->
     is_whole = seat == NOBODY or not is_joint(battle, battle.firing)
     danger = dangers(battle) if plan == PROTECT else []
     begun = battle.shooter
+    raids = battle.firing == ATTACKER and bool(rules.muster_raids)
     if begun >= 0 and battle.left_num > 0 and (is_whole or speaks_for(rules, table, battle, seat, begun)):
         fire_all(state, battle, battle.shooter, plan, danger, UNSEEN, fired)
+        raid(state, battle, begun)
     row: i64 = -1
     target = UNSEEN
     fate, rows, armed = battle.fate, battle.row, battle.armed
@@ -47,7 +49,7 @@ def fire_by_plan(state: State, battle: Battle, plan: i64, seat: i64 = NOBODY) ->
     for fighter in range(first, last):
         if (
             fate[fighter] == STANDING
-            and armed[rows[fighter]] != 0
+            and (armed[rows[fighter]] != 0 or raids)
             and battle.side[fighter] == battle.firing
             and battle.line[fighter] == FIRST_LINE
             and battle.is_done[fighter] == 0
@@ -56,7 +58,17 @@ def fire_by_plan(state: State, battle: Battle, plan: i64, seat: i64 = NOBODY) ->
             if rows[fighter] != row:
                 row, target = rows[fighter], UNSEEN
             target = fire_all(state, battle, fighter, plan, danger, target, fired)
+            if raids:
+                raid(state, battle, fighter)
     return fired
+
+
+def raid(state: State, battle: Battle, fighter: i64) -> None:
+    """A unit that has fire left and nobody to shoot at fires at what is no unit, where it can."""
+    rules = state.rules
+    while has_fire_left(battle, fighter) and may_raid(rules, state.table, battle, fighter):
+        for muster in rules.muster_raids:
+            muster.raid(state, battle, fighter)
 
 
 def fire_all(

@@ -16,6 +16,7 @@ from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.fire import (
     aim,
     has_fire_left,
+    is_raided,
     kill_share,
     may_shoot,
     rate,
@@ -148,7 +149,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     take_cover(rules, state.table, battle)
     chain = salvo_chain(rules, state.table, battle)
     battle.roll = 0
-    if anybody_shoots(battle):
+    if anybody_shoots(battle) or (side == ATTACKER and is_raided(rules, state.table, battle)):
         battle.roll = chance.roll(DIE)
         num, den = rules.roll_table[battle.roll - 1]
         chain.times(num, den, "roll", "SA-minimal-41")
@@ -198,8 +199,9 @@ class SalvoRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Salvo)
-        trial = State(sight.rules, sight.table.copy(), [sight.own] * sight.rules.seats, Hidden([]))
-        eyes = Sight(sight.rules, trial.table, sight.own, sight.seat)
+        own = sight.own.copy()
+        trial = State(sight.rules, sight.table.copy(), [own] * sight.rules.seats, Hidden([]))
+        eyes = Sight(sight.rules, trial.table, own, sight.seat)
         for shot in order.shots:
             rule = salvo_action_rule(sight.rules, shot)
             if rule is None:

@@ -266,6 +266,13 @@ def can_hit(rules: Rules, table: Table, unit: i64, targets: list[int]) -> bool:
     return False
 
 
+def can_attack(rules: Rules, table: Table, unit: i64, targets: list[int], victim: int, field: i64) -> bool:
+    """Whether an attacker can shoot at any of these units, or at something else of theirs on the field."""
+    if can_hit(rules, table, unit, targets):
+        return True
+    return bool([part for part in rules.muster_raids if part.can_raid(table, unit, victim, field)])
+
+
 class StrikeRule(OrderRule):
     """Aircraft alone attack a field; it is no attempt to conquer it."""
 
@@ -287,13 +294,14 @@ class StrikeRule(OrderRule):
             refusal = veto.attack(sight, field)
             if refusal is not None:
                 raise refusal
-        targets = defenders_of(rules, table, sight.seat, self.victim(sight, field, order.power), field)
+        victim = self.victim(sight, field, order.power)
+        targets = defenders_of(rules, table, sight.seat, victim, field)
         able = False
         for name, way in order.marches:
             unit = find_unit(sight, name, "SA-air-26")
             self.check_unit(sight, unit, field, name)
             walk(sight, unit, march(sight, unit, way, field), True)
-            able = able or can_hit(rules, table, unit, targets)
+            able = able or can_attack(rules, table, unit, targets, victim, field)
         if not able:
             raise Refusal("nothing_to_hit", "SA-air-26", field=order.field)
 
@@ -347,7 +355,7 @@ class StrikeMenu(Listed):
         free = [u for u in wings.aircraft_under(table, sight.seat) if not is_idle(sight, u)]
         free = [u for u in free if not wings.has(table, wings.struck, u)]
         for field in range(int(sight.rules.board.size)) if free else []:
-            if foes(sight.rules, table, sight.seat, field):
+            if sight.rules.muster_raids or foes(sight.rules, table, sight.seat, field):
                 self.add_field(sight, field, free)
 
     def add_field(self, sight: Sight, field: i64, free: list[int]) -> None:
@@ -363,9 +371,15 @@ class StrikeMenu(Listed):
             targets = defenders_of(rules, table, sight.seat, victim, field)
             chosen: list[list[int]] = []
             for units in (over, bombers, [*over, *near], near):
-                if units not in chosen and [unit for unit in units if can_hit(rules, table, unit, targets)]:
+                if units not in chosen and self.is_able(rules, table, units, targets, victim, field):
                     chosen.append(units)
                     self.orders.append(self.make(sight, field, units, seat_name(victim) if number else ""))
+
+    def is_able(
+        self, rules: Rules, table: Table, units: list[int], targets: list[int], victim: int, field: i64
+    ) -> bool:
+        """Whether one of these can attack anything."""
+        return bool([unit for unit in units if can_attack(rules, table, unit, targets, victim, field)])
 
     def reaches(self, sight: Sight, unit: i64, field: i64) -> bool:
         """Whether a fighter can fly into the attack."""
@@ -443,7 +457,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-9": (AirSalvos.salvo_ends, BreakOffRule, leave_battle),
     "SA-air-19": (open_battle, AirMuster.is_fixed),
     "SA-air-24": (StrikeRule.carry_out, FightersJoin.leave),
-    "SA-air-26": (StrikeRule.check, can_hit),
+    "SA-air-26": (StrikeRule.check, can_hit, can_attack),
     "SA-air-27": (FightersJoin,),
     "SA-air-28": (AirMuster.why_absent,),
     "SA-air-29": (AirMuster.refuges, AirSalvos.salvo_ends),

@@ -154,8 +154,9 @@ class FireAtRule(OrderRule):
         guns = list(dict.fromkeys([shot[0] for shot in order.shots]))
         where = field_name(self.rules, field)
         state.tell(public("field-shelled", power=seat_name(seat), field=where, units=guns, roll=roll))
-        totals = declared(state, self.guns, sight, order.shots, factor)
-        ruins = declared_at_buildings(state, self.guns, field, order.shots, factor)
+        at_units = [building_part(self.rules, table, shot[1], field) is None for shot in order.shots]
+        totals = declared(state, self.guns, sight, order.shots, at_units, factor)
+        ruins = declared_at_buildings(state, self.guns, field, order.shots, at_units, factor)
         for name in guns:
             table.unit_columns[self.guns.fired][find_unit(sight, name)] = field
         table.field_columns[self.guns.shelled][field] = 1
@@ -164,11 +165,13 @@ class FireAtRule(OrderRule):
         open_hold_window(state)
 
 
-def declared(state: State, guns: Guns, sight: Sight, shots: tuple[ShotText, ...], factor: Ratio) -> Totals:
-    """What all shots together give to each target; nobody has been harmed yet."""
+def declared(
+    state: State, guns: Guns, sight: Sight, shots: tuple[ShotText, ...], at_units: list[bool], factor: Ratio
+) -> Totals:
+    """What all shots at units together give to each target; nobody has been harmed yet."""
     totals: Totals = {}
-    for (name, whom, _, _), share in zip(shots, shares(shots), strict=True):
-        if is_building(guns.rules, whom):
+    for (name, whom, _, _), share, is_unit in zip(shots, shares(shots), at_units, strict=True):
+        if not is_unit:
             continue
         unit, target = find_unit(sight, name), find_unit(sight, whom)
         chain = Chain()
@@ -177,11 +180,6 @@ def declared(state: State, guns: Guns, sight: Sight, shots: tuple[ShotText, ...]
         totals[int(target)] = plus(totals.get(int(target), (0, 1)), points)
         state.tell(public("shot", unit=name, target=whom, points=ratio_text(points[0], points[1])))
     return totals
-
-
-def is_building(rules: Rules, name: str) -> bool:
-    """Whether a target is a kind of building, not a unit."""
-    return name in rules.items and rules.kinds.find(name) is None
 
 
 def building_part(rules: Rules, table: Table, name: str, field: i64) -> Damaged | None:
@@ -193,12 +191,12 @@ def building_part(rules: Rules, table: Table, name: str, field: i64) -> Damaged 
 
 
 def declared_at_buildings(
-    state: State, guns: Guns, field: i64, shots: tuple[ShotText, ...], factor: Ratio
+    state: State, guns: Guns, field: i64, shots: tuple[ShotText, ...], at_units: list[bool], factor: Ratio
 ) -> dict[str, Ratio]:
     """What all shots together give to each kind of building on the field."""
     sight, totals = state.sight(NOBODY), dict[str, Ratio]()
-    for (name, whom, _, _), share in zip(shots, shares(shots), strict=True):
-        if is_building(guns.rules, whom):
+    for (name, whom, _, _), share, is_unit in zip(shots, shares(shots), at_units, strict=True):
+        if not is_unit:
             num, den = guns.building_damage(state.table, find_unit(sight, name))
             points = num * share[0] * factor[0], den * share[1] * factor[1]
             totals[whom] = plus(totals.get(whom, (0, 1)), points)

@@ -5,7 +5,7 @@ import { mixed, type PublicView, type SalvaMap } from "./view";
 
 // The same lists as in velmoci/salva/game.py: which values of a sentence are names of what.
 const FIELD_KEYS = new Set(["field", "fields", "origin"]);
-const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "transport", "item", "kind"]);
+const UNIT_KEYS = new Set(["unit", "units", "target", "ship", "transport", "item", "kind", "building"]);
 const POWER_KEYS = new Set(["power", "powers", "other", "winners", "ahead", "friend", "enemy"]);
 const SIDE_KEYS = new Set(["party", "side", "row", "friend", "enemy"]);
 const WORD_KEYS: Record<string, string[] | null> = {
@@ -44,7 +44,16 @@ export function unitName(map: SalvaMap | null, unit: string, language: Language)
   if (line) return `${unitName(map, bare!, language) ?? bare} (${language === "cs" ? "linie" : "line"} ${line})`;
   const cut = unit.lastIndexOf("_");
   const kind = map?.kind[unit.slice(0, cut)]?.name[language];
-  return kind && cut > 0 ? `${kind} ${numbered(unit.slice(cut + 1), language)}` : null;
+  return kind && cut > 0 ? `${kind} ${numbered(unit.slice(cut + 1), language)}` : buildingName(map, unit, language);
+}
+
+/** A building in words: `factory/brno` is a factory there, `airfield_3/brno` the third airfield of the game. */
+function buildingName(map: SalvaMap | null, building: string, language: Language): string | null {
+  const [whole = "", field] = building.split("/");
+  const [, id = "", number] = /^([a-z_]+?)(?:_(\d+))?$/.exec(whole) ?? [];
+  if (!i18n.has(`salva-item-${id}`)) return null;
+  const called = i18n.t(`salva-item-${id}`) + (number ? ` ${numbered(number, language)}` : "");
+  return field ? `${called} (${placeName(map, field, language) ?? field})` : called;
 }
 
 /** Every power by the name of its side. */

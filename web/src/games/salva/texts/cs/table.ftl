@@ -254,6 +254,7 @@ salva-no-secret = bez tajemství
 salva-one-less = O jednu méně
 salva-one-more = O jednu více
 salva-seal-go = Zapečetit armádu
+salva-item-airfield = Letiště
 salva-item-factory = Továrna
 salva-item-political_building = Politická budova
 salva-variant-rushed = { $kind }, uspíšená

@@ -226,6 +226,7 @@ salva-no-secret = Nothing was hidden.
 salva-one-less = One less
 salva-one-more = One more
 salva-seal-go = Seal the army
+salva-item-airfield = Airfield
 salva-item-factory = Factory
 salva-item-political_building = Political building
 salva-variant-rushed = { $kind }, rushed
