@@ -11,7 +11,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.changes import changes
 from velmoci.kernel.order import TABLE_SEAT, Begin
 from velmoci.kernel.rulebook import Rulebook, assemble
-from velmoci.salva.decisions import StepDecision, unasked, written_out
+from velmoci.salva.decisions import ANSWERS, StepDecision, is_running, lying, unasked, written_out
 from velmoci.salva.library import LESSONS, SCENARIOS, scenario_rulebook
 from velmoci.salva.position import Position, new_position
 
@@ -75,7 +75,7 @@ def test_what_a_seat_alone_knows_changes_only_with_its_mark(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_seat_may_do_unasked_is_what_is_found_anew(name: str) -> None:
+def test_what_a_seat_may_do_unasked_or_answer_is_what_is_found_anew(name: str) -> None:
     for position in moments(GAMES[name]):
         for seat in range(int(position.table.seats)):
             kept, fresh = position.asides(seat), unasked(position.sight(seat))
@@ -83,6 +83,10 @@ def test_what_a_seat_may_do_unasked_is_what_is_found_anew(name: str) -> None:
                 (one.kind, one.offers(), one.about()) for one in fresh
             ]
             assert [list(one) for one in kept] == [list(one) for one in fresh]
+        kept = [one for one in position.pending() if one.kind == ANSWERS]
+        seats = range(int(position.table.seats)) if is_running(position.table) else range(0)
+        fresh = [one for seat in seats for one in lying(position.sight(seat))]
+        assert [(one.seat, one.about(), list(one)) for one in kept] == [(o.seat, o.about(), list(o)) for o in fresh]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -152,25 +152,6 @@ def unasked(sight: Sight) -> list[Decision]:
     return [Aside(sight, ASIDE)]
 
 
-def unasked_again(sight: Sight, memory: Memory) -> list[Decision]:
-    """The same, made anew only when something has changed on which it hangs."""
-    places, table = sight.rules.aside_slices, sight.table
-    if places is None or sight.seat < 0 or not is_running(table) or not table.is_living(sight.seat):
-        return unasked(sight)
-    mark = list(table.status), [sight.own.slices[place].mark() for place in places]
-    known = memory.aside
-    if memory.aside_mark != mark or known is None or not is_of(known, sight):
-        known = Aside(sight, ASIDE)
-        known.offers()
-        memory.aside, memory.aside_mark = known, mark
-    return [known]
-
-
-def is_of(decision: Decision, sight: Sight) -> bool:
-    """Whether a question was put about the same table."""
-    return isinstance(decision, Aside) and decision.sight.table is sight.table and decision.sight.own is sight.own
-
-
 def check(sight: Sight, order: Order) -> None:
     """Raises what stands against an order of this seat now."""
     table, rules = sight.table, sight.rules

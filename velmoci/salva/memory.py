@@ -13,7 +13,6 @@ from operator import ne
 from typing import TYPE_CHECKING, Any, Final, final
 
 if TYPE_CHECKING:
-    from velmoci.kernel.decision import Decision
     from velmoci.salva.map_seams import Item
     from velmoci.salva.rules import Rules
     from velmoci.salva.seams import RulePart
@@ -81,9 +80,6 @@ class Memory:
         self.fields: list[tuple[Any, ...]] = []
         """What it says of each field."""
         self.rest: object = None
-        self.aside: Decision | None = None
-        """What the seat may do unasked, and on what that hangs."""
-        self.aside_mark: object = None
         self.ready: list[int] | None = None
         """The units that can still do something in this phase, once they were asked for."""
         self.owned: list[int] | None = None

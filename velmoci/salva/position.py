@@ -15,16 +15,17 @@ from velmoci.kernel.game import Outcome
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.consent import suspend
-from velmoci.salva.decisions import StepDecision, check, is_running, lying, unasked_again
+from velmoci.salva.decisions import StepDecision, check, is_running
 from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.memory import Memory
+from velmoci.salva.moment import Moment
 from velmoci.salva.rules import Rules
 from velmoci.salva.shown import Shown, public_changes, public_json
 from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table, fresh_table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
-from velmoci.salva.view import View, loaded_rules, own_json, own_mark, surroundings
+from velmoci.salva.view import View, loaded_rules, own_json, own_mark
 
 
 class Position(State):
@@ -37,13 +38,20 @@ class Position(State):
         """What each seat was told of ways, to be told again while it holds; no part of the game."""
         self.moment = 0
         """How many orders were carried out here, so that what lies open is looked at once for all seats."""
-        self.around: tuple[int, object] = (-1, None)
+        self.looked: Moment | None = None
 
     def memory(self, seat: int) -> Memory:
         """What was found out for the questions to a seat."""
         found = self.memories.get(seat)
         if found is None:
             found = self.memories[seat] = Memory()
+        return found
+
+    def now(self) -> Moment:
+        """The moment after the last order; what holds on is taken over from the one before."""
+        found = self.looked
+        if found is None or found.number != self.moment or found.table is not self.table:
+            found = self.looked = Moment(self.moment, self.rules, self.table, self.owns, found)
         return found
 
     def copy(self) -> Position:
@@ -105,14 +113,11 @@ class Position(State):
         asked: list[Decision] = [
             StepDecision(self.sight(seat), step, self.memory(seat)) for seat in step.deciders(self.table)
         ]
-        if self.rules.answer_rules:
-            for seat in range(int(self.table.seats)):
-                asked += lying(self.sight(seat))
-        return asked
+        return asked + self.now().lying() if self.rules.answer_rules else asked
 
     def asides(self, seat: int) -> list[Decision]:
         """What a seat may do unasked."""
-        return unasked_again(self.sight(seat), self.memory(seat)) if seat >= 0 else []
+        return self.now().asides(seat) if seat >= 0 else []
 
     def view(self, seat: int) -> View:
         """What that seat (or the spectator) may know, as an independent copy."""
@@ -126,7 +131,7 @@ class Position(State):
     def public_changes(self, mark: object) -> tuple[list[Change], object]:
         """What has changed of that."""
         told = mark if isinstance(mark, Shown) else None
-        return public_changes(Sight(self.rules, self.table, Own([]), NOBODY), told)
+        return public_changes(Sight(self.rules, self.table, Own([]), NOBODY), told, self.now().situation())
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""
@@ -136,9 +141,10 @@ class Position(State):
         """Changes whenever `own_json` does."""
         if seat < 0:
             return None
-        if self.around[0] != self.moment:
-            self.around = self.moment, surroundings(self.rules, self.table)
-        return own_mark(self.sight(seat), self.around[1])
+        now = self.now()
+        if not self.rules.bars_at_sea and not self.rules.matters:
+            return now.marks[seat], now.surroundings()
+        return own_mark(self.sight(seat), now.marks[seat], now.surroundings())
 
     def power(self, seat: int) -> str:
         """The name of a seat."""

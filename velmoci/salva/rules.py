@@ -77,8 +77,10 @@ class Rules(Lookup):
         self.asides: Final[list[OrderRule]] = []
         self.answer_rules: Final[list[OrderRule]] = []
         self.enter_orders()
-        self.aside_slices: Final = self.slices_of_asides()
+        self.aside_slices: Final = self.slices_under(self.asides)
         """The places of the slices on which it hangs what a seat may do unasked; None where more than that counts."""
+        self.answer_slices: Final = self.slices_under(self.answer_rules)
+        """The same of what lies before a seat."""
         self.writers: Final = {rule for rule in self.order_rules.values() if writes_out(rule)}
         """The kinds of order whose choices are written out."""
         at = self.rules_at.items()
@@ -155,6 +157,8 @@ class Rules(Lookup):
             [spec for spec in self.own_slices if overrides(spec.kind, Slice, "told")]
         )
         """Whether the goal or a slice tells a seat something that others do not know by looking at the table."""
+        self.bars_at_sea: Final[bool] = bool(self.veto_attack) and len(self.board.land) < self.board.size
+        """Whether units may count for what a seat may attack."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.items: Final[dict[str, Item]] = {}
         self.stock()
@@ -237,9 +241,10 @@ class Rules(Lookup):
                 alike = [rule for rule in rules if rule not in own and names_like(rule, step)]
                 self.rules_at[step.name] = [*own, *alike]
 
-    def slices_of_asides(self) -> list[int] | None:
+    def slices_under(self, rules: list[OrderRule]) -> list[int] | None:
+        """The places of a seat's slices from which these orders follow; None where one of them looks at more."""
         found: set[int] = set()
-        for rule in self.asides:
+        for rule in rules:
             named = rule.depends_on if "depends_on" in type(rule).__dict__ else None
             if named is None:
                 return None

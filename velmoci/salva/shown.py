@@ -29,12 +29,12 @@ FORETOLD: Final = 6
 
 def public_json(sight: Sight) -> dict[str, object]:
     """The part of a view that is the same for everybody; it reads only what lies open on the table."""
-    return Shown(sight, None).whole
+    return Shown(sight, None, situation(sight.rules, sight.table)).whole
 
 
-def public_changes(sight: Sight, told: Shown | None) -> tuple[list[Change], Shown]:
-    """What has changed of that since it was told."""
-    now = Shown(sight, told)
+def public_changes(sight: Sight, told: Shown | None, around: tuple[object, ...]) -> tuple[list[Change], Shown]:
+    """What has changed of that since it was told; `around` is the situation."""
+    now = Shown(sight, told, around)
     return changes(told.whole if told is not None else {}, now.whole), now
 
 
@@ -46,7 +46,7 @@ class Shown:
     neither.
     """
 
-    def __init__(self, sight: Sight, told: Shown | None) -> None:
+    def __init__(self, sight: Sight, told: Shown | None, around: tuple[object, ...]) -> None:
         table, rules = sight.table.seen_by(NOBODY), sight.rules
         self.rules = rules
         before = told if told is not None and told.rules is rules else None
@@ -54,7 +54,7 @@ class Shown:
         slices = {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)}
         self.units_by_name: Final[dict[int, object]] = dict(enumerate(zip(table.kind, table.number, strict=True)))
         """Kind and number of each unit, which make its name."""
-        self.situation: Final[object] = situation(rules, table), slices
+        self.situation: Final[object] = around, slices
         self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
         named = self.named(rules.fields_naming, table.field_columns)
         self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *table.field_columns, *named])
@@ -225,7 +225,7 @@ def situation(rules: Rules, table: Table) -> tuple[object, ...]:
     if rules.goal.counts_units and rules.goal.counts_places:
         units = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
     elif rules.goal.counts_units:
-        units = Counter(zip(table.kind, table.unit_owner, strict=True))
+        units = dict(Counter(zip(table.kind, table.unit_owner, strict=True)))
     seats = boxed([table.status, table.side, *table.seat_columns])
     time = (int(table.round), int(table.turn), bool(table.is_over), table.reason)
     return time, seats, boxed([table.owner, *table.field_columns]), units

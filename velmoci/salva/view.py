@@ -14,8 +14,8 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.memory import boxed
 from velmoci.salva.rules import Rules
-from velmoci.salva.shown import public_json, situation
-from velmoci.salva.state import NOBODY, Own, Sight, Slice, Table
+from velmoci.salva.shown import public_json
+from velmoci.salva.state import NOBODY, Own, Sight, Slice
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
 if TYPE_CHECKING:
@@ -90,20 +90,12 @@ def own_json(sight: Sight) -> dict[str, object]:
     return data
 
 
-def surroundings(rules: Rules, table: Table) -> object:
-    """What lies open to all and may count for what a seat alone is told."""
-    around = situation(rules, table) if rules.veto_attack or rules.tells_own else None
-    return is_running(table), around, [part.mark() for part in table.slices]
-
-
-def own_mark(sight: Sight, around: object) -> object:
-    """While it equals what it was, so does `own_json`."""
-    rules, table = sight.rules, sight.table
-    own, fleets = [part.mark() for part in sight.own.slices], None
-    has_fleets = bool(rules.veto_attack) and len(rules.board.land) < rules.board.size
-    if has_fleets and [veto for veto in rules.veto_attack if veto.bars(sight)]:
+def own_mark(sight: Sight, marks: list[object], around: object) -> object:
+    """While it equals what it was, so does `own_json`; it has the marks of the seat's slices and what lies around."""
+    rules, table, fleets = sight.rules, sight.table, None
+    if rules.bars_at_sea and [veto for veto in rules.veto_attack if veto.bars(sight)]:
         fleets = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
-    return own, around, fleets, secret_matters(sight) if rules.matters else None
+    return marks, around, fleets, secret_matters(sight) if rules.matters else None
 
 
 def secret_matters(sight: Sight) -> dict[str, object]:

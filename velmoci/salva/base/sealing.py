@@ -43,6 +43,9 @@ class Sealed(Slice):
     def dump(self) -> object:
         return {"is_in": self.is_in, "army": [list(lot) for lot in self.army]}
 
+    def mark(self) -> object:
+        return self.is_in, self.army
+
     def load(self, data: Any) -> None:
         self.is_in = data["is_in"]
         self.army = tuple([(str(lot[0]), str(lot[1]), int(lot[2])) for lot in data["army"]])
