@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, column, menu, owner_of, skip, turn
+from tests.salva.allies import agreed, allies, column, menu, owner_of, proposes, skip, turn
 from tests.salva.scenes import Scene
 
 
@@ -275,7 +275,7 @@ def test_a_commander_who_leaves_in_the_turn_of_another_statement_is_forgotten() 
     scene = lent()
     agreed(scene, 1, "hand_over tank_1 to seat_4", 3)
     scene.order(3, "resign")
-    assert column(scene, "tank_1", "next_commander") == -1
+    assert (column(scene, "tank_1", "next_commander"), column(scene, "tank_1", "next_due")) == (-1, 0)
     skip_to_end(scene)
     assert scene.asked() == [(1, "next_active")], "the owner may state another turn"
 
@@ -289,6 +289,96 @@ def test_turns_of_those_who_are_out_do_not_count() -> None:
         skip(scene, number)
         assert scene.asked() == [(1, "movement")]
         assert menu(scene, 1, "hand_over"), "with three players its turn comes every three turns"
+
+
+@clause("SA-alliance-35")
+def test_what_was_stated_stays_when_somebody_else_leaves() -> None:
+    scene = lent()
+    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
+    scene.order(3, "resign")
+    skip(scene, 4)
+    columns = ("commander", "due", "next_commander", "next_due")
+    assert [column(scene, "tank_1", name) for name in columns] == [2, 2, -1, 0]
+    skip(scene, 6)
+    assert scene.asked() == [(2, "movement"), (1, "movement")], "three turns later, since three are left"
+
+
+@clause("SA-alliance-22", "SA-alliance-21")
+def test_only_owners_of_units_under_another_are_asked_at_the_end_of_the_turn() -> None:
+    scene = allies()
+    scene.army(0, "a", "inf")
+    scene.army(2, "c", "inf")
+    skip(scene, 2)
+    scene.army(1, "b", "tank")
+    agreed(scene, 1, "hand_over tank_3 to seat_3", 2)
+    skip(scene, 3)
+    skip_to_end(scene)
+    assert scene.asked() == [(1, "next_active")]
+    scene.order(1, "as_usual")
+    assert [column(scene, name, "last_active") for name in ("inf_1", "inf_2", "tank_3")] == [1, 3, 3]
+
+
+@clause("SA-alliance-21", "SA-alliance-22")
+def test_nobody_is_asked_about_a_unit_that_is_gone() -> None:
+    scene = lent(treaties_binding=False)
+    scene.army(2, "b", "tank")
+    assert scene.asked() == [(2, "movement"), (1, "movement")]
+    scene.order(2, "betray tank_2 tank_1")
+    assert scene.asked() == [(2, "movement")]
+    scene.order(2, "end_movement")
+    scene.order(2, "end_production")
+    assert turn(scene) == 4
+
+
+@clause("SA-alliance-20", "SA-alliance-22")
+def test_when_a_unit_is_active_next_is_told_and_at_most_twenty_turns_ahead() -> None:
+    scene = lent()
+    assert scene.refused(1, "hand_over tank_1 to seat_4 in 21") == "SA-alliance-22"
+    assert scene.refused(1, "hand_over tank_1 to seat_4 in -1") == "SA-alliance-22"
+    assert scene.order(1, "hand_over tank_1 to seat_4 in 20") == ["consent-asked"]
+    assert scene.asked() == [(3, "consent")], "the commander does not object to what comes after his turn"
+    scene.order(3, "agree")
+    told = [event.seen_by_all() for event in scene.events]
+    assert [part.values["turn"] for part in told if part.sentence == "handed-over"] == [80]
+    assert "hand_over" not in scene.position.pending()[0].offers()
+
+
+@clause("SA-alliance-20", "SA-alliance-22")
+def test_whoever_appoints_a_unit_to_his_own_turn_asks_nobody() -> None:
+    scene = lent()
+    assert proposes(scene, 1, "hand_over"), "other turns can be written"
+    assert scene.order(1, "hand_over tank_1 to seat_2 in 3") == ["handed-over"]
+
+
+@clause("SA-alliance-24", "SA-alliance-22")
+def test_after_the_movement_phase_or_after_a_move_the_turn_is_not_forgone() -> None:
+    scene = allies()
+    scene.army(0, "a", "tank tank")
+    scene.order(0, "move tank_1 e")
+    agreed(scene, 0, "hand_over tank_1 to seat_2", 1)
+    scene.order(0, "end_movement")
+    agreed(scene, 0, "hand_over tank_2 to seat_2", 1)
+    skip(scene, 2)
+    assert [column(scene, name, "last_active") for name in ("tank_1", "tank_2")] == [1, 1]
+    assert scene.asked() == [(1, "movement")], "T=2 comes too soon"
+
+
+@clause("SA-alliance-21")
+def test_in_a_battle_nobody_objects_to_fire() -> None:
+    scene = lent()
+    scene.army(0, "a", "inf")
+    agreed(scene, 1, "attack a with tank_1", 2, rolls=[3])
+    scene.order(0, "hold_fire")
+    scene.order(1, "fight_on", [3])
+    assert scene.order(1, "fire tank_1 inf_2", [3])[0] == "shot"
+
+
+@clause("SA-alliance-21", "SA-repair_prevention-1")
+def test_what_others_do_to_a_unit_is_no_order_to_it() -> None:
+    scene = lent(("repair_prevention",))
+    scene.army(0, "a", "tank")
+    assert scene.order(0, "hold_unit tank_1") == ["held"]
+    assert scene.order(2, "hold_unit tank_2") == ["held"]
 
 
 @clause("SA-alliance-9", "SA-alliance-10")

@@ -13,13 +13,14 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu, Single
+from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Number
 from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import MovementPhase
 from velmoci.salva.base.orders import Attack
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
@@ -118,7 +119,7 @@ class Command:
         return table.unit_columns[self.next_commander][unit] != NOBODY
 
     def appoint(self, table: Table, unit: i64, seat: i64, due: i64) -> None:
-        """From now on that seat commands the unit, which is active in its turn of that number."""
+        """From now on that seat, or else its owner, commands the unit, which is active in his turn of that number."""
         table.unit_columns[self.commander][unit] = NOBODY if seat == table.owner_of(unit) else seat
         table.unit_columns[self.due][unit] = due
         table.unit_columns[self.next_commander][unit] = NOBODY
@@ -209,17 +210,14 @@ class HandOverRule(OrderRule):
         self.command = Command(rules)
 
     def forgoes(self, sight: Sight, unit: i64) -> bool:
-        """Whether the unit is due in the owner's own turn and has done nothing yet: then it need not be active."""
+        """Whether an active unit may still forgo the turn: it is the owner's own, and it has done nothing in it."""
         table = sight.table
         is_own = table.on_turn == sight.seat and is_at(sight, MOVEMENT)
-        return is_own and self.command.is_due(table, unit) and not has_acted(table, unit)
+        return is_own and not has_acted(table, unit)
 
     def may_state(self, sight: Sight, unit: i64) -> bool:
         """Whether the owner may say now when the unit is active next."""
-        table, command = sight.table, self.command
-        if command.is_stated(table, unit):
-            return False
-        return self.forgoes(sight, unit) or command.is_active(table, unit)
+        return not self.command.is_stated(sight.table, unit) and self.command.is_active(sight.table, unit)
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, HandOver)
@@ -235,7 +233,7 @@ class HandOverRule(OrderRule):
         turn = command.turn_ahead(table, seat, self.turns(sight, unit, seat, order.turns))
         if not is_long_enough(table, self.last_turn(sight, unit), turn):
             raise Refusal("too_soon", "SA-alliance-23", unit=order.unit, power=order.power)
-        if seat != int(sight.seat) and has_refused(sight, seat, COMMAND):
+        if has_refused(sight, seat, COMMAND):
             raise Refusal("ally_refused", "SA-alliance-20", power=order.power)
 
     def last_turn(self, sight: Sight, unit: i64) -> int:
@@ -254,11 +252,11 @@ class HandOverRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         table, found = sight.table, list[Order]()
         for unit in table.units_of(sight.seat):
-            if table.is_finished(unit) and self.may_state(sight, unit):
+            if self.may_state(sight, unit):
                 name = unit_name(self.rules, table, unit)
                 allies = [seat for seat in others(table, sight.seat) if not has_refused(sight, seat, COMMAND)]
                 found += [HandOver(name, seat_name(seat)) for seat in allies]
-        return Listed(HandOver.kind, found, False) if found else None
+        return listed(HandOver.kind, found, False)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, HandOver)
@@ -331,19 +329,14 @@ class ActiveTurns(Reaction):
         table, command = state.table, self.command
         turn = command.turn_number(table)
         for unit in range(len(table.kind)):
-            if table.kind[unit] == GONE or not command.is_active(table, unit):
-                continue
-            table.unit_columns[command.last][unit] = turn
-            other = table.unit_columns[command.next_commander][unit]
-            if other == NOBODY:
-                command.release(table, unit)
-            else:
-                command.appoint(table, unit, other, table.unit_columns[command.next_due][unit])
+            if command.is_active(table, unit):
+                table.unit_columns[command.last][unit] = turn
+                stated = table.unit_columns[command.next_commander][unit]
+                command.appoint(table, unit, stated, table.unit_columns[command.next_due][unit])
 
     def unit_made(self, state: State, unit: i64) -> None:
         """A new unit waits as if it had been active in the turn in which it was finished."""
-        if state.table.round > 0:
-            state.table.unit_columns[self.command.last][unit] = self.command.turn_number(state.table)
+        state.table.unit_columns[self.command.last][unit] = self.command.turn_number(state.table)
 
     def owner_changes(self, state: State, unit: i64, old: i64) -> None:
         self.command.release(state.table, unit)
@@ -352,8 +345,6 @@ class ActiveTurns(Reaction):
         """What was appointed to a turn that will not come is due in its owner's next one."""
         table, command = state.table, self.command
         for unit in range(len(table.kind)):
-            if table.kind[unit] == GONE:
-                continue
             if table.unit_columns[command.commander][unit] == seat:
                 command.release(table, unit)
             if table.unit_columns[command.next_commander][unit] == seat:
@@ -401,8 +392,7 @@ class Objecting(Consent):
         rules, table, found = sight.rules, sight.table, list[int]()
         for unit in units_in(sight, order):
             owner, commander = int(table.owner_of(unit)), int(rules.commander(table, unit))
-            if owner != commander and table.is_finished(unit):
-                found += [seat for seat in (owner, commander) if seat != int(sight.seat)]
+            found += [seat for seat in (owner, commander) if seat != int(sight.seat)]
         return list(dict.fromkeys(found))
 
 

@@ -21,7 +21,8 @@ from velmoci.salva.base.ways import holder, walk
 from velmoci.salva.battle import ATTACKER, FIRST_LINE, Battle
 from velmoci.salva.chapters.air_steps import is_alive
 from velmoci.salva.chapters.air_units import Wings
-from velmoci.salva.chapters.second_line import DeclareLines, deepest
+from velmoci.salva.chapters.second_line import DeclareLines
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.codecs import March, Marches
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
@@ -143,7 +144,7 @@ class AssaultRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """For every field with own aircraft over it: all of them at once, and later all who reach it on the ground."""
-        menu, table, rules = Listed(Assault.kind, [], False), sight.table, self.rules
+        table, rules, found = sight.table, self.rules, list[Order]()
         units = [unit for unit in rules.units_ordered(table, sight.seat) if not is_idle(sight, unit)]
         over: dict[int, list[int]] = {}
         for unit in units if self.is_on else []:
@@ -153,14 +154,12 @@ class AssaultRule(OrderRule):
             later = [unit for unit in units if self.comes_later(sight, unit, field)]
             if is_target(sight, field) and [unit for unit in later if can_open(rules, table, unit, field)]:
                 name, early, late = field_name(rules, field), named(sight, first, field), named(sight, later, field)
-                menu.orders.append(Assault(name, early, late))
-        return menu if menu.orders else None
+                found.append(Assault(name, early, late))
+        return listed(Assault.kind, found, False)
 
     def comes_later(self, sight: Sight, unit: i64, field: i64) -> bool:
         """Whether a unit on the ground reaches a field."""
-        if self.wings.is_air(sight.table, unit) or self.rules.is_absent(sight.table, unit):
-            return False
-        return bool(way_into_battle(sight, unit, field))
+        return not self.rules.is_absent(sight.table, unit) and bool(way_into_battle(sight, unit, field))
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Assault)
@@ -169,12 +168,10 @@ class AssaultRule(OrderRule):
         first = [self.set_out(state, seat, one, target) for one in order.marches]
         reserves = reserves_of(self.rules, table)
         reserves.units = [[*self.set_out(state, seat, one, target), int(FIRST_LINE)] for one in order.later]
-        reserves.are_coming = False
         for row in reserves.units:
             table.flags[row[0]] = table.flags[row[0]] | FOUGHT
-        if state.events is not None:
-            names = [name for name, _ in (*order.marches, *order.later)]
-            state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
+        names = [name for name, _ in (*order.marches, *order.later)]
+        state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
         units, origins = [row[0] for row in first], [row[1] for row in first]
         call_to_battle(state, seat, holder(self.rules, table, target, seat), target, units, origins)
 
@@ -243,7 +240,6 @@ class BringUpRule(OrderRule):
         for row in reserves.units:
             row[2] = lines.get(row[0], int(FIRST_LINE))
         reserves.are_coming = True
-        state.table.answer(seat)
         names = [unit_name(self.rules, state.table, row[0]) for row in reserves.units]
         state.tell(public("reserves-coming", power=seat_name(seat), units=names))
 
@@ -269,7 +265,7 @@ class LateArrival(Reaction):
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
         reserves = reserves_of(self.rules, state.table)
-        if not reserves.are_coming or battle.firing != ATTACKER:
+        if not reserves.are_coming:
             return
         for unit, origin, line in reserves.units:
             arrive(state, battle, unit, origin, line)
@@ -283,7 +279,7 @@ class LateArrival(Reaction):
 def arrive(state: State, battle: Battle, unit: i64, origin: i64, line: i64) -> None:
     """A unit joins the attackers in the middle of a battle."""
     fighter = line_up(state, battle, unit, ATTACKER, origin)
-    battle.line[fighter] = min(line, deepest(state.rules, battle, fighter))
+    battle.line[fighter] = line
     battle.fate = append(battle.fate, 0)
     battle.is_done = append(battle.is_done, 0)
     battle.exposed = append(battle.exposed, 0)
@@ -292,9 +288,8 @@ def arrive(state: State, battle: Battle, unit: i64, origin: i64, line: i64) -> N
     battle.harm.append(0)
     battle.open_ranks()
     go(state, unit, battle.field)
-    if state.events is not None:
-        where = field_name(state.rules, battle.field)
-        state.tell(public("came-up", unit=unit_name(state.rules, state.table, unit), field=where))
+    where = field_name(state.rules, battle.field)
+    state.tell(public("came-up", unit=unit_name(state.rules, state.table, unit), field=where))
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

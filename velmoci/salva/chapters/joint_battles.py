@@ -26,6 +26,7 @@ from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, Battle
 from velmoci.salva.battle_seams import CONQUEST, GOES_ON, Ending, FireFactor, Muster, Shot
 from velmoci.salva.chapters.command import find_ally, others
 from velmoci.salva.chapters.treaties import own_book
+from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
@@ -134,8 +135,8 @@ class EvictRule(OrderRule):
     def hosts(self, sight: Sight, field: i64) -> list[int]:
         """The units that the holder can lead against his guests."""
         rules, table = self.rules, sight.table
-        own = [unit for unit in table.units_at(field) if rules.may_order(table, unit, sight.seat)]
-        return [unit for unit in own if table.owner_of(unit) == sight.seat and not rules.is_absent(table, unit)]
+        here = [unit for unit in table.units_at(field) if table.owner_of(unit) == sight.seat]
+        return [unit for unit in here if not rules.is_absent(table, unit)]
 
     def menu(self, sight: Sight) -> Menu | None:
         """With all units that can fight there."""
@@ -147,7 +148,7 @@ class EvictRule(OrderRule):
             if hosts and self.guests(sight, field) and self.is_free(sight, field):
                 names = [unit_name(rules, table, unit) for unit in hosts]
                 found.append(Evict(field_name(rules, field), tuple(names)))
-        return Listed(Evict.kind, found, False) if found else None
+        return listed(Evict.kind, found, False)
 
     def is_free(self, sight: Sight, field: i64) -> bool:
         """Whether no treaty stands against it."""
@@ -205,7 +206,7 @@ class Evictions(Reaction):
 
     def battle_begins(self, state: State, battle: Battle) -> None:
         rules, table, seat = self.rules, state.table, battle.leader(ATTACKER)
-        if holder(rules, table, battle.field, NOBODY) == seat and battle.leader(DEFENDER) != NOBODY:
+        if holder(rules, table, battle.field, NOBODY) == seat:
             battle.notes[self.column] = 1
 
 
@@ -265,10 +266,14 @@ class SparedFire(FireFactor):
         return key
 
 
+def is_between_salvos(table: Table) -> bool:
+    """Whether no salvo is under way."""
+    return table.battle is None or table.battle.firing == NOBODY
+
+
 def check_no_salvo(sight: Sight, clause: str) -> None:
     """Not in the middle of a salvo."""
-    battle = sight.table.battle
-    if battle is not None and battle.firing != NOBODY:
+    if not is_between_salvos(sight.table):
         raise Refusal("salvo_under_way", clause)
 
 
@@ -292,11 +297,12 @@ class SpareRule(OrderRule):
         check_no_salvo(sight, self.clause)
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, seat, battle = sight.table, sight.seat, sight.table.battle
-        if battle is not None and battle.firing != NOBODY:
-            return None
-        found = [other for other in others(table, seat) if not self.spares.has(table, seat, other)]
-        return Listed(Spare.kind, [Spare(seat_name(other)) for other in found]) if found else None
+        table, seat = sight.table, sight.seat
+        found: list[Order] = []
+        for other in others(table, seat) if is_between_salvos(table) else []:
+            if not self.spares.has(table, seat, other):
+                found.append(Spare(seat_name(other)))
+        return listed(Spare.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Spare)
@@ -324,11 +330,12 @@ class SpareNoMoreRule(OrderRule):
         check_no_salvo(sight, self.clause)
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, seat, battle = sight.table, sight.seat, sight.table.battle
-        if battle is not None and battle.firing != NOBODY:
-            return None
-        found = [other for other in others(table, seat) if self.spares.has(table, seat, other)]
-        return Listed(SpareNoMore.kind, [SpareNoMore(seat_name(other)) for other in found]) if found else None
+        table, seat = sight.table, sight.seat
+        found: list[Order] = []
+        for other in others(table, seat) if is_between_salvos(table) else []:
+            if self.spares.has(table, seat, other):
+                found.append(SpareNoMore(seat_name(other)))
+        return listed(SpareNoMore.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, SpareNoMore)
