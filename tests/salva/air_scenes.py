@@ -54,6 +54,16 @@ move = 1
 attack = { air = 3 }
 defence = { air = 6 }
 
+[unit.chas]
+czech = "Stíhačka ponorek"
+english = "Submarine chaser"
+chapter = "naval"
+class = "naval"
+price = "1"
+move = 3
+attack = { naval = 1 }
+defence = { naval = 1 }
+
 [unit.car]
 czech = "Letadlová loď"
 english = "Carrier"
@@ -108,6 +118,13 @@ def settle(scene: Scene, hold: str = "") -> None:
         assert order is not None
         scene.position.apply(seat, order, Scripted([3] * 20))
         check_position(scene.position, reloaded)
+
+
+def told(scene: Scene, unit: str) -> dict[str, Any]:
+    """What everybody sees of a unit."""
+    shown: Any = scene.position.public_json()
+    found: dict[str, Any] = next(one for one in shown["units"] if one["unit"] == unit)
+    return found
 
 
 def lend(scene: Scene, unit: str, seat: int) -> None:

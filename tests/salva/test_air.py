@@ -33,6 +33,17 @@ def test_a_fighter_is_an_aircraft_whose_czech_name_says_so() -> None:
     assert scene.asked() == [(1, "counter_move")]
 
 
+@clause("SA-air-11")
+def test_a_ship_is_no_fighter_whatever_it_is_called() -> None:
+    scene = air_scene(chapters=["naval"])
+    scene.army(0, "c", "bom")
+    scene.army(1, "s", "chas")
+    scene.army(1, "e", "fig")
+    scene.order(0, "move bom_1 b")
+    assert scene.refused(1, "intercept b with chas_2") == "SA-air-20"
+    assert scene.position.pending()[0].about()["fields"]["b"]["fighters"] == {"fig_3": "1"}  # type: ignore[index]
+
+
 @clause("SA-air-41", "R3-47")
 def test_no_bomber_flies_farther_than_the_option_says() -> None:
     table = standard_kinds()
@@ -43,6 +54,9 @@ def test_no_bomber_flies_farther_than_the_option_says() -> None:
     short = air_scene(options={"max_air_range": 3})
     short.army(0, "a", "rec bom fig")
     assert [short.points(name) for name in ("rec_1", "bom_2", "fig_3")] == ["6", "3", "4"]
+    far = air_scene(options={"max_air_range": 20})
+    far.army(0, "a", "rec bom fig")
+    assert [far.points(name) for name in ("rec_1", "bom_2", "fig_3")] == ["6", "4", "4"], "nobody gets more"
 
 
 @clause("SA-air-3", "SA-air-2")
@@ -76,6 +90,10 @@ def test_aircraft_hold_and_block_no_sea_field() -> None:
     assert scene.order(0, "move cru_1 t") == ["moved"]
     scene.army(0, "c", "bom")
     assert scene.order(0, "move bom_3 s") == ["moved"]
+    scene.order(1, "let_fly")
+    scene.army(1, "s", "cru")
+    scene.army(0, "t", "cru")
+    assert scene.refused(0, "move cru_5 s") == "SA-naval-10", "a ship does hold it"
 
 
 @clause("SA-air-4", "R3-21")
@@ -131,13 +149,6 @@ def test_in_an_air_step_bombers_go_one_field_and_fighters_as_far_as_they_can() -
     assert scene.refused(0, "fly inf_4:a") == "SA-air-13"
 
 
-def test_an_aircraft_that_has_done_all_it_may_is_refused() -> None:
-    scene = air_scene()
-    scene.army(0, "a", "bom")
-    scene.army(1, "g", "fig")
-    assert scene.refused(0, "fly fig_2:f") == "SA-minimal-27"
-
-
 @clause("SA-air-13")
 def test_the_menu_of_air_steps_proposes_groups() -> None:
     scene = air_scene()
@@ -160,6 +171,8 @@ def test_a_one_way_flight_is_told_before_and_allowed() -> None:
     told = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
     assert told == {"range": "2", "bases": ["c"], "one_way": ["f"]}
     scene.order(0, "move bom_1 f")
+    told = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
+    assert told == {"range": "1", "bases": [], "one_way": ["e", "g"]}
     scene.order(0, "move bom_1 g")
     told = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
     assert told == {"range": "0", "bases": [], "one_way": []}

@@ -94,16 +94,12 @@ class AirChance(Slice):
 
 def give_chance(state: State, seat: i64, field: i64) -> None:
     """A bomber of the seat on turn has come to a field; all of one air step give one chance."""
-    table = state.table
-    matter = table.frames[-1].matter
-    if isinstance(matter, AirChance) and not table.frames[-1].is_entered:
-        if int(field) not in matter.entered:
-            matter.entered.append(int(field))
-        return
-    chance = AirChance()
-    chance.seat = int(seat)
+    chance = state.table.frames[-1].matter
+    if not isinstance(chance, AirChance):
+        chance = AirChance()
+        chance.seat = int(seat)
+        push(state, CHANCE, chance)
     chance.entered.append(int(field))
-    push(state, CHANCE, chance)
 
 
 class AirKeeper(Reaction):
@@ -133,8 +129,7 @@ class AirKeeper(Reaction):
         if origin == field or not self.wings.is_air(table, unit):
             return
         self.wings.note(table, self.wings.flown, unit, 1)
-        is_move = table.battle is None and self.rules.commander(table, unit) == table.on_turn
-        if is_move and self.wings.is_bomber(table, unit):
+        if self.wings.is_bomber(table, unit):
             give_chance(state, table.on_turn, field)
 
     def battle_begins(self, state: State, battle: Battle) -> None:
@@ -145,9 +140,9 @@ class AirKeeper(Reaction):
             if battle.side[fighter] != ATTACKER or not self.wings.is_air(table, unit):
                 continue
             self.wings.note(table, self.wings.salvos, unit, 0)
+            table.flags[unit] = table.flags[unit] & ~FOUGHT
             if not self.wings.is_kind(battle, AIR_BATTLE):
                 self.wings.note(table, self.wings.struck, unit, 1)
-                table.flags[unit] = table.flags[unit] & ~FOUGHT
 
 
 class FlyRule(OrderRule):
@@ -222,10 +217,8 @@ def one_way(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int
     found: list[int] = []
     for near in rules.board.neighbours[here]:
         left = points - rules.step_cost(table, unit, here, near)
-        if left < 0:
-            continue
         cost = flights(rules, table, unit, left, near)[0]
-        if not [base for base in bases if cost[base] < FAR]:
+        if left >= 0 and not [base for base in bases if cost[base] < FAR]:
             found.append(near)
     return found
 
@@ -271,7 +264,10 @@ def is_alive(table: Table, unit: int) -> bool:
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-5": (AirKeeper.unit_closes,),
     "SA-air-6": (AirKeeper.battle_begins,),
+    "SA-air-8": (AirKeeper.battle_begins,),
     "SA-air-13": (FlyRule,),
     "SA-air-14": (AirKeeper.unit_goes, give_chance),
+    "SA-air-23": (AirKeeper.unit_goes,),
+    "SA-air-39": (AirKeeper.unit_goes,),
     "SA-air-40": (FlyRule.facts, one_way),
 }

@@ -15,7 +15,7 @@ from velmoci.salva.map_seams import Presence, RangeFactor, Veto
 from velmoci.salva.naming import find_field, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import GONE, MOVED, Sight, Table
+from velmoci.salva.state import MOVED, Sight, Table
 from velmoci.salva.units import AIR, Kind
 
 FIGHTER_WORD: Final = "stíhačka"
@@ -150,7 +150,7 @@ class Airborne(Presence):
         self.air = [kind.cls == AIR for kind in rules.kinds.rows]
 
     def is_absent(self, table: Table, unit: i64) -> bool:
-        return table.kind[unit] != GONE and self.air[table.kind[unit]]
+        return self.air[table.kind[unit]]
 
     def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
         return self.air[sight.table.kind[unit]]
@@ -183,7 +183,7 @@ class AirVeto(Veto):
 
     def move(self, sight: Sight, unit: i64) -> Refusal | None:
         table = sight.table
-        if self.wings.is_air(table, unit) and self.wings.has(table, self.wings.scrambled, unit):
+        if self.wings.has(table, self.wings.scrambled, unit):
             return Refusal("has_intercepted", "SA-air-21", unit=unit_name(self.rules, table, unit))
         return None
 
@@ -219,5 +219,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-11": (is_fighter_kind,),
     "SA-air-20": (Wings.is_ready,),
     "SA-air-21": (AirVeto.move,),
+    "SA-air-40": (flights,),
     "SA-air-41": (LongestRange,),
 }
