@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from time import time
+from typing import Any
 
 from tests.browser.site import Site, Visit
 from tests.evropska_valka.scenes import Scene as Europe
 from tests.evropska_valka.scenes import scene as europe
 from tests.expanze.scenes import Scene as World
 from tests.expanze.scenes import scene as world
+from tests.salva.scenes import Scene as Salva
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.setup import make_header
 from velmoci.match.storage import Summary
@@ -20,7 +22,15 @@ from velmoci.server.tokens import hash_of, new_token
 
 def begin(site: Site, game: str, board: Europe | World) -> tuple[str, list[str]]:
     """A match of people alone that begins with this position, and the tokens of its seats."""
-    position, count = board.position, len(board.powers)
+    return begin_at(site, game, board.position, len(board.powers))
+
+
+def begin_salva(site: Site, board: Salva) -> tuple[str, list[str]]:
+    """The same for a scene of Salva with the usual unit table."""
+    return begin_at(site, "salva", board.position, int(board.rules.seats))
+
+
+def begin_at(site: Site, game: str, position: Any, count: int) -> tuple[str, list[str]]:
     at, invitation = int(time() * 1000), new_token()
     header, secret = make_header(
         game,

@@ -165,11 +165,11 @@ def test_a_one_way_flight_is_told_before_and_allowed() -> None:
     scene.army(0, "c", "bom")
     scene.army(0, "c", "fig")
     about = scene.position.pending()[0].about()
-    assert about["flights"]["bom_1"] == {"range": "4", "bases": ["a", "b", "c"], "one_way": []}  # type: ignore[index]
+    assert about["flights"]["bom_1"] == {"range": "4", "bases": ["a", "b", "c"], "one_way": ["f", "g"]}  # type: ignore[index]
     for field in ("d", "e"):
         scene.order(0, f"move bom_1 {field}")
     told = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
-    assert told == {"range": "2", "bases": ["c"], "one_way": ["f"]}
+    assert told == {"range": "2", "bases": ["c"], "one_way": ["f", "g", "t"]}
     scene.order(0, "move bom_1 f")
     told = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
     assert told == {"range": "1", "bases": [], "one_way": ["e", "g"]}

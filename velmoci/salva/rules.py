@@ -13,6 +13,7 @@ from velmoci.kernel.rulebook import Part, Rulebook, arrange
 from velmoci.salva.battle import Rates
 from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor
 from velmoci.salva.board import Board
+from velmoci.salva.faces import Face
 from velmoci.salva.goal_seams import Goal
 from velmoci.salva.items import KindItem
 from velmoci.salva.lookup import Lookup
@@ -160,6 +161,7 @@ class Rules(Lookup):
         self.bars_at_sea: Final[bool] = bool(self.veto_attack) and len(self.board.land) < self.board.size
         """Whether units may count for what a seat may attack."""
         self.guesses: Final[list[Guess]] = self.made("guess")
+        self.faces: Final[list[Face]] = self.made("face")
         self.items: Final[dict[str, Item]] = {}
         self.stock()
         self.keeps_offers: Final = are_offers_kept(self)

@@ -3,7 +3,7 @@
 A chapter contributes classes. When a rulebook is assembled with its map, each class is made once with the rules at hand
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
-`battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, all others here.
+`battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -32,6 +32,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
               "variant"     Variant     another way to buy units of some kinds, each an item of its own
               "goal"        Goal        who wins; the goal of the last chapter holds
               "guess"       Guess       what a seat that does not see a slice may take for its content
+    pictures  "face"        Face        marks on the map and numbers of units, by kinds that any client can draw
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "fire", "mode", "salvo",
     "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item",
-    "variant", "goal", "guess",
+    "variant", "goal", "guess", "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"

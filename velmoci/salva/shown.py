@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from velmoci.kernel.changes import Change, changes
 from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle, Row
 from velmoci.salva.decisions import is_running
+from velmoci.salva.faces import marks_of
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
 from velmoci.salva.memory import boxed
@@ -100,6 +101,19 @@ class Shown:
             "ranking": [seats_told(row) for row in table.ranking],
         }
         self.tell_goal(sight, table, before)
+        if rules.faces:
+            self.whole["marks"] = marks_of(rules, table) if self.is_changed(before) else before_marks(before)
+
+    def is_changed(self, before: Shown | None) -> bool:
+        """Whether anything may be otherwise from which marks follow."""
+        return (
+            before is None
+            or before.unit_rows != self.unit_rows
+            or before.field_rows != self.field_rows
+            or before.seat_rows != self.seat_rows
+            or before.time != self.time
+            or before.whole["slices"] != self.whole["slices"]
+        )
 
     def named(self, places: list[int], columns: list[vec[i64]]) -> list[list[object]]:
         """For the columns that name units what makes their names: they may change while the column does not."""
@@ -212,6 +226,12 @@ class Shown:
             if row[-1] == STANDING:
                 self.fighters[row] = known[row] if row in known else fighter_json(sight, battle, fighter, row[3])
         return list(self.fighters.values())
+
+
+def before_marks(before: Shown | None) -> object:
+    """The marks as they were told."""
+    assert before is not None
+    return before.whole["marks"]
 
 
 def seats_told(seats: Iterable[int]) -> list[str]:

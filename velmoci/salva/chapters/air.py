@@ -25,7 +25,7 @@ from velmoci.salva.chapters.air_battles import (
     StrikeRule,
 )  # fmt: skip
 from velmoci.salva.chapters.air_steps import CHANCE, AirChance, AirKeeper, FlyRule
-from velmoci.salva.chapters.air_units import Airborne, AirSite, AirVeto, LongestRange
+from velmoci.salva.chapters.air_units import Airborne, AircraftShown, AirSite, AirVeto, LongestRange
 from velmoci.salva.chapters.airfields import BuildAirfieldRule, FirstAirfields
 from velmoci.salva.chapters.counter_invitations import INVITATION, Invitation, InvitationStep, JoinCounterRule
 from velmoci.salva.chapters.counter_moves import CounterStep, InterceptRule, LetFlyRule
@@ -89,6 +89,7 @@ CHAPTER: Final = Chapter(
         "range": (LongestRange,),
         "muster": (AirMuster,),
         "site": (AirSite,),
+        "face": (AircraftShown,),
     },
 )  # fmt: skip
 

@@ -179,7 +179,7 @@ class FlyRule(OrderRule):
         return menu if menu.orders else None
 
     def facts(self, sight: Sight) -> dict[str, object]:
-        """How far each aircraft can still fly, where it could refuel, and which steps of a bomber lead to no base."""
+        """How far each aircraft can still fly, where it could refuel, and which fields it could reach and not leave."""
         found: dict[str, object] = {}
         for unit in self.wings.aircraft_under(sight.table, sight.seat):
             if not is_idle(sight, unit):
@@ -212,8 +212,9 @@ class FlyRule(OrderRule):
 
 
 def one_way(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int]:
-    """The fields beside an aircraft from which it could reach no base any more in this turn."""
+    """The fields within the range of an aircraft from which it could reach no base any more in this turn."""
     points, here = table.points[unit], table.place[unit]
+<<<<<<< HEAD
     found: list[int] = []
     for near in rules.board.neighbours[here]:
         left = points - rules.step_cost(table, unit, here, near)
@@ -221,6 +222,26 @@ def one_way(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int
         if left >= 0 and not [base for base in bases if cost[base] < FAR]:
             found.append(near)
     return found
+=======
+    cost, home = flights(rules, table, unit, points)[0], ways_home(rules, table, unit, bases)
+    fields = [field for field in range(len(cost)) if cost[field] < FAR and field != here]
+    return [field for field in fields if cost[field] + home[field] > points]
+
+
+def ways_home(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int]:
+    """For every field what it costs to fly from there to the nearest base, or `FAR`."""
+    home, front = [FAR] * int(rules.board.size), bases[:]
+    for base in bases:
+        home[base] = 0
+    while front:
+        there = front.pop()
+        for here in rules.board.neighbours[there]:
+            total = home[there] + rules.step_cost(table, unit, here, there)
+            if total < home[here]:
+                home[here] = total
+                front.append(here)
+    return home
+>>>>>>> d794588 (Show unit cards with chains, and let chapters bring their faces)
 
 
 class FlyMenu(Listed):
@@ -267,7 +288,11 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-8": (AirKeeper.battle_begins,),
     "SA-air-13": (FlyRule,),
     "SA-air-14": (AirKeeper.unit_goes, give_chance),
+<<<<<<< HEAD
     "SA-air-23": (AirKeeper.unit_goes,),
     "SA-air-39": (AirKeeper.unit_goes,),
     "SA-air-40": (FlyRule.facts, one_way),
+=======
+    "SA-air-40": (FlyRule.facts, one_way, ways_home),
+>>>>>>> d794588 (Show unit cards with chains, and let chapters bring their faces)
 }

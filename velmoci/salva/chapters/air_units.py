@@ -11,12 +11,18 @@ from velmoci.kernel.errors import Refusal
 from velmoci.salva.base.land import LandSite
 from velmoci.salva.base.ways import FAR, on_the_way, trace
 from velmoci.salva.battle import Battle
+from velmoci.salva.faces import Face, Number, number
 from velmoci.salva.map_seams import Presence, RangeFactor, Veto
 from velmoci.salva.naming import find_field, unit_name
-from velmoci.salva.numbers import Chain
+from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
+<<<<<<< HEAD
 from velmoci.salva.state import MOVED, Sight, Table
 from velmoci.salva.units import AIR, Kind
+=======
+from velmoci.salva.state import GONE, MOVED, Sight, Table
+from velmoci.salva.units import AIR, CLASSES, Kind
+>>>>>>> d794588 (Show unit cards with chains, and let chapters bring their faces)
 
 FIGHTER_WORD: Final = "stíhačka"
 BOMBER_WORD: Final = "bombardér"
@@ -210,6 +216,24 @@ class AirSite(LandSite):
 
     def takes(self, kind: Kind) -> bool:
         return kind.cls == AIR
+
+
+class AircraftShown(Face):
+    """How many salvos aircraft fire in an attack, who carries their fuel, and what fires at them from the ground."""
+
+    name = "aircraft"
+
+    def numbers(self, kind: Kind) -> list[Number]:
+        found: list[Number] = []
+        if kind.cls == AIR and "attack_salvos" in kind.row:
+            found.append(number("attack_salvos", kind.row["attack_salvos"], 1, "attack_salvos", "SA-air-8"))
+        if "refuels" in kind.row:
+            found.append(number("refuels", self.rules.number("carrier_capacity"), 1, "carrier_capacity", "SA-air-32"))
+        for way in ("attack", "defence") if kind.cls != AIR else ():
+            num, den = ratio(kind.row[way].get(CLASSES[AIR], 0))
+            if num:
+                found.append(number(f"anti_air_{way}", num, den, "strength", "SA-air-28"))
+        return found
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -15,6 +15,7 @@ from velmoci.salva.chapters.command import (
     ActiveTurns,
     AsUsualRule,
     Commanding,
+    CommandShown,
     HandOverRule,
     JointMovement,
     NextActive,
@@ -70,6 +71,7 @@ CHAPTER: Final = Chapter(
             "muster": (GuestMuster, EvictionMuster),
             "fire": (SparedFire,),
             "ending": (OwnGuestsLeft,),
+            "face": (CommandShown,),
         }
     ),
 )  # fmt: skip

@@ -15,14 +15,17 @@ from velmoci.kernel.notation import Field
 from velmoci.kernel.option import BoolOption, ChoiceOption, RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.chapters.guns import Guns, StanceKeeper, d_strength, has_guns, shell_vulnerability
+from velmoci.salva.chapters.guns import ARTILLERY, Guns, StanceKeeper, d_strength, has_guns, shell_vulnerability
 from velmoci.salva.chapters.shelling import FireAtRule, check_shells, resolve
 from velmoci.salva.codecs import March, Marches
+from velmoci.salva.faces import Face, Number, arrow, number
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.numbers import ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, NOBODY_ASKED, TURN, UNIT, Column, OrderRule, Step
-from velmoci.salva.state import NOBODY, Sight, State, Table
+from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.units import Kind
 
 STANCE: Final = "artillery_stance"
 
@@ -141,6 +144,26 @@ class AimRule(OrderRule):
         state.tell(public("stances-set", power=seat_name(seat)))
 
 
+class StancesShown(Face):
+    """Stances as arrows, and what guns do to each class by the rules of shells."""
+
+    name = "stances"
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        rules, column = self.rules, table.unit_columns[self.rules.unit_column("aims_at")]
+        units = [unit for unit in range(len(column)) if column[unit] != NOBODY and table.kind[unit] != GONE]
+        return [arrow("stance", unit_name(rules, table, unit), field_name(rules, column[unit])) for unit in units]
+
+    def numbers(self, kind: Kind) -> list[Number]:
+        found: list[Number] = []
+        for against, value in kind.row.get(ARTILLERY, {}).items():
+            num, den = ratio(value)
+            one = number("artillery", num, den, "artillery_strength", "SA-artillery-7", against)
+            one.chain.times(*self.rules.ratio("artillery_coefficient"), "artillery_coefficient", "SA-artillery-7")
+            found.append(one)
+        return found
+
+
 CHAPTER: Final = Chapter(
     id="artillery",
     clause="SA-artillery-1",
@@ -161,6 +184,7 @@ CHAPTER: Final = Chapter(
         "step": (StanceStep,),
         "order": (FireAtRule, AimRule),
         "react": (StanceKeeper,),
+        "face": (StancesShown,),
     },
 )
 

@@ -22,6 +22,7 @@ from velmoci.salva.base.movement import MovementPhase
 from velmoci.salva.base.orders import Attack
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
+from velmoci.salva.faces import Face, badge
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Veto
@@ -394,6 +395,20 @@ class Objecting(Consent):
             owner, commander = int(table.owner_of(unit)), int(rules.commander(table, unit))
             found += [seat for seat in (owner, commander) if seat != int(sight.seat)]
         return list(dict.fromkeys(found))
+
+
+class CommandShown(Face):
+    """Who commands units that are not his own."""
+
+    name = COMMAND
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        rules, found = self.rules, list[dict[str, object]]()
+        for unit in range(len(table.kind)):
+            if table.kind[unit] != GONE and rules.commander(table, unit) != table.owner_of(unit):
+                leader = seat_name(rules.commander(table, unit))
+                found.append(badge("commander", unit_name(rules, table, unit), power=leader))
+        return found
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -21,6 +21,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.offers import check_item, money_text, vetoed
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.codecs import Amount, Spot
+from velmoci.salva.faces import Face, progress
 from velmoci.salva.items import KindItem
 from velmoci.salva.map_seams import Item, PriceFactor
 from velmoci.salva.naming import field_name, field_of, find_unit, unit_name
@@ -241,6 +242,22 @@ def points(rules: Rules) -> int:
     return rules.money
 
 
+class Paid(Face):
+    """How much of a unit is paid that is not paid in full."""
+
+    name = "paid"
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        rules, books = self.rules, Instalments(self.rules)
+        found: list[dict[str, object]] = []
+        for unit in range(len(table.kind)):
+            paid, missing = books.paid(table, unit), books.missing(table, unit)
+            if missing > 0 and table.kind[unit] != GONE:
+                done, whole = money_text(rules, int(paid)), money_text(rules, int(paid + missing))
+                found.append(progress("paid", unit_name(rules, table, unit), done, whole))
+        return found
+
+
 CHAPTER: Final = Chapter(
     id=ID,
     clause="SA-expensive_units-1",
@@ -251,6 +268,7 @@ CHAPTER: Final = Chapter(
         "order": (LayDownRule, PayOnRule),
         "react": (NotPaidYet,),
         "price": (PaidSoFar,),
+        "face": (Paid,),
     },
 )
 

@@ -15,13 +15,14 @@ from velmoci.kernel.event import public
 from velmoci.kernel.game import Warned
 from velmoci.kernel.option import ChoiceOption, RatioOption
 from velmoci.kernel.rulebook import Chapter, Rulebook
+from velmoci.salva.faces import Face, Number, number, progress
 from velmoci.salva.items import KindItem
 from velmoci.salva.map_seams import Item, PriceFactor, Variant, Veto
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain, Link
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import UNIT, Column, Reaction
-from velmoci.salva.state import NOBODY, Sight, State, Table
+from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
 from velmoci.salva.units import FORTRESS, Kind
 
 ID: Final = "fortresses"
@@ -143,6 +144,28 @@ class Immovable(Veto):
         return Refusal("fort_stays", "SA-fortresses-5", unit=unit_name(self.rules, sight.table, unit))
 
 
+class FortsShown(Face):
+    """How long a fortress is built, what it costs to have it sooner, and how far those are that are being built."""
+
+    name = "forts"
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        rules, soon = self.rules, table.unit_columns[self.rules.unit_column("soon")]
+        found: list[dict[str, object]] = []
+        for unit in range(len(table.kind)):
+            if table.kind[unit] != GONE and is_fortress(rules, table, unit) and not table.is_finished(unit):
+                found.append(progress("building", unit_name(rules, table, unit), str(int(soon[unit])), "2"))
+        return found
+
+    def numbers(self, kind: Kind) -> list[Number]:
+        if kind.cls != FORTRESS:
+            return []
+        price = self.rules.agreed_price(kind)
+        rushed = number("rushed", price.num, price.den, price.name, price.clause)
+        rushed.chain.times(*rush_factor(self.rules.word("fort_rush"), price), "rush", "SA-fortresses-3")
+        return [number("building", 2, 1, "building", "SA-fortresses-2"), rushed]
+
+
 SMALL: Final = 10
 """A map with fewer land fields is soon full of fortresses."""
 WEAK_FORTS: Final = Warned("warning-forts-without-guns", "SA-fortresses-8")
@@ -177,6 +200,7 @@ CHAPTER: Final = Chapter(
         "price": (FortPrice,),
         "react": (TwiceAsLong,),
         "veto": (Immovable,),
+        "face": (FortsShown,),
     },
 )
 

@@ -20,13 +20,14 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.battle import Battle
 from velmoci.salva.battle_seams import FireFactor, Muster, Shot
+from velmoci.salva.faces import Face, badge
 from velmoci.salva.items import KindItem, seat_name
 from velmoci.salva.map_seams import Item, PriceFactor, Variant
 from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import MARK, UNIT, Column, OrderRule
-from velmoci.salva.state import Sight, State, Table
+from velmoci.salva.state import GONE, Sight, State, Table
 
 ID: Final = "half_units"
 HALF: Final = "half"
@@ -278,6 +279,17 @@ class SplitRule(OrderRule):
         state.tell(public("split", power=seat_name(seat), unit=order.unit, target=target))
 
 
+class HalvesShown(Face):
+    """Which units are halves."""
+
+    name = HALF
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        half = table.unit_columns[self.rules.unit_column(HALF)]
+        units = [unit for unit in range(len(half)) if half[unit] != 0 and table.kind[unit] != GONE]
+        return [badge(HALF, unit_name(self.rules, table, unit), value="1/2") for unit in units]
+
+
 CHAPTER: Final = Chapter(
     id=ID,
     clause="SA-half_units-1",
@@ -290,6 +302,7 @@ CHAPTER: Final = Chapter(
         "muster": (HalvesInBattle,),
         "fire": (HalfFire,),
         "order": (MergeRule, SplitRule),
+        "face": (HalvesShown,),
     },
 )
 

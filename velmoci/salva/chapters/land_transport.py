@@ -21,6 +21,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.fire import suffer_along
 from velmoci.salva.base.movement import close_active, is_idle, start_move, why_idle
+from velmoci.salva.faces import Face, link
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_unit, unit_name
@@ -261,6 +262,23 @@ class LoadedStaysOut(Veto):
         return Refusal("is_carried", "SA-land_transport-3", unit=unit_name(self.rules, sight.table, unit))
 
 
+class RidesShown(Face):
+    """Who rides on what, and who shares whose damage."""
+
+    name = "rides"
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        rides = Rides(self.rules)
+        riding, rode = table.unit_columns[rides.riding], table.unit_columns[rides.rode]
+        found: list[dict[str, object]] = []
+        for unit in range(len(table.kind)):
+            on = riding[unit] if riding[unit] != NOBODY else rode[unit]
+            if table.kind[unit] != GONE and on != NOBODY:
+                word = "rides" if riding[unit] != NOBODY else "rode"
+                found.append(link(word, unit_name(self.rules, table, unit), unit_name(self.rules, table, on)))
+        return found
+
+
 CHAPTER: Final = Chapter(
     id="land_transport",
     clause="SA-land_transport-1",
@@ -275,6 +293,7 @@ CHAPTER: Final = Chapter(
         "order": (LoadRule, UnloadRule),
         "react": (RideTogether,),
         "veto": (LoadedStaysOut,),
+        "face": (RidesShown,),
     },
 )
 

@@ -23,6 +23,7 @@ from velmoci.salva.chapters.upkeep_account import (
     ID,
     Account,
     UpkeepParts,
+    UpkeepShown,
     account,
     available,
     cheapest,
@@ -363,6 +364,7 @@ CHAPTER: Final = Chapter(
         "order": (InsistRule, LetBeRule, PayRule, DissolveRule),
         "react": (Collector,),
         "price": (UpkeepParts,),
+        "face": (UpkeepShown,),
     },
 )
 

@@ -13,13 +13,14 @@ from mypy_extensions import i64
 from velmoci.salva.base.offers import money_text
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.factories import Payment
+from velmoci.salva.faces import Face, Number, number
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import PriceFactor
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Sight, Slice, Table
-from velmoci.salva.units import FORTRESS
+from velmoci.salva.units import FORTRESS, Kind
 
 ID: Final = "upkeep"
 DUE: Final = "upkeep_due"
@@ -157,3 +158,42 @@ class UpkeepParts(PriceFactor):
 def points(rules: Rules) -> int:
     """What is due is counted in parts as all points are."""
     return rules.money
+
+
+class UpkeepShown(Face):
+    """What everybody owes now and after the next update, and what one unit of a kind adds to it."""
+
+    name = ID
+
+    def marks(self, table: Table) -> list[dict[str, object]]:
+        living = table.living() if table.round > 0 else []
+        return [self.ledger(table, seat) for seat in living]
+
+    def ledger(self, table: Table, seat: i64) -> dict[str, object]:
+        """The account of one seat: lines as they are now and as the next update would make them."""
+        rules, due, anew = self.rules, due_of(self.rules, table, seat), counted(self.rules, table, seat)
+        having = income(rules, table, seat)
+        rows = (
+            ("due", due, anew),
+            ("payment", payment(rules, table, seat, due), payment(rules, table, seat, anew)),
+            ("income", having, having),
+        )
+        return {
+            "kind": "ledger",
+            "name": ID,
+            "power": seat_name(seat),
+            "lines": [
+                {"name": name, "now": money_text(rules, now), "next": money_text(rules, later)}
+                for name, now, later in rows
+            ],
+            "units": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, due, having)],
+            "next_units": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, anew, having)],
+        }
+
+    def numbers(self, kind: Kind) -> list[Number]:
+        price = self.rules.agreed_price(kind)
+        found = number(ID, price.num, price.den, price.name, price.clause)
+        found.chain.times(*self.rules.ratio("upkeep_coefficient"), "upkeep_coefficient", "SA-upkeep-1")
+        if kind.cls == FORTRESS:
+            found.chain.times(*self.rules.ratio("fort_upkeep_factor"), "fort_upkeep_factor", "SA-upkeep-2")
+        return [found]

@@ -14,6 +14,7 @@ from velmoci.salva.chapters.goal_common import side_label
 from velmoci.salva.chapters.terrain import TIMES, shown_roughness
 from velmoci.salva.contents import class_of, contents
 from velmoci.salva.document import Document
+from velmoci.salva.faces import numbers_of
 from velmoci.salva.library import rules_of
 from velmoci.salva.maps.drawing import number, path
 from velmoci.salva.maps.plan import UNIT, Point
@@ -163,6 +164,8 @@ def kind_info(rules: Rules, kind: Kind) -> dict[str, Any]:
         "shields_second_line": kind.shields or "lines" not in rules.order_rules,
         "capacity": int(kind.capacity),
         "available": kind in rules.available,
+        "replaces": row.get("replaces", ""),
+        "numbers": numbers_of(rules, kind) if kind in rules.available else [],
         "symbol": symbol(kind),
     }
 

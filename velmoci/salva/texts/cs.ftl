@@ -499,6 +499,46 @@ order-load = load JEDNOTKA on TRANSPORT – vezme ji transport na jejím poli
 verb-unload = Vyložit
 order-unload = unload JEDNOTKA – vystoupí; pohyb transportu tím končí
 
+## Obrázky kapitol: značky na mapě, čísla jednotek, účty
+
+mark-stance = { $unit } má postavení proti { $field }.
+mark-paid = { $unit }: zaplaceno { $done } z { $of }.
+mark-building = { $unit }: { $done ->
+    [0] hotova ve druhé dokončovací fázi odteď.
+   *[other] hotova v příští dokončovací fázi.
+  }
+mark-rides = { $unit } se veze: { $target }.
+mark-rode = { $unit } sdílí poškození: { $target }.
+mark-half = { $unit } je poloviční.
+mark-commander = { $unit }, velí { $power }.
+mark-building_damage = { $field }, { $item }: poškození { $value } ze 6.
+number-price = cena
+number-artillery = střelba děl
+number-bombing = proti budovám
+number-building = dokončovacích fází do dokončení
+number-rushed = cena v obvyklém čase
+number-upkeep = údržba
+number-attack_salvos = salv při útoku
+number-refuels = letadel, kterým doplní palivo
+number-anti_air_attack = proti letadlům v útoku
+number-anti_air_defence = proti letadlům v obraně
+factor-artillery_strength = síla děla
+factor-artillery_coefficient = koeficient dělostřelby
+factor-strategic_bombing = síla proti budovám
+factor-building = dokončovací fáze
+factor-upkeep_coefficient = koeficient údržby
+factor-fort_upkeep_factor = pevnost
+factor-attack_salvos = podle tabulky
+factor-carrier_capacity = kapacita letadlové lodi
+factor-strength = podle tabulky
+ledger-upkeep = Údržba
+ledger-upkeep-units = Musí se rozpustit, od nejlevnějších: { $units }.
+ledger-upkeep-next = Po novém výpočtu by se muselo rozpustit: { $units }.
+ledger-upkeep-none = Nikdo se rozpouštět nemusí.
+line-due = dluh
+line-payment = k zaplacení
+line-income = výroba
+
 ## Specializované jednotky
 
 error-kind-replaced = { $item }: v této hře jsou místo ní jen její specializované podoby.

@@ -505,6 +505,46 @@ order-load = load UNIT on TRANSPORT – a transport on its field takes it along
 verb-unload = Unload
 order-unload = unload UNIT – it gets off; that ends the move of its transport
 
+## Pictures of chapters: marks on the map, numbers of units, accounts
+
+mark-stance = { $unit } stands against { $field }.
+mark-paid = { $unit }: { $done } of { $of } paid.
+mark-building = { $unit }: { $done ->
+    [0] finished in the second completion phase from now.
+   *[other] finished in the next completion phase.
+  }
+mark-rides = { $unit } rides on { $target }.
+mark-rode = { $unit } shares the damage of { $target }.
+mark-half = { $unit } is a half.
+mark-commander = { $unit } is commanded by { $power }.
+mark-building_damage = { $field }, { $item }: damage { $value } of 6.
+number-price = price
+number-artillery = shells
+number-bombing = against buildings
+number-building = completion phases until it is finished
+number-rushed = price in the usual time
+number-upkeep = upkeep
+number-attack_salvos = salvos in an attack
+number-refuels = aircraft that it refuels
+number-anti_air_attack = against aircraft, in attack
+number-anti_air_defence = against aircraft, in defence
+factor-artillery_strength = strength of the gun
+factor-artillery_coefficient = coefficient of artillery
+factor-strategic_bombing = strength against buildings
+factor-building = completion phases
+factor-upkeep_coefficient = coefficient of upkeep
+factor-fort_upkeep_factor = fortress
+factor-attack_salvos = by the table
+factor-carrier_capacity = capacity of a carrier
+factor-strength = by the table
+ledger-upkeep = Upkeep
+ledger-upkeep-units = To be dissolved, the cheapest first: { $units }.
+ledger-upkeep-next = After a new count you would have to dissolve: { $units }.
+ledger-upkeep-none = Nobody has to be dissolved.
+line-due = owed
+line-payment = to be paid
+line-income = production
+
 ## Specialised units
 
 error-kind-replaced = { $item } has given way to its specialised forms.

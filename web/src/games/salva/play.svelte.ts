@@ -8,6 +8,7 @@ import { type Act, actsOf } from "./acts";
 import { contacts } from "./borders";
 import { orderText } from "./names";
 import { barredFields } from "./panels/treaties";
+import { besideModels } from "./panels/units";
 import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 /** What a part of the picture means just now. */
@@ -250,7 +251,7 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   get items(): Offer[] {
     const found = new Map<string, Offer>();
     for (const offer of this.offers) if (!found.has(offer.item) || (offer.can && !found.get(offer.item)!.can)) found.set(offer.item, offer);
-    return [...found.values()];
+    return besideModels(this.map, [...found.values()], (one) => one.item);
   }
   hold(item: string): void {
     [this.item, this.spot, this.why] = [this.item === item ? null : item, null, null];

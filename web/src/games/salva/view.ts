@@ -86,6 +86,8 @@ export interface PublicView extends PublicCore {
   units: UnitView[];
   battle: BattleView | null;
   slices: Record<string, unknown>;
+  /** Only where a chapter that is on shows any. */
+  marks?: MapMark[];
   ranking: PowerId[][];
   /** The present turn and those of the next rounds, and whether they have production. */
   calendar: { round: number; power: PowerId; production: boolean }[];
@@ -110,7 +112,39 @@ export interface KindInfo {
   symbol: { stroke: string; fill: string };
   /** Whether it can be bought with the chapters that are on. */
   available: boolean;
+  /** The plain kind of which it is a special form, or nothing. */
+  replaces?: string;
+  /** What the chapters that are on say of it in numbers, each with its reasons. */
+  numbers?: KindNumber[];
   [column: string]: unknown;
+}
+
+export interface Factor { name: string; clause: string; value: Ratio }
+
+/** A number that explains itself; some hold against one class of targets. */
+export interface KindNumber {
+  name: string;
+  against: string;
+  value: Ratio;
+  factors: Factor[];
+}
+
+/** What a chapter shows beside units and fields (velmoci/salva/faces.py): drawn by its kind, told by its name. */
+export type MapMark =
+  | { kind: "arrow"; name: string; unit: UnitId; field: FieldId }
+  | { kind: "link"; name: string; unit: UnitId; target: UnitId }
+  | { kind: "progress"; name: string; unit: UnitId; done: Ratio; of: Ratio }
+  | { kind: "badge"; name: string; unit?: UnitId; field?: FieldId; value?: Ratio; power?: PowerId }
+  | Ledger;
+
+/** What a power owes and has, now and after the next count, and which of its units that would cost. */
+export interface Ledger {
+  kind: "ledger";
+  name: string;
+  power: PowerId;
+  lines: { name: string; now: Ratio; next: Ratio }[];
+  units: UnitId[];
+  next_units: UnitId[];
 }
 
 export interface MapField {

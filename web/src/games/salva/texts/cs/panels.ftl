@@ -153,6 +153,12 @@ salva-unit-carries = Uveze { $count } { $count ->
   }.
 salva-unit-hit = Zranitelnost ×{ $factor } ({ $by }).
 salva-unit-no-shield = Nekryje druhou linii.
+salva-card-open = Všechna její čísla
+salva-card-replaces = Zvláštní podoba jednotky { $kind }; kde se liší, stojí číslo té obyčejné v závorce.
+salva-card-plain = obyčejná { $value }
+salva-card-attack = útok
+salva-card-defence = obrana
+salva-against-gun = děla
 salva-units-how = Útok je to, co způsobí v jedné salvě jako útočník, obrana jako obránce; obojí se násobí hodem salvy. Kde číslo není, na takový cíl střílet nemůže.
 salva-kind-unarmoured = nepancéřovaná
 salva-kind-armoured = pancéřovaná

@@ -148,6 +148,12 @@ salva-unit-carries = Carries { $count } { $count ->
   }.
 salva-unit-hit = Hit by { $by } ×{ $factor }.
 salva-unit-no-shield = Does not shield the second line.
+salva-card-open = All its numbers
+salva-card-replaces = A special form of { $kind }; the number of the plain one stands in brackets where it differs.
+salva-card-plain = plain { $value }
+salva-card-attack = attack
+salva-card-defence = defence
+salva-against-gun = guns
 salva-units-how = Attack is what it does as attacker in one salvo, defence what it does as defender; the roll of the salvo multiplies both. Without a number it cannot shoot at such targets.
 salva-kind-unarmoured = unarmoured
 salva-kind-armoured = armoured
