@@ -214,15 +214,6 @@ class FlyRule(OrderRule):
 def one_way(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int]:
     """The fields within the range of an aircraft from which it could reach no base any more in this turn."""
     points, here = table.points[unit], table.place[unit]
-<<<<<<< HEAD
-    found: list[int] = []
-    for near in rules.board.neighbours[here]:
-        left = points - rules.step_cost(table, unit, here, near)
-        cost = flights(rules, table, unit, left, near)[0]
-        if left >= 0 and not [base for base in bases if cost[base] < FAR]:
-            found.append(near)
-    return found
-=======
     cost, home = flights(rules, table, unit, points)[0], ways_home(rules, table, unit, bases)
     fields = [field for field in range(len(cost)) if cost[field] < FAR and field != here]
     return [field for field in fields if cost[field] + home[field] > points]
@@ -241,7 +232,6 @@ def ways_home(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[i
                 home[here] = total
                 front.append(here)
     return home
->>>>>>> d794588 (Show unit cards with chains, and let chapters bring their faces)
 
 
 class FlyMenu(Listed):
@@ -288,11 +278,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-8": (AirKeeper.battle_begins,),
     "SA-air-13": (FlyRule,),
     "SA-air-14": (AirKeeper.unit_goes, give_chance),
-<<<<<<< HEAD
     "SA-air-23": (AirKeeper.unit_goes,),
     "SA-air-39": (AirKeeper.unit_goes,),
-    "SA-air-40": (FlyRule.facts, one_way),
-=======
     "SA-air-40": (FlyRule.facts, one_way, ways_home),
->>>>>>> d794588 (Show unit cards with chains, and let chapters bring their faces)
 }

@@ -16,13 +16,8 @@ from velmoci.salva.map_seams import Presence, RangeFactor, Veto
 from velmoci.salva.naming import find_field, unit_name
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
-<<<<<<< HEAD
 from velmoci.salva.state import MOVED, Sight, Table
-from velmoci.salva.units import AIR, Kind
-=======
-from velmoci.salva.state import GONE, MOVED, Sight, Table
 from velmoci.salva.units import AIR, CLASSES, Kind
->>>>>>> d794588 (Show unit cards with chains, and let chapters bring their faces)
 
 FIGHTER_WORD: Final = "stíhačka"
 BOMBER_WORD: Final = "bombardér"
