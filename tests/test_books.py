@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from velmoci.kernel.chance import Seeded
-from velmoci.kernel.clauses import BOOK_FILES, book_text, cited_ids, clause
+from velmoci.kernel.clauses import BOOK_FILES, book_text, cited_ids, clause, lesson_text, lesson_titles
 from velmoci.kernel.registry import GAMES
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.match.examples import UnknownExample, example, example_names, positions_in
+from velmoci.salva.presets import steps
 
 RULES = Path(__file__).resolve().parent.parent / "velmoci" / "rules"
 BOOKS = [(game, language) for game in BOOK_FILES for language in LANGUAGES]
@@ -83,6 +84,17 @@ def test_the_page_to_print_is_words_and_tables_only(game: str, language: str) ->
     assert PICTURE.findall(page) == []
     assert positions_in(page) == []
     assert len(page) > 1000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_of_the_ladder_is_taught_in_a_minute_or_two(language: str) -> None:
+    assert set(steps()) < set(lesson_titles("salva"))
+    for chapter in lesson_titles("salva"):
+        page = lesson_text("salva", chapter, language)
+        assert page.startswith(f"# {lesson_titles('salva')[chapter][language]}\n\n")
+        assert headings(page) == ["#"]
+        prose = [line for line in page.splitlines() if not line.startswith("|")]
+        assert 20 < len(" ".join(prose).split()) < 450, chapter
 
 
 @pytest.mark.parametrize("name", example_names())

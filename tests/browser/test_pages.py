@@ -34,7 +34,7 @@ PAGES = (
     "table", "watching", "replay", "europe", "europe-replay", "gathering",
     "salva", "salva-battle", "salva-replay", "salva-new",
     "home", "new", "join", "mine", "watch", "book", "book-europe", "book-salva", "sheet", "sheet-salva", "learn",
-    "rules", "account", "lost",
+    "rules", "account", "lost", "learn-chapter",
 )  # fmt: skip
 
 
@@ -55,6 +55,7 @@ READY = {
     "sheet": "article h2",
     "sheet-salva": "article h2",
     "learn": "article ol",
+    "learn-chapter": "article nav h2",
     "new": "form",
 }
 """What shows that a page is all there; elsewhere its heading."""
@@ -77,6 +78,7 @@ def addresses(site: Site, middle: Middle, finished: str) -> dict[str, str]:
         "sheet": "/rules/expanze/sheet",
         "sheet-salva": "/rules/salva/sheet",
         "learn": "/learn/expanze",
+        "learn-chapter": "/learn/salva/submarines",
         "gathering": table(gathering),
         "watching": f"/table/{middle.match}",
         "table": f"/table/{middle.match}/{middle.tokens[middle.asked]}",

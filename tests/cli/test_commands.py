@@ -33,8 +33,24 @@ def test_a_lesson_is_printed_without_marks_or_pictures(call: Call, game: str) ->
         assert [mark for mark in ("![", "**", "](", ".svg", ".png") if mark in out] == []
 
 
+def test_a_chapter_is_taught_in_a_minute_with_a_position_to_play(call: Call) -> None:
+    for language, title in (("en", "Evading submarines"), ("cs", "Unikající ponorky")):
+        code, out, err = call(("learn", "salva", "submarines"), language)
+        assert (code, err) == (0, "")
+        assert title in out
+        assert "velmoci play salva-submarine" in out
+        assert [mark for mark in ("![", "**", "](", ".svg", ".toml", "##") if mark in out] == []
+
+
+def test_a_chapter_without_a_page_gets_the_list_of_those_that_have_one(call: Call) -> None:
+    code, _, err = call(("learn", "salva", "chess"), "en")
+    assert code == 2
+    assert 'There is no page about a chapter "chess". There are: terrain, ' in err
+    assert call(("learn", "expanze", "chess"), "en")[0] == 2
+
+
 @pytest.mark.parametrize("game", BOOK_FILES)
-def test_a_rulebook_is_printed_without_marks_pictures_or_positions(call: Call, game: str) -> None:
+def test_a_rulebook_is_printed_without_marks_or_pictures(call: Call, game: str) -> None:
     spoken = {"en": ("What beginners get wrong", "one page to print"), "cs": ("začátečníci", "k vytištění")}
     for language, (words, how) in spoken.items():
         code, out, err = call(("book", game), language)

@@ -9,6 +9,7 @@ from tests.cli.program import run
 from tests.cli.tables import with_hands
 from velmoci.cli.local_match import LocalMatch
 from velmoci.kernel.archive import verify, verify_dice
+from velmoci.match.examples import example
 from velmoci.match.journal import read_file
 
 DUEL = ("play", "expanze", "--players", "me,steady", "--seed", "7", "--file", "game.velmoci")
@@ -36,6 +37,18 @@ def test_a_whole_game_by_menus(tmp_path: Path) -> None:
     assert "Where do the soldiers go?" in result.stdout
     seats = [record.seat for record in read_file(tmp_path / "game.velmoci").records]
     assert seats.count(0) >= 3
+
+
+def test_a_position_of_a_rulebook_is_played_from_there(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "salva-ford", "--file", "ford.velmoci", "--seed", "1", typed="quit\n")
+    assert result.returncode == 0, result.stderr
+    saved = read_file(tmp_path / "ford.velmoci")
+    assert saved.first_position().dump() == example("salva-ford").position.dump()
+    again = run(tmp_path, "play", "ford.velmoci", typed="quit\n")
+    assert again.returncode == 0, again.stderr
+    refused = run(tmp_path, "play", "salva-ford", "--players", "me,random")
+    assert refused.returncode == 2
+    assert "its rules and players are given" in refused.stderr
 
 
 def test_the_end_tells_everything(tmp_path: Path) -> None:

@@ -377,6 +377,16 @@ def test_a_game_is_taught_in_three_minutes_with_pictures(server: Running, game: 
             assert clause(cited, language).id == cited
 
 
+def test_a_chapter_is_taught_in_a_minute(server: Running) -> None:
+    lessons = {game["id"]: game["lessons"] for game in server.get("/api/games").json()["games"]}
+    assert lessons["expanze"] == {}
+    assert lessons["salva"]["air"] == {"en": "Aircraft", "cs": "Letadla"}
+    for language, title in lessons["salva"]["submarines"].items():
+        page = server.get(f"/api/learn/salva/submarines/{language}").text
+        assert page.startswith(f"# {title}\n")
+        assert positions_in(page) == ["salva-submarine"]
+
+
 @pytest.mark.parametrize("game", BOOK_FILES)
 def test_a_rulebook_has_pictures_and_positions_that_become_games(server: Running, game: str) -> None:
     for language in ("cs", "en"):
@@ -400,5 +410,7 @@ def test_a_position_that_no_rulebook_has_is_not_found(server: Running) -> None:
 
 
 def test_what_is_not_taught_or_drawn_is_not_found(server: Running) -> None:
-    for path in ("/api/learn/chess/en", "/api/learn/expanze/de", "/api/pictures/x/en", "/api/pictures/world/de"):
+    chapters = ("/api/learn/salva/chess/en", "/api/learn/expanze/terrain/en", "/api/learn/chess/terrain/en")
+    games, pictures = ("/api/learn/chess/en", "/api/learn/expanze/de"), ("/api/pictures/x/en", "/api/pictures/world/de")
+    for path in (*chapters, *games, *pictures):
         assert server.get(path).status_code == 404

@@ -44,11 +44,16 @@ class LocalMatch:
 
     @staticmethod
     def create(
-        game: Game, rulebook: Rulebook, seats: list[dict[str, str]], path: Path, seed: str | None = None
+        game: Game,
+        rulebook: Rulebook,
+        seats: list[dict[str, str]],
+        path: Path,
+        seed: str | None = None,
+        start: dict[str, Any] | None = None,
     ) -> LocalMatch:
-        """A new match in a new file, up to the first decision."""
+        """A new match in a new file, up to the first decision; it may begin with a position."""
         secret = secrets.token_hex(32) if seed is None else secret_of_seed(seed)
-        match = Match.create(game, rulebook, list(seats), secret)
+        match = Match.create(game, rulebook, list(seats), secret, start=start)
         table = LocalMatch(match, Journal(path))
         try:
             table.journal.create(match.archive, secret)
@@ -57,7 +62,8 @@ class LocalMatch:
         except OSError as problem:
             raise CommandError("cannot_write", value=str(path), reason=problem.strerror or "") from None
         table.lock()
-        table.write_down(match.begin())
+        if start is None:
+            table.write_down(match.begin())
         return table
 
     @staticmethod

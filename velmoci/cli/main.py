@@ -96,11 +96,12 @@ def verify(file: str, as_json: bool, language: str) -> None:
 
 @velmoci.command()
 @click.argument("game", required=False)
+@click.argument("chapter", required=False)
 @name_language
-def learn(game: str | None, language: str) -> None:
+def learn(game: str | None, chapter: str | None, language: str) -> None:
     from velmoci.cli.lessons import start
 
-    start(game, language)
+    start(game, chapter, language)
 
 
 @velmoci.command()

@@ -20,6 +20,7 @@ from velmoci.cli.rules import clause_lines
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.errors import Malformed, Rejected, VelmociError
 from velmoci.kernel.event import SPECTATOR
+from velmoci.match.examples import example, example_names
 
 
 class Leave(Exception):
@@ -29,7 +30,12 @@ class Leave(Exception):
 def start(wishes: Wishes, language: str) -> int:
     """Begins or resumes a game and plays it; says with which code the program ends."""
     path = wishes.file_to_resume()
-    table = LocalMatch.resume(path) if path is not None else new_table(wishes, language)
+    if path is not None:
+        table = LocalMatch.resume(path)
+    elif wishes.game in example_names():
+        table = table_of_position(wishes, language)
+    else:
+        table = new_table(wishes, language)
     try:
         return Session(table, Terminal(), language).run(is_new=path is None)
     finally:
@@ -49,6 +55,19 @@ def new_table(wishes: Wishes, language: str) -> LocalMatch:
     rulebook = arguments.rulebook_for(game, options, len(seats))
     path = arguments.new_file(game, wishes.file)
     return LocalMatch.create(game, rulebook, seats, path, wishes.seed)
+
+
+def table_of_position(wishes: Wishes, language: str) -> LocalMatch:
+    """A game that begins with a position of a rulebook: you on the seat of the book, bots on the others."""
+    if wishes.players or wishes.powers or wishes.people or wishes.options:
+        raise CommandError("position_is_whole", value=str(wishes.game))
+    found = example(str(wishes.game))
+    you = {"person": arguments.default_names(1, language)[0]}
+    count = int(str(found.position.rulebook.options[found.game.seats_option]))
+    seats = [you if seat == found.seat else {"bot": found.bot} for seat in range(count)]
+    path = arguments.new_file(found.game, wishes.file)
+    start = dict(found.position.dump())
+    return LocalMatch.create(found.game, found.position.rulebook, seats, path, wishes.seed, start)
 
 
 class Session:

@@ -116,6 +116,18 @@ def book_text(game: str, language: str) -> str:
     return rule_text(BOOK_FILES[game], language)
 
 
+def lesson_titles(game: str) -> dict[str, dict[str, str]]:
+    """Return the chapters with a section of their own in the rulebook for players, and its heading by language."""
+    return dict(GAMES[game].get("lessons", {}))
+
+
+def lesson_text(game: str, chapter: str, language: str) -> str:
+    """Return that section as a page: a chapter in a minute; raises KeyError for a chapter without one."""
+    heading = lesson_titles(game)[chapter][language]
+    after = book_text(game, language).partition(f"# {heading}\n")[2]
+    return f"# {heading}\n{re.split(r'^##', after, maxsplit=1, flags=re.MULTILINE)[0]}"
+
+
 def rule_text(file: str, language: str = "en") -> str:
     """Return a whole rule file as it is printed; in English where it is not translated yet."""
     shown = "en" if file in NOT_YET.get(language, ()) else language

@@ -70,11 +70,16 @@ class Match:
 
     @staticmethod
     def create(
-        game: Game, rulebook: Rulebook, seats: list[dict[str, Any]], secret: str, mixed: tuple[str, ...] = ()
+        game: Game,
+        rulebook: Rulebook,
+        seats: list[dict[str, Any]],
+        secret: str,
+        mixed: tuple[str, ...] = (),
+        start: dict[str, Any] | None = None,
     ) -> Match:
         """A new match before its first record; the commitment to the dice stands in its header."""
         hash_of_secret = commitment(bytes.fromhex(secret))
-        return Match(Archive(game, rulebook, seats, [], hash_of_secret, mixed), secret)
+        return Match(Archive(game, rulebook, seats, [], hash_of_secret, mixed, start=start), secret)
 
     @staticmethod
     def resume(archive: Archive, secret: str) -> Match:

@@ -11,7 +11,16 @@ from msgspec import json
 from starlette.responses import Response
 
 from velmoci.bots.registry import bot_names, talks
-from velmoci.kernel.clauses import LEARN_FILES, RULE_FILES, TRANSLATED, clauses, learn_text, rule_text
+from velmoci.kernel.clauses import (
+    LEARN_FILES,
+    RULE_FILES,
+    TRANSLATED,
+    clauses,
+    learn_text,
+    lesson_text,
+    lesson_titles,
+    rule_text,
+)
 from velmoci.kernel.errors import VelmociError
 from velmoci.kernel.registry import UnknownGame, find_game, game_ids
 from velmoci.kernel.resources import read_text
@@ -51,6 +60,7 @@ def game_info(name: str) -> GameInfo:
         talking=[bot for bot in bot_names(game.id) if talks(game.id, bot)],
         advice=import_module(advice).advice() if advice else {},
         rules=[language for language in LANGUAGES if name in TRANSLATED.get(language, ())],
+        lessons=lesson_titles(name),
     )
 
 
@@ -72,6 +82,12 @@ def stored_rules(game: str, language: str) -> Stored:
 def stored_lesson(game: str, language: str) -> Stored:
     """The page that teaches a game in three minutes."""
     return Stored(learn_text(game, language).encode(), TEXT)
+
+
+@cache
+def stored_chapter(game: str, chapter: str, language: str) -> Stored:
+    """The page that teaches a chapter in a minute."""
+    return Stored(lesson_text(game, chapter, language).encode(), TEXT)
 
 
 @cache
@@ -154,6 +170,13 @@ async def show_lesson(host: Host, call: Call) -> Response:
     return (await asyncio.to_thread(stored_lesson, game, language)).response(call.request)
 
 
+async def show_chapter(host: Host, call: Call) -> Response:
+    game, chapter, language = call.path["game"], call.path["chapter"], call.path["language"]
+    if game not in LEARN_FILES or chapter not in lesson_titles(game) or language not in LANGUAGES:
+        raise Failed(404, "no_rules")
+    return (await asyncio.to_thread(stored_chapter, game, chapter, language)).response(call.request)
+
+
 async def show_picture(host: Host, call: Call) -> Response:
     try:
         stored = await asyncio.to_thread(stored_picture, call.path["name"], call.path["language"])
@@ -183,5 +206,9 @@ ROUTES: Final = [
     ),
     Route("GET", "/api/rules/{game}/{language}", show_rules, "A game's rules", RuleBook),
     Route("GET", "/api/learn/{game}/{language}", show_lesson, "A game in three minutes, as Markdown", "text/plain"),
+    Route(
+        "GET", "/api/learn/{game}/{chapter}/{language}", show_chapter, "A chapter in a minute, as Markdown",
+        "text/plain",
+    ),
     Route("GET", "/api/pictures/{name}/{language}", show_picture, "A picture of such a page", "image/svg+xml"),
 ]

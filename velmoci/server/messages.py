@@ -191,6 +191,8 @@ class GameInfo(Struct, frozen=True):
     advice: dict[str, list[int]]
     rules: list[str]
     """The languages in which its rules can be read."""
+    lessons: dict[str, dict[str, str]]
+    """The chapters that can be learned one by one, with their titles."""
 
 
 class GameList(Struct, frozen=True):

@@ -30,6 +30,7 @@ PATTERNS: Final = {
     "game": r"^[a-z_]{1,40}$",
     "name": r"^[a-z-]{1,40}$",
     "scenario": r"^[a-z_]{1,40}$",
+    "chapter": r"^[a-z_]{1,40}$",
 }
 """What may stand in a path."""
 

@@ -372,6 +372,7 @@ export interface GameInfo {
   talking: string[];
   advice: Record<string, number[]>;
   rules: string[];
+  lessons: Record<string, Record<string, string>>;
 }
 
 /** All games. */

@@ -474,6 +474,9 @@ fork-go = Hrát dál
 
 learn-short = Za tři minuty
 learn-all = pravidla
+learn-chapters = Jedna kapitola za minutu
+learn-game = Celá hra za tři minuty
+learn-next = Dál: { $title }
 learn-play = Zahrát si
 rules-books = Která hra
 rules-contents = Obsah

@@ -457,6 +457,9 @@ fork-go = Play on
 
 learn-short = In three minutes
 learn-all = the rulebook
+learn-chapters = One chapter in a minute
+learn-game = The whole game in three minutes
+learn-next = Next: { $title }
 learn-play = Play it
 rules-books = Which game
 rules-contents = Contents

@@ -48,6 +48,7 @@ salva-start-ladder = Žebříček: uč se kapitolu po kapitole
 salva-start-ladder-about = Každá příčka přidává k těm pod ní jednu kapitolu. Zahraj si scénář té příčky, nebo vlastní hru s jejími kapitolami.
 salva-start-ladder-here = Tato hra stojí na příčce { $number }: { $title }.
 salva-start-ladder-own = Takový výběr kapitol na žebříčku není.
+salva-start-ladder-learn = O čem to je, za minutu
 salva-start-ladder-new = Nové scénáře: { $names }.
 salva-start-about-terrain = Terén mění pohyb, obranu, palbu na pancíř i výrobu.
 salva-start-about-random_terrain = Terén polí se vylosuje na začátku hry.

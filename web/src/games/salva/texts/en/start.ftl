@@ -46,6 +46,7 @@ salva-start-ladder = The ladder: learn chapter by chapter
 salva-start-ladder-about = Every rung adds one chapter to those below it. Play a scenario of the rung, or a game of your own with its chapters.
 salva-start-ladder-here = This game stands on rung { $number }: { $title }.
 salva-start-ladder-own = This choice of chapters is no rung of the ladder.
+salva-start-ladder-learn = What it is, in a minute
 salva-start-ladder-new = New scenarios: { $names }.
 salva-start-about-terrain = The ground changes movement, defence, fire at armour and production.
 salva-start-about-random_terrain = The terrain of the fields is drawn when the game begins.
