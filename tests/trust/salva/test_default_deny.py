@@ -74,6 +74,8 @@ SLICES: Final = {
     ("air", "strike"): "matter",
     ("air", "fuel"): "table",
     ("air", "reserves"): "table",
+    ("air_strategic_bombing", "bombs"): "table",
+    ("air_strategic_bombing", "airfield_damage"): "table",
 }
 """For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody; a matter lies open, unless
 it says who sees it."""
