@@ -6,6 +6,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.air_scenes import air_scene, next_turn, settle
+from tests.salva.allies import agreed, skip
 from tests.salva.scenes import Scene
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.rulebook import Chapter
@@ -468,3 +469,19 @@ def test_a_delayed_assault_is_refused_without_the_option_without_aircraft_and_wi
     assert scene.refused(0, "assault c with bom2_4 later tank_1") == "SA-minimal-32"
     scene.army(0, "c", "bom")
     assert scene.refused(0, "assault d with bom_8 later tank_1") == "SA-air-14"
+
+
+@clause("TV3-14", "SA-alliance-8", "SA-air-35")
+def test_a_given_field_neither_refuels_nor_produces_in_the_next_turn_of_its_receiver_but_later_it_does() -> None:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1, "e": 1, "f": 2, "g": 2}
+    scene = air_scene(owners=owners, seats=3, chapters=["multiplayer", "alliance"])
+    scene.army(1, "c", "fig fig")
+    agreed(scene, 0, "cede b to seat_2", 1)
+    skip(scene, 2)
+    scene.order(1, "move fig_1 b")
+    assert "out-of-fuel" in scene.order(1, "end_movement")
+    assert (scene.lives("fig_1"), scene.lives("fig_2"), scene.purse("b")) == (False, True, "0")
+    skip(scene, 5)
+    scene.order(1, "move fig_2 b")
+    assert "refuelled" in scene.order(1, "end_movement")
+    assert (scene.lives("fig_2"), scene.purse("b")) == (True, "1")

@@ -118,8 +118,8 @@ def test_neutral_enemy_and_distant_fields_are_no_refuge() -> None:
     assert about["retreating"] == []
     scene.order(0, "retreat", [3])
     exchange(scene)
-    for field in ("d", "e", "b"):
-        assert scene.refused(0, f"retreat_to tank_1 {field}") == "SA-minimal-67"
+    for field, clause_broken in (("d", "SA-retreat-4"), ("e", "SA-retreat-4"), ("b", "SA-retreat-3")):
+        assert scene.refused(0, f"retreat_to tank_1 {field}") == clause_broken
     assert scene.refused(0, "retreat_to tank_1 x") == "SA-minimal-4"
     scene.order(0, "retreat_to tank_1 c")
 

@@ -133,6 +133,10 @@ class Muster(RulePart):
         """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""
         return fields
 
+    def why_no_refuge(self, table: Table, battle: Battle, field: i64) -> str:
+        """The clause under which nobody may retreat to a field; '' where another part says it."""
+        return ""
+
     def may_turn_back(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether an attacker that is forced out and has no refuge may return where it entered from."""
         return True

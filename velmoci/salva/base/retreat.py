@@ -229,8 +229,11 @@ class RetreatToRule(OrderRule):
             raise Refusal("does_not_leave", "SA-minimal-68", unit=order.unit)
         if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
             raise Refusal("not_your_unit", "SA-minimal-67", unit=order.unit)
-        if int(find_field(sight, order.field)) not in refuges(self.rules, sight.table, battle, fighter):
-            raise Refusal("no_refuge", "SA-minimal-67", unit=order.unit, field=order.field)
+        field = find_field(sight, order.field)
+        if int(field) not in refuges(self.rules, sight.table, battle, fighter):
+            clauses = [muster.why_no_refuge(sight.table, battle, field) for muster in self.rules.musters]
+            clause = next((clause for clause in clauses if clause), "SA-minimal-67")
+            raise Refusal("no_refuge", clause, unit=order.unit, field=order.field)
 
     def menu(self, sight: Sight) -> Menu | None:
         return RefugeMenu(sight)

@@ -32,6 +32,7 @@ from velmoci.salva.base.retreat import (
 )  # fmt: skip
 from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, Battle
+from velmoci.salva.battle_seams import Muster
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -277,6 +278,15 @@ class AttackAndRetreatRule(AttackRule):
         state.tell(public("retreat-foretold", power=seat_name(seat), field=order.field))
 
 
+class Refuges(Muster):
+    """Says why a field is no refuge: it is not beside the battlefield, or its holder has not consented."""
+
+    name = "refuges"
+
+    def why_no_refuge(self, table: Table, battle: Battle, field: i64) -> str:
+        return "SA-retreat-4" if self.rules.board.are_adjacent(battle.field, field) else "SA-retreat-3"
+
+
 class SpentByRetreat(Reaction):
     """A unit that has retreated does not move any more in this turn; aircraft do not retreat and keep their points."""
 
@@ -296,14 +306,15 @@ CHAPTER: Final = Chapter(
         "step": (OpeningWithForetold, AfterDefenderWithParts, PartsMayRetreat, AfterAttackerWithParts),
         "order": (RetreatPartRule, AttackAndRetreatRule),
         "react": (SpentByRetreat,),
+        "muster": (Refuges,),
     },
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-retreat-1": (PartsMayRetreat, AfterAttackerWithParts, AfterDefenderWithParts.otherwise),
     "SA-retreat-2": (RetreatPartRule,),
-    "SA-retreat-3": (refuges, RetreatToRule.check),
-    "SA-retreat-4": (can_leave,),
+    "SA-retreat-3": (refuges, RetreatToRule.check, Refuges),
+    "SA-retreat-4": (can_leave, Refuges),
     "SA-retreat-5": (LandDomain.is_refuge,),
     "SA-retreat-6": (refuges,),
     "SA-retreat-7": (refuges, AttackAndRetreatRule.check),
