@@ -51,7 +51,7 @@ def test_a_seat_that_has_seen_too_much_forgets_all_ways() -> None:
     memory = Memory()
     for number in range(MOST_KEPT + 1):
         memory.models[number] = Model()
-    memory.forget_ways(0)
+    memory.forget_ways([])
     assert not memory.models
 
 

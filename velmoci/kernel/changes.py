@@ -28,10 +28,14 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
         found.append((path, now))
         return
     for key in compress(now, map(ne, now.values(), map(before.get, now))):
-        was, value, here = before[key], now[key], [*path, key]
+        value = now[key]
+        if not isinstance(value, (dict, list)):
+            found.append(([*path, key], value))
+            continue
+        was, here = before[key], [*path, key]
         if isinstance(value, dict) and isinstance(was, dict):
             collect(here, was, value, found)
-        elif not isinstance(value, list) or not is_told_by_places(here, was, value, found):
+        elif isinstance(value, dict) or not is_told_by_places(here, was, value, found):
             found.append((here, value))
 
 

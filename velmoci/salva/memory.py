@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 MOST_KEPT: Final = 400
 """So many models are kept; the ways of more are found again."""
+KIND: Final = 0
 OWNER: Final = 1
 PLACE: Final = 2
 
@@ -82,6 +83,8 @@ class Memory:
         self.rest: object = None
         self.ready: list[int] | None = None
         """The units that can still do something in this phase, once they were asked for."""
+        self.unsure: list[int] = []
+        """Units of which that must be asked again."""
         self.owned: list[int] | None = None
         """The units that belong to the seat, once they were asked for."""
         self.columns: list[tuple[Any, ...]] = []
@@ -113,12 +116,15 @@ class Memory:
             named = dict(enumerate(rows))
             rows = boxed([rows, *[map(named.get, table.unit_columns[number]) for number in rules.naming_columns]])
         columns = boxed(table.field_columns) if table.field_columns else []
+        changed = list(compress(range(min(len(rows), len(self.rows))), map(ne, rows, self.rows)))
         if rest != self.rest:
-            self.forget(-1)
+            self.forget(None)
+            self.owned = self.ready = None
         else:
-            self.forget(self.changed_fields(sight, fields, rows))
+            self.forget(self.changed_fields(sight, fields, rows, changed))
+            self.look_at_own(sight, rows, changed)
         if not rules.keeps_ways:
-            self.forget_ways(-1)
+            self.forget_ways(None)
         if columns != self.columns or not rules.keeps_ways:
             self.costs.clear()
         if not rules.keeps_offers:
@@ -126,44 +132,69 @@ class Memory:
             self.prices.clear()
             self.start_offers = None
         self.rest, self.fields, self.columns, self.rows = rest, fields, columns, rows
-        self.ready = self.owned = None
 
-    def changed_fields(self, sight: Sight, fields: list[tuple[Any, ...]], rows: list[tuple[Any, ...]]) -> int:
-        """A bit for each field that is another one now, or from or onto which a foreign unit has gone."""
-        bits, found, is_nested = sight.rules.board.bits, 0, bool(sight.rules.naming_columns)
-        for field in compress(range(len(fields)), map(ne, fields, self.fields)):
-            found |= bits[field]
+    def changed_fields(
+        self, sight: Sight, fields: list[tuple[Any, ...]], rows: list[tuple[Any, ...]], units: list[int]
+    ) -> list[int]:
+        """The fields that are others now, or from or onto which a foreign unit has gone."""
+        found = list(compress(range(len(fields)), map(ne, fields, self.fields)))
         if not sight.rules.minds_others:
             return found
-        both = min(len(rows), len(self.rows))
-        units = list(compress(range(both), map(ne, rows, self.rows)))
+        is_nested, both = bool(sight.rules.naming_columns), min(len(rows), len(self.rows))
         changed: list[Any] = [self.rows[unit] for unit in units] + [rows[unit] for unit in units] + rows[both:]
         for row in changed:
             first = row[0] if is_nested else row
             if first[OWNER] != sight.seat and first[PLACE] >= 0:
-                found |= bits[first[PLACE]]
+                found.append(first[PLACE])
         return found
 
-    def forget(self, fields: int) -> None:
-        """Forgets what hangs on any of the fields."""
-        if fields == 0:
+    def look_at_own(self, sight: Sight, rows: list[tuple[Any, ...]], units: list[int]) -> None:
+        """The seat's own units are those that they were, unless one of those that changed has come or gone.
+
+        What a unit can still do follows from its row, unless a chapter looks at more.
+        """
+        if len(rows) != len(self.rows) or sight.rules.veto_move or sight.rules.command >= 0:
+            self.owned = self.ready = None
+            return
+        is_nested = bool(sight.rules.naming_columns)
+        for unit in units:
+            was: Any = self.rows[unit][0] if is_nested else self.rows[unit]
+            now: Any = rows[unit][0] if is_nested else rows[unit]
+            if now[KIND] != was[KIND] or now[OWNER] != was[OWNER]:
+                self.owned = None
+        self.unsure += units
+
+    def forget(self, fields: list[int] | None) -> None:
+        """Forgets what hangs on any of the fields, or everything."""
+        if fields is not None and not fields:
             return
         self.forget_ways(fields)
-        for field, at_start in [key for key in self.offers if fields >> key[0] & 1 != 0]:
-            del self.offers[field, at_start]
+        if fields is None:
+            self.offers.clear()
+        else:
+            for field in fields:
+                self.offers.pop((field, False), None)
+                self.offers.pop((field, True), None)
         self.prices.clear()
         self.start_offers = None
 
-    def forget_ways(self, fields: int) -> None:
-        """Forgets ways over any of the fields, and what was said of these."""
+    def forget_ways(self, fields: list[int] | None) -> None:
+        """Forgets ways over any of the fields, or all, and what was said of these."""
+        kept: list[dict[int, Any]] = [self.holders, self.targets, *self.entries.values()]
+        if fields is None:
+            self.models.clear()
+            for known in kept:
+                known.clear()
+            return
         if len(self.models) > MOST_KEPT:
             self.models.clear()
-        for row in [row for row, model in self.models.items() if model.seen & fields != 0]:
+        seen = 0
+        for field in fields:
+            seen |= 1 << field
+            for known in kept:
+                known.pop(field, None)
+        for row in [row for row, model in self.models.items() if model.seen & seen != 0]:
             del self.models[row]
-        kept: list[dict[int, Any]] = [self.holders, self.targets, *self.entries.values()]
-        for known in kept:
-            for field in [field for field in known if fields >> field & 1 != 0]:
-                del known[field]
 
     def model_of(self, unit: int) -> Model:
         """The model of a unit."""

@@ -6,6 +6,9 @@ slices (objects of its own), one for the table, one for each seat, or one that n
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import compress, repeat
+from operator import ne
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
@@ -215,6 +218,11 @@ class Table:
             if owners[unit] == seat and kinds[unit] != GONE:
                 found.append(unit)
         return found
+
+    def unit_counts(self) -> list[int]:
+        """How many units each seat has."""
+        counts = Counter(compress(self.unit_owner, map(ne, self.kind, repeat(GONE))))
+        return [counts[seat] for seat in range(int(self.seats))]
 
     def owns_land(self, seat: i64) -> bool:
         """Whether a seat owns any field."""

@@ -175,6 +175,10 @@ def way_into_battle(sight: Sight, unit: i64, target: i64) -> list[int]:
 
 def marches(sight: Sight, unit: i64) -> dict[int, list[int]]:
     """The cheapest ways of a unit into all battles that it could join, by their fields."""
+    memory = sight.memory
+    known = memory.models.get(memory.rows[unit]) if memory is not None else None
+    if known is not None and known.marches is not None:
+        return known.marches
     model = searched(sight, unit)
     found = model.marches
     if found is None:
@@ -188,8 +192,9 @@ def find_marches(sight: Sight, unit: i64, model: Model) -> dict[int, list[int]]:
     assert model.distances is not None
     cost, before = model.distances
     found: dict[int, list[int]] = {}
+    known = sight.memory.targets if sight.memory is not None else dict[int, bool]()
     for target in sorted(beyond(sight, model).union(model.reached)):
-        if is_target(sight, target) and may_march(sight, unit, target):
+        if known.get(target, True) and is_target(sight, target) and may_march(sight, unit, target):
             way = way_to(sight, unit, target, True, cost, before)
             if way:
                 found[target] = way
@@ -209,11 +214,15 @@ class AttackMenu(Menu):
         self.sizes: list[int] = []
         self.total = 0
         reached: dict[int, list[int]] = {}
+        keys: dict[int, int] = {}
         for unit in ready(sight):
-            for target in marches(sight, unit):
-                reached.setdefault(target, []).append(unit)
+            near = marches(sight, unit)
+            if near:
+                keys[unit] = group_of(sight.table, unit)
+                for target in near:
+                    reached.setdefault(target, []).append(unit)
         for target in sorted(reached):
-            groups = group_up(sight, reached[target])
+            groups = group_up(keys, reached[target])
             size = choices(sight, target, groups)
             if size > 0:
                 self.targets.append(target)
@@ -296,13 +305,16 @@ class AttackMenu(Menu):
         return found
 
 
-def group_up(sight: Sight, units: list[int]) -> list[list[int]]:
-    """Some units, those of one kind, place and damage together."""
-    table = sight.table
+def group_of(table: Table, unit: i64) -> int:
+    """A number that units of one kind, place and damage share."""
+    return int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])
+
+
+def group_up(keys: dict[int, int], units: list[int]) -> list[list[int]]:
+    """Some units, those with one key together."""
     groups: dict[int, list[int]] = {}
     for unit in units:
-        key = int(table.kind[unit]) * 100_000 + int(table.place[unit]) * 100 + int(table.damage[unit])
-        groups.setdefault(key, []).append(unit)
+        groups.setdefault(keys[unit], []).append(unit)
     return list(groups.values())
 
 

@@ -116,8 +116,11 @@ class TwoPlayerGoal(Goal):
                 state.end_game(seats, "draw", "SA-goals2-14")
 
     def standing(self, table: Table) -> list[dict[str, object]]:
-        stand = self.in_a_blitz if self.is_blitz else self.in_a_war
-        return [stand(table, seat) for seat in range(int(table.seats))]
+        if self.is_blitz:
+            return [self.in_a_blitz(table, seat) for seat in range(int(table.seats))]
+        owners, units = list(table.owner), table.unit_counts()
+        fields = [owners.count(seat) for seat in range(int(table.seats))]
+        return [self.in_a_war(table, seat, fields, units[seat]) for seat in range(int(table.seats))]
 
     def in_a_blitz(self, table: Table, seat: int) -> dict[str, object]:
         """The attacker by what he owns of the objective; the defender by what he must keep from him."""
@@ -136,18 +139,17 @@ class TwoPlayerGoal(Goal):
         kept = Reason("objective-kept", "SA-goals2-4", values)
         return told(table, seat, len(table.fields_of(seat)), kept, missing)
 
-    def in_a_war(self, table: Table, seat: int) -> dict[str, object]:
+    def in_a_war(self, table: Table, seat: int, fields: list[int], units: int) -> dict[str, object]:
         """Each by what both have left, and one of them by the deadline."""
-        owners, other = list(table.owner), 1 - seat
-        owned = owners.count(seat)
-        left = Reason("has-left", "SA-goals2-10", {"count": owned, "units": len(table.units_of(seat))})
-        lack: dict[str, str | int | list[str]] = {"power": seat_name(other), "count": owners.count(other)}
+        other = 1 - seat
+        left = Reason("has-left", "SA-goals2-10", {"count": fields[seat], "units": units})
+        lack: dict[str, str | int | list[str]] = {"power": seat_name(other), "count": fields[other]}
         missing = [Reason("need-destroy", "SA-goals2-7", lack)]
         if self.late_side:
             is_late = self.rules.sides[table.side[seat]].id == self.late_side
             sentence = "need-hurry" if is_late else "need-last"
             missing.append(Reason(sentence, "SA-goals2-8", {"round": int(self.deadline)}))
-        return told(table, seat, owned, left, missing)
+        return told(table, seat, fields[seat], left, missing)
 
     def about(self, table: Table) -> dict[str, object]:
         if not self.is_blitz:

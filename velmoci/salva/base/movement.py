@@ -82,9 +82,20 @@ def ready(sight: Sight) -> list[int]:
         rules = sight.rules
         own = owned(sight) if rules.command < 0 else rules.units_ordered(sight.table, sight.seat)
         known = [unit for unit in own if not is_idle(sight, unit)]
-        if memory is not None:
-            memory.ready = known
+    elif memory is not None and memory.unsure:
+        known = still_ready(sight, known, memory.unsure)
+    if memory is not None:
+        memory.ready, memory.unsure = known, []
     return known
+
+
+def still_ready(sight: Sight, known: list[int], unsure: list[int]) -> list[int]:
+    """The same after only some units have changed."""
+    table, found = sight.table, set(known).difference(unsure)
+    for unit in unsure:
+        if table.kind[unit] != GONE and table.owner_of(unit) == sight.seat and not is_idle(sight, unit):
+            found.add(unit)
+    return sorted(found)
 
 
 def own_ready(sight: Sight) -> list[int]:

@@ -162,6 +162,10 @@ def may_enter(sight: Sight, unit: i64, field: i64) -> bool:
 
 def destinations(sight: Sight, unit: i64) -> list[int]:
     """The fields where a unit can end an ordinary move."""
+    memory = sight.memory
+    known = memory.models.get(memory.rows[unit]) if memory is not None else None
+    if known is not None and known.destinations is not None:
+        return known.destinations
     model = searched(sight, unit)
     found = model.destinations
     if found is None:
@@ -226,12 +230,15 @@ def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
         return trace(before, target)
     best, last = FAR, -1
+    prices, size = prices_of(sight, unit), int(rules.board.size)
     for near in rules.board.neighbours[target]:
         spent = cost[near]
         if spent >= best:
             continue
-        if not may_arrive(rules, points - spent) and step_cost(sight, unit, near, target) > points - spent:
-            continue
+        if not rules.eases_arrival or points - spent < rules.pace:
+            price = prices.get(near * size + int(target), -1)
+            if spent + (price if price >= 0 else step_cost(sight, unit, near, target)) > points:
+                continue
         if not rules.veto_leave or may_step(sight, unit, near, target, is_attack):
             best, last = spent, near
     return [*trace(before, last), int(target)] if last >= 0 else []
@@ -242,8 +249,9 @@ def trace(before: list[int], target: i64) -> list[int]:
     way: list[int] = []
     here = int(target)
     while before[here] >= 0:
-        way.insert(0, here)
+        way.append(here)
         here = before[here]
+    way.reverse()
     return way
 
 
