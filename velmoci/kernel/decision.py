@@ -77,6 +77,8 @@ class Decision:
     """Whether the game stands still until it is answered."""
     asker: int = -1
     """Who has it asked in secret: to everybody else the game waits for that seat. -1: all see who is asked."""
+    info: object = None
+    """What its seat has been told of it: a question that is asked again is told as it was."""
 
     def menus(self) -> list[Menu]:
         """The kinds of order it offers now."""

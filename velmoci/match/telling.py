@@ -232,9 +232,12 @@ class Telling:
 
 def decision_info(decision: Decision) -> DecisionInfo:
     """A decision as its seat is told of it."""
+    known = decision.info
+    if isinstance(known, DecisionInfo):
+        return known
     offers = decision.offers()
     default = decision.default()
-    return DecisionInfo(
+    found = DecisionInfo(
         decision.kind,
         decision.seat,
         decision.waits,
@@ -242,3 +245,5 @@ def decision_info(decision: Decision) -> DecisionInfo:
         default.to_json() if default is not None else None,
         decision.about(),
     )
+    decision.info = found
+    return found

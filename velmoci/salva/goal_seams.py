@@ -66,6 +66,8 @@ class Goal(RulePart):
     """Whether what it tells can change while nothing but units come, go and move."""
     counts_places: ClassVar[bool] = True
     """Whether, of the units, it counts where they are and what chapters say of them, not only how many there are."""
+    counts_turns: ClassVar[bool] = True
+    """Whether it counts whose turn in a round it is, and not only which round."""
 
     def depends_on_fields(self) -> bool:
         """Whether `result` follows from who has which fields, and so says what each of them is worth."""

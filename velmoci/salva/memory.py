@@ -81,6 +81,9 @@ class Memory:
         self.fields: list[tuple[Any, ...]] = []
         """What it says of each field."""
         self.rest: object = None
+        self.goal_told: dict[str, object] | None = None
+        """What the goal tells the seat alone, and on what that hangs."""
+        self.goal_around: object = None
         self.ready: list[int] | None = None
         """The units that can still do something in this phase, once they were asked for."""
         self.unsure: list[int] = []

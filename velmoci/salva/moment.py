@@ -24,7 +24,7 @@ class Moment:
         self.status: Final = list(table.status)
         self.marks: Final[list[list[object]]] = [[part.mark() for part in own.slices] for own in owns]
         """For each seat those of its slices."""
-        self.kept: Final[dict[int, list[Decision]]] = {}
+        self.kept: dict[int, list[Decision]] = {}
         """What seats may do unasked, as far as it was asked for."""
         self.answers: list[Decision] | None = None
         """What lies before all seats without keeping the game waiting, once it was asked for."""
@@ -37,12 +37,11 @@ class Moment:
         """What hangs on slices that are as they were, and on who takes part, holds on."""
         if before.status != self.status or before.is_running != self.is_running:
             return
-        if self.rules.answer_slices is not None and before.marks == self.marks:
-            self.answers = before.answers
-        if self.rules.aside_slices is not None:
-            for seat, decisions in before.kept.items():
-                if before.marks[seat] == self.marks[seat]:
-                    self.kept[seat] = decisions
+        if before.marks == self.marks:
+            self.answers, self.kept = before.answers, before.kept
+        else:
+            kept = before.kept.items()
+            self.kept = {seat: asides for seat, asides in kept if before.marks[seat] == self.marks[seat]}
 
     def sight(self, seat: int) -> Sight:
         """What a seat sees."""
@@ -74,6 +73,8 @@ class Moment:
     def surroundings(self) -> object:
         """What lies open to all and may count for what a seat alone is told."""
         if self.around is None:
-            around = self.situation() if self.rules.veto_attack or self.rules.tells_own else None
+            around: object = None
+            if self.rules.veto_attack or self.rules.tells_own:
+                around = int(self.table.turn), self.situation()
             self.around = self.is_running, around, [part.mark() for part in self.table.slices]
         return self.around

@@ -135,7 +135,7 @@ class Position(State):
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""
-        return own_json(self.sight(seat))
+        return own_json(self.sight(seat), self.memory(seat))
 
     def own_mark(self, seat: int) -> object:
         """Changes whenever `own_json` does."""

@@ -15,7 +15,7 @@ from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Must
 from velmoci.salva.board import Board
 from velmoci.salva.faces import Face
 from velmoci.salva.goal_seams import Goal
-from velmoci.salva.items import KindItem
+from velmoci.salva.items import KindItem, seat_name
 from velmoci.salva.lookup import Lookup
 from velmoci.salva.map_seams import (
     Domain,
@@ -62,6 +62,7 @@ class Rules(Lookup):
         self.board: Final[Board] = scenario.board
         self.sides: Final[list[Side]] = scenario.sides
         self.seats: Final[i64] = len(scenario.sides)
+        self.seat_names: Final[list[str]] = [seat_name(seat) for seat in range(len(scenario.sides))]
         self.makers: Final[list[MapMaker]] = [] if scenario.is_drawn else self.made("map")
         """Who draws the map when the game begins; nobody where it has been drawn."""
         self.unfinished: Final[Kind] = found_kind(kinds)

@@ -247,7 +247,8 @@ def situation(rules: Rules, table: Table) -> tuple[object, ...]:
     elif rules.goal.counts_units:
         units = dict(Counter(zip(table.kind, table.unit_owner, strict=True)))
     seats = boxed([table.status, table.side, *table.seat_columns])
-    time = (int(table.round), int(table.turn), bool(table.is_over), table.reason)
+    turn = int(table.turn) if rules.goal.counts_turns else 0
+    time = (int(table.round), turn, bool(table.is_over), table.reason)
     return time, seats, boxed([table.owner, *table.field_columns]), units
 
 

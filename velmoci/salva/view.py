@@ -12,9 +12,9 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.decisions import is_running, questions, unasked
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
-from velmoci.salva.memory import boxed
+from velmoci.salva.memory import Memory, boxed
 from velmoci.salva.rules import Rules
-from velmoci.salva.shown import public_json
+from velmoci.salva.shown import public_json, situation
 from velmoci.salva.state import NOBODY, Own, Sight, Slice
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
@@ -79,12 +79,12 @@ def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:
     return View(rulebook, Sight(rules, load_table(rules, data["table"]), own, data["seat"]))
 
 
-def own_json(sight: Sight) -> dict[str, object]:
+def own_json(sight: Sight, memory: Memory | None = None) -> dict[str, object]:
     """The secrets of the seat itself, and how it stands by them."""
     data: dict[str, object] = {}
     for number, spec in enumerate(sight.rules.own_slices):
         data[spec.name] = sight.own.slices[number].told(sight)
-    data["goal"] = sight.rules.goal.about_own(sight)
+    data["goal"] = own_goal(sight, memory) if memory is not None else sight.rules.goal.about_own(sight)
     data["barred"] = barred_json(sight)
     data.update(secret_matters(sight))
     return data
@@ -96,6 +96,16 @@ def own_mark(sight: Sight, marks: list[object], around: object) -> object:
     if rules.bars_at_sea and [veto for veto in rules.veto_attack if veto.bars(sight)]:
         fleets = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
     return marks, around, fleets, secret_matters(sight) if rules.matters else None
+
+
+def own_goal(sight: Sight, memory: Memory) -> dict[str, object]:
+    """What the goal tells the seat alone, found anew when something changes from which that follows."""
+    if not sight.rules.tells_own:
+        return sight.rules.goal.about_own(sight)
+    around = situation(sight.rules, sight.table), [part.mark() for part in sight.own.slices]
+    if memory.goal_told is None or memory.goal_around != around:
+        memory.goal_told, memory.goal_around = sight.rules.goal.about_own(sight), around
+    return memory.goal_told
 
 
 def secret_matters(sight: Sight) -> dict[str, object]:

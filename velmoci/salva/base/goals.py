@@ -27,6 +27,7 @@ class TwoPlayerGoal(Goal):
 
     name = "two_players"
     counts_places: ClassVar[bool] = False
+    counts_turns: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -37,6 +37,7 @@ def shot_choices(sight: Sight, battle: Battle) -> list[dict[str, object]]:
     """The seat's units that can still fire, those that fire alike together, with all that they may and may not hit."""
     groups: list[dict[str, object]] = []
     seen: dict[tuple[int, bool], list[str]] = {}
+    marks = targets_of(sight, battle)
     for fighter in battle.standing(battle.firing):
         if battle.line[fighter] != FIRST_LINE:
             continue
@@ -52,39 +53,54 @@ def shot_choices(sight: Sight, battle: Battle) -> list[dict[str, object]]:
         seen[key] = [name]
         left = ratio_text(battle.left_num, battle.left_den) if key[1] else "1"
         for number in range(int(battle.modes)):
-            targets, blocked = aims_of(sight, battle, fighter, number)
+            targets, blocked = aims_of(sight, battle, fighter, number, marks)
             if targets or number == 0:
                 mode = sight.rules.modes[number].name if number else ""
                 groups.append({"units": seen[key], "left": left, "mode": mode, "targets": targets, "blocked": blocked})
     return groups
 
 
-def aims_of(sight: Sight, battle: Battle, fighter: i64, mode: i64) -> tuple[dict[str, object], dict[str, object]]:
+Mark = tuple[int, int, int, int]
+"""All by which targets differ for a shooter: the row, the damage, what covers them, and one of them."""
+
+
+def targets_of(sight: Sight, battle: Battle) -> dict[str, Mark]:
+    """The units on the other side, by their names; of those that lie open and are alike the first stands for all."""
+    rows, cover, harm = battle.row, battle.cover, battle.harm
+    found: dict[str, Mark] = {}
+    alike: dict[tuple[int, int], Mark] = {}
+    for target in battle.standing(1 - battle.firing):
+        mark: Mark = int(rows[target]), harm[target], int(cover[target]), target
+        if mark[2] == 0:
+            mark = alike.setdefault(mark[:2], mark)
+        found[unit_name(sight.rules, sight.table, battle.unit[target])] = mark
+    return found
+
+
+def aims_of(
+    sight: Sight, battle: Battle, fighter: i64, mode: i64, marks: dict[str, Mark]
+) -> tuple[dict[str, object], dict[str, object]]:
     """Whom a fighter may hit in one way and what that would do; whom it may not shoot at plainly, and by which clause.
 
     Targets of one row with the same damage are hit alike.
     """
-    targets: dict[str, object] = {}
-    blocked: dict[str, object] = {}
-    known: dict[tuple[int, int], dict[str, object]] = {}
-    rules, rows, row = sight.rules, battle.row, battle.row[fighter]
-    passed, size = ~battle.reach[row], len(battle.rows)
-    line = (int(mode) * size + int(row)) * size
-    for target in battle.standing(1 - battle.side[fighter]):
-        name = unit_name(rules, sight.table, battle.unit[target])
-        rate, covers = battle.rates[line + int(rows[target])], battle.cover[target] & passed
-        if rate > 0 and covers == 0:
-            key = int(rows[target]), battle.harm[target]
-            if key not in known:
-                known[key] = aim_at(battle, fighter, target, mode)
-            targets[name] = known[key]
-        elif mode == PLAIN:
-            code, clause = "no_strength", "SA-minimal-52"
-            if rate > 0:
-                cover = next(cover for cover in rules.covers if covers & cover.bit != 0)
-                code, clause = cover.code, cover.cited(battle, target)
-            blocked[name] = {"code": code, "clause": clause}
-    return targets, blocked
+    rules, shooter, size = sight.rules, int(battle.row[fighter]), len(battle.rows)
+    line, passed = (int(mode) * size + shooter) * size, ~int(battle.reach[shooter])
+    aims: dict[Mark, dict[str, object]] = {}
+    bars: dict[Mark, dict[str, object]] = {}
+    for mark in dict.fromkeys(marks.values()):
+        row, _, cover, target = mark
+        if battle.rates[line + row] <= 0:
+            bars[mark] = {"code": "no_strength", "clause": "SA-minimal-52"}
+        elif cover & passed == 0:
+            aims[mark] = aim_at(battle, fighter, target, mode)
+        else:
+            part = next(part for part in rules.covers if cover & passed & part.bit != 0)
+            bars[mark] = {"code": part.code, "clause": part.cited(battle, target)}
+    targets: dict[str, object] = {name: aims[mark] for name, mark in marks.items() if mark in aims}
+    if mode != PLAIN:
+        return targets, {}
+    return targets, {name: bars[mark] for name, mark in marks.items() if mark in bars}
 
 
 def aim_at(battle: Battle, fighter: i64, target: i64, mode: i64) -> dict[str, object]:

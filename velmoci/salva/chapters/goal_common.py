@@ -95,6 +95,7 @@ class RoundGoal(Goal):
     measure: ClassVar[str] = "score"
     always_ranks: ClassVar[bool] = False
     counts_units: ClassVar[bool] = False
+    counts_turns: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -135,8 +136,9 @@ class RoundGoal(Goal):
         """The same of all seats."""
         holders, found = self.holders(table), [list[int]() for _ in range(int(table.seats))]
         for field in self.rules.board.land:
-            if holders[field] >= 0:
-                found[holders[field]].append(field)
+            holder = int(holders[field])
+            if holder >= 0:
+                found[holder].append(field)
         return found
 
     def round_ends(self, state: State) -> None:

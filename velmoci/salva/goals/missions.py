@@ -87,6 +87,8 @@ class Judge:
         self.seat_of = seat_of
         """The seat for each number that a mission names: a seat itself, or the side it plays."""
         self.held: list[list[int]] = goal.held_by_each(table)
+        self.centres: list[int] = centre_fields(self.rules, table)
+        self.known: dict[tuple[Mission, int], tuple[list[Condition], Condition]] = {}
 
     def level(self, mission: Mission, seat: int) -> int:
         """0 none, 1 small, 2 great: small and the additional condition."""
@@ -111,13 +113,21 @@ class Judge:
         return [*found, Reason("need-great", "SA-secret_missions-4", {"count": open_ones})]
 
     def conditions(self, mission: Mission, seat: int) -> tuple[list[Condition], Condition]:
-        """The conditions for a small victory, and the one that makes it a great one."""
+        """The conditions for a small victory, and the one that makes it a great one, found once."""
+        key = mission, seat
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.find_conditions(mission, seat)
+        return found
+
+    def find_conditions(self, mission: Mission, seat: int) -> tuple[list[Condition], Condition]:
+        """The same by the pattern of the mission."""
         size, pattern = goal_size(self.rules), mission.pattern
         if pattern == 1:
             small = [self.holds_fields(seat, size), self.lives(mission.friend)]
             return small, self.is_gone(mission.enemy)
         if pattern == 2:
-            half = (len(centre_fields(self.rules, self.table)) + 1) // 2
+            half = (len(self.centres) + 1) // 2
             return [self.holds_centres(seat, half)], self.holds_fields(seat, size)
         if pattern == 3:
             return [self.is_gone(mission.enemy)], self.holds_fields(seat, size)
@@ -138,8 +148,7 @@ class Judge:
         return self.told(have >= need, "holds-fields", {"count": have, "need": need})
 
     def holds_centres(self, seat: int, need: int) -> Condition:
-        centres = centre_fields(self.rules, self.table)
-        have = len([field for field in self.held[seat] if field in centres])
+        have = len([field for field in self.held[seat] if field in self.centres])
         return self.told(have >= need, "holds-centres", {"count": have, "need": need})
 
     def holds_field(self, seat: int, field: int) -> Condition:
@@ -178,12 +187,12 @@ def mission_words(mission: Mission, rules: Rules, names: list[str]) -> dict[str,
 
 def seat_names(rules: Rules) -> list[str]:
     """The names of the seats."""
-    return [seat_name(seat) for seat in range(rules.seats)]
+    return rules.seat_names
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-secret_missions-2": (Mission, Judge.conditions),
+    "SA-secret_missions-2": (Mission, Judge.find_conditions),
     "SA-secret_missions-3": (Judge.is_gone,),
     "SA-secret_missions-4": (Judge.level,),
-    "SA-secret_missions-9": (Judge.conditions, drawn_mission, goal_size),
+    "SA-secret_missions-9": (Judge.find_conditions, drawn_mission, goal_size),
 }
