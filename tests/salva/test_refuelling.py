@@ -41,7 +41,7 @@ def test_refuelling_comes_before_completion() -> None:
     assert scene.order(0, "end_movement") == ["movement-ended", "refuelled", "finished"]
 
 
-@clause("SA-air-31")
+@clause("SA-air-31", "SA-air-38")
 def test_where_fuel_is_scarce_the_owner_chooses_and_the_rest_is_lost() -> None:
     scene = air_scene(options=BUILDINGS, marks={"c": {"airfield": 2}})
     scene.army(0, "b", "bom bom fig")
@@ -53,6 +53,7 @@ def test_where_fuel_is_scarce_the_owner_chooses_and_the_rest_is_lost() -> None:
     assert str(decision.default()) == "refuel"
     menu = [str(order) for order in decision]
     assert menu == ["refuel", "refuel fig_3 bom_2", "refuel bom_1", "refuel bom_2", "refuel fig_3"]
+    assert [menu.is_complete for menu in decision.menus() if menu.kind == "refuel"] == [False]
     assert scene.refused(0, "refuel bom_1 bom_2 fig_3") == "SA-air-33"
     assert scene.refused(0, "refuel bom_1 bom_1") == "SA-air-31"
     scene.order(0, "refuel fig_3")

@@ -80,7 +80,7 @@ class BuildAirfieldRule(OrderRule):
         if not self.is_on or order.points < LEAST:
             raise Refusal("no_such_airfield", "SA-air-36", value=str(order.points))
         field = find_field(sight, order.field)
-        if not rules.board.is_land(field) or table.owner[field] != sight.seat:
+        if table.owner[field] != sight.seat:
             raise Refusal("not_your_field", "SA-air-36", unit="airfield", field=order.field)
         if not is_productive(rules, table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=order.field)

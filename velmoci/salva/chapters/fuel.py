@@ -134,8 +134,8 @@ class Fuel:
         return False
 
     def land_left(self, table: Table, field: i64) -> int:
-        """How many aircraft the airfields of a field can still serve, whoever holds it."""
-        if not self.rules.board.is_land(field) or not self.is_settled(table, field):
+        """How many aircraft the airfields of a land field can still serve, whoever holds it."""
+        if not self.is_settled(table, field):
             return 0
         if self.is_everywhere:
             return NO_LIMIT
@@ -162,10 +162,8 @@ class Fuel:
 
     def left(self, table: Table, seat: i64, field: i64) -> int:
         """How many aircraft of a seat can still refuel on a field from what is its own."""
-        if self.is_closed(table, seat, field):
-            return 0
         total = sum([self.carrier_left(table, unit) for unit in self.carriers_at(table, seat, field)])
-        if self.rules.board.is_land(field) and table.owner[field] == seat:
+        if table.owner[field] == seat:
             total += self.land_left(table, field)
         return total
 
@@ -186,7 +184,7 @@ class Fuel:
     def take(self, state: State, seat: i64, field: i64, count: int) -> None:
         """So many aircraft of a seat refuel on a field: from the airfields first, then from carriers."""
         table = state.table
-        if self.rules.board.is_land(field) and table.owner[field] == seat:
+        if table.owner[field] == seat:
             count -= self.take_on_land(table, field, count)
         for unit in self.carriers_at(table, seat, field):
             count -= self.take_from_carrier(table, unit, count)
@@ -226,8 +224,7 @@ class FuelKeeper(Reaction):
         self.changed = rules.field_column(CHANGED)
 
     def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
-        if state.table.round > 0:
-            state.table.field_columns[self.changed][field] = state.table.turn + 1
+        state.table.field_columns[self.changed][field] = state.table.turn + 1
 
     def unit_lost(self, state: State, unit: i64) -> None:
         table = state.table

@@ -173,7 +173,7 @@ class RefuelRule(OrderRule):
         table, fuel = sight.table, self.thirst.fuel
         if self.rules.board.is_land(field) and table.owner[field] != sight.seat:
             return "SA-air-42"
-        if self.rules.board.is_land(field) and not fuel.is_settled(table, field):
+        if not fuel.is_settled(table, field):
             return "SA-air-35"
         return "SA-air-42" if fuel.is_closed(table, sight.seat, field) else "SA-air-33"
 
@@ -203,5 +203,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-30": (RefuellingPhase,),
     "SA-air-31": (RefuellingPhase.leave, RefuelRule),
     "SA-air-33": (RefuelRule.check,),
+    "SA-air-35": (RefuelRule.why_none,),
     "SA-air-40": (RefuellingPhase.leave,),
+    "SA-air-42": (RefuelRule.why_none,),
 }
