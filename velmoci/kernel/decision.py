@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from velmoci.kernel.chance import Chance, big_roll, pick
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
+from velmoci.kernel.standing import Standing
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,6 +104,10 @@ class Decision:
     def forecast(self) -> dict[str, object]:
         """What answers would lead to, as JSON, where that is certain; it may take some work."""
         return {}
+
+    def standing(self) -> Standing | None:
+        """What can be said to it beforehand; None where its seat is always asked."""
+        return None
 
     def check(self, order: Order) -> None:
         """Raises what is wrong with the order, whether or not a menu names it."""

@@ -13,6 +13,7 @@ from velmoci.kernel.event import Event
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Library, Rulebook, assemble
+from velmoci.kernel.standing import StandingKind
 
 
 @dataclass(frozen=True)
@@ -154,6 +155,10 @@ class Game:
     """The module whose `build` makes a position of the rulebook for players, and tells how its file names the seats."""
     warnings_of: Callable[[Rulebook], list[Warned]] | None = None
     """What players should know before they begin by these rules; nothing of it forbids the game."""
+    standing_kinds_of: Callable[[Position], list[StandingKind]] | None = None
+    """The kinds of question that can be answered beforehand in a game, where there are any."""
+    turn_of: Callable[[Position], tuple[int, int]] | None = None
+    """The number of the turn under way and whose it is, where standing orders may hold for one turn."""
 
     def rulebook(self, options: Mapping[str, object]) -> Rulebook:
         """The rules that these options make."""
@@ -162,3 +167,7 @@ class Game:
     def warnings(self, rulebook: Rulebook) -> list[Warned]:
         """What players should know before they begin by these rules."""
         return self.warnings_of(rulebook) if self.warnings_of is not None else []
+
+    def standing_kinds(self, position: Position) -> list[StandingKind]:
+        """The kinds of question that can be answered beforehand in such a game."""
+        return self.standing_kinds_of(position) if self.standing_kinds_of is not None else []

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
+from velmoci.kernel.standing import NOTATION
 from velmoci.match.clocks import deadlines
 from velmoci.match.commands import (
+    AddStanding,
     AskRematch,
     ComeBack,
     GiveOrder,
@@ -17,12 +19,14 @@ from velmoci.match.commands import (
     NameCaptain,
     Pause,
     Resume,
+    RevokeStanding,
     TakeBack,
     VoteOnAbsent,
 )
 from velmoci.match.errors import NotNow, refusal
 from velmoci.match.ledger import Ledger
 from velmoci.match.members import captain_of, check_captain, is_voted_on, members_of, topic_of
+from velmoci.match.standing import check_new
 from velmoci.match.state import Member
 
 
@@ -94,11 +98,36 @@ class Acting:
         if any(person.number in proposal.votes for proposal in self.state.seats[seat].proposals):
             ledger.write("proposal", seat, person.number, {"withdraw": True})
             return
-        if ledger.team_mode == "majority" and len(self.voters(person)) > 1:
-            raise refusal(ledger.game, "vote_open")
-        check_captain(ledger.game, ledger.team_mode, captain_of(self.state, seat), person.number, None)
+        self.check_speaker(person)
         self.match.check_undo(seat)
         ledger.write("undo", seat, person.number)
+
+    def add_standing(self, person: Member, command: AddStanding) -> None:
+        """A standing order; whoever may give orders for the power may give one."""
+        self.require_unfinished()
+        self.check_speaker(person)
+        order = check_new(self.ledger, person.seat, NOTATION.from_json(command.order))
+        self.ledger.write("standing", person.seat, person.number, {"order": str(order)})
+
+    def revoke_standing(self, person: Member, command: RevokeStanding) -> None:
+        """A standing order holds no more."""
+        self.require_unfinished()
+        self.check_speaker(person)
+        if command.number not in [one.number for one in self.state.seats[person.seat].standing]:
+            raise NotNow("no_standing", value=str(command.number)[:20])
+        self.ledger.write("standing", person.seat, person.number, {"revoke": command.number})
+
+    def require_unfinished(self) -> None:
+        """Nothing is said beforehand when nothing can come any more."""
+        if self.ledger.status == "over":
+            raise NotNow("not_running")
+
+    def check_speaker(self, person: Member) -> None:
+        """Whoever speaks for a power alone does so; where it votes, nobody does."""
+        ledger = self.ledger
+        if ledger.team_mode == "majority" and len(self.voters(person)) > 1:
+            raise refusal(ledger.game, "vote_open")
+        check_captain(ledger.game, ledger.team_mode, captain_of(self.state, person.seat), person.number, None)
 
     # ── the table
 
@@ -158,6 +187,8 @@ class Acting:
 ACTIONS: Final[dict[type, Callable[[Acting, Member, Any], None]]] = {
     GiveOrder: Acting.give_order,
     TakeBack: Acting.take_back,
+    AddStanding: Acting.add_standing,
+    RevokeStanding: Acting.revoke_standing,
     Pause: Acting.stop,
     Resume: Acting.go_on,
     VoteOnAbsent: Acting.vote_on_absent,

@@ -31,6 +31,18 @@ class TakeBack(Command, tag="take_back", frozen=True):
     """Undo of one's own last order, within the four nevers; while one's own power votes, of one's own votes."""
 
 
+class AddStanding(Command, tag="standing", frozen=True):
+    """A standing order, as the JSON of its fields: it answers such questions from now on; only its power knows."""
+
+    order: dict[str, Any]
+
+
+class RevokeStanding(Command, tag="revoke", frozen=True):
+    """Takes a standing order back, by its number."""
+
+    number: int
+
+
 class Say(Command, tag="say", frozen=True):
     """A line to the members of some powers, one's own included; it alone is the team's channel."""
 
@@ -117,6 +129,8 @@ class Remark(Command, tag="remark", frozen=True):
 AnyCommand = (
     GiveOrder
     | TakeBack
+    | AddStanding
+    | RevokeStanding
     | Say
     | ProposeAgreement
     | AnswerAgreement

@@ -15,6 +15,7 @@ Kind = Literal[
     "begin",
     "order",
     "undo",
+    "standing",
     "proposal",
     "captain",
     "say",
@@ -64,6 +65,8 @@ class ClockSetup(Struct, frozen=True):
     mode: Literal["none", "live", "days"] = "none"
     move_ms: int = 0
     bank_ms: int = 0
+    beforehand: bool = False
+    """Whether what is asked out of turn is answered at once, by standing orders or by silence: nobody is waited for."""
 
 
 class Header(Struct, frozen=True):

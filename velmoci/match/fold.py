@@ -14,6 +14,7 @@ from velmoci.match.entries import Entry
 from velmoci.match.match import asked_seats, audience_of
 from velmoci.match.members import (
     captain_of,
+    is_played_by_people,
     members_of,
     name_captain,
     people,
@@ -21,7 +22,8 @@ from velmoci.match.members import (
     withdraw_votes,
 )
 from velmoci.match.remarks import Remarked
-from velmoci.match.state import Absent, Member, TableState
+from velmoci.match.standing import end_with_turn
+from velmoci.match.state import Absent, Member, StandingState, TableState
 from velmoci.match.talks import Agreement, SpokenLine
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ def fold_order(ledger: Ledger, entry: Entry) -> Effect:
     """An order of the game; those given by no member cannot be taken back."""
     data = entry.data
     order = ledger.game.notation.parse(data["order"])
+    turn = ledger.turn()
     ledger.match.redo(Record(entry.seat, order, tuple(data["rolls"])))
     moment = ledger.match.moments[-1]
     audience = audience_of(moment, entry.seat)
@@ -52,7 +55,24 @@ def fold_order(ledger: Ledger, entry: Entry) -> Effect:
     events = list(moment.events)
     if by == "time":
         events.insert(0, public("time-ran-out", power=ledger.power(entry.seat)))
+    if by == "standing":
+        sentence = "standing-answered" if data["number"] else "silence-answered"
+        told_owner = {"number": data["number"], "order": data["order"]}
+        events.insert(0, Event(EventPart(1 << entry.seat, sentence, told_owner)))
+    if turn is not None and turn != ledger.turn():
+        end_with_turn(ledger, turn[1])
     return audience, events
+
+
+def fold_standing(ledger: Ledger, entry: Entry) -> Effect:
+    """A standing order is given or revoked: only its power knows."""
+    own = ledger.state.seats[entry.seat]
+    if "order" in entry.data:
+        own.standing_count += 1
+        own.standing.append(StandingState(own.standing_count, entry.data["order"]))
+    else:
+        own.standing = [one for one in own.standing if one.number != entry.data["revoke"]]
+    return 1 << entry.seat, []
 
 
 def answered(ledger: Ledger, entry: Entry) -> None:
@@ -91,18 +111,15 @@ def set_clocks(ledger: Ledger, at: int) -> None:
     """
     state = ledger.state
     now = state.paused_at if state.paused_at is not None else at
-    waited = [seat for seat in ledger.match.waited if is_played_by_people(ledger, seat)]
+    header, position = ledger.header, ledger.match.position
+    waited = [seat for seat in ledger.match.waited if is_played_by_people(header, state, seat)]
     if state.has_begun and not waited:
-        waited = [seat for seat in asked_seats(ledger.match.position) if is_played_by_people(ledger, seat)]
+        waited = [seat for seat in asked_seats(position) if is_played_by_people(header, state, seat)]
     for seat, own in enumerate(state.seats):
         if state.has_begun and seat in waited:
             start_move(own, now)
         else:
             end_move(own, ledger.header.clock, now)
-
-
-def is_played_by_people(ledger: Ledger, seat: int) -> bool:
-    return ledger.header.seats[seat].kind == "person" and not ledger.state.seats[seat].stand_in
 
 
 # ── people
@@ -335,6 +352,7 @@ FOLDS: Final[dict[str, Callable[[Ledger, Entry], Effect]]] = {
     "begin": fold_begin,
     "order": fold_order,
     "undo": fold_undo,
+    "standing": fold_standing,
     "proposal": fold_proposal,
     "captain": fold_captain,
     "say": fold_say,

@@ -161,6 +161,15 @@ class Ledger:
                 return seat
         raise refusal(self.game, "unknown_power", value=power[:40])
 
+    def has_standing(self) -> bool:
+        """Whether anybody has a standing order."""
+        return bool([own for own in self.state.seats if own.standing])
+
+    def turn(self) -> tuple[int, int] | None:
+        """The number of the turn under way and whose it is, as far as standing orders end with it."""
+        turn_of = self.game.turn_of
+        return turn_of(self.match.position) if turn_of is not None and self.has_standing() else None
+
     def present(self, seat: int) -> list[Member]:
         """The members of a seat whose votes are waited for."""
         return present_members(self.state, seat, self.header.clock.mode == "days")

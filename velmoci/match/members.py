@@ -49,6 +49,11 @@ def is_deserted(state: TableState, seat: int) -> bool:
     return True
 
 
+def is_played_by_people(header: Header, state: TableState, seat: int) -> bool:
+    """Whether people decide there: no bot, and nobody who stands in."""
+    return header.seats[seat].kind == "person" and not state.seats[seat].stand_in
+
+
 def present_members(state: TableState, seat: int, counts_all: bool) -> list[Member]:
     """Those whose votes are waited for; over days everybody who has not left."""
     return [member for member in members_of(state, seat) if counts_all or member.is_present]

@@ -34,6 +34,13 @@ class Proposal(Struct):
     votes: list[int]
 
 
+class StandingState(Struct):
+    """A standing order; numbers are the seat's own and never given again."""
+
+    number: int
+    order: str
+
+
 class SeatState(Struct):
     """What is remembered of one seat."""
 
@@ -50,6 +57,9 @@ class SeatState(Struct):
     started: int | None = None
     """When the move that is waited for began."""
     wants_rematch: bool = False
+    standing: list[StandingState] = field(default_factory=list)
+    """In the order in which they are asked; the first that speaks of a question answers it."""
+    standing_count: int = 0
 
 
 class Absent(Struct):

@@ -34,6 +34,7 @@ from velmoci.match.told import (
     LoggedEvent,
     ProposalInfo,
     RemarkLine,
+    StandingInfo,
     Status,
     TableInfo,
     TalkLine,
@@ -288,6 +289,10 @@ class MatchTable:
     def proposals(self, seat: int) -> list[ProposalInfo]:
         """What the members of the seat are voting on."""
         return self.telling.proposals(seat)
+
+    def standing(self, seat: int) -> list[StandingInfo]:
+        """The standing orders of a seat, for its members alone."""
+        return self.telling.standing(seat)
 
     def replay_talks(self) -> list[TalkLine]:
         """What the replay of a finished game shows of the talks."""

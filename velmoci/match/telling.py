@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
+from velmoci.kernel.standing import NOTATION, Standing
 from velmoci.match.absence import tally
 from velmoci.match.clocks import deadlines
 from velmoci.match.ledger import Ledger
@@ -22,6 +23,8 @@ from velmoci.match.told import (
     ProposalInfo,
     RemarkLine,
     SeatInfo,
+    StandingInfo,
+    StandingOffer,
     TableInfo,
     TalkLine,
 )
@@ -92,7 +95,7 @@ class Telling:
         """How time is kept, and when the next seat runs out of it."""
         clock = self.header.clock
         ends = [end for _, end in deadlines(self.state, clock)] if self.ledger.status == "running" else []
-        return ClockInfo(clock.mode, clock.move_ms, clock.bank_ms, min(ends, default=None))
+        return ClockInfo(clock.mode, clock.move_ms, clock.bank_ms, min(ends, default=None), clock.beforehand)
 
     # ── the game
 
@@ -220,6 +223,11 @@ class Telling:
             for proposal in self.state.seats[seat].proposals
         ]
 
+    def standing(self, seat: int) -> list[StandingInfo]:
+        """The standing orders of a seat, for its members alone."""
+        kept = self.state.seats[seat].standing if seat >= 0 else []
+        return [StandingInfo(one.number, NOTATION.parse(one.order).to_json(), one.order) for one in kept]
+
     def replay_talks(self) -> list[TalkLine]:
         """What the replay of a finished game shows of the talks: all, or what every party agreed to."""
         if self.ledger.status != "over":
@@ -244,6 +252,15 @@ def decision_info(decision: Decision) -> DecisionInfo:
         offers,
         default.to_json() if default is not None else None,
         decision.about(),
+        standing_offer(decision.standing()),
     )
     decision.info = found
     return found
+
+
+def standing_offer(standing: Standing | None) -> StandingOffer | None:
+    """What can be said to a question from now on."""
+    if standing is None:
+        return None
+    answers = [(one.name, one.order.to_json()) for one in standing.answers]
+    return StandingOffer(standing.topic, standing.partner, list(standing.places), answers, list(standing.with_odds))

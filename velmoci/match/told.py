@@ -44,6 +44,8 @@ class ClockInfo(Struct, frozen=True):
     bank_ms: int
     deadline: int | None
     """Milliseconds since 1970, or None while nothing runs."""
+    beforehand: bool = False
+    """Whether what is asked out of turn is answered at once, by standing orders or by silence."""
 
 
 class AbsentInfo(Struct, frozen=True):
@@ -82,6 +84,18 @@ class TableInfo(Struct, frozen=True):
     one_screen: bool
 
 
+class StandingOffer(Struct, frozen=True):
+    """What a standing order could say to a question that is asked now."""
+
+    topic: str
+    partner: str
+    places: list[str]
+    answers: list[tuple[str, dict[str, Any]]]
+    """By name, each with the order that it would give now; silence can always be asked for."""
+    with_odds: list[str]
+    """The answers that may hang on the odds."""
+
+
 class DecisionInfo(Struct, frozen=True):
     """A question to the seat: its kind, the kinds of order it offers, what silence means."""
 
@@ -91,6 +105,16 @@ class DecisionInfo(Struct, frozen=True):
     offers: list[str]
     default: dict[str, Any] | None
     about: dict[str, Any]
+    standing: StandingOffer | None = None
+    """What can be said to such questions from now on; nothing where one is always asked."""
+
+
+class StandingInfo(Struct, frozen=True):
+    """A standing order of one's own power."""
+
+    number: int
+    order: dict[str, Any]
+    text: str
 
 
 class LoggedEvent(Struct, frozen=True):

@@ -15,6 +15,7 @@ from velmoci.match.ledger import Ledger
 from velmoci.match.match import asked_seats
 from velmoci.match.members import RESIGN, chosen_proposal, is_deserted
 from velmoci.match.setup import new_match_id
+from velmoci.match.standing import answered_beforehand
 from velmoci.match.state import Member
 
 MIX_WAIT_MS: Final = 5000
@@ -50,7 +51,13 @@ class Upkeep:
             return self.settles_rematch()
         if self.state.paused_at is not None:
             return False
-        return self.settles_proposal() or self.settles_absence() or self.acts_for_nobody() or self.takes_wished_colour()
+        return (
+            self.settles_proposal()
+            or self.settles_absence()
+            or self.acts_for_nobody()
+            or self.answers_beforehand()
+            or self.takes_wished_colour()
+        )
 
     def begins(self) -> bool:
         """The game begins when nobody is missing and the values for the dice are there, or are overdue."""
@@ -115,6 +122,14 @@ class Upkeep:
                 self.play_default(seat, "left" if has_left else "away")
                 return True
         return False
+
+    def answers_beforehand(self) -> bool:
+        """A question that somebody has answered before it was asked needs nobody."""
+        found = answered_beforehand(self.ledger)
+        if found is None:
+            return False
+        self.ledger.play(found.seat, found.order, by="standing", number=found.number)
+        return True
 
     def may_resign(self, seat: int) -> bool:
         return RESIGN in self.ledger.game.notation.kinds and self.ledger.is_legal(seat, RESIGN)

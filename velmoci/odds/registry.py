@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol, cast
 
+from velmoci.kernel.errors import Rejected
 from velmoci.kernel.game import View
 from velmoci.kernel.order import Order
 from velmoci.kernel.registry import module_in
@@ -27,3 +28,14 @@ def attack_odds(game: str, view: View, order: Order) -> Odds:
     if module is None:
         raise LookupError(f"nothing reckons the attacks of {game!r}")
     return cast(Odds, import_module(module).odds_of(view, order))
+
+
+def favour(game: str, view: View, order: Order) -> float:
+    """How likely an answer is to end well for the seat of the view, as its game reckons that; 0 where nothing does."""
+    module = module_in("odds", game)
+    if module is None:
+        return 0.0
+    try:
+        return cast(float, import_module(module).favour(view, order))
+    except Rejected:
+        return 0.0

@@ -23,6 +23,8 @@ from velmoci.kernel.errors import Refusal, Rejected
 from velmoci.kernel.event import EVERYBODY, Event, EventPart, to
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
+from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.consent_slices import (
     DECLINED,
     EVERYTHING,
@@ -350,6 +352,23 @@ def is_busy(sight: Sight) -> bool:
     return bool([frame for frame in sight.table.frames_seen_by(sight.seat) if frame.matter is not None])
 
 
+class ConsentBeforehand(Beforehand):
+    """What is asked may be done, or may not: in some matter, or whatever somebody asks."""
+
+    name = CONSENT
+
+    def kind(self) -> StandingKind:
+        topics = tuple([part.name for part in self.rules.consents])
+        return StandingKind(self.name, (Agree.kind, Decline.kind), topics, (), True)
+
+    def now(self, sight: Sight) -> Standing:
+        part, order = asking(sight)
+        answers = [StandingAnswer(Decline.kind, DECLINE)]
+        if part.why_not(sight, order) is None:
+            answers.append(StandingAnswer(Agree.kind, AGREE))
+        return Standing(answers, part.name, seat_name(request_of(sight.table).seat))
+
+
 class ConsentKeeper(Reaction):
     """With a turn ends what was agreed or refused for it; with a seat all that it has promised or was promised."""
 
@@ -380,6 +399,7 @@ PARTS: Final[dict[str, tuple[Any, ...]]] = {
     ),
     "step": (ConsentStep,),
     "order": (AgreeRule, DeclineRule, AgreeAlwaysRule, WithdrawConsentRule),
+    "beforehand": (ConsentBeforehand,),
     "react": (ConsentKeeper,),
     "guess": (RefusalGuess,),
 }

@@ -8,6 +8,8 @@ from typing import Final
 from velmoci.kernel.decision import Decision, Menu
 from velmoci.kernel.errors import NotYourDecision, Refusal
 from velmoci.kernel.order import Begin, Order
+from velmoci.kernel.standing import Standing
+from velmoci.salva.beforehand import standing_of
 from velmoci.salva.flow import current_step
 from velmoci.salva.memory import Memory
 from velmoci.salva.seams import OrderRule, Step
@@ -63,6 +65,9 @@ class StepDecision(Decision):
     def forecast(self) -> dict[str, object]:
         return self.step.forecast(self.sight)
 
+    def standing(self) -> Standing | None:
+        return standing_of(self.sight, self.kind)
+
     def check(self, order: Order) -> None:
         check(self.sight, order)
 
@@ -116,6 +121,9 @@ class Aside(Decision):
 
     def default(self) -> Order | None:
         return None
+
+    def standing(self) -> Standing | None:
+        return standing_of(self.sight, self.kind)
 
     def check(self, order: Order) -> None:
         check(self.sight, order)

@@ -6,6 +6,7 @@ from typing import Final
 
 from velmoci.kernel.game import Game
 from velmoci.kernel.talk import REPLIES
+from velmoci.salva.beforehand import standing_kinds, turn_of
 from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options, side_names
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
@@ -86,4 +87,6 @@ GAME: Final = Game(
     by_options=rulebook_by_options,
     map_of=map_of,
     warnings_of=warnings_of,
+    standing_kinds_of=standing_kinds,
+    turn_of=turn_of,
 )

@@ -95,6 +95,8 @@ class Rules(Lookup):
         self.notation: Final = Notation([rule.order for rule in self.order_rules.values()])
         """How the orders of this rulebook are written."""
         self.consents: Final[list[Consent]] = self.made("consent")
+        self.beforehand: Final[dict[str, RulePart]] = {part.name: part for part in self.made("beforehand")}
+        """What can be said to questions before they are asked, by the names of their steps; see `beforehand.py`."""
         self.reactions: Final[list[Reaction]] = self.made("react")
         self.at_salvo_begin: Final = self.reactions_to("salvo_begins")
         self.at_salvo_end: Final = self.reactions_to("salvo_ends")

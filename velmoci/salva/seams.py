@@ -3,7 +3,8 @@
 A chapter contributes classes. When a rulebook is assembled with its map, each class is made once with the rules at hand
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
-`battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, others here.
+`battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, standing orders
+in `beforehand.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -14,6 +15,7 @@ have a default that adds nothing: a part overrides only the questions it has an 
               "react"       Reaction    to the closed list of things that happen
               "consent"     Consent     whose agreement an order needs before it is carried out
               "damaged"     Damaged     what can be damaged: whose it is, how much, and how it is mended
+              "beforehand"  Beforehand  what can be said to a question before it is asked
     numbers   "fire"        FireFactor  a factor of what one row does to another in battle
               "mode"        FireMode    another way to fire, chosen shot by shot
               "salvo"       SalvoFactor a factor of a whole salvo
@@ -55,9 +57,9 @@ if TYPE_CHECKING:
     from velmoci.salva.state import Sight, Slice, State, Table
 
 SEAMS: Final = (
-    "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "fire", "mode", "salvo",
-    "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site", "item",
-    "variant", "goal", "guess", "face",
+    "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "fire", "mode",
+    "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site",
+    "item", "variant", "goal", "guess", "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"

@@ -15,6 +15,20 @@ export interface TakeBack {
   id: string;
 }
 
+/** A standing order, as the JSON of its fields: it answers such questions from now on; only its power knows. */
+export interface AddStanding {
+  type: "standing";
+  order: Record<string, unknown>;
+  id: string;
+}
+
+/** Takes a standing order back, by its number. */
+export interface RevokeStanding {
+  type: "revoke";
+  number: number;
+  id: string;
+}
+
 /** A line to the members of some powers, one's own included; it alone is the team's channel. */
 export interface Say {
   type: "say";
@@ -142,6 +156,7 @@ export interface ClockInfo {
   move_ms: number;
   bank_ms: number;
   deadline: number | null;
+  beforehand: boolean;
 }
 
 /** A power that does not answer, and how the others have voted on it so far. */
@@ -171,6 +186,15 @@ export interface TableInfo {
   one_screen: boolean;
 }
 
+/** What a standing order could say to a question that is asked now. */
+export interface StandingOffer {
+  topic: string;
+  partner: string;
+  places: string[];
+  answers: [string, Record<string, unknown>][];
+  with_odds: string[];
+}
+
 /** A question to the seat: its kind, the kinds of order it offers, what silence means. */
 export interface DecisionInfo {
   kind: string;
@@ -179,6 +203,14 @@ export interface DecisionInfo {
   offers: string[];
   default: Record<string, unknown> | null;
   about: Record<string, unknown>;
+  standing: StandingOffer | null;
+}
+
+/** A standing order of one's own power. */
+export interface StandingInfo {
+  number: number;
+  order: Record<string, unknown>;
+  text: string;
 }
 
 /** An event as this seat sees it; the number counts what this seat could see. */
@@ -832,8 +864,8 @@ export interface ComposedGame {
   problem: Problem | null;
 }
 
-export type Command = GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;
+export type Command = GiveOrder | TakeBack | AddStanding | RevokeStanding | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;
 
-export type ClientMessage = Join | Ping | GiveOrder | TakeBack | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;
+export type ClientMessage = Join | Ping | GiveOrder | TakeBack | AddStanding | RevokeStanding | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;
 
 export type ServerMessage = Welcome | Update | Done | Refused | Pong | Goodbye;

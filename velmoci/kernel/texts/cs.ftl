@@ -14,12 +14,21 @@ error-missing-word = { $expected ->
 error-words-left = Rozkaz je úplný už před „{ $value }“; zbytek vynech.
 error-not-a-name = „{ $value }“ není jméno.
 error-not-a-number = „{ $value }“ není číslo.
+error-not-a-percentage = „{ $value }“ není celé číslo od 0 do 100.
 error-not-a-list = „{ $value }“ není seznam.
 error-not-a-pair = „{ $value }“ není jméno s číslem.
 error-not-two-names = „{ $value }“ není dvojice jmen.
 error-named-twice = „{ $value }“ je uvedeno dvakrát.
 error-not-an-order = Tohle není rozkaz: { $value }
 error-unknown-item = Takový rozkaz nemá položku „{ $value }“.
+
+error-standing-question = Na otázku „{ $value }“ se předem odpovědět nedá.
+error-standing-answer = „{ $value }“ není odpověď na tuto otázku; možné jsou { $answers }.
+error-standing-topic = „{ $value }“ není nic, čeho by se tato otázka mohla týkat; možné jsou { $topics }.
+error-standing-place = Místa „{ $value }“ se tato otázka týkat nemůže.
+error-standing-partner = Tato otázka je stejná, ať se ptá kdokoli; „{ $value }“ vynech.
+error-standing-odds = Tato odpověď na šancích nezávisí; { $value } % vynech.
+error-standing-span = Trvalý rozkaz platí pro „turn“ nebo „game“, ne pro „{ $value }“.
 
 error-rolls-missing = V záznamu je méně hodů, než hra potřebuje.
 error-rolls-left = { $count ->

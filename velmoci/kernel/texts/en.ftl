@@ -14,12 +14,21 @@ error-missing-word = { $expected ->
 error-words-left = The order is complete before "{ $value }"; leave that out.
 error-not-a-name = "{ $value }" is not a name.
 error-not-a-number = "{ $value }" is not a number.
+error-not-a-percentage = "{ $value }" is not a whole number from 0 to 100.
 error-not-a-list = "{ $value }" is not a list.
 error-not-a-pair = "{ $value }" is not a name with a number.
 error-not-two-names = "{ $value }" is not a pair of names.
 error-named-twice = "{ $value }" is named twice.
 error-not-an-order = This is not an order: { $value }
 error-unknown-item = An order of this kind has no field "{ $value }".
+
+error-standing-question = There is no question "{ $value }" that could be answered beforehand.
+error-standing-answer = "{ $value }" is no answer to this question; possible are { $answers }.
+error-standing-topic = "{ $value }" is nothing that this question may be about; possible are { $topics }.
+error-standing-place = There is no place "{ $value }" that this question could be about.
+error-standing-partner = This question is the same whoever asks it; leave "{ $value }" out.
+error-standing-odds = This answer does not hang on odds; leave { $value } % out.
+error-standing-span = A standing order holds for "turn" or for "game", not for "{ $value }".
 
 error-rolls-missing = The record holds fewer rolls than the game asks for.
 error-rolls-left = { $count ->

@@ -35,6 +35,9 @@ MOST_ALIVE: Final = 250
 """So many different moments after one salvo are a sign that following all of them would take too long."""
 BATTLES: Final = 400
 """How many battles are fought where not all can be followed."""
+FEW_SALVOS: Final = 1000
+FEW_BATTLES: Final = 200
+"""The same where an answer waits for the odds."""
 AFTERMATH: Final = "aftermath"
 
 WIN: Final = "win"
@@ -63,6 +66,8 @@ class Odds:
         """For each side the kinds of unit that it loses, each with the number to be expected."""
         self.worth: Final = losses.worth
         """For each side what the lost units cost, in production points."""
+        self.better: Final = losses.better
+        """For each side the chance that it loses less than the other, in production points."""
         self.margins: Final = losses.margins(battles)
         """How far the number of lost units of each side may lie from the true one."""
 
@@ -108,6 +113,8 @@ class Arena:
         self.units: Final = [unit for unit in range(len(table.kind)) if table.kind[unit] != GONE]
         self.kinds: Final = [int(table.kind[unit]) for unit in self.units]
         self.owners: Final = [int(table.owner_of(unit)) for unit in self.units]
+        self.fighting: Final = [(int(unit), int(battle.side[place])) for place, unit in enumerate(battle.unit)]
+        """Who fights, each with its side."""
 
     def lost(self, end: Position) -> list[list[int]]:
         """The kinds of the units that each side has lost, those that fell with their ships too."""
@@ -116,6 +123,23 @@ class Arena:
         for place, unit in enumerate(self.units):
             if table.kind[unit] == GONE or int(table.owner_of(unit)) != self.owners[place]:
                 found[0 if self.owners[place] == self.attacker else 1].append(self.kinds[place])
+        return found
+
+
+    def side_of(self, seat: int) -> int:
+        """The side on which a seat has units, the attackers' first."""
+        table = self.world.table
+        sides = [side for unit, side in self.fighting if int(table.owner_of(unit)) == seat]
+        return min(sides, default=int(DEFENDER))
+
+    def paid(self, end: Position) -> list[Fraction]:
+        """What the units cost that each side has lost of those that fought, in production points."""
+        found, table, rows = [Fraction(0), Fraction(0)], end.table, end.rules.kinds.rows
+        before = self.world.table
+        for unit, side in self.fighting:
+            if table.kind[unit] == GONE:
+                row = rows[before.kind[unit]]
+                found[side] += Fraction(int(row.price_num), int(row.price_den))
         return found
 
 
@@ -128,10 +152,15 @@ class Losses:
         self.worth: Final = [0.0, 0.0]
         self.sums: Final = [0.0, 0.0]
         self.squares: Final = [0.0, 0.0]
+        self.better: Final = [0.0, 0.0]
+        """For each side the chance that it loses less than the other, in production points."""
 
     def add(self, end: Position, weight: float) -> None:
         """Takes in how one battle ended."""
         rows = end.rules.kinds.rows
+        paid = self.arena.paid(end)
+        if paid[0] != paid[1]:
+            self.better[0 if paid[0] < paid[1] else 1] += weight
         for side, kinds in enumerate(self.arena.lost(end)):
             for kind in kinds:
                 row = rows[kind]
@@ -219,6 +248,7 @@ def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Ch
     if order is not None:
         world.check(view.seat, order)
         world.rules.order_rules[order.kind].carry_out(world, view.seat, order, chance)
+        come_to_battle(world, chance)
     battle = world.table.battle
     if battle is None or battle.is_over:
         raise Refusal("wrong_moment", "SA-minimal-38", step="battle")
@@ -228,6 +258,31 @@ def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Ch
         elif battle.plan[side] == NO_PLAN:
             battle.plan[side] = 0
     return Arena(world, (int(battle.plan[ATTACKER]), int(battle.plan[DEFENDER])))
+
+
+def come_to_battle(world: Position, chance: Chance) -> None:
+    """Goes on while something is under way that leads to a battle; what is asked meanwhile silence answers."""
+    table = world.table
+    while table.battle is None and not table.is_over and table.frames and table.frames[-1].matter is not None:
+        step, frame = current_step(world.rules.tracks, table), table.frames[-1]
+        if not frame.is_entered:
+            frame.is_entered = True
+            step.enter(world, chance)
+            continue
+        asked = step.deciders(table)
+        if asked:
+            answer = answer_of(world, step, asked[0])
+            world.rules.order_rules[answer.kind].carry_out(world, asked[0], answer, chance)
+        else:
+            go_on(world, step, chance)
+
+
+def favour_of(view: View, order: Order, chance: Chance) -> float:
+    """The chance that a battle to which an answer of this seat leads costs its side less than the other."""
+    arena = prepared(view, order, ("", ""), chance)
+    exact = follow(arena, FEW_SALVOS)
+    odds = exact if exact is not None else try_out(arena, FEW_BATTLES, chance)
+    return odds.better[arena.side_of(view.seat)]
 
 
 def battle_strengths(view: View, order: Order | None, chance: Chance) -> dict[str, object]:

@@ -30,6 +30,7 @@ from velmoci.salva.base.endings import (
     Stalemate,
 )  # fmt: skip
 from velmoci.salva.base.fire import FirstSalvo, Plainly, Strength, UnfinishedLast, Vulnerability
+from velmoci.salva.base.fire_beforehand import AttackerFire, DefenderFire
 from velmoci.salva.base.goals import TwoPlayerGoal
 from velmoci.salva.base.land import LandDomain, LandSite
 from velmoci.salva.base.movement import EndMovementRule, MovementPhase, MoveRule
@@ -98,6 +99,7 @@ CHAPTER: Final = Chapter(
             PlaceRule, StopRule, SealRule, MoveRule, AttackRule, EndMovementRule, FireRule, SalvoRule, FireByPlanRule,
             HoldFireRule, FightOnRule, RetreatRule, RetreatToRule, BuyRule, EndProductionRule, ResignRule,
         ),
+        "beforehand": (DefenderFire, AttackerFire),
         "fire": (Strength, Vulnerability),
         "mode": (Plainly,),
         "salvo": (FirstSalvo,),

@@ -24,6 +24,14 @@ from velmoci.salva.chapters.air_battles import (
     Sortie,
     StrikeRule,
 )  # fmt: skip
+from velmoci.salva.chapters.air_beforehand import (
+    EscortsBeforehand,
+    FightersBeforehand,
+    HelpersBeforehand,
+    InterceptBeforehand,
+    JoinBeforehand,
+    LandingBeforehand,
+)
 from velmoci.salva.chapters.air_steps import CHANCE, AirChance, AirKeeper, FlyRule
 from velmoci.salva.chapters.air_units import Airborne, AircraftShown, AirSite, AirVeto, LongestRange
 from velmoci.salva.chapters.airfields import BuildAirfieldRule, FirstAirfields
@@ -82,6 +90,10 @@ CHAPTER: Final = Chapter(
             FlyRule, StrikeRule, AssaultRule, InterceptRule, LetFlyRule, JoinCounterRule, JoinBattleRule, StayOutRule,
             AcceptHelpRule, RefuseHelpRule, LandRule, BreakOffRule, BringUpRule, HoldBackRule, RefuelRule,
             RefuelFromRule, BuildAirfieldRule,
+        ),
+        "beforehand": (
+            InterceptBeforehand, JoinBeforehand, FightersBeforehand, EscortsBeforehand, HelpersBeforehand,
+            LandingBeforehand,
         ),
         "react": (AirKeeper, AirSalvos, FuelKeeper, LateArrival),
         "presence": (Airborne,),

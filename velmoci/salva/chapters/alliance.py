@@ -12,6 +12,7 @@ from typing import Final
 from velmoci.kernel.option import BoolOption, ChoiceOption
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.command import (
+    ActiveBeforehand,
     ActiveTurns,
     AsUsualRule,
     Commanding,
@@ -64,6 +65,7 @@ CHAPTER: Final = Chapter(
                 CedeRule, GiveRule, FinishRule, AskPassageRule, ClaimRule, BetrayRule, HandOverRule, AsUsualRule,
                 EvictRule, SpareRule, SpareNoMoreRule, EndBattleRule,
             ),
+            "beforehand": (ActiveBeforehand,),
             "react": (Completion, ActiveTurns, Evictions, JointLeader),
             "consent": (Receiving, Commanding, Entering, JointAttack, EndingBattle, Betrayal, Objecting),
             "presence": (Guests,),

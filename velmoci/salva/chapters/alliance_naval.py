@@ -20,6 +20,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.orders import Move
 from velmoci.salva.battle import Battle
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.guests import Entering
 from velmoci.salva.chapters.harbours import Dock
 from velmoci.salva.chapters.joint_attacks import claims
@@ -142,6 +143,12 @@ class NextHolder(Step):
 
     def about(self, sight: Sight) -> dict[str, object]:
         return {"field": field_name(self.rules, departure_of(sight.table).field)}
+
+
+class HolderBeforehand(Beforehand):
+    """The holder follows in turn order."""
+
+    name = SEA_HOLDER
 
 
 class LeaveToRule(OrderRule):
@@ -294,6 +301,7 @@ CHAPTER: Final = Chapter(
         "slice": (SliceSpec(SEA_HOLDER, MATTER, Departure),),
         "step": (NextHolder,),
         "order": (LeaveToRule,),
+        "beforehand": (HolderBeforehand,),
         "react": (SeaKeeper,),
         "domain": (SharedSea,),
         "consent": (EnteringAtSea, NamingHolder),

@@ -20,10 +20,12 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.endings import CheckStep
 from velmoci.salva.base.fire import FirstSalvo
+from velmoci.salva.base.fire_beforehand import FireBeforehand
 from velmoci.salva.base.salvos import SalvoStep
 from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
 from velmoci.salva.battle_seams import Cover, FireFactor, Shot
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain
@@ -114,6 +116,18 @@ class BeachPick(Step):
         battle = battle_of(sight.table)
         chosen = eligible(self.rules, self.beach, battle)[: self.beach.most]
         return PickBeach(tuple([unit_name(self.rules, sight.table, battle.unit[i]) for i in chosen]))
+
+
+class PickBeforehand(Beforehand):
+    """Those who fire at a beach are picked as silence has it."""
+
+    name = "beach_pick"
+
+
+class BeachSalvoBeforehand(FireBeforehand):
+    """They fire by a plan."""
+
+    name = "beach_salvo"
 
 
 def eligible(rules: Rules, beach: Beach, battle: Battle) -> list[int]:

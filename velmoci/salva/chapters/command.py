@@ -20,6 +20,7 @@ from velmoci.kernel.notation import Field, Name, Number
 from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import MovementPhase
 from velmoci.salva.base.orders import Attack
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.faces import Face, badge
@@ -298,6 +299,12 @@ class NextActive(Step):
 
     def default(self, sight: Sight) -> Order | None:
         return AS_USUAL
+
+
+class ActiveBeforehand(Beforehand):
+    """All units are active as usual."""
+
+    name = NEXT_ACTIVE
 
 
 class AsUsualRule(OrderRule):

@@ -15,7 +15,9 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.option import IntOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
+from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
 from velmoci.salva.base.endings import is_repaired, repair
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.hold_lists import (
     HOLDS,
     OFFERS,
@@ -42,6 +44,7 @@ from velmoci.salva.chapters.hold_lists import (
     window_of,
 )  # fmt: skip
 from velmoci.salva.codecs import Spot
+from velmoci.salva.decisions import ANSWERS
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import unit_name
@@ -143,6 +146,28 @@ class HoldWindow(Step):
             assert part is not None
             damage[thing] = ratio_text(int(part.damage(sight.table, thing)), 6)
         return {"capacity": ratio_text(halves(self.rules), 2), "damaged": damage}
+
+
+class HoldsBeforehand(Beforehand):
+    """The list stays as it is whenever it could be changed."""
+
+    name = WINDOW
+
+
+class PoolBeforehand(Beforehand):
+    """Halves that are offered are taken or refused, from anybody or from one partner."""
+
+    name = ANSWERS
+
+    def kind(self) -> StandingKind:
+        return StandingKind(self.name, (ACCEPT, REFUSE), (), (), True)
+
+    def now(self, sight: Sight) -> Standing:
+        menu = self.rules.order_rules[AnswerPool.kind].answers(sight)
+        orders = [order for order in menu if isinstance(order, AnswerPool)] if menu is not None else []
+        partner = orders[0].partner if orders else ""
+        answers = [StandingAnswer(order.answer, order) for order in orders if order.partner == partner]
+        return Standing(answers, "", partner)
 
 
 class Repairs(Step):
@@ -463,6 +488,7 @@ CHAPTER: Final = Chapter(
         ),
         "step": (HoldsAfterBattle, HoldWindow, Repairs),
         "order": (HoldRule, ReleaseRule, PoolRule, AnswerPoolRule, KeepHoldsRule),
+        "beforehand": (HoldsBeforehand, PoolBeforehand),
         "react": (HoldKeeper,),
         "damaged": (DamagedUnits,),
         "guess": (OfferGuess,),

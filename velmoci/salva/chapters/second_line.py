@@ -22,6 +22,7 @@ from velmoci.salva.base.salvos import salvo_action_of
 from velmoci.salva.base.shots import check_shot, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
 from velmoci.salva.battle_seams import Muster
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.lines import BehindTheLine
 from velmoci.salva.flow import current_step
 from velmoci.salva.naming import unit_name
@@ -161,6 +162,18 @@ def harmless(sight: Sight, side: i64) -> list[str]:
         if not any(battle.rate(fighter, target, 0) > 0 for target in battle.standing(1 - side)):
             found.append(unit_name(sight.rules, sight.table, battle.unit[fighter]))
     return found if len(found) < len(free) else []
+
+
+class DefenderLinesBeforehand(Beforehand):
+    """The defender's lines as silence has them."""
+
+    name = "defender_lines"
+
+
+class AttackerLinesBeforehand(Beforehand):
+    """And the attacker's."""
+
+    name = "attacker_lines"
 
 
 class DefenderLines(LinesStep):
@@ -330,6 +343,7 @@ CHAPTER: Final = Chapter(
     contributions={
         "step": (DefenderLines, AttackerLines),
         "order": (DeclareRule, ChangeRule),
+        "beforehand": (DefenderLinesBeforehand, AttackerLinesBeforehand),
         "react": (ExposedSalvos,),
         "muster": (Behind,),
         "cover": (BehindTheLine,),

@@ -16,7 +16,9 @@ from velmoci.kernel.notation import Field, Names
 from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter, Rulebook
+from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
 from velmoci.salva.base.offers import money_text
+from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.chapters.upkeep_account import (
     DUE,
@@ -138,6 +140,18 @@ class UpkeepUpdate(Step):
     def about(self, sight: Sight) -> dict[str, object]:
         table = sight.table
         return {"roll": account(self.rules, table).roll, **outlook(self.rules, table, sight.seat)}
+
+
+class UpkeepBeforehand(Beforehand):
+    """One insists whenever it is possible, or never."""
+
+    name = "upkeep_update"
+
+    def kind(self) -> StandingKind:
+        return StandingKind(self.name, (Insist.kind,))
+
+    def now(self, sight: Sight) -> Standing:
+        return Standing([StandingAnswer(Insist.kind, INSIST)])
 
 
 class InsistRule(OrderRule):
@@ -362,6 +376,7 @@ CHAPTER: Final = Chapter(
         "slice": (SliceSpec(ID, TABLE, Account),),
         "step": (UpkeepUpdate, PayStep),
         "order": (InsistRule, LetBeRule, PayRule, DissolveRule),
+        "beforehand": (UpkeepBeforehand,),
         "react": (Collector,),
         "price": (UpkeepParts,),
         "face": (UpkeepShown,),

@@ -1105,6 +1105,83 @@ decision-sea_holder = Tvoje poslední loď opustila pole { $field }. Kdo je drž
 decision-consent = Strana { $power } se ptá, zda souhlasíš: { $order }
 decision-other = Co rozkážeš?
 
+## Trvalé rozkazy: co lze říci předem a co se stane bez odpovědi
+
+standing-question-defender_salvo = Salva v obraně
+standing-question-attacker_salvo = Salva v útoku
+standing-question-beach_salvo = Palba na pláž
+standing-question-beach_pick = Kdo střílí na vyloďující se
+standing-question-defender_lines = Linie v obraně
+standing-question-attacker_lines = Linie v útoku
+standing-question-hold_window = Čí opravě se zabraňuje
+standing-question-answers = Nabídnuté poloviny držení
+standing-question-counter_move = Bombardéry na dosah
+standing-question-join_counter = Někdo nabízí společný protitah
+standing-question-fighters_join = Letadla útočí na pole s vlastními stíhačkami
+standing-question-escorts = Vlastní letadla tam, kde stíhačky útočí na bombardéry
+standing-question-helpers = Jiní by bránili vlastní bombardéry
+standing-question-landing = Stíhačky po protitahu
+standing-question-consent = Někdo žádá o souhlas
+standing-question-upkeep_update = Nový výpočet údržby
+standing-question-next_active = Kdy budou příště aktivní jednotky pod cizím velením
+standing-question-sea_holder = Kdo drží opuštěné mořské pole
+standing-answer-default = neptat se mě
+standing-answer-focus = střílet tak, aby cíle padaly
+standing-answer-protect = střílet na to, co nejvíc ohrožuje
+standing-answer-spread = střílet na to, co je nejméně poškozené
+standing-answer-hold_fire = nestřílet
+standing-answer-accept = přijmout
+standing-answer-refuse = odmítnout
+standing-answer-intercept = protitah všemi stíhačkami na dosah
+standing-answer-join_counter = přidat všechny stíhačky na dosah
+standing-answer-join_battle = zúčastnit se
+standing-answer-stay_out = zůstat stranou
+standing-answer-accept_help = přijmout pomoc
+standing-answer-land = přistát na nejbližší základně
+standing-answer-agree = souhlasit
+standing-answer-decline = odmítnout
+standing-answer-insist = trvat na něm
+standing-topic-command = velení jednotkám
+standing-topic-end_of_battle = konec bitvy
+standing-topic-entry = vstup na má pole
+standing-topic-gift = dary
+standing-topic-holder = držení mořského pole
+standing-topic-joint_attack = společné útoky
+standing-topic-lines = bojové linie
+standing-topic-objection = rozkazy mým jednotkám
+standing-topic-refuelling = palivo a právo přistání
+standing-topic-treachery = zrada
+silence-defender_salvo = Bez odpovědi { $answer ->
+    [hold_fire] tvé jednotky nestřílejí.
+   *[other] tvé jednotky střílejí podle plánu „soustředit“.
+  }
+silence-attacker_salvo = Bez odpovědi { $answer ->
+    [hold_fire] tvé jednotky nestřílejí.
+   *[other] tvé jednotky střílejí podle plánu „soustředit“.
+  }
+silence-beach_salvo = Bez odpovědi střílejí tvé jednotky podle plánu „soustředit“.
+silence-beach_pick = Bez odpovědi jsou vybrány první, které mohou střílet.
+silence-defender_lines = Bez odpovědi stojí ve druhé linii ti, kdo nikomu neublíží.
+silence-attacker_lines = Bez odpovědi stojí ve druhé linii ti, kdo nikomu neublíží.
+silence-hold_window = Bez odpovědi zůstává tvůj seznam, jak je.
+silence-answers = Bez odpovědi leží nabídka dál.
+silence-counter_move = Bez odpovědi je necháš letět.
+silence-join_counter = Bez odpovědi nepošleš nikoho.
+silence-fighters_join = Bez odpovědi se zúčastní.
+silence-escorts = Bez odpovědi { $answer ->
+    [stay_out] zůstanou stranou.
+   *[other] se zúčastní.
+  }
+silence-helpers = Bez odpovědi pomoc odmítneš.
+silence-landing = Bez odpovědi zůstanou, kde jsou.
+silence-consent = Bez odpovědi { $answer ->
+    [agree] souhlasíš.
+   *[other] odmítáš.
+  }
+silence-upkeep_update = Bez odpovědi na něm netrváš.
+silence-next_active = Bez odpovědi jim velíš ve svém příštím tahu, který pravidla dovolí.
+silence-sea_holder = Bez odpovědi je to další v pořadí tahů.
+
 ## Volby
 
 option-scenario = Připravená hra, která se hraje.

@@ -1117,6 +1117,83 @@ decision-sea_holder = Your last ship has left { $field }. Who holds it now?
 decision-consent = { $power } asks whether you agree: { $order }
 decision-other = What do you order?
 
+## Standing orders: what can be said beforehand, and what happens without an answer
+
+standing-question-defender_salvo = Salvo as defender
+standing-question-attacker_salvo = Salvo as attacker
+standing-question-beach_salvo = Fire at the beach
+standing-question-beach_pick = Who fires at those who land
+standing-question-defender_lines = Lines as defender
+standing-question-attacker_lines = Lines as attacker
+standing-question-hold_window = Whose repair is prevented
+standing-question-answers = Halves of holds that are offered
+standing-question-counter_move = Bombers within reach
+standing-question-join_counter = Somebody asks for a joint counter-move
+standing-question-fighters_join = Aircraft attack a field with own fighters
+standing-question-escorts = Own aircraft where bombers are intercepted
+standing-question-helpers = Others would defend own bombers
+standing-question-landing = Fighters after a counter-move
+standing-question-consent = Somebody asks for consent
+standing-question-upkeep_update = A new count of upkeep
+standing-question-next_active = When units under another's command are active next
+standing-question-sea_holder = Who holds a sea field that is left
+standing-answer-default = do not ask me
+standing-answer-focus = fire so that targets fall
+standing-answer-protect = fire at what threatens most
+standing-answer-spread = fire at what is least damaged
+standing-answer-hold_fire = hold fire
+standing-answer-accept = accept
+standing-answer-refuse = refuse
+standing-answer-intercept = intercept with all fighters in reach
+standing-answer-join_counter = come along with all fighters in reach
+standing-answer-join_battle = take part
+standing-answer-stay_out = stay out
+standing-answer-accept_help = accept the help
+standing-answer-land = land at the nearest base
+standing-answer-agree = agree
+standing-answer-decline = refuse
+standing-answer-insist = insist
+standing-topic-command = command of units
+standing-topic-end_of_battle = the end of a battle
+standing-topic-entry = entering my fields
+standing-topic-gift = gifts
+standing-topic-holder = who holds a sea field
+standing-topic-joint_attack = joint attacks
+standing-topic-lines = lines of battle
+standing-topic-objection = orders to my units
+standing-topic-refuelling = fuel and landing rights
+standing-topic-treachery = treachery
+silence-defender_salvo = Without an answer { $answer ->
+    [hold_fire] your units hold their fire.
+   *[other] your units fire by the plan "focus".
+  }
+silence-attacker_salvo = Without an answer { $answer ->
+    [hold_fire] your units hold their fire.
+   *[other] your units fire by the plan "focus".
+  }
+silence-beach_salvo = Without an answer your units fire by the plan "focus".
+silence-beach_pick = Without an answer the first that can fire are picked.
+silence-defender_lines = Without an answer those who cannot hurt anybody stand in the second line.
+silence-attacker_lines = Without an answer those who cannot hurt anybody stand in the second line.
+silence-hold_window = Without an answer your list stays as it is.
+silence-answers = Without an answer the offer lies where it is.
+silence-counter_move = Without an answer you let them fly.
+silence-join_counter = Without an answer you send nobody.
+silence-fighters_join = Without an answer they take part.
+silence-escorts = Without an answer { $answer ->
+    [stay_out] they stay out.
+   *[other] they take part.
+  }
+silence-helpers = Without an answer you refuse the help.
+silence-landing = Without an answer they stay where they are.
+silence-consent = Without an answer { $answer ->
+    [agree] you agree.
+   *[other] you refuse.
+  }
+silence-upkeep_update = Without an answer you do not insist.
+silence-next_active = Without an answer you command them in your next turn that the rules allow.
+silence-sea_holder = Without an answer it is the next in turn order.
+
 ## Options
 
 option-scenario = The prepared game that is played.
