@@ -4,19 +4,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tests.match.tables import KINDS, PERSON, START, Played, told
+from tests.match.tables import PERSON, START, Played, told
 from tests.salva.scenes import map_text
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.standing import NOTATION
-from velmoci.match.commands import AddStanding, RevokeStanding
 from velmoci.match.entries import ClockSetup, Entry
 from velmoci.match.table import MatchTable, make_header
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.staging import Troop, staged_position
 
-KINDS.setdefault("standing", AddStanding)
-KINDS.setdefault("revoke", RevokeStanding)
 FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": ["f"], "f": []}
 OWNERS = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 2, "f": 3}
 TROOPS: tuple[Troop, ...] = (

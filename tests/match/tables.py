@@ -13,6 +13,7 @@ from velmoci.kernel import registry
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.bots import answer
 from velmoci.match.commands import (
+    AddStanding,
     AnswerAgreement,
     AnyCommand,
     AskRematch,
@@ -26,6 +27,7 @@ from velmoci.match.commands import (
     ProposeAgreement,
     Resume,
     Reveal,
+    RevokeStanding,
     Say,
     TakeBack,
     VoteOnAbsent,
@@ -41,6 +43,8 @@ BOT = SeatSetup("bot", "random")
 KINDS: dict[str, Any] = {
     "order": GiveOrder,
     "take_back": TakeBack,
+    "standing": AddStanding,
+    "revoke": RevokeStanding,
     "say": Say,
     "propose": ProposeAgreement,
     "answer": AnswerAgreement,
@@ -164,6 +168,7 @@ def told(table: MatchTable, seat: int, at: int = START) -> dict[str, Any]:
         "proposals": table.proposals(seat),
         "may_take_back": table.may_take_back(seat),
         "remarks": table.remarks(seat),
+        "standing": table.standing(seat),
     }
 
 

@@ -37,6 +37,8 @@ COMMANDS: list[Json] = [
     {"type": "say", "powers": [], "text": "hello"},
     {"type": "propose", "powers": ["red"], "form": "line", "pairs": [["iberia", "maghreb"]], "text": "x"},
     {"type": "answer", "number": 1, "accept": True},
+    {"type": "standing", "order": {"kind": "when", "question": "consent", "answer": "agree", "odds": 60, "places": []}},
+    {"type": "revoke", "number": 1},
     {"type": "vote", "power": "red", "choice": "wait"},
     {"type": "captain", "member": 1},
     {"type": "mix", "value": "x"},

@@ -227,6 +227,8 @@ def about_no_match(stage: Stage, situation: Situation) -> Answers:
 
 # ── commands
 
+NEVER_ASKED: Final = {"kind": "when", "question": "counter_move", "answer": "default"}
+
 
 def commanded(staged: Staged, me: int, other: int) -> list[tuple[str, str, Json]]:
     """Every command once, in an order in which as many as possible make sense: title, type and values."""
@@ -248,6 +250,8 @@ def commanded(staged: Staged, me: int, other: int) -> list[tuple[str, str, Json]
         ("pause", "pause", {}),
         ("resume, after pause", "resume", {}),
         ("take_back", "take_back", {}),
+        ("standing, to what this game never asks", "standing", {"order": NEVER_ASKED}),
+        ("revoke, what was never given", "revoke", {"number": 1}),
         ("order, that nobody asked for", "order", {"order": {"kind": "pass"}}),
         ("order, resign", "order", {"order": {"kind": "resign"}}),
         ("rematch", "rematch", {}),

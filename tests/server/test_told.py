@@ -40,7 +40,8 @@ class Viewer:
         self.heard: list[Json] = []
         self.connection = Connection(self.hear, 1000, None)
         self.connection.seat, self.connection.member = seat, member
-        self.knows: Json = {"public": {}, "log": [], "talks": [], "agreements": [], "proposals": [], "remarks": []}
+        lists = ("log", "talks", "agreements", "proposals", "remarks", "standing")
+        self.knows: Json = {"public": {}, **{name: [] for name in lists}}
 
     async def hear(self, message: Any) -> None:
         if message["type"] == "websocket.send":
@@ -60,7 +61,7 @@ class Viewer:
         knows, is_new = self.knows, message["type"] == "welcome"
         knows["public"] = public_after(knows["public"], message)
         knows["seen"], knows["may_take_back"] = message["sequence"], message["may_take_back"]
-        for name in ("own", "decisions", "proposals"):
+        for name in ("own", "decisions", "proposals", "standing"):
             if is_new or message[name] is not None:
                 knows[name] = message[name]
         knows["info"] = message["table"] or knows["info"]
@@ -483,7 +484,7 @@ def test_whoever_comes_in_later_knows_all_and_hears_each_line_once(tmp_path: Pat
 
 
 def test_a_message_holds_what_is_new_to_its_viewer_alone(tmp_path: Path) -> None:
-    nothing = dict.fromkeys(("changes", "own", "decisions", "table", "proposals"))
+    nothing = dict.fromkeys(("changes", "own", "decisions", "table", "proposals", "standing"))
 
     async def act(hub: Hub, room: Room) -> None:
         viewers = await entered(room)

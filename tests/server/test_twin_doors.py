@@ -97,11 +97,13 @@ def without_times(value: Any) -> Any:
 class World:
     """One of the twins on a server of its own."""
 
-    def __init__(self, server: Running, header: Header, secret: str, seat: int, scene: Scene) -> None:
+    def __init__(
+        self, server: Running, header: Header, secret: str, seat: int, scene: Scene, mark: str = ""
+    ) -> None:
         self.server = server
         self.scene = scene
         self.match = header.match
-        self.tokens = [f"{number}" * 43 for number in range(scene.powers)]
+        self.tokens = [f"{number}" * (43 - len(mark)) + mark for number in range(scene.powers)]
         server.do(lambda host: self.set_up(host, header, secret))
         self.players = [server.player(self.match, token) for token in self.tokens]
         for player in self.players:

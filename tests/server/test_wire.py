@@ -47,7 +47,7 @@ VALUES = st.recursive(
 COMMANDS = st.fixed_dictionaries(
     {
         "type": st.sampled_from(
-            ["order", "say", "propose", "answer", "disclose", "vote", "captain", "take_back", "resume"]
+            ["order", "say", "propose", "answer", "disclose", "vote", "captain", "take_back", "resume", "standing"]
         )
     },
     optional={

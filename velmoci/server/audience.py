@@ -11,7 +11,7 @@ from msgspec import Raw, json
 from velmoci.kernel.decision import Decision
 from velmoci.match.members import has_left
 from velmoci.match.table import SPECTATOR, MatchTable
-from velmoci.match.told import DecisionInfo, TableInfo
+from velmoci.match.told import DecisionInfo, StandingInfo, TableInfo
 from velmoci.server.clock import now
 from velmoci.server.connection import Connection
 from velmoci.server.messages import Update, Welcome
@@ -25,7 +25,7 @@ NONE: Final = b"[]"
 class SentState:
     """What the connections of one viewer have been told, so that only what changes is sent."""
 
-    __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "remarks", "seen", "talks")
+    __slots__ = ("agreements", "decisions", "mark", "own", "proposals", "remarks", "seen", "standing", "talks")
 
     def __init__(self) -> None:
         self.seen = 0
@@ -37,6 +37,7 @@ class SentState:
         self.remarks = 0
         self.agreements = NONE
         self.proposals = NONE
+        self.standing = NONE
 
 
 class Audience:
@@ -163,8 +164,18 @@ class Audience:
         told.remarks = remarks[-1].number if remarks else told.remarks
         return Update(
             seen, events, public, own, decisions, cast(TableInfo, info), talks, agreements, proposals,
-            table.may_take_back(seat), remarks,
+            table.may_take_back(seat), remarks, self.fresh_standing(seat, told),
         )  # fmt: skip
+
+    def fresh_standing(self, seat: int, told: SentState) -> list[StandingInfo] | None:
+        """The seat's standing orders, if they have changed."""
+        if seat == SPECTATOR or (told.standing == NONE and not self.table.state.seats[seat].standing):
+            return None
+        standing = self.table.standing(seat)
+        encoded = ENCODER.encode(standing)
+        is_known = encoded == told.standing
+        told.standing = encoded
+        return None if is_known else standing
 
     def fresh_own(self, seat: int, told: SentState) -> Raw:
         """What the seat alone knows, if that has changed."""
@@ -203,6 +214,8 @@ class Audience:
         talks, agreements = table.talks(seat), table.agreements(seat)
         proposals = table.proposals(seat)
         remarks = table.remarks(seat)
+        standing = table.standing(seat)
+        told.standing = ENCODER.encode(standing)
         told.talks = talks[-1].number if talks else 0
         told.remarks = remarks[-1].number if remarks else 0
         told.agreements, told.proposals = ENCODER.encode(agreements), ENCODER.encode(proposals)
@@ -222,5 +235,6 @@ class Audience:
                 proposals=proposals,
                 may_take_back=table.may_take_back(seat),
                 remarks=remarks,
+                standing=standing,
             )
         )

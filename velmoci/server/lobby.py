@@ -52,7 +52,8 @@ Joined = tuple[int, int, list[Entry]]
 
 async def make_match(host: Host, call: Call) -> MadeMatch:
     wish: NewMatch = call.body
-    clock = ClockSetup(wish.clock.mode, wish.clock.move_seconds * 1000, wish.clock.bank_seconds * 1000)
+    asked = wish.clock
+    clock = ClockSetup(asked.mode, asked.move_seconds * 1000, asked.bank_seconds * 1000, asked.beforehand)
     header, secret = make_header(
         wish.game,
         await rulebook_of(host, call, wish.game, options_of(wish)),

@@ -13,6 +13,7 @@ from velmoci.match.told import (
     ProposalInfo,
     RemarkLine,
     SeatInfo,
+    StandingInfo,
     Status,
     TableInfo,
     TalkLine,
@@ -61,6 +62,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
     may_take_back: bool
     remarks: list[RemarkLine]
     """What spectators said to each other; to those who play it comes once the match is over."""
+    standing: list[StandingInfo] = []
+    """The seat's own standing orders."""
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True):
@@ -81,6 +84,7 @@ class Update(Struct, tag_field="type", tag="update", frozen=True):
     proposals: list[ProposalInfo] | None
     may_take_back: bool
     remarks: list[RemarkLine]
+    standing: list[StandingInfo] | None = None
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True):
@@ -234,6 +238,8 @@ class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):
     mode: Literal["none", "live", "days"] = "none"
     move_seconds: Annotated[int, Meta(ge=0, le=1209600)] = 0
     bank_seconds: Annotated[int, Meta(ge=0, le=1209600)] = 0
+    beforehand: bool = False
+    """Whether what is asked out of turn is answered at once, by standing orders or by silence."""
 
 
 class NewMatch(Struct, forbid_unknown_fields=True, frozen=True):

@@ -293,6 +293,7 @@ export interface Welcome {
   proposals: ProposalInfo[];
   may_take_back: boolean;
   remarks: RemarkLine[];
+  standing: StandingInfo[];
 }
 
 /** What has changed; parts that have not are null.
@@ -312,6 +313,7 @@ export interface Update {
   proposals: ProposalInfo[] | null;
   may_take_back: boolean;
   remarks: RemarkLine[];
+  standing: StandingInfo[] | null;
 }
 
 /** The command with that id is carried out and durable. */
@@ -440,6 +442,7 @@ export interface ClockWish {
   mode?: "days" | "live" | "none";
   move_seconds?: number;
   bank_seconds?: number;
+  beforehand?: boolean;
 }
 
 /** A match to be made. */
