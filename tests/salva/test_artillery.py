@@ -3,6 +3,7 @@
 import pytest
 
 from tests.clause import clause
+from tests.salva.menus import offered as menu_of
 from tests.salva.scenes import Scene
 from tests.salva.test_assembling import with_chapters
 from tests.salva.test_naval import moor
@@ -80,7 +81,7 @@ def test_without_fortresses_there_are_guns_and_no_artillery_forts() -> None:
 def test_at_the_end_of_the_movement_phase_a_gun_takes_stance_keeps_it_changes_it_and_gives_it_up() -> None:
     scene = Scene(["artillery"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, units=KINDS)
     scene.army(0, "a", "gun gun infantry")
-    scene.army(1, "d", "infantry")
+    scene.army(1, "d", "infantry gun")
     scene.order(0, "move gun_1 b")
     scene.order(0, "end_movement")
     assert scene.asked() == [(0, "artillery_stance")]
@@ -94,13 +95,17 @@ def test_at_the_end_of_the_movement_phase_a_gun_takes_stance_keeps_it_changes_it
         "gun_1": {"now": "", "fields": ["a", "c", "s"]},
         "gun_2": {"now": "", "fields": ["b"]},
     }
-    assert scene.order(0, "aim gun_1:c, gun_2:b")[:2] == ["stance-taken", "stance-taken"]
+    assert scene.refused(0, "aim gun_5:c") == "SA-artillery-1"
+    assert scene.order(0, "aim gun_1:c, gun_2:b")[:3] == ["stance-taken", "stance-taken", "stances-set"]
+    told = [event.seen_by_all().values for event in scene.events]
+    assert told[:3] == [{"unit": "gun_1", "field": "c"}, {"unit": "gun_2", "field": "b"}, {"power": "seat_1"}]
     assert (aim(scene, "gun_1"), aim(scene, "gun_2")) == ("c", "b")
     next_turn(scene)
     scene.order(0, "end_movement")
     assert "aim" in offered(scene.position, Aim)
     assert "aim gun_2" in offered(scene.position, Aim)
-    scene.order(0, "aim gun_1:a, gun_2")
+    assert scene.order(0, "aim gun_1:a, gun_2")[:2] == ["stance-taken", "stance-left"]
+    assert scene.events[1].seen_by_all().values == {"unit": "gun_2", "field": ""}
     assert (aim(scene, "gun_1"), aim(scene, "gun_2")) == ("a", "")
 
 
@@ -348,7 +353,8 @@ def test_a_gun_divides_its_fire() -> None:
     scene = front("gun", "infantry tank", kinds=kinds)
     aimed(scene, "gun_1", "b")
     for shots in ("gun_1>infantry_2:2/3, gun_1>tank_3:1/2", "gun_1>infantry_2:0/3", "gun_1>infantry_2, gun_1>tank_3",
-                  "gun_1>infantry_2:kill", "gun_1>infantry_2:1/0", "gun_1>infantry_2:rest:plain"):  # fmt: skip
+                  "gun_1>infantry_2:kill", "gun_1>infantry_2:1/0", "gun_1>infantry_2:0/0",
+                  "gun_1>infantry_2:rest:plain"):  # fmt: skip
         assert scene.refused(0, f"fire_at b with {shots}") == "SA-artillery-14"
     scene.order(0, "fire_at b with gun_1>infantry_2:2/3, gun_1>tank_3:1/3")
     assert (scene.damage("infantry_2"), scene.damage("tank_3")) == ("4/3", "1/3")
@@ -381,7 +387,8 @@ def test_only_vulnerability_to_shells_or_to_everything_counts() -> None:
     assert scene.damage("infantry_2") == "3/2"
 
 
-@clause("SA-artillery-16", "SA-land_transport-5", "SA-land_transport-6", "SA-land_transport-8", "TV3-38")
+@clause("SA-artillery-13", "SA-artillery-16", "SA-land_transport-5", "SA-land_transport-6", "SA-land_transport-8",
+        "TV3-38")  # fmt: skip
 def test_a_shelled_transport_shares_its_damage_with_its_unit() -> None:
     scene = front("infantry_gun gun", "land_transport infantry", "land_transport")
     table, rode = scene.position.table, scene.rules.unit_column("rode")
@@ -394,12 +401,16 @@ def test_a_shelled_transport_shares_its_damage_with_its_unit() -> None:
     again = front("infantry_gun gun", "land_transport infantry", "land_transport")
     table = again.position.table
     table.unit_columns[rode][again.unit("infantry_4")] = again.unit("land_transport_3")
-    table.damage[again.unit("land_transport_3")] = 30
+    table.damage[again.unit("land_transport_3")] = 33
     for gun in ("infantry_gun_1", "gun_2"):
         aimed(again, gun, "b")
     again.order(0, "fire_at b with infantry_gun_1>land_transport_3, gun_2>infantry_4")
+    told = [event.seen_by_all() for event in again.events]
+    along = [part.values for part in told if part.sentence == "suffered-along"]
+    assert along == [{"unit": "infantry_4", "points": "1/2"}], "no more than destroys the transport"
+    assert [part.values for part in told if part.sentence == "destroyed"] == [{"unit": "land_transport_3"}]
     assert not again.lives("land_transport_3")
-    assert again.damage("infantry_4") == "2"
+    assert again.damage("infantry_4") == "3/2"
 
 
 @clause("SA-artillery-17", "R3-37")
@@ -413,6 +424,12 @@ def test_what_is_under_construction_is_shelled_last() -> None:
     aimed(alone, "gun_1", "b")
     alone.order(0, "fire_at b with gun_1>tank_3")
     assert alone.damage("tank_3") == "2"
+    deep = sea()
+    deep.army(0, "c", "gun")
+    moor(deep, 1, "d", "u", "submarine")
+    deep.army(1, "d", "tank", finished=False)
+    aimed(deep, "gun_1", "d")
+    deep.order(0, "fire_at d with gun_1>tank_3")
 
 
 @clause("SA-artillery-18", "SA-artillery-19", "R3-36")
@@ -536,7 +553,7 @@ def test_nobody_shells_sea_from_sea() -> None:
     made.order(0, "aim battleship_1:b")
 
 
-@clause("SA-half_units-2")
+@clause("SA-half_units-2", "SA-artillery-7")
 def test_a_half_gun_fires_with_half_its_strength_and_a_half_is_hit_twice_as_hard() -> None:
     scene = front("gun gun", "gun infantry", "half_units", half_kinds="gun")
     half = scene.position.table.unit_columns[scene.rules.unit_column("half")]
@@ -614,7 +631,13 @@ def test_guns_beyond_need_fire_at_what_is_left() -> None:
 def test_stances_are_proposed_for_all_guns_together_and_for_each() -> None:
     scene = front("gun gun", "infantry")
     scene.order(0, "end_movement")
-    assert offered(scene.position, Aim) == ["aim", "aim gun_1:b, gun_2:b", "aim gun_1:b", "aim gun_2:b"]
+    ways = ["aim", "aim gun_1:b, gun_2:b", "aim gun_1:b", "aim gun_2:b"]
+    assert menu_of(scene, "aim") == (ways, False)
+    alone = Scene(["artillery"], owners={"a": 1, "b": 0, "c": 1, "d": 1}, units=KINDS)
+    alone.army(0, "b", "gun")
+    aimed(alone, "gun_1", "a")
+    alone.order(0, "end_movement")
+    assert menu_of(alone, "aim") == (["aim", "aim gun_1", "aim gun_1:c", "aim gun_1:s"], False)
 
 
 @clause("R3-53")

@@ -70,6 +70,24 @@ def test_a_remainder_is_smaller_than_half_a_point() -> None:
     loose.order(0, "buy_with tank m from a 1/2")
 
 
+@clause("SA-cheap_units-2", "SA-cheap_units-4", "SA-cheap_units-5")
+def test_the_smallest_part_below_a_limit_may_be_given_and_got_and_not_one_more() -> None:
+    scene = producing({"m": 12, "a": 12, "b": 12, "c": 12, "d": 12})
+    assert scene.rules.money == 144
+    scene.order(0, "buy_with tank m from a 71/144, b 71/144, c 1/144")
+    assert scene.refused(0, "buy_with bike m from d 1/144") == "SA-cheap_units-4"
+    assert scene.refused(0, "buy_with bike b from a 1/144") == "SA-cheap_units-5"
+    assert scene.refused(0, "buy_with tank m from c 71/144") == "SA-cheap_units-5"
+    assert scene.refused(0, "buy_with tank m from c 72/144") == "SA-cheap_units-2"
+
+
+@clause("SA-cheap_units-3", "SA-fortresses-3")
+def test_a_rushed_fort_is_bought_with_it_too() -> None:
+    scene = producing({"m": 6, "a": 3}, "fortresses")
+    scene.order(0, "buy_with rushed_fort m from a 1/4")
+    assert (scene.purse("m"), scene.purse("a"), scene.place("fort_1")) == ("0", "0", "m")
+
+
 @clause("SA-cheap_units-5", "R3-40")
 def test_the_limit_of_a_giver_is_for_all_receivers_together() -> None:
     scene = producing({"m": 1, "a": 12, "b": 1})

@@ -1,9 +1,12 @@
 """Units that are paid in parts (SA-expensive_units)."""
 
 from tests.clause import clause
-from tests.salva.arms import ARMS
-from tests.salva.scenes import Scene
+from tests.salva.arms import ARMS, row
+from tests.salva.menus import offered
+from tests.salva.scenes import TABLE, Scene
+from velmoci.salva.document import Document
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.units import read_kinds
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
 RICH: dict[str, dict[str, object]] = {"b": {"production": "3"}}
@@ -85,6 +88,8 @@ def test_any_amount_may_be_added_but_never_more_than_is_missing() -> None:
     assert scene.refused(0, "pay_on colossus_1 for 0") == "SA-expensive_units-4"
     assert scene.refused(0, "pay_on colossus_1 for 1/7") == "SA-expensive_units-4"
     scene.order(0, "pay_on colossus_1 for 3/2")
+    assert (column(scene, "paid", "colossus_1"), column(scene, "missing", "colossus_1")) == ("2", "1/2")
+    assert scene.events[0].seen_by_all().values == {"unit": "colossus_1", "field": "b", "points": "2", "left": "1/2"}
     scene.order(0, "pay_on colossus_1 for 1/2")
     assert (scene.purse("b"), column(scene, "missing", "colossus_1")) == ("1/2", "0")
     assert scene.refused(0, "pay_on colossus_1 for 1/2") == "SA-expensive_units-4"
@@ -97,6 +102,8 @@ def test_only_the_own_unit_is_paid_and_only_by_its_field() -> None:
     assert scene.refused(0, "pay_on dread_9 for 1") == "SA-expensive_units-4"
     [theirs] = scene.army(1, "d", "tank", finished=False)
     assert scene.refused(0, f"pay_on {theirs} for 1") == "SA-expensive_units-4"
+    scene.position.table.unit_columns[scene.rules.unit_column("missing")][scene.unit(theirs)] = 1
+    assert scene.refusal(0, f"pay_on {theirs} for 1").code == "not_your_unit"
     scene.order(0, "lay_down colossus a for 1")
     assert scene.refused(0, "pay_on colossus_2 for 1") == "SA-minimal-24"
 
@@ -128,6 +135,38 @@ def test_parts_are_proposed_where_the_whole_price_cannot_be_paid() -> None:
     assert (shown["paid"], shown["missing"]) == ("1/2", "5/2")
     scene.order(0, "pay_on dread_1 for 5/2")
     assert scene.purse("b") == "0"
+
+
+@clause("SA-expensive_units-1", "SA-expensive_units-4", "SA-expensive_units-6")
+def test_all_that_is_proposed_to_be_paid_in_parts() -> None:
+    scene = producing()
+    assert offered(scene, "pay_on") is None
+    parts = ["colossus a", "dread c/s", "dread c/t", "colossus c"]
+    assert offered(scene, "lay_down") == ([f"lay_down {part} for 1" for part in parts], False)
+    scene.order(0, "lay_down colossus a for 1")
+    scene.order(0, "lay_down colossus b for 1/2")
+    scene.order(0, "buy tank c")
+    assert offered(scene, "lay_down") == (["lay_down dread b/s for 5/2", "lay_down dread b/s for 1"], False)
+    assert offered(scene, "pay_on") == (["pay_on colossus_2 for 2", "pay_on colossus_2 for 1"], False)
+    scene.order(0, "pay_on colossus_2 for 3/2")
+    assert offered(scene, "pay_on") == (["pay_on colossus_2 for 1/2"], False)
+    scene.order(0, "pay_on colossus_2 for 1/2")
+    assert scene.purse("b") == "1/2", "a tank costs more, but it is not paid in parts"
+    assert offered(scene, "lay_down") == (["lay_down dread b/s for 1/2", "lay_down colossus b for 1/2"], False)
+    scene.position.table.fresh[scene.rules.board.index["b"]] = 1
+    assert (offered(scene, "lay_down"), offered(scene, "pay_on")) == (None, None)
+
+
+@clause("SA-expensive_units-1", "SA-specialised-1")
+def test_what_is_not_for_sale_is_not_laid_down_either() -> None:
+    fire = "attack = {}\ndefence = {}"
+    text = TABLE + row("colossus", "expensive_units", "armoured", "5/2", fire)
+    text += row("titan", "specialised", "armoured", "5/2", fire, more='replaces = "colossus"')
+    kinds, options = read_kinds(Document("titans", text)), {"specialised_mode": "replace"}
+    scene = Scene(["expensive_units", "specialised"], MINE, options=options, units=kinds).begin()
+    scene.order(0, "end_movement")
+    assert offered(scene, "lay_down") == ([f"lay_down titan {field} for 1" for field in "abc"], False)
+    assert scene.refused(0, "lay_down colossus a for 1") == "SA-specialised-1"
 
 
 @clause("SA-expensive_units-1", "SA-expensive_units-5")

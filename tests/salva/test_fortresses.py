@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from tests.salva.arms import ARMS
-from tests.salva.scenes import Scene
+from tests.salva.arms import ARMS, FORT_FIRE, row
+from tests.salva.scenes import TABLE, Scene
 from tests.salva.test_choices import choices
 from tests.salva.test_naval import moor
 from velmoci.kernel.errors import BadRulebook
 from velmoci.salva.base.endings import hand_over
 from velmoci.salva.chapters.fortresses import advice
+from velmoci.salva.document import Document
 from velmoci.salva.library import rulebook_by_options
-from velmoci.salva.units import FORTRESS, standard_kinds
+from velmoci.salva.units import FORTRESS, read_kinds, standard_kinds
 from velmoci.salva.warnings import warnings_of
 
 ON = ("fortresses",)
@@ -41,12 +42,18 @@ def round_on(scene: Scene) -> list[str]:
     return told
 
 
+def stages(scene: Scene) -> dict[str, tuple[bool, int]]:
+    """Of every unit, as everybody sees it, whether it is finished and whether it is soon."""
+    shown: Any = scene.position.view(1).to_json()
+    return {unit["unit"]: (unit["finished"], unit.get("soon", 0)) for unit in shown["units"]}
+
+
 @clause("SA-fortresses-2", "TV3-31")
 def test_building_takes_two_completion_phases() -> None:
     scene = producing()
     scene.order(0, "buy fort a")
     scene.order(0, "buy tank b")
-    assert scene.purse("a") == "3/4"
+    assert (scene.purse("a"), scene.purse("b")) == ("3/4", "0")
     assert {"soon-finished", "finished"} <= set(round_on(scene))
     assert scene.position.table.is_finished(scene.unit("tank_2"))
     assert not scene.position.table.is_finished(scene.unit("fort_1"))
@@ -54,13 +61,14 @@ def test_building_takes_two_completion_phases() -> None:
     assert "finished" in told
     assert "soon-finished" not in told
     assert scene.position.table.is_finished(scene.unit("fort_1"))
+    assert stages(scene) == {"fort_1": (True, 0), "tank_2": (True, 0)}
 
 
 @clause("SA-fortresses-3", "TV3-31")
 def test_the_rush_price_gives_the_usual_time() -> None:
     scene = producing()
     scene.order(0, "buy rushed_fort a")
-    assert scene.purse("a") == "1/4"
+    assert (scene.purse("a"), stages(scene)) == ("1/4", {"fort_1": (False, 1)})
     assert "finished" in round_on(scene)
     assert scene.position.table.is_finished(scene.unit("fort_1"))
     [offer] = [one for one in choices(scene)["buy"] if (one["item"], one["spot"]) == ("rushed_fort", "a")]
@@ -78,6 +86,18 @@ def test_the_rush_price_by_option(price: str, rush: str, paid: str) -> None:
     scene = producing(fort_price=price, fort_rush=rush)
     scene.order(0, "buy rushed_fort a")
     assert scene.purse("a") == str(1 - Fraction(paid))
+
+
+@clause("SA-fortresses-3")
+@pytest.mark.parametrize(("price", "left"), [("2/5", "9/5"), ("1/2", "3/2"), ("1/3", "5/2")])
+def test_above_a_third_the_rush_price_is_three_times_the_price_by_the_option_too(price: str, left: str) -> None:
+    marks: dict[str, dict[str, object]] = {"a": {"production": "3"}}
+    options = {"fort_price": price, "artillery_fort_price": "1/3", "fort_rush": "half"}
+    kinds = read_kinds(Document("forts", TABLE + row("fort", "fortresses", "fortress", "fortress", FORT_FIRE, 0)))
+    scene = Scene(ON, MINE, marks, options, units=kinds).begin()
+    scene.order(0, "end_movement")
+    scene.order(0, "buy rushed_fort a")
+    assert scene.purse("a") == left
 
 
 @clause("SA-fortresses-3")
@@ -100,6 +120,9 @@ def test_the_price_is_agreed_before_the_game() -> None:
     scene.order(0, "buy gunfort a")
     assert scene.purse("a") == "1/3"
     usual = producing()
+    [offer] = [one for one in choices(usual)["buy"] if (one["item"], one["spot"]) == ("gunfort", "a")]
+    factors = [(link["name"], link["clause"], link["value"]) for link in offer["price"]["factors"]]
+    assert factors == [("artillery_fort_price", "SA-specialised-7", "1/2")]
     usual.order(0, "buy gunfort a")
     assert usual.purse("a") == "1/2"
     for wrong in ("0", "5/4"):
@@ -196,8 +219,11 @@ def test_players_are_warned_of_what_goes_badly_with_fortresses() -> None:
     assert "warning-cheap-forts" in told("four_neighbours", "fortresses", goal="blitz")
     plain = rulebook_by_options({"scenario": "border_war"})
     guns = {chapters: [w.sentence for w in advice(replace(plain, chapters=chapters), 20)]
-            for chapters in (("artillery",), ("artillery", "air"), ("artillery", "air", "fortresses"))}  # fmt: skip
-    assert list(guns.values()) == [["warning-guns-alone"], ["warning-guns-alone"], []]
+            for chapters in (("artillery",), ("artillery", "air"), ("artillery", "fortresses"),
+                             ("artillery", "air", "fortresses"))}  # fmt: skip
+    assert list(guns.values()) == [["warning-guns-alone"]] * 3 + [[]]
+    strong = replace(plain, chapters=("artillery", "air", "fortresses"))
+    assert [[w.sentence for w in advice(strong, land)] for land in (9, 10)] == [["warning-cheap-forts"], []]
 
 
 def test_every_fortress_of_the_table_stands_still_and_cannot_attack() -> None:

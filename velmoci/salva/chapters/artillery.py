@@ -57,7 +57,7 @@ class StanceStep(Step):
 
     def deciders(self, table: Table) -> list[int]:
         seat = table.on_turn
-        is_asked = not table.is_answered() and table.is_living(seat) and takers(self.guns, table, seat)
+        is_asked = not table.is_answered() and takers(self.guns, table, seat)
         return [int(seat)] if is_asked else NOBODY_ASKED
 
     def default(self, sight: Sight) -> Order | None:
@@ -200,7 +200,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-artillery-9": (Guns.damage,),
     "SA-artillery-10": (Guns.why_no_target,),
     "SA-artillery-11": (FireAtRule, StanceKeeper.unit_goes),
-    "SA-artillery-12": (FireAtRule.check, FireAtRule.carry_out),
+    "SA-artillery-12": (FireAtRule.check, FireAtRule.carry_out, StanceKeeper.turn_begins),
     "SA-artillery-13": (resolve, FireAtRule.carry_out),
     "SA-artillery-14": (check_shells,),
     "SA-artillery-15": (Guns.why_no_target,),
@@ -214,4 +214,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-specialised-5": (d_strength,),
     "SA-specialised-6": (d_strength, has_guns),
     "SA-specialised-9": (d_strength,),
+    "SA-strategic_bombing-1": (FireAtRule.check_building,),
 }

@@ -19,7 +19,7 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.offers import check_item, find_item, money_text, vetoed
+from velmoci.salva.base.offers import check_item, find_item, money_text, price_at, vetoed
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.codecs import Spot
@@ -120,7 +120,7 @@ class BuyWithRule(OrderRule):
         total = sum([self.checked(sight, name, amount, field) for name, amount in order.payments])
         if total > self.remainders.may_receive(table, field):
             raise Refusal("receives_too_much", "SA-cheap_units-4", limit=rules.word("receive_limit"))
-        price = rules.price(table, sight.seat, item, field)
+        price = price_at(sight, item, field)
         if total > price:
             raise Refusal("overpaid", "SA-cheap_units-2", left=money_text(rules, price))
         if price - total > table.purse[field]:
@@ -147,7 +147,7 @@ class BuyWithRule(OrderRule):
             if not is_productive(rules, table, field) or not self.remainders.givers(sight, field):
                 continue
             for name, item in rules.items.items():
-                missing = rules.price(table, sight.seat, item, field) - table.purse[field]
+                missing = price_at(sight, item, field) - table.purse[field]
                 if missing <= 0 or not isinstance(item, KindItem) or vetoed(sight, item, field):
                     continue
                 payments = self.remainders.payments(sight, field, missing)
@@ -160,7 +160,7 @@ class BuyWithRule(OrderRule):
         sight, table = state.sight(seat), state.table
         field = field_of(sight, order.spot)
         item = self.rules.items[order.item]
-        rest = self.rules.price(table, seat, item, field)
+        rest = price_at(sight, item, field)
         for name, amount in order.payments:
             giver, parts = find_field(sight, name), parts_of(self.rules, amount)
             table.purse[giver] -= parts
@@ -201,7 +201,7 @@ class Shared(PriceFactor):
         if not givers:
             return {}
         rules, table = self.rules, sight.table
-        missing = rules.price(table, sight.seat, item, field) - table.purse[field]
+        missing = price_at(sight, item, field) - table.purse[field]
         enough = missing > 0 and len(self.remainders.payments(sight, field, missing)) > 0
         most = {field_name(rules, one): money_text(rules, self.remainders.offers(table, one)) for one in givers}
         return {"order": BuyWith.kind, "payers": list(most), "one": False, "enough": enough, "most": most}

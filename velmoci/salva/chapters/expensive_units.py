@@ -18,8 +18,9 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.offers import check_item, money_text, vetoed
+from velmoci.salva.base.offers import check_item, money_text, price_at, vetoed
 from velmoci.salva.base.production import is_productive
+from velmoci.salva.chapters.factories import parts_of
 from velmoci.salva.codecs import Amount, Spot
 from velmoci.salva.faces import Face, progress
 from velmoci.salva.items import KindItem
@@ -79,28 +80,26 @@ class Instalments:
         table = state.table
         table.unit_columns[self.paid_column][unit] = paid if missing else 0
         table.unit_columns[self.missing_column][unit] = missing
-        if state.events is not None:
-            name, field = unit_name(self.rules, table, unit), field_name(self.rules, table.place[unit])
-            left = money_text(self.rules, missing)
-            state.tell(public("paid-in-part", unit=name, field=field, points=money_text(self.rules, paid), left=left))
+        name, field = unit_name(self.rules, table, unit), field_name(self.rules, table.place[unit])
+        left = money_text(self.rules, missing)
+        state.tell(public("paid-in-part", unit=name, field=field, points=money_text(self.rules, paid), left=left))
 
-    def parts(self, amount: str, most: int, left: int) -> int:
-        """An amount in parts of a point; raises where nobody can pay so much there."""
+    def check_amount(self, amount: str, most: int, left: int) -> None:
+        """Raises where nobody can pay so much there."""
         num, den = ratio(amount)
         coins = self.rules.money // self.rules.fineness()
         if num == 0 or num * coins % den:
             raise Refusal("bad_amount", "SA-expensive_units-4", amount=amount)
-        parts = num * self.rules.money // den
+        parts = parts_of(self.rules, amount)
         if parts > most:
             raise Refusal("overpaid", "SA-expensive_units-4", left=money_text(self.rules, most))
         if parts > left:
             raise Refusal("too_dear", "SA-minimal-24", left=money_text(self.rules, left))
-        return parts
 
-    def amounts(self, most: int, left: int) -> list[str]:
-        """What is proposed to be paid: as much as possible, or one point."""
+    def amounts(self, most: int) -> list[str]:
+        """What is proposed to be paid of so much: as much as possible, or one point."""
         fine = self.rules.fineness()
-        parts = min(most, left) // fine * fine
+        parts = most // fine * fine
         found = [parts, self.rules.money] if parts > self.rules.money else [parts]
         return [money_text(self.rules, amount) for amount in found if amount > 0]
 
@@ -128,34 +127,30 @@ class LayDownRule(OrderRule):
         if not is_productive(self.rules, sight.table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=field_name(self.rules, field))
         item = check_item(sight, order.item, order.spot, False)
-        price = self.rules.price(sight.table, sight.seat, item, field)
+        price = price_at(sight, item, field)
         if not is_paid_in_parts(self.rules, item, price):
             raise Refusal("not_in_parts", "SA-expensive_units-6", item=order.item)
-        self.instalments.parts(order.amount, price, sight.table.purse[field])
+        self.instalments.check_amount(order.amount, price, sight.table.purse[field])
 
     def menu(self, sight: Sight) -> Menu | None:
         rules, table, found = self.rules, sight.table, list[Order]()
-        for field in table.fields_of(sight.seat):
+        for field in [field for field in table.fields_of(sight.seat) if is_productive(rules, table, field)]:
             left = table.purse[field]
-            if left <= 0 or not is_productive(rules, table, field):
-                continue
             for name, item in rules.items.items():
-                price = rules.price(table, sight.seat, item, field)
+                price = price_at(sight, item, field)
                 if price > left and is_paid_in_parts(rules, item, price) and not vetoed(sight, item, field):
-                    amounts = self.instalments.amounts(price, left)
-                    found += [LayDown(name, spot, a) for spot in item.spots(sight, field, False) for a in amounts]
+                    spots = item.spots(sight, field, False)
+                    found += [LayDown(name, spot, a) for spot in spots for a in self.instalments.amounts(left)]
         return Listed(LayDown.kind, found, False) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, LayDown)
-        table = state.table
-        field = field_of(state.sight(seat), order.spot)
-        item = self.rules.items[order.item]
-        price = self.rules.price(table, seat, item, field)
-        paid = self.instalments.parts(order.amount, price, table.purse[field])
-        table.purse[field] -= paid
+        sight, item, paid = state.sight(seat), self.rules.items[order.item], parts_of(self.rules, order.amount)
+        field = field_of(sight, order.spot)
+        price = price_at(sight, item, field)
+        state.table.purse[field] -= paid
         item.put(state, seat, order.spot, False)
-        self.instalments.note(state, newest(table), paid, price - paid)
+        self.instalments.note(state, newest(state.table), paid, price - paid)
 
 
 def newest(table: Table) -> i64:
@@ -188,25 +183,24 @@ class PayOnRule(OrderRule):
         missing = self.instalments.missing(table, unit)
         if missing == 0:
             raise Refusal("is_paid", "SA-expensive_units-4", unit=order.unit)
-        self.instalments.parts(order.amount, missing, table.purse[table.place[unit]])
+        self.instalments.check_amount(order.amount, missing, table.purse[table.place[unit]])
 
     def menu(self, sight: Sight) -> Menu | None:
         table, found = sight.table, list[Order]()
         for unit in table.units_of(sight.seat):
-            missing = self.instalments.missing(table, unit)
-            if missing > 0:
-                amounts = self.instalments.amounts(missing, table.purse[table.place[unit]])
-                found += [PayOn(unit_name(self.rules, table, unit), amount) for amount in amounts]
+            most = min(int(self.instalments.missing(table, unit)), table.purse[table.place[unit]])
+            name = unit_name(self.rules, table, unit)
+            found += [PayOn(name, amount) for amount in self.instalments.amounts(most)]
         return Listed(PayOn.kind, found, False) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, PayOn)
         table = state.table
         unit = find_unit(state.sight(seat), order.unit)
-        field, missing = table.place[unit], self.instalments.missing(table, unit)
-        added = self.instalments.parts(order.amount, missing, table.purse[field])
-        table.purse[field] -= added
-        self.instalments.note(state, unit, int(self.instalments.paid(table, unit)) + added, int(missing) - added)
+        paid, missing = int(self.instalments.paid(table, unit)), int(self.instalments.missing(table, unit))
+        added = parts_of(self.rules, order.amount)
+        table.purse[table.place[unit]] -= added
+        self.instalments.note(state, unit, paid + added, missing - added)
 
 
 class NotPaidYet(Reaction):
@@ -276,7 +270,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-expensive_units-1": (LayDownRule, Instalments.note),
     "SA-expensive_units-2": (LayDownRule.carry_out, PayOnRule.carry_out),
     "SA-expensive_units-3": (LayDownRule.carry_out, NotPaidYet),
-    "SA-expensive_units-4": (PayOnRule, Instalments.parts),
+    "SA-expensive_units-4": (PayOnRule, Instalments.check_amount),
     "SA-expensive_units-5": (NotPaidYet,),
     "SA-expensive_units-6": (is_paid_in_parts,),
 }

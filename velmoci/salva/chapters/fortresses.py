@@ -22,7 +22,7 @@ from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain, Link
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import UNIT, Column, Reaction
-from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import GONE, Sight, State, Table
 from velmoci.salva.units import FORTRESS, Kind
 
 ID: Final = "fortresses"
@@ -113,18 +113,14 @@ class TwiceAsLong(Reaction):
             table.unit_columns[self.soon][unit] = 0
             return False
         table.unit_columns[self.soon][unit] = 1
-        if state.events is not None:
-            where = field_name(rules, table.place[unit])
-            state.tell(public("soon-finished", unit=unit_name(rules, table, unit), field=where))
+        where = field_name(rules, table.place[unit])
+        state.tell(public("soon-finished", unit=unit_name(rules, table, unit), field=where))
         return True
 
     def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
         """A fortress belongs to the holder of its field."""
-        if new == NOBODY:
-            return
-        table = state.table
-        for unit in table.units_at(field):
-            if is_fortress(self.rules, table, unit) and table.owner_of(unit) != new:
+        for unit in state.table.units_at(field):
+            if is_fortress(self.rules, state.table, unit):
                 state.change_owner(unit, new)
 
 

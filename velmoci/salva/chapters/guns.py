@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Reaction
-from velmoci.salva.state import GONE, NOBODY, State, Table
+from velmoci.salva.state import NOBODY, State, Table
 from velmoci.salva.units import AIR, ARMOURED, CLASSES, SUBMARINE, UNARMOURED, Kind
 
 ARTILLERY: Final = "artillery"
@@ -114,7 +114,7 @@ class Guns:
             is_ready = self.aim(table, unit) != NOBODY or not self.needs_stance
             if not (threatens and is_ready and board.are_adjacent(here, there)):
                 return "SA-artillery-21" if is_ready else "SA-artillery-7"
-        if board.is_land(here) and not board.is_land(there):
+        if not board.is_land(there):
             return "" if threatens or self.fired_at(table, target) == here else "SA-artillery-20"
         return ""
 
@@ -186,8 +186,7 @@ class StanceKeeper(Reaction):
 
     def turn_begins(self, state: State, seat: i64) -> None:
         table = state.table
-        for unit in range(len(table.kind)):
-            if table.kind[unit] != GONE and self.rules.commander(table, unit) == seat:
-                table.unit_columns[self.guns.fired][unit] = NOBODY
+        for unit in self.rules.units_under(table, seat):
+            table.unit_columns[self.guns.fired][unit] = NOBODY
         for field in range(len(table.field_columns[self.guns.shelled])):
             table.field_columns[self.guns.shelled][field] = 0
