@@ -19,9 +19,11 @@ PAGES = re.compile(rb"/Type\s*/Page\b")
 
 
 @pytest.mark.parametrize("game", BOOK_FILES)
-def test_every_position_of_a_rulebook_opens_as_a_game_that_asks_its_reader(visitors: Visitors, game: str) -> None:
+def test_positions_of_a_rulebook_open_as_games_that_ask_their_reader(visitors: Visitors, game: str) -> None:
+    """The first ones and the last; the tests of the server open them all."""
     visit = visitors("en")
-    for name in positions_in(book_text(game, "en")):
+    names = positions_in(book_text(game, "en"))
+    for name in (*names[:2], names[-1]):
         visit.go(f"/rules/{game}")
         visit.page.locator(f"[data-position={name}]").click()
         expect(visit.page.locator(".decision.mine")).to_be_visible()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from velmoci.kernel.archive import play
 from velmoci.kernel.chance import Recorded
@@ -50,12 +51,18 @@ class Example:
 
     def played(self) -> tuple[Position, list[Event]]:
         """The position after the worked example, and all that happened in it."""
-        position, events = self.position.copy(), []
-        for step in self.steps:
-            chance = Recorded(step.rolls)
-            events += play(position, step.seat, self.game.notation.parse(step.order), chance)[1]
-            chance.finish()
-        return position, events
+        position = self.position.copy()
+        return position, carry_out(self.game, position, self.steps)
+
+
+def carry_out(game: Game, position: Position, steps: Sequence[Step]) -> list[Event]:
+    """Plays these steps in the position, and tells what happened."""
+    events: list[Event] = []
+    for step in steps:
+        chance = Recorded(step.rolls)
+        events += play(position, step.seat, game.notation.parse(step.order), chance)[1]
+        chance.finish()
+    return events
 
 
 def positions_in(text: str) -> list[str]:
@@ -77,8 +84,12 @@ def example(name: str) -> Example:
     data = tomllib.loads(read_text("velmoci", f"rules/positions/{name}.toml"))
     game = find_game(data["game"])
     position, seats = import_module(game.examples).build(data["position"])
-    steps = [
-        Step(seats.index(one["seat"]), one["order"], tuple(one.get("rolls", ()))) for one in data.get("example", ())
-    ]
+    before, steps = (steps_of(data.get(part, ()), seats) for part in ("before", "example"))
+    carry_out(game, position, before)
     shows = tuple(data.get("shows", ()))
-    return Example(name, game, seats.index(data["seat"]), data["bot"], position, shows, tuple(steps))
+    return Example(name, game, seats.index(data["seat"]), data["bot"], position, shows, steps)
+
+
+def steps_of(listed: Iterable[Mapping[str, Any]], seats: Sequence[str]) -> tuple[Step, ...]:
+    """The steps as a file writes them down."""
+    return tuple([Step(seats.index(one["seat"]), one["order"], tuple(one.get("rolls", ()))) for one in listed])
