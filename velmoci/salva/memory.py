@@ -104,6 +104,9 @@ class Memory:
         """What an item costs on a field."""
         self.offers: Final[dict[tuple[int, bool], list[Offer]]] = {}
         """What may be put on a field, at the start or later."""
+        self.bought: Final[dict[tuple[str, int], list[Any]]] = {}
+        """What was found of a field by its own money and by that of the fields beside it."""
+        self.purses: list[int] = []
         self.targets: Final[dict[int, bool]] = {}
         """Whether a battle can be declared for a field."""
 
@@ -124,14 +127,18 @@ class Memory:
             self.forget(None)
             self.owned = self.ready = None
         else:
-            self.forget(self.changed_fields(sight, fields, rows, changed))
+            gone = self.changed_fields(sight, fields, rows, changed)
+            self.forget(gone)
+            self.forget_money(sight, gone)
             self.look_at_own(sight, rows, changed)
+        self.look_at_money(sight)
         if not rules.keeps_ways:
             self.forget_ways(None)
         if columns != self.columns or not rules.keeps_ways:
             self.costs.clear()
         if not rules.keeps_offers:
             self.offers.clear()
+            self.bought.clear()
             self.prices.clear()
             self.start_offers = None
         self.rest, self.fields, self.columns, self.rows = rest, fields, columns, rows
@@ -156,16 +163,31 @@ class Memory:
 
         What a unit can still do follows from its row, unless a chapter looks at more.
         """
-        if len(rows) != len(self.rows) or sight.rules.veto_move or sight.rules.command >= 0:
-            self.owned = self.ready = None
-            return
-        is_nested = bool(sight.rules.naming_columns)
-        for unit in units:
-            was: Any = self.rows[unit][0] if is_nested else self.rows[unit]
-            now: Any = rows[unit][0] if is_nested else rows[unit]
-            if now[KIND] != was[KIND] or now[OWNER] != was[OWNER]:
-                self.owned = None
-        self.unsure += units
+        new = [*units, *range(len(self.rows), len(rows))]
+        if self.owned is not None and new:
+            is_nested, own = bool(sight.rules.naming_columns), set(self.owned).difference(new)
+            for unit in new:
+                row: Any = rows[unit][0] if is_nested else rows[unit]
+                if row[KIND] >= 0 and row[OWNER] == sight.seat:
+                    own.add(unit)
+            self.owned = sorted(own)
+        if sight.rules.veto_move or sight.rules.command >= 0:
+            self.ready = None
+        self.unsure += new
+
+    def look_at_money(self, sight: Sight) -> None:
+        """What was bought changes what its field and those beside it can pay for."""
+        purses = list(sight.table.purse)
+        self.forget_money(sight, list(compress(range(len(self.purses)), map(ne, purses, self.purses))))
+        self.purses = purses
+
+    def forget_money(self, sight: Sight, fields: list[int]) -> None:
+        """Forgets what hangs on what these fields have."""
+        if fields and self.bought:
+            neighbours = sight.rules.board.neighbours
+            near = set(fields).union(*[neighbours[field] for field in fields])
+            for key in [key for key in self.bought if key[1] in near]:
+                del self.bought[key]
 
     def forget(self, fields: list[int] | None) -> None:
         """Forgets what hangs on any of the fields, or everything."""
@@ -180,6 +202,8 @@ class Memory:
                 self.offers.pop((field, True), None)
         self.prices.clear()
         self.start_offers = None
+        if fields is None:
+            self.bought.clear()
 
     def forget_ways(self, fields: list[int] | None) -> None:
         """Forgets ways over any of the fields, or all, and what was said of these."""

@@ -89,6 +89,17 @@ def find_offers(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
     return found
 
 
+def offers_told(sight: Sight, field: i64) -> list[dict[str, object]]:
+    """What a field may build, written once while it and the fields beside it have what they have."""
+    memory, key = sight.memory, (":told", int(field))
+    if memory is not None and key in memory.bought:
+        return memory.bought[key]
+    found = offers_on(sight, field, sight.table.purse[field])
+    if memory is not None:
+        memory.bought[key] = found
+    return found
+
+
 def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
     """Every item that may be built on a field, what it costs there and why, and whether so much is enough for it."""
     found: list[dict[str, object]] = []

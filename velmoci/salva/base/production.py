@@ -13,11 +13,12 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
-from velmoci.salva.base.offers import check_item, money_text, offers_for, offers_on, vetoed
+from velmoci.salva.base.offers import check_item, money_text, offers_for, offers_told, vetoed
 from velmoci.salva.base.orders import Buy, EndProduction
 from velmoci.salva.flow import close_turn
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor
+from velmoci.salva.memory import Memory
 from velmoci.salva.naming import field_name, field_of, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
@@ -161,7 +162,7 @@ class BuyRule(OrderRule):
         table, found = sight.table, list[dict[str, object]]()
         for field in range(int(self.rules.board.size)):
             if table.owner[field] == sight.seat and is_productive(self.rules, table, field):
-                found += offers_on(sight, field, table.purse[field])
+                found += offers_told(sight, field)
         return found
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -184,12 +185,19 @@ class BuyMenu(Menu):
             if left <= 0 or table.owner[field] != sight.seat or not is_productive(rules, table, field):
                 continue
             if sight.memory is not None:
-                offers = offers_for(sight, field, False)
-                self.offers += [(offer.item.name, offer.spot) for offer in offers if offer.price <= left]
+                self.offers += self.payable(sight, sight.memory, field, left)
                 continue
             for name, item in rules.items.items():
                 if rules.price(table, sight.seat, item, field) <= left and not vetoed(sight, item, field):
                     self.offers += [(name, spot) for spot in item.spots(sight, field, False)]
+
+    def payable(self, sight: Sight, memory: Memory, field: int, left: int) -> list[tuple[str, str]]:
+        """What the field pays for, found once while it has what it has."""
+        key = ":menu", field
+        if key not in memory.bought:
+            offers = offers_for(sight, field, False)
+            memory.bought[key] = [(offer.item.name, offer.spot) for offer in offers if offer.price <= left]
+        return memory.bought[key]
 
     def count(self) -> int:
         return len(self.offers)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -275,18 +275,26 @@ class BuildMenu(Listed):
         self.ways: list[tuple[str, tuple[Payment, ...]]] = []
         rules, table = sight.rules, sight.table
         most = 1 if rules.word("neighbour_payers") == "one" else 100
+        known = sight.memory.bought if sight.memory is not None else dict[tuple[str, int], list[Any]]()
         for field in table.fields_of(sight.seat):
-            missing = price_at(sight, item, field) - table.purse[field]
-            if missing <= 0 or not is_productive(rules, table, field):
-                continue
-            payments: list[Payment] = []
-            for near in payers(sight, field):
-                given = min(missing, table.purse[near])
-                if given > 0 and len(payments) < most:
-                    payments.append((field_name(rules, near), money_text(rules, given)))
-                    missing -= given
-            if missing == 0:
-                self.ways.append((field_name(rules, field), tuple(payments)))
+            key = item.name, int(field)
+            if key not in known:
+                known[key] = self.ways_on(sight, item, field, most)
+            self.ways += known[key]
+
+    def ways_on(self, sight: Sight, item: Item, field: i64, most: int) -> list[tuple[str, tuple[Payment, ...]]]:
+        """The way to pay for the item on one field, if its neighbours have to help and can."""
+        rules, table = sight.rules, sight.table
+        missing = price_at(sight, item, field) - table.purse[field]
+        if missing <= 0 or not is_productive(rules, table, field):
+            return []
+        payments: list[Payment] = []
+        for near in payers(sight, field):
+            given = min(missing, table.purse[near])
+            if given > 0 and len(payments) < most:
+                payments.append((field_name(rules, near), money_text(rules, given)))
+                missing -= given
+        return [(field_name(rules, field), tuple(payments))] if missing == 0 else []
 
 
 class CargoRule(OrderRule):
