@@ -48,10 +48,14 @@ def test_a_treaty_at_sea_makes_ships_count_for_what_a_seat_knows() -> None:
 
 
 def test_a_seat_that_has_seen_too_much_forgets_all_ways() -> None:
+    sight = Scene(["naval"]).begin().position.sight(0)
     memory = Memory()
+    memory.look(sight, True)
     for number in range(MOST_KEPT + 1):
         memory.models[number] = Model()
-    memory.forget_ways([])
+    memory.look(sight, False)
+    assert memory.models
+    memory.look(sight, True)
     assert not memory.models
 
 

@@ -43,7 +43,7 @@ class StepDecision(Decision):
             if name in known.way_steps or (name in known.offer_steps and self.memory is not None):
                 sight = Sight(sight.rules, sight.table, sight.own, sight.seat)
                 sight.memory = self.memory if self.memory is not None else Memory()
-                sight.memory.look(sight)
+                sight.memory.look(sight, name in known.way_steps)
             self.eyes = sight
             self.found = [(rule, rule.menu(sight)) for rule in rules]
         return self.found

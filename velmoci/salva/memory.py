@@ -110,30 +110,28 @@ class Memory:
         self.targets: Final[dict[int, bool]] = {}
         """Whether a battle can be declared for a field."""
 
-    def look(self, sight: Sight) -> None:
-        """Takes note of the table, and forgets what hangs on anything that has changed."""
+    def look(self, sight: Sight, finds_ways: bool) -> None:
+        """Takes note of the table, and forgets what hangs on anything that has changed; of units only for ways."""
         table, rules = sight.table, sight.rules
         seats = boxed([table.status, table.side, *table.seat_columns])
         slices = [part.mark() for part in table.slices], [part.mark() for part in sight.own.slices]
         rest = seats, slices, int(sight.seat)
         fields = boxed([table.owner, table.fresh, *table.field_columns])
-        rows = boxed([table.kind, table.unit_owner, table.place, table.flags, table.points, *table.unit_columns])
-        if rules.naming_columns:
-            named = dict(enumerate(rows))
-            rows = boxed([rows, *[map(named.get, table.unit_columns[number]) for number in rules.naming_columns]])
-        columns = boxed(table.field_columns) if table.field_columns else []
-        changed = list(compress(range(min(len(rows), len(self.rows))), map(ne, rows, self.rows)))
         if rest != self.rest:
             self.forget(None)
-            self.owned = self.ready = None
+            self.rows = []
         else:
-            gone = self.changed_fields(sight, fields, rows, changed)
-            self.forget(gone)
-            self.forget_money(sight, gone)
-            self.look_at_own(sight, rows, changed)
+            changed = list(compress(range(len(fields)), map(ne, fields, self.fields)))
+            self.forget(changed)
+            self.forget_money(sight, changed)
         self.look_at_money(sight)
+        if finds_ways:
+            self.look_at_units(sight)
+        else:
+            self.owned = self.ready = None
         if not rules.keeps_ways:
             self.forget_ways(None)
+        columns = boxed(table.field_columns) if table.field_columns else []
         if columns != self.columns or not rules.keeps_ways:
             self.costs.clear()
         if not rules.keeps_offers:
@@ -141,15 +139,26 @@ class Memory:
             self.bought.clear()
             self.prices.clear()
             self.start_offers = None
-        self.rest, self.fields, self.columns, self.rows = rest, fields, columns, rows
+        self.rest, self.fields, self.columns = rest, fields, columns
 
-    def changed_fields(
-        self, sight: Sight, fields: list[tuple[Any, ...]], rows: list[tuple[Any, ...]], units: list[int]
-    ) -> list[int]:
-        """The fields that are others now, or from or onto which a foreign unit has gone."""
-        found = list(compress(range(len(fields)), map(ne, fields, self.fields)))
-        if not sight.rules.minds_others:
-            return found
+    def look_at_units(self, sight: Sight) -> None:
+        """Takes note of all units, and forgets ways over fields from or onto which a foreign one has gone."""
+        table, rules = sight.table, sight.rules
+        rows = boxed([table.kind, table.unit_owner, table.place, table.flags, table.points, *table.unit_columns])
+        if rules.naming_columns:
+            named = dict(enumerate(rows))
+            rows = boxed([rows, *[map(named.get, table.unit_columns[number]) for number in rules.naming_columns]])
+        units = list(compress(range(min(len(rows), len(self.rows))), map(ne, rows, self.rows)))
+        if len(self.models) > MOST_KEPT:
+            self.models.clear()
+        if rules.minds_others:
+            self.forget_ways(self.fields_of_others(sight, rows, units))
+        self.look_at_own(sight, rows, units)
+        self.rows = rows
+
+    def fields_of_others(self, sight: Sight, rows: list[tuple[Any, ...]], units: list[int]) -> list[int]:
+        """The fields from or onto which a foreign unit has gone."""
+        found: list[int] = []
         is_nested, both = bool(sight.rules.naming_columns), min(len(rows), len(self.rows))
         changed: list[Any] = [self.rows[unit] for unit in units] + [rows[unit] for unit in units] + rows[both:]
         for row in changed:
@@ -207,14 +216,14 @@ class Memory:
 
     def forget_ways(self, fields: list[int] | None) -> None:
         """Forgets ways over any of the fields, or all, and what was said of these."""
+        if fields is not None and not fields:
+            return
         kept: list[dict[int, Any]] = [self.holders, self.targets, *self.entries.values()]
         if fields is None:
             self.models.clear()
             for known in kept:
                 known.clear()
             return
-        if len(self.models) > MOST_KEPT:
-            self.models.clear()
         seen = 0
         for field in fields:
             seen |= 1 << field

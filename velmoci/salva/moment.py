@@ -28,6 +28,8 @@ class Moment:
         """What seats may do unasked, as far as it was asked for."""
         self.answers: list[Decision] | None = None
         """What lies before all seats without keeping the game waiting, once it was asked for."""
+        self.asked: list[int] | None = None
+        """The seats of which the step under way asks something, once everybody was told."""
         self.situation_now: tuple[object, ...] | None = None
         self.around: object = None
         if before is not None and before.table is table:

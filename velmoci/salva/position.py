@@ -22,6 +22,7 @@ from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.memory import Memory
 from velmoci.salva.moment import Moment
 from velmoci.salva.rules import Rules
+from velmoci.salva.seams import Step
 from velmoci.salva.shown import Shown, public_changes, public_json
 from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table, fresh_table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
@@ -50,7 +51,7 @@ class Position(State):
     def now(self) -> Moment:
         """The moment after the last order; what holds on is taken over from the one before."""
         found = self.looked
-        if found is None or found.number != self.moment or found.table is not self.table:
+        if found is None or found.number != self.moment:
             found = self.looked = Moment(self.moment, self.rules, self.table, self.owns, found)
         return found
 
@@ -111,9 +112,16 @@ class Position(State):
             return []
         step = current_step(self.rules.tracks, self.table)
         asked: list[Decision] = [
-            StepDecision(self.sight(seat), step, self.memory(seat)) for seat in step.deciders(self.table)
+            StepDecision(self.sight(seat), step, self.memory(seat)) for seat in self.deciders(step)
         ]
         return asked + self.now().lying() if self.rules.answer_rules else asked
+
+    def deciders(self, step: Step) -> list[int]:
+        """The seats that are asked; whoever has been told of the game was told that too."""
+        looked = self.looked
+        if looked is not None and looked.number == self.moment and looked.asked is not None:
+            return looked.asked
+        return step.deciders(self.table)
 
     def asides(self, seat: int) -> list[Decision]:
         """What a seat may do unasked."""
@@ -131,7 +139,10 @@ class Position(State):
     def public_changes(self, mark: object) -> tuple[list[Change], object]:
         """What has changed of that."""
         told = mark if isinstance(mark, Shown) else None
-        return public_changes(Sight(self.rules, self.table, Own([]), NOBODY), told, self.now().situation())
+        now = self.now()
+        found, shown = public_changes(Sight(self.rules, self.table, Own([]), NOBODY), told, now.situation())
+        now.asked = shown.asked
+        return found, shown
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""

@@ -52,25 +52,34 @@ class Shown:
         self.rules = rules
         before = told if told is not None and told.rules is rules else None
         step = current_step(rules.tracks, table) if is_running(table) else None
+        asked = step.deciders(table) if step is not None else []
+        self.asked: Final[list[int] | None] = asked if table is sight.table else None
+        """Who is asked, unless some of it is hidden."""
         slices = {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)}
         self.units_by_name: Final[dict[int, object]] = dict(enumerate(zip(table.kind, table.number, strict=True)))
         """Kind and number of each unit, which make its name."""
         self.situation: Final[object] = around, slices
         self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
-        named = self.named(rules.fields_naming, table.field_columns)
-        self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *table.field_columns, *named])
+        columns: list[Any] = table.field_columns
+        if rules.fields_naming:
+            columns = columns + self.named(rules.fields_naming, table.field_columns)
+        self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *columns])
+        units: list[Any] = table.unit_columns
+        if rules.naming_columns:
+            units = units + self.named(rules.naming_columns, table.unit_columns)
+        powers: list[Any] = table.seat_columns
+        if rules.seats_naming:
+            powers = powers + self.named(rules.seats_naming, table.seat_columns)
         self.unit_rows: Final = boxed(
             [
-                table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags,
-                *table.unit_columns, *self.named(rules.naming_columns, table.unit_columns),
+                table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags, *units
             ]
         )  # fmt: skip
         owners = list(table.owner)
         lands = [owners.count(seat) for seat in range(int(table.seats))]
         self.seat_rows: Final = boxed(
             [
-                table.side, table.status, table.stopped, table.funds, lands,
-                *table.seat_columns, *self.named(rules.seats_naming, table.seat_columns),
+                table.side, table.status, table.stopped, table.funds, lands, *powers
             ]
         )  # fmt: skip
         self.turns: Final[object] = tuple(table.order), tuple(table.status)
@@ -85,7 +94,7 @@ class Shown:
             "phase": step.known_as() if step is not None else ("over" if table.is_over else "not_begun"),
             "round": int(table.round),
             "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
-            "waiting_for": seats_told(step.deciders(table)) if step is not None else [],
+            "waiting_for": seats_told(asked),
             "order": (
                 before.whole["order"] if before is not None and before.turns == self.turns else seats_told(table.order)
             ),
@@ -97,8 +106,8 @@ class Shown:
             "battle": self.battle_told(sight, table.battle, before) if table.battle is not None else None,
             "slices": slices,
             "calendar": list(self.calendar.values()),
-            "winners": seats_told(table.winners),
-            "ranking": [seats_told(row) for row in table.ranking],
+            "winners": seats_told(table.winners) if table.winners else [],
+            "ranking": [seats_told(row) for row in table.ranking] if table.ranking else [],
         }
         self.tell_goal(sight, table, before)
         if rules.faces:
@@ -118,7 +127,7 @@ class Shown:
     def named(self, places: list[int], columns: list[vec[i64]]) -> list[list[object]]:
         """For the columns that name units what makes their names: they may change while the column does not."""
         known = self.units_by_name
-        return [list(map(known.get, columns[place])) for place in places] if places else []
+        return [list(map(known.get, columns[place])) for place in places]
 
     def tell_goal(self, sight: Sight, table: Table, before: Shown | None) -> None:
         """The goal, and how everybody stands by it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
@@ -194,7 +195,7 @@ def find_marches(sight: Sight, unit: i64, model: Model) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     known = sight.memory.targets if sight.memory is not None else dict[int, bool]()
     for target in sorted(beyond(sight, model).union(model.reached)):
-        if known.get(target, True) and is_target(sight, target) and may_march(sight, unit, target):
+        if known.get(target, True) and may_march(sight, unit, target) and is_target(sight, target):
             way = way_to(sight, unit, target, True, cost, before)
             if way:
                 found[target] = way
@@ -273,23 +274,16 @@ class AttackMenu(Menu):
         rules, table, found = self.sight.rules, self.sight.table, dict[str, object]()
         called: dict[int, str] = {}
         for number, target in enumerate(self.targets):
-            ways: dict[str, list[str]] = {}
-            able: list[str] = []
-            units: list[int] = []
-            for group in self.groups[number]:
-                units += group
-            kinds: dict[int, bool] = {}
-            for unit in sorted(units):
-                kind = int(table.kind[unit])
+            groups = self.groups[number]
+            units = sorted(chain.from_iterable(groups))
+            for unit in units:
                 if unit not in called:
                     called[unit] = unit_name(rules, table, unit)
-                name = called[unit]
-                ways[name] = self.way_told(unit, target)
-                if kind not in kinds:
-                    kinds[kind] = can_open(rules, table, unit, target)
-                if kinds[kind]:
-                    able.append(name)
-            found[field_name(rules, target)] = {"units": ways, "able": able}
+            strong = [group for group in groups if can_open(rules, table, group[0], target)]
+            found[field_name(rules, target)] = {
+                "units": {called[unit]: self.way_told(unit, target) for unit in units},
+                "able": [called[unit] for unit in sorted(chain.from_iterable(strong))],
+            }
         return found
 
     def way_told(self, unit: i64, target: i64) -> list[str]:
@@ -297,7 +291,7 @@ class AttackMenu(Menu):
         memory = self.sight.memory
         if memory is None:
             return names(self.sight.rules, marches(self.sight, unit)[int(target)][:-1])
-        known = memory.model_of(int(unit)).told_marches
+        known = memory.models[memory.rows[unit]].told_marches
         found = known.get(int(target))
         if found is None:
             found = names(self.sight.rules, marches(self.sight, unit)[int(target)][:-1])

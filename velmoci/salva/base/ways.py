@@ -146,10 +146,17 @@ def prices_of(sight: Sight, unit: i64) -> dict[int, int]:
 
 def step_cost(sight: Sight, unit: i64, here: i64, there: i64) -> int:
     """What a step costs a unit."""
-    known, place = prices_of(sight, unit), int(here) * int(sight.rules.board.size) + int(there)
-    if place not in known:
-        known[place] = sight.rules.step_cost(sight.table, unit, here, there)
-    return known[place]
+    rules, memory = sight.rules, sight.memory
+    if memory is None or not rules.steps_by_kind:
+        return rules.step_cost(sight.table, unit, here, there)
+    known = memory.costs.get(int(sight.table.kind[unit]))
+    if known is None:
+        known = prices_of(sight, unit)
+    place = int(here) * int(rules.board.size) + int(there)
+    found = known.get(place)
+    if found is None:
+        found = known[place] = rules.step_cost(sight.table, unit, here, there)
+    return found
 
 
 def may_enter(sight: Sight, unit: i64, field: i64) -> bool:
@@ -230,15 +237,13 @@ def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int
     if cost[target] < FAR and int(target) != int(sight.table.place[unit]):
         return trace(before, target)
     best, last = FAR, -1
-    prices, size = prices_of(sight, unit), int(rules.board.size)
     for near in rules.board.neighbours[target]:
         spent = cost[near]
         if spent >= best:
             continue
-        if not rules.eases_arrival or points - spent < rules.pace:
-            price = prices.get(near * size + int(target), -1)
-            if spent + (price if price >= 0 else step_cost(sight, unit, near, target)) > points:
-                continue
+        is_far = not rules.eases_arrival or points - spent < rules.pace
+        if is_far and spent + step_cost(sight, unit, near, target) > points:
+            continue
         if not rules.veto_leave or may_step(sight, unit, near, target, is_attack):
             best, last = spent, near
     return [*trace(before, last), int(target)] if last >= 0 else []

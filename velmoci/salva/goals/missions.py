@@ -86,8 +86,9 @@ class Judge:
         self.table = table
         self.seat_of = seat_of
         """The seat for each number that a mission names: a seat itself, or the side it plays."""
-        self.held: list[list[int]] = goal.held_by_each(table)
-        self.centres: list[int] = centre_fields(self.rules, table)
+        self.holders = goal.holders(table)
+        self.lands: list[int] = [int(self.holders[field]) for field in self.rules.board.land]
+        """Who holds each field of the land."""
         self.known: dict[tuple[Mission, int], tuple[list[Condition], Condition]] = {}
 
     def level(self, mission: Mission, seat: int) -> int:
@@ -127,7 +128,7 @@ class Judge:
             small = [self.holds_fields(seat, size), self.lives(mission.friend)]
             return small, self.is_gone(mission.enemy)
         if pattern == 2:
-            half = (len(self.centres) + 1) // 2
+            half = (len(centre_fields(self.rules, self.table)) + 1) // 2
             return [self.holds_centres(seat, half)], self.holds_fields(seat, size)
         if pattern == 3:
             return [self.is_gone(mission.enemy)], self.holds_fields(seat, size)
@@ -144,15 +145,15 @@ class Judge:
         return fact, Reason(sentence, "SA-secret_missions-9", {**values, "met": "yes" if fact else "no"})
 
     def holds_fields(self, seat: int, need: int) -> Condition:
-        have = len(self.held[seat])
+        have = self.lands.count(seat)
         return self.told(have >= need, "holds-fields", {"count": have, "need": need})
 
     def holds_centres(self, seat: int, need: int) -> Condition:
-        have = len([field for field in self.held[seat] if field in self.centres])
+        have = len([field for field in centre_fields(self.rules, self.table) if self.holders[field] == seat])
         return self.told(have >= need, "holds-centres", {"count": have, "need": need})
 
     def holds_field(self, seat: int, field: int) -> Condition:
-        return self.told(field in self.held[seat], "holds-field", {"field": self.rules.board.ids[field]})
+        return self.told(self.holders[field] == seat, "holds-field", {"field": self.rules.board.ids[field]})
 
     def lives(self, other: int) -> Condition:
         seat: i64 = self.seat_of[other]
@@ -163,12 +164,12 @@ class Judge:
         return self.told(is_destroyed(self.table, seat), "other-destroyed", {"power": seat_name(seat)})
 
     def nobody_exceeds(self, seat: int, limit: int) -> Condition:
-        most = max([len(held) for other, held in enumerate(self.held) if other != seat])
+        most = max([self.lands.count(other) for other in range(int(self.table.seats)) if other != seat])
         return self.told(most <= limit, "nobody-exceeds", {"count": most, "need": limit})
 
     def holds_most(self, seat: int) -> Condition:
-        most = max([len(held) for other, held in enumerate(self.held) if other != seat])
-        have = len(self.held[seat])
+        most = max([self.lands.count(other) for other in range(int(self.table.seats)) if other != seat])
+        have = self.lands.count(seat)
         return self.told(have > most, "holds-most", {"count": have, "other_count": most})
 
 
