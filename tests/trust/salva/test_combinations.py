@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Recorded, Seeded
 from velmoci.kernel.errors import BadRecord, Rejected
 from velmoci.kernel.game import Bot
 from velmoci.kernel.rulebook import Rulebook
-from velmoci.salva.library import NOTATION
+from velmoci.salva.library import CHAPTERS, NOTATION
 from velmoci.salva.position import new_position
 
 FEW = 60
@@ -71,6 +71,32 @@ def test_a_missing_rulebook_would_be_noticed() -> None:
     assert len(needed) > len(rows) // 2
 
 
+PAIRS = tuple(combinations(SWITCHES[:-1], 2))
+STEPS = 40
+"""So many orders carry a game of three chapters through placement and into its first turns."""
+
+
+@pytest.mark.sampled(10)
+@pytest.mark.parametrize("pair", PAIRS, ids="+".join)
+def test_every_three_chapters_are_put_together_and_played_into_the_first_turns(pair: tuple[str, str]) -> None:
+    place = SWITCHES.index(pair[1])
+    for number, third in enumerate(SWITCHES[place + 1 :], PAIRS.index(pair)):
+        rulebook = rulebook_of(ALL_GOALS[number % len(ALL_GOALS)], (*pair, third))
+        assert {*pair, third} <= set(rulebook.chapters)
+        playing = Playing(rulebook, number)
+        for _ in playing.steps(STEPS):
+            pass
+        check_position(playing.position)
+
+
+def test_the_triples_are_all_there_are() -> None:
+    triples = [(*pair, third) for pair in PAIRS for third in SWITCHES[SWITCHES.index(pair[1]) + 1 :]]
+    assert triples == list(combinations(SWITCHES, 3))
+    assert {name for triple in triples for name in triple} == {
+        chapter.id for chapter in CHAPTERS if not (chapter.is_always_on or chapter.group or chapter.bridges)
+    }
+
+
 INERT: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("elimination", (), ("naval",)),
     ("elimination", ("second_line",), ("naval",)),
@@ -93,6 +119,50 @@ def test_a_chapter_that_cannot_matter_changes_nothing(
     playing = played(rulebook_of(goal, chapters, is_wet=False), 1, 1000)
     grown = rulebook_of(goal, (*chapters, *more), is_wet=False)
     assert told_by(playing, grown) == told_by(playing, playing.rulebook)
+
+
+UNUSED: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
+    (("naval", "second_line"), ("half_units",)),
+    (("terrain",), ("fortresses",)),
+    (("naval", "factories"), ("expensive_units",)),
+    (("naval", "second_line"), ("capital_ships",)),
+    ((), ("cheap_units",)),
+    (("terrain",), ("land_transport",)),
+    (("terrain", "second_line"), ("specialised", "pioneer_infantry")),
+    (("second_line",), ("retreat",)),
+    (("naval", "second_line", "multiplayer"), ("alliance",)),
+    (("repair_prevention", "terrain"), ("air",)),
+    (("repair_prevention", "naval"), ("air", "capital_ships")),
+    (("repair_prevention", "terrain"), ("artillery",)),
+    (("repair_prevention",), ("artillery", "land_transport", "fortresses")),
+    (("artillery", "factories"), ("strategic_bombing",)),
+    (("air", "factories"), ("strategic_bombing",)),
+]
+"""What adds only possibilities and is never used: no kind of it is bought, no order of it given. Left out are upkeep,
+which everybody pays, repair prevention, which asks after every battle, and statistical destruction, which asks where
+something is held."""
+
+
+@pytest.mark.parametrize(("chapters", "more"), UNUSED, ids=str)
+def test_a_game_in_which_a_chapter_is_on_and_unused_is_the_same_game(
+    chapters: tuple[str, ...], more: tuple[str, ...]
+) -> None:
+    playing = played(rulebook_of("elimination", chapters), 2, 1000)
+    grown = rulebook_of("elimination", (*chapters, *more))
+    assert set(more) & set(playing.rulebook.chapters) == set()
+    assert set(more) <= set(grown.chapters)
+    assert events_by(playing, grown) == events_by(playing, playing.rulebook)
+
+
+def test_every_chapter_of_part_3_is_among_them_or_named_as_left_out() -> None:
+    part_3 = SWITCHES[SWITCHES.index("repair_prevention") :]
+    tried = {name for _, more in UNUSED for name in more}
+    assert set(part_3) - tried == {"repair_prevention", "statistical_destruction", "upkeep"}
+
+
+def events_by(playing: Playing, rulebook: Rulebook) -> list[str]:
+    """The log of the same orders and rolls by another rulebook."""
+    return [line for line in told_by(playing, rulebook) if not line.startswith("[")]
 
 
 def told_by(playing: Playing, rulebook: Rulebook) -> list[str]:
