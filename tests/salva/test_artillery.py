@@ -443,7 +443,7 @@ def test_a_stance_outlasts_an_attack_on_the_field_and_ends_with_a_move() -> None
     assert aim(scene, "gun_1") == "b"
 
 
-@clause("SA-artillery-19", "R3-36")
+@clause("SA-artillery-19", "SA-land_transport-1", "R3-36")
 def test_a_stance_ends_when_the_unit_is_loaded_or_changes_its_owner() -> None:
     scene = front("gun land_transport", "infantry", "land_transport")
     aimed(scene, "gun_1", "b")

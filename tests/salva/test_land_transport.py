@@ -3,15 +3,16 @@
 import pytest
 
 from tests.clause import clause
+from tests.salva.menus import offered
 from tests.salva.scenes import Scene
 from tests.salva.test_assembling import with_chapters
 from tests.salva.toys import LENDING
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.resources import read_text
 from velmoci.salva.base.orders import Attack
-from velmoci.salva.chapters.land_transport import Load, Unload
+from velmoci.salva.chapters.land_transport import Load
 from velmoci.salva.document import Document
-from velmoci.salva.state import GONE
+from velmoci.salva.state import FOUGHT, GONE, MOVED
 from velmoci.salva.units import Kinds, read_kinds, standard_kinds
 
 LAND = {"a": 0, "b": 0, "c": 0, "d": 1}
@@ -90,6 +91,44 @@ def test_what_cannot_be_loaded() -> None:
 
 
 @clause("SA-land_transport-2")
+def test_a_unit_that_has_moved_or_fought_is_not_loaded() -> None:
+    scene = road()
+    scene.army(0, "a", "infantry")
+    scene.army(0, "b", "land_transport infantry")
+    scene.order(0, "move infantry_1 b")
+    assert scene.refused(0, "load infantry_1 on land_transport_2") == "SA-land_transport-2"
+    scene.position.table.flags[scene.unit("infantry_3")] |= FOUGHT
+    assert scene.refused(0, "load infantry_3 on land_transport_2") == "SA-land_transport-2"
+    assert offered(scene, "load") is None
+    scene.position.table.flags[scene.unit("infantry_3")] &= ~FOUGHT
+    assert offered(scene, "load") == (["load infantry_3 on land_transport_2"], True)
+
+
+@clause("SA-land_transport-1", "SA-land_transport-3")
+def test_to_load_is_to_move_for_both_and_ends_the_move_of_whoever_moved_before() -> None:
+    scene = road()
+    scene.army(0, "a", "land_transport infantry")
+    scene.army(0, "c", "tank")
+    scene.order(0, "move tank_3 b")
+    scene.order(0, "load infantry_2 on land_transport_1")
+    assert scene.refused(0, "move tank_3 c") == "SA-minimal-28"
+    table = scene.position.table
+    assert [int(table.flags[scene.unit(name)]) & MOVED for name in ("infantry_2", "land_transport_1")] == [MOVED] * 2
+
+
+@clause("SA-land_transport-1")
+def test_an_empty_transport_sets_nobody_down() -> None:
+    scene = road()
+    scene.army(0, "a", "land_transport infantry")
+    scene.army(0, "b", "infantry")
+    scene.order(0, "move land_transport_1 b")
+    assert offered(scene, "load") == (["load infantry_3 on land_transport_1"], True)
+    assert scene.order(0, "move infantry_2 b") == ["moved"]
+    assert offered(scene, "unload") is None
+    assert offered(scene, "load") is None, "the move of the transport is over"
+
+
+@clause("SA-land_transport-2")
 def test_owner_and_commander_of_both_must_coincide() -> None:
     scene = Scene(["land_transport", "lending"], owners=LAND, library=with_chapters(LENDING), units=standard_kinds())
     scene.army(0, "a", "land_transport infantry")
@@ -101,6 +140,9 @@ def test_owner_and_commander_of_both_must_coincide() -> None:
     assert scene.refused(0, "load infantry_2 on land_transport_1") == "SA-land_transport-2"
     table.unit_owner[scene.unit("land_transport_1")] = 1
     table.unit_columns[scene.rules.command][scene.unit("land_transport_1")] = 0
+    table.unit_columns[scene.rules.command][scene.unit("infantry_2")] = 1
+    assert scene.refused(0, "load infantry_2 on land_transport_1") == "SA-land_transport-2"
+    table.unit_columns[scene.rules.command][scene.unit("infantry_2")] = 0
     scene.order(0, "load infantry_2 on land_transport_1")
     assert column(scene, "rode_under", "infantry_2") == 0
 
@@ -265,12 +307,10 @@ def test_loading_and_unloading_are_offered() -> None:
     scene = road()
     scene.army(0, "a", "land_transport infantry tank")
     scene.army(1, "d", "infantry")
-    offered = [order for order in scene.position.pending()[0] if isinstance(order, Load)]
-    assert [order.unit for order in offered] == ["infantry_2"]
+    assert offered(scene, "load") == (["load infantry_2 on land_transport_1"], True)
     scene.order(0, "load infantry_2 on land_transport_1")
-    kinds = [type(order) for order in scene.position.pending()[0]]
-    assert Unload in kinds
-    assert Load not in kinds
+    assert offered(scene, "unload") == (["unload infantry_2"], True)
+    assert offered(scene, "load") is None
 
 
 @pytest.mark.parametrize("seed", range(3))

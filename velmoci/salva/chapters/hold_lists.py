@@ -11,7 +11,7 @@ from velmoci.kernel.event import public
 from velmoci.salva.agenda import Matter
 from velmoci.salva.base.elimination import is_beaten
 from velmoci.salva.base.endings import damage_left
-from velmoci.salva.flow import push
+from velmoci.salva.flow import current_step, push
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -246,7 +246,7 @@ def open_hold_window(state: State) -> None:
     window, first = Window(), max(0, table.turn)
     for step in range(table.seats):
         seat = table.order[(first + step) % table.seats]
-        if table.is_living(seat) and not is_beaten(state, seat):
+        if not is_beaten(state, seat):
             window.seats.append(int(seat))
     push(state, WINDOW, window)
 
@@ -257,13 +257,51 @@ def window_of(table: Table) -> Window | None:
     return matter if isinstance(matter, Window) else None
 
 
+def check_lists(sight: Sight, clause: str) -> None:
+    """Lists are frozen while a battle or another attack is resolved; in the window they change one after another."""
+    table = sight.table
+    if window_of(table) is not None:
+        if int(sight.seat) not in current_step(sight.rules.tracks, table).deciders(table):
+            raise Refusal("not_your_list_now", clause)
+    else:
+        check_resolved(sight)
+
+
+def check_resolved(sight: Sight) -> None:
+    """No battle or other attack is being resolved; in the hold window it is over."""
+    if window_of(sight.table) is not None:
+        return
+    for frame in sight.table.frames:
+        if frame.matter is not None and frame.matter.is_attack():
+            raise Refusal("lists_are_frozen", "SA-repair_prevention-5")
+
+
+def may_change(sight: Sight) -> bool:
+    """Whether the seat may change its list now."""
+    try:
+        check_lists(sight, "SA-repair_prevention-6")
+    except Refusal:
+        return False
+    return True
+
+
+def check_foreign(sight: Sight, thing: str, seats: list[int]) -> None:
+    """The seat sees such a thing, and it belongs to somebody else than those who would hold it."""
+    part = part_of(sight, thing)
+    if part is None:
+        raise Refusal("nothing_to_hold", "SA-repair_prevention-11", unit=thing[:40])
+    owner = part.owner(sight.table, thing)
+    if owner == NOBODY or int(owner) in seats:
+        raise Refusal("own_unit_not_held", "SA-repair_prevention-8", unit=thing)
+
+
 def keep_only(state: State, kept: list[Hold]) -> None:
     """All other holds end, and what nobody holds any more is repaired at once."""
     held = lists(state.rules, state.table)
-    gone = [hold for hold in held.all if hold not in kept]
+    before = held.all
     held.all = kept
     mended: list[str] = []
-    for hold in gone:
+    for hold in before:
         for thing in hold.things:
             part = part_of(state.sight(NOBODY), thing)
             if part is not None and not held.has(thing) and part.damage(state.table, thing) > 0:

@@ -137,7 +137,7 @@ class LoadRule(RideRule):
         if not is_same or rules.commander(table, unit) != rules.commander(table, transport):
             return "SA-land_transport-2"
         is_rested = table.points[unit] == rules.movement(table, unit) and not is_idle(sight, unit)
-        return "" if is_rested and table.flags[unit] & MOVED == 0 else "SA-land_transport-2"
+        return "" if is_rested else "SA-land_transport-2"
 
     def menu(self, sight: Sight) -> Menu | None:
         rules, table, found = self.rules, sight.table, list[Order]()
