@@ -195,7 +195,7 @@ def test_an_offer_is_refused_taken_back_replaced_or_falls_with_what_it_was_about
     assert "answer_pool seat_1 accept" in menu(scene, 3)
 
 
-@clause("SA-repair_prevention-5")
+@clause("SA-repair_prevention-4", "SA-repair_prevention-5")
 def test_lists_change_at_any_time_but_not_while_a_battle_is_resolved() -> None:
     scene = two()
     scene.army(0, "a", "tank tank")
@@ -243,7 +243,7 @@ def test_in_the_window_one_drops_a_unit_and_takes_another() -> None:
     assert scene.asked() == [(0, "movement")]
 
 
-@clause("SA-repair_prevention-8", "SA-repair_prevention-11")
+@clause("SA-repair_prevention-4", "SA-repair_prevention-8", "SA-repair_prevention-11")
 def test_only_foreign_units_are_held_wherever_they_are() -> None:
     scene = several(4)
     scene.army(0, "a", "tank")
@@ -366,6 +366,7 @@ def test_a_divided_unit_shares_the_place_of_the_whole() -> None:
     assert held(scene) == [((0,), ("tank_2",)), ((0,), ("tank_3",))]
 
 
+@clause("SA-repair_prevention-1", "SA-repair_prevention-4")
 def test_what_is_held_is_told_to_everybody_and_offers_to_two() -> None:
     scene = several(4)
     scene.army(1, "b", "tank tank")
@@ -390,6 +391,7 @@ def test_a_unit_is_destroyed_by_its_name() -> None:
     assert not scene.lives("tank_1")
 
 
+@clause("SA-repair_prevention-6")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_who_resigns_in_the_window_does_not_stop_it(seat: int) -> None:
     scene = Scene(["repair_prevention", "multiplayer"], {"a": 0, "b": 1, "c": 2, "d": 2}, seats=3, fields=LINE, sea=())
