@@ -81,6 +81,21 @@ def test_those_who_came_late_may_retreat_like_the_others() -> None:
 
 
 @clause("SA-air-25")
+def test_of_those_who_came_late_only_those_leave_who_want_to() -> None:
+    scene = later(["retreat"])
+    scene.order(0, "assault d with bom2_5 later tank_1:c, inf_2")
+    scene.order(0, "bring_up", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "fire inf_6 tank_1")
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat_part inf_2", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "fire inf_6 tank_1")
+    scene.order(1, "hold_fire")
+    assert (scene.place("tank_1"), scene.place("inf_2")) == ("d", "c")
+
+
+@clause("SA-air-25")
 def test_if_they_never_came_they_are_forgotten_with_the_battle() -> None:
     scene = later()
     scene.army(0, "d", "bom2")
@@ -120,7 +135,7 @@ def test_what_a_delayed_assault_needs() -> None:
     for order in ("assault d with later tank_1:c", "assault d with bom2_5 later"):
         assert scene.refused(0, order) == "SA-air-25"
     scene.army(0, "a", "inf")
-    assert scene.refused(0, "assault d with bom2_5 later inf_8:b:c") == "SA-minimal-27", "too far"
+    assert scene.refused(0, "assault d with bom2_5 later tank_1:c, inf_8:b:c") == "SA-minimal-27", "too far"
     scene.army(0, "c", "cru")
     harbour = scene.position.table.unit_columns[scene.rules.unit_column("harbour")]
     harbour[scene.unit("cru_9")] = scene.rules.board.index["s"]

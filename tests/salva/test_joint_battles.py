@@ -131,6 +131,28 @@ def test_in_other_battles_the_ground_helps_the_defender() -> None:
     assert scene.damage("tank_1") == "1", "strength 1, half a salvo, a roll of 3, doubled by the ground"
 
 
+@clause("SA-alliance-33", "SA-alliance-28")
+def test_guests_who_attack_their_host_conquer_his_field() -> None:
+    scene = allies()
+    scene.army(0, "b", "tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    scene.order(1, "resign")
+    assert scene.owner("b") == 0
+
+
+@clause("SA-alliance-33", "SA-alliance-13")
+def test_who_comes_from_outside_does_not_stay_on_a_sea_for_which_nobody_was_named() -> None:
+    scene = fleets()
+    scene.army(0, "t", "cru")
+    scene.army(1, "s", "cru")
+    scene.order(0, "attack s with cru_1", [3])
+    retreat(scene)
+    assert scene.asked() == [(0, "retreat_to")], "t or u"
+    scene.order(0, "retreat_to cru_1 t")
+    assert scene.place("cru_1") == "t"
+
+
 # The attacker's own guests
 
 

@@ -225,9 +225,9 @@ class SalvoRule(OrderRule):
 
 
 def rest(state: State, seat: i64) -> None:
-    """A seat has done all that it wants to do in this salvo; where it fights alone, so has its side."""
+    """A seat has done all that it wants to do in this salvo; where a leader fights alone, so has his side."""
     battle = battle_of(state.table)
-    if is_joint(battle, battle.firing):
+    if is_joint(battle, battle.firing) or battle.leader(battle.firing) != seat:
         state.table.answer(seat)
     else:
         battle.is_fire_over = True
