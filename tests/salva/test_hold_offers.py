@@ -1,5 +1,6 @@
 """Holds that two seats share, and when lists end or change (SA-repair_prevention)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.clause import clause
@@ -20,7 +21,7 @@ def four(tanks: int = 2) -> Scene:
     return scene
 
 
-def told_to(scene: Scene, seat: int) -> dict[str, object]:
+def told_to(scene: Scene, seat: int) -> Mapping[str, object]:
     """The values of the last event as a seat sees them."""
     seen = scene.events[-1].seen_by(seat)
     assert seen is not None
