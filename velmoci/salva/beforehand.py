@@ -19,6 +19,11 @@ from velmoci.salva.state import Sight, State
 class Beforehand(RulePart):
     """What can be said to a question before it is asked; by default that silence shall answer it."""
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.with_odds: tuple[str, ...] | None = None
+        """The answers that may hang on the odds, once they were asked for."""
+
     def kind(self) -> StandingKind:
         """What a standing order may say of such a question."""
         return StandingKind(self.name)
@@ -40,7 +45,9 @@ def standing_of(sight: Sight, question: str) -> Standing | None:
         return None
     standing, table = part.now(sight), sight.table
     is_in_turn = table.frames[0].track == sight.rules.track(TURN)
-    standing.with_odds = part.kind().with_odds
+    if part.with_odds is None:
+        part.with_odds = part.kind().with_odds
+    standing.with_odds = part.with_odds
     standing.is_out_of_turn = not is_in_turn or table.on_turn != sight.seat
     return standing
 

@@ -104,6 +104,8 @@ class Memory:
         """What an item costs on a field."""
         self.offers: Final[dict[tuple[int, bool], list[Offer]]] = {}
         """What may be put on a field, at the start or later."""
+        self.kind_prices: Final[dict[str, tuple[int, dict[str, object]]]] = {}
+        """What units cost that cost the same everywhere, and why."""
         self.bought: Final[dict[tuple[str, int], list[Any]]] = {}
         """What was found of a field by its own money and by that of the fields beside it."""
         self.purses: list[int] = []

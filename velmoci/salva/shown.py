@@ -24,6 +24,15 @@ from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, SEAT, TURN, Column
 from velmoci.salva.state import GONE, NOBODY, STATUSES, Sight, Table
 
+SAME: Final = 3
+"""Number, kind and owner, with which the row of a unit begins, make another unit of it; then follow these."""
+PLACE: Final = 3
+DAMAGE: Final = 4
+POINTS: Final = 5
+FLAGS: Final = 6
+COLUMNS: Final = 7
+PURSE: Final = 2
+"""Where the row of a field has its money."""
 FORETOLD: Final = 6
 """So many rounds the calendar of production looks ahead."""
 
@@ -145,7 +154,11 @@ class Shown:
             return before.units
         found = before.units[:]
         for unit in compress(range(count), map(ne, self.unit_rows, before.unit_rows)):
-            found[unit] = unit_told(sight, unit)
+            was = found[unit]
+            if was is None or self.unit_rows[unit][:SAME] != before.unit_rows[unit][:SAME]:
+                found[unit] = unit_told(sight, unit)
+            else:
+                found[unit] = unit_again(sight, unit, was, before.unit_rows[unit], self.unit_rows[unit])
         return found + [unit_told(sight, unit) for unit in range(len(found), count)]
 
     def living_told(self, before: Shown | None) -> object:
@@ -164,7 +177,11 @@ class Shown:
             return before.fields
         found = before.fields[:]
         for field in compress(range(len(found)), map(ne, self.field_rows, before.field_rows)):
-            found[field] = field_json(sight, field)
+            row, was = self.field_rows[field], before.field_rows[field]
+            if row[:PURSE] == was[:PURSE] and row[PURSE + 1 :] == was[PURSE + 1 :]:
+                found[field] = {**found[field], "purse": ratio_text(row[PURSE], self.rules.money)}
+            else:
+                found[field] = field_json(sight, field)
         return found
 
     def board_told(self, before: Shown | None) -> object:
@@ -318,6 +335,30 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
     }
     for number, column in enumerate(rules.unit_columns):
         data[column.name] = told(sight, column, table.unit_columns[number][unit])
+    return data
+
+
+def unit_again(
+    sight: Sight, unit: i64, told_before: dict[str, object], was: tuple[Any, ...], row: tuple[Any, ...]
+) -> dict[str, object]:
+    """A unit of which only some numbers have changed: what follows from the others stays as it was told."""
+    table, rules, data = sight.table, sight.rules, told_before.copy()
+    count = len(rules.unit_columns)
+    for place in compress(range(SAME, len(row)), map(ne, row[SAME:], was[SAME:])):
+        if place == PLACE:
+            data["field"] = rules.board.ids[table.place[unit]]
+        elif place == DAMAGE:
+            data["damage"] = ratio_text(int(table.damage[unit]), 6)
+        elif place == POINTS:
+            data["points"] = ratio_text(table.points[unit], rules.pace)
+        elif place == FLAGS:
+            data["flags"], data["finished"] = int(table.flags[unit]), table.is_finished(unit)
+        else:
+            number = place - COLUMNS
+            if number >= count:
+                number = rules.naming_columns[number - count]
+            column = rules.unit_columns[number]
+            data[column.name] = told(sight, column, table.unit_columns[number][unit])
     return data
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
+from velmoci.salva.items import KindItem
 from velmoci.salva.map_seams import Item, Site
 from velmoci.salva.memory import Offer
 from velmoci.salva.naming import field_of
@@ -82,10 +83,22 @@ def find_offers(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
     for item in rules.items.values():
         spots = item.spots(sight, field, at_start)
         if spots and not vetoed(sight, item, field):
-            chain = rules.price_chain(sight.table, sight.seat, item, field, True)
-            price, told, more = rules.in_parts(chain.num, chain.den), chain.to_json(), totals_of(sight, item, field)
+            price, told = price_told(sight, item, field)
             is_shared = bool(rules.prices) or item in rules.shared
-            found += [Offer(item, is_shared, spot, price, told, more) for spot in spots]
+            found += [Offer(item, is_shared, spot, price, told, totals_of(sight, item, field)) for spot in spots]
+    return found
+
+
+def price_told(sight: Sight, item: Item, field: i64) -> tuple[int, dict[str, object]]:
+    """What an item costs on a field, and why; a plain unit costs the same everywhere."""
+    rules, memory = sight.rules, sight.memory
+    is_plain = memory is not None and not rules.prices and type(item) is KindItem
+    if memory is not None and is_plain and item.name in memory.kind_prices:
+        return memory.kind_prices[item.name]
+    chain = rules.price_chain(sight.table, sight.seat, item, field, True)
+    found = rules.in_parts(chain.num, chain.den), chain.to_json()
+    if memory is not None and is_plain:
+        memory.kind_prices[item.name] = found
     return found
 
 

@@ -186,8 +186,9 @@ def find_destinations(sight: Sight, unit: i64, model: Model) -> list[int]:
     assert model.distances is not None
     found = model.reached[1:]
     if sight.rules.eases_arrival:
-        cost = model.distances[0]
-        found += [field for field in beyond(sight, model) if is_in_reach(sight, unit, field, cost)]
+        cost, is_open = model.distances[0], entries_of(sight, unit)
+        near = [field for field in beyond(sight, model) if is_open.get(field, True)]
+        found += [field for field in near if is_in_reach(sight, unit, field, cost)]
     found.sort()
     return found
 
@@ -200,13 +201,14 @@ def beyond(sight: Sight, model: Model) -> set[int]:
 
 def is_in_reach(sight: Sight, unit: i64, field: i64, cost: list[int]) -> bool:
     """Whether a field that is too dear to go on from can be the last of a way."""
-    if not may_enter(sight, unit, field):
-        return False
     rules, points = sight.rules, sight.table.points[unit]
     for near in rules.board.neighbours[field]:
         spent = cost[near]
-        if spent < FAR and may_arrive(rules, points - spent) and may_step(sight, unit, near, field, False):
-            return True
+        if spent < FAR and may_arrive(rules, points - spent):
+            if not may_enter(sight, unit, field):
+                return False
+            if may_step(sight, unit, near, field, False):
+                return True
     return False
 
 
