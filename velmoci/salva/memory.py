@@ -106,6 +106,8 @@ class Memory:
         """What may be put on a field, at the start or later."""
         self.kind_prices: Final[dict[str, tuple[int, dict[str, object]]]] = {}
         """What units cost that cost the same everywhere, and why."""
+        self.paying: list[int] | None = None
+        """The own fields that can pay for something, once they were asked for."""
         self.bought: Final[dict[tuple[str, int], list[Any]]] = {}
         """What was found of a field by its own money and by that of the fields beside it."""
         self.purses: list[int] = []
@@ -141,7 +143,7 @@ class Memory:
             self.bought.clear()
             self.prices.clear()
             self.start_offers = None
-        self.rest, self.fields, self.columns = rest, fields, columns
+        self.rest, self.fields, self.columns, self.paying = rest, fields, columns, None
 
     def look_at_units(self, sight: Sight) -> None:
         """Takes note of all units, and forgets ways over fields from or onto which a foreign one has gone."""

@@ -124,6 +124,7 @@ class Rules(Lookup):
         self.ranges: Final[list[RangeFactor]] = self.made("range")
         self.musters: Final[list[Muster]] = self.made("muster")
         self.muster_marks: Final[list[Muster]] = overriding(self.musters, Muster, "marks")
+        self.muster_refuges: Final[list[Muster]] = overriding(self.musters, Muster, "refuges")
         self.muster_kinds: Final[list[Muster]] = overriding(self.musters, Muster, "kind")
         self.muster_lines: Final[list[Muster]] = overriding(self.musters, Muster, "line")
         self.muster_fixed: Final[list[Muster]] = overriding(self.musters, Muster, "is_fixed")

@@ -109,6 +109,18 @@ def is_productive(rules: Rules, table: Table, field: i64) -> bool:
     return table.fresh[field] == 0 or rules.flag("produce_on_fresh")
 
 
+def paying_fields(sight: Sight) -> list[int]:
+    """The own fields that can pay for something, found once for a question."""
+    memory = sight.memory
+    known = memory.paying if memory is not None else None
+    if known is None:
+        is_any, fresh = sight.rules.flag("produce_on_fresh"), sight.table.fresh
+        known = [field for field in sight.table.fields_of(sight.seat) if is_any or fresh[field] == 0]
+        if memory is not None:
+            memory.paying = known
+    return known
+
+
 class BaseProductivity(FieldFactor):
     """What every field generates."""
 
@@ -159,10 +171,9 @@ class BuyRule(OrderRule):
         return menu if menu.offers else None
 
     def choices(self, sight: Sight, menu: Menu | None) -> object:
-        table, found = sight.table, list[dict[str, object]]()
-        for field in range(int(self.rules.board.size)):
-            if table.owner[field] == sight.seat and is_productive(self.rules, table, field):
-                found += offers_told(sight, field)
+        found: list[dict[str, object]] = []
+        for field in paying_fields(sight):
+            found += offers_told(sight, field)
         return found
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -180,9 +191,9 @@ class BuyMenu(Menu):
         self.kind = Buy.kind
         self.offers: list[tuple[str, str]] = []
         rules, table = sight.rules, sight.table
-        for field in range(int(rules.board.size)):
+        for field in paying_fields(sight):
             left = table.purse[field]
-            if left <= 0 or table.owner[field] != sight.seat or not is_productive(rules, table, field):
+            if left <= 0:
                 continue
             if sight.memory is not None:
                 self.offers += self.payable(sight, sight.memory, field, left)

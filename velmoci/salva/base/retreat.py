@@ -113,7 +113,7 @@ def refuges(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[in
         ground: i64 = rules.board.ground[field]
         if kind.ground & ground != 0 and rules.domain(field).is_refuge(table, unit, field):
             found.append(field)
-    for muster in rules.musters:
+    for muster in rules.muster_refuges:
         found = muster.refuges(table, battle, fighter, found)
     return found
 
@@ -152,13 +152,15 @@ class WayOut(Step):
 
 def refuges_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, object]:
     """For each of these attackers the fields to which it may retreat."""
-    rules, table = sight.rules, sight.table
-    return {
-        unit_name(rules, table, battle.unit[fighter]): [
-            field_name(rules, field) for field in refuges(rules, table, battle, fighter)
-        ]
-        for fighter in fighters
-    }
+    rules, table, found = sight.rules, sight.table, dict[str, object]()
+    is_by_row = rules.command < 0 and not rules.muster_refuges
+    alike: dict[int, list[str]] = {}
+    for fighter in fighters:
+        key = int(battle.row[fighter]) if is_by_row else -1 - fighter
+        if key not in alike:
+            alike[key] = [field_name(rules, field) for field in refuges(rules, table, battle, fighter)]
+        found[unit_name(rules, table, battle.unit[fighter])] = alike[key]
+    return found
 
 
 def next_to_leave(battle: Battle) -> i64:

@@ -17,7 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.movement import owned
 from velmoci.salva.base.offers import money_text, price_at
-from velmoci.salva.base.production import is_productive
+from velmoci.salva.base.production import is_productive, paying_fields
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor, Item
@@ -25,7 +25,7 @@ from velmoci.salva.naming import field_name, field_of, find_field, find_unit, un
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, OPENING, Column, OrderRule, Reaction, Step
-from velmoci.salva.state import NOBODY, Sight, State, Table
+from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
 from velmoci.salva.units import Kinds
 
 ID: Final = "factories"
@@ -273,11 +273,10 @@ class BuildMenu(Listed):
     def __init__(self, kind: str, sight: Sight, item: Item) -> None:
         super().__init__(kind, [], False)
         self.ways: list[tuple[str, tuple[Payment, ...]]] = []
-        rules, table = sight.rules, sight.table
-        most = 1 if rules.word("neighbour_payers") == "one" else 100
+        most = 1 if sight.rules.word("neighbour_payers") == "one" else 100
         known = sight.memory.bought if sight.memory is not None else dict[tuple[str, int], list[Any]]()
-        for field in table.fields_of(sight.seat):
-            key = item.name, int(field)
+        for field in paying_fields(sight):
+            key = item.name, field
             if key not in known:
                 known[key] = self.ways_on(sight, item, field, most)
             self.ways += known[key]
@@ -286,7 +285,7 @@ class BuildMenu(Listed):
         """The way to pay for the item on one field, if its neighbours have to help and can."""
         rules, table = sight.rules, sight.table
         missing = price_at(sight, item, field) - table.purse[field]
-        if missing <= 0 or not is_productive(rules, table, field):
+        if missing <= 0:
             return []
         payments: list[Payment] = []
         for near in payers(sight, field):
@@ -323,6 +322,8 @@ class CargoRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         kinds = sight.rules.kinds.rows
+        if not [kind for kind in set(sight.table.kind) if kind != GONE and kinds[kind].chapter == ID]:
+            return None
         names = [
             unit_name(sight.rules, sight.table, unit)
             for unit in owned(sight)
