@@ -16,14 +16,17 @@ from velmoci.cli.arguments import check_bots
 from velmoci.cli.problems import CommandError, Fatal, file_trouble
 from velmoci.kernel.archive import Archive, is_secret
 from velmoci.kernel.chance import Seeded, commitment
-from velmoci.kernel.errors import BadRecord
+from velmoci.kernel.errors import BadRecord, Malformed
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.game import Bot, Game, Position
 from velmoci.kernel.order import Order
 from velmoci.kernel.record import Record
 from velmoci.kernel.rulebook import Rulebook
+from velmoci.kernel.standing import ANYBODY, NOTATION
 from velmoci.match.journal import Journal
 from velmoci.match.match import Match
+from velmoci.match.standing import Answered, answer_of, check_new, kept_after_turn
+from velmoci.match.state import StandingState
 
 
 class LocalMatch:
@@ -40,6 +43,11 @@ class LocalMatch:
             else:
                 self.bot_names[seat] = str(sitter.get("bot"))
         self.driver = Driver(match.position, {})
+        self.standing: dict[int, list[StandingState]] = {}
+        """What people have said beforehand; the first that speaks of a question answers it."""
+        self.standing_count = 0
+        self.answered: dict[int, list[Answered]] = {}
+        """What was answered for a seat since somebody last sat there."""
         self.held: int | None = None
 
     @staticmethod
@@ -82,6 +90,7 @@ class LocalMatch:
         is_closed = archive.outcome is not None
         table = LocalMatch(Match.resume(archive, secret), journal)
         check_bots(archive.game, list(table.bot_names.values()))
+        table.remember_standing()
         if not is_closed:
             table.lock()
         if not archive.records and archive.start is None:
@@ -147,8 +156,14 @@ class LocalMatch:
         self.driver.asked.clear()
 
     def keep(self, seat: int, order: Order) -> None:
-        """Applies an order and writes it down."""
+        """Applies an order and writes it down; with a turn ends what was said beforehand for it."""
+        turn_of, before = self.game.turn_of, self.position
+        turn = turn_of(before) if turn_of is not None and self.standing else None
         self.write_down(self.match.submit(seat, order))
+        if turn_of is not None and turn is not None and turn != turn_of(self.position):
+            power = self.position.power(turn[1])
+            self.standing = {one: kept_after_turn(kept, power) for one, kept in self.standing.items()}
+            self.keep_standing()
         if self.match.is_over:
             self.close_file()
 
@@ -182,12 +197,54 @@ class LocalMatch:
         while True:
             self.driver.position = self.match.position
             self.driver.bots = self.bots()
-            found = self.driver.next_order()
+            found = self.driver.next_order() or self.answer_beforehand()
             if found is None:
                 return
             seat, order = found
             self.keep(seat, order)
             yield seat
+
+    # ── standing orders
+
+    def answer_beforehand(self) -> tuple[int, Order] | None:
+        """The first question to a person that a standing order answers, with the answer."""
+        for decision in self.position.pending() if not self.is_over else []:
+            kept = self.standing.get(decision.seat, []) if decision.seat in self.people else []
+            found = answer_of(self.game, self.position, decision, kept)
+            if found is not None:
+                self.answered.setdefault(found.seat, []).append(found)
+                return found.seat, found.order
+        return None
+
+    def add_standing(self, seat: int, text: str) -> None:
+        """A person says something beforehand."""
+        kept = self.standing.setdefault(seat, [])
+        order = check_new(self.game, self.position, seat, NOTATION.parse(text), kept)
+        if order.partner not in (ANYBODY, *[self.position.power(other) for other in range(len(self.sitters))]):
+            raise Malformed("standing_partner", value=order.partner[:40])
+        self.standing_count += 1
+        kept.append(StandingState(self.standing_count, str(order)))
+        self.keep_standing()
+
+    def revoke_standing(self, seat: int, number: int) -> None:
+        """Takes back what was said beforehand."""
+        kept = self.standing.get(seat, [])
+        if number not in [one.number for one in kept]:
+            raise CommandError("no_standing", value=str(number)[:20])
+        self.standing[seat] = [one for one in kept if one.number != number]
+        self.keep_standing()
+
+    def keep_standing(self) -> None:
+        """Writes down what is said beforehand, beside the match."""
+        with self.writing():
+            self.journal.keep_standing({seat: [one.order for one in kept] for seat, kept in self.standing.items()})
+
+    def remember_standing(self) -> None:
+        """What was said beforehand when the match was played last."""
+        for seat, orders in self.journal.standing_orders().items():
+            for order in orders:
+                self.standing_count += 1
+                self.standing.setdefault(seat, []).append(StandingState(self.standing_count, order))
 
     def bots(self) -> dict[int, Bot]:
         """New bots for this moment: their luck is the same after a resume."""

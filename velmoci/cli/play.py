@@ -17,6 +17,7 @@ from velmoci.cli.local_match import LocalMatch
 from velmoci.cli.numbers import is_whole
 from velmoci.cli.problems import INTERRUPTED, CommandError, Fatal
 from velmoci.cli.rules import clause_lines
+from velmoci.cli.standing import answered_line, obey_standing
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.errors import Malformed, Rejected, VelmociError
 from velmoci.kernel.event import SPECTATOR
@@ -87,6 +88,7 @@ class Session:
             "menu": lambda seat, _: self.open_menu(seat),
             "log": self.show_log,
             "rules": self.show_rule,
+            "standing": self.obey_standing,
             "undo": lambda seat, _: self.undo(seat),
             "save": lambda seat, _: self.terminal.say_whole(
                 self.say.say("saved", {"file": str(self.table.journal.path)})
@@ -224,6 +226,7 @@ class Session:
         events = [event for event in wanted if event.sentence not in self.face.on_the_board]
         own = self.table.position.power(seat) if seat >= 0 else None
         self.terminal.say(*self.face.events(events, own))
+        self.terminal.say(*[answered_line(one, self.say) for one in self.table.answered.pop(seat, [])])
 
     def catch_up_all(self) -> None:
         """The end is told to whoever looks at the screen, or as everybody saw it."""
@@ -392,6 +395,9 @@ class Session:
 
     def show_rule(self, seat: int, words: list[str]) -> None:
         self.terminal.say(*clause_lines(words, self.say))
+
+    def obey_standing(self, seat: int, words: list[str]) -> None:
+        self.terminal.say(*obey_standing(self.table, seat, words, self.say))
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
-from velmoci.kernel.standing import NOTATION
+from velmoci.kernel.standing import ANYBODY, NOTATION
 from velmoci.match.clocks import deadlines
 from velmoci.match.commands import (
     AddStanding,
@@ -106,8 +106,11 @@ class Acting:
         """A standing order; whoever may give orders for the power may give one."""
         self.require_unfinished()
         self.check_speaker(person)
-        order = check_new(self.ledger, person.seat, NOTATION.from_json(command.order))
-        self.ledger.write("standing", person.seat, person.number, {"order": str(order)})
+        ledger, seat, wanted = self.ledger, person.seat, NOTATION.from_json(command.order)
+        order = check_new(ledger.game, self.match.position, seat, wanted, self.state.seats[seat].standing)
+        if order.partner != ANYBODY:
+            ledger.seat_of(order.partner)
+        ledger.write("standing", seat, person.number, {"order": str(order)})
 
     def revoke_standing(self, person: Member, command: RevokeStanding) -> None:
         """A standing order holds no more."""

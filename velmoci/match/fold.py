@@ -22,7 +22,7 @@ from velmoci.match.members import (
     withdraw_votes,
 )
 from velmoci.match.remarks import Remarked
-from velmoci.match.standing import end_with_turn
+from velmoci.match.standing import kept_after_turn
 from velmoci.match.state import Absent, Member, StandingState, TableState
 from velmoci.match.talks import Agreement, SpokenLine
 
@@ -60,7 +60,8 @@ def fold_order(ledger: Ledger, entry: Entry) -> Effect:
         told_owner = {"number": data["number"], "order": data["order"]}
         events.insert(0, Event(EventPart(1 << entry.seat, sentence, told_owner)))
     if turn is not None and turn != ledger.turn():
-        end_with_turn(ledger, turn[1])
+        for own in ledger.state.seats:
+            own.standing = kept_after_turn(own.standing, ledger.power(turn[1]))
     return audience, events
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from velmoci.kernel.decision import Decision
-from velmoci.kernel.game import View
+from velmoci.kernel.game import Game, Position, View
 from velmoci.kernel.order import Order
 from velmoci.kernel.standing import (
     ANYBODY,
@@ -23,6 +23,7 @@ from velmoci.kernel.standing import (
 )
 from velmoci.match.errors import NotNow
 from velmoci.match.members import is_played_by_people
+from velmoci.match.state import StandingState
 from velmoci.odds.registry import favour
 
 if TYPE_CHECKING:
@@ -42,16 +43,15 @@ class Answered(NamedTuple):
     number: int
 
 
-def check_new(ledger: Ledger, seat: int, order: Order) -> StandingOrder:
-    """Raises what stands against a new standing order of a seat."""
+def check_new(game: Game, position: Position, seat: int, order: Order, kept: list[StandingState]) -> StandingOrder:
+    """Raises what stands against a new standing order of a seat that has kept these."""
     assert isinstance(order, StandingOrder)
-    check_standing(order, ledger.game.standing_kinds(ledger.match.position))
-    if order.partner != ANYBODY and ledger.seat_of(order.partner) == seat:
+    check_standing(order, game.standing_kinds(position))
+    if order.partner == position.power(seat):
         raise NotNow("standing_oneself")
-    own = ledger.state.seats[seat].standing
-    if str(order) in [one.order for one in own]:
+    if str(order) in [one.order for one in kept]:
         raise NotNow("standing_twice")
-    if len(own) >= MOST_STANDING:
+    if len(kept) >= MOST_STANDING:
         raise NotNow("standing_full", limit=MOST_STANDING)
     return order
 
@@ -65,7 +65,10 @@ def answered_beforehand(ledger: Ledger) -> Answered | None:
         seat = decision.seat
         has_said = is_silent or bool(ledger.state.seats[seat].standing)
         if has_said and is_played_by_people(ledger.header, ledger.state, seat):
-            found = answer_of(ledger, seat, decision) or (silence(decision) if is_silent else None)
+            kept = ledger.state.seats[seat].standing
+            found = answer_of(ledger.game, ledger.match.position, decision, kept)
+            if found is None and is_silent:
+                found = silence(decision)
             if found is not None:
                 return found
     return None
@@ -81,18 +84,18 @@ def silence(decision: Decision) -> Answered | None:
     return Answered(decision.seat, order, 0)
 
 
-def answer_of(ledger: Ledger, seat: int, asked: Decision) -> Answered | None:
+def answer_of(game: Game, position: Position, asked: Decision, kept: list[StandingState]) -> Answered | None:
     """What the first of a seat's standing orders that speaks of a question says to it; only its own view is asked."""
-    if asked.standing() is None or not ledger.state.seats[seat].standing:
+    if asked.standing() is None or not kept:
         return None
-    view = ledger.match.position.view(seat)
+    view = position.view(asked.seat)
     decision = next(one for one in view.decisions() if one.kind == asked.kind)
     standing = decision.standing()
     assert standing is not None
-    for kept in ledger.state.seats[seat].standing:
-        order = said(ledger.header.game, view, decision, standing, read(kept.order))
-        if order is not None and ledger.is_legal(seat, str(order)):
-            return Answered(seat, order, kept.number)
+    for one in kept:
+        order = said(game.id, view, decision, standing, read(one.order))
+        if order is not None and decision.allows(order):
+            return Answered(asked.seat, order, one.number)
     return None
 
 
@@ -123,11 +126,9 @@ def likeliest(game: str, view: View, answers: list[StandingAnswer]) -> tuple[Sta
     return answers[place], odds[place]
 
 
-def end_with_turn(ledger: Ledger, seat: int) -> None:
-    """With the turn of a seat end the standing orders for one turn: those about nobody else."""
-    power = ledger.power(seat)
-    for own in ledger.state.seats:
-        own.standing = [one for one in own.standing if not ends_with(read(one.order), power)]
+def kept_after_turn(kept: list[StandingState], power: str) -> list[StandingState]:
+    """Those that still hold when the turn of a power has ended; of those for one turn the ones about somebody else."""
+    return [one for one in kept if not ends_with(read(one.order), power)]
 
 
 def ends_with(order: StandingOrder, power: str) -> bool:

@@ -14,8 +14,8 @@ from velmoci.salva.state import GONE, Sight
 from velmoci.salva.view import View
 
 COMMANDS: Final = (
-    "help", "menu", "board", "field", "units", "goal", "plan", "players", "odds", "log", "rules", "undo", "save",
-    "language", "quit",
+    "help", "menu", "board", "field", "units", "goal", "plan", "players", "odds", "log", "rules", "standing", "undo",
+    "save", "language", "quit",
 )  # fmt: skip
 UNIT: Final = re.compile(r"([^\W\d]*?)[ _]?([0-9]+)\Z")
 BREAKS: Final = re.compile(r"([,:>]|(?<!\d)/)")

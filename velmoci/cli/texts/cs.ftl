@@ -117,6 +117,21 @@ command-save = kde je partie uložena
 command-language = language cs, nebo language en
 command-quit = odejít; partie je uložena a dá se v ní pokračovat
 
+## Trvalé rozkazy
+
+standing-none = Předem jsi neodpověděl na nic.
+standing-how = „pomoc trvalé“ ukáže, jak přidat a zrušit.
+standing-about = co se týká: { $topic }
+standing-over = nad poli { $fields }
+standing-of = od strany { $power }
+standing-odds = je-li šance aspoň { $odds } %
+standing-for-turn = jen v tomto tahu
+standing-did = Tvůj trvalý rozkaz { $number } odpověděl: { $order }
+error-no-standing = Trvalý rozkaz { $value } nemáš.
+error-standing-oneself = Trvalý rozkaz se týká toho, na co se ptají jiní.
+error-standing-twice = Právě tento trvalý rozkaz už platí.
+error-standing-full = Víc než { $limit } trvalých rozkazů mít nelze.
+
 ## Pravidla, přehrávání, důkaz, obrázky, seznamy
 
 rules-section = { $group } ({ $count }): { $section }

@@ -113,6 +113,21 @@ command-save = where the game is saved
 command-language = language cs or language en
 command-quit = leave; the game is saved and can be resumed
 
+## Standing orders
+
+standing-none = You have answered nothing beforehand.
+standing-how = "help standing" shows how to add and to revoke.
+standing-about = about { $topic }
+standing-over = over { $fields }
+standing-of = of { $power }
+standing-odds = if the odds are at least { $odds } %
+standing-for-turn = this turn only
+standing-did = Your standing order { $number } has answered: { $order }
+error-no-standing = You have no standing order { $value }.
+error-standing-oneself = A standing order is about what others ask.
+error-standing-twice = Just this standing order you have given already.
+error-standing-full = More than { $limit } standing orders nobody can have.
+
 ## Rules, replay, proof, pictures, lists
 
 rules-section = { $group } ({ $count }): { $section }

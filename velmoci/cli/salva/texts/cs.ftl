@@ -125,6 +125,7 @@ error-fair-file = „{ $value }“ není ani TOML, ani JSON.
 
 word-field = pole
 word-units = jednotky
+word-standing = trvalé
 word-goal = cíl
 word-plan = záměr
 short-infantry = Pě
@@ -264,6 +265,7 @@ menu-resign = Vzdát se
 command-help = tato nápověda; „help attack“ vysvětlí rozkaz
 command-field = field JMÉNO: co pole vyrábí, s čím sousedí, kdo na něm stojí
 command-units = tvé jednotky s čísly; ceny a síly všech druhů
+command-standing = na co jsi odpověděl předem; „trvalé otázky“ vypíše, na co se odpovědět dá, „trvalé přidat OTÁZKA ODPOVĚĎ [about TÉMA] [over POLE] [of MÍSTO] [from PROCENTA] [for turn]“ přidá, „trvalé zrušit ČÍSLO“ zruší
 command-goal = cíl slovy a jak na tom kdo je
 command-plan = výstřely, které by teď vydal který palebný plán
 command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl

@@ -120,6 +120,7 @@ error-fair-file = "{ $value }" is neither TOML nor JSON.
 
 word-field = field
 word-units = units
+word-standing = standing
 word-goal = goal
 word-plan = plan
 short-infantry = In
@@ -257,6 +258,7 @@ menu-resign = Resign
 command-help = this help; "help attack" explains an order
 command-field = field NAME: what it yields, its neighbours, its units
 command-units = your units with their numbers; prices and strengths of all kinds
+command-standing = what you have answered beforehand; "standing questions" lists what can be, "standing add QUESTION ANSWER [about TOPIC] [over FIELDS] [of SEAT] [from PERCENT] [for turn]" adds, "standing revoke NUMBER" takes back
 command-goal = the goal in words, and how everybody stands
 command-plan = the shots that each fire plan would fire now
 command-odds = odds FIELD with UNITS: how an attack would probably go
