@@ -166,6 +166,8 @@ def test_every_owner_of_fighters_that_are_attacked_answers_for_his_own() -> None
     told = {decision.seat: decision.about() for decision in scene.position.pending()}
     assert {seat: about["units"] for seat, about in told.items()} == {1: ["fig_3", "fig_4"], 2: ["fig_5"]}
     assert [told[1][key] for key in ("field", "attackers")] == ["d", ["bom_1"]]
+    assert menu_of(scene, "stay_out", 2) == ["stay_out"]
+    assert scene.refused(2, "stay_out fig_3") == "SA-air-12"
     scene.order(1, "stay_out fig_3")
     assert scene.asked() == [(2, "fighters_join")]
     scene.order(2, "join_battle", [3])

@@ -83,14 +83,19 @@ def may_choose(rules: Rules, wings: Wings, table: Table, seat: i64) -> list[int]
 
 
 def fight_in_the_air(state: State, wings: Wings) -> None:
-    """The air battle of the counter-move under way: fighters against bombers and whoever defends them."""
+    """The air battle of the counter-move under way: fighters against bombers and whoever defends them.
+
+    Its leader's fighters come first; if he has left the game, the next whose fighters come leads.
+    """
     table, rules, chance = state.table, state.rules, chance_of(state.table)
     field = chance.field
     forced = [unit for unit in aircraft_there(wings, table, field) if wings.is_bomber(table, unit)]
     forced = [unit for unit in forced if rules.is_friend(table, unit, chance.seat)]
     willing = [unit for unit in chance.defenders if is_alive(table, unit)]
     hunters = [unit for unit in chance.units if is_alive(table, unit)]
-    open_battle(state, AIR_BATTLE, (chance.hunter, chance.seat), field, hunters, [*forced, *willing])
+    if hunters:
+        leader = int(table.owner_of(hunters[0]))
+        open_battle(state, AIR_BATTLE, (leader, chance.seat), field, hunters, [*forced, *willing])
 
 
 class Escorts(Step):

@@ -8,12 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
-from velmoci.salva.base.ways import FAR
+from velmoci.salva.base.ways import FAR, on_the_way
 from velmoci.salva.chapters.air_steps import AirChance
 from velmoci.salva.chapters.air_units import Wings, flight_cost, flight_to, flights, named_path
 from velmoci.salva.chapters.escorts import targets_at
 from velmoci.salva.codecs import March
-from velmoci.salva.naming import field_name, find_unit, unit_name
+from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Sight, Table
 
@@ -59,7 +59,9 @@ class Hangar:
             return [*named_path(sight, way), int(field)]
         points = self.rules.movement(sight.table, unit)
         found = flight_to(self.rules, sight.table, unit, field, points)
-        return found if found or sight.table.place[unit] == field else [int(field)]
+        if not found and sight.table.place[unit] != field:
+            raise on_the_way(sight, "too_far", unit, field, "SA-air-22")
+        return found
 
     def cost(self, sight: Sight, march: March, field: i64) -> int:
         """What the flight of a named fighter costs; raises where it may not make it."""
@@ -69,10 +71,8 @@ class Hangar:
             raise Refusal("not_your_unit", "SA-air-20", unit=name)
         if not self.wings.is_ready(sight.table, unit):
             raise Refusal("not_ready", "SA-air-20", unit=name)
-        path = self.march(sight, unit, way, field)
-        if not way and len(path) == 1 and not self.rules.board.are_adjacent(sight.table.place[unit], path[0]):
-            raise Refusal("too_far", "SA-air-22", unit=name, field=field_name(self.rules, field))
-        return flight_cost(sight, unit, path, self.rules.movement(sight.table, unit), "SA-air-22")
+        points = self.rules.movement(sight.table, unit)
+        return flight_cost(sight, unit, self.march(sight, unit, way, field), points, "SA-air-22")
 
     def proposals(self, table: Table, units: list[int]) -> list[tuple[March, ...]]:
         """All of them, half of them, one."""
@@ -82,10 +82,9 @@ class Hangar:
 
 
 def in_turn_order(table: Table) -> list[int]:
-    """The living seats after the one on turn, in turn order."""
+    """The seats after the one on turn, in turn order."""
     first = int(table.turn % table.seats)
-    seats = [int(table.order[(first + number) % int(table.seats)]) for number in range(1, int(table.seats))]
-    return [seat for seat in seats if table.is_living(seat)]
+    return [int(table.order[(first + number) % int(table.seats)]) for number in range(1, int(table.seats))]
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
@@ -93,4 +92,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-air-15": (Hangar.targets,),
     "SA-air-17": (in_turn_order,),
     "SA-air-20": (Hangar.cost,),
+    "SA-air-22": (Hangar.march,),
 }

@@ -24,7 +24,7 @@ from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OrderRule, Step
-from velmoci.salva.state import Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 
 
 class Land(Order):
@@ -56,8 +56,7 @@ class LandingStep(Step):
         return table.yet_to_answer([int(table.owner_of(unit)) for unit in landing(self.rules, table)])
 
     def leave(self, state: State, chance: Chance) -> str:
-        matter = chance_of(state.table)
-        matter.field, matter.hunter, matter.units = -1, -1, []
+        chance_of(state.table).field = int(NOBODY)
         return "counter_move"
 
     def default(self, sight: Sight) -> Order | None:
@@ -108,24 +107,18 @@ class LandRule(OrderRule):
             flight_cost(sight, unit, named_path(sight, way), sight.table.points[unit], "SA-air-22")
 
     def menu(self, sight: Sight) -> Menu | None:
-        """Everybody to the nearest base, everybody to one base, or all stay."""
+        """All stay, or all whom it is in reach of go to one base; the nearest first."""
         rules, table = self.rules, sight.table
         own = [unit for unit in landing(rules, table) if table.owner_of(unit) == sight.seat]
-        nearest, others = list[March](), dict[int, list[March]]()
+        choices: dict[int, list[March]] = {}
         for unit in own:
             name, points = unit_name(rules, table, unit), table.points[unit]
-            bases = [base for base in homes(self.fuel, sight, unit) if base != int(table.place[unit])]
-            for number, base in enumerate(bases):
+            for base in homes(self.fuel, sight, unit):
                 way = tuple([field_name(rules, one) for one in flight_to(rules, table, unit, base, points)])
-                others.setdefault(base, []).append((name, way))
-                if number == 0:
-                    nearest.append((name, way))
-        choices = [nearest, *others.values()]
-        orders: list[Order] = [STAY]
-        for marches in choices:
-            if marches and Land(tuple(marches)) not in orders:
-                orders.append(Land(tuple(marches)))
-        return Listed(Land.kind, orders, False)
+                if way:
+                    choices.setdefault(base, []).append((name, way))
+        found: list[Order] = [Land(tuple(marches)) for marches in choices.values()]
+        return Listed(Land.kind, [STAY, *found], False)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Land)
@@ -142,5 +135,6 @@ class LandRule(OrderRule):
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-air-17": (LandingStep.leave,),
     "SA-air-22": (flight_cost, LandingStep, LandRule),
 }
