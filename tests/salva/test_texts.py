@@ -1,6 +1,7 @@
 """Everything that happens or is refused can be said in Czech and in English."""
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -71,3 +72,26 @@ def test_the_game_has_one_name_in_both_languages() -> None:
     assert set(GAME.title.values()) == {"Salva"}
     assert all("\nwelcome = Salva: " in text for text in welcomes)
     assert all(text.startswith("# Salva\n") for text in books)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "english", "czech"),
+    [
+        ("unit", "factory/brod", "Factory (Ford)", "Továrna (Brod)"),
+        ("unit", "airfield_3/brod", "Airfield 3 (Ford)", "Letiště 3 (Brod)"),
+        ("building", "factory", "Factory", "Továrna"),
+        ("building", "airfield_12", "Airfield 12", "Letiště 12"),
+        ("unit", "factory/atlantis", "Factory (atlantis)", "Továrna (atlantis)"),
+        ("unit", "tank_7", "Tank 7", "Tank 7"),
+        ("unit", "castle/brod", None, None),
+        ("unit", "castle_3", None, None),
+    ],
+)
+def test_a_building_is_shown_in_words(key: str, value: str, english: str | None, czech: str | None) -> None:
+    assert (name_of(key, value, "en"), name_of(key, value, "cs")) == (english, czech)
+
+
+def test_czech_sentences_do_not_depend_on_whether_a_side_is_one_or_many() -> None:
+    """Sides may be called Spojenci or Sever: a verb stands with the word *strana*, never with the name alone."""
+    text = read_text("velmoci.salva", "texts/cs.ftl")
+    assert re.findall(r"(?:= |\] |\. )\{ \$(?:power|other|friend|enemy) \} [a-zěščřžýáíéúůťďň]+", text) == []

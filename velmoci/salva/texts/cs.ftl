@@ -23,33 +23,33 @@ verdict-battle_over = bitva skončila
 
 ## Co se stalo
 
-event-side-taken = { $power } hraje za stranu { $party }.
+event-side-taken = { $power }: odteď strana { $party }.
 event-turn-order = Pořadí hráčů: { $powers }.
-event-placed = { $power } umísťuje na pole { $field }: { $unit }.
-event-stopped-placing = { $power } má armádu rozmístěnou.
-event-sealed = { $power } odevzdává svou armádu v obálce.
-event-sealed-own = { $power } odevzdává svou armádu v obálce: { $army }.
-event-army-shown = { $power } ukazuje svou armádu: { $army }.
+event-placed = Strana { $power } umísťuje na pole { $field }: { $unit }.
+event-stopped-placing = Strana { $power } má armádu rozmístěnou.
+event-sealed = Strana { $power } odevzdává svou armádu v obálce.
+event-sealed-own = Strana { $power } odevzdává svou armádu v obálce: { $army }.
+event-army-shown = Strana { $power } ukazuje svou armádu: { $army }.
 event-round-begins = Začíná { $round }. kolo.
 event-turn-begins = Na tahu: { $power }.
 event-moved = { $power }: { $unit } jde z pole { $origin } na pole { $field }.
-event-movement-ended = { $power } končí pohyb.
-event-battle-declared = { $power } útočí na pole { $field }: { $units }.
+event-movement-ended = Strana { $power } končí pohyb.
+event-battle-declared = Strana { $power } útočí na pole { $field }: { $units }.
 event-salvo = Pole { $field }, { $number }. salva, střílí { $side }: hod { $roll }, násobek { $factor }.
 event-shot = { $unit } střílí na cíl { $target }: { $points }.
 event-destroyed = Zničeno: { $unit }.
 event-battle-decided = Bitva je rozhodnuta: { $verdict } [{ $clause }].
-event-retreat-announced = { $power } ohlašuje ústup z pole { $field }.
+event-retreat-announced = Strana { $power } ohlašuje ústup z pole { $field }.
 event-repaired = Po bitvě opraveny, s poškozením, které měly: { $units }.
 event-withdrew = { $unit } ustupuje na pole { $field }.
 event-lost-in-retreat = { $unit } nemá kam ustoupit a je ztracena.
-event-conquered = { $power } dobývá pole { $field }.
+event-conquered = Strana { $power } dobývá pole { $field }.
 event-field-held = Pole { $field } odolalo.
 event-finished = Dostavěno na poli { $field }: { $unit }.
-event-begun = { $power } začíná stavět na poli { $field }: { $unit }.
-event-production-ended = { $power } končí výrobu.
-event-eliminated = { $power } vypadává ze hry.
-event-resigned = { $power } se vzdává.
+event-begun = Strana { $power } začíná stavět na poli { $field }: { $unit }.
+event-production-ended = Strana { $power } končí výrobu.
+event-eliminated = Strana { $power } vypadává ze hry.
+event-resigned = Strana { $power } se vzdává.
 event-game-over = Konec hry, { $reason }. { $winners_count ->
     [0] Nikdo nevyhrál.
     [one] Vítěz: { $winners }.
@@ -191,7 +191,7 @@ error-unknown-power = Místo „{ $value }“ neexistuje.
 error-unknown-state = Pole „{ $value }“ neexistuje.
 error-power-destroyed = Této hry se už neúčastníš.
 error-no-such-treaty = Nejsi stranou žádné smlouvy „{ $treaty }“.
-error-no-partner = { $power } nemůže být tvým smluvním partnerem.
+error-no-partner = Strana { $power } nemůže být tvým smluvním partnerem.
 error-too-few-parties = Smlouva má nejméně dvě různé strany.
 error-bad-article = „{ $value }“ není článek, který lze hlídat.
 error-bad-notice = Výpovědní lhůta je 0 až 10 kol, ne { $value }.
@@ -201,7 +201,7 @@ error-bad-answer = „{ $value }“ není odpověď; napiš accept nebo refuse.
 error-bad-reason = „{ $value }“ není důvod, který by si každý přečetl.
 error-already-accepted = Smlouva { $treaty } je přijata a změnit ji nelze.
 error-no-notice-now = Smlouvu { $treaty } teď vypovědět nelze.
-error-no-notice-given = { $power } smlouvu { $treaty } nevypovídá.
+error-no-notice-given = Strana { $power } smlouvu { $treaty } nevypovídá.
 error-nothing-to-waive = U smlouvy { $treaty } nemáš k čemu dát souhlas.
 error-nobody-to-promise = Straně { $power } nemůžeš nic slíbit.
 error-no-topic = Na „{ $topic }“ se nikdo nikoho neptá.
@@ -211,7 +211,7 @@ error-no-consent-stands = Nic takového straně { $power } slíbeno nemáš.
 error-under-way = Teď ne: probíhá něco, co na tom může záviset.
 error-not-waived = Výpověď smlouvy { $treaty } lze odvolat jen se souhlasem všech stran.
 error-treaty-in-force = { $power }: smlouva zakazuje bitvu o pole { $field }.
-error-truce-in-force = { $power } musí mít po konci smlouvy jeden celý tah, než na pole { $field } zaútočíš.
+error-truce-in-force = Strana { $power } musí mít po konci smlouvy jeden celý tah, než na pole { $field } zaútočíš.
 error-not-quoted = Slova napiš do uvozovek, ne „{ $value }“.
 error-not-a-line = „{ $value }“ není řádek o nejvýše 500 znacích.
 
@@ -220,7 +220,7 @@ error-not-a-line = „{ $value }“ není řádek o nejvýše 500 znacích.
 reason-rounds = poslední kolo skončilo
 
 
-event-priority = { $power } má prioritu { $value }.
+event-priority = Strana { $power } má prioritu { $value }.
 event-result-place = { $power }: { $value }. místo.
 event-result-degree = { $power }: míra porážky { $value }.
 event-result-level = { $power }: { $value ->
@@ -257,14 +257,14 @@ standing-need-great = K velkému vítězství { $count ->
   }.
 standing-need-nothing = Pro velké vítězství je splněno všechno; musí to vydržet do konce.
 standing-objective-owned = Z cílových polí vlastní { $count }, potřebuje { $need }.
-standing-objective-kept = Brání: útočí { $power } a z potřebných { $need } polí vlastní { $count }.
+standing-objective-kept = Brání: útočí strana { $power } a z potřebných { $need } polí vlastní { $count }.
 standing-need-fields = { $count ->
     [0] Cíl je splněn; ověří se na konci kola.
    *[other] Chybí { $count } z polí { $fields }; zbývá kol včetně tohoto: { $rounds }.
   }
 standing-need-hold = Nesmí k cíli pustit, kdo útočí: { $power }; zbývá kol včetně tohoto: { $rounds }.
 standing-has-left = Má polí: { $count }, jednotek: { $units }.
-standing-need-destroy = K vítězství musí { $power } přijít { $count ->
+standing-need-destroy = K vítězství musí strana { $power } přijít { $count ->
     [0] o všechno, co dokáže obsadit pole
     [one] o poslední pole a o všechno, co dokáže obsadit pole
     [few] o všechna { $count } pole a o všechno, co dokáže pole obsadit
@@ -278,7 +278,7 @@ standing-priority-survives = Přežívá s prioritou { $priority }: { $place }. 
    *[other] Výš jsou: { $ahead }.
   }
 standing-priority-destroyed = Mimo hru, priorita { $priority }: { $place }. místo. Výš jsou: { $ahead }.
-standing-pair-survives = { $power } přežívá; zbývá hráčů: { $left }, vyhrají dva.
+standing-pair-survives = Strana { $power } přežívá; zbývá hráčů: { $left }, vyhrají dva.
 standing-pair-destroyed = { $power }: mimo hru.
 
 ## Spravedlivý start: kroky k výsledku a co nelze přijmout
@@ -341,17 +341,17 @@ mission-text = { $pattern ->
     [1] drž alespoň { $size } polí a ve hře zůstává { $friend }; pro velké vítězství musí vypadnout { $enemy }
     [2] drž alespoň polovinu center; pro velké vítězství drž alespoň { $size } polí
     [3] ze hry musí vypadnout { $enemy }; pro velké vítězství drž alespoň { $size } polí
-    [4] ve hře zůstává { $friend } i { $enemy } a drž alespoň { $share } polí; pro velké vítězství drž 2 centra
+    [4] ve hře zůstává strana { $friend } i strana { $enemy } a drž alespoň { $share } polí; pro velké vítězství drž 2 centra
     [5] drž pole { $fields }; pro velké vítězství drž i pole { $field }
    *[6] nikdo jiný nesmí držet víc než { $size } polí; pro velké vítězství drž víc polí než kdokoli jiný
   }
 event-centres = Politická centra jsou { $fields }.
-event-mission-dealt = { $power } dostává úkol.
+event-mission-dealt = Strana { $power } dostává úkol.
 event-mission-received = Dostáváš úkol { $pattern }: { mission-text }.
-event-mission-kept = { $power } má vybráno.
+event-mission-kept = Strana { $power } má vybráno.
 event-mission-kept-own = Necháváš si úkol { $number }.
-event-mission-shown = { $power } ukazuje svůj úkol ({ $powers }): { mission-text }.
-event-mission-revealed = { $power } odhaluje svůj úkol: { mission-text }.
+event-mission-shown = Strana { $power } ukazuje svůj úkol ({ $powers }): { mission-text }.
+event-mission-revealed = Strana { $power } odhaluje svůj úkol: { mission-text }.
 error-bad-centres = Politických center má být { $least } až { $most }; tady jich je { $count }.
 error-bad-deck = Balíček „{ $value }“ musí mít nejméně { $least } z úkolů 1 až 6.
 error-not-dealt = Úkol „{ $value }“ ti nebyl rozdán.
@@ -371,12 +371,12 @@ standing-holds-field = { $met ->
    *[no] Nedrží pole { $field }.
   }
 standing-other-lives = { $met ->
-    [yes] { $power } zůstává ve hře, jak má.
-   *[no] { $power } už není ve hře, ačkoli má.
+    [yes] Strana { $power } zůstává ve hře, jak má.
+   *[no] Strana { $power } už není ve hře, ačkoli má.
   }
 standing-other-destroyed = { $met ->
-    [yes] { $power } už není ve hře, jak má být.
-   *[no] { $power } je ještě ve hře.
+    [yes] Strana { $power } už není ve hře, jak má být.
+   *[no] Strana { $power } je ještě ve hře.
   }
 standing-nobody-exceeds = Největší z ostatních drží polí: { $count }; smí { $need }{ $met ->
     [yes] : splněno.
@@ -396,7 +396,7 @@ event-passed-canal = { $power }: { $unit } proplouvá průplavem do přístavu u
 event-embarked = { $power }: { $unit } se naloďuje na { $ship }.
 event-disembarked = { $power }: { $unit } se vyloďuje na pole { $field }.
 event-lost-aboard = Ztraceno na palubě: { $unit }.
-event-beach-picked = { $power } vybírá k palbě na pobřeží: { $units_count ->
+event-beach-picked = Strana { $power } vybírá k palbě na pobřeží: { $units_count ->
     [0] nikoho
    *[other] { $units }
   }.
@@ -418,7 +418,7 @@ error-no-berth = { $unit }: tady se nevybírá; možnosti jsou harbour a sea.
 event-side-mission = Úkol strany { $side }: { mission-text }.
 error-bad-mission = „{ $value }“ není úkol, který tu strana může mít.
 event-relations-rolled = Strana { $side } hází { $rolled }; její vztahy jsou { $relations }.
-standing-relation = { $power } drží polí: { $count }, každé za { $relation }: { $points }.
+standing-relation = Strana { $power } drží polí: { $count }, každé za { $relation }: { $points }.
 error-bad-tasks = Váhy { $weights } a výsledky { $results } k sobě nepatří.
 standing-score-square = Drží polí { $count } z { $land }: { $points }.
 standing-score-own-land = Drží polí { $count } z { $land }: { $points } z 10.
@@ -433,7 +433,7 @@ standing-score-in-finland = Strana { $party } drží polí Finska { $count } z {
 standing-score-duel = Drží polí: { $count }, soupeř { $other_count }: { $points } ze 2 (do rozdílu { $margin } po bodu, jinak 2 body pro většího).
 standing-score-land = Drží polí: { $count }, za to { $points } ze 2 (1 bod od { $one }, 2 body od { $two }).
 standing-score-total = Podle vah { $weights }, nejhorší první: { $points }.
-event-political-points = { $power } získává { $value } { $value ->
+event-political-points = Strana { $power } získává { $value } { $value ->
     [one] politický bod
     [few] politické body
    *[other] politických bodů
@@ -460,7 +460,7 @@ error-map-not-made = Ani na { $attempts } pokusů taková mapa nevznikla; zkus j
 
 ## Dělostřelba
 
-event-field-shelled = { $power } ostřeluje { $field }: { $units }{ $roll ->
+event-field-shelled = Strana { $power } ostřeluje { $field }: { $units }{ $roll ->
     [0] .
    *[other] ; hod { $roll }.
   }
@@ -568,23 +568,23 @@ error-start-on-both = Strana { $party } začíná na moři, a proto nesmí mít 
 error-start-without-ships = Strana { $party } začíná na moři, ale v této hře nejsou lodě.
 warning-map-size = Pro dva hráče se doporučuje mapa se 6 až 15 suchozemskými poli; tato je menší nebo větší.
 warning-unfair-schedule = Pravidelná výroba není spravedlivá: první hráč vyrábí dřív než ostatní.
-event-side-kept = { $power } si nechává stranu.
-event-lot-asked = { $power } žádá o los: strany se losují.
+event-side-kept = { $power }: strana zůstává.
+event-lot-asked = { $power }: žádost o los; strany se losují.
 warning-untested = Tento scénář s těmito kapitolami nikdo nevyzkoušel.
 warning-land-apart = Souš nedrží pohromadě a nejsou tu lodě.
 warning-no-sea = Lodě jsou zapnuté, ale na mapě pro ně není moře.
 
 ## Továrny
 
-event-factory-built = { $power } staví továrnu na poli { $field }.
+event-factory-built = Strana { $power } staví továrnu na poli { $field }.
 event-factory-lost = Továrna na poli { $field } je zničena.
-event-cargo-used = { $power } spotřebovává na poli { $field }: { $item }.
+event-cargo-used = Strana { $power } spotřebovává na poli { $field }: { $item }.
 error-bad-payment = Pole { $field } to takto zaplatit nemůže.
 error-no-cargo = { $unit }: jednotku spotřebovat nelze.
 error-no-scuttling = Na poli { $field } nelze zničit žádnou továrnu.
 
-event-political-built = { $power } staví na poli { $field } politickou budovu.
-event-political-yield = { $power } získává politické body: { $points }.
+event-political-built = Strana { $power } staví na poli { $field } politickou budovu.
+event-political-yield = Strana { $power } získává politické body: { $points }.
 standing-points-by-buildings = Politických bodů: { $points }; další přinášejí politické budovy: { $count }.
 
 ## Zabránění opravě
@@ -606,7 +606,7 @@ event-sea-left-to = Strana { $power }: pole { $field } odteď drží strana { $o
 event-lines-disputed = Na linii se neshodli; tyto jednotky jsou v té bližší čelu a mlčí: { $units }.
 error-not-due = { $unit }: tento tah není její aktivní.
 error-appointed = { $unit }: kdy bude aktivní, už bylo řečeno; teď to změnit nejde.
-error-too-soon = { $unit }: na ten tah (hraje { $power }) byla aktivní před příliš krátkou dobou.
+error-too-soon = { $unit }: na ten tah (hraje strana { $power }) byla aktivní před příliš krátkou dobou.
 error-bad-turns = „{ $value }“ není počet tahů dopředu.
 error-no-ally = { $power }: tato strana tu být nemůže.
 error-ally-refused = Strana { $power } to v tomto tahu odmítla.
@@ -669,10 +669,10 @@ event-merged = { $power }: { $unit } a { $target } se slučují v jednu jednotku
 event-split = { $power }: { $unit } se dělí; druhá polovina je { $target }.
 event-upkeep-rolled = Údržba: hod { $roll }, kol od posledního výpočtu: { $count }.
 event-upkeep-counted = Spočítaná údržba, { $power }: { $points }.
-event-upkeep-insisted = { $power } trvá na výpočtu údržby.
-event-upkeep-paid = { $power } platí údržbu: { $points }.
-event-upkeep-forgiven = { $power } víc zaplatit nemůže; promíjí se { $points }.
-event-dissolved = { $power } rozpouští { $units }.
+event-upkeep-insisted = Strana { $power } trvá na výpočtu údržby.
+event-upkeep-paid = Strana { $power } platí údržbu: { $points }.
+event-upkeep-forgiven = Strana { $power } víc zaplatit nemůže; promíjí se { $points }.
+event-dissolved = Strana { $power } rozpouští { $units }.
 error-not-two-halves = Na jednu jednotku jsou potřeba dvě různé poloviny.
 error-halves-differ = { $unit } a { $other } se liší: druh, majitel, velitel i místo musí být stejné.
 error-is-a-half = { $unit } už je polovina.
@@ -740,14 +740,14 @@ option-capital_partial_repair = Zda se bitevní a letadlové lodě opravují úp
 
 ## Letecké jednotky
 
-event-intercepted = { $power } útočí nad polem { $field } na bombardéry: { $units }.
-event-counter-offered = { $power } nabízí společný stíhací protitah nad polem { $field }: { $powers }.
-event-aircraft-join = { $power } posílá do bitvy letadla: { $units }.
+event-intercepted = Strana { $power } útočí nad polem { $field } na bombardéry: { $units }.
+event-counter-offered = Strana { $power } nabízí společný stíhací protitah nad polem { $field }: { $powers }.
+event-aircraft-join = Strana { $power } posílá do bitvy letadla: { $units }.
 event-flew-off = { $unit } opouští bitvu.
-event-refuelled = { $power } tankuje na poli { $field }: { $units }.
+event-refuelled = Strana { $power } tankuje na poli { $field }: { $units }.
 event-out-of-fuel = { $unit }: došlo palivo, letadlo je ztraceno.
-event-airfield-built = { $power } staví na poli { $field } letiště; obslouží letadel: { $capacity }.
-event-reserves-coming = { $power } přivede po této salvě: { $units }.
+event-airfield-built = Strana { $power } staví na poli { $field } letiště; obslouží letadel: { $capacity }.
+event-reserves-coming = Strana { $power } přivede po této salvě: { $units }.
 event-came-up = { $unit } přichází do bitvy o pole { $field }.
 error-one-field-at-a-time = { $unit } letí vždy jen o jedno pole; po každém ji smějí ostatní napadnout.
 error-not-over-field = { $unit }: než tam zaútočí, musí být nad polem { $field }.
@@ -758,7 +758,7 @@ error-cannot-break-off = { $unit } teď bitvu opustit nemůže.
 error-not-ready = { $unit } nesmí do stíhacího protitahu: smějí jen stíhačky, které v posledním tahu nic nedělaly a od té doby v žádném nebyly.
 error-no-bombers-there = Na pole { $field } v tomto kroku nepřiletěly žádné bombardéry, které bys mohl napadnout.
 error-no-fighters-named = Řekni, které stíhačky letí na pole { $field }.
-error-nobody-to-invite = { $power } nemá stíhačky, které by se mohly přidat.
+error-nobody-to-invite = Strana { $power } nemá stíhačky, které by se mohly přidat.
 error-does-not-land = { $unit } teď na místo přistání nepřelétá.
 error-must-fight = { $unit } nemá na vybranou, zda se zúčastní.
 error-needs-no-fuel = { $unit } teď palivo nepotřebuje.
@@ -770,16 +770,16 @@ error-no-delay = Útok se zpožděním není možný: { $field }.
 ## Fair start in a match
 
 event-map-drawn = Mapa je vylosována: polí pevniny { $land }, polí moře { $sea }.
-event-start-proposed = { $power } navrhuje, jak začít:
-event-start-share = – { $power } hraje za stranu { $party }, body: { $amount }.
-event-start-accepted = { $power } souhlasí.
-event-start-refused = { $power } nesouhlasí; návrh padá.
-event-start-by-method = { $power } chce postup podle pravidel: začíná se nabízet.
-event-bid-sealed = { $power } odevzdává tajnou nabídku.
+event-start-proposed = Návrh, jak začít ({ $power }):
+event-start-share = – { $power }: strana { $party }, body: { $amount }.
+event-start-accepted = { $power }: souhlas.
+event-start-refused = { $power }: nesouhlas; návrh padá.
+event-start-by-method = { $power }: raději postup podle pravidel; začíná se nabízet.
+event-bid-sealed = { $power }: tajná nabídka je odevzdaná.
 event-bid-sealed-own = Tvá tajná nabídka: { $figures }.
-event-bid-shown = { $power } má napsáno: { $figures }.
-event-bid-given = { $power } odpovídá: { $figures }.
-event-start-settled = { $power } hraje za stranu { $party }, body: { $amount }; vlastní odhad: { $asked }.
+event-bid-shown = { $power }: napsáno je { $figures }.
+event-bid-given = { $power }: odpověď je { $figures }.
+event-start-settled = { $power }: strana { $party }, body: { $amount }; vlastní odhad: { $asked }.
 error-fair-no-number = „{ $value }“ není celé číslo.
 error-fair-no-side-here = „{ $value }“ tu zvolit nelze; jsou tu: { $sides }.
 error-no-such-answer = „{ $value }“ není odpověď; jsou tu: { $answers }.
@@ -1096,7 +1096,7 @@ decision-retreat_to = Kam jednotky ustoupí?
 decision-hold_window = Čí opravě zabráníš? Smíš držet { $capacity }.
 decision-forced_rolls = Vynutíš hod o poškozené jednotce, kterou držíš?
 decision-counter_move = Bombardéry strany { $power } jsou na dosah: provedeš stíhací protitah?
-decision-join_counter = { $power } nabízí společný protitah nad polem { $field }: které stíhačky pošleš?
+decision-join_counter = Strana { $power } nabízí společný protitah nad polem { $field }: které stíhačky pošleš?
 decision-escorts = Stíhačky strany { $power } útočí nad polem { $field }: zúčastní se tvá letadla, která tam jsou?
 decision-helpers = Cizí letadla nad polem { $field } by bránila tvé bombardéry: přijmeš to?
 decision-landing = Kam teď poletí tvé stíhačky nad polem { $field }?

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { alsoBought, boughtLast, costOf, groups, piles, withLot } from "../../src/games/salva/orders";
 import { badges, ground, harbours, laid, pieces, placed, route } from "../../src/games/salva/map/drawing";
 import { nameOf, unitName } from "../../src/games/salva/names";
+import { i18n, makeBundle } from "../../src/lib/i18n.svelte";
+import { screenTexts } from "../fixtures";
 import { amount } from "../../src/games/salva/view";
 import { map, unit, view } from "./table";
 
@@ -90,4 +92,12 @@ test("units, fields and powers by name", () => {
   expect(nameOf(map, "side", "attacker", "en")).toBe("@side-attacker");
   expect(nameOf(map, "count", "3", "en")).toBeNull();
   expect([nameOf(map, "factor", "3/2", "en"), nameOf(map, "text", "3/2", "en")]).toEqual(["1½", null]);
+});
+
+test("a building is called by its word, its number and its field", () => {
+  i18n["bundle"] = makeBundle("cs", [screenTexts("salva", "cs")]);
+  expect(unitName(map, "factory/a", "cs")).toMatch(/^Továrna \(.+\)$/);
+  expect(unitName(map, "airfield_3/a", "cs")).toMatch(/^Letiště č\.\u00a03 \(.+\)$/);
+  expect(nameOf(map, "building", "airfield_12", "cs")).toBe("Letiště č.\u00a012");
+  expect(unitName(map, "castle/a", "cs")).toBeNull();
 });

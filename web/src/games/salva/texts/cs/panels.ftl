@@ -120,8 +120,8 @@ salva-treaty-withdraw = Odvolat výpověď
 salva-treaty-needs-all = až budou souhlasit všichni ostatní
 salva-treaty-waive = Souhlasit s odvoláním: { $power }
 salva-barred = Kam teď nesmíš zaútočit
-salva-truce-own = { $power } musí mít celý tah, než tam smíš zaútočit.
-salva-truce-other = { $power } na tebe nesmí zaútočit, dokud nebudeš mít celý tah.
+salva-truce-own = Strana { $power } musí mít celý tah, než tam smíš zaútočit.
+salva-truce-other = Strana { $power } na tebe nesmí zaútočit, dokud nebudeš mít celý tah.
 
 salva-offer-new = Nabídnout smlouvu
 salva-offer-with = S kým
