@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from time import time
 from typing import Any
 
+from tests.browser.salva_questions import ASKED
 from tests.browser.site import Site, Visit
 from tests.evropska_valka.scenes import Scene as Europe
 from tests.evropska_valka.scenes import scene as europe
@@ -124,3 +125,11 @@ def taken_by_the_king() -> Europe:
 
 def europe_king_discard(visit: Visit, site: Site, _: object) -> None:
     europe_question(visit, site, taken_by_the_king(), "king_discard")
+
+
+def salva_question(visit: Visit, site: Site, name: str) -> None:
+    """A question of a later chapter, as `salva_questions.py` comes to it."""
+    make, seat, known = ASKED[name]
+    match, tokens = begin_salva(site, make())
+    mix(site, match, tokens)
+    look_at(visit, known or name, match, tokens[seat])

@@ -28,8 +28,12 @@ def board(
 ) -> Scene:
     """A scene with the usual unit table, as a server knows it."""
     sea = [field for field in ("s", "t", "u") if field in fields]
-    more = ["multiplayer"] if seats > 2 else []
-    made = Scene([*chapters, *more], owners, marks, options, seats, fields, sea, units=standard_kinds())
+    more, given = list(chapters), dict(options)
+    if seats > 2:
+        more += ["multiplayer", "priorities"]
+        sides = " ".join(f"side_{seat + 1}" for seat in range(seats))
+        given |= {"rounds": 20, "priorities": sides}
+    made = Scene(more, owners, marks, given, seats, fields, sea, units=standard_kinds())
     return made.begin()
 
 

@@ -56,7 +56,8 @@ def test_those_who_are_asked_learn_what_and_by_whom_and_what_silence_means() -> 
     made.order(0, "give_field b to seat_2")
     receiver, neighbour = made.position.pending()
     answers = {"agree": [{"kind": "agree"}], "decline": [{"kind": "decline"}]}
-    about = {"power": "seat_1", "order": "give_field b to seat_2", "choices": answers}
+    given = {"kind": "give_field", "field": "b", "receiver": "seat_2"}
+    about = {"power": "seat_1", "order": "give_field b to seat_2", "asked": given, "choices": answers}
     assert receiver.about() == {**about, "topic": "gift", "field": "b"}
     assert neighbour.about() == {**about, "topic": "border"}
     assert (receiver.default(), neighbour.default()) == (Decline(), Agree())

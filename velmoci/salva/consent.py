@@ -125,7 +125,7 @@ class ConsentStep(Step):
     def about(self, sight: Sight) -> dict[str, object]:
         request, (part, order) = request_of(sight.table), asking(sight)
         asker = {"power": seat_name(request.seat), "order": str(order), "topic": part.name}
-        return {**asker, **part.words(sight, order)}
+        return {**asker, "asked": order.to_json(), **part.words(sight, order)}
 
 
 def part_for(request: Request, sight: Sight) -> Consent:

@@ -144,6 +144,11 @@ class InterceptRule(OrderRule):
                 menu.orders.append(Intercept(name, self.hangar.proposals(table, units)[0], partners))
         return menu
 
+    def facts(self, sight: Sight) -> dict[str, object]:
+        """The battles that could be opened, as they are typed, for those who want to know their odds first."""
+        menu = self.menu(sight)
+        return {"odds": {Intercept.kind: [str(order) for order in menu]}} if menu is not None else {}
+
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Intercept)
         sight, offer = state.sight(seat), Invitation()

@@ -531,6 +531,75 @@ factor-fort_upkeep_factor = pevnost
 factor-attack_salvos = podle tabulky
 factor-carrier_capacity = kapacita letadlové lodi
 factor-strength = podle tabulky
+deed-accept_help = Přijmout pomoc
+deed-agree = Souhlasit
+deed-aim = { $count ->
+    [0] Nechat všechna postavení, jak jsou
+   *[other] { $ends ->
+        [0] { $units }: zrušit postavení
+       *[other] { $units }: proti { $fields }
+      }
+  }
+deed-as_usual = Jako obvykle, ve vlastním tahu
+deed-assault = Útok na { $field }: hned { $units }, později { $later }
+deed-bring_up = { $count ->
+    [0] Přivést všechny
+   *[other] Přivést { $units }
+  }
+deed-cede = Dát pole { $field }: { $power }
+deed-give = Dát jednotku { $unit }: { $power }
+deed-move = { $unit } jde na { $field }
+deed-attack = Útok na { $field }: { $units }
+deed-end_battle = Ukončit bitvu
+deed-decline = Odmítnout
+deed-dissolve = Rozpustit { $units }
+deed-fly = { $units }: let na { $fields }
+deed-force_roll = Vynutit hod na { $unit }
+deed-hand_over = { $unit }: aktivní v tahu hráče { $power }
+deed-hold_back = Nechat je čekat
+deed-hold_unit = Zabránit opravě: { $unit }
+deed-insist = Trvat na novém výpočtu
+deed-intercept = { $guests ->
+    [0] Napadnout nad { $field }: { $units }
+   *[other] Napadnout nad { $field } společně s { $powers }: { $units }
+  }
+deed-join_battle = Zúčastnit se
+deed-join_counter = { $count ->
+    [0] Neposlat nikoho
+   *[other] Poslat { $units }
+  }
+deed-keep_holds = Nechat seznam, jak je
+deed-land = { $ends ->
+    [0] Zůstat na místě
+   *[other] Letět dál na { $fields }: { $units }
+  }
+deed-leave_to = Přenechat: { $power }
+deed-let_be = Nechat, jak je
+deed-let_fly = Nechat je letět
+deed-load = { $transport } naloží { $unit }
+deed-no_roll = Neházet
+deed-pay_upkeep = Zaplatit: { $shares }
+deed-refuel = { $count ->
+    [0] Kolik jich palivo stačí
+   *[other] Nejdřív { $units }
+  }
+deed-refuse_help = Odmítnout pomoc
+deed-stay_out = { $count ->
+    [0] Neúčastnit se
+   *[other] Neúčastní se jen { $units }
+  }
+deed-strike = Letecký útok na { $field }: { $units }
+deed-unload = { $unit } vystoupí
+fact-aircraft = nad polem
+fact-bases = mohla by doplnit palivo
+fact-damaged = poškození
+fact-destroyed = zničí ji hod
+fact-fighters = tvé v dosahu (zbylý dolet)
+fact-left = palivo pro
+fact-now = postavení proti
+fact-one_way = bez návratu z
+fact-range = zbylý dolet
+fact-units = letadla tam
 ledger-upkeep = Údržba
 ledger-upkeep-units = Musí se rozpustit, od nejlevnějších: { $units }.
 ledger-upkeep-next = Po novém výpočtu by se muselo rozpustit: { $units }.

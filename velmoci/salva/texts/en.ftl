@@ -537,6 +537,78 @@ factor-fort_upkeep_factor = fortress
 factor-attack_salvos = by the table
 factor-carrier_capacity = capacity of a carrier
 factor-strength = by the table
+deed-accept_help = Accept the help
+deed-agree = Agree
+deed-aim = { $count ->
+    [0] Keep all stances as they are
+   *[other] { $ends ->
+        [0] { $units }: give the stance up
+       *[other] { $units }: against { $fields }
+      }
+  }
+deed-as_usual = As usual, in your own turn
+deed-assault = Assault { $field }: { $units } at once, { $later } later
+deed-bring_up = { $count ->
+    [0] Bring all of them up
+   *[other] Bring up { $units }
+  }
+deed-cede = Give { $field } to { $power }
+deed-give = Give { $unit } to { $power }
+deed-move = { $unit } goes to { $field }
+deed-attack = Attack { $field }: { $units }
+deed-end_battle = End the battle
+deed-decline = Refuse
+deed-dissolve = Dissolve { $units }
+deed-fly = { $units } fly to { $fields }
+deed-force_roll = Force the roll on { $unit }
+deed-hand_over = { $unit }: active in the turn of { $power }
+deed-hold_back = Let them wait
+deed-hold_unit = Prevent the repair of { $unit }
+deed-insist = Insist on a new count
+deed-intercept = { $guests ->
+    [0] Intercept over { $field }: { $units }
+   *[other] Intercept over { $field } together with { $powers }: { $units }
+  }
+deed-join_battle = Take part
+deed-join_counter = { $count ->
+    [0] Send nobody
+   *[other] Send { $units }
+  }
+deed-keep_holds = Leave the list as it is
+deed-land = { $ends ->
+    [0] Stay where they are
+   *[other] Fly on to { $fields }: { $units }
+  }
+deed-leave_to = Leave it to { $power }
+deed-let_be = Leave it as it is
+deed-let_fly = Let them fly
+deed-load = { $transport } takes { $unit }
+deed-no_roll = No roll
+deed-pay_upkeep = Pay from { $shares }
+deed-refuel = { $count ->
+    [0] As many as the fuel lasts for
+   *[other] { $units } first
+  }
+deed-refuse_help = Refuse the help
+deed-stay_out = { $count ->
+    [0] Stay out
+   *[other] Only { $units } { $count ->
+        [one] stays
+       *[other] stay
+      } out
+  }
+deed-strike = Air strike on { $field }: { $units }
+deed-unload = { $unit } gets off
+fact-aircraft = over it
+fact-bases = could refuel
+fact-damaged = damage
+fact-destroyed = destroyed by the roll
+fact-fighters = yours in reach (range left)
+fact-left = fuel for
+fact-now = stands against
+fact-one_way = no way back from
+fact-range = range left
+fact-units = aircraft there
 ledger-upkeep = Upkeep
 ledger-upkeep-units = To be dissolved, the cheapest first: { $units }.
 ledger-upkeep-next = After a new count you would have to dissolve: { $units }.

@@ -75,13 +75,24 @@ export function itemName(map: SalvaMap, item: string, language: Language): strin
 /** An order in words: its own sentence, or what is done and with what. */
 export function orderText(map: SalvaMap | null, { kind, ...values }: Order): string {
   if (i18n.has(`salva-order-${kind}`)) return i18n.t(`salva-order-${kind}`, { kind, ...values });
+  if (i18n.has(`deed-${kind}`)) return i18n.t(`deed-${kind}`, deedValues(map, values));
   const words = Object.values(values).flat(3).map((value) => wordName(map, String(value))).filter(Boolean).join(", ");
   const verb = i18n.first([`verb-${kind}`], spaced(kind));
   return words ? `${verb}: ${words}` : verb;
 }
 
+/** What the sentence of a deed can speak of: units with where they go, how many they are, and who pays how much. */
+export function deedValues(map: SalvaMap | null, values: Record<string, unknown>): Record<string, unknown> {
+  const ways = (values["marches"] ?? values["aims"] ?? []) as string[][];
+  const units = ways.length ? ways.map((way) => way[0]!) : ([values["units"] ?? values["unit"] ?? []].flat() as string[]);
+  const ends = [...new Set(ways.flatMap((way) => (way.length > 1 ? [way.at(-1)!] : [])))];
+  const payments = ((values["payments"] ?? []) as [string, string][]).map(([field, points]) => `${wordName(map, field)} ${mixed(points)}`);
+  const path = (values["path"] ?? []) as string[];
+  return { ...(path.length ? { field: path.at(-1) } : {}), ...values, units, count: units.length, fields: ends.length ? ends : (values["fields"] ?? []), ends: ends.length, shares: payments.join(", "), guests: ((values["powers"] ?? []) as string[]).length };
+}
+
 /** The name of a word of an order, whatever it means. */
-function wordName(map: SalvaMap | null, word: string): string {
+export function wordName(map: SalvaMap | null, word: string): string {
   if (word.startsWith("seat_")) return i18n.power(word);
   const spot = word.split("/").map((part) => placeName(map, part, i18n.language));
   if (spot.every((name) => name !== null)) return spot.join(" → ");

@@ -19,6 +19,13 @@ export interface Choices {
   [kind: string]: unknown;
 }
 
+/** How far a unit can still go that must come back somewhere, where it could, and the fields from which it could not. */
+export interface Flight {
+  range: Ratio;
+  bases: FieldId[];
+  one_way: FieldId[];
+}
+
 export interface Way {
   path: FieldId[];
   cost: Ratio;
@@ -56,7 +63,7 @@ export const written = (choices: Choices): Order[] =>
   Object.entries(choices).flatMap(([kind, orders]) => (PICTURED.has(kind) || !Array.isArray(orders) ? [] : (orders as Order[])));
 
 /** The units that an order speaks of. */
-export const unitsOf = (order: Order): UnitId[] => [order["unit"] ?? [], order["units"] ?? []].flat() as UnitId[];
+export const unitsOf = (order: Order): UnitId[] => [...([order["unit"] ?? [], order["units"] ?? []].flat() as UnitId[]), ...((order["marches"] ?? order["shots"] ?? []) as UnitId[][]).map((way) => way[0]!)];
 
 export type Lot = [item: string, spot: string, count: number];
 

@@ -1,7 +1,7 @@
 import { t } from "../../lib/i18n.svelte";
 import { Hand } from "../../table/hand.svelte";
 import {
-  attack, boughtBy, boughtLast, byKind, buy, type Choices, costOf, fieldOf, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
+  attack, boughtBy, boughtLast, byKind, buy, type Choices, costOf, fieldOf, type Flight, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
   unitsAt, unitsOf, type Way, withLot, written,
 } from "./orders";
 import { type Act, actsOf } from "./acts";
@@ -101,11 +101,35 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     if (field === this.target) return this.isAttack;
     return this.fighters(field).some((unit) => !(field in this.ways(unit)));
   }
+  /** Units that must come back somewhere: what the server tells of their range. */
+  get flights(): Record<UnitId, Flight> {
+    return this.about<Record<UnitId, Flight>>("flights") ?? {};
+  }
+  private ofChosen(what: "bases" | "one_way"): FieldId[] {
+    return [...new Set(this.chosen.flatMap((unit) => this.flights[unit]?.[what] ?? []))];
+  }
+  get bases(): FieldId[] {
+    return this.ofChosen("bases");
+  }
+  get stuck(): FieldId[] {
+    return this.ofChosen("one_way");
+  }
+  /** Those who could not come back from where they are sent. */
+  lostAt(ends: [UnitId, FieldId][]): string | null {
+    const units = ends.filter(([unit, field]) => this.flights[unit]?.one_way.includes(field)).map(([unit]) => unit);
+    return units.length ? t("salva-one-way", { units, fields: [...new Set(ends.map(([, field]) => field))] }) : null;
+  }
   /** Small orders of the chosen units. */
   get acts(): Act[] {
     return this.target ? [] : actsOf(this.map, this.view, this.chosen, this.chosen.flatMap((unit) => this.actsOf(unit)));
   }
-  async act({ orders }: Act): Promise<void> {
+  async act(act: Act): Promise<void> {
+    const ends = act.orders.flatMap((order) => ((order["marches"] ?? []) as string[][]).flatMap((way): [UnitId, FieldId][] => (way.length > 1 ? [[way[0]!, way.at(-1)!]] : [])));
+    const loss = this.lostAt(ends);
+    if (loss === null) return this.actOut(act);
+    this.carefully(act.text, loss, () => void this.actOut(act));
+  }
+  private async actOut({ orders }: Act): Promise<void> {
     for (const order of orders) if (!(await this.give(order))) return;
   }
   /** Units that could join the battle that is planned, from all fields. */
@@ -203,12 +227,14 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   }
 
   /** Goes ahead with what is aimed at. */
-  async go(): Promise<void> {
+  async go(isSure = false): Promise<void> {
     if (this.item && this.spot) return this.put();
     const { target } = this;
     if (!target) return;
     const movers = this.movers(target);
     if (movers.length && !this.isAttack) {
+      const loss = this.lostAt(movers.map((unit) => [unit, target]));
+      if (loss !== null && !isSure) return this.carefully(t("salva-move-go", { count: movers.length }), loss, () => void this.go(true));
       const orders = movers.map((unit) => move(unit, this.ways(unit)[target]!.path));
       for (const order of orders) if (!(await this.give(order))) return;
       [this.chosen, this.target] = [[], null];

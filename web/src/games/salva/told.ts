@@ -1,6 +1,7 @@
 // Things in words, for labels and for those who listen.
 
 import { i18n, t } from "../../lib/i18n.svelte";
+import { told } from "./marks";
 import { piles, unitsAt } from "./orders";
 import { goalFields } from "./panels/goals";
 import type { Play } from "./play.svelte";
@@ -29,7 +30,10 @@ export function fieldLabel(play: Play, field: FieldId, isNamed = true): string {
     ].filter(Boolean);
     parts.push(whose + name + (notes.length ? ` (${notes.join(", ")})` : ""));
   }
+  parts.push(...told(play.view, unitsAt(play.view, field).map((one) => one.unit), field).map((one) => one.replace(/\.$/, "")));
   if (goalFields(play.view).includes(field)) parts.push(t("salva-fact-goal"));
+  if (play.bases.includes(field)) parts.push(t("salva-fact-base"));
+  if (play.stuck.includes(field)) parts.push(t("salva-fact-stuck"));
   if (play.threatened.includes(field)) parts.push(t("salva-fact-threat"));
   const role = play.role(field);
   if (isNamed && role !== "plain") parts.push(roleText(play, role));

@@ -78,7 +78,7 @@ export function ground(field: MapField, view: PublicView | null): "plain" | "hil
 
 /** Little signs below the pieces of a field: what everybody must see at a glance. */
 export interface Badge {
-  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat" | "barred" | "goal";
+  sign: "yield" | "factory" | "defence" | "rough" | "canal" | "centre" | "threat" | "barred" | "goal" | "base" | "stuck";
   text: string;
 }
 
@@ -113,7 +113,7 @@ export function rowSpot(field: MapField, outline: Outline, row: Badge[], shown: 
   return settled(outline, { x, y: y + wished }, y + depth + GAP_BELOW * scale, scale * (rowWidth(row) + MARGIN), TALL * scale);
 }
 
-export function badges(field: MapField, view: PublicView | null, marks: readonly ("goal" | "threat" | "barred")[] = []): Badge[] {
+export function badges(field: MapField, view: PublicView | null, marks: readonly ("goal" | "threat" | "barred" | "base" | "stuck")[] = []): Badge[] {
   const warnings = marks.map((sign): Badge => ({ sign, text: "" }));
   if (field.sea) return warnings;
   const now = view?.fields[field.id];
@@ -151,6 +151,16 @@ export function route(map: SalvaMap, path: FieldId[], gap = 0): string {
   }
   const end = before(rest.at(-1)!, rest.at(-2)!, gap);
   return `M${first.join(" ")}${[...rest.slice(0, -1), end].map((point) => `L${written(point)}`).join("")}`;
+}
+
+/** A short bowed line over the border of two fields, beside the one that comes back; of those that touch nowhere from middle to middle. */
+export function bow(map: SalvaMap, from: FieldId, to: FieldId, scale = 1): string {
+  const [[x0, y0], [x1, y1]] = [map.field[from]!.middle, map.field[to]!.middle];
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [ux, uy, side] = [(x1 - x0) / length, (y1 - y0) / length, 9 * scale];
+  const half = Math.min(length * 0.3, 34 * scale);
+  const [mx, my] = [(x0 + x1) / 2 - uy * side, (y0 + y1) / 2 + ux * side];
+  return `M${written([mx - ux * half, my - uy * half])}Q${written([mx - uy * side, my + ux * side])} ${written([mx + ux * half, my + uy * half])}`;
 }
 
 /** The point so far from one point towards another, at most half of the way. */

@@ -3,6 +3,9 @@
 salva-panels = Cíle a pravidla
 salva-panel-goals = Cíl
 salva-panel-treaties = Smlouvy
+salva-panel-accounts = Účty
+salva-ledger-next = po příštím výpočtu
+salva-ledger-how = Za šipkou je, co by to bylo po příštím výpočtu.
 salva-panel-units = Jednotky
 salva-panel-rules = Pravidla
 salva-handbook = Jednotky a pravidla

@@ -3,6 +3,9 @@
 salva-panels = Goals and rules
 salva-panel-goals = Goal
 salva-panel-treaties = Treaties
+salva-panel-accounts = Accounts
+salva-ledger-next = after the next count
+salva-ledger-how = Behind an arrow stands what it would be after the next count.
 salva-panel-units = Units
 salva-panel-rules = Rules
 salva-handbook = Units and rules
