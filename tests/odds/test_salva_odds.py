@@ -3,9 +3,11 @@
 from collections import Counter
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 import pytest
 
+from tests.salva.air_scenes import air_scene
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Seeded, outcomes
 from velmoci.kernel.errors import Rejected
@@ -209,3 +211,27 @@ def test_what_opens_no_battle_has_no_odds(order: str | None, plans: tuple[str, s
     scene, _ = front("inf", "inf")
     with pytest.raises(Rejected):
         asked(scene, order, plans)
+
+
+def test_what_follows_from_a_counter_move_is_answered_as_by_the_absent_until_the_battle_opens() -> None:
+    scene = air_scene()
+    scene.army(0, "c", "bom bom fig")
+    scene.army(1, "e", "fig fig")
+    scene.order(0, "fly bom_1:d, bom_2:d, fig_3:d")
+    view = scene.position.view(1)
+    told: Any = scene.position.pending()[0].about()["odds"]
+    [both, one] = told["intercept"]
+    assert both == "intercept d with fig_4, fig_5"
+    lost = [
+        battle_odds(view, scene.notation.parse(words), ("focus", "focus"), Seeded("odds")).lost for words in (both, one)
+    ]
+    assert sum(lost[0][1].values()) > sum(lost[1][1].values()) > 0
+    with pytest.raises(Rejected):
+        battle_odds(view, scene.notation.parse("let_fly"), ("focus", "focus"), Seeded("odds"))
+
+
+def test_an_order_that_opens_no_battle_has_no_odds_and_asks_nobody() -> None:
+    scene = air_scene()
+    scene.army(0, "c", "tank")
+    with pytest.raises(Rejected):
+        battle_odds(scene.position.view(0), scene.notation.parse("move tank_1 b"), ("", ""), Seeded("odds"))
