@@ -143,6 +143,64 @@ def test_every_unit_under_construction_is_offered() -> None:
     assert menu(scene, 0, "finish") == [f"finish inf_3 for seat_{seat}" for seat in (2, 3, 4)]
 
 
+def given() -> Scene:
+    """In turn 5 seat 1 gives seat 2 a tank that was active in turn 1."""
+    scene = allies()
+    scene.army(0, "a", "tank")
+    skip(scene, 5)
+    agreed(scene, 0, "give tank_1 to seat_2", 1)
+    assert (turn(scene), column(scene, "tank_1", "last_active")) == (5, 1)
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    return scene
+
+
+@clause("SA-alliance-10", "SA-alliance-22")
+def test_the_new_owner_says_when_a_given_unit_is_active() -> None:
+    scene = given()
+    assert scene.asked() == [(1, "next_active")]
+    assert str(scene.position.pending()[0].default()) == "as_usual"
+    assert menu(scene, 1, "hand_over") == [f"hand_over tank_1 to seat_{seat}" for seat in (1, 3, 4)]
+    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
+    assert turn(scene) == 6, "that was all"
+    assert scene.asked() == [(1, "movement")]
+    assert scene.refused(1, "move tank_1 b") == "SA-minimal-27"
+    assert scene.refused(1, "hand_over tank_1 to seat_4") == "SA-alliance-24", "it cannot be changed"
+    skip(scene, 7)
+    agreed(scene, 1, "move tank_1 b", 2)
+    assert (scene.place("tank_1"), column(scene, "tank_1", "last_active")) == ("b", 1)
+
+
+@clause("SA-alliance-10")
+def test_without_a_statement_a_given_unit_is_active_in_the_next_turn_of_its_new_owner() -> None:
+    scene = given()
+    scene.order(1, "as_usual")
+    assert turn(scene) == 6
+    scene.order(1, "move tank_1 b")
+    assert scene.place("tank_1") == "b"
+    scene.order(1, "end_movement")
+    assert menu(scene, 1, "hand_over") == [f"hand_over tank_1 to seat_{seat}" for seat in (1, 3, 4)]
+
+
+@clause("SA-alliance-10", "SA-alliance-9")
+def test_a_unit_given_to_the_seat_on_turn_does_not_make_its_turn_either() -> None:
+    scene = lent()
+    scene.order(1, "give tank_1 to seat_3")
+    scene.order(2, "agree")
+    assert (owner_of(scene, "tank_1"), scene.asked()) == (2, [(2, "movement")])
+    assert scene.refused(2, "move tank_1 c") == "SA-alliance-23"
+    assert (menu(scene, 2, "move"), menu(scene, 2, "give")) == ([], [])
+    scene.order(2, "end_movement")
+    scene.order(2, "hand_over tank_1 to seat_3 in 2")
+    assert scene.refused(2, "hand_over tank_1 to seat_3 in 1") == "SA-alliance-24"
+    skip(scene, 4)
+    assert column(scene, "tank_1", "last_active") == 0, "it has not been active"
+    skip(scene, 7)
+    assert scene.refused(2, "move tank_1 c") == "SA-alliance-23"
+    skip(scene, 11)
+    scene.order(2, "move tank_1 c")
+
+
 @clause("SA-alliance-10")
 def test_only_the_owner_gives_a_unit_away() -> None:
     scene = lent()

@@ -55,7 +55,8 @@ CHAPTER: Final = Chapter(
         {
             "column": (
                 Column(COMMANDER, UNIT, -1, SEAT), Column("due", UNIT), Column("next_commander", UNIT, -1, SEAT),
-                Column("next_due", UNIT), Column("last_active", UNIT), Column("ready_not_before", UNIT),
+                Column("next_due", UNIT), Column("last_active", UNIT), Column("given", UNIT),
+                Column("ready_not_before", UNIT),
                 Column("heir", UNIT, -1, SEAT), Column("turns_begun", SEAT), Column(SPARED, SEAT),
                 Column(EVICTION, BATTLE),
             ),

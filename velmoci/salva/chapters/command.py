@@ -1,8 +1,8 @@
 """Handing over command: a unit moves in the turn of somebody else than its owner; a part of the chapter `alliance`.
 
 The columns say who commands a unit (`commander`), in which of that seat's turns it is due (`due`; 0: in the first that
-the rules allow), and in which game turn it was active last. What is stated for the time after the turn under way lies
-in `next_commander` and `next_due` until that turn has ended.
+the rules allow), and in which game turn it was active last, or given away (`given`). What is stated for the time after
+the turn under way lies in `next_commander` and `next_due` until that turn has ended.
 """
 
 from __future__ import annotations
@@ -77,6 +77,7 @@ class Command:
         self.next_commander: Final = rules.unit_column("next_commander")
         self.next_due: Final = rules.unit_column("next_due")
         self.last: Final = rules.unit_column("last_active")
+        self.given: Final = rules.unit_column("given")
         self.turns: Final = rules.seat_column("turns_begun")
 
     def turn_number(self, table: Table) -> int:
@@ -104,7 +105,7 @@ class Command:
     def is_due(self, table: Table, unit: i64) -> bool:
         """Whether the turn under way is the unit's active turn."""
         commander = self.rules.commander(table, unit)
-        if commander != table.on_turn or not table.is_finished(unit):
+        if commander != table.on_turn or not table.is_finished(unit) or self.is_given(table, unit):
             return False
         due = table.unit_columns[self.due][unit]
         if due > 0:
@@ -116,9 +117,14 @@ class Command:
         is_new = table.is_finished(unit) and table.unit_columns[self.last][unit] == self.turn_number(table)
         return is_new or self.is_due(table, unit)
 
-    def is_stated(self, table: Table, unit: i64) -> bool:
-        """Whether the owner has said in this turn when the unit is active next."""
-        return table.unit_columns[self.next_commander][unit] != NOBODY
+    def is_given(self, table: Table, unit: i64) -> bool:
+        """Whether the unit was given away instead of making its turn now, and its new owner has said nothing yet."""
+        return table.unit_columns[self.given][unit] == self.turn_number(table)
+
+    def is_open(self, table: Table, unit: i64) -> bool:
+        """Whether the owner has still to say in this turn when the unit is active next."""
+        is_stated = table.unit_columns[self.next_commander][unit] != NOBODY
+        return not is_stated and (self.is_active(table, unit) or self.is_given(table, unit))
 
     def appoint(self, table: Table, unit: i64, seat: i64, due: i64) -> None:
         """From now on that seat, or else its owner, commands the unit, which is active in his turn of that number."""
@@ -212,14 +218,10 @@ class HandOverRule(OrderRule):
         self.command = Command(rules)
 
     def forgoes(self, sight: Sight, unit: i64) -> bool:
-        """Whether an active unit may still forgo the turn: it is the owner's own, and it has done nothing in it."""
+        """Whether this is not its active turn, or need not be: it is the owner's own, and nothing was done in it."""
         table = sight.table
         is_own = table.on_turn == sight.seat and is_at(sight, MOVEMENT)
-        return is_own and not has_acted(table, unit)
-
-    def may_state(self, sight: Sight, unit: i64) -> bool:
-        """Whether the owner may say now when the unit is active next."""
-        return not self.command.is_stated(sight.table, unit) and self.command.is_active(sight.table, unit)
+        return self.command.is_given(table, unit) or (is_own and not has_acted(table, unit))
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, HandOver)
@@ -227,7 +229,7 @@ class HandOverRule(OrderRule):
         unit = find_unit(sight, order.unit, "SA-alliance-20")
         if table.owner_of(unit) != sight.seat:
             raise Refusal("not_your_unit", "SA-alliance-20", unit=order.unit)
-        if not self.may_state(sight, unit):
+        if not command.is_open(table, unit):
             raise Refusal("appointed", "SA-alliance-24", unit=order.unit)
         seat = find_ally(sight, order.power, "SA-alliance-20")
         if not 0 <= order.turns <= MOST_TURNS:
@@ -254,7 +256,7 @@ class HandOverRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         table, found = sight.table, list[Order]()
         for unit in table.units_of(sight.seat):
-            if self.may_state(sight, unit):
+            if self.command.is_open(table, unit):
                 name = unit_name(self.rules, table, unit)
                 allies = [seat for seat in others(table, sight.seat) if not has_refused(sight, seat, COMMAND)]
                 found += [HandOver(name, seat_name(seat)) for seat in allies]
@@ -269,6 +271,7 @@ class HandOverRule(OrderRule):
         due = table.seat_columns[command.turns][other] + turns
         if self.forgoes(sight, unit):
             command.appoint(table, unit, other, due)
+            table.unit_columns[command.given][unit] = 0
         else:
             table.unit_columns[command.next_commander][unit] = other
             table.unit_columns[command.next_due][unit] = due
@@ -277,7 +280,7 @@ class HandOverRule(OrderRule):
 
 
 class NextActive(Step):
-    """At the end of a turn the owners of units that were active in it under another's command say what comes next."""
+    """At the end of a turn owners of units that were active in it under others, or given away, say what comes next."""
 
     name = NEXT_ACTIVE
     track = TURN
@@ -293,7 +296,7 @@ class NextActive(Step):
         for unit in range(len(table.kind)):
             if table.kind[unit] == GONE or table.owner_of(unit) == table.on_turn:
                 continue
-            if self.command.is_active(table, unit) and not self.command.is_stated(table, unit):
+            if self.command.is_open(table, unit):
                 found.append(int(table.owner_of(unit)))
         return [seat for seat in dict.fromkeys(found) if not frame.has_answered(seat)]
 
@@ -424,7 +427,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-alliance-21": (JointMovement, Objecting, Rules.may_order),
     "SA-alliance-22": (NextActive, HandOverRule, ActiveTurns.turn_ends),
     "SA-alliance-23": (NotDue, Command.is_rested),
-    "SA-alliance-24": (HandOverRule.may_state, HandOverRule.forgoes),
+    "SA-alliance-24": (Command.is_open, HandOverRule.forgoes),
     "SA-alliance-25": (ActiveTurns.unit_made,),
     "SA-alliance-35": (Command.appoint, ActiveTurns.seat_leaves),
 }

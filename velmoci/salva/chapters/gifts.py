@@ -205,6 +205,7 @@ class GiveRule(OrderRule):
         sight = state.sight(seat)
         unit, other = find_unit(sight, order.unit), find_ally(sight, order.power, self.clause)
         state.change_owner(unit, other)
+        state.table.unit_columns[self.command.given][unit] = self.command.turn_number(state.table)
         state.tell(public("given", power=seat_name(seat), unit=order.unit, other=order.power))
 
 
@@ -293,7 +294,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-alliance-7": (completion_turn, Completion.holds_up),
     "SA-alliance-8": (CedeRule.carry_out,),
     "SA-alliance-9": (completion_turn, Command.is_rested),
-    "SA-alliance-10": (GiveRule, State.change_owner),
+    "SA-alliance-10": (GiveRule, State.change_owner, Command.is_given),
     "SA-alliance-11": (is_fortress, GiveRule.check, FinishRule.check),
     "SA-goal_common-9": (CedeRule.carry_out,),
     "SA-multiplayer-13": (CedeRule, GiveRule),
