@@ -87,7 +87,7 @@ def test_the_goal_says_what_is_missing_and_so_does_the_screen_of_a_turn() -> Non
     position = at_war()
     view = position.view(0)
     assert "→ To win, Seat 2 must lose all 4 fields" in printed(ENGLISH.show("goal", view, []))
-    assert "→ K vítězství musí Místo 2 přijít" in printed(CZECH.show("goal", view, []))
+    assert "→ K vítězství musí strana Místo 2 přijít" in printed(CZECH.show("goal", view, []))
     assert printed(ENGLISH.screen(view, view.decisions()[0], False)).count("→ To win") == 1
 
 

@@ -12,7 +12,16 @@ from velmoci.kernel.game import Warned
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.option import OptionValue
 from velmoci.kernel.order import Begin
-from velmoci.kernel.rulebook import Chapter, Library, Rulebook, assemble, check_chapter
+from velmoci.kernel.rulebook import (
+    Chapter,
+    Library,
+    Rulebook,
+    assemble,
+    check_chapter,
+    check_one_of,
+    is_there,
+    unmet,
+)  # fmt: skip
 from velmoci.salva.base.goals import check_goal
 from velmoci.salva.base.minimal import CHAPTER as MINIMAL
 from velmoci.salva.board import FieldKey
@@ -267,7 +276,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-foundations-1": (assemble,),
     "SA-foundations-2": (assemble,),
     "SA-foundations-3": (assemble,),
-    "SA-foundations-4": (check_chapter,),
+    "SA-foundations-4": (check_chapter, check_one_of, unmet, is_there),
     "SA-minimal-1": (check_players,),
     "SA-minimal-13": (check_players, find_scenario),
     "SA-minimal-14": (scenario_rulebook,),
