@@ -61,6 +61,7 @@ def game_info(name: str) -> GameInfo:
         advice=import_module(advice).advice() if advice else {},
         rules=[language for language in LANGUAGES if name in TRANSLATED.get(language, ())],
         lessons=lesson_titles(name),
+        has_standing=game.standing_kinds_of is not None,
     )
 
 

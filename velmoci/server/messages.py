@@ -197,6 +197,8 @@ class GameInfo(Struct, frozen=True):
     """The languages in which its rules can be read."""
     lessons: dict[str, dict[str, str]]
     """The chapters that can be learned one by one, with their titles."""
+    has_standing: bool
+    """Whether some of its questions can be answered beforehand."""
 
 
 class GameList(Struct, frozen=True):

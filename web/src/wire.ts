@@ -407,6 +407,7 @@ export interface GameInfo {
   advice: Record<string, number[]>;
   rules: string[];
   lessons: Record<string, Record<string, string>>;
+  has_standing: boolean;
 }
 
 /** All games. */

@@ -15,7 +15,7 @@ const map = {
 let orders: Record<string, unknown>[] = [];
 let fields: Record<string, [string, number]> = {};
 
-const asked = (kind: string, offers: string[], about: Record<string, unknown> = {}): DecisionInfo => ({ kind, seat: 0, waits: true, offers, default: null, about });
+const asked = (kind: string, offers: string[], about: Record<string, unknown> = {}): DecisionInfo => ({ kind, seat: 0, waits: true, offers, default: null, about, standing: null });
 const turn = (choices: Record<string, unknown>) => asked("turn", ["draft", "move", "attack", "fate", "sabotage", "espionage"], { choices });
 const TURN = turn({ draft: ["b", "c"], move: { a: ["e"], b: ["c"] }, attack: { a: { d: 2 } } });
 /** What the server was asked about. */

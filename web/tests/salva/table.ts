@@ -31,7 +31,7 @@ export function view(units: UnitView[], owners: Record<string, string> = { a: "s
 }
 
 export const asked = (step: string, choices: Record<string, unknown>, about: Record<string, unknown> = {}): DecisionInfo => ({
-  kind: step, seat: 0, waits: true, offers: Object.keys(choices), default: null, about: { ...about, choices },
+  kind: step, seat: 0, waits: true, offers: Object.keys(choices), default: null, about: { ...about, choices }, standing: null,
 });
 
 /** A hand over that table; every order it gives is kept and carried out by nobody. */

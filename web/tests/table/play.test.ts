@@ -12,7 +12,7 @@ const map = {
 } as unknown as MapInfo;
 
 const decision = (kind: string, offers: string[], about: Record<string, unknown> = {}): DecisionInfo => ({
-  kind, seat: 0, waits: true, offers, default: null, about,
+  kind, seat: 0, waits: true, offers, default: null, about, standing: null,
 });
 
 interface Sent { kind: string; [field: string]: unknown }

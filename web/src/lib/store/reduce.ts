@@ -1,5 +1,6 @@
 import type {
-  AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, RemarkLine, ServerMessage, TableInfo, TalkLine, Update, Welcome,
+  AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, RemarkLine, ServerMessage, StandingInfo, TableInfo, TalkLine, Update,
+  Welcome,
 } from "../../wire";
 import type { OwnCore, PublicCore } from "../../games/views";
 
@@ -19,6 +20,8 @@ export interface Snapshot {
   mayTakeBack: boolean;
   /** What spectators said; those who play are told once the match is over. */
   remarks: RemarkLine[];
+  /** The standing orders of this seat. */
+  standing: StandingInfo[];
 }
 
 /** The snapshot after a message; messages that say nothing about the table leave it as it is. */
@@ -43,6 +46,7 @@ function afterWelcome(before: Snapshot | null, welcome: Welcome): Snapshot {
     proposals: welcome.proposals,
     mayTakeBack: welcome.may_take_back,
     remarks: byNumber(before?.remarks ?? [], welcome.remarks),
+    standing: welcome.standing ?? [],
   };
 }
 
@@ -60,6 +64,7 @@ function afterUpdate(before: Snapshot, update: Update): Snapshot {
     proposals: update.proposals ?? before.proposals,
     mayTakeBack: update.may_take_back,
     remarks: byNumber(before.remarks, update.remarks),
+    standing: update.standing ?? before.standing,
   };
 }
 
