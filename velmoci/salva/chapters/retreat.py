@@ -122,7 +122,7 @@ class RetreatPartRule(OrderRule):
             fighter = find_fighter(sight, name, self.clause)
             if int(fighter) in able:
                 continue
-            if battle.side[fighter] != ATTACKER or not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
+            if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
                 raise Refusal("not_your_unit", self.clause, unit=name)
             raise Refusal("nowhere_to_retreat", "SA-retreat-4", unit=name)
 
