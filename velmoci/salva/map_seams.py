@@ -103,6 +103,9 @@ class RangeFactor(RulePart):
 class Veto(RulePart):
     """Reasons to refuse; each question is asked by the judge and by the menus alike."""
 
+    depends_on_item: ClassVar[bool] = False
+    """Whether what it has against buying follows from the item alone; each class says it for itself."""
+
     def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         """Against an ordinary step onto a field."""
         return None

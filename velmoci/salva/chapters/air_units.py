@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -145,6 +145,8 @@ class Airborne(Presence):
     """Aircraft hold and block nothing, and may be over any field without fighting."""
 
     name = "airborne"
+    depends_on_way: ClassVar[bool] = True
+    depends_on_kind: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -161,6 +163,7 @@ class AirVeto(Veto):
     """Bombers go one field at a time and attack where they are; who made a counter-move rests."""
 
     name = "air"
+    depends_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -6,7 +6,7 @@ The column `soon` is 1 for a fortress under construction that is finished in the
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -128,6 +128,7 @@ class Immovable(Veto):
     """A fortress neither moves nor attacks."""
 
     name = "immovable"
+    depends_on_way: ClassVar[bool] = True
 
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
         if not is_fortress(self.rules, sight.table, unit):

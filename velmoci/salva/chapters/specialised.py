@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -79,6 +79,7 @@ class VariantsTakeThePlace(Veto):
     """Where variants replace their model, only they can be bought."""
 
     name = "variants_take_the_place"
+    depends_on_item: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
