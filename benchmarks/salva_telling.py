@@ -19,10 +19,16 @@ from velmoci.bots.salva import BOTS
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.match.telling import decision_info
-from velmoci.salva.library import scenario_rulebook
+from velmoci.salva.library import find_scenario, scenario_rulebook
 from velmoci.salva.position import Position, new_position
 
 SCENARIOS = ("border_war", "factory_towns", "archipelago", "four_neighbours", "secret_plans")
+ALL_ARMS = (
+    "archipelago+air", "archipelago+capital_ships+half_units", "factory_towns+artillery+strategic_bombing",
+    "factory_towns+land_transport+specialised", "factory_towns+fortresses+expensive_units+cheap_units+upkeep",
+    "border_war+repair_prevention+statistical_destruction+retreat", "four_neighbours+alliance",
+)  # fmt: skip
+"""Scenarios with chapters of all arms beside their own."""
 LIMIT = 2.0
 """So many times what it costs to carry an order out may be spent on telling of it."""
 PARTS = ("apply", "public", "own", "question")
@@ -70,7 +76,8 @@ class Clock:
 
 def begun(scenario: str, seed: str) -> tuple[Position, Seeded]:
     """A game before its first question."""
-    position, chance = new_position(scenario_rulebook(scenario)), Seeded(seed)
+    name, *more = scenario.split("+")
+    position, chance = new_position(scenario_rulebook(name, [*find_scenario(name).chapters, *more])), Seeded(seed)
     position.apply(TABLE_SEAT, Begin(), chance)
     return position, chance
 
@@ -128,17 +135,18 @@ def main() -> int:
     parser.add_argument("--orders", type=int, default=150, help="orders of each game")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--functions", type=int, default=0, help="list so many functions that take the most")
-    parser.add_argument("scenarios", nargs="*", default=SCENARIOS)
+    parser.add_argument("--all-arms", action="store_true", help="scenarios with chapters of all arms")
+    parser.add_argument("scenarios", nargs="*", help="scenarios; `scenario+chapter+chapter` has these beside its own")
     wishes = parser.parse_args()
     functions: Counter[str] = Counter()
     met = True
     print(f"{'per order':<34}{''.join(f'{part:>11}' for part in PARTS)}{'ratio':>9}")
-    for scenario in wishes.scenarios:
+    for scenario in wishes.scenarios or (ALL_ARMS if wishes.all_arms else SCENARIOS):
         orders = played(scenario, wishes.seed, wishes.orders)
         for how in (Opcodes(functions if wishes.functions else None), Clock()):
             costs = measure(scenario, wishes.seed, orders, how)
             figures = "".join(f"{costs[part]:>11,.0f}" for part in PARTS)
-            print(f"{scenario:<17}{how.name:<17}{figures}{ratio_of(costs):>8.2f} ×")
+            print(f"{scenario[:40]:<17} {how.name:<16}{figures}{ratio_of(costs):>8.2f} ×")
             met &= ratio_of(costs) <= LIMIT or not isinstance(how, Opcodes)
     print(f"telling costs at most {LIMIT:g} × carrying out, by instructions: {'met' if met else 'MISSED'}")
     for name, count in functions.most_common(wishes.functions):
