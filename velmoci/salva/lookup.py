@@ -31,6 +31,8 @@ class Lookup:
 
     def __init__(self, rulebook: Rulebook) -> None:
         self.rulebook: Final = rulebook
+        self.ratios: Final[dict[str, tuple[int, int]]] = {}
+        """Options that are exact numbers, once they were read."""
         self.unit_columns: Final[list[Column]] = self.columns(UNIT)
         self.command: Final[i64] = next((i for i, c in enumerate(self.unit_columns) if c.name == COMMANDER), -1)
         """The place of the column of commanders, or -1 where everybody commands his own units."""
@@ -70,7 +72,10 @@ class Lookup:
 
     def ratio(self, name: str) -> tuple[int, int]:
         """An option that is an exact number."""
-        return ratio(self.rulebook.options[name])
+        found = self.ratios.get(name)
+        if found is None:
+            found = self.ratios[name] = ratio(self.rulebook.options[name])
+        return found
 
     def names(self, name: str) -> list[str]:
         """An option that is a list of names."""

@@ -278,4 +278,4 @@ def are_steps_of_kinds(rules: Rules) -> bool:
 def are_offers_kept(rules: Rules) -> bool:
     """Whether nothing but the numbers of a field says what may be put there and what it costs."""
     are_free = all(veto.depends_on_item and "depends_on_item" in type(veto).__dict__ for veto in rules.veto_buy)
-    return not rules.prices and are_free and all(item.depends_on_field() for item in rules.items.values())
+    return not rules.pricing and are_free and all(item.depends_on_field() for item in rules.items.values())

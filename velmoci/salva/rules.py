@@ -120,6 +120,9 @@ class Rules(Lookup):
         self.yields_by_field: Final[bool] = all(follows_from_field(factor) for factor in self.production)
         """Whether what a field generates changes only with its own numbers."""
         self.prices: Final[list[PriceFactor]] = self.made("price")
+        self.pricing: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "apply")
+        """Those of them by which what is bought costs more or less."""
+        self.price_sharers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "sharing")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
         self.musters: Final[list[Muster]] = self.made("muster")

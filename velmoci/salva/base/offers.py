@@ -84,7 +84,7 @@ def find_offers(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
         spots = item.spots(sight, field, at_start)
         if spots and not vetoed(sight, item, field):
             price, told = price_told(sight, item, field)
-            is_shared = bool(rules.prices) or item in rules.shared
+            is_shared = bool(rules.price_sharers) or item in rules.shared
             found += [Offer(item, is_shared, spot, price, told, totals_of(sight, item, field)) for spot in spots]
     return found
 
@@ -92,7 +92,7 @@ def find_offers(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
 def price_told(sight: Sight, item: Item, field: i64) -> tuple[int, dict[str, object]]:
     """What an item costs on a field, and why; a plain unit costs the same everywhere."""
     rules, memory = sight.rules, sight.memory
-    is_plain = memory is not None and not rules.prices and type(item) is KindItem
+    is_plain = memory is not None and not rules.pricing and type(item) is KindItem
     if memory is not None and is_plain and item.name in memory.kind_prices:
         return memory.kind_prices[item.name]
     chain = rules.price_chain(sight.table, sight.seat, item, field, True)
@@ -130,7 +130,7 @@ def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
 def sharing_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:
     """Which other fields can pay for an item, as the item itself or a chapter says."""
     found = item.sharing(sight, field)
-    for factor in sight.rules.prices:
+    for factor in sight.rules.price_sharers:
         found = found or factor.sharing(sight, item, field)
     return found
 

@@ -62,6 +62,9 @@ class RushedItem(KindItem):
         self.soon = item.rules.unit_column("soon")
         self.num, self.den = rush_factor(item.rules.word("fort_rush"), item.agreed)
 
+    def depends_on_field(self) -> bool:
+        return type(self) is RushedItem and self.site.depends_on_field()
+
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
         super().price(table, seat, field, chain)
         chain.times(self.num, self.den, "rush", "SA-fortresses-3")

@@ -62,6 +62,9 @@ class HalfItem(KindItem):
         self.clause = "SA-half_units-1"
         self.column = item.rules.unit_column(HALF)
 
+    def depends_on_field(self) -> bool:
+        return type(self) is HalfItem and self.site.depends_on_field()
+
     def price(self, table: Table, seat: i64, field: i64, chain: Chain) -> None:
         super().price(table, seat, field, chain)
         chain.times(1, 2, HALF, "SA-half_units-2")
