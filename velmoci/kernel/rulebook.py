@@ -179,7 +179,11 @@ def check_one_of(chapter: Chapter, ids: set[str], options: Mapping[str, object])
 
 def unmet(chapter: Chapter, ids: set[str], options: Mapping[str, object]) -> list[tuple[str, ...]]:
     """The groups of a chapter of which nothing is there."""
-    return [group for group in chapter.needs_one_of if not any(is_there(need, ids, options) for need in group)]
+    found: list[tuple[str, ...]] = []
+    for group in chapter.needs_one_of:
+        if not [need for need in group if is_there(need, ids, options)]:
+            found.append(group)
+    return found
 
 
 def is_there(need: str, ids: set[str], options: Mapping[str, object]) -> bool:
