@@ -15,7 +15,8 @@ export const marksOf = <K extends MapMark["kind"]>(view: PublicView, kind: K): E
 
 /** A mark in words. */
 export function markText(mark: Exclude<MapMark, Ledger>): string {
-  const { kind: _, name, ...values } = mark;
+  const { kind: _, name, ...given } = mark;
+  const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, /^\d+$/.test(String(value)) ? Number(value) : value]));
   return i18n.has(`mark-${name}`) ? i18n.t(`mark-${name}`, values) : spaced(name);
 }
 

@@ -131,7 +131,7 @@ export function groups(view: PublicView, units: UnitView[]): UnitView[][] {
   const found = new Map<string, UnitView[]>();
   for (const unit of units) {
     const alone = carriers.has(unit.unit) ? unit.unit : "";
-    const key = [unit.field, unit.kind, unit.finished, unit.damage, harbourOf(unit), shipOf(unit), unit["stance"], alone].join("|");
+    const key = [unit.owner, unit.field, unit.kind, unit.finished, unit.damage, harbourOf(unit), shipOf(unit), unit["stance"], alone].join("|");
     found.set(key, [...(found.get(key) ?? []), unit]);
   }
   return [...found.values()];

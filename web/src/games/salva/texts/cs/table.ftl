@@ -75,6 +75,7 @@ salva-facts = Co se o tom ví
 salva-facts-of = Jednotka nebo pole
 salva-silence = Bez tvé odpovědi: { $order }
 salva-silence-deadline = Když neodpovíš včas: { $order }
+salva-shop-numbers = Všechna čísla toho, co lze koupit
 salva-unasked = Kdykoli, bez vyzvání
 salva-acts = Co mohou vybrané jednotky udělat
 

@@ -74,6 +74,7 @@ salva-facts = What is known about it
 salva-facts-of = Unit or field
 salva-silence = Without your answer: { $order }
 salva-silence-deadline = If you do not answer in time: { $order }
+salva-shop-numbers = All numbers of what can be bought
 salva-unasked = At any time, unasked
 salva-acts = What the chosen units can do
 
