@@ -151,15 +151,17 @@ def test_a_delayed_assault_is_offered_with_everybody_who_can_take_part() -> None
     scene.army(0, "t", "inf")
     aboard = scene.position.table.unit_columns[scene.rules.unit_column("aboard")]
     aboard[scene.unit("inf_12")] = scene.unit("tra_11")
-    assert assaults(scene) == ["assault d with bom2_5, rec_8 later tank_1:c, inf_2"]
+    scene.army(0, "c", "tank")
+    assert assaults(scene) == ["assault d with bom2_5, rec_8 later tank_1:c, inf_2, tank_13"]
     assert proposes(scene, 0, "assault"), "fewer can be named"
-    scene.order(0, "attack d with inf_2", [3])
+    scene.order(0, "attack d with tank_13", [3])
     scene.order(1, "hold_fire")
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire", [3])
     scene.order(1, "hold_fire")
     settle(scene)
-    assert assaults(scene) == ["assault d with bom2_5, rec_8 later tank_1:c"], "the infantry has fought"
+    assert scene.points("tank_13") == "1"
+    assert assaults(scene) == ["assault d with bom2_5, rec_8 later tank_1:c, inf_2"], "the other tank has fought"
 
 
 @clause("SA-air-25")
