@@ -36,6 +36,7 @@ from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
 from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
 from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
+from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_EXPENSIVE
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.factories_strategic_bombing import CHAPTER as FACTORIES_STRATEGIC_BOMBING
@@ -101,7 +102,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     ALLIANCE, ALLIANCE_NAVAL, ALLIANCE_LINES,
     RETREAT, UPKEEP,
     AIR, AIR_ALLIANCE, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
-    LAND_TRANSPORT, CHEAP_UNITS, STRATEGIC_BOMBING, FACTORIES_STRATEGIC_BOMBING, AIR_STRATEGIC_BOMBING,
+    LAND_TRANSPORT, CHEAP_UNITS, CHEAP_EXPENSIVE, STRATEGIC_BOMBING, FACTORIES_STRATEGIC_BOMBING, AIR_STRATEGIC_BOMBING,
     SPECIALISED, PIONEER_INFANTRY,
 )  # fmt: skip
 

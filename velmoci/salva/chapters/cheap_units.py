@@ -28,7 +28,7 @@ from velmoci.salva.map_seams import Item, PriceFactor
 from velmoci.salva.naming import field_name, field_of, find_field
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, Column, OrderRule, Reaction
-from velmoci.salva.state import Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 
 ID: Final = "cheap_units"
 
@@ -83,15 +83,55 @@ class Remainders:
 
     def payments(self, sight: Sight, field: i64, missing: int) -> tuple[Payment, ...]:
         """A way to get so much from the fields beside a field; empty where there is none."""
-        table, found, left = sight.table, list[Payment](), missing
-        if missing > self.may_receive(table, field):
-            return ()
+        found = self.gathered(sight, field, missing, 1)
+        total = sum([parts_of(self.rules, amount) for _, amount in found])
+        return found if total == missing else ()
+
+    def gathered(self, sight: Sight, field: i64, most: int, step: int) -> tuple[Payment, ...]:
+        """What the fields beside a field can give it, together at most so much, each so many parts of a point."""
+        table, found = sight.table, list[Payment]()
+        left = min(most, self.may_receive(table, field))
         for near in self.givers(sight, field):
-            given = min(left, self.offers(table, near))
+            given = min(left, self.offers(table, near)) // step * step
             if given > 0:
                 found.append((field_name(self.rules, near), money_text(self.rules, given)))
                 left -= given
-        return tuple(found) if left == 0 else ()
+        return tuple(found)
+
+    def checked(self, sight: Sight, payments: tuple[Payment, ...], field: i64) -> int:
+        """What a field gets in all, in parts of a point; raises where it or those beside it may not."""
+        rules, table = self.rules, sight.table
+        if not is_productive(rules, table, field):
+            raise Refusal("fresh_field", "SA-cheap_units-6", field=field_name(rules, field))
+        total = sum([self.checked_payment(sight, name, amount, field) for name, amount in payments])
+        if total > self.may_receive(table, field):
+            raise Refusal("receives_too_much", "SA-cheap_units-4", limit=rules.word("receive_limit"))
+        return total
+
+    def checked_payment(self, sight: Sight, name: str, amount: str, field: i64) -> int:
+        """What one field gives, in parts of a point; raises where it may not."""
+        rules, table = self.rules, sight.table
+        giver, parts = find_field(sight, name), parts_of(rules, amount)
+        if table.owner[giver] != sight.seat or not rules.board.are_adjacent(giver, field) or parts <= 0:
+            raise Refusal("bad_payment", "SA-cheap_units-2", field=name)
+        if parts > table.purse[giver]:
+            raise Refusal("too_dear", "SA-cheap_units-1", left=money_text(rules, table.purse[giver]))
+        if parts > self.may_pass(table, giver):
+            is_one = parts > self.limit("remainder_limit")
+            clause = "SA-cheap_units-2" if is_one else "SA-cheap_units-5"
+            raise Refusal("remainder_too_big", clause, field=name, limit=rules.word("remainder_limit"))
+        return parts
+
+    def give(self, state: State, payments: tuple[Payment, ...], field: i64) -> int:
+        """Fields give to the one beside them; how much that was."""
+        table, sight, total = state.table, state.sight(NOBODY), 0
+        for name, amount in payments:
+            giver, parts = find_field(sight, name), parts_of(self.rules, amount)
+            table.purse[giver] -= parts
+            table.field_columns[self.passed][giver] += parts
+            table.field_columns[self.received][field] += parts
+            total += parts
+        return total
 
 
 class BuyWithRule(OrderRule):
@@ -114,31 +154,13 @@ class BuyWithRule(OrderRule):
             raise Refusal("units_only", "SA-cheap_units-3", item=order.item)
         if table.owner[field] != sight.seat:
             raise Refusal("not_your_field", "SA-cheap_units-6", unit=order.item, field=field_name(rules, field))
-        if not is_productive(rules, table, field):
-            raise Refusal("fresh_field", "SA-cheap_units-6", field=field_name(rules, field))
         item = check_item(sight, order.item, order.spot, False)
-        total = sum([self.checked(sight, name, amount, field) for name, amount in order.payments])
-        if total > self.remainders.may_receive(table, field):
-            raise Refusal("receives_too_much", "SA-cheap_units-4", limit=rules.word("receive_limit"))
+        total = self.remainders.checked(sight, order.payments, field)
         price = price_at(sight, item, field)
         if total > price:
             raise Refusal("overpaid", "SA-cheap_units-2", left=money_text(rules, price))
         if price - total > table.purse[field]:
             raise Refusal("too_dear", "SA-minimal-24", left=money_text(rules, table.purse[field] + total))
-
-    def checked(self, sight: Sight, name: str, amount: str, field: i64) -> int:
-        """What one field gives, in parts of a point; raises where it may not."""
-        rules, table = self.rules, sight.table
-        giver, parts = find_field(sight, name), parts_of(rules, amount)
-        if table.owner[giver] != sight.seat or not rules.board.are_adjacent(giver, field) or parts <= 0:
-            raise Refusal("bad_payment", "SA-cheap_units-2", field=name)
-        if parts > table.purse[giver]:
-            raise Refusal("too_dear", "SA-cheap_units-1", left=money_text(rules, table.purse[giver]))
-        if parts > self.remainders.may_pass(table, giver):
-            is_one = parts > self.remainders.limit("remainder_limit")
-            clause = "SA-cheap_units-2" if is_one else "SA-cheap_units-5"
-            raise Refusal("remainder_too_big", clause, field=name, limit=rules.word("remainder_limit"))
-        return parts
 
     def menu(self, sight: Sight) -> Menu | None:
         """For each unit that a field cannot pay alone one way to pay it together."""
@@ -157,17 +179,10 @@ class BuyWithRule(OrderRule):
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, BuyWith)
-        sight, table = state.sight(seat), state.table
+        sight, item = state.sight(seat), self.rules.items[order.item]
         field = field_of(sight, order.spot)
-        item = self.rules.items[order.item]
-        rest = price_at(sight, item, field)
-        for name, amount in order.payments:
-            giver, parts = find_field(sight, name), parts_of(self.rules, amount)
-            table.purse[giver] -= parts
-            table.field_columns[self.remainders.passed][giver] += parts
-            table.field_columns[self.remainders.received][field] += parts
-            rest -= parts
-        table.purse[field] -= rest
+        price = price_at(sight, item, field)
+        state.table.purse[field] -= price - self.remainders.give(state, order.payments, field)
         item.put(state, seat, order.spot, False)
 
 
@@ -230,10 +245,10 @@ CHAPTER: Final = Chapter(
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-cheap_units-1": (BuyWithRule.checked,),
-    "SA-cheap_units-2": (BuyWithRule.checked, Remainders.limit),
+    "SA-cheap_units-1": (Remainders.checked_payment,),
+    "SA-cheap_units-2": (Remainders.checked_payment, Remainders.limit),
     "SA-cheap_units-3": (BuyWithRule.check,),
-    "SA-cheap_units-4": (Remainders.may_receive, BuyWithRule.check),
+    "SA-cheap_units-4": (Remainders.may_receive, Remainders.checked),
     "SA-cheap_units-5": (Remainders.may_pass,),
-    "SA-cheap_units-6": (BuyWithRule.check,),
+    "SA-cheap_units-6": (BuyWithRule.check, Remainders.checked),
 }

@@ -84,6 +84,11 @@ class Instalments:
         left = money_text(self.rules, missing)
         state.tell(public("paid-in-part", unit=name, field=field, points=money_text(self.rules, paid), left=left))
 
+    def add(self, state: State, unit: i64, added: int) -> None:
+        """So much more of a unit is paid."""
+        paid, missing = int(self.paid(state.table, unit)), int(self.missing(state.table, unit))
+        self.note(state, unit, paid + added, missing - added)
+
     def check_amount(self, amount: str, most: int, left: int) -> None:
         """Raises where nobody can pay so much there."""
         num, den = ratio(amount)
@@ -176,14 +181,18 @@ class PayOnRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, PayOn)
-        table = sight.table
-        unit = find_unit(sight, order.unit, "SA-expensive_units-4")
-        if table.owner_of(unit) != sight.seat:
-            raise Refusal("not_your_unit", "SA-expensive_units-4", unit=order.unit)
-        missing = self.instalments.missing(table, unit)
-        if missing == 0:
-            raise Refusal("is_paid", "SA-expensive_units-4", unit=order.unit)
+        table, unit = sight.table, self.find(sight, order.unit)
+        missing = int(self.instalments.missing(table, unit))
         self.instalments.check_amount(order.amount, missing, table.purse[table.place[unit]])
+
+    def find(self, sight: Sight, name: str) -> i64:
+        """The own unit of that name, of which something is still to be paid; raises where there is none."""
+        unit = find_unit(sight, name, "SA-expensive_units-4")
+        if sight.table.owner_of(unit) != sight.seat:
+            raise Refusal("not_your_unit", "SA-expensive_units-4", unit=name)
+        if self.instalments.missing(sight.table, unit) == 0:
+            raise Refusal("is_paid", "SA-expensive_units-4", unit=name)
+        return unit
 
     def menu(self, sight: Sight) -> Menu | None:
         table, found = sight.table, list[Order]()
@@ -197,10 +206,9 @@ class PayOnRule(OrderRule):
         assert isinstance(order, PayOn)
         table = state.table
         unit = find_unit(state.sight(seat), order.unit)
-        paid, missing = int(self.instalments.paid(table, unit)), int(self.instalments.missing(table, unit))
         added = parts_of(self.rules, order.amount)
         table.purse[table.place[unit]] -= added
-        self.instalments.note(state, unit, paid + added, missing - added)
+        self.instalments.add(state, unit, added)
 
 
 class NotPaidYet(Reaction):
@@ -270,7 +278,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-expensive_units-1": (LayDownRule, Instalments.note),
     "SA-expensive_units-2": (LayDownRule.carry_out, PayOnRule.carry_out),
     "SA-expensive_units-3": (LayDownRule.carry_out, NotPaidYet),
-    "SA-expensive_units-4": (PayOnRule, Instalments.check_amount),
+    "SA-expensive_units-4": (PayOnRule, Instalments.add, Instalments.check_amount),
     "SA-expensive_units-5": (NotPaidYet,),
     "SA-expensive_units-6": (is_paid_in_parts,),
 }
