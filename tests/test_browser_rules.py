@@ -30,6 +30,16 @@ SHOWN: Final = {
     "salva/borders.ts": "the borders between two powers, for agreements",
 }
 """Where a border may be read, for it is only shown."""
+POINTS: Final = re.compile(r"\bamount\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[-+*/](?![=>])|[-+*/]=?\s*amount\(|\bplus\(")
+"""Sums of points, which the server writes as exact texts and `amount` makes numbers of."""
+RECKONED: Final = {
+    "salva/battle/volley.ts": "the shots of one salvo, drawn as one",
+    "salva/marks.ts": "how far something is, as the length of a bar",
+    "salva/orders.ts": "an army that is put together and sealed as a whole",
+    "salva/play.svelte.ts": "the same: what is left of the allotment; and ways in the order of their costs",
+    "salva/steps/Production.svelte": "what all fields have together, only shown",
+}
+"""Where points may be reckoned with."""
 PART: Final = re.compile(r'<ClauseLink of="([a-z_-]+)"')
 TEXT: Final = re.compile(r"^clause-([a-z_-]+) = (\S+)$", re.MULTILINE)
 COMMENT: Final = re.compile(r"/\*.*?\*/|//.*?$|<style>.*?</style>", re.DOTALL | re.MULTILINE)
@@ -51,6 +61,34 @@ def reads_borders(name: str, text: str) -> bool:
     """Whether a file of a game looks up what lies beside a place, and not only to show it."""
     place = name.removeprefix("games/")
     return place != name and place not in SHOWN and BORDERS.search(COMMENT.sub("", text)) is not None
+
+
+def reckons(name: str, text: str) -> bool:
+    """Whether a file of a game adds up points by itself."""
+    place = name.removeprefix("games/")
+    return place != name and place not in RECKONED and POINTS.search(COMMENT.sub("", text)) is not None
+
+
+def test_what_is_paid_is_reckoned_by_the_server() -> None:
+    assert [name for name, text in sources() if not name.endswith(".ftl") and reckons(name, text)] == []
+    kept = {name.removeprefix("games/") for name, text in sources() if POINTS.search(COMMENT.sub("", text))}
+    assert set(RECKONED) <= kept
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "const left = amount(price) - amount(share);",
+        "const own = shares.reduce((all, share) => all + amount(share), 0);",
+        'const rest = plus(price, share, -1);',
+        "total += amount(view.fields[near]!.purse);",
+    ],
+)
+def test_sums_of_points_ring_and_comparisons_do_not(planted: str) -> None:
+    assert reckons("games/salva/payments.ts", planted)
+    assert not reckons("games/salva/orders.ts", planted)
+    assert not reckons("games/salva/payments.ts", f"// {planted}")
+    assert not reckons("games/salva/payments.ts", "if (amount(one) <= amount(other)) return one;")
 
 
 def test_no_clause_is_minted_in_the_browser() -> None:

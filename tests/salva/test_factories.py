@@ -321,7 +321,8 @@ def test_an_offer_names_the_fields_that_can_help_to_pay(payers: str, enough: boo
     scene = producing((), {"b": {"factories": 0}}, neighbour_payers=payers)
     offers: Any = scene.position.pending()[0].about()["choices"]
     sharing = next(one["sharing"] for one in offers["buy"] if (one["item"], one["spot"]) == ("factory", "b"))
-    proposed = sharing.pop("proposed")
+    proposed, levels = sharing.pop("proposed"), sharing.pop("levels")
+    assert levels == {"a": ["1"], "c": ["1"]}
     assert sharing == {"order": "build_factory", "payers": ["a", "c"], "one": payers == "one", "enough": enough}
     assert list(proposed) == (["a"] if payers == "one" else ["a", "c"])
     assert all("sharing" not in one for one in offers["buy"] if one["item"] != "factory")

@@ -122,7 +122,8 @@ def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
             sharing = sharing_of(sight, offer.item, field)
             if sharing:
                 proposed = proposed_shares(sight, sharing, offer.price - left)
-                told = {**told, "sharing": {**sharing, "proposed": proposed}}
+                levels = levels_of(sight, sharing, proposed)
+                told = {**told, "sharing": {**sharing, "proposed": proposed, "levels": levels}}
         found.append(told)
     return found
 
@@ -147,16 +148,33 @@ def price_at(sight: Sight, item: Item, field: i64) -> int:
 
 def proposed_shares(sight: Sight, sharing: dict[str, object], missing: int) -> dict[str, str]:
     """What the fields named there could pay: in turn what is missing, or the first of them alone."""
-    rules, table, found = sight.rules, sight.table, dict[str, str]()
-    payers, most = sharing["payers"], sharing.get("most", {})
+    rules, payers, found = sight.rules, sharing["payers"], dict[str, str]()
     assert isinstance(payers, list)
-    assert isinstance(most, dict)
     for name in payers[:1] if sharing["one"] else payers:
-        has = rules.in_parts(*ratio(most[name])) if name in most else int(table.purse[rules.board.index[name]])
-        share = min(missing, has)
+        share = min(missing, most_of(sight, sharing, name))
         if share > 0:
             found[name] = money_text(rules, share)
             missing -= share
+    return found
+
+
+def most_of(sight: Sight, sharing: dict[str, object], name: str) -> int:
+    """How much a field may give, in parts of a point."""
+    rules, most = sight.rules, sharing.get("most", {})
+    assert isinstance(most, dict)
+    return rules.in_parts(*ratio(most[name])) if name in most else int(sight.table.purse[rules.board.index[name]])
+
+
+def levels_of(sight: Sight, sharing: dict[str, object], proposed: dict[str, str]) -> dict[str, list[str]]:
+    """What each of the fields may be asked for, point by point up to all; what is proposed is among it."""
+    rules, payers, found = sight.rules, sharing["payers"], dict[str, list[str]]()
+    assert isinstance(payers, list)
+    for name in payers:
+        most = most_of(sight, sharing, name)
+        amounts = {*range(rules.money, most, rules.money), most}
+        if name in proposed:
+            amounts.add(rules.in_parts(*ratio(proposed[name])))
+        found[name] = [money_text(rules, parts) for parts in sorted(amounts)]
     return found
 
 

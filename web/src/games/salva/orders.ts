@@ -51,6 +51,8 @@ export interface Sharing {
   enough: boolean;
   /** What each could give, so that nothing is missing. */
   proposed: Record<FieldId, Ratio>;
+  /** What each may be asked for, from little to all. */
+  levels: Record<FieldId, Ratio[]>;
   /** How much each may give, where that is less than it has; such an order names the item and the spot. */
   most?: Record<FieldId, Ratio>;
 }

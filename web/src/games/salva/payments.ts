@@ -1,44 +1,26 @@
-// Buildings that other fields help to pay for: the sums of a form. Who may pay how much, and what is proposed, the server says.
+// Buildings that other fields help to pay for. Who may pay how much, what is proposed and whether it comes to the price, the server says.
 
-import { fieldOf, type Offer, type Order } from "./orders";
-import { amount, type FieldId, type PublicView, type Ratio } from "./view";
+import { fieldOf, type Offer, type Order, type Sharing } from "./orders";
+import type { FieldId, Ratio } from "./view";
 
 /** What each neighbour gives; the field itself pays the rest. */
 export type Shares = Record<FieldId, Ratio>;
 
-type Parts = [over: number, under: number];
-const parts = (ratio: Ratio): Parts => {
-  const [over, under = 1] = ratio.split("/").map(Number) as [number, number | undefined];
-  return [over, under];
-};
-const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : Math.abs(a));
-function text([over, under]: Parts): Ratio {
-  const by = divisor(over, under) || 1;
-  return under === by ? String(over / by) : `${over / by}/${under / by}`;
-}
-/** Exact sums of what the server writes as text. */
-export function plus(one: Ratio, other: Ratio, sign: 1 | -1 = 1): Ratio {
-  const [[a, b], [c, d]] = [parts(one), parts(other)];
-  return text([a * d + sign * c * b, b * d]);
-}
-const less = (one: Ratio, other: Ratio): Ratio => (amount(one) <= amount(other) ? one : other);
+/** What may be asked of a field, from nothing to all. */
+const levels = (sharing: Sharing, near: FieldId): Ratio[] => ["0", ...(sharing.levels[near] ?? [])];
 
-/** What the field itself pays beside these shares; more than it has, or less than nothing, is not possible. */
-export const rest = (price: Ratio, shares: Shares): Ratio => Object.values(shares).reduce((left, share) => plus(left, share, -1), price);
-
-/** One point more or less from a neighbour, as far as it has it; only one may pay where the rules say so. */
-export function changed(view: PublicView, shares: Shares, near: FieldId, more: 1 | -1, isOne: boolean, most: Shares = {}): Shares {
-  const now = shares[near] ?? "0";
-  const wanted = plus(now, "1", more);
-  const given = amount(wanted) <= 0 ? "0" : less(wanted, most[near] ?? view.fields[near]!.purse);
-  const others = Object.fromEntries(Object.entries(shares).filter(([one]) => one !== near && !(isOne && more > 0)));
-  return amount(given) > 0 ? { ...others, [near]: given } : others;
+/** The next of what may be asked of a field, above or below what it gives now; null at the end. */
+export function next(sharing: Sharing, shares: Shares, near: FieldId, more: 1 | -1): Ratio | null {
+  const all = levels(sharing, near);
+  return all[all.indexOf(shares[near] ?? "0") + more] ?? null;
 }
 
-export const isPaid = (view: PublicView, field: FieldId, price: Ratio, shares: Shares): boolean => {
-  const left = amount(rest(price, shares));
-  return left >= 0 && left <= amount(view.fields[field]!.purse) && Object.keys(shares).length > 0;
-};
+/** A neighbour gives more or less; only one may pay where the rules say so. */
+export function changed(sharing: Sharing, shares: Shares, near: FieldId, more: 1 | -1): Shares {
+  const given = next(sharing, shares, near, more) ?? shares[near] ?? "0";
+  const others = Object.fromEntries(Object.entries(shares).filter(([one]) => one !== near && !(sharing.one && more > 0)));
+  return given === "0" ? others : { ...others, [near]: given };
+}
 
 export function build({ item, spot, sharing }: Offer, shares: Shares): Order {
   const [kind, payments] = [sharing?.order ?? "", Object.entries(shares)];
