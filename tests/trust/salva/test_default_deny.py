@@ -48,7 +48,7 @@ WORKED_OUT: Final = dict.fromkeys(("armed", "front", "rear"), PUBLIC)
 """What a battle keeps at hand although it follows from the rest; it is not saved."""
 POSITION: Final = {
     "rulebook": RULES, "rules": RULES, "table": PUBLIC, "owns": OWNER, "hidden": NOBODY, "events": NOBODY,
-    "memories": OWNER, "moment": NOBODY, "around": PUBLIC,
+    "memories": OWNER, "moment": NOBODY, "looked": NOBODY,
 }  # fmt: skip
 SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC, "memory": OWNER}
 SLICES: Final = {
