@@ -39,6 +39,12 @@ BATTLES = ("land battles", "sea battles")
 LEAST_BATTLES = 10_000
 LEAST_GAIN = 6
 """What compiling must gain in battles."""
+WHOLE_TO_BASIC = (
+    ("land battles", "land battles basic", 0.6),
+    ("sea battles", "sea battles basic", 0.6),
+    ("salvo random games whole", "salvo random games basic", 0.5),
+)
+"""What must be left of the speed with the basic chapters when all are on: one that plays no part costs little."""
 IMPORT_LIMIT = 0.150
 HELP_LIMIT = 0.300
 STARTS = 7
@@ -140,6 +146,9 @@ def judge(
         count, gain = compiled[name], compiled[name] / interpreted[name]
         met &= show_bar(name, f"{count:,.0f} a second", f"at least {LEAST_BATTLES:,}", count >= LEAST_BATTLES)
         met &= show_bar(f"{name} / interpreted", f"{gain:.1f} ×", f"at least {LEAST_GAIN} ×", gain >= LEAST_GAIN)
+    for whole, basic, least in WHOLE_TO_BASIC:
+        share = compiled[whole] / compiled[basic]
+        met &= show_bar(f"{whole} / basic", f"{share:.2f} ×", f"at least {least:g} ×", share >= least)
     for name, (seconds, limit) in starts.items():
         reached = "does not work" if seconds is None else f"{1000 * seconds:.0f} ms"
         fits = seconds is not None and seconds < limit

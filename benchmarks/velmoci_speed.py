@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Sequence
 
 from velmoci.bots.driver import play
 from velmoci.bots.evropska_valka.random import playout as evropska_valka_playout
@@ -17,11 +18,12 @@ from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position, new_position
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
-from velmoci.kernel.rulebook import assemble
+from velmoci.kernel.rulebook import Rulebook, assemble
 from velmoci.salva.library import CHAPTERS, NOTATION, scenario_rulebook
 from velmoci.salva.library import LIBRARY as SALVA_LIBRARY
 from velmoci.salva.position import Position as Campaign
 from velmoci.salva.position import new_position as new_campaign
+from velmoci.salva.presets import PRESETS
 
 RULEBOOK = assemble(LIBRARY, (), {"powers": 4, "colour_choice": "random", "round_limit": 1000})
 EVROPSKA_VALKA = assemble(EVROPSKA_VALKA_LIBRARY, (), {"players": 4})
@@ -63,8 +65,9 @@ FLEET = (
     "cruiser", "cruiser", "cruiser", "destroyer", "destroyer", "destroyer", "submarine", "submarine", "transport_ship",
     "transport_ship",
 )  # fmt: skip
-BEFORE = ("random_map", "fair_start")
-"""Chapters that are over before the first battle, and would leave no map and no sides to set up here."""
+BEFORE = ("random_map", "random_terrain", "fair_start")
+"""Chapters that are over before the first battle, and would leave no map, another ground or no sides to set up here."""
+SWITCHES = tuple([chapter.id for chapter in CHAPTERS if not (chapter.group or chapter.bridges or chapter.id in BEFORE)])
 ISLANDS = "archipelago"
 LINES, PLAN = NOTATION.parse("lines"), NOTATION.parse("fire_by_plan focus for battle")
 ANSWERS = {"defender_lines": LINES, "attacker_lines": LINES, "defender_salvo": PLAN, "attacker_salvo": PLAN}
@@ -111,9 +114,10 @@ def bot_games(name: str, seed: str, seconds: float) -> dict[str, float]:
     return {f"{name} games": games / spent, f"{name} decisions": orders / spent}
 
 
-def facing(kinds: tuple[str, ...], origin: str, target: str) -> tuple[Campaign, Order]:
-    """Two equal forces face to face with all chapters on, and the order to attack."""
-    switches = [chapter.id for chapter in CHAPTERS if not (chapter.group or chapter.bridges or chapter.id in BEFORE)]
+def facing(
+    kinds: tuple[str, ...], origin: str, target: str, switches: Sequence[str] = SWITCHES
+) -> tuple[Campaign, Order]:
+    """Two equal forces face to face, by default with all chapters on, and the order to attack."""
     options = {"scenario": STRAIT, "players": 2, "goal": "elimination", "turn_order": "1 2"}
     position = new_campaign(assemble(SALVA_LIBRARY, switches, options))
     position.apply(TABLE_SEAT, Begin(), Seeded(0))
@@ -140,13 +144,44 @@ def fight(start: Campaign, attack: Order, chance: Chance) -> None:
 
 
 def battles(seed: str, seconds: float) -> dict[str, float]:
-    """Battles of Salva, ten against ten units of four kinds, on land and at sea."""
+    """Battles of Salva, ten against ten units of four kinds, on land and at sea, with all and with the basic chapters.
+
+    The two kinds of rules take turns, so that what slows the machine down slows down both.
+    """
     found: dict[str, float] = {}
     for name, kinds, origin, target in (("land battles", ARMY, "a", "b"), ("sea battles", FLEET, "s", "t")):
-        position, attack = facing(kinds, origin, target)
-        chance = Seeded(seed)
-        found[name] = max(battle_rate(position, attack, chance, seconds / ROUNDS) for _ in range(ROUNDS))
+        whole, basic = (facing(kinds, origin, target, switches) for switches in (SWITCHES, PRESETS["basic"]))
+        chances = Seeded(seed), Seeded(seed)
+        found[name] = found[f"{name} basic"] = 0.0
+        for _ in range(ROUNDS):
+            found[name] = max(found[name], battle_rate(*whole, chances[0], seconds / ROUNDS))
+            basic_rate = battle_rate(*basic, chances[1], seconds / ROUNDS)
+            found[f"{name} basic"] = max(found[f"{name} basic"], basic_rate)
     return found
+
+
+def random_games(seed: str, seconds: float) -> dict[str, float]:
+    """Whole games of two random bots on a map of islands, with all chapters and with the basic ones, in turn."""
+    rulebooks = {
+        f"salvo random games {name}": scenario_rulebook(ISLANDS, ("political_fields", *switches))
+        for name, switches in (("whole", SWITCHES), ("basic", PRESETS["basic"]))
+    }
+    spent = dict.fromkeys(rulebooks, 0.0)
+    games = 0
+    while sum(spent.values()) < 2 * seconds:
+        for name, rulebook in rulebooks.items():
+            start = time.process_time()
+            random_game(rulebook, f"{seed}:{games}")
+            spent[name] += time.process_time() - start
+        games += 1
+    return {name: games / total for name, total in spent.items()}
+
+
+def random_game(rulebook: Rulebook, seed: str) -> int:
+    """One game of random bots; how many orders it took."""
+    position, chance = new_campaign(rulebook), Seeded(seed)
+    position.carry_out(TABLE_SEAT, Begin(), chance)
+    return play(position, {seat: SALVA_BOTS["random"](Seeded(f"{seed}:{seat}")) for seat in range(2)}, chance)
 
 
 def battle_rate(position: Campaign, attack: Order, chance: Chance, seconds: float) -> float:
@@ -205,6 +240,7 @@ def main(seed: str, seconds: float) -> None:
         **bot_games("steady", seed, seconds),
         **copies(seed, seconds / 2),
         **battles(seed, seconds),
+        **random_games(seed, seconds),
         **campaigns("random", seed, seconds),
         **campaigns("steady", seed, seconds),
         **campaign_copies(seconds / 2),

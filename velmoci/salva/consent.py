@@ -40,6 +40,7 @@ from velmoci.salva.consent_slices import (
 from velmoci.salva.decisions import check
 from velmoci.salva.flow import push
 from velmoci.salva.items import seat_name
+from velmoci.salva.rules import Rules
 from velmoci.salva.seams import MATTER, NOBODY_ASKED, OWN, TABLE, Consent, Guess, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import Sight, State, Table
 
@@ -69,16 +70,25 @@ def suspend(state: State, seat: i64, order: Order) -> bool:
 def missing(state: State, seat: i64, order: Order) -> Request:
     """The request for the agreement of all who have not given it beforehand."""
     request, sight = Request(), state.sight(seat)
-    request.seat, request.order = int(seat), order.to_json()
-    given = promises(state.rules, state.table).all
-    for part in state.rules.consents:
+    request.seat = int(seat)
+    for part in concerned(state.rules, order):
         for other in part.needed(sight, order):
+            request.order = request.order or order.to_json()
+            given = promises(state.rules, state.table).all
             is_given = bool([one for one in given if one.answers(other, int(seat), part.name)])
             if other not in request.asked and not (is_given and part.why_not(state.sight(other), order) is None):
                 request.asked.append(other)
                 request.topics.append(part.name)
                 request.is_open = request.is_open or part.is_open
     return request
+
+
+def concerned(rules: Rules, order: Order) -> list[Consent]:
+    """The parts that orders of this kind can concern, found once."""
+    found = rules.consents_about.get(order.kind)
+    if found is None:
+        found = rules.consents_about[order.kind] = [part for part in rules.consents if part.concerns(order)]
+    return found
 
 
 def tell(state: State, request: Request, sentence: str, values: dict[str, Any]) -> None:

@@ -45,6 +45,7 @@ class Lookup:
         self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
         self.marks: Final[list[Column]] = self.columns(MARK)
         self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)
+        self.table_places: Final = {spec.name: place for place, spec in enumerate(self.table_slices)}
         self.own_slices: Final[list[SliceSpec]] = self.slices(OWN)
         self.own_places: Final = {spec.name: place for place, spec in enumerate(self.own_slices)}
         self.hidden_slices: Final[list[SliceSpec]] = self.slices(HIDDEN)
@@ -99,7 +100,7 @@ class Lookup:
 
     def table_slice(self, name: str) -> i64:
         """The place of a slice of the table."""
-        return [spec.name for spec in self.table_slices].index(name)
+        return self.table_places[name]
 
     def own_slice(self, name: str) -> i64:
         """The place of a slice that each seat has."""

@@ -97,6 +97,8 @@ class Rules(Lookup):
         self.consents: Final[list[Consent]] = self.made("consent")
         self.beforehand: Final[dict[str, RulePart]] = {part.name: part for part in self.made("beforehand")}
         """What can be said to questions before they are asked, by the names of their steps; see `beforehand.py`."""
+        self.consents_about: Final[dict[str, list[Consent]]] = {}
+        """For each kind of order that has been given the parts that it can concern."""
         self.reactions: Final[list[Reaction]] = self.made("react")
         self.at_salvo_begin: Final = self.reactions_to("salvo_begins")
         self.at_salvo_end: Final = self.reactions_to("salvo_ends")

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from velmoci.salva.battle import Battle
     from velmoci.salva.rules import Rules
     from velmoci.salva.state import Sight, Slice, State, Table
+    from velmoci.salva.units import Kind
 
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "fire", "mode",
@@ -328,6 +329,14 @@ class Reaction(RulePart):
         """Another unit that takes the same damage whenever this one takes any, or -1."""
         return -1
 
+    def burden(self, table: Table, seat: i64) -> int:
+        """What all that a seat has will cost it in every production, in parts of a point; mostly nothing."""
+        return 0
+
+    def kind_worth(self, table: Table, kind: Kind, field: i64) -> float:
+        """What one more unit of a kind is worth on a field beside its strengths, for those who weigh purchases."""
+        return 0.0
+
     def damage_left(self, table: Table, unit: i64) -> i64:
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0
@@ -384,6 +393,10 @@ class Consent(RulePart):
         if isinstance(said, bool):
             self.is_open = said
 
+    def concerns(self, order: Order) -> bool:
+        """Whether an order of this kind can need agreement at all; only then `needed` is asked."""
+        return True
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
         """The other seats that have to agree before the seat that looks may do this; none where nobody has to."""
         return []
@@ -419,6 +432,10 @@ class Damaged(RulePart):
     def mendable(self, table: Table) -> list[str]:
         """Those that would lose damage by a repair."""
         return []
+
+    def mendable_of_others(self, table: Table, seat: i64) -> list[str]:
+        """Of these the ones that belong to somebody else than a seat."""
+        return [thing for thing in self.mendable(table) if self.owner(table, thing) not in (seat, -1)]
 
     def mend(self, state: State, thing: str) -> None:
         """Repairs it."""

@@ -308,7 +308,8 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
     battle.harm[target] = harm
     if state.events is not None:
         tell_shot(state, battle, shooter, target, amount)
-    partner = battle.fighter_of(damage_partner_of(state, battle.unit[target])) if state.rules.damage_sharers else NOBODY
+    other = damage_partner_of(state, battle.unit[target]) if state.rules.damage_sharers else NOBODY
+    partner = battle.fighter_of(other) if other != NOBODY else NOBODY
     if harm >= POINTS * battle.harm_den:
         destroy(state, battle, target)
     if partner >= 0 and battle.fate[partner] == STANDING:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import OptionValue
+from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.base.offers import landless_start
 from velmoci.salva.goal_seams import Goal
 from velmoci.salva.goals.pressure import DECISIVE, hurry
@@ -175,6 +176,11 @@ def check_goal(options: Mapping[str, OptionValue]) -> None:
     if options["goal"] == BLITZ and options["blitz_objective"] == "key_fields" and not 1 <= count <= len(keys):
         allowed = f"1–{len(keys)}"
         raise BadRulebook("bad_option", "SA-goals2-3", option="key_count", value=str(count), allowed=allowed)
+
+
+def is_blitz(rulebook: Rulebook) -> bool:
+    """Whether the goal is a blitz; the option means nothing where a chapter brings another goal."""
+    return rulebook.options["goal"] == BLITZ and rulebook.contributions["goal"][-1] is TwoPlayerGoal
 
 
 def check_start(rules: Rules) -> None:

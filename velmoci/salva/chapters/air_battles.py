@@ -103,7 +103,10 @@ class AirSalvos(Reaction):
 
     def attackers(self, table: Table, battle: Battle) -> list[int]:
         """The attacking aircraft that are still in the battle."""
-        return [one for one in battle.standing(ATTACKER) if self.wings.is_air(table, battle.unit[one])]
+        for row in battle.rows:
+            if row.side == ATTACKER and row.kind.cls == AIR:
+                return [one for one in battle.standing(ATTACKER) if self.wings.is_air(table, battle.unit[one])]
+        return []
 
     def is_spent(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether it has fired as many salvos as it may."""

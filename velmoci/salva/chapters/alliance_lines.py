@@ -74,6 +74,9 @@ class AgreeingOnLines(Consent):
         super().__init__(rules)
         self.mark = rules.mark(SILENCED)
 
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, (DeclareLines, ChangeLine, ProposeLine))
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
         found: list[int] = []
         for name, line in wishes(order):
@@ -138,10 +141,15 @@ class SpeaksAgain(Reaction):
         self.mark = rules.mark(SILENCED)
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
+        for row in battle.rows[:]:
+            if row.has(self.mark):
+                self.speak_again(battle, row)
+
+    def speak_again(self, battle: Battle, row: Row) -> None:
+        """Those of the firing side who were silenced lose the mark."""
         for fighter in battle.standing(battle.firing):
-            marks = battle.row_of(fighter).marks
-            if marks & self.mark != 0:
-                battle.mark(fighter, marks & ~self.mark)
+            if battle.row_of(fighter) is row:
+                battle.mark(fighter, row.marks & ~self.mark)
 
 
 class Proposals:

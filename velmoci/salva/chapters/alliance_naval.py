@@ -258,6 +258,9 @@ class EnteringAtSea(Entering):
 
     replaces = "entry"
 
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, Dock) or super().concerns(order)
+
     def steps(self, sight: Sight, order: Order) -> list[tuple[int, int]]:
         if isinstance(order, Dock):
             return [(int(find_unit(sight, order.unit)), int(find_field(sight, order.field)))]
@@ -272,6 +275,9 @@ class NamingHolder(Consent):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.fleet = Fleet(rules)
+
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, Move)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if not isinstance(order, Move):

@@ -195,7 +195,8 @@ class JointMovement(MovementPhase):
         frame = table.frames[-1]
         found = [int(table.on_turn)]
         for unit in range(len(table.kind)):
-            if table.kind[unit] != GONE and self.waits_for_orders(table, unit):
+            is_lent = table.kind[unit] != GONE and table.owner_of(unit) != table.on_turn
+            if is_lent and self.waits_for_orders(table, unit):
                 found.append(int(table.owner_of(unit)))
         return [seat for seat in dict.fromkeys(found) if not frame.has_answered(seat)]
 
@@ -367,6 +368,9 @@ class Commanding(Consent):
     """Nobody commands units that he does not want."""
 
     name = COMMAND
+
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, HandOver)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if not isinstance(order, HandOver):

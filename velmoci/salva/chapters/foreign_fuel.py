@@ -136,6 +136,9 @@ class ForeignFuel(Consent):
         super().__init__(rules)
         self.thirst = Thirst(rules)
 
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, RefuelFrom)
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if not isinstance(order, RefuelFrom):
             return []

@@ -227,9 +227,9 @@ class FuelKeeper(Reaction):
         state.table.field_columns[self.changed][field] = state.table.turn + 1
 
     def unit_lost(self, state: State, unit: i64) -> None:
-        table = state.table
-        log, number = log_of(self.rules, table), int(table.number[unit])
-        log.carriers = [row for row in log.carriers if row[0] != number]
+        log, number = log_of(self.rules, state.table), int(state.table.number[unit])
+        if log.carriers:
+            log.carriers = [row for row in log.carriers if row[0] != number]
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

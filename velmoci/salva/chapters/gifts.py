@@ -280,6 +280,9 @@ class Receiving(Consent):
 
     name = GIFT
 
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, (Cede, Give, Finish))
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if not isinstance(order, (Cede, Give, Finish)) or order.power == seat_name(sight.seat):
             return []

@@ -102,6 +102,9 @@ class Entering(Consent):
 
     name = ENTRY
 
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, (Move, Attack, AskPassage))
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if isinstance(order, AskPassage):
             return [find_ally(sight, order.power, "SA-alliance-12")]
@@ -190,6 +193,8 @@ class GuestMuster(Muster):
 
     def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
         rules, unit, found = self.rules, battle.unit[fighter], fields[:]
+        if not promises(rules, table).all:
+            return fields
         kind, owner = rules.kinds.rows[table.kind[unit]], table.owner_of(unit)
         for field in rules.board.neighbours[battle.field]:
             ground: i64 = rules.board.ground[field]

@@ -153,6 +153,16 @@ class DamagedUnits(Damaged):
                 found.append(unit_name(self.rules, table, unit))
         return found
 
+    def mendable_of_others(self, table: Table, seat: i64) -> list[str]:
+        found: list[str] = []
+        for unit in range(len(table.kind)):
+            if table.damage[unit] == 0 or table.kind[unit] == GONE:
+                continue
+            owner = table.owner_of(unit)
+            if owner != seat and owner != NOBODY and table.damage[unit] > damage_left(self.rules, table, unit):
+                found.append(unit_name(self.rules, table, unit))
+        return found
+
     def mend(self, state: State, thing: str) -> None:
         """A unit in the middle of a battle is repaired with the others when that is over."""
         table = state.table
@@ -223,10 +233,7 @@ def loose(rules: Rules, table: Table, seat: i64) -> list[str]:
     held = lists(rules, table)
     found: list[str] = []
     for part in rules.damaged:
-        for thing in part.mendable(table):
-            owner = part.owner(table, thing)
-            if owner != seat and owner != NOBODY and not held.has(thing):
-                found.append(thing)
+        found += [thing for thing in part.mendable_of_others(table, seat) if not held.has(thing)]
     return found
 
 
@@ -319,6 +326,16 @@ def exchange_held(state: State, old: list[str], new: list[str]) -> None:
         rest = [thing for thing in hold.things if thing not in old]
         changed.append(Hold(hold.seats, tuple(rest + new)) if len(rest) < len(hold.things) else hold)
     held.all = changed
+
+
+def is_anything_noted(state: State) -> bool:
+    """Whether anything is on a list or in an offer."""
+    if lists(state.rules, state.table).all:
+        return True
+    for own in state.owns:
+        if offers(state.rules, own).all:
+            return True
+    return False
 
 
 def forget(state: State, thing: str) -> None:

@@ -122,6 +122,9 @@ class JointAttack(Consent):
 
     name = JOINT
 
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, Attack)
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if not isinstance(order, Attack):
             return []

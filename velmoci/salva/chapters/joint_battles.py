@@ -22,7 +22,7 @@ from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.movement import close_active, is_idle, why_idle
 from velmoci.salva.base.salvos import close_salvo
 from velmoci.salva.base.ways import holder
-from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle
 from velmoci.salva.battle_seams import CONQUEST, GOES_ON, Ending, FireFactor, Muster, Shot
 from velmoci.salva.chapters.command import find_ally, others
 from velmoci.salva.chapters.treaties import own_book
@@ -218,11 +218,20 @@ class OwnGuestsLeft(Ending):
     clause = "SA-alliance-30"
 
     def verdict(self, state: State, battle: Battle) -> i64:
-        attackers = {int(battle.row_of(fighter).owner) for fighter in battle.standing(ATTACKER)}
-        for fighter in battle.standing(DEFENDER):
-            if int(battle.row_of(fighter).owner) not in attackers:
+        first, last = battle.ranks(DEFENDER)
+        for fighter in range(first, last):
+            is_standing = battle.fate[fighter] == STANDING and battle.side[fighter] == DEFENDER
+            if is_standing and not has_attacker(battle, battle.row_of(fighter).owner):
                 return GOES_ON
         return CONQUEST if somebody_can_take(self.rules, battle) else GOES_ON
+
+
+def has_attacker(battle: Battle, seat: i64) -> bool:
+    """Whether a unit of a seat still attacks."""
+    for row in battle.rows:
+        if row.side == ATTACKER and row.owner == seat:
+            return bool([one for one in battle.standing(ATTACKER) if battle.row_of(one).owner == seat])
+    return False
 
 
 class Spares:
@@ -395,6 +404,9 @@ class EndingBattle(Consent):
     """All who still have units in the battle agree to its end, and the holder to guests who stay."""
 
     name = PEACE
+
+    def concerns(self, order: Order) -> bool:
+        return isinstance(order, EndBattle)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if not isinstance(order, EndBattle):

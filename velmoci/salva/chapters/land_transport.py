@@ -57,6 +57,7 @@ class Rides:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.transports = [kind.is_land and kind.capacity > 0 for kind in rules.kinds.rows]
         self.riding = rules.unit_column("riding")
         self.rode = rules.unit_column("rode")
         self.under = rules.unit_column("rode_under")
@@ -64,8 +65,7 @@ class Rides:
 
     def is_transport(self, table: Table, unit: i64) -> bool:
         """Whether a unit is a vehicle that carries others on land."""
-        kind = self.rules.kinds.rows[table.kind[unit]]
-        return kind.is_land and kind.capacity > 0
+        return self.transports[table.kind[unit]]
 
     def transport_of(self, table: Table, unit: i64) -> i64:
         """The transport that carries a unit now, or nobody."""
@@ -199,11 +199,15 @@ class RideTogether(Reaction):
         self.rides = Rides(rules)
 
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
+        if not self.rides.is_transport(state.table, unit):
+            return
         load = self.rides.load_of(state.table, unit)
         if load != NOBODY:
             go(state, load, field)
 
     def unit_closes(self, state: State, unit: i64) -> None:
+        if not self.rides.is_transport(state.table, unit):
+            return
         load = self.rides.load_of(state.table, unit)
         if load != NOBODY:
             self.set_down(state, load)
@@ -216,9 +220,11 @@ class RideTogether(Reaction):
         state.tell(public("unloaded", unit=name, field=where))
 
     def damage_partner(self, table: Table, unit: i64) -> i64:
-        return self.rides.passenger_of(table, unit)
+        return self.rides.passenger_of(table, unit) if self.rides.is_transport(table, unit) else NOBODY
 
     def unit_lost(self, state: State, unit: i64) -> None:
+        if not self.rides.is_transport(state.table, unit):
+            return
         load, passenger = self.rides.load_of(state.table, unit), self.rides.passenger_of(state.table, unit)
         if load != NOBODY:
             self.set_down(state, load)

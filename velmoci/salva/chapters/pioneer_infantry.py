@@ -18,11 +18,12 @@ from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import MARK, Column, Reaction
-from velmoci.salva.state import NOBODY, State
-from velmoci.salva.units import AIR
+from velmoci.salva.state import NOBODY, State, Table
+from velmoci.salva.units import AIR, Kind
 
 PIONEER: Final = "pioneer_infantry"
 FACING: Final = "facing_pioneers"
+GROUND: Final = "defence"
 RESTORED: Final = "bonus_restored"
 NO_BONUS: Final = "no_bonus"
 
@@ -58,12 +59,24 @@ class PioneersInFront(Reaction):
 
     def fighter_falls(self, state: State, battle: Battle, fighter: i64) -> None:
         """With the last pioneer its work ends at once; by the option not for the rest of the fire that felled it."""
-        if not pioneer_in_front(battle):
+        if has_pioneers(battle) and not pioneer_in_front(battle):
             self.face(battle, False, NOBODY if self.is_restored else battle.shooter)
+
+    def kind_worth(self, table: Table, kind: Kind, field: i64) -> float:
+        """As much as the best ground beside the field helps those who would defend it."""
+        if kind.id != PIONEER or not any(column.name == GROUND for column in self.rules.field_columns):
+            return 0.0
+        worth = 0.0
+        for near in self.rules.board.neighbours[field]:
+            num, den = self.rules.board.ratio_mark(near, GROUND)
+            if table.owner[near] != table.owner[field] and num > den:
+                worth = max(worth, num / den)
+        return worth
 
     def look(self, battle: Battle) -> None:
         """Gives every defender the mark, or takes it away, by who stands in front now."""
-        self.face(battle, pioneer_in_front(battle), NOBODY)
+        if has_pioneers(battle):
+            self.face(battle, pioneer_in_front(battle), NOBODY)
 
     def face(self, battle: Battle, faces: bool, but: i64) -> None:
         """All defenders but one face pioneers from now on, or face none."""
@@ -77,6 +90,14 @@ class PioneersInFront(Reaction):
 def is_pioneer(row: Row) -> bool:
     """Whether those of a row are pioneers who attack."""
     return row.side == ATTACKER and row.kind.id == PIONEER
+
+
+def has_pioneers(battle: Battle) -> bool:
+    """Whether any pioneer was mustered to attack; in all other battles there is nothing to look at."""
+    for row in battle.rows:
+        if is_pioneer(row):
+            return True
+    return False
 
 
 def pioneer_in_front(battle: Battle) -> bool:

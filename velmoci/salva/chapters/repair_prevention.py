@@ -33,6 +33,7 @@ from velmoci.salva.chapters.hold_lists import (
     halves,
     has_free_half,
     has_free_whole,
+    is_anything_noted,
     keep_only,
     lists,
     loose,
@@ -223,7 +224,8 @@ class HoldKeeper(Reaction):
         return lists(self.rules, state.table).has(unit_name(self.rules, state.table, unit))
 
     def unit_lost(self, state: State, unit: i64) -> None:
-        forget(state, unit_name(self.rules, state.table, unit))
+        if is_anything_noted(state):
+            forget(state, unit_name(self.rules, state.table, unit))
 
     def owner_changes(self, state: State, unit: i64, old: i64) -> None:
         thing, owner = unit_name(self.rules, state.table, unit), int(state.table.owner_of(unit))

@@ -31,7 +31,7 @@ from velmoci.salva.base.retreat import (
     turn_back,
 )  # fmt: skip
 from velmoci.salva.base.shots import find_fighter
-from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, STANDING, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
@@ -66,12 +66,23 @@ class AttackAndRetreat(Attack):
 
 def can_leave(rules: Rules, table: Table, battle: Battle, seat: i64) -> list[int]:
     """The attackers that a seat may have retreat: they have a field to go to; aircraft never do."""
-    found: list[int] = []
-    for fighter in battle.standing(ATTACKER):
-        may_go = battle.row_of(fighter).kind.cls != AIR and speaks_for(rules, table, battle, seat, fighter)
-        if may_go and refuges(rules, table, battle, fighter):
-            found.append(fighter)
-    return found
+    return [fighter for fighter in battle.standing(ATTACKER) if has_way_out(rules, table, battle, seat, fighter)]
+
+
+def can_anybody_leave(rules: Rules, table: Table, battle: Battle, seat: i64) -> bool:
+    """Whether a seat may have any attacker retreat."""
+    first, last = battle.ranks(ATTACKER)
+    for fighter in range(first, last):
+        is_standing = battle.fate[fighter] == STANDING and battle.side[fighter] == ATTACKER
+        if is_standing and has_way_out(rules, table, battle, seat, fighter):
+            return True
+    return False
+
+
+def has_way_out(rules: Rules, table: Table, battle: Battle, seat: i64, fighter: i64) -> bool:
+    """Whether a seat may have this attacker retreat."""
+    may_go = battle.row_of(fighter).kind.cls != AIR and speaks_for(rules, table, battle, seat, fighter)
+    return may_go and bool(refuges(rules, table, battle, fighter))
 
 
 class PartsMayRetreat(RetreatChoice):
@@ -86,7 +97,7 @@ class PartsMayRetreat(RetreatChoice):
         if battle.plan[ATTACKER] != NO_PLAN:
             return NOBODY_ASKED
         speakers = unheard(self.rules, table, battle, ATTACKER)
-        return [seat for seat in speakers if can_leave(self.rules, table, battle, seat)]
+        return [seat for seat in speakers if can_anybody_leave(self.rules, table, battle, seat)]
 
     def default(self, sight: Sight) -> Order | None:
         return FIGHT_ON

@@ -229,6 +229,8 @@ class AnswerRule(OrderRule):
             raise Refusal("already_accepted", self.clause, treaty=treaty.name)
 
     def answers(self, sight: Sight) -> Menu | None:
+        if not own_book(sight).treaties:
+            return None
         found: list[Order] = []
         for treaty in offered_to(sight):
             found += [AnswerTreaty(treaty.name, ACCEPT), AnswerTreaty(treaty.name, REFUSE)]

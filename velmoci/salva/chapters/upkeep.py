@@ -17,6 +17,7 @@ from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter, Rulebook
 from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
+from velmoci.salva.base.goals import is_blitz
 from velmoci.salva.base.offers import money_text
 from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
@@ -189,6 +190,9 @@ class Collector(Reaction):
 
     name = ID
 
+    def burden(self, table: Table, seat: i64) -> int:
+        return payment(self.rules, table, seat, counted(self.rules, table, seat))
+
     def purses_filled(self, state: State, seat: i64) -> None:
         if payment(self.rules, state.table, seat, due_of(self.rules, state.table, seat)) > 0:
             push(state, PAYING)
@@ -358,7 +362,7 @@ NOT_IN_A_BLITZ: Final = Warned("warning-upkeep-in-a-blitz", "SA-upkeep-14")
 
 def advice(rulebook: Rulebook, land: int) -> list[Warned]:
     """Upkeep does not suit a blitz."""
-    return [NOT_IN_A_BLITZ] if ID in rulebook.chapters and rulebook.options["goal"] == "blitz" else []
+    return [NOT_IN_A_BLITZ] if ID in rulebook.chapters and is_blitz(rulebook) else []
 
 
 CHAPTER: Final = Chapter(
