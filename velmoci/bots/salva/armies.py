@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from fractions import Fraction
+from typing import Any, Final
 
 from velmoci.bots.salva.batteries import shell_worth
 from velmoci.bots.salva.worth import FAR, Outlook
+from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
 from velmoci.salva.base.offers import affordable
 from velmoci.salva.base.orders import Buy, EndProduction, Place, Seal, StopPlacing
 from velmoci.salva.base.production import BuyMenu
 from velmoci.salva.base.sealing import LONGEST_LIST, lots, take, trial
+from velmoci.salva.items import KindItem
 from velmoci.salva.naming import field_of
 from velmoci.salva.units import SEA, Kind
 
@@ -29,6 +32,20 @@ WEAK: Final = 2
 """So many times fewer units than at the front make a shore inviting."""
 RICH: Final = 4.0
 """A shore must be worth so much for a fleet to be built."""
+PAY: Final = "pay_upkeep"
+PAY_ON: Final = "pay_on"
+WAYS_TO_BUY: Final = ("buy_with", "lay_down")
+"""Orders beside the plain purchase that take an item to a spot."""
+BURDEN: Final = 0.7
+"""So much of what is earned may go into keeping what one has."""
+SEVERAL: Final = 1.05
+"""Two small ones where one big one would do give the enemy more to shoot at."""
+FLEET: Final = 3
+"""So many warships make a fleet."""
+FLAGSHIP: Final = 2.0
+SOLDIERS: Final = 5
+"""So many soldiers to a vehicle."""
+LONG_WAY: Final = 2
 POLITICS: Final = 2.0
 """What a political point is worth beside what a unit does."""
 
@@ -74,10 +91,15 @@ class Quartermaster:
         """What one more such item is worth there, for one production point."""
         kind = self.rules.kinds.find(name)
         field = int(field_of(self.outlook.sight, spot))
+        item = self.rules.items.get(name)
+        if kind is None and isinstance(item, KindItem):
+            return self.variant_value(item, spot, field)
         if kind is None:
             return self.building_value(name, field)
         agreed = self.rules.agreed_price(kind)
         price = float(agreed.num) / float(agreed.den)
+        if kind.is_land and kind.capacity > 0:
+            return self.vehicle_value(field) / price
         if kind.move == 0:
             return self.bulwark_value(kind, field) / price
         if kind.ground == SEA:
@@ -88,6 +110,13 @@ class Quartermaster:
             return 0.0
         return self.fighting_value(kind, field) * self.place_value(field) / price
 
+    def eagerness(self, name: str) -> float:
+        """A fleet of some size wants one ship of every kind that takes several turns to pay."""
+        kind = self.rules.kinds.find(name)
+        is_dear = kind is not None and kind.ground == SEA and kind.price_num > kind.price_den
+        is_missing = is_dear and name not in self.own
+        return FLAGSHIP if is_missing and self.count(True, True) >= FLEET else 1.0
+
     def bulwark_value(self, kind: Kind, field: int) -> float:
         """What cannot move helps only where somebody may come, and a few of them are enough."""
         outlook = self.outlook
@@ -97,6 +126,21 @@ class Quartermaster:
         if not is_needed or not hits or len(here) + self.added[field] >= MOST_BULWARKS:
             return 0.0
         return 0.25 * self.fighting_value(kind, field) * self.place_value(field)
+
+    def variant_value(self, item: KindItem, spot: str, field: int) -> float:
+        """A smaller one is as good for its price, and two are better than one where somebody may come."""
+        whole = self.value(item.kind.id, spot)
+        if self.price(item.name, field) > self.price(item.kind.id, field):
+            return 0.0
+        in_danger = self.outlook.threat[field] > len(self.outlook.guards[field]) + self.added[field]
+        return whole * (SEVERAL if in_danger else 1.0)
+
+    def vehicle_value(self, field: int) -> float:
+        """A vehicle is wanted where soldiers have a long way to the front."""
+        have = sum([self.own[name] for name in self.own if is_vehicle(self.rules.kinds.find(name))])
+        if self.outlook.threat[field] > 0.0 or SOLDIERS * (have + 1) > self.count(False, True):
+            return 0.0
+        return 1.5 if steps_to_front(self.outlook, field) >= LONG_WAY else 0.0
 
     def wants_aircraft(self) -> bool:
         """Whether there are soldiers enough for one more aircraft: they take no field and hold none."""
@@ -132,9 +176,15 @@ class Quartermaster:
             given += defence if is_guard else 0.6 * attack + 0.4 * defence
             given += shell_worth(self.rules, kind, rival)
             taken += 0.5 * float(rival.attack[kind.cls]) + 0.5 * float(rival.defence[kind.cls])
-        value = (given + 0.5 * len(rivals)) / (taken + 1.0 * len(rivals))
+        value = (given + 0.5 * len(rivals)) / (taken + 1.0 * len(rivals)) + self.other_worth(kind, field)
         share = float(self.own.get(kind.id, 0)) / float(self.count(False, True) + 2)
         return (value + (0.0 if is_guard else 0.12 * float(kind.move))) * (1.2 - share)
+
+    def other_worth(self, kind: Kind, field: int) -> float:
+        """What chapters say a kind is good for beside its strengths; one of it is enough for that."""
+        if self.own.get(kind.id, 0) > 0:
+            return 0.0
+        return sum([part.kind_worth(self.outlook.table, kind, field) for part in self.rules.reactions])
 
     def place_value(self, field: int) -> float:
         """How much a unit is wanted on a field: where it is in danger, or near what can be won."""
@@ -161,9 +211,26 @@ class Quartermaster:
         if self.count(True, True) >= 0.8 * fleets:
             return 0.0
         given = 0.5 + sum([float(kind.attack[rival.cls]) for rival in rivals])
-        taken = 1.0 + sum([float(rival.attack[kind.cls]) for rival in rivals])
+        taken = 1.0 + sum([float(rival.attack[kind.cls]) * vulnerability(kind, rival) for rival in rivals])
         share = float(self.own.get(kind.id, 0)) / float(self.count(True, True) + 2)
         return (2.0 + given / taken) * (1.2 - share)
+
+
+def vulnerability(kind: Kind, shooter: Kind) -> float:
+    """By how much the fire of a shooter is multiplied against a kind."""
+    num, den = kind.vulnerability[shooter.cls]
+    return float(num) / float(den)
+
+
+def is_vehicle(kind: Kind | None) -> bool:
+    """Whether a kind carries others on land."""
+    return kind is not None and kind.is_land and kind.capacity > 0
+
+
+def steps_to_front(outlook: Outlook, field: int) -> int:
+    """How far it is over land from a field to the nearest one of others."""
+    steps = outlook.steps_from([field], False)
+    return min([steps[other] for other in outlook.rules.board.land if not outlook.is_mine(other)], default=FAR)
 
 
 def has_land_front(outlook: Outlook) -> bool:
@@ -219,6 +286,59 @@ def seal(outlook: Outlook) -> Order:
 
 
 def buy(outlook: Outlook) -> Order:
-    """The next purchase of a production phase."""
-    chosen = Quartermaster(outlook).best(BuyMenu(outlook.sight).offers)
-    return Buy(chosen[0], chosen[1]) if chosen is not None else END_PRODUCTION
+    """The next purchase of a production phase: what is begun is paid on first, and what nobody could keep is left."""
+    begun = last_offer(outlook, PAY_ON)
+    if begun is not None:
+        return begun
+    if is_overburdened(outlook):
+        return END_PRODUCTION
+    master = Quartermaster(outlook)
+    chosen = master.best(BuyMenu(outlook.sight).offers)
+    most = master.value(*chosen) if chosen is not None else 0.0
+    order: Order = Buy(chosen[0], chosen[1]) if chosen is not None else END_PRODUCTION
+    for kind in WAYS_TO_BUY:
+        for other in offered(outlook, kind):
+            told = other.to_json()
+            value = master.value(str(told["item"]), str(told["spot"])) * master.eagerness(str(told["item"]))
+            if value > most or (value == most > 0.0 and other.kind == order.kind):
+                order, most = other, value
+    return order
+
+
+def pay(outlook: Outlook, decision: Decision) -> Order | None:
+    """Pays what is due from fields where nothing is wanted, so that something is left where it is."""
+    master = Quartermaster(outlook)
+    best, least = decision.default(), 0.0
+    for order in decision:
+        if order.kind != PAY:
+            continue
+        payments: Any = order.to_json()["payments"]
+        cost = 0.0
+        for name, amount in payments:
+            cost += float(Fraction(amount)) * master.place_value(outlook.rules.board.index[name])
+        if best is None or best.kind != PAY or cost < least or least == 0.0:
+            best, least = order, cost
+    return best
+
+
+def offered(outlook: Outlook, kind: str) -> list[Order]:
+    """The orders of a kind that can be given now; none where nobody has heard of it."""
+    rule = outlook.rules.order_rules.get(kind)
+    menu = rule.menu(outlook.sight) if rule is not None else None
+    return list(menu) if menu is not None else []
+
+
+def last_offer(outlook: Outlook, kind: str) -> Order | None:
+    """The last of them: where amounts are offered, the highest."""
+    orders = offered(outlook, kind)
+    return orders[-1] if orders else None
+
+
+def is_overburdened(outlook: Outlook) -> bool:
+    """Whether what the seat has costs so much of what it earns that nobody should add to it."""
+    table, seat = outlook.table, outlook.seat
+    burden = sum([part.burden(table, seat) for part in outlook.rules.reactions])
+    if burden == 0:
+        return False
+    earned = sum([outlook.harvest[field] for field in table.fields_of(seat)])
+    return float(burden) > BURDEN * earned * float(outlook.rules.money)

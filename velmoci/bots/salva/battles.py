@@ -6,7 +6,8 @@ middling effect are counted through, with the luck now on one side and now on th
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from velmoci.bots.salva.courage import courage
 from velmoci.kernel.chance import Chance
@@ -16,13 +17,18 @@ from velmoci.salva.base.orders import FightOn, FireByPlan, Retreat
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, Battle
 from velmoci.salva.chapters.second_line import DeclareLines, declaring_side, deepest, free_fighters
 from velmoci.salva.chapters.submarines import THIRD_LINE
-from velmoci.salva.naming import unit_name
+from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.state import Hidden, Sight, State
 
 LUCK: Final = ((1.0, 1.0, 0.3), (1.15, 0.9, 0.2), (0.9, 1.15, 0.2), (1.35, 0.8, 0.15), (0.8, 1.35, 0.15))
 """How much harder the attacker and the defender hit than on average, and how often."""
 DEAD: Final = 6.0
 MOST_SALVOS: Final = 12
+IN_PARTS: Final = "retreat_part"
+WOUNDED: Final = 18
+"""Half of the sixths that destroy a unit."""
+SURE: Final = 0.7
+"""So likely the others must win that the wounded are spared."""
 HOPE: Final = 0.3
 """An attacker who would win less often than this retreats."""
 
@@ -122,16 +128,34 @@ def stay_or_leave(sight: Sight, battle: Battle) -> Order:
     copy = state.table.battle
     assert copy is not None
     chances = forecast_from_attacker(state, copy)
-    return FIGHT_ON if chances >= HOPE * (1.0 - courage(sight)) else RETREAT
+    if chances < HOPE * (1.0 - courage(sight)):
+        return RETREAT
+    return spare_the_wounded(state, copy, sight) or FIGHT_ON
 
 
-def forecast_from_attacker(state: State, battle: Battle) -> float:
-    """How likely the attacker wins who fires now, by the fire that both sides have left."""
+def spare_the_wounded(state: State, battle: Battle, sight: Sight) -> Order | None:
+    """Has those retreat who are nearly destroyed, where some may and the others win without them."""
+    rule = sight.rules.order_rules.get(IN_PARTS)
+    menu = rule.menu(sight) if rule is not None else None
+    wounded: list[int] = []
+    for order in menu if menu is not None else []:
+        units: Any = order.to_json()["units"]
+        fighter = int(battle.fighter_of(find_unit(sight, str(units[0]))))
+        if len(units) == 1 and battle.sixths[fighter] >= WOUNDED and battle.leaving[fighter] == 0:
+            wounded.append(fighter)
+    if not wounded or forecast_from_attacker(state, battle, wounded) < SURE:
+        return None
+    names = [unit_name(sight.rules, sight.table, battle.unit[fighter]) for fighter in wounded]
+    return sight.rules.notation.parse(f"{IN_PARTS} {' '.join(names)}")
+
+
+def forecast_from_attacker(state: State, battle: Battle, without: Sequence[int] = ()) -> float:
+    """How likely the attacker wins who fires now, by the fire that both sides have left; some may be left out."""
     rate(state.rules, state.table, battle)
     strong = weak = 0.0
     size = len(battle.rows)
     for fighter in range(int(battle.count())):
-        if battle.fate[fighter] != STANDING:
+        if battle.fate[fighter] != STANDING or fighter in without:
             continue
         row = int(battle.row[fighter])
         best = max([battle.rates[row * size + other] for other in range(size)])

@@ -188,7 +188,8 @@ class Campaign:
         """Leads one more unit to where it is wanted."""
         pull = self.pull()
         for unit in self.ready:
-            if self.table.flags[unit] & MOVED != 0 or not self.kind_of(unit).is_land:
+            kind = self.kind_of(unit)
+            if self.table.flags[unit] & MOVED != 0 or not kind.is_land or kind.capacity > 0:
                 continue
             here = int(self.table.place[unit])
             if not self.outlook.is_mine(here) or self.is_needed(here) or is_laid(self.sight, unit):

@@ -11,6 +11,8 @@ from velmoci.kernel.order import Order
 from velmoci.salva.naming import find_unit
 from velmoci.salva.state import Sight
 
+POOL: Final = "pool_hold"
+ANSWER: Final = "answer_pool"
 LIKELY: Final = Fraction(1, 2)
 """Dice are asked only about what they destroy at least so often: otherwise damage is worth more as it is."""
 
@@ -22,12 +24,42 @@ def hold(sight: Sight, decision: Decision) -> Order | None:
     assert isinstance(damaged, dict)
     if orders:
         return orders[max(orders, key=lambda thing: (loss(sight, thing), thing))]
+    shared = share_a_hold(sight, decision)
+    if shared is not None:
+        return shared
     kept = by_thing(decision, "release_unit")
     best = max([loss(sight, thing) for thing in damaged], default=Fraction(0))
     for thing in sorted(kept, key=lambda thing: (loss(sight, thing), thing)):
         if loss(sight, thing) < best:
             return kept[thing]
     return decision.default()
+
+
+def share_a_hold(sight: Sight, decision: Decision) -> Order | None:
+    """Offers an odd half for whatever the damage has cost most to somebody who is neither its owner nor a partner."""
+    offers = [order for menu in decision.menus() if menu.kind == POOL for order in menu]
+    if not offers or bool(sight.rules.order_rules[ANSWER].menu(sight)):
+        return None
+    return max(offers, key=lambda order: (loss(sight, str(order.to_json()["unit"])), str(order)))
+
+
+def lend_half(sight: Sight) -> Order | None:
+    """Accepts the first half that is offered for a thing of somebody with whom there is no peace."""
+    rule = sight.rules.order_rules.get(ANSWER)
+    menu = rule.answers(sight) if rule is not None else None
+    if menu is None:
+        return None
+    orders = list(menu)
+    accepting = [order for order in orders if order.to_json()["answer"] == "accept"]
+    return (accepting or orders)[0]
+
+
+def count_anew(decision: Decision) -> Order | None:
+    """Insists that what everybody owes is counted anew where it is less than the seat owes now."""
+    told = decision.about()
+    is_less = Fraction(str(told["after_update"])) < Fraction(str(told["due"]))
+    insisting = [order for order in decision if order.kind == "insist"]
+    return insisting[0] if is_less and insisting else decision.default()
 
 
 def roll(sight: Sight, decision: Decision) -> Order | None:

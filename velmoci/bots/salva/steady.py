@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from velmoci.bots.salva.armies import buy, place, seal
+from velmoci.bots.salva.armies import buy, pay, place, seal
 from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.consents import consent
 from velmoci.bots.salva.fleets import Fleet
-from velmoci.bots.salva.holding import hold, roll
+from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
 from velmoci.bots.salva.start import agree, bid
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
+from velmoci.bots.salva.vehicles import drive
 from velmoci.bots.salva.wings import fly, intercept, land
 from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Chance
@@ -37,6 +38,9 @@ class SteadyBot:
         """An order for the decision; None where nothing is to be said."""
         sight = view.sight
         if isinstance(decision, Aside):
+            half = lend_half(sight) if decision.kind == ANSWERS else None
+            if half is not None:
+                return half
             return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
         step = decision.kind
         if step == "movement":
@@ -59,6 +63,10 @@ class SteadyBot:
             return take_stances(sight, decision)
         if step == "consent":
             return consent(view, decision, self.chance)
+        if step == "upkeep_payment":
+            return pay(Outlook(sight, self.chance), decision)
+        if step == "upkeep_update":
+            return count_anew(decision)
         if step == "counter_move":
             return intercept(decision)
         if step == "landing":
@@ -89,7 +97,7 @@ class SteadyBot:
         order = campaign.best_attack()
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or Fleet(campaign).order()
-        return order or campaign.best_move() or fly(view.sight) or END_MOVEMENT
+        return order or drive(campaign) or campaign.best_move() or fly(view.sight) or END_MOVEMENT
 
     def ambush(self, campaign: Campaign) -> Order | None:
         """Submarines attack whoever is above them, if the odds are good."""

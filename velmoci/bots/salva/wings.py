@@ -9,7 +9,8 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Move
 from velmoci.salva.naming import field_name, find_unit
-from velmoci.salva.state import MOVED, Sight
+from velmoci.salva.state import MOVED, NOBODY, Sight
+from velmoci.salva.units import Kind
 
 FLIGHTS: Final = "fly"
 STRIKES: Final = "strike"
@@ -42,8 +43,16 @@ def pays(sight: Sight, marches: Any, field: int) -> bool:
     units = [unit for unit in table.units_at(field) if not rules.is_friend(table, unit, sight.seat)]
     foes = [rules.kinds.rows[table.kind[unit]] for unit in units]
     given = sum([max([float(kind.attack[foe.cls]) for foe in foes], default=0.0) for kind in own])
+    given += sum([ruin(sight, kind, field) for kind in own])
     taken = sum([max([float(foe.defence[kind.cls]) for kind in own], default=0.0) for foe in foes])
     return given > 0.5 * taken
+
+
+def ruin(sight: Sight, kind: Kind, field: int) -> float:
+    """What one salvo of an aircraft does to buildings on a field, where they can be bombed."""
+    buildings = [part for part in sight.rules.damaged if part.buildings_on(sight.table, field)]
+    strength = str(kind.row.get("strategic_bombing", "0"))
+    return float(strength) if buildings and strength.isdigit() else 0.0
 
 
 def go_out(sight: Sight, told: dict[str, Any]) -> Order | None:
@@ -58,9 +67,15 @@ def go_out(sight: Sight, told: dict[str, Any]) -> Order | None:
         for near in rules.board.neighbours[table.place[unit]]:
             foes = [foe for foe in table.units_at(near) if not rules.is_friend(table, foe, sight.seat)]
             can_hit = any(kind.attack[rules.kinds.rows[table.kind[foe]].cls] > 1 for foe in foes)
+            can_hit = can_hit or (not is_friendly(sight, int(near)) and ruin(sight, kind, int(near)) > 0.0)
             if can_hit and field_name(rules, near) not in flight["one_way"] and not is_at_peace(sight, int(near)):
                 return Move(name, (field_name(rules, near),))
     return None
+
+
+def is_friendly(sight: Sight, field: int) -> bool:
+    """Whether a field is nobody's or the seat's own."""
+    return int(sight.table.owner[field]) in (int(sight.seat), int(NOBODY))
 
 
 def go_home(sight: Sight, told: dict[str, Any]) -> Order | None:
