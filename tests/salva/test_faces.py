@@ -77,7 +77,7 @@ def test_shells_and_bombs_are_numbers_with_their_reasons() -> None:
     assert numbers(scene, "tank", "artillery", "bombing") == []
     assert numbers(scene, "gun", "bombing") == [("bombing", "", "1/2")]
     assert numbers(scene, "bomber", "bombing") == [("bombing", "", "2")]
-    assert factors(scene, "bomber", "bombing") == [("strategic_bombing", "SA-strategic_bombing-2", "2")]
+    assert factors(scene, "bomber", "bombing") == [("strategic_bombing", "SA-strategic_bombing-1", "2")]
 
 
 def test_aircraft_carriers_and_what_fires_at_them_have_their_numbers() -> None:

@@ -21,6 +21,7 @@ from velmoci.salva.units import Kind
 
 COEFFICIENT: Final = "artillery_coefficient"
 
+
 class BombingShown(Face):
     """What kinds do to buildings, and which buildings are damaged."""
 
@@ -38,7 +39,8 @@ class BombingShown(Face):
         written, has_guns = str(kind.row.get("strategic_bombing", "")), COEFFICIENT in self.rules.rulebook.options
         if not written or (bombs_by_gun(kind) and not has_guns):
             return []
-        found = number("bombing", int(written.lstrip("D")), 1, "strategic_bombing", "SA-strategic_bombing-2")
+        clause = "SA-strategic_bombing-2" if bombs_by_gun(kind) else "SA-strategic_bombing-1"
+        found = number("bombing", int(written.lstrip("D")), 1, "strategic_bombing", clause)
         if bombs_by_gun(kind):
             found.chain.times(*self.rules.ratio(COEFFICIENT), COEFFICIENT, "SA-artillery-7")
         return [found]
