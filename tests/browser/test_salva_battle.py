@@ -169,7 +169,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     guards.button("Továrna: zaplatí sousedé …").tap()
     form = guards.page.get_by_role("form", name="Továrna na poli Pobřeží")
     form.get_by_role("button", name="Nížina zaplatí o jeden méně").tap()
-    expect(form.get_by_role("status")).to_have_text("chybí ještě 1")
+    expect(form.get_by_role("status")).to_have_text("Žádný soused zatím neplatí.")
     form.get_by_role("button", name="Nížina zaplatí o jeden víc").tap()
     form.get_by_role("button", name="Postavit").tap()
     guards.wait(lambda: guards.public["fields"]["coast"]["factories"] == 2)

@@ -122,7 +122,7 @@ def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
             sharing = sharing_of(sight, offer.item, field)
             if sharing:
                 proposed = proposed_shares(sight, sharing, offer.price - left)
-                levels = levels_of(sight, sharing, proposed)
+                levels = levels_of(sight, sharing, proposed) if sharing["enough"] else {}
                 told = {**told, "sharing": {**sharing, "proposed": proposed, "levels": levels}}
         found.append(told)
     return found

@@ -51,7 +51,7 @@ export interface Sharing {
   enough: boolean;
   /** What each could give, so that nothing is missing. */
   proposed: Record<FieldId, Ratio>;
-  /** What each may be asked for, from little to all. */
+  /** What each may be asked for, from little to all; nothing where it cannot come to the price. */
   levels: Record<FieldId, Ratio[]>;
   /** How much each may give, where that is less than it has; such an order names the item and the spot. */
   most?: Record<FieldId, Ratio>;
