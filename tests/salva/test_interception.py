@@ -36,6 +36,7 @@ def test_whoever_is_asked_is_told_who_came_and_what_his_fighters_have_left() -> 
     assert about["fields"] == {"d": {"aircraft": ["bom_1", "fig_2", "bom_3"], "fighters": fighters}}
     orders = ["intercept d with fig_4, fig_5", "intercept d with fig_4"]
     assert offered(scene, "intercept", 1) == (orders, False)
+    assert about["odds"] == {"intercept": orders}
     assert not allows(scene, 1, "intercept d with fig_2")
     assert allows(scene, 1, "intercept d with fig_5, fig_4")
 

@@ -97,12 +97,11 @@ class Wings:
         return self.rules.commander(table, unit) == table.owner_of(unit)
 
 
-def flights(rules: Rules, table: Table, unit: i64, points: int, origin: i64 = -1) -> tuple[list[int], list[int]]:
-    """For every field what it costs to fly there with so many points (`FAR`: too much), and the field before; from
-    where the aircraft is, or from another field."""
+def flights(rules: Rules, table: Table, unit: i64, points: int) -> tuple[list[int], list[int]]:
+    """For every field what it costs to fly there with so many points (`FAR`: too much), and the field before."""
     size = int(rules.board.size)
     cost, before = [FAR] * size, [-1] * size
-    start = int(table.place[unit] if origin < 0 else origin)
+    start = int(table.place[unit])
     cost[start] = 0
     front = [start]
     while front:

@@ -147,7 +147,8 @@ class InterceptRule(OrderRule):
     def facts(self, sight: Sight) -> dict[str, object]:
         """The battles that could be opened, as they are typed, for those who want to know their odds first."""
         menu = self.menu(sight)
-        return {"odds": {Intercept.kind: [str(order) for order in menu]}} if menu is not None else {}
+        assert menu is not None
+        return {"odds": {Intercept.kind: [str(order) for order in menu]}}
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Intercept)
