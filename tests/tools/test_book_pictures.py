@@ -24,8 +24,8 @@ def test_no_picture_is_left_of_something_that_is_gone() -> None:
     assert {*FOLDER.glob("*/*.svg")} == set(MADE)
 
 
-def test_all_pictures_together_weigh_less_than_a_megabyte() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.rglob("*.svg")) < 1_000_000
+def test_all_pictures_together_weigh_less_than_a_megabyte_and_a_half() -> None:
+    assert sum(file.stat().st_size for file in FOLDER.rglob("*.svg")) < 1_500_000
 
 
 @pytest.mark.parametrize("file", MADE, ids=lambda file: str(file.relative_to(FOLDER)))
