@@ -217,6 +217,27 @@ def sea_holder() -> Scene:
     return scene
 
 
+def joint_battle() -> Scene:
+    """Tanks of two owners attack d, which a third one holds, in lines."""
+    scene = circle("second_line")
+    skip(scene, 2)
+    scene.army(1, "c", "tank")
+    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
+    skip(scene, 3)
+    scene.army(2, "c", "tank")
+    scene.army(3, "d", "infantry infantry infantry")
+    agreed(scene, 2, "attack d with tank_1, tank_2", 1, rolls=[])
+    return scene
+
+
+def joint_defender_salvo() -> Scene:
+    return until(joint_battle(), "defender_salvo")
+
+
+def joint_attacker_salvo() -> Scene:
+    return until(joint_battle(), "attacker_salvo")
+
+
 def parts_may_retreat() -> Scene:
     scene = board("retreat", simple_retreat=False)
     scene.army(0, "c", "tank tank")
@@ -235,6 +256,8 @@ ASKED: Final[dict[str, tuple[Callable[[], Scene], int, str]]] = {
     "helpers": (helpers, 0, ""),
     "hold_window": (hold_window, 0, ""),
     "join_counter": (join_counter, 2, ""),
+    "joint_attacker_salvo": (joint_attacker_salvo, 2, "attacker_salvo"),
+    "joint_defender_salvo": (joint_defender_salvo, 3, "defender_salvo"),
     "joint_movement": (joint_movement, 1, "movement"),
     "landing": (landing, 1, ""),
     "next_active": (next_active, 1, ""),
