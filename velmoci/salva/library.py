@@ -134,6 +134,8 @@ SCENARIOS: Final = (
     "sea_raid", "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises",
     "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
     "quarrel_of_five", "distant_empire", "proud_cities",
+    "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
+    "siege_guns", "burning_works",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
