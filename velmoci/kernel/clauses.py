@@ -118,7 +118,7 @@ def book_text(game: str, language: str) -> str:
 
 def lesson_titles(game: str) -> dict[str, dict[str, str]]:
     """Return the chapters with a section of their own in the rulebook for players, and its heading by language."""
-    return dict(GAMES[game].get("lessons", {}))
+    return dict(GAMES.get(game, {}).get("lessons", {}))
 
 
 def lesson_text(game: str, chapter: str, language: str) -> str:
