@@ -155,9 +155,9 @@ def test_an_account_of_upkeep_tells_now_next_and_who_would_go() -> None:
     [own, _] = marks(scene, "upkeep")
     assert own["power"] == "seat_1"
     assert own["lines"] == [
-        {"name": "due", "now": "3", "next": "9/40"},
-        {"name": "payment", "now": "3", "next": "9/40"},
-        {"name": "income", "now": "1", "next": "1"},
+        {"name": "due", "now": "3", "later": "9/40"},
+        {"name": "payment", "now": "3", "later": "9/40"},
+        {"name": "income", "now": "1", "later": "1"},
     ]
     assert (own["units"], own["next_units"]) == ([fort, tank], [])
     assert numbers(scene, "tank", "upkeep") == [("upkeep", "", "1/5")]

@@ -183,7 +183,7 @@ class UpkeepShown(Face):
             "name": ID,
             "power": seat_name(seat),
             "lines": [
-                {"name": name, "now": money_text(rules, now), "next": money_text(rules, later)}
+                {"name": name, "now": money_text(rules, now), "later": money_text(rules, later)}
                 for name, now, later in rows
             ],
             "units": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, due, having)],

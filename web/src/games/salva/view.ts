@@ -142,7 +142,7 @@ export interface Ledger {
   kind: "ledger";
   name: string;
   power: PowerId;
-  lines: { name: string; now: Ratio; next: Ratio }[];
+  lines: { name: string; now: Ratio; later: Ratio }[];
   units: UnitId[];
   next_units: UnitId[];
 }
