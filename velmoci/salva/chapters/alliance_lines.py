@@ -58,11 +58,16 @@ def wishes(order: Order) -> list[tuple[str, int]]:
 
 def who_decides(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[int]:
     """Who decides about a fighter's line: its owner, its commander, and the holder of a field that is defended."""
-    unit, is_eviction = battle.unit[fighter], battle.notes[rules.battle_column(EVICTION)] != 0
+    unit = battle.unit[fighter]
     seats = [int(table.owner_of(unit)), int(rules.commander(table, unit))]
-    if battle.side[fighter] == DEFENDER and not is_eviction:
+    if is_holder_asked(rules, battle, battle.side[fighter]):
         seats.append(int(battle.leader(DEFENDER)))
     return list(dict.fromkeys(seats))
+
+
+def is_holder_asked(rules: Rules, battle: Battle, side: i64) -> bool:
+    """Whether the holder of the field decides about the lines of a side: he is defended, and not evicted from it."""
+    return side == DEFENDER and battle.notes[rules.battle_column(EVICTION)] == 0
 
 
 class AgreeingOnLines(Consent):
@@ -161,12 +166,13 @@ class Proposals:
 
     def fighters(self, table: Table, battle: Battle, seat: i64, side: i64) -> list[int]:
         """Those of a side that can still change their line, and about which the seat decides beside the owner."""
+        is_holder = battle.leader(DEFENDER) == seat and is_holder_asked(self.rules, battle, side)
         found: list[int] = []
         for fighter in battle.standing(side):
-            row = battle.row_of(fighter)
-            if row.owner == seat or row.has(self.mark) or not may_change(self.rules, battle, fighter):
+            if not is_holder and not self.rules.is_friend(table, battle.unit[fighter], seat):
                 continue
-            if int(seat) in who_decides(self.rules, table, battle, fighter):
+            row = battle.row_of(fighter)
+            if row.owner != seat and not row.has(self.mark) and may_change(self.rules, battle, fighter):
                 found.append(fighter)
         return found
 
@@ -273,6 +279,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-alliance-27": (
         AgreeingOnLines,
         who_decides,
+        is_holder_asked,
         Proposals,
         ProposeRule,
         JointDefenderSalvo,

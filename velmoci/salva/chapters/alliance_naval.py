@@ -54,11 +54,23 @@ class Fleet:
                     found.append(owner)
         return found
 
+    def is_present(self, table: Table, field: i64, seat: int) -> bool:
+        """Whether a seat is one of them."""
+        place = table.place
+        for unit in range(len(place)):
+            is_here = place[unit] == field and table.kind[unit] != GONE
+            if is_here and table.owner_of(unit) == seat and not self.rules.is_absent(table, unit):
+                return True
+        return False
+
     def holder(self, table: Table, field: i64) -> int:
         """The seat that was named, if it is present; else the next present one in turn order; nobody on empty sea."""
-        present, named = self.present(table, field), int(table.field_columns[self.column][field])
-        if named in present or not present:
-            return named if present else int(NOBODY)
+        named = int(table.field_columns[self.column][field])
+        if self.is_present(table, field, named):
+            return named
+        present = self.present(table, field)
+        if not present:
+            return int(NOBODY)
         if named == NOBODY:
             return present[0]
         return next(seat for seat in in_turn_order(table, named) if seat in present)
@@ -215,9 +227,9 @@ class SeaKeeper(Reaction):
     def depart(self, state: State, seat: int, field: i64) -> None:
         """The holder may have left a shared field; where several stay he names the next one."""
         table = state.table
-        named, present = int(table.field_columns[self.fleet.column][field]), self.fleet.present(table, field)
-        if named != seat or seat in present:
+        if table.field_columns[self.fleet.column][field] != seat or self.fleet.is_present(table, field, seat):
             return
+        present = self.fleet.present(table, field)
         self.settle(table, field)
         if len(present) > 1:
             matter = Departure()
