@@ -87,15 +87,10 @@ class PioneersInFront(Reaction):
                     battle.mark(fighter, battle.row_of(fighter).marks | self.mark)
 
 
-def is_pioneer(row: Row) -> bool:
-    """Whether those of a row are pioneers who attack."""
-    return row.side == ATTACKER and row.kind.id == PIONEER
-
-
 def has_pioneers(battle: Battle) -> bool:
     """Whether any pioneer was mustered to attack; in all other battles there is nothing to look at."""
     for row in battle.rows:
-        if is_pioneer(row):
+        if row.side == ATTACKER and row.kind.id == PIONEER:
             return True
     return False
 
@@ -103,7 +98,7 @@ def has_pioneers(battle: Battle) -> bool:
 def pioneer_in_front(battle: Battle) -> bool:
     """Whether a pioneer stands in the attacker's first line."""
     for fighter in battle.standing(ATTACKER):
-        if battle.line[fighter] == FIRST_LINE and is_pioneer(battle.row_of(fighter)):
+        if battle.line[fighter] == FIRST_LINE and battle.row_of(fighter).kind.id == PIONEER:
             return True
     return False
 
