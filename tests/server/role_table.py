@@ -76,6 +76,7 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "draw_map": same(json={"options": {}}),
     "show_rules": same(),
     "show_lesson": same(),
+    "show_chapter": same(),
     "show_picture": same(),
     "show_book": same(),
     "open_position": same(json={"nickname": "Eve"}),
@@ -94,7 +95,7 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "show_health": same(),
     "show_metrics": same(),
 }
-PATHS: Final = {"game": "salva", "language": "en", "name": "salva-ford", "scenario": "border_war"}
+PATHS: Final = {"game": "salva", "language": "en", "name": "salva-ford", "scenario": "border_war", "chapter": "air"}
 STAGED: Final[dict[str, Json]] = {"expanze": {}, "evropska_valka": {}, "salva": {"scenario": "four_neighbours"}}
 SITTING: Final = "join_match"
 GAMES: Final = {"show_match_odds": "evropska_valka", "show_fight": "salva", "show_fight_odds": "salva"}
