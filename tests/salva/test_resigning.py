@@ -4,6 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from tests.salva.test_air_strategic_bombing import raid
 
 HELD = {"event": "field-held", "field": "b"}
 TAKEN = [
@@ -155,3 +156,19 @@ def test_supplies_that_landed_are_lost_where_nobody_can_take_the_field_any_more(
     scene.order(1, "resign")
     assert events(scene) == [resigned(1), LOST, {"event": "lost-in-retreat", "unit": "cargo_3"}, HELD, won(0)]
     assert not scene.lives("cargo_3")
+
+
+@clause("SA-goals2-13", "SA-minimal-64")
+@pytest.mark.parametrize("foes", ["", "infantry"])
+def test_bombers_leave_the_town_of_one_who_gives_up(foes: str) -> None:
+    """Over a factory a battle goes on without a defender, but not over one that is nobody's."""
+    scene = raid("bomber", foes, "multiplayer", owners={"a": 0, "b": 1, "c": 2, "d": 1}, seats=3)
+    scene.army(2, "c", "infantry")
+    scene.order(0, "strike b with bomber_1", [3])
+    scene.order(1, "resign")
+    verdict = {"event": "battle-decided", "verdict": "forced_retreat", "clause": "SA-goals2-13"}
+    assert events(scene)[:2] == [resigned(1), verdict]
+    assert scene.position.table.battle is None
+    assert scene.asked() == [(0, "movement")]
+    assert scene.position.table.owner[scene.rules.board.index["b"]] == -1
+    assert scene.position.table.place[scene.unit("bomber_1")] == scene.rules.board.index["b"]

@@ -12,12 +12,13 @@ from velmoci.kernel.decision import Menu, Single
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import after_leaving, clear_away
-from velmoci.salva.base.endings import repair, settle_battle
+from velmoci.salva.base.endings import VERDICTS, OpeningCheck, repair, settle_battle
 from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import Resign
 from velmoci.salva.base.parties import owners
 from velmoci.salva.base.retreat import lead_away, next_to_leave, refuges, withdraw
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, Battle
+from velmoci.salva.battle_seams import FORCED_RETREAT
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import FIGHT, OrderRule
 from velmoci.salva.state import NOBODY, RESIGNED, Sight, State, Table
@@ -99,7 +100,14 @@ def end_for_attacker(state: State, battle: Battle, chance: Chance) -> None:
     """One side is gone: the attacker takes the field if he can, or has to leave it, or nobody attacks any more."""
     track = state.rules.track(FIGHT)
     steps, places = state.rules.tracks[track], state.rules.places[track]
-    place = places[steps[places["opening_check"]].leave(state, chance)]
+    check = steps[places["opening_check"]]
+    assert isinstance(check, OpeningCheck)
+    name = check.leave(state, chance)
+    if not name:
+        # What could still be fired at besides units is nobody's once the seat is gone.
+        state.tell(public("battle-decided", verdict=VERDICTS[FORCED_RETREAT], clause="SA-goals2-13"))
+        name = check.settle(battle, FORCED_RETREAT)
+    place = places[name]
     if battle.is_over:
         settle_battle(state, battle)
         place += 1
