@@ -42,9 +42,9 @@ def pays(sight: Sight, marches: Any, field: int) -> bool:
     own = [rules.kinds.rows[table.kind[find_unit(sight, march[0])]] for march in marches]
     units = [unit for unit in table.units_at(field) if not rules.is_friend(table, unit, sight.seat)]
     foes = [rules.kinds.rows[table.kind[unit]] for unit in units]
-    given = sum([max([float(kind.attack[foe.cls]) for foe in foes], default=0.0) for kind in own])
+    given = sum([max([float(kind.attack[foe.cls]) for foe in foes], default=0.0) for kind in own], 0.0)
     given += sum([ruin(sight, kind, field) for kind in own], 0.0)
-    taken = sum([max([float(foe.defence[kind.cls]) for kind in own], default=0.0) for foe in foes])
+    taken = sum([max([float(foe.defence[kind.cls]) for kind in own], default=0.0) for foe in foes], 0.0)
     return given > 0.5 * taken
 
 
