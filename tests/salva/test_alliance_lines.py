@@ -70,6 +70,20 @@ def test_units_about_which_all_agree_do_as_they_were_told_and_fire() -> None:
 
 
 @clause("SA-alliance-27")
+def test_only_where_somebody_is_silenced_it_is_looked_who_is_safe_from_whom() -> None:
+    scene = declared()
+    assert battle_in(scene).in_play == 0
+    scene = attacked()
+    scene.order(2, "lines inf_4 2, tank_5 1")
+    scene.order(1, "decline")
+    scene.order(1, "lines")
+    scene.order(0, "lines", [3])
+    battle = battle_in(scene)
+    assert battle.in_play != 0
+    assert [int(bits) for bits in battle.cover] == [int(battle.in_play)] * int(battle.count())
+
+
+@clause("SA-alliance-27")
 def test_a_dispute_about_one_unit_leaves_the_others_of_its_owner_where_they_were_put() -> None:
     scene = allies(["second_line"])
     scene.army(1, "b", "tank inf inf")

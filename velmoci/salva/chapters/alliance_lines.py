@@ -129,6 +129,12 @@ class Silenced(Cover):
         super().__init__(rules)
         self.mark = rules.mark(SILENCED)
 
+    def matters(self, table: Table, battle: Battle) -> bool:
+        for row in battle.rows:
+            if row.has(self.mark):
+                return True
+        return False
+
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
         return True
 
