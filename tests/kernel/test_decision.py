@@ -62,6 +62,11 @@ def three_menus() -> Question:
     return Question(BidMenu(1), Single(Leave()), TwiceMenu(9))
 
 
+
+def test_a_question_says_nothing_beforehand_unless_it_says_how() -> None:
+    assert Question().standing() is None
+
+
 def test_the_bases_must_be_filled_in() -> None:
     for call in (Menu().count, Menu().__iter__, Decision().menus, Decision().default):
         with pytest.raises(NotImplementedError):

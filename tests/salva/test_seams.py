@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from tests.clause import clause
 from tests.salva.scenes import Scene
+from tests.trust.salva.play import rulebook_of
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import rate, worked_out
 from velmoci.salva.battle import Battle
 from velmoci.salva.battle_seams import GOES_ON, UNKNOWN, Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor, Shot
+from velmoci.salva.chapters.buildings import Buildings
 from velmoci.salva.flow import push
 from velmoci.salva.goal_seams import Goal
 from velmoci.salva.items import KindItem
@@ -32,6 +34,7 @@ from velmoci.salva.map_seams import (
 )  # fmt: skip
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, ratio
+from velmoci.salva.position import new_position
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, OrderRule, Reaction, SliceSpec, Step, said_by
 from velmoci.salva.state import Sight, Slice, State, Table
@@ -271,6 +274,15 @@ def test_what_rows_do_to_each_other_is_kept_only_where_every_factor_says_what_it
     assert (battle.base, battle.rates) == kept
 
 
+def test_buildings_that_say_no_more_are_sound_and_only_pioneers_are_worth_their_ground() -> None:
+    chapters = ["artillery", "factories", "strategic_bombing", "pioneer_infantry"]
+    position = new_position(rulebook_of("elimination", chapters))
+    rules, table = position.rules, position.table
+    assert Buildings(rules).harm(table, "factory", 0) == 0
+    infantry = rules.kinds.rows[rules.kinds.index["infantry"]]
+    assert [part.kind_worth(table, infantry, 0) for part in rules.reactions] == [0.0] * len(rules.reactions)
+
+
 def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     scene = Scene()
     scene.army(0, "a", "tank")
@@ -294,6 +306,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert not muster.outlives(table, battle, 0)
     assert not muster.is_level(battle)
     assert not muster.spoils_ground(row, row)
+    assert not muster.can_raid(table, 0, 1, 1)
     veto = Veto(rules)
     assert veto.enter(sight, 0, 0) is None
     assert veto.leave(sight, 0, 0, 1, True) is None
@@ -318,6 +331,9 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert Ending(rules).verdict(scene.position, battle) == GOES_ON
     reaction = Reaction(rules)
     assert not reaction.stays_damaged(scene.position, 0)
+    assert (reaction.burden(table, 0), reaction.kind_worth(table, tank, 0)) == (0, 0.0)
+    assert PriceFactor(rules).sharing(sight, item, 0) == {}
+    assert Site(rules).first_choice(sight, [("tank", "a"), ("inf", "b")]) == ("tank", "a")
     assert not reaction.holds_up(scene.position, 0)
     assert (reaction.damage_partner(table, 0), reaction.damage_left(table, 0)) == (-1, 0)
     tank_item = rules.items["tank"]

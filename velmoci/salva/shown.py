@@ -69,16 +69,12 @@ class Shown:
         """Kind and number of each unit, which make its name."""
         self.situation: Final[object] = around, slices
         self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
-        columns: list[Any] = table.field_columns
-        if rules.fields_naming:
-            columns = columns + self.named(rules.fields_naming, table.field_columns)
+        columns: list[Any] = [*table.field_columns, *self.named(rules.fields_naming, table.field_columns)]
         self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *columns])
         units: list[Any] = table.unit_columns
         if rules.naming_columns:
             units = units + self.named(rules.naming_columns, table.unit_columns)
-        powers: list[Any] = table.seat_columns
-        if rules.seats_naming:
-            powers = powers + self.named(rules.seats_naming, table.seat_columns)
+        powers: list[Any] = [*table.seat_columns, *self.named(rules.seats_naming, table.seat_columns)]
         self.unit_rows: Final = boxed(
             [
                 table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags, *units

@@ -292,8 +292,7 @@ class NamingHolder(Consent):
         return isinstance(order, Move)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        if not isinstance(order, Move):
-            return []
+        assert isinstance(order, Move)
         field = find_field(sight, order.path[-1])
         host, named = self.fleet.holder(sight.table, field), self.named(sight, field)
         if self.rules.board.is_land(field) or host == NOBODY or named in (int(NOBODY), host):

@@ -373,8 +373,7 @@ class Commanding(Consent):
         return isinstance(order, HandOver)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        if not isinstance(order, HandOver):
-            return []
+        assert isinstance(order, HandOver)
         seat = find_ally(sight, order.power, "SA-alliance-20")
         return [seat] if seat != int(sight.seat) else []
 

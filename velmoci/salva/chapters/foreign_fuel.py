@@ -140,8 +140,7 @@ class ForeignFuel(Consent):
         return isinstance(order, RefuelFrom)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        if not isinstance(order, RefuelFrom):
-            return []
+        assert isinstance(order, RefuelFrom)
         source = find_source(self.thirst, sight, order)
         assert source is not None
         return [source.owner]

@@ -146,13 +146,6 @@ class DamagedUnits(Damaged):
     def damage(self, table: Table, thing: str) -> i64:
         return table.damage[unit_of(self.rules, table, thing)]
 
-    def mendable(self, table: Table) -> list[str]:
-        found: list[str] = []
-        for unit in range(len(table.kind)):
-            if table.kind[unit] != GONE and table.damage[unit] > damage_left(self.rules, table, unit):
-                found.append(unit_name(self.rules, table, unit))
-        return found
-
     def mendable_of_others(self, table: Table, seat: i64) -> list[str]:
         found: list[str] = []
         for unit in range(len(table.kind)):

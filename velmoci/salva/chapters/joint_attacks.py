@@ -126,8 +126,7 @@ class JointAttack(Consent):
         return isinstance(order, Attack)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        if not isinstance(order, Attack):
-            return []
+        assert isinstance(order, Attack)
         return [seat for seat in owners_in(sight, order) if seat != int(sight.seat)]
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:

@@ -409,8 +409,7 @@ class EndingBattle(Consent):
         return isinstance(order, EndBattle)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        if not isinstance(order, EndBattle):
-            return []
+        assert isinstance(order, EndBattle)
         battle, seats = battle_of(sight.table), list[int]()
         if order.manner == STAYING:
             seats.append(int(holder(self.rules, sight.table, battle.field, NOBODY)))
