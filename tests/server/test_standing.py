@@ -25,8 +25,8 @@ LATER = "when counter_move intercept from 100"
 
 
 def nothing(*given: Any) -> Json:
-    """The twins are given their orders by hand."""
-    raise NotImplementedError
+    """Must not be called."""
+    raise AssertionError("the twins are given their orders by hand")
 
 
 SCENE = Scene("salva", nothing, nothing, nothing, [{"kind": "intercept", "field": "b", "marches": []}], 0, powers=4)
