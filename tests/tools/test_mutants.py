@@ -225,3 +225,34 @@ def test_what_decides_who_may_see_and_do_what_exists_and_so_do_its_tests() -> No
     assert [file for entry in entries.values() for file in entry["tests"] if not (ROOT / file).is_file()] == []
     found = {(path, inner) for path, name in named for inner, _ in functions_at(path, name)}
     assert found & {(target.path, target.name) for target in clause_targets(clause_places())} == set()
+
+
+def test_faults_are_tried_again_when_the_function_or_a_test_that_noticed_has_changed() -> None:
+    from dataclasses import replace
+
+    from tools.mutation.command import is_stale
+    from tools.mutation.keeping import Kept
+    from tools.mutation.targets import Target, functions_of, hash_of_tests
+
+    path = "velmoci/kernel/clauses.py"
+    name, node = functions_of(path)[0]
+    target = Target(path, name, frozenset(), (), node)
+    by = ("tests/tools/test_mutants.py::test_faults_of_one_line",)
+    kept = Kept(target.source, hash_of_tests(by), 3, 3, 0, (), (), by)
+    assert not is_stale(target, {(path, name): kept})
+    assert is_stale(target, {})
+    assert is_stale(target, {(path, name): kept._replace(source="other")})
+    assert is_stale(target, {(path, name): kept._replace(tests="other")})
+    assert not is_stale(replace(target, clauses=frozenset({"EX-FGT-16"})), {(path, name): kept})
+
+
+def test_a_test_has_changed_when_the_table_of_its_cases_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tools.mutation import targets
+
+    source = "CASES = [1, 2]\nOTHER = 3\n@pytest.mark.parametrize('case', CASES)\ndef test_it(case): pass"
+    hashes = []
+    for text in (source, source.replace("OTHER = 3", "OTHER = 4"), source.replace("2", "5")):
+        body = tuple(ast.parse(text).body)
+        monkeypatch.setattr(targets, "tests_of", lambda path, body=body: body)
+        hashes.append(targets.hash_of_test.__wrapped__("tests/tools/test_mutants.py::test_it"))
+    assert hashes[0] == hashes[1] != hashes[2]

@@ -62,6 +62,16 @@ class Fate:
 
 
 @dataclass
+class Noticed:
+    """What the changes of one function showed of its clauses."""
+
+    clauses: set[str]
+    """Those whose own tests notice a change."""
+    tests: set[str]
+    """Those tests, where another test had noticed the change before."""
+
+
+@dataclass
 class Seen:
     """What one test did: how long it took and where it came."""
 
@@ -90,8 +100,7 @@ class Bench:
         self.problems: list[str] = []
         self.changes = [changes_in(target.node) for target in targets]
         self.fates: list[list[Fate]] = [[] for _ in targets]
-        self.noticing: list[set[str]] = [set() for _ in targets]
-        """For each target the clauses whose own tests notice one of its changes."""
+        self.noticed = [Noticed(set(), set()) for _ in targets]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
@@ -203,7 +212,7 @@ class Bench:
     def note_clauses(self, mutant: Mutant, by: str, tests: Words) -> None:
         """Note which clauses of its function a test that noticed a change names."""
         words = next((words for item, words in tests.items() if item.nodeid == by), frozenset[str]())
-        self.noticing[mutant.target] |= words & self.targets[mutant.target].clauses
+        self.noticed[mutant.target].clauses |= words & self.targets[mutant.target].clauses
 
     def try_clauses(
         self, reached: Mapping[Mutant, list[Seen]], tests: Words, functions: dict[Key, list[FunctionType]]
@@ -216,22 +225,25 @@ class Bench:
                     waiting[clause].append((mutant, own))
         tries = {clause: iter(several) for clause, several in waiting.items()}
 
-        def attempt(task: tuple[str, Mutant, list[Seen]], folder: Path) -> bool:
+        def attempt(task: tuple[str, Mutant, list[Seen]], folder: Path) -> tuple[str | None]:
             _, mutant, own = task
-            return (
-                self.put_in(mutant, functions) and run_until([t.item for t in own], folder, self.has_failed) is not None
-            )
+            changed = self.put_in(mutant, functions)
+            return (run_until([test.item for test in own], folder, self.has_failed) if changed else None,)
 
         while tries := {clause: several for clause, several in tries.items() if not self.is_noticing(clause)}:
             tasks = [(clause, *one) for clause, several in tries.items() if (one := next(several, None)) is not None]
             if not tasks:
                 return
             for end in fork_all(tasks, attempt, lambda task: budget(task[2]), self.jobs):
-                if end.result is not False:
-                    self.noticing[end.task[1].target].add(end.task[0])
+                clause, mutant, _ = end.task
+                if end.result is None:
+                    self.noticed[mutant.target].clauses.add(clause)
+                elif end.result[0] is not None:
+                    self.noticed[mutant.target].clauses.add(clause)
+                    self.noticed[mutant.target].tests.add(name_of(end.result[0]))
 
     def is_noticing(self, clause: str) -> bool:
-        return any(clause in clauses for clauses in self.noticing)
+        return any(clause in noticed.clauses for noticed in self.noticed)
 
     def try_fresh(self, again: dict[Mutant, list[Seen]], tests: Words) -> None:
         """Try what survived in functions that run at import once more, each in a process of its own."""
@@ -305,6 +317,16 @@ def words_of_test(item: pytest.Item) -> frozenset[str]:
     """Return the clauses that a test names, and its file."""
     ids = {word for mark in item.iter_markers("clause") for word in mark.args}
     return frozenset({*ids, item.path.relative_to(ROOT).as_posix()})
+
+
+def is_test(by: str) -> bool:
+    """Tell whether a test noticed a change, and not a limit."""
+    return by.startswith("tests/") and "::" in by
+
+
+def name_of(test: str) -> str:
+    """Return the name of a test without its parameters."""
+    return test.partition("[")[0]
 
 
 def budget(tests: Sequence[Seen]) -> float:

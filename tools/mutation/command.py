@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tools.mutation.bench import Bench, Fate, progress
+from tools.mutation.bench import Bench, Fate, Noticed, is_test, name_of, progress
 from tools.mutation.changes import changes_in
 from tools.mutation.early import Early
 from tools.mutation.fresh import OPTIONS
@@ -39,6 +39,7 @@ from tools.mutation.targets import (
     citing,
     clause_places,
     clause_targets,
+    hash_of_tests,
     ids_of_files,
 )
 
@@ -58,16 +59,15 @@ def main(arguments: Sequence[str] | None, early: Early) -> int:
     if options.fixed:
         return run_fixed(Path(options.fixed), everything, tests, early, options.jobs)
     words = ids_of_files(everything)
-    hashes = {path: tests.hash(ids) for path, ids in words.items()}
-    stale = [target for target in targets if options.where or options.all or is_stale(target, outcomes, hashes)]
+    stale = [target for target in targets if options.where or options.all or is_stale(target, outcomes)]
     bench = Bench(stale, words, early, options.jobs, progress)
     run(bench, tests)
     for problem in bench.problems:
         print(problem)
     if bench.problems and not any(bench.fates):
         return 2
-    for target, fates, clauses in zip(stale, bench.fates, bench.noticing, strict=True):
-        outcomes[target.path, target.name] = summed(target, fates, hashes[target.path], clauses)
+    for target, fates, noticed in zip(stale, bench.fates, bench.noticed, strict=True):
+        outcomes[target.path, target.name] = summed(target, fates, noticed)
     if not options.dry:
         if not options.where:
             known = {(target.path, target.name) for target in targets}
@@ -111,10 +111,10 @@ def run_fixed(file: Path, everything: Sequence[Target], tests: Citing, early: Ea
     return 1 if bench.problems or noticed != set(listed) else 0
 
 
-def is_stale(target: Target, outcomes: Outcomes, hashes: Mapping[str, str]) -> bool:
-    """Tell whether a function or the tests that hold it have changed since they were tried."""
+def is_stale(target: Target, outcomes: Outcomes) -> bool:
+    """Tell whether a function or the tests that noticed its faults have changed since they were tried."""
     kept = outcomes.get((target.path, target.name))
-    return kept is None or (kept.source, kept.tests) != (target.source, hashes[target.path])
+    return kept is None or (kept.source, kept.tests) != (target.source, hash_of_tests(kept.by))
 
 
 def run(bench: Bench, tests: Citing) -> None:
@@ -127,14 +127,17 @@ def run(bench: Bench, tests: Citing) -> None:
             print(file=sys.stderr)
 
 
-def summed(target: Target, fates: Sequence[Fate], tests: str, clauses: Collection[str]) -> Kept:
+def summed(target: Target, fates: Sequence[Fate], noticed: Noticed) -> Kept:
     """Return what is kept of a function's changes."""
     real = [fate for fate in fates if fate.outcome != "same"]
     left = [fate.change for fate in real if fate.outcome in ("survived", "unreached")]
     elsewhere = sum(fate.outcome == "elsewhere" for fate in real)
     names = tuple(change.id for change in sorted(left, key=lambda change: (change.line, change.id)))
     own = len(real) - len(left) - elsewhere
-    return Kept(target.source, tests, len(real), own, elsewhere, names, tuple(sorted(clauses)))
+    by = tuple(sorted({name_of(fate.by) for fate in real if is_test(fate.by)} | noticed.tests))
+    return Kept(
+        target.source, hash_of_tests(by), len(real), own, elsewhere, names, tuple(sorted(noticed.clauses)), by
+    )
 
 
 def report(targets: Sequence[Target], bench: Bench, outcomes: Outcomes, judgements: Judgements) -> int:

@@ -15,9 +15,9 @@ JUDGED: Final = ROOT / "tests" / "mutants" / "judged.toml"
 
 HEAD: Final = """\
 # What became of the small faults put into the code that clauses name; written by `make mutants`.
-# `source` and `tests` are hashes of the function and of the tests that hold its file; `killed` counts what tests of the
-# function's own clauses notice, `elsewhere` what only tests of other clauses of the file notice, `left` names the rest;
-# `clauses` are those whose own tests notice at least one.
+# `source` is a hash of the function; `killed` counts what tests of the function's own clauses notice, `elsewhere` what
+# only tests of other clauses of the file notice, `left` names the rest; `clauses` are those whose own tests notice at
+# least one; `by` names the tests that noticed, and `tests` is a hash of them.
 """
 JUDGED_HEAD: Final = """\
 # Faults that no test notices, each judged by a person: why it changes nothing that anybody can see.
@@ -38,6 +38,8 @@ class Kept(NamedTuple):
     left: tuple[str, ...]
     clauses: tuple[str, ...] = ()
     """The clauses whose own tests notice at least one of the changes."""
+    by: tuple[str, ...] = ()
+    """The tests that noticed one."""
 
 
 class Judged(NamedTuple):
@@ -68,7 +70,7 @@ def read_outcomes(file: Path = OUTCOME) -> Outcomes:
 
 def read_kept(table: Mapping[str, Any]) -> Kept:
     """Read the line of one function."""
-    return Kept(**{**table, "left": tuple(table["left"]), "clauses": tuple(table.get("clauses", ()))})
+    return Kept(**{**table, **{key: tuple(table.get(key, ())) for key in ("left", "clauses", "by")}})
 
 
 def write_outcomes(outcomes: Outcomes, file: Path = OUTCOME) -> None:
@@ -79,10 +81,11 @@ def write_outcomes(outcomes: Outcomes, file: Path = OUTCOME) -> None:
         if path != last:
             lines += ["", f"[{quoted(path)}]"]
             last = path
-        left, clauses = (", ".join(map(quoted, names)) for names in (kept.left, kept.clauses))
+        left, clauses, by = (", ".join(map(quoted, names)) for names in (kept.left, kept.clauses, kept.by))
         lines.append(
             f"{quoted(name)} = {{ source = {quoted(kept.source)}, tests = {quoted(kept.tests)}, made = {kept.made}, "
-            f"killed = {kept.killed}, elsewhere = {kept.elsewhere}, left = [{left}], clauses = [{clauses}] }}"
+            f"killed = {kept.killed}, elsewhere = {kept.elsewhere}, left = [{left}], clauses = [{clauses}], "
+            f"by = [{by}] }}"
         )
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -49,7 +49,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Citing:
-    """Where clauses are tested, and a hash of each such place."""
+    """Where clauses are tested."""
 
     places: Mapping[str, Sequence[str]]
 
@@ -57,13 +57,6 @@ class Citing:
         """Return the files of the tests that name these clauses, or are named themselves."""
         found = {word for word in words if word.endswith(".py")}
         return sorted(found | {place.partition(":")[0] for id in words for place in self.places.get(id, ())})
-
-    def hash(self, words: Iterable[str]) -> str:
-        """Return a hash of those tests."""
-        named = sorted({place for id in words for place in self.places.get(id, ())})
-        whole = sorted(word for word in words if word.endswith(".py"))
-        texts = [(ROOT / file).read_text(encoding="utf-8") for file in whole]
-        return short_hash([*named, *map(hash_of_test, named), *texts])
 
 
 def citing() -> Citing:
@@ -153,14 +146,22 @@ def walk_functions(body: Iterable[ast.stmt], prefix: str) -> Iterator[tuple[str,
             yield from walk_functions(node.body, f"{prefix}{node.name}.")
 
 
+def hash_of_tests(places: Iterable[str]) -> str:
+    """Return a hash of tests, each named by its file and its function."""
+    return short_hash([part for place in places for part in (place, hash_of_test(place))])
+
+
 @cache
 def hash_of_test(place: str) -> str:
-    """Return a hash of a test or of a table of marked parameters."""
-    path, _, name = place.partition(": ")
-    for node in tests_of(path):
-        if name.partition(".")[0] in names_of(node):
-            return short_hash([ast.unparse(node)])
-    return "?"
+    """Return a hash of a test, with the class that it stands in and the tables that its decorators name."""
+    path, _, name = place.partition("::")
+    nodes = {bound: node for node in tests_of(path) for bound in names_of(node)} if (ROOT / path).is_file() else {}
+    test = nodes.get(name.partition("::")[0])
+    if test is None:
+        return "?"
+    named = [part for mark in getattr(test, "decorator_list", ()) for part in ast.walk(mark)]
+    tables = sorted({part.id for part in named if isinstance(part, ast.Name) and part.id in nodes})
+    return short_hash([ast.unparse(node) for node in (test, *(nodes[table] for table in tables))])
 
 
 @cache
