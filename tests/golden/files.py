@@ -14,7 +14,7 @@ from tests.golden.salva_arms import ARMS
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
 from tests.golden.salva_scenarios import OPENINGS
-from tests.golden.told import Script
+from tests.golden.transcript import Script
 
 FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
@@ -36,9 +36,7 @@ def differences(folder: Path, played: dict[str, str]) -> list[str]:
     lines: list[str] = []
     for name in sorted(written.keys() | played.keys()):
         old, new = written.get(name, ""), played.get(name, "")
-        lines += unified_diff(
-            old.splitlines(), new.splitlines(), f"{name} (written)", f"{name} (played)", lineterm=""
-        )
+        lines += unified_diff(old.splitlines(), new.splitlines(), f"{name} (written)", f"{name} (played)", lineterm="")
     return lines
 
 

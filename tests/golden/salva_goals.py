@@ -3,8 +3,8 @@
 import json
 from collections.abc import Callable, Sequence
 
-from tests.golden.salva_games import SalvaTelling
-from tests.salva.goal_scenes import GoalScene, sentences
+from tests.golden.salva_transcript import SalvaTranscript
+from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from tests.salva.test_any_pair import FIVE
 from tests.salva.test_feuds import feud
@@ -23,12 +23,18 @@ from velmoci.salva.position import new_position
 from velmoci.salva.state import GONE
 
 
-class GoalTelling(SalvaTelling):
+class GoalTranscript(SalvaTranscript):
     """A game with a goal: what the goal is, how everybody stands by it, and what everybody hears."""
 
-    def __init__(self, title: str, scene: GoalScene) -> None:
-        super().__init__(title, scene)  # type: ignore[arg-type]
-        self.goal_scene = scene
+    def play_line(self, line: str) -> None:
+        """Lines that pass turns are `pass until 1 in round 6` and `pass until the end`."""
+        if line == "pass until the end":
+            self.rest()
+        elif line.startswith("pass until "):
+            seat, round = line.removeprefix("pass until ").split(" in round ")
+            self.late(int(seat) - 1, int(round))
+        else:
+            super().play_line(line)
 
     def goal(self) -> None:
         """The goal as a view tells it."""
@@ -36,8 +42,8 @@ class GoalTelling(SalvaTelling):
         self.lines += ["goal:", *[f"  {name}: {json.dumps(value)}" for name, value in about.items()]]
 
     def heard_at_the_beginning(self) -> None:
-        """What happened before the first order that is told."""
-        for event in self.goal_scene.events:
+        """What happened before the first order that is written."""
+        for event in self.scene.events:
             self.lines += [f"  {line}" for line in self.heard(event)]
 
     def standing(self) -> None:
@@ -58,11 +64,8 @@ class GoalTelling(SalvaTelling):
         reasons = entry["reasons"]
         assert isinstance(reasons, list)
         for reason in reasons:
-            said = sentences("en").say(f"standing-{reason['reason']}", reason["values"])
+            said = self.sentences.say(f"standing-{reason['reason']}", reason["values"])
             self.lines.append(f"    {said} [{reason['clause']}]")
-
-    def hearers(self) -> range:
-        return range(int(self.scene.position.table.seats))
 
     def board(self) -> None:
         """Who owns what, and where the units stand."""
@@ -82,12 +85,9 @@ class GoalTelling(SalvaTelling):
 
     def late(self, seat: int, round: int) -> None:
         """Nothing happens until that seat is on turn in that round."""
-        self.goal_scene.pass_to(seat, round)
+        assert isinstance(self.scene, GoalScene)
+        self.scene.pass_to(seat, round)
         self.lines += ["", f"(turns pass until round {round})"]
-
-    def attack(self, seat: int, field: str, unit: str) -> None:
-        """An attack on a field that nobody defends."""
-        self.order(seat, f"attack {field} with {unit}")
 
     def turn(self, *orders: str) -> None:
         """The seat on turn gives orders without rolls and ends what is left of its turn."""
@@ -104,190 +104,177 @@ class GoalTelling(SalvaTelling):
             self.turn()
 
 
-def told(title: str, scene: GoalScene, play: Callable[[GoalTelling], None]) -> GoalTelling:
+def played(title: str, scene: GoalScene, script: str) -> GoalTranscript:
     """The goal, the beginning, the game, the result."""
-    telling = GoalTelling(title, scene)
-    telling.goal()
-    telling.heard_at_the_beginning()
-    telling.board()
-    play(telling)
-    telling.standing()
-    telling.board()
-    return telling
+    transcript = GoalTranscript(title, scene)
+    transcript.goal()
+    transcript.heard_at_the_beginning()
+    transcript.board()
+    transcript.play(script)
+    transcript.standing()
+    transcript.board()
+    return transcript
 
 
-def priorities() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(0, 6)
-        game.attack(0, "f2", "tank_1")
-        game.rest()
-
+def priorities() -> GoalTranscript:
     scene = GoalScene("priorities", "ABC", priorities="B C A", rounds=6)
     scene.army(0, "f1", "tank")
-    return told("Elimination with priorities: the second claim wins, since the first was destroyed", scene, play)
+    return played("Elimination with priorities: the second claim wins, since the first was destroyed", scene, """
+        pass until 1 in round 6
+        1: attack f2 with tank_1
+        pass until the end
+    """)
 
 
-def any_pair() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.attack(0, "f2", "tank_1")
-        game.turn()
-        game.attack(2, "f4", "tank_2")
-
+def any_pair() -> GoalTranscript:
     scene = GoalScene("any_pair", "ABCD")
     scene.army(0, "f1", "tank")
     scene.army(2, "f3", "tank")
-    return told("Any pair: over the moment that only two are left", scene, play)
+    return played("Any pair: over the moment that only two are left", scene, """
+        1: attack f2 with tank_1
+        turn
+        3: attack f4 with tank_2
+    """)
 
 
-def any_pair_in_time() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(3, 6)
-        game.rest()
-
+def any_pair_in_time() -> GoalTranscript:
     scene = GoalScene("any_pair", FIVE, timed=True, rounds=6)
-    return told("Any pair with a limit: the two highest claims", scene, play)
+    return played("Any pair with a limit: the two highest claims", scene, """
+        pass until 4 in round 6
+        pass until the end
+    """)
 
 
-def feuds() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(0, 6)
-        game.attack(0, "f12", "tank_1")
-        game.rest()
-
+def feuds() -> GoalTranscript:
     scene = feud(rounds=6, turn_order="1 2 3")
     scene.army(0, "f1", "tank")
-    return told("Feuds: whoever owns the target decides how glad the others are", scene, play)
+    return played("Feuds: whoever owns the target decides how glad the others are", scene, """
+        pass until 1 in round 6
+        1: attack f12 with tank_1
+        pass until the end
+    """)
 
 
-def secret_missions() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        for seat in range(4):
-            decision = next(one for one in game.scene.position.pending() if one.seat == seat)
-            game.order(seat, str(next(iter(decision.menus()[0]))))
-        game.order(0, "show_mission seat_2")
-        game.refused(1, "show_mission seat_9")
-        game.late(2, 6)
-        game.rest()
-
+def secret_missions() -> GoalTranscript:
     scene = dealt(reveal_missions="show", rounds=6)
-    return told("Secret missions: chosen, shown to one, judged at the end", scene, play)
+    return played("Secret missions: chosen, shown to one, judged at the end", scene, """
+        1: keep_mission 2
+        2: keep_mission 3
+        3: keep_mission 1
+        4: keep_mission 1
+        1: show_mission seat_2
+        2: show_mission seat_9 | refused
+        pass until 3 in round 6
+        pass until the end
+    """)
 
 
-def public_missions() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(0, 3)
-        game.attack(0, "f3", "tank_1")
-        game.turn()
-        game.late(2, 6)
-        game.rest()
-
+def public_missions() -> GoalTranscript:
     scene = written(rounds=6)
     scene.army(0, "f2", "tank")
-    return told("Public missions: everybody knows what the others are after", scene, play)
+    return played("Public missions: everybody knows what the others are after", scene, """
+        pass until 1 in round 3
+        1: attack f3 with tank_1
+        turn
+        pass until 3 in round 6
+        pass until the end
+    """)
 
 
-def relations() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(2, 6)
-        game.rest()
-
+def relations() -> GoalTranscript:
     scene = rolled(1, 4, 6, 2, 3, 5, rounds=6)
-    return told("Relations by dice: fields of friends count, those of enemies count against", scene, play)
+    return played("Relations by dice: fields of friends count, those of enemies count against", scene, """
+        pass until 3 in round 6
+        pass until the end
+    """)
 
 
-def scored() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(0, 6)
-        game.attack(0, "f12", "tank_1")
-        game.rest()
-
+def scored() -> GoalTranscript:
     scene = am_sov(12, rounds=6)
     scene.army(0, "f1", "tank")
-    return told("Scored missions: two attackers and a defender", scene, play)
+    return played("Scored missions: two attackers and a defender", scene, """
+        pass until 1 in round 6
+        1: attack f12 with tank_1
+        pass until the end
+    """)
 
 
-def scored_finland() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(1, 6)
-        game.attack(1, "f15", "tank_1")
-        game.rest()
-
+def scored_finland() -> GoalTranscript:
     scene = finland4(rounds=6)
     scene.army(1, "f14", "tank")
-    return told("Scored missions: the dispute over Finland", scene, play)
+    return played("Scored missions: the dispute over Finland", scene, """
+        pass until 2 in round 6
+        2: attack f15 with tank_1
+        pass until the end
+    """)
 
 
-def political_buildings() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.order(0, "end_movement")
-        game.order(0, "build_political f2 from f1 4")
-        game.order(0, "end_production")
-        game.turn()
-        game.late(1, 6)
-        game.rest()
+def political_buildings() -> GoalTranscript:
+    return played("Political points from buildings", with_buildings(rounds=6), """
+        1: end_movement
+        1: build_political f2 from f1 4
+        1: end_production
+        turn
+        pass until 2 in round 6
+        pass until the end
+    """)
 
-    return told("Political points from buildings", with_buildings(rounds=6), play)
 
-
-def political_fields() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.attack(0, "f4", "tank_1")
-        game.turn()
-        game.turn()
-        game.late(1, 6)
-        game.rest()
-
+def political_fields() -> GoalTranscript:
     scene = with_centres(rounds=6, field_value=1)
     scene.army(0, "f3", "tank")
-    return told("Political points from fields: a centre counts three times", scene, play)
+    return played("Political points from fields: a centre counts three times", scene, """
+        1: attack f4 with tank_1
+        turn
+        turn
+        pass until 2 in round 6
+        pass until the end
+    """)
 
 
-def last_survivor() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.attack(0, "f2", "tank_1")
-        game.order(2, "resign")
-
+def last_survivor() -> GoalTranscript:
     scene = GoalScene("priorities", "ABC", rounds=6)
     scene.army(0, "f1", "tank")
-    return told("One is destroyed, one resigns, one is left", scene, play)
+    return played("One is destroyed, one resigns, one is left", scene, """
+        1: attack f2 with tank_1
+        3: resign
+    """)
 
 
-def hard_cap() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.late(3, 20)
-        game.rest()
-
+def hard_cap() -> GoalTranscript:
     scene = GoalScene("any_pair", "ABCD", hard_round_cap=20)
-    return told("Any pair without a limit: the last round of every game", scene, play)
+    return played("Any pair without a limit: the last round of every game", scene, """
+        pass until 4 in round 20
+        pass until the end
+    """)
 
 
-def treaty() -> GoalTelling:
-    def play(game: GoalTelling) -> None:
-        game.order(1, 'offer_treaty seat_1 seat_3 article non_aggression text "until the harvest"')
-        game.order(0, "answer_treaty pact_123_1 accept")
-        game.order(2, "answer_treaty pact_123_1 accept")
-        game.refused(0, "attack b with tank_1")
-        game.order(0, "denounce_treaty pact_123_1")
-        game.refused(0, "attack b with tank_1")
-        game.late(0, 3)
-        game.refused(0, "attack b with tank_1")
-        game.turn()
-        game.late(0, 4)
-        game.order(0, "attack b with tank_1", 3)
+def treaty() -> GoalTranscript:
+    return played("A treaty: in force, denounced, over after two rounds, and a turn of grace", four(), """
+        2: offer_treaty seat_1 seat_3 article non_aggression text "until the harvest"
+        1: answer_treaty pact_123_1 accept
+        3: answer_treaty pact_123_1 accept
+        1: attack b with tank_1 | refused
+        1: denounce_treaty pact_123_1
+        1: attack b with tank_1 | refused
+        pass until 1 in round 3
+        1: attack b with tank_1 | refused
+        turn
+        pass until 1 in round 4
+        1: attack b with tank_1 | 3
+    """)
 
-    return told("A treaty: in force, denounced, over after two rounds, and a turn of grace", four(), play)
 
-
-class StartTelling(SalvaTelling):
+class StartTranscript(SalvaTranscript):
     """A game that begins with a fair start."""
 
     def settled(self) -> None:
         """Who plays what with how much, and the proof."""
         position = self.scene.position
         place = int(position.rules.table_slice("fair_start"))
-        told = position.table.slices[place].told(position.sight(-1))
-        assert isinstance(told, dict)
-        settlement = told["settlement"]
+        start = position.table.slices[place].told(position.sight(-1))
+        assert isinstance(start, dict)
+        settlement = start["settlement"]
         for power in settlement["powers"]:
             words = [str(power[key]) for key in ("power", "side", "amount", "asked")]
             self.lines.append(f"settled: {' '.join(words)}")
@@ -295,52 +282,50 @@ class StartTelling(SalvaTelling):
             self.lines.append(f"  {step['kind']} {json.dumps(step['values'])} [{step['clause']}]")
 
 
-def fair_start(title: str, play: Callable[[StartTelling], None], **options: object) -> StartTelling:
+def fair_start(title: str, script: str, **options: object) -> StartTranscript:
     fields = {"a": ["b"], "b": ["c"], "c": []}
     owners = {"a": 0, "b": 1, "c": 2}
     scene = Scene(["fair_start"], owners, options=options, seats=3, fields=fields, sea=(), allotments=[10, 10, 10])
-    telling = StartTelling(title, scene)
-    telling.begin()
-    play(telling)
-    telling.settled()
-    return telling
+    transcript = StartTranscript(title, scene)
+    transcript.begin()
+    transcript.play(script)
+    transcript.settled()
+    return transcript
 
 
-def fair_start_agreed() -> StartTelling:
-    def play(game: StartTelling) -> None:
-        game.refused(0, "propose_start seat_1 side_1 30, seat_2 side_2 1, seat_3 side_3 1")
-        game.order(0, "propose_start seat_1 side_1 9, seat_2 side_2 12, seat_3 side_3 9")
-        game.order(2, "answer_start refuse")
-        game.order(2, "propose_start seat_1 side_1 9, seat_2 side_2 11, seat_3 side_3 10")
-        game.order(1, "answer_start accept")
-        game.order(0, "answer_start accept")
-
-    return fair_start("A fair start by agreement", play)
-
-
-def fair_start_by_matrix() -> StartTelling:
-    def play(game: StartTelling) -> None:
-        game.order(1, "use_method")
-        game.order(0, "bid 13 11 6")
-        game.refused(1, "bid 11 10 10")
-        game.order(1, "bid 11 10 9")
-        game.order(2, "bid 15 9 6")
-
-    return fair_start("A fair start by the matrix: bids stay sealed until the last one is in", play)
+def fair_start_agreed() -> StartTranscript:
+    return fair_start("A fair start by agreement", """
+        1: propose_start seat_1 side_1 30, seat_2 side_2 1, seat_3 side_3 1 | refused
+        1: propose_start seat_1 side_1 9, seat_2 side_2 12, seat_3 side_3 9
+        3: answer_start refuse
+        3: propose_start seat_1 side_1 9, seat_2 side_2 11, seat_3 side_3 10
+        2: answer_start accept
+        1: answer_start accept
+    """)
 
 
-def fair_start_by_division() -> StartTelling:
-    def play(game: StartTelling) -> None:
-        game.order(0, "use_method")
-        for seat, bid in enumerate((9, 6, 6)):
-            game.order(seat, f"bid {bid}", *([2] if seat == 2 else []))
-        game.order(0, "bid 11")
-        game.order(1, "bid 13")
+def fair_start_by_matrix() -> StartTranscript:
+    return fair_start("A fair start by the matrix: bids stay sealed until the last one is in", """
+        2: use_method
+        1: bid 13 11 6
+        2: bid 11 10 10 | refused
+        2: bid 11 10 9
+        3: bid 15 9 6
+    """)
 
-    return fair_start("A fair start by successive division, a tie by lot", play, fair_method="successive")
+
+def fair_start_by_division() -> StartTranscript:
+    return fair_start("A fair start by successive division, a tie by lot", """
+        1: use_method
+        1: bid 9
+        2: bid 6
+        3: bid 6 | 2
+        1: bid 11
+        2: bid 13
+    """, fair_method="successive")
 
 
-class MapTelling(GoalTelling):
+class MapTranscript(GoalTranscript):
     """A game whose map is drawn when it begins."""
 
     def fields(self) -> None:
@@ -365,17 +350,17 @@ def begun(rulebook: Rulebook, seed: str) -> GoalScene:
     return scene
 
 
-def drawn_map() -> MapTelling:
+def drawn_map() -> MapTranscript:
     chapters = (*find_scenario("border_war").chapters, "random_map")
     scene = begun(scenario_rulebook("border_war", chapters, {"turn_order": "1 2"}), "golden map")
-    telling = MapTelling("A map of two segments, drawn by the lots of the match", scene)
-    telling.heard_at_the_beginning()
-    telling.fields()
-    telling.board()
-    return telling
+    transcript = MapTranscript("A map of two segments, drawn by the lots of the match", scene)
+    transcript.heard_at_the_beginning()
+    transcript.fields()
+    transcript.board()
+    return transcript
 
 
-GOALS: Sequence[Callable[[], SalvaTelling]] = (
+GOALS: Sequence[Callable[[], SalvaTranscript]] = (
     priorities, any_pair, any_pair_in_time, feuds, secret_missions, public_missions, relations, scored, scored_finland,
     political_buildings, political_fields, last_survivor, hard_cap, treaty, fair_start_agreed, fair_start_by_matrix,
     fair_start_by_division, drawn_map,

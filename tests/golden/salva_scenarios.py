@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tests.golden.salva_goals import GoalTelling, begun
-from tests.golden.told import Script
+from tests.golden.salva_goals import GoalTranscript, begun
+from tests.golden.transcript import Script
 from velmoci.kernel.chance import Recording, Seeded
 from velmoci.salva.library import SCENARIOS, find_scenario, scenario_rulebook
 
@@ -14,7 +14,7 @@ NO_MARKS = ("id", "cs", "en", "next", "at")
 QUIET = ("end_movement", "end_production", "stop_placing")
 
 
-class ScenarioTelling(GoalTelling):
+class ScenarioTranscript(GoalTranscript):
     """The first orders of a scenario."""
 
     def fields(self) -> None:
@@ -27,7 +27,7 @@ class ScenarioTelling(GoalTelling):
             near = " ".join([board.ids[other] for other in board.neighbours[number]])
             self.lines.append(f"  {id}{marks}: {near}")
 
-    def play(self, seed: str) -> None:
+    def play_by_lot(self, seed: str) -> None:
         """So many orders by lot after the armies stand."""
         position, chance, left = self.scene.position, Seeded(seed), ORDERS
         while left and position.outcome() is None:
@@ -36,24 +36,24 @@ class ScenarioTelling(GoalTelling):
             order = (menus or decision.menus())[chance.roll(len(menus)) - 1 if menus else 0].sample(chance)
             recording = Recording(chance)
             events = position.apply(decision.seat, order, recording)
-            self.tell(f"seat {decision.seat + 1}", str(order), recording.rolls, events)
+            self.write([], self.named(decision.seat), str(order), recording.rolls, events)
             left -= position.table.round > 0
 
 
 def scenario(name: str) -> Script:
     """The playthrough of a scenario."""
 
-    def script() -> ScenarioTelling:
+    def script() -> ScenarioTranscript:
         scene = begun(scenario_rulebook(name), name)
         scene.table.funds = [POINTS * scene.rules.money] * len(scene.rules.sides)
-        telling = ScenarioTelling(find_scenario(name).title("en"), scene)
-        telling.goal()
-        telling.fields()
-        telling.heard_at_the_beginning()
-        telling.play(name)
-        telling.standing()
-        telling.board()
-        return telling
+        transcript = ScenarioTranscript(find_scenario(name).title("en"), scene)
+        transcript.goal()
+        transcript.fields()
+        transcript.heard_at_the_beginning()
+        transcript.play_by_lot(name)
+        transcript.standing()
+        transcript.board()
+        return transcript
 
     script.__name__ = f"scenario_{name}"
     return script

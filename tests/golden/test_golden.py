@@ -8,10 +8,10 @@ from tests.expanze.scenes import scene
 from tests.golden import files
 from tests.golden.endings import ENDINGS, alone, pursuit
 from tests.golden.evropska_valka_games import EVROPSKA_VALKA_ENDINGS, trio_by_a_move
+from tests.golden.expanze_transcript import ExpanzeTranscript
 from tests.golden.files import FOLDER, SCRIPTS, differences, main, playthroughs, write
-from tests.golden.salva_goals import GOALS, GoalTelling
-from tests.golden.telling import Telling
-from tests.golden.told import Script
+from tests.golden.salva_goals import GOALS, GoalTranscript
+from tests.golden.transcript import Script
 from velmoci.salva.library import CHAPTERS
 
 LONGEST = 400
@@ -47,8 +47,8 @@ def test_every_ending_of_evropska_valka_ends() -> None:
 
 
 def test_every_goal_of_salva_has_its_playthrough_and_its_ending() -> None:
-    told = {script.__name__: script() for script in GOALS}
-    ends = {name: game.scene.position.outcome() for name, game in told.items() if isinstance(game, GoalTelling)}
+    played = {script.__name__: script() for script in GOALS}
+    ends = {name: game.scene.position.outcome() for name, game in played.items() if isinstance(game, GoalTranscript)}
     assert {name: (end.winners, end.reason) for name, end in ends.items() if end is not None} == {
         "priorities": ((2,), "rounds"),
         "any_pair": ((0, 2), "elimination"),
@@ -65,8 +65,8 @@ def test_every_goal_of_salva_has_its_playthrough_and_its_ending() -> None:
         "hard_cap": ((0, 1, 2, 3), "draw"),
     }
     goals = {chapter.id for chapter in CHAPTERS if chapter.group == "goal"}
-    played = {name for game in told.values() for name in game.scene.rules.rulebook.chapters}
-    assert goals <= played
+    chapters = {name for game in played.values() for name in game.scene.rules.rulebook.chapters}
+    assert goals <= chapters
 
 
 def test_every_ending_ends() -> None:
@@ -131,4 +131,4 @@ def test_a_changed_missing_or_stray_file_would_be_noticed(tmp_path: Path) -> Non
 
 def test_the_scripts_notice_an_order_that_should_have_been_refused() -> None:
     with pytest.raises(AssertionError, match="was accepted"):
-        Telling("wrong", scene()).refused("red", "end_turn")
+        ExpanzeTranscript("wrong", scene()).refused("red", "end_turn")

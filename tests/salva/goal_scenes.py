@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Recorded, Recording, Scripted, Seeded
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.event import Event
@@ -49,7 +50,7 @@ def goal_map(
     return "\n".join(lines) + "\n"
 
 
-class GoalScene:
+class GoalScene(Scene):
     """A game with a goal in the movement phase of the first seat; fields, fates and rounds are set at will."""
 
     def __init__(
@@ -94,12 +95,15 @@ class GoalScene:
         return self
 
     def take(self, seat: int, field: str) -> None:
-        """A field changes hands as by conquest."""
+        """A field changes hands as by conquest; whoever else stood there is gone."""
         place = self.rules.board.index[field]
         old = int(self.table.owner[place])
         for reaction in self.rules.reactions:
             reaction.field_changes(self.position, place, old, seat)
         self.table.owner[place] = seat
+        for unit in list(self.table.units_at(place)):
+            if self.table.owner_of(unit) != seat:
+                self.position.remove_unit(unit)
 
     def destroy(self, *seats: int) -> None:
         """These seats are eliminated by one test."""
@@ -130,34 +134,11 @@ class GoalScene:
         while (int(self.table.on_turn), int(self.table.round)) != (seat, round):
             self.pass_turn()
 
-    def order(self, seat: int, text: str, rolls: Sequence[int] = ()) -> list[str]:
-        """Gives an order with exactly these rolls and returns what happened, one word each."""
-        chance = Scripted(list(rolls))
-        self.events = self.position.apply(seat, NOTATION.parse(text), chance)
-        assert chance.rolls == [], "not all rolls were asked for"
-        return [event.seen_by_all().sentence for event in self.events]
-
-    def refused(self, seat: int, text: str) -> str:
-        """The clause under which an order is refused; nothing may change by it."""
-        before = self.position.dump()
-        try:
-            self.position.apply(seat, NOTATION.parse(text), Scripted([]))
-        except Rejected as refusal:
-            assert self.position.dump() == before
-            check_sentence(refusal)
-            return refusal.clause
-        raise AssertionError(f"{text} was not refused")
-
-    def army(self, seat: int, field: str, kinds: str) -> list[str]:
-        """Puts finished units on a field and returns their names."""
-        names: list[str] = []
-        for id in kinds.split():
-            kind = self.rules.kinds.find(id)
-            assert kind is not None
-            unit = self.position.new_unit(kind, seat, self.rules.board.index[field], True)
-            self.table.points[unit] = self.rules.movement(self.table, unit)
-            names.append(f"{id}_{int(self.table.number[unit])}")
-        return names
+    def refusal(self, seat: int, text: str) -> Rejected:
+        """Why an order is refused, which is a sentence in both languages; nothing may change by it."""
+        refusal = super().refusal(seat, text)
+        check_sentence(refusal)
+        return refusal
 
     def values(self) -> list[object]:
         """What the goal says of every seat."""

@@ -79,6 +79,8 @@ class Scene:
     After every order the whole position is checked.
     """
 
+    notation = NOTATION
+
     def __init__(
         self,
         chapters: Sequence[str] = (),
@@ -100,7 +102,8 @@ class Scene:
         rulebook = assemble(library, chapters, given)
         scenario = read_scenario(Document("scene", text), FIELD_KEYS)
         self.rules = Rules(rulebook, units, scenario)
-        self.notation = NOTATION if library is LIBRARY else self.rules.notation
+        if library is not LIBRARY:
+            self.notation = self.rules.notation
         self.position: Position = position_by(self.rules)
         self.events: list[Event] = []
 

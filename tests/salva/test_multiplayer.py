@@ -4,6 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, told
+from tests.salva.test_submarines import set_stance
 from velmoci.kernel.chance import Recorded, Recording, Seeded
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import BadRulebook, Malformed, Rejected
@@ -115,6 +116,7 @@ def test_a_treaty_holds_at_sea_too() -> None:
     scene.army(A, "s", "submarine")
     scene.army(A, "t", "cruiser")
     scene.army(B, "s", "cruiser")
+    set_stance(scene, "submarine_1", evades=True)
     scene.position.check(A, NOTATION.parse("attack s with cruiser_2"))
     scene.position.check(A, NOTATION.parse("ambush submarine_1"))
     pact(scene, A, B)

@@ -1,10 +1,10 @@
-"""Tells a game of Expanze: the board, secrets, orders with their rolls, and views."""
+"""The transcript of a game of Expanze: the board, secrets, orders with their rolls, and views."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol
 
 from tests.expanze.scenes import Scene
-from tests.golden.told import Told
+from tests.golden.transcript import PowersTranscript
 from velmoci.expanze.orders import NOTATION
 from velmoci.kernel.chance import Recording, Scripted, Seeded
 
@@ -17,11 +17,11 @@ class Script(Protocol):
 
     __name__: str
 
-    def __call__(self) -> "Telling": ...
+    def __call__(self) -> "ExpanzeTranscript": ...
 
 
-class Telling(Told[Scene]):
-    """A game of Expanze that is told while it is played."""
+class ExpanzeTranscript(PowersTranscript[Scene]):
+    """A game of Expanze that is written down while it is played."""
 
     def secrets(self) -> None:
         """Missions, hands and the pile, as nobody at the table sees them together."""
@@ -45,18 +45,17 @@ class Telling(Told[Scene]):
         """An order with its rolls, exactly as many as are asked for."""
         asked, given = self.asked(), list(rolls)
         events = self.game.order(power, text, given)
-        self.tell(asked, power, text, given, events)
+        self.write(asked, power, text, given, events)
 
     def seeded(self, power: str, text: str, seed: int) -> None:
         """An order with rolls from a seed, for deals that are too long to write down."""
         asked, chance = self.asked(), Recording(Seeded(seed))
         events = self.game.position.apply(self.game.seat(power), NOTATION.parse(text), chance)
-        self.tell(asked, power, text, chance.rolls, events)
+        self.write(asked, power, text, chance.rolls, events)
 
     def refused(self, power: str, text: str) -> None:
         """An order that the rules do not accept; only its giver is told."""
-        self.step += 1
-        self.lines += ["", f"── {self.step}. {power}: {text}", *self.asked()]
+        self.head(power, text, self.asked())
         try:
             self.game.position.apply(self.game.seat(power), NOTATION.parse(text), Scripted([]))
         except Exception as problem:
