@@ -254,3 +254,30 @@ def test_the_holder_proposes_lines_for_submarines_too() -> None:
     scene.order(2, "decline")
     battle = battle_in(scene)
     assert (line_of(scene, "sub_3"), int(battle.is_done[battle.fighter_of(scene.unit("sub_3"))])) == (2, 1)
+
+
+@clause("SA-alliance-27", "SA-alliance-31", "SA-goals2-11")
+def test_guests_of_a_holder_who_has_left_the_game_decide_alone_about_lines_and_fire() -> None:
+    scene = allies(["second_line"])
+    scene.army(0, "a", "tank tank")
+    scene.army(2, "b", "inf inf")
+    scene.order(1, "resign")
+    assert scene.owner("b") is None
+    scene.order(0, "attack b with tank_1, tank_2")
+    assert scene.asked() == [(2, "defender_lines")]
+    assert "lines-declared" in scene.order(2, "lines inf_3 2")
+    scene.order(0, "lines", [3])
+    assert scene.asked() == [(2, "defender_salvo")]
+    assert str(scene.position.pending()[0].default()) == "hold_fire", "nobody can be made to shoot"
+    assert "line-changed" in scene.order(2, "line inf_3 1")
+    scene.order(2, "fire inf_4 tank_1")
+    assert (line_of(scene, "inf_3"), scene.damage("tank_1")) == (1, "1/2")
+
+
+@clause("SA-alliance-27", "SA-goals2-13")
+def test_when_the_holder_gives_up_in_the_battle_his_guests_need_nobodys_agreement_any_more() -> None:
+    scene = declared(guests="inf inf")
+    scene.army(3, "b", "inf")
+    scene.order(1, "resign")
+    assert [offered(scene, seat) for seat in (0, 2, 3)] == [[], [], []]
+    assert "line-changed" in scene.order(2, "line inf_5 2")

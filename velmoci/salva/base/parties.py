@@ -23,6 +23,11 @@ def is_joint(battle: Battle, side: i64) -> bool:
     return False
 
 
+def is_unled(battle: Battle, side: i64) -> bool:
+    """Whether nobody decides for a side: it has no leader, and nobody has units on it."""
+    return battle.leader(side) == NOBODY and not is_joint(battle, side)
+
+
 def speaker(rules: Rules, table: Table, battle: Battle, fighter: i64) -> i64:
     """The seat that decides for a fighter."""
     seat = battle.row_of(fighter).owner

@@ -24,7 +24,7 @@ from velmoci.salva.base.fire import (
     take_cover,
 )  # fmt: skip
 from velmoci.salva.base.orders import FireByPlan, HoldFire, Salvo
-from velmoci.salva.base.parties import is_joint, speaker, speaks_for, unheard
+from velmoci.salva.base.parties import is_joint, is_unled, speaker, speaks_for, unheard
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
 from velmoci.salva.base.shot_choices import plan_choices, salvo_chain, shot_choices
 from velmoci.salva.base.shots import check_shot, fire_shot
@@ -57,7 +57,7 @@ class SalvoStep(Step):
         battle = battle_of(state.table)
         open_salvo(state, battle, self.side, chance, self.counts)
         plan = battle.plan[self.side]
-        if battle.leader(self.side) == NOBODY:
+        if is_unled(battle, self.side):
             plan = FOCUS
         if plan != NO_PLAN:
             fire_by_plan(state, battle, plan)

@@ -60,14 +60,16 @@ def who_decides(rules: Rules, table: Table, battle: Battle, fighter: i64) -> lis
     """Who decides about a fighter's line: its owner, its commander, and the holder of a field that is defended."""
     unit = battle.unit[fighter]
     seats = [int(table.owner_of(unit)), int(rules.commander(table, unit))]
-    if is_holder_asked(rules, battle, battle.side[fighter]):
+    if is_holder_asked(rules, table, battle, battle.side[fighter]):
         seats.append(int(battle.leader(DEFENDER)))
     return list(dict.fromkeys(seats))
 
 
-def is_holder_asked(rules: Rules, battle: Battle, side: i64) -> bool:
-    """Whether the holder of the field decides about the lines of a side: he is defended, and not evicted from it."""
-    return side == DEFENDER and battle.notes[rules.battle_column(EVICTION)] == 0
+def is_holder_asked(rules: Rules, table: Table, battle: Battle, side: i64) -> bool:
+    """Whether the holder of the field decides about the lines of a side: he is defended and still plays."""
+    if side != DEFENDER or battle.notes[rules.battle_column(EVICTION)] != 0:
+        return False
+    return not rules.board.is_land(battle.field) or table.owner[battle.field] != NOBODY
 
 
 class AgreeingOnLines(Consent):
@@ -172,7 +174,7 @@ class Proposals:
 
     def fighters(self, table: Table, battle: Battle, seat: i64, side: i64) -> list[int]:
         """Those of a side that can still change their line, and about which the seat decides beside the owner."""
-        is_holder = battle.leader(DEFENDER) == seat and is_holder_asked(self.rules, battle, side)
+        is_holder = battle.leader(DEFENDER) == seat and is_holder_asked(self.rules, table, battle, side)
         found: list[int] = []
         for fighter in battle.standing(side):
             if not is_holder and not self.rules.is_friend(table, battle.unit[fighter], seat):

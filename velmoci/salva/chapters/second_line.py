@@ -17,7 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import UnfinishedMuster, battle_of
 from velmoci.salva.base.fire import rate, take_cover
-from velmoci.salva.base.parties import speaks_for, unheard
+from velmoci.salva.base.parties import is_unled, speaks_for, unheard
 from velmoci.salva.base.salvos import salvo_action_of
 from velmoci.salva.base.shots import check_shot, find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, SECOND_LINE, SIDES, STANDING, Battle
@@ -28,7 +28,7 @@ from velmoci.salva.flow import current_step
 from velmoci.salva.naming import unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
-from velmoci.salva.state import NOBODY, Sight, State, Table
+from velmoci.salva.state import Sight, State, Table
 
 LINE: Final = Number("no_battle_line", "SA-second_line-2")
 
@@ -128,7 +128,7 @@ class LinesStep(Step):
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
-        if battle.leader(self.side) == NOBODY or not battle.has(1 - self.side):
+        if is_unled(battle, self.side) or not battle.has(1 - self.side):
             return []
         asked = unheard(self.rules, table, battle, self.side)
         return [seat for seat in asked if has_choice(self.rules, table, battle, self.side, seat)]
