@@ -313,6 +313,25 @@ def test_a_battle_in_which_nobody_can_hit_a_unit_goes_on_over_a_factory_and_ends
     assert bare.refused(0, "strike b with bomber_1") == "SA-air-26"
 
 
+@clause("SA-strategic_bombing-4", "SA-minimal-58")
+def test_whoever_can_hit_neither_units_nor_the_factory_has_to_leave() -> None:
+    scene = raid("", "at_gun")
+    scene.army(0, "a", "at_gun")
+    told = scene.order(0, "attack b with at_gun_4")
+    assert "battle-decided" in told
+    assert (scene.place("at_gun_4"), scene.position.table.battle) == ("a", None)
+
+
+@clause("SA-strategic_bombing-4")
+def test_who_defends_a_town_does_not_bomb_it() -> None:
+    scene = raid("", "bomber infantry")
+    scene.position.table.damage[scene.unit("infantry_3")] = 30
+    scene.order(0, "attack b with infantry_3", [3])
+    scene.order(1, "fire_by_plan focus")
+    assert (harm(scene), standing(scene)) == ("0", 1)
+    assert not scene.lives("infantry_3")
+
+
 @clause("SA-strategic_bombing-1")
 def test_by_a_plan_bombers_without_another_target_bomb_and_others_shoot_first() -> None:
     alone = raid("bomber", factories=2)

@@ -239,3 +239,15 @@ def test_what_is_left_of_a_divided_fire_is_exact_down_to_the_smallest_share() ->
         assert (fought(scene).left_num, fought(scene).left_den) == left
     scene.order(0, "fire tank_1 inf_3")
     assert scene.damage("inf_3") == "2"
+
+
+@clause("SA-minimal-43", "SA-minimal-52")
+def test_nobody_is_offered_a_shot_at_the_fallen() -> None:
+    scene = fight("tank tank", "inf inf inf")
+    scene.position.table.damage[scene.unit("inf_3")] = 35
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    scene.order(0, "fire tank_1 inf_3 share kill")
+    shots = [str(order) for order in scene.position.pending()[0] if order.kind == "fire"]
+    assert shots == ["fire tank_1 inf_4", "fire tank_1 inf_5", "fire tank_2 inf_4", "fire tank_2 inf_5"]

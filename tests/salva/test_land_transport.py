@@ -200,6 +200,8 @@ def test_the_unit_takes_the_damage_of_its_transport() -> None:
     scene.order(1, "fight_on", [3])
     events = scene.order(1, "fire tank_3 land_transport_1 share 3/4")
     assert "suffered-along" in events
+    told = scene.events[events.index("suffered-along")].seen_by_all()
+    assert told.values == {"unit": "infantry_2", "points": "9/2"}
     assert (scene.damage("land_transport_1"), scene.damage("infantry_2")) == ("9/2", "9/2")
 
 

@@ -246,10 +246,8 @@ def may_shoot(battle: Battle, fighter: i64) -> bool:
 
 
 def may_raid(rules: Rules, table: Table, battle: Battle, fighter: i64) -> bool:
-    """Whether an attacker in the first line can fire at something on the field that is no fighter."""
-    is_in_front = battle.fate[fighter] == STANDING and battle.line[fighter] == FIRST_LINE
-    is_silent = battle.only != 0 and not battle.row_of(fighter).has(battle.only)
-    if battle.side[fighter] != ATTACKER or not is_in_front or is_silent:
+    """Whether somebody who stands attacks from the first line and can fire at something that is no fighter."""
+    if battle.side[fighter] != ATTACKER or battle.line[fighter] != FIRST_LINE:
         return False
     for muster in rules.muster_raids:
         if muster.can_raid(table, battle.unit[fighter], battle.leader(DEFENDER), battle.field):
