@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from velmoci.bots.salva.batteries import is_laid
 from velmoci.bots.salva.battles import Forecast, try_attack
 from velmoci.bots.salva.courage import courage
+from velmoci.bots.salva.friends import refusers
 from velmoci.bots.salva.talks import is_at_peace
 from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.chance import Chance
@@ -15,8 +16,8 @@ from velmoci.salva.base.attack import can_open, is_target, march
 from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Attack, Move
 from velmoci.salva.base.ways import destinations, distances, may_step, route
-from velmoci.salva.naming import field_name, unit_name
-from velmoci.salva.state import MOVED
+from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.state import MOVED, Sight
 from velmoci.salva.units import Kind
 
 ENOUGH: Final = 0.35
@@ -24,6 +25,9 @@ ENOUGH: Final = 0.35
 LEAST_ODDS: Final = 0.5
 DARING: Final = 0.4
 """So much lower are the odds with which somebody attacks for whom it is now or never."""
+NOW_OR_NEVER: Final = 0.9
+"""Whoever must dare so much sends aircraft also where they cannot come back from."""
+FLIGHTS: Final = "fly"
 STEP: Final = 0.8
 """What a step on the way to the front costs in the weighing of fronts."""
 
@@ -40,7 +44,9 @@ class Campaign:
         self.ready: Final[list[int]] = [
             unit for unit in self.table.units_of(self.sight.seat) if not is_idle(self.sight, unit)
         ]
+        self.lent: Final[list[int]] = lent_units(self.sight)
         self.courage: Final = courage(outlook.sight)
+        self.far_flights: Final = flights_without_return(self.sight)
         self.costs: Final[dict[tuple[int, int, int, int], list[int]]] = {}
         self.goals: Final[dict[tuple[int, int, int, int], list[int]]] = {}
 
@@ -61,7 +67,7 @@ class Campaign:
         """For each field that can be attacked now the units that reach it."""
         found: dict[int, list[int]] = {}
         for target in self.near_targets():
-            units = [unit for unit in self.ready if self.reaches(unit, target)]
+            units = [unit for unit in [*self.ready, *self.lent] if self.reaches(unit, target)]
             if any(can_open(self.rules, self.table, unit, target) for unit in units):
                 found[target] = units
         return found
@@ -70,7 +76,7 @@ class Campaign:
         """Fields of others, or with ships of others, that are not too far from a unit that is ready."""
         board = self.rules.board
         near: set[int] = set()
-        edge = {int(self.table.place[unit]) for unit in self.ready}
+        edge = {int(self.table.place[unit]) for unit in [*self.ready, *self.lent]}
         for _ in range(3):
             edge = {there for here in edge for there in board.neighbours[here]}
             near |= edge
@@ -81,6 +87,8 @@ class Campaign:
         rules, table, sight = self.rules, self.table, self.sight
         kind = self.kind_of(unit)
         if int(kind.ground) & rules.board.ground[target] == 0 or kind.capacity > 0:
+            return False
+        if self.courage < NOW_OR_NEVER and (unit, target) in self.far_flights:
             return False
         for veto in rules.vetoes:
             if veto.join(sight, unit, target) is not None:
@@ -244,3 +252,24 @@ class Campaign:
                 ships = [u for u in self.table.units_of(self.sight.seat) if int(self.table.place[u]) == field]
                 found[field] = 1.0 + len([unit for unit in ships if self.kind_of(unit).capacity > 0])
         return found
+
+
+def lent_units(sight: Sight) -> list[int]:
+    """Units of others that the seat commands and that can do something now; not of those who refused it something."""
+    rules, table = sight.rules, sight.table
+    if rules.command < 0:
+        return []
+    declined, seat = refusers(sight), int(sight.seat)
+    units = [unit for unit in rules.units_under(table, sight.seat) if int(table.owner_of(unit)) != seat]
+    return [unit for unit in units if int(table.owner_of(unit)) not in declined and not is_idle(sight, unit)]
+
+
+def flights_without_return(sight: Sight) -> set[tuple[int, int]]:
+    """Aircraft, each with the fields within its range from which it could reach no base any more."""
+    rule = sight.rules.order_rules.get(FLIGHTS)
+    told: Any = rule.facts(sight).get("flights", {}) if rule is not None else {}
+    found: set[tuple[int, int]] = set()
+    for name, flight in told.items():
+        unit = int(find_unit(sight, name))
+        found |= {(unit, int(find_field(sight, field))) for field in flight["one_way"]}
+    return found

@@ -4,26 +4,82 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from velmoci.bots.salva.battles import forecast
+from velmoci.bots.salva.campaigns import LEAST_ODDS
+from velmoci.bots.salva.friends import Friends
 from velmoci.bots.salva.talks import is_at_peace
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
+from velmoci.salva.battle import ATTACKER, DEFENDER
 from velmoci.salva.consent import AGREE
+from velmoci.salva.consent_slices import Request
 from velmoci.salva.position import Position
-from velmoci.salva.state import Sight
+from velmoci.salva.state import Hidden, Sight, State
 from velmoci.salva.view import View
 
 
 def consent(view: View, decision: Decision, chance: Chance) -> Order | None:
-    """Agrees to what makes the seat richer and brings no stranger onto its fields; else it says what silence says."""
+    """Agrees to what makes the seat richer or stronger, or helps a friend for nothing; else says what silence says."""
     after = agreed(view, chance)
     if after is None or not decision.allows(AGREE):
         return decision.default()
-    before, then = view.sight, after.sight(view.seat)
+    friends, then = Friends(view.sight), after.sight(view.seat)
+    return AGREE if is_welcome(friends, asker_of(view.sight), then) else decision.default()
+
+
+def is_welcome(friends: Friends, asker: int, then: Sight) -> bool:
+    """Whether what follows is good for the seat: an attack, guests, riches, command, or a favour to a friend."""
+    before = friends.sight
+    if before.table.battle is not None:
+        return wealth(then) > wealth(before)
+    if then.table.battle is not None:
+        return is_good_battle(friends, asker, then)
     if strangers(before, then) > strangers(before, before):
-        return decision.default()
-    return AGREE if wealth(then) > wealth(before) else decision.default()
+        return is_good_guest(friends, asker, then)
+    if wealth(then) != wealth(before):
+        return wealth(then) > wealth(before)
+    return commands(then) > commands(before) or friends.is_friend(asker)
+
+
+def asker_of(sight: Sight) -> int:
+    """Who asks."""
+    request = sight.table.frames[-1].matter
+    assert isinstance(request, Request)
+    return request.seat
+
+
+def is_good_battle(friends: Friends, asker: int, then: Sight) -> bool:
+    """Whether an attack that begins is likely won, costs the seat less than it destroys, and aims at no friend."""
+    state = State(then.rules, then.table.copy(), [], Hidden([]))
+    battle = state.table.battle
+    assert battle is not None
+    defender, seat = int(battle.leader(DEFENDER)), friends.seat
+    if defender == seat or friends.is_friend(defender):
+        return False
+    own = [fighter for fighter in battle.standing(ATTACKER) if int(battle.row_of(fighter).owner) == seat]
+    if not own:
+        return friends.is_friend(asker)
+    promise = forecast(state, battle)
+    lost = promise.lost * len(own) / len(battle.standing(ATTACKER))
+    return promise.win >= LEAST_ODDS and promise.killed > lost
+
+
+def is_good_guest(friends: Friends, asker: int, then: Sight) -> bool:
+    """Whether the units that come belong to a friend, and come where help is needed."""
+    before, table = friends.sight, then.table
+    for field in table.fields_of(then.seat):
+        here = [unit for unit in table.units_at(field) if int(table.owner_of(unit)) == asker]
+        new = [unit for unit in here if int(before.table.place[unit]) != int(field)]
+        if new and not friends.is_in_need(int(field), asker):
+            return False
+    return friends.is_friend(asker)
+
+
+def commands(sight: Sight) -> int:
+    """How many units the seat commands."""
+    return len(sight.rules.units_under(sight.table, sight.seat))
 
 
 def agreed(view: View, chance: Chance) -> Position | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from velmoci.bots.salva.armies import buy, pay, place, seal
+from velmoci.bots.salva.armies import END_PRODUCTION, buy, pay, place, seal
 from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.consents import consent
 from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
+from velmoci.bots.salva.proposals import ask, cede, cooperate
 from velmoci.bots.salva.start import agree, bid
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
 from velmoci.bots.salva.vehicles import drive
@@ -44,9 +45,9 @@ class SteadyBot:
             return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
         step = decision.kind
         if step == "movement":
-            return self.move(view)
+            return self.move(view) if sight.table.on_turn == sight.seat else END_MOVEMENT
         if step == "production":
-            return buy(Outlook(sight, self.chance))
+            return self.produce(sight)
         if step == "placing":
             return place(Outlook(sight, self.chance))
         if step == "sealing":
@@ -94,10 +95,17 @@ class SteadyBot:
         if shells is not None:
             return shells
         campaign = Campaign(Outlook(view.sight, self.chance), self.chance)
-        order = campaign.best_attack()
+        order = campaign.best_attack() or ask(campaign)
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or Fleet(campaign).order()
-        return order or drive(campaign) or campaign.best_move() or fly(view.sight) or END_MOVEMENT
+        order = order or drive(campaign) or campaign.best_move() or fly(view.sight)
+        return order or cooperate(campaign) or END_MOVEMENT
+
+    def produce(self, sight: Sight) -> Order:
+        """Buys; when it has bought all that it wants it may give away what it cannot hold."""
+        outlook = Outlook(sight, self.chance)
+        order = buy(outlook)
+        return cede(outlook) or order if order is END_PRODUCTION else order
 
     def ambush(self, campaign: Campaign) -> Order | None:
         """Submarines attack whoever is above them, if the odds are good."""

@@ -21,7 +21,7 @@ from velmoci.salva.base.ways import holder
 from velmoci.salva.chapters.treaties import BOOK, PEACE, Treaty, own_book
 from velmoci.salva.chapters.treaty_orders import ACCEPT, REFUSE, AnswerTreaty, DenounceTreaty, WaiveNotice, offered_to
 from velmoci.salva.items import seat_name
-from velmoci.salva.state import Sight
+from velmoci.salva.state import Sight, Table
 
 LONGEST_NOTICE: Final = 4
 WANTED: Final = 1.0
@@ -51,7 +51,7 @@ def objection(outlook: Outlook, treaty: Treaty) -> str:
         return WORDS
     if not strangers(outlook.sight, partners):
         return NOBODY_LEFT
-    if any(leads(outlook, other) for other in partners):
+    if any(leads(outlook.table, other) for other in partners):
         return LEADER
     if int(treaty.notice) > LONGEST_NOTICE:
         return TOO_LONG
@@ -101,9 +101,8 @@ def strangers(sight: Sight, partners: list[int]) -> list[int]:
     return [other for other in sight.table.living() if other != seat and other not in bound]
 
 
-def leads(outlook: Outlook, seat: int) -> bool:
+def leads(table: Table, seat: int) -> bool:
     """Whether somebody has far more fields than the others have on average."""
-    table = outlook.table
     others = [len(table.fields_of(other)) for other in table.living() if other != seat]
     return len(table.fields_of(seat)) * len(others) > FAR_AHEAD * sum(others)
 
