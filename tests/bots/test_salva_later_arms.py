@@ -4,6 +4,7 @@ import pytest
 
 from tests.bots.test_salva_steady import wish
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.scenes import Scene
 from tests.salva.test_repair_prevention import hurt
 from velmoci.bots.salva.armies import Quartermaster, is_overburdened
@@ -13,7 +14,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.salva.chapters.hold_lists import open_hold_window
 from velmoci.salva.units import standard_kinds
 
-ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
+ROW = row("abcde")
 OWNERS = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1}
 ROUGH = {"d": {"defence": "2"}}
 
@@ -112,9 +113,8 @@ def test_it_buys_nothing_that_it_could_not_keep() -> None:
 
 @clause("SA-repair_prevention-3")
 def test_it_offers_its_odd_half_and_lends_it() -> None:
-    fields = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
     scene = Scene(
-        ["repair_prevention", "multiplayer"], owners={"a": 0, "b": 1, "c": 2, "d": 3}, fields=fields, sea=(), seats=4
+        ["repair_prevention", "multiplayer"], {"a": 0, "b": 1, "c": 2, "d": 3}, fields=row("abcd"), sea=(), seats=4
     ).begin()
     scene.army(1, "b", "tank tank")
     for name in ("tank_1", "tank_2"):

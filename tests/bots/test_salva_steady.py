@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.maps.drawn import STRAIT, row
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_naval import moor
@@ -17,9 +18,8 @@ from velmoci.salva.position import new_position
 from velmoci.salva.units import standard_kinds
 
 SUBMARINES = ["naval", "second_line", "submarines"]
-ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
+ROW = row("abcd")
 """Four land fields in a row."""
-STRAIT = {"a": ["s"], "s": ["b"], "b": []}
 """Two shores and the sea between them."""
 
 
@@ -262,7 +262,7 @@ def blitz() -> Scene:
     """One key field b between the attacker in a and the defender in c."""
     return Scene(
         owners={"a": 0, "b": 1, "c": 1},
-        fields={"a": ["b"], "b": ["c"], "c": []},
+        fields=row("abc"),
         sea=(),
         options={"goal": "blitz", "rounds": 6, "blitz_objective": "key_fields", "key_fields": "b", "key_count": 1},
     ).begin()

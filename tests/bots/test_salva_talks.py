@@ -19,13 +19,11 @@ from velmoci.salva.chapters.treaties import own_book
 from velmoci.salva.game import GAME
 from velmoci.salva.library import NOTATION
 
-RING = {f"f{place + 1}": [f"f{(place + 1) % 8 + 1}"] for place in range(8)}
-
 
 def neighbours(goal: str = "political_fields", **options: object) -> GoalScene:
     """Four sides with two fields each on a ring; everybody has a tank on every field."""
     sides = {side: [f"f{2 * place + 1}", f"f{2 * place + 2}"] for place, side in enumerate("ABCD")}
-    scene = GoalScene(goal, sides, fields=RING, rounds=20, **options)  # type: ignore[arg-type]
+    scene = GoalScene(goal, sides, size=8, rounds=20, **options)  # type: ignore[arg-type]
     for place in range(8):
         scene.army(place // 2, f"f{place + 1}", "tank")
     return scene

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tests.salva.allies import BAY, RING, SHORES, agreed, skip
+from tests.maps.drawn import BAY, LONG_COAST, RING_OF_FIVE
 from tests.salva.allies import OWNERS as CIRCLE
+from tests.salva.allies import SHORES, agreed, skip
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Scripted
 from velmoci.salva.units import standard_kinds
 
-ROW: Final = {
-    "a": ["b"], "b": ["c"], "c": ["d", "s"], "d": ["e"], "e": ["f"], "f": ["g"], "g": [], "s": ["t"], "t": ["d"],
-}  # fmt: skip
 TWO: Final = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 1, "g": 1}
 THREE: Final = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 2, "g": 2}
 
@@ -22,7 +20,7 @@ def board(
     *chapters: str,
     owners: Mapping[str, int] = TWO,
     seats: int = 2,
-    fields: Mapping[str, Sequence[str]] = ROW,
+    fields: Mapping[str, Sequence[str]] = LONG_COAST,
     marks: Mapping[str, Mapping[str, object]] | None = None,
     **options: Any,
 ) -> Scene:
@@ -176,7 +174,7 @@ def upkeep_update() -> Scene:
 
 def circle(*chapters: str) -> Scene:
     """Four allies around a ring."""
-    return board("alliance", *chapters, owners=CIRCLE, seats=4, fields=RING)
+    return board("alliance", *chapters, owners=CIRCLE, seats=4, fields=RING_OF_FIVE)
 
 
 def consent() -> Scene:

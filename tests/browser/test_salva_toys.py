@@ -8,14 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.site import Site, Visitors
-from tests.salva.scenes import map_text
+from tests.maps.drawn import game_of_four, row
 
-FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 OWNERS = {"a": 0, "b": 0, "c": 1, "d": 2, "e": 3}
-OPTIONS = {
-    "scenario": map_text(FIELDS, OWNERS, {}, 4, (), (2, 1, 1, 0), {}), "players": 4, "turn_order": "1 2 3 4",
-    "timed": True, "rounds": 6, "priorities": "side_1 side_2 side_3 side_4",
-}  # fmt: skip
+OPTIONS = game_of_four(row("abcde"), OWNERS, (2, 1, 1, 0), rounds=6)
 
 
 @pytest.fixture(scope="module")

@@ -5,14 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.cli.keyboard import Keyboard
-from tests.salva.scenes import map_text
+from tests.maps.drawn import game_of_four, row
 from tests.salva.toys import CHAPTERS, GAME, TOYS
 from velmoci.cli.local_match import LocalMatch
 from velmoci.cli.play import Session
 from velmoci.cli.salva.face import SalvaFace
 from velmoci.kernel.rulebook import assemble
 
-FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 OWNERS = {"a": 0, "b": 0, "c": 1, "d": 2, "e": 3}
 PEOPLE = [{"person": name} for name in ("Anna", "Bob", "Cyril", "Dana")]
 
@@ -25,9 +24,7 @@ def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def toy_table(folder: Path) -> LocalMatch:
     """Four people, three of them with something to place, on fields in a row."""
-    text = map_text(FIELDS, OWNERS, {}, 4, (), (2, 1, 1, 0), {})
-    options = {"scenario": text, "players": 4, "turn_order": "1 2 3 4", "timed": True, "rounds": 6}
-    options["priorities"] = "side_1 side_2 side_3 side_4"
+    options = game_of_four(row("abcde"), OWNERS, (2, 1, 1, 0), rounds=6)
     chapters = [*[chapter.id for chapter in CHAPTERS], "any_pair"]
     return LocalMatch.create(GAME, assemble(TOYS, chapters, options), PEOPLE, folder / "toys.velmoci", "seed")
 

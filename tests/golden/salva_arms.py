@@ -2,16 +2,15 @@
 
 from tests.golden.salva_transcript import SalvaTranscript, played
 from tests.golden.transcript import Script
+from tests.maps.drawn import HUB, row
 from tests.salva.scenes import Scene
 from velmoci.salva.units import standard_kinds
 
 FOUR = {"a": 0, "b": 1, "c": 2, "d": 3}
-LINE = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
-RING = {"a": ["b", "c"], "b": ["c", "d"], "c": [], "d": []}
 
 
 def held_units() -> SalvaTranscript:
-    scene = Scene(["multiplayer", "repair_prevention"], FOUR, seats=4, fields=LINE, sea=())
+    scene = Scene(["multiplayer", "repair_prevention"], FOUR, seats=4, fields=row("abcd"), sea=())
     scene.army(0, "a", "tank tank")
     scene.army(1, "b", "tank inf")
     return played("Damage that stays: lists of holds, and two halves that make one", scene, """
@@ -54,7 +53,7 @@ def forced_rolls() -> SalvaTranscript:
 
 
 def retreat_in_parts() -> SalvaTranscript:
-    scene = Scene(["retreat"], {"a": 0, "b": 1, "c": 0, "d": 1}, fields=RING, sea=())
+    scene = Scene(["retreat"], {"a": 0, "b": 1, "c": 0, "d": 1}, fields=HUB, sea=())
     scene.army(0, "a", "tank tank tank tank")
     scene.army(1, "b", "tank")
     return played("A force that leaves in parts, and one that said so before", scene, """

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 
 from tests.golden.salva_transcript import SalvaTranscript
+from tests.maps.drawn import row
 from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from tests.salva.test_any_pair import FIVE
@@ -283,9 +284,8 @@ class StartTranscript(SalvaTranscript):
 
 
 def fair_start(title: str, script: str, **options: object) -> StartTranscript:
-    fields = {"a": ["b"], "b": ["c"], "c": []}
     owners = {"a": 0, "b": 1, "c": 2}
-    scene = Scene(["fair_start"], owners, options=options, seats=3, fields=fields, sea=(), allotments=[10, 10, 10])
+    scene = Scene(["fair_start"], owners, options=options, seats=3, fields=row("abc"), sea=(), allotments=[10, 10, 10])
     transcript = StartTranscript(title, scene)
     transcript.begin()
     transcript.play(script)

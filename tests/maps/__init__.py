@@ -1,4 +1,4 @@
-"""Small maps that tests play on; those that people play on are in velmoci/salva/scenarios."""
+"""Small maps that tests play on, as scenarios here and in drawn.py; people play on those in velmoci/salva/scenarios."""
 
 from pathlib import Path
 

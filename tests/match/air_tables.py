@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tests.maps.drawn import game_of_four, row
 from tests.match.tables import PERSON, START, Played, told
-from tests.salva.scenes import map_text
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.rulebook import assemble
 from velmoci.kernel.standing import NOTATION
@@ -14,7 +14,6 @@ from velmoci.match.table import MatchTable, make_header
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.staging import Troop, staged_position
 
-FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": ["f"], "f": []}
 OWNERS = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 2, "f": 3}
 TROOPS: tuple[Troop, ...] = (
     (0, "c", "bomber"), (0, "b", "infantry"), (1, "d", "infantry"), (1, "d", "fighter"), (1, "d", "fighter"),
@@ -30,9 +29,7 @@ class AirWar(Played):
     def __init__(
         self, clock: ClockSetup = NO_CLOCK, troops: tuple[Troop, ...] = TROOPS, more: tuple[str, ...] = ()
     ) -> None:
-        text = map_text(FIELDS, OWNERS, {}, 4, (), (), {})
-        options = {"scenario": text, "players": 4, "turn_order": "1 2 3 4", "timed": True, "rounds": 12}
-        options["priorities"] = "side_1 side_2 side_3 side_4"
+        options = game_of_four(row("abcdef"), OWNERS)
         rulebook = assemble(LIBRARY, ["repair_prevention", "air", "multiplayer", "any_pair", *more], options)
         start = staged_position(rulebook, Seeded("air war"), 0, {}, troops).dump()
         made = make_header("salva", rulebook.to_json(), [PERSON] * 4, clock, START, start=start, match="air")

@@ -4,15 +4,14 @@ from typing import Any
 
 import pytest
 
+from tests.maps.drawn import game_of_four, row
 from tests.match.tables import BOT, DAY, PERSON, SECOND, START, Played
-from tests.salva.scenes import map_text
 from tests.salva.toys import GAME, GIFTS, TOYS
 from velmoci.kernel.rulebook import assemble
 from velmoci.match.clocks import deadlines
 from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.table import MatchTable, make_header
 
-FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 OWNERS = {"a": 0, "b": 0, "c": 2, "d": 1, "e": 3}
 LIVE = ClockSetup("live", 30 * SECOND, 60 * SECOND)
 DAYS = ClockSetup("days", 3 * DAY)
@@ -28,9 +27,7 @@ class Gifts(Played):
     """Four powers without units; seat 1 has a field to give away, and seat 3 lives beside it."""
 
     def __init__(self, seats: list[SeatSetup], clock: ClockSetup) -> None:
-        text = map_text(FIELDS, OWNERS, {}, 4, (), (), {})
-        options = {"scenario": text, "players": 4, "turn_order": "1 2 3 4", "timed": True, "rounds": 12}
-        options["priorities"] = "side_1 side_2 side_3 side_4"
+        options = game_of_four(row("abcde"), OWNERS)
         rulebook = assemble(TOYS, [GIFTS.id, "any_pair"], options)
         self.header, self.secret = make_header("salva", rulebook.to_json(), seats, clock, START)
         self.table = MatchTable.create(self.header, self.secret)

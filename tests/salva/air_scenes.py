@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.maps.drawn import LONG_COAST
 from tests.salva.scenes import TABLE, Scene, reloaded
 from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Scripted
@@ -77,8 +78,6 @@ refuels = 3
 """
 KINDS = read_kinds(Document("air fixture", TABLE + MORE))
 
-ROW = {"a": ["b"], "b": ["c"], "c": ["d", "s"], "d": ["e"], "e": ["f"], "f": ["g"], "g": [], "s": ["t"], "t": ["d"]}
-"""Land a–b–c–d–e–f–g in a row; sea s–t; c touches s, d touches t."""
 CHAPTERS = ("repair_prevention", "air")
 
 
@@ -96,7 +95,7 @@ def air_scene(
     """A scene with aircraft in the movement phase of the first seat."""
     owners = owners or {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 1, "g": 1}
     return Scene(
-        [*base, *chapters], owners, marks, options, seats, fields or ROW, sea, library=library, units=KINDS
+        [*base, *chapters], owners, marks, options, seats, fields or LONG_COAST, sea, library=library, units=KINDS
     )
 
 

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.maps.drawn import BAY, RING_OF_FIVE
 from tests.salva.scenes import TABLE, Scene
 from velmoci.salva.document import Document
 from velmoci.salva.units import read_kinds
 
-RING = {"a": ["b", "e"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 OWNERS = {"a": 0, "b": 1, "c": 2, "d": 3, "e": 0}
-BAY = {"a": ["s"], "b": ["s", "t"], "c": ["t"], "d": ["t"], "s": ["t", "u"], "t": ["u"], "u": []}
 SHORES = {"a": 0, "b": 1, "c": 2, "d": 3}
 
 FORT = """
@@ -29,7 +28,7 @@ KINDS = read_kinds(Document("fixture", TABLE + FORT))
 def allies(
     chapters: Sequence[str] = (),
     owners: Mapping[str, int] = OWNERS,
-    fields: Mapping[str, Sequence[str]] = RING,
+    fields: Mapping[str, Sequence[str]] = RING_OF_FIVE,
     seats: int = 4,
     marks: Mapping[str, Mapping[str, object]] | None = None,
     **options: Any,

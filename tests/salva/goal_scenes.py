@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from tests.maps.drawn import ring, scenario_text
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Recorded, Recording, Scripted, Seeded
 from velmoci.kernel.errors import Rejected
@@ -22,11 +23,6 @@ from velmoci.salva.state import ELIMINATED, NOBODY
 from velmoci.salva.units import standard_kinds
 
 
-def ring(size: int) -> dict[str, list[str]]:
-    """Fields f1, f2, … in a ring."""
-    return {f"f{i + 1}": [f"f{(i + 1) % size + 1}"] for i in range(size)}
-
-
 def goal_map(
     sides: Mapping[str, Sequence[str]],
     size: int = 12,
@@ -36,18 +32,7 @@ def goal_map(
     sea: Iterable[str] = (),
 ) -> str:
     """A scenario as it would be written: sides with their fields on a ring."""
-    lines = ["[scenario]", 'en = "goal scene"']
-    for side, own in sides.items():
-        names = ", ".join(f'"{field}"' for field in own)
-        lines += ["[[side]]", f'id = "{side}"', f"fields = [{names}]", f"allotment = {allotment}"]
-    for field, near in (fields or ring(size)).items():
-        names = ", ".join(f'"{other}"' for other in near)
-        lines += ["[[field]]", f'id = "{field}"', f"next = [{names}]"]
-        if field in sea:
-            lines.append("sea = true")
-        for key, value in (marks or {}).get(field, {}).items():
-            lines.append(f"{key} = {str(value).lower() if isinstance(value, bool) else value}")
-    return "\n".join(lines) + "\n"
+    return scenario_text(fields or ring(size), sides, marks, sea, [allotment] * len(sides))
 
 
 class GoalScene(Scene):

@@ -1,4 +1,4 @@
-"""Scenes for the tests: the fixture units on the map FM, set up at will, played by written orders and given rolls.
+"""Scenes for the tests: the fixture units on the map COASTS, set up at will, played by written orders and given rolls.
 
     scene = Scene(["terrain"], owners={"a": 0, "b": 1}, marks={"b": {"defence": "3/2"}})
     scene.army(0, "a", "tank tank")         # tank_1, tank_2
@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.maps.drawn import COASTS, scenario_text, sides_of
 from tests.trust.salva.invariants import check_position
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import Rejected
@@ -30,38 +31,7 @@ from velmoci.salva.units import Kinds, read_kinds
 TABLE = (Path(__file__).parent / "fixture_units.toml").read_text("utf-8")
 UNITS = read_kinds(Document("fixture", TABLE))
 
-FM = {
-    "a": ["b"], "b": ["c", "s"], "c": ["d", "s", "t"], "d": ["u"], "s": ["t"], "t": ["u"], "u": [],
-}  # fmt: skip
-"""Land a–b–c–d in a row; sea s–t–u in a row; b touches s; c touches s and t; d touches u; c is a canal."""
 SEA = ("s", "t", "u")
-
-
-def map_text(
-    fields: Mapping[str, Sequence[str]],
-    owners: Mapping[str, int],
-    marks: Mapping[str, Mapping[str, object]],
-    seats: int,
-    sea: Sequence[str],
-    allotments: Sequence[int],
-    sea_starts: Mapping[int, str],
-) -> str:
-    """A scenario as it would be written."""
-    lines = ["[scenario]", 'en = "scene"']
-    for seat in range(seats):
-        own = [f'"{field}"' for field, owner in owners.items() if owner == seat]
-        lines += ["[[side]]", f'id = "side_{seat + 1}"', f"fields = [{', '.join(own)}]"]
-        lines.append(f"allotment = {allotments[seat] if allotments else 0}")
-        if seat in sea_starts:
-            lines.append(f'sea = "{sea_starts[seat]}"')
-    for field, near in fields.items():
-        lines += ["[[field]]", f'id = "{field}"', f"next = [{', '.join(chr(34) + n + chr(34) for n in near)}]"]
-        if field in sea:
-            lines.append("sea = true")
-        for key, value in marks.get(field, {}).items():
-            plain = isinstance(value, bool | int)
-            lines.append(f"{key} = {str(value).lower() if plain else chr(34) + str(value) + chr(34)}")
-    return "\n".join(lines) + "\n"
 
 
 def reloaded(position: Position, data: Mapping[str, Any]) -> Position:
@@ -96,7 +66,7 @@ class Scene:
         units: Kinds = UNITS,
     ) -> None:
         owners = owners or {"a": 0, "b": 1, "c": 1, "d": 1}
-        text = map_text(fields or FM, owners, marks or {}, seats, sea, allotments, sea_starts or {})
+        text = scenario_text(fields or COASTS, sides_of(owners, seats), marks, sea, allotments, sea_starts)
         order = " ".join(str(seat + 1) for seat in range(seats))
         given = {"scenario": text, "players": seats, "goal": "elimination", "turn_order": order, **(options or {})}
         rulebook = assemble(library, chapters, given)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import scenario_text
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, SCENARIOS, rules_of, scenario_rulebook
 from velmoci.salva.maps.atlas import field_info, halfway, links, map_of, outlines, straight
@@ -39,11 +40,8 @@ def test_a_map_tells_names_marks_and_kinds() -> None:
 
 
 def test_a_map_that_says_nothing_of_places_is_drawn_with_lines_between_neighbours() -> None:
-    sides = "".join(f'[[side]]\nid = "{id}"\nfields = ["{id}"]\n' for id in "ac")
-    fields = "".join(
-        f'[[field]]\nid = "{id}"\nnext = {near}\n' for id, near in (("a", '["b", "c"]'), ("b", "[]"), ("c", "[]"))
-    )
-    board = read_scenario(Document("row", sides + fields), FIELD_KEYS).board
+    text = scenario_text({"a": ["b", "c"], "b": [], "c": []}, {"a": ["a"], "c": ["c"]})
+    board = read_scenario(Document("row", text), FIELD_KEYS).board
     drawn = outlines(board)
     assert ("a", "c") not in drawn.borders
     assert straight((0, 0), (15, -20)) == "M0 0l1.5 -2"

@@ -1,6 +1,7 @@
 """The worked examples of the players' rulebook, part All arms: each is played, and both languages tell its numbers."""
 
-from tests.salva.air_scenes import ROW, settle
+from tests.maps.drawn import LONG_COAST
+from tests.salva.air_scenes import settle
 from tests.salva.allies import agreed, allies, column, skip
 from tests.salva.book_pages import EXAMPLES, book, tells
 from tests.salva.scenes import Scene
@@ -69,7 +70,7 @@ def test_upkeep_is_counted_as_the_book_tells_it() -> None:
 
 def test_a_fighter_meets_bombers_at_their_second_step_as_the_book_tells_it() -> None:
     owners = {"a": 0, "b": 0, "c": 1, "d": 1, "e": 1, "f": 1, "g": 1}
-    scene = Scene(["air"], owners, fields=ROW, sea=("s", "t"), units=KINDS)
+    scene = Scene(["air"], owners, fields=LONG_COAST, sea=("s", "t"), units=KINDS)
     scene.army(0, "b", "bomber")
     scene.army(1, "f", "fighter")
     scene.order(0, "move bomber_1 c")

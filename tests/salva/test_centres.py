@@ -19,7 +19,7 @@ CENTRES = {"f3": {"centre": True}, "f6": {"centre": True}, "f9": {"centre": True
 
 @clause("SA-secret_missions-6")
 def test_a_centre_yields_more_in_place_of_any_other_bonus() -> None:
-    three = '"3"'
+    three = "3"
     marks: dict[str, Mapping[str, object]] = {**CENTRES, "f1": {"production": three}}
     marks["f3"] = {"centre": True, "production": three}
     for chapters in ([], ["terrain"]):
@@ -31,7 +31,7 @@ def test_a_centre_yields_more_in_place_of_any_other_bonus() -> None:
 @clause("SA-secret_missions-6")
 def test_a_centre_pays_its_owner_exactly_and_says_why() -> None:
     sides = {**FOUR, "A": ["f1", "f2", "f3"]}
-    marks: dict[str, Mapping[str, object]] = {**CENTRES, "f1": {"production": '"4/3"'}}
+    marks: dict[str, Mapping[str, object]] = {**CENTRES, "f1": {"production": "4/3"}}
     scene = GoalScene("secret_missions", sides, marks=marks, chapters=["terrain"], centre_production="5/2",
                       missions_dealt=1)  # fmt: skip
     scene.order(0, "end_movement")

@@ -3,11 +3,12 @@
 from typing import Any
 
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import invasion
 from velmoci.salva.library import NOTATION
 
-LAND = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
+LAND = row("abcd")
 
 
 def choices(scene: Scene) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import COASTS
 from tests.salva.scenes import Scene, reloaded
 from tests.salva.toys import GIFTS, TOYS, GiveField, GiveRule, Receiving
 from tests.trust.salva.invariants import check_position
@@ -27,13 +28,10 @@ FOUR = {"a": 0, "b": 0, "c": 2, "d": 1}
 
 
 def scene(owners: dict[str, int] = FOUR, seats: int = 4) -> Scene:
-    made = Scene([GIFTS.id], owners={**owners, "e": 3}, seats=seats, library=TOYS, fields=FIELDS)
+    made = Scene([GIFTS.id], owners={**owners, "e": 3}, seats=seats, library=TOYS, fields={**COASTS, "e": ["d"]})
     for seat, field in ((0, "a"), (1, "d"), (2, "c"), (3, "e")):
         made.army(seat, field, "tank")
     return made
-
-
-FIELDS = {"a": ["b"], "b": ["c", "s"], "c": ["d", "s", "t"], "d": ["u", "e"], "e": [], "s": ["t"], "t": ["u"], "u": []}
 
 
 def asked(made: Scene) -> list[tuple[str, int]]:

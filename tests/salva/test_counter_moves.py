@@ -1,6 +1,7 @@
 """Chapter `air`, part 2: the counter-move of fighters against bombers that have moved."""
 
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.air_scenes import air_scene, next_turn, settle
 from tests.salva.scenes import Scene
 
@@ -159,8 +160,7 @@ def test_after_a_counter_move_a_fighter_rests_until_the_end_of_its_own_turn_and_
 @clause("SA-air-21", "TS3-10")
 def test_a_fighter_may_go_again_as_soon_as_its_own_turn_has_passed() -> None:
     owners = {"a": 0, "b": 1, "c": 2, "d": 3}
-    fields = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
-    scene = air_scene(owners, ["multiplayer"], seats=4, fields=fields, sea=())
+    scene = air_scene(owners, ["multiplayer"], seats=4, fields=row("abcd"), sea=())
     scene.army(1, "b", "bom")
     scene.army(2, "c", "fig")
     scene.army(3, "d", "bom")

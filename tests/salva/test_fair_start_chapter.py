@@ -7,6 +7,7 @@ import pytest
 
 from tests.clause import clause
 from tests.maps import small_map
+from tests.maps.drawn import row
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook, Malformed
@@ -17,7 +18,7 @@ from velmoci.salva.library import LIBRARY, NOTATION, scenario_rulebook
 from velmoci.salva.position import Position, load_position, new_position
 
 WAR = small_map("border")
-FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
+FIELDS = row("abcde")
 
 
 def scene(seats: int = 3, **options: object) -> Scene:

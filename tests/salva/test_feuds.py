@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import GoalScene, check_replay, play_out, ring, say_standing, told
+from tests.maps.drawn import ring
+from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing, told
 from velmoci.kernel.errors import BadRecord, BadRulebook
 from velmoci.kernel.event import SPECTATOR
 from velmoci.kernel.rulebook import Chapter, assemble

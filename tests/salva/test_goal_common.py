@@ -145,7 +145,7 @@ allotment = 1
 
 @clause("SA-goal_common-8")
 def test_a_name_of_the_war_stands_only_for_a_plain_letter_that_has_one() -> None:
-    text = goal_map({}, 4).replace('en = "goal scene"', f'en = "goal scene"\n{NAMED}')
+    text = goal_map({}, 4).replace('en = "scene"', f'en = "scene"\n{NAMED}')
     book = scenario_rulebook(text, ["relations", "multiplayer"], {"side_labels": "ww2", "players": 3})
     assert [side["name"] for side in map_of(book)["sides"]] == [
         {"cs": "Amerika", "en": "America"},

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import SQUARE
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, told
 from tests.salva.test_submarines import set_stance
 from velmoci.kernel.chance import Recorded, Recording, Seeded
@@ -16,7 +17,6 @@ from velmoci.salva.library import LIBRARY, NOTATION
 from velmoci.salva.position import new_position
 
 A, B, C, D = range(4)
-SQUARE = {"a": ["b", "c", "d"], "b": ["c", "d"], "c": ["d"], "d": []}
 """Four fields that all border on each other, one for each seat."""
 
 

@@ -13,7 +13,7 @@ from velmoci.salva.numbers import ratio_text
 from velmoci.salva.position import new_position
 
 TWO = {"A": ["f1", "f2", "f3"], "B": ["f6", "f7"]}
-RICH = {"f1": {"factories": 8, "production": '"3"'}, "f2": {"factories": 2}}
+RICH = {"f1": {"factories": 8, "production": "3"}, "f2": {"factories": 2}}
 
 
 def two(*chapters: str, **options: object) -> GoalScene:

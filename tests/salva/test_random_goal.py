@@ -6,7 +6,8 @@ from collections.abc import Mapping
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import GoalScene, ring
+from tests.maps.drawn import ring
+from tests.salva.goal_scenes import GoalScene
 from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRecord, Refusal
 from velmoci.salva.chapters.random_goal import (

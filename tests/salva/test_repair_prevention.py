@@ -3,13 +3,14 @@
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.salva.chapters.hold_lists import DamagedUnits, capacity_for, exchange_held, lists, open_hold_window
 from velmoci.salva.flow import run
 
 FOUR = {"a": 0, "b": 1, "c": 2, "d": 3}
-LINE = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
+LINE = row("abcd")
 
 
 def two(**options: object) -> Scene:

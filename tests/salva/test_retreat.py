@@ -3,20 +3,19 @@
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import HUB
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.salva.battle import ATTACKER
 from velmoci.salva.library import NOTATION
 
-RING = {"a": ["b", "c"], "b": ["c", "d", "e"], "c": [], "d": [], "e": []}
-"""b touches all others."""
 OWNERS = {"a": 0, "b": 1, "c": 0, "d": 1}
 DEEP = ["naval", "second_line", "submarines", "retreat"]
 
 
 def ring(**options: object) -> Scene:
     """Three tanks of seat 1 on a, two tanks of seat 2 on b; a and c are safe, d is the enemy's, e neutral."""
-    scene = Scene(["retreat"], OWNERS, fields=RING, sea=(), options={"stalemate_salvos": 20, **options})
+    scene = Scene(["retreat"], OWNERS, fields=HUB, sea=(), options={"stalemate_salvos": 20, **options})
     scene.army(0, "a", "tank tank tank")
     scene.army(1, "b", "tank tank")
     return scene
@@ -193,12 +192,12 @@ def test_a_force_that_foretold_its_retreat_takes_half_a_salvo_and_goes_back_wher
 
 @clause("SA-retreat-8")
 def test_who_foretold_a_retreat_conquers_nothing() -> None:
-    empty = Scene(["retreat"], OWNERS, fields=RING, sea=())
+    empty = Scene(["retreat"], OWNERS, fields=HUB, sea=())
     empty.army(0, "a", "tank")
     events = empty.order(0, "attack_and_retreat b with tank_1")
     assert "salvo" not in events
     assert (empty.place("tank_1"), empty.owner("b")) == ("a", 1)
-    unfinished = Scene(["retreat"], OWNERS, fields=RING, sea=())
+    unfinished = Scene(["retreat"], OWNERS, fields=HUB, sea=())
     unfinished.army(0, "a", "tank")
     unfinished.army(1, "b", "tank", finished=False)
     unfinished.order(0, "attack_and_retreat b with tank_1")
@@ -208,7 +207,7 @@ def test_who_foretold_a_retreat_conquers_nothing() -> None:
 
 @clause("SA-retreat-8")
 def test_the_half_salvo_may_leave_nobody_to_go_back() -> None:
-    scene = Scene(["retreat"], OWNERS, fields=RING, sea=())
+    scene = Scene(["retreat"], OWNERS, fields=HUB, sea=())
     scene.army(0, "a", "tank")
     scene.army(1, "b", "atg atg atg")
     scene.order(0, "attack_and_retreat b with tank_1", [3])
@@ -231,7 +230,7 @@ def test_it_is_announced_with_the_attack_or_not_at_all() -> None:
     quiet = ring(announced_retreat=False)
     assert not [order for order in offered(quiet) if order.startswith("attack_and")]
     assert quiet.refused(0, "attack_and_retreat b with tank_1") == "SA-retreat-8"
-    idle = Scene(["retreat"], OWNERS, fields=RING, sea=()).begin()
+    idle = Scene(["retreat"], OWNERS, fields=HUB, sea=()).begin()
     choices = idle.position.pending()[0].about()["choices"]
     assert isinstance(choices, dict)
     assert "attack_and_retreat" not in choices
@@ -249,14 +248,14 @@ def test_who_lands_cannot_foretell_a_return() -> None:
 
 @clause("SA-retreat-9")
 def test_aircraft_do_not_retreat_and_keep_their_points() -> None:
-    scene = Scene(["retreat"], OWNERS, fields=RING, sea=())
+    scene = Scene(["retreat"], OWNERS, fields=HUB, sea=())
     scene.army(0, "a", "tank bom")
     scene.army(1, "b", "tank")
     scene.order(0, "attack b with tank_1, bom_2", [3])
     scene.order(1, "hold_fire")
     assert scene.position.pending()[0].about()["refuges"] == {"tank_1": ["a", "c"]}
     assert scene.refused(0, "retreat_part bom_2") == "SA-retreat-4"
-    again = Scene(["retreat"], OWNERS, fields=RING, sea=())
+    again = Scene(["retreat"], OWNERS, fields=HUB, sea=())
     again.army(0, "a", "tank bom")
     again.army(1, "b", "tank")
     again.order(0, "attack_and_retreat b with tank_1, bom_2", [3])
@@ -268,7 +267,7 @@ def test_aircraft_do_not_retreat_and_keep_their_points() -> None:
 
 @clause("SA-retreat-10", "R3-16")
 def test_whom_a_stalemate_forces_out_goes_to_a_refuge_or_back_or_is_lost() -> None:
-    scene = Scene(["retreat"], OWNERS, fields=RING, sea=(), options={"stalemate_salvos": 2})
+    scene = Scene(["retreat"], OWNERS, fields=HUB, sea=(), options={"stalemate_salvos": 2})
     scene.army(0, "a", "tank")
     scene.army(1, "b", "tank")
     scene.order(0, "attack b with tank_1", [3])
@@ -280,7 +279,7 @@ def test_whom_a_stalemate_forces_out_goes_to_a_refuge_or_back_or_is_lost() -> No
     assert scene.place("tank_1") == "c"
     for owner, lives in ((0, True), (1, False)):
         lost = Scene(
-            ["retreat"], {"a": 0, "b": 1, "c": 1, "d": 1}, fields=RING, sea=(), options={"stalemate_salvos": 2}
+            ["retreat"], {"a": 0, "b": 1, "c": 1, "d": 1}, fields=HUB, sea=(), options={"stalemate_salvos": 2}
         )
         lost.army(0, "a", "tank")
         lost.army(1, "b", "tank")

@@ -1,11 +1,12 @@
 """Retreat from a battle (SA-retreat): what is offered and told, allies in one force, and aircraft beside soldiers."""
 
 from tests.clause import clause
+from tests.maps.drawn import HUB
 from tests.salva.air_scenes import air_scene, fighting
 from tests.salva.allies import agreed, allies, skip
 from tests.salva.menus import offered
 from tests.salva.scenes import Scene
-from tests.salva.test_retreat import OWNERS, RING, attacked, ring
+from tests.salva.test_retreat import OWNERS, attacked, ring
 
 ALONE = ["retreat_part tank_1", "retreat_part tank_2", "retreat_part tank_3"]
 
@@ -77,11 +78,11 @@ def test_a_unit_whose_refuge_is_gone_when_it_would_leave_fights_on() -> None:
 
 @clause("SA-retreat-8")
 def test_only_who_could_open_the_battle_is_offered_a_retreat_with_it() -> None:
-    scene = Scene(["factories", "retreat"], OWNERS, fields=RING, sea=())
+    scene = Scene(["factories", "retreat"], OWNERS, fields=HUB, sea=())
     scene.army(0, "a", "tank cargo")
     scene.army(1, "b", "tank")
     assert offered(scene, "attack_and_retreat") == (["attack_and_retreat b with tank_1"], False)
-    idle = Scene(["factories", "retreat"], OWNERS, fields=RING, sea=())
+    idle = Scene(["factories", "retreat"], OWNERS, fields=HUB, sea=())
     idle.army(0, "a", "cargo")
     idle.army(1, "b", "tank")
     assert offered(idle, "attack_and_retreat") is None
@@ -119,7 +120,7 @@ def test_after_a_foretold_retreat_nobody_of_the_force_is_in_the_battle_any_more(
 @clause("SA-retreat-8")
 def test_whoever_resigns_after_a_foretold_retreat_changes_nothing_of_it() -> None:
     owners = {"a": 0, "b": 1, "c": 0, "d": 2}
-    scene = Scene(["repair_prevention", "multiplayer", "retreat"], owners, fields=RING, sea=(), seats=3)
+    scene = Scene(["repair_prevention", "multiplayer", "retreat"], owners, fields=HUB, sea=(), seats=3)
     scene.army(0, "a", "tank")
     scene.army(1, "b", "tank")
     scene.army(2, "d", "tank")

@@ -34,7 +34,7 @@ allotments = [21, 8]
 def printed() -> Scenario:
     """The example of the rulebook: the defender has 8, the attacker 25, or 21 with guns."""
     text = goal_map({"attacker": ["f1"], "defender": ["f2", "f3", "f4"]}, 4)
-    text = text.replace('[scenario]\nen = "goal scene"\n', "")
+    text = text.replace('[scenario]\nen = "scene"\n', "")
     text = text.replace("allotment = 4", "allotment = 25", 1).replace("allotment = 4", "allotment = 8", 1)
     return read_scenario(Document("example", PRINTED + text), FIELD_KEYS)
 
@@ -168,7 +168,7 @@ def test_the_balance_of_the_printed_scenario() -> None:
 @clause("SA-setup-3", "SA-setup-8")
 def test_parameters_stay_within_the_limits_of_the_scenario() -> None:
     limited = elimination().replace("[[side]]", "[limits]\nstalemate_salvos = [4, 6]\n\n[[side]]", 1)
-    excluding = limited.replace('en = "goal scene"', 'en = "goal scene"\nexcluded = ["terrain"]')
+    excluding = limited.replace('en = "scene"', 'en = "scene"\nexcluded = ["terrain"]')
     assert scenario_rulebook(limited, None, {"stalemate_salvos": 6}).options["stalemate_salvos"] == 6
     with pytest.raises(BadRulebook, match="SA-setup-3"):
         scenario_rulebook(limited, None, {"stalemate_salvos": 5})
@@ -188,7 +188,7 @@ def warned(text: str, chapters: list[str] | None = None, **options: object) -> l
 
 @clause("SA-setup-8", "SR-setup-2")
 def test_chapters_that_nobody_has_tried_are_warned_of() -> None:
-    text = elimination(6).replace('en = "goal scene"', 'en = "goal scene"\nuntested = ["terrain"]')
+    text = elimination(6).replace('en = "scene"', 'en = "scene"\nuntested = ["terrain"]')
     assert warned(text) == []
     assert warned(text, ["terrain"]) == ["warning-untested"]
 

@@ -1,6 +1,7 @@
 """What an absent player does where part 3 asks somebody out of turn (the table of pending decisions)."""
 
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.air_scenes import air_scene, settle
 from tests.salva.allies import allies, owner_of, skip
 from tests.salva.scenes import Scene
@@ -48,8 +49,7 @@ def test_who_is_silent_lets_nobody_in() -> None:
 
 @clause("SA-repair_prevention-4")
 def test_an_offer_to_hold_together_that_nobody_answers_holds_nothing() -> None:
-    fields = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
-    scene = Scene(["repair_prevention", "multiplayer"], {"a": 0, "b": 1, "c": 2, "d": 3}, seats=4, fields=fields,
+    scene = Scene(["repair_prevention", "multiplayer"], {"a": 0, "b": 1, "c": 2, "d": 3}, seats=4, fields=row("abcd"),
                   sea=()).begin()  # fmt: skip
     scene.army(1, "b", "tank")
     scene.order(0, "pool_hold tank_1 with seat_3")

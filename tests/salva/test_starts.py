@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.goal_scenes import ring
+from tests.maps.drawn import ring
 from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.goals.starts import (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.salva.scenes import map_text
+from tests.maps.drawn import game_of_four, row
 from tests.salva.toys import CHAPTERS, TOYS
 from tests.trust.salva.play import SWITCHES, rulebook_of
 from velmoci.kernel.chance import Seeded
@@ -16,14 +16,11 @@ from velmoci.salva.library import LESSONS, SCENARIOS, scenario_rulebook
 from velmoci.salva.position import Position, new_position
 
 ORDERS = 150
-FIELDS = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
 OWNERS = {"a": 0, "b": 0, "c": 1, "d": 2, "e": 3}
 
 
 def toy_rulebook() -> Rulebook:
-    text = map_text(FIELDS, OWNERS, {}, 4, (), (3, 3, 2, 0), {})
-    options = {"scenario": text, "players": 4, "turn_order": "1 2 3 4", "timed": True, "rounds": 6}
-    options["priorities"] = "side_1 side_2 side_3 side_4"
+    options = game_of_four(row("abcde"), OWNERS, (3, 3, 2, 0), rounds=6)
     return assemble(TOYS, [*[chapter.id for chapter in CHAPTERS], "any_pair"], options)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.arms import ARMS
 from tests.salva.menus import offered
 from tests.salva.scenes import Scene
@@ -352,7 +353,7 @@ def test_by_the_option_every_field_takes_something_off_the_payment() -> None:
     assert payment(rules, table, 0, counted(rules, table, 0)) == 0
     scene.army(0, "a", "tank")
     assert payment(rules, table, 0, counted(rules, table, 0)) == rules.in_parts(1, 4)
-    line = {name: [chr(ord(name) + 1)] for name in "abcdefg"} | {"h": []}
+    line = row("abcdefgh")
     for fields, paid in ((5, (5, 2)), (7, (0, 1))):
         owners = {name: int(place >= fields) for place, name in enumerate(line)}
         wide = Scene(["upkeep"], owners, fields=line, sea=(), units=ARMS,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.clause import clause
+from tests.maps.drawn import row
 from tests.salva.air_scenes import air_scene
 from tests.salva.allies import agreed, allies, skip
 from tests.salva.scenes import Scene, reloaded
@@ -15,7 +16,7 @@ from velmoci.kernel.chance import Scripted
 from velmoci.kernel.order import Order
 from velmoci.salva.position import Position
 
-LINE = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
+LINE = row("abcd")
 
 
 class Offer(NamedTuple):

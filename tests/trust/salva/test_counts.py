@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.maps.drawn import row
 from tests.salva.scenes import Scene
 from tests.trust.play import picker
 from tests.trust.salva.naive import MOVE, PRICE, Board, Piece, attacks, count_movement, count_purchases
@@ -16,8 +17,8 @@ from velmoci.salva.numbers import Chain
 from velmoci.salva.position import Position
 
 SQUARE = {"a": ["b", "c"], "b": ["c", "d"], "c": ["d"], "d": []}
-ROW = {"a": ["b"], "b": ["c"], "c": ["d"], "d": ["e"], "e": []}
-LAND = {"a": ["b"], "b": ["c"], "c": ["d"], "d": []}
+ROW = row("abcde")
+LAND = row("abcd")
 
 
 def both_ways(fields: Mapping[str, list[str]]) -> dict[str, list[str]]:
