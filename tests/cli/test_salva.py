@@ -126,7 +126,7 @@ def test_odds_are_told_before_an_attack_and_in_the_menu() -> None:
     labels = [choice.label for choice in ENGLISH.menu(view).choices]
     attack = next(choice for choice in ENGLISH.menu(view).choices if choice.label.startswith("Attack"))
     assert attack.more is not None
-    assert any(f"Ford ← Tank {one}, Tank {two} – about" in choice.label for choice in attack.more().choices)
+    assert any(f"Attack Ford: Tank {one}, Tank {two} – about" in choice.label for choice in attack.more().choices)
     assert labels[-1] == "Resign"
 
 

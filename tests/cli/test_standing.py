@@ -74,7 +74,7 @@ def test_a_standing_order_answers_and_its_owner_reads_of_it(tmp_path: Path) -> N
     table.release()
     text = typed(path, ["", FLY, "end_movement", "end_production", "", ""])
     assert text.count("~~~ cleared ~~~") == 3, "Bob did not have to come in between"
-    assert "Your standing order 1 has answered: let_fly" in text.rpartition("~~~ cleared ~~~")[2]
+    assert "Your standing order 1 has answered: Let them fly" in text.rpartition("~~~ cleared ~~~")[2]
     archive = read_file(path)
     assert [str(record.order) for record in archive.records][:2] == [FLY, "let_fly"]
 

@@ -8,12 +8,14 @@ from tests.clause import clause
 from tests.match.air_tables import FLY, TROOPS, AirWar, frames, words
 from tests.match.tables import DAY, PERSON, SECOND, Played, same
 from velmoci.kernel.errors import Malformed, VelmociError
-from velmoci.kernel.event import SPECTATOR
+from velmoci.kernel.event import SPECTATOR, Seen
 from velmoci.kernel.standing import StandingOrder
 from velmoci.match.commands import AddStanding
 from velmoci.match.entries import ClockSetup
 from velmoci.match.table import MatchTable
+from velmoci.match.telling import told_values
 from velmoci.odds.registry import favour
+from velmoci.salva.game import GAME
 
 DAYS = ClockSetup("days", DAY)
 AT_ONCE = ClockSetup("days", DAY, beforehand=True)
@@ -297,3 +299,11 @@ def test_nobody_who_stands_in_uses_standing_orders() -> None:
     played.table.state.seats[1].stand_in = "default"
     played.play(0, FLY)
     assert [entry.data["by"] for entry in played.entries if "by" in entry.data] == ["away"]
+
+
+def test_an_event_that_speaks_of_an_order_brings_its_parts_along() -> None:
+    told = told_values(GAME, Seen("consent-asked", {"power": "seat_1", "order": "give tank_3 to seat_2"}))
+    assert told["deed"] == {"kind": "give", "unit": "tank_3", "power": "seat_2"}
+    assert told["order"] == "give tank_3 to seat_2"
+    assert "deed" not in told_values(GAME, Seen("consent-asked", {"order": "lend tank_3"})), "an order from outside"
+    assert "deed" not in told_values(GAME, Seen("turn-order", {"order": ["seat_1", "seat_2"]}))

@@ -102,6 +102,10 @@ class Face(ABC):
         """The order that Enter alone gives, where it does not open the menu."""
         return None
 
+    def told(self, order: Order) -> str:
+        """An order that was given for somebody, in words if the game has some."""
+        return str(order)
+
     def asks(self, order: Order) -> tuple[str, ...]:
         """The powers to whom an order puts a treaty."""
         return ()

@@ -226,7 +226,9 @@ class Session:
         events = [event for event in wanted if event.sentence not in self.face.on_the_board]
         own = self.table.position.power(seat) if seat >= 0 else None
         self.terminal.say(*self.face.events(events, own))
-        self.terminal.say(*[answered_line(one, self.say) for one in self.table.answered.pop(seat, [])])
+        self.terminal.say(*[
+            answered_line(one, self.face.told(one.order), self.say) for one in self.table.answered.pop(seat, [])
+        ])
 
     def catch_up_all(self) -> None:
         """The end is told to whoever looks at the screen, or as everybody saw it."""

@@ -57,9 +57,9 @@ def question_line(kind: StandingKind, say: Sentences) -> str:
     return f"{kind.question} {answers}{topics} – {named('standing-question', kind.question, say)}"
 
 
-def answered_line(one: Answered, say: Sentences) -> str:
-    """What was answered for somebody."""
-    return say.say("standing-did", {"number": one.number, "order": str(one.order)})
+def answered_line(one: Answered, order: str, say: Sentences) -> str:
+    """What was answered for somebody, by an order in these words."""
+    return say.say("standing-did", {"number": one.number, "order": order})
 
 
 def named(group: str, name: str, say: Sentences) -> str:

@@ -6,6 +6,9 @@ from typing import Final, Literal
 
 from velmoci.kernel.changes import Change
 from velmoci.kernel.decision import Decision
+from velmoci.kernel.errors import Malformed
+from velmoci.kernel.event import Seen
+from velmoci.kernel.game import Game
 from velmoci.kernel.standing import NOTATION, Standing
 from velmoci.match.absence import tally
 from velmoci.match.clocks import deadlines
@@ -28,6 +31,18 @@ from velmoci.match.told import (
     TableInfo,
     TalkLine,
 )
+
+
+def told_values(game: Game, seen: Seen) -> dict[str, object]:
+    """The values of an event; an order that it speaks of comes also in its parts, under `deed`."""
+    values: dict[str, object] = dict(seen.values)
+    said = values.get("order")
+    if isinstance(said, str):
+        try:
+            values["deed"] = game.notation.parse(said).to_json()
+        except Malformed:
+            return values
+    return values
 
 
 class Telling:
@@ -156,7 +171,7 @@ class Telling:
             for event in line.events:
                 seen = event.seen_by(seat)
                 if seen is not None:
-                    found.append(LoggedEvent(line.counts[seat], seen.sentence, dict(seen.values)))
+                    found.append(LoggedEvent(line.counts[seat], seen.sentence, told_values(self.ledger.game, seen)))
         return found
 
     def log_start(self, seat: int) -> int:

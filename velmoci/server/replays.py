@@ -14,6 +14,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.table import SPECTATOR, MatchTable, make_header
+from velmoci.match.telling import told_values
 from velmoci.match.told import LoggedEvent
 from velmoci.server.clock import now
 from velmoci.server.face import faces
@@ -80,7 +81,7 @@ def steps_of(table: MatchTable, entries: list[Entry], seat: int, is_over: bool) 
             continue
         if is_over:
             seen = [event.seen_by_all() for line in again.lines[told:] for event in line.events]
-            events = [LoggedEvent(again.seen(seat), one.sentence, dict(one.values)) for one in seen]
+            events = [LoggedEvent(again.seen(seat), one.sentence, told_values(again.ledger.game, one)) for one in seen]
             steps.append(step_of(again, entry, seat, number, events))
         else:
             steps.append(step_of(again, entry, seat, None, again.log(seat, before)))

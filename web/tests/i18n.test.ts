@@ -67,6 +67,15 @@ test("what happened is told without the number of its clause", () => {
   texts.mockRestore();
 });
 
+test("an order that an event speaks of is told in the words of the game", () => {
+  const texts = vi.spyOn(i18n, "t").mockImplementation((_, values) => `asks: ${String(values?.["order"])}`);
+  i18n.game = { orderText: (_: unknown, order: Record<string, unknown>) => `Give ${String(order["unit"])}` } as unknown as typeof i18n.game;
+  expect(i18n.event("consent-asked", { order: "give tank_3 to seat_2", deed: { kind: "give", unit: "tank_3" } })).toBe("asks: Give tank_3");
+  i18n.game = null;
+  expect(i18n.event("consent-asked", { order: "give tank_3 to seat_2" })).toBe("asks: give tank_3 to seat_2");
+  texts.mockRestore();
+});
+
 test("what happens by a chapter without words is told by its plain names", () => {
   expect(i18n.event("unit-lent", { power: "seat_1", unit: "tank_1" })).toBe("unit lent: seat_1, tank_1");
 });

@@ -16,6 +16,7 @@ from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import CommandError
 from velmoci.cli.salva.board import badge
 from velmoci.cli.salva.completion import Suggestions
+from velmoci.cli.salva.deeds import Deeds
 from velmoci.cli.salva.kinds import kinds_table
 from velmoci.cli.salva.menus import STILL, Menus
 from velmoci.cli.salva.names import COMMANDS, Names, to_notation
@@ -124,6 +125,9 @@ class SalvaFace(Face):
 
     def prompt(self, view: View) -> str:
         return f"{self.screens.seat(view.seat)}> "
+
+    def told(self, order: Order) -> str:
+        return Deeds(self.say).label(order)
 
     def asks(self, order: Order) -> tuple[str, ...]:
         return order.partners if isinstance(order, OfferTreaty) else ()

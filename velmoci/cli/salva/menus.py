@@ -9,13 +9,13 @@ from typing import Final
 from velmoci.bots.salva.battles import try_attack
 from velmoci.cli.face import PAGE, Choice, Menu
 from velmoci.cli.numbers import percent
+from velmoci.cli.salva.deeds import deeds_of
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Menu as Offers
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.base.attack import AttackMenu
-from velmoci.salva.base.orders import Attack, Move, Resign
-from velmoci.salva.game import unit_title
+from velmoci.salva.base.orders import Move, Resign
 from velmoci.salva.view import View
 
 MOST: Final = 200
@@ -30,6 +30,7 @@ class Menus:
     def __init__(self, view: View, say: Sentences) -> None:
         self.view = view
         self.say = say
+        self.deeds = deeds_of(view, say)
 
     def top(self) -> Menu:
         """Everything that this seat may order now."""
@@ -46,20 +47,16 @@ class Menus:
         if isinstance(menu, AttackMenu):
             return [Choice(self.kind(menu.kind, len(menu.targets)), more=lambda: self.targets(menu))]
         if menu.kind != Move.kind and menu.count() <= 3:
-            return [Choice(self.label(order), order) for order in menu]
+            return [Choice(self.deeds.label(order), order) for order in menu]
         return [Choice(self.kind(menu.kind, menu.count()), more=self.deeper(menu))]
 
     def kind(self, kind: str, count: int) -> str:
         """A kind of order and how many ways there are."""
-        return self.say.say("menu-kind", {"name": self.verb(kind), "count": count})
-
-    def verb(self, kind: str) -> str:
-        """What is done by a kind of order; a chapter from outside may bring no words for it."""
-        return self.say.say(f"verb-{kind}") if self.say.has(f"verb-{kind}") else kind.replace("_", " ")
+        return self.say.say("menu-kind", {"name": self.deeds.verb(kind), "count": count})
 
     def deeper(self, menu: Offers) -> Callable[[], Menu]:
         """Opens the list of one kind of order."""
-        return lambda: self.listed(self.verb(menu.kind), islice(menu, MOST))
+        return lambda: self.listed(self.deeds.verb(menu.kind), islice(menu, MOST))
 
     def listed(self, heading: str, orders: Iterable[Order]) -> Menu:
         """A list of orders; those of one unit stand together behind a line of their own if they are many."""
@@ -68,15 +65,17 @@ class Menus:
         for order in found:
             groups.setdefault(first_word(order), []).append(order)
         if len(found) <= PAGE or len(groups) < 2 or len(groups) == len(found):
-            return Menu(heading, [Choice(self.label(order), order) for order in found])
+            return Menu(heading, [Choice(self.deeds.label(order), order) for order in found])
         return Menu(heading, [self.group(heading, key, group) for key, group in groups.items()])
 
     def group(self, heading: str, key: str, orders: list[Order]) -> Choice:
         """One line for all orders that begin alike."""
         if len(orders) == 1:
-            return Choice(self.label(orders[0]), orders[0])
-        name = self.called(key)
-        return Choice(f"{name} …", more=lambda: Menu(f"{heading}: {name}", [Choice(self.label(o), o) for o in orders]))
+            return Choice(self.deeds.label(orders[0]), orders[0])
+        name = self.deeds.called(key)
+        return Choice(
+            f"{name} …", more=lambda: Menu(f"{heading}: {name}", [Choice(self.deeds.label(o), o) for o in orders])
+        )
 
     def targets(self, menu: AttackMenu) -> Menu:
         """The fields that can be attacked, each with all units that reach it and with half of them."""
@@ -93,35 +92,7 @@ class Menus:
     def attack(self, order: Order) -> Choice:
         """An attack with its estimated odds."""
         odds = percent(try_attack(self.view.sight, order, STILL).win, self.say.language)
-        return Choice(f"{self.label(order)} – {self.say.say('odds-short', {'win': odds})}", order)
-
-    def label(self, order: Order) -> str:
-        """An order in words: what is done, then with what and where."""
-        verb = self.verb(order.kind)
-        if isinstance(order, Attack):
-            units = ", ".join(self.called(unit) for unit, _ in order.marches)
-            return f"{verb}: {self.called(order.field)} ← {units}"
-        words = str(order).partition(" ")[2].replace(",", " ,").replace(">", " > ").replace("/", " / ").split()
-        text = " ".join(self.called(word) for word in words).replace(" ,", ",")
-        return f"{verb}: {text}" if text else verb
-
-    def called(self, word: str) -> str:
-        """A word of the notation as people call it."""
-        board, language = self.view.sight.rules.board, self.say.language
-        if word in board.index:
-            return board.name(word, language)
-        title = unit_title(word, language)
-        if title is not None:
-            return title
-        kind = self.view.sight.rules.kinds.find(word)
-        if kind is not None:
-            return kind.name(language)
-        variant, _, id = word.partition("_")
-        kind = self.view.sight.rules.kinds.find(id)
-        if kind is not None and self.say.has(f"said-variant-{variant}"):
-            return self.say.say(f"said-variant-{variant}", {"kind": kind.name(language)})
-        message = f"said-{word}"
-        return self.say.say(message) if self.say.has(message) else word
+        return Choice(f"{self.deeds.label(order)} – {self.say.say('odds-short', {'win': odds})}", order)
 
 
 def first_word(order: Order) -> str:

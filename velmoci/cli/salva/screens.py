@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from velmoci.cli.salva.board import badge, board_rows, field_list
+from velmoci.cli.salva.deeds import Deeds, deeds_of
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Value
 from velmoci.kernel.event import Seen
@@ -218,6 +219,8 @@ class Screens:
         if "columns" in about:
             columns = cast(list[list[str]], about["columns"])
             values["columns"] = ", ".join([" + ".join([self.side(view, id) for id in column]) for column in columns])
+        if isinstance(about.get("order"), str):
+            values["order"] = deeds_of(view, self.say).notation(str(about["order"]))
         message = f"decision-{decision.kind}"
         return self.say.say(message if self.say.has(message) else "decision-other", values)
 
@@ -266,8 +269,11 @@ class Screens:
 
     def event(self, seen: Seen) -> str:
         """One event; a chapter from outside may bring no words for it."""
+        values = seen.values
+        if isinstance(values.get("order"), str):
+            values = {**values, "order": Deeds(self.say).notation(str(values["order"]))}
         if self.say.has(f"event-{seen.sentence}"):
-            return self.say.event(seen)
+            return self.say.event(Seen(seen.sentence, values))
         return f"{seen.sentence}: {', '.join([str(value) for value in seen.values.values()])}"
 
 

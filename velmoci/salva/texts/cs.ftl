@@ -533,63 +533,153 @@ factor-carrier_capacity = kapacita letadlové lodi
 factor-strength = podle tabulky
 deed-accept_help = Přijmout pomoc
 deed-agree = Souhlasit
+deed-agree_always = Předem souhlasit, když žádá { $power }: { $topic ->
+    [everything] se vším
+   *[other] { $about }
+  }, { $span ->
+    [turn] na jeden tah
+   *[other] až do odvolání
+  }
 deed-aim = { $count ->
     [0] Nechat všechna postavení, jak jsou
    *[other] { $ends ->
         [0] { $units }: zrušit postavení
-       *[other] { $units }: proti { $fields }
+       *[other] { $units }: postavení proti poli { $fields }
       }
   }
+deed-ambush = Zahájit zde bitvu: { $units }
+deed-answer_pool = { $answer ->
+    [accept] Přijmout
+   *[other] Odmítnout
+  } polovinu, kterou nabízí { $power }
 deed-as_usual = Jako obvykle, ve vlastním tahu
-deed-assault = Útok na { $field }: hned { $units }, později { $later }
-deed-bring_up = { $count ->
-    [0] Přivést všechny
-   *[other] Přivést { $units }
+deed-ask_lot = Nechat strany vylosovat
+deed-ask_passage = Požádat stranu { $power } o průchod všemi poli v tomto tahu
+deed-assault = Útok na pole { $field }: hned { $units }, později { $later }
+deed-attack = Útok na pole { $field }: { $units }
+deed-attack_and_retreat = Útok na pole { $field } s návratem po první salvě: { $units }
+deed-berth = { $unit }: { $where ->
+    [harbour] zakotvit
+   *[other] zůstat na moři
   }
-deed-cede = Dát pole { $field }: { $power }
-deed-give = Dát jednotku { $unit }: { $power }
-deed-move = { $unit } jde na { $field }
-deed-attack = Útok na { $field }: { $units }
-deed-end_battle = Ukončit bitvu
+deed-betray = { $unit } zradou zničí: { $targets }
+deed-bomb = { $unit } střílí na cíl { $building }, { $share ->
+    [rest] a to vším, co zbývá
+   *[other] podíl palby { $share }
+  }
+deed-break_off = { $unit } opustí bitvu
+deed-bring_up = { $count ->
+    [0] Přivést všechny, dopředu
+   *[other] Přivést všechny: { $posts }
+  }
+deed-build_airfield = Letiště na poli { $field }, bodů: { $points }
+deed-build_factory = Továrna na poli { $field }, platí { $shares }
+deed-build_political = Politická budova na poli { $field }, platí { $shares }
+deed-buy = Koupit: { $item }, { $place }
+deed-buy_with = Koupit: { $item }, { $place }; přispívá { $shares }
+deed-canal = { $unit }: průplavem k poli { $field }
+deed-cede = Dát pole { $field } straně { $power }
+deed-claim = Pole { $field } bude po vstupu nebo dobytí držet { $power }
 deed-decline = Odmítnout
-deed-dissolve = Rozpustit { $units }
-deed-fly = { $units }: let na { $fields }
-deed-force_roll = Vynutit hod na { $unit }
-deed-hand_over = { $unit }: aktivní v tahu hráče { $power }
+deed-disembark = { $unit }: vystoupit na břeh
+deed-dissolve = Rozpustit: { $units }
+deed-dock = { $unit }: zakotvit v poli { $field }
+deed-embark = { $unit }: nalodit se na loď { $ship }
+deed-end_battle = Ukončit bitvu; útočníci { $manner ->
+    [staying] zůstanou jako hosté
+   *[other] odejdou
+  }
+deed-evict = Boj s hosty na poli { $field }: { $units }
+deed-finish = { $unit } bude patřit straně { $power }
+deed-fire = { $unit } střílí na cíl { $target }, { $share ->
+    [rest] a to vším, co zbývá
+    [kill] a to jen tolik, kolik ke zničení stačí
+   *[other] podíl palby { $share }
+  }
+deed-fire_at = { $shots }
+deed-fire_at-shot = { $units } { $count ->
+    [one] ostřeluje
+   *[other] ostřelují
+  } cíl { $target } na poli { $field } { $share ->
+    [all] všemi výstřely
+    [rest] zbylými výstřely
+   *[other] částí výstřelů ({ $share })
+  }
+deed-fly = Let na pole { $fields }: { $units }
+deed-force_roll = Vynutit hod: { $unit }
+deed-give = Dát jednotku { $unit } straně { $power }
+deed-hand_over = { $unit }: aktivní v tahu strany { $power }
 deed-hold_back = Nechat je čekat
 deed-hold_unit = Zabránit opravě: { $unit }
 deed-insist = Trvat na novém výpočtu
 deed-intercept = { $guests ->
-    [0] Napadnout nad { $field }: { $units }
-   *[other] Napadnout nad { $field } společně s { $powers }: { $units }
+    [0] Napadnout nad polem { $field }: { $units }
+   *[other] Napadnout nad polem { $field } společně ({ $powers }): { $units }
   }
 deed-join_battle = Zúčastnit se
 deed-join_counter = { $count ->
     [0] Neposlat nikoho
-   *[other] Poslat { $units }
+   *[other] Poslat: { $units }
   }
 deed-keep_holds = Nechat seznam, jak je
+deed-keep_side = Nechat si stranu
 deed-land = { $ends ->
     [0] Zůstat na místě
-   *[other] Letět dál na { $fields }: { $units }
+   *[other] Letět dál na pole { $fields }: { $units }
   }
-deed-leave_to = Přenechat: { $power }
+deed-lay_down = Začít stavět: { $item }, { $place }; první splátka { $amount }
+deed-leave_to = Přenechat straně { $power }
 deed-let_be = Nechat, jak je
 deed-let_fly = Nechat je letět
-deed-load = { $transport } naloží { $unit }
+deed-line = { $unit } přejde do linie { $line }
+deed-lines = { $count ->
+    [0] Všichni vpředu
+   *[other] Postavit: { $posts }
+  }
+deed-load = { $transport } naloží jednotku { $unit }
+deed-merge = Spojit v jednu jednotku: { $units }
+deed-move = { $unit } jde na pole { $field }
 deed-no_roll = Neházet
+deed-pay_on = Zaplatit { $amount } za jednotku { $unit }
+deed-pay_on_with = Zaplatit za jednotku { $unit }: { $shares }
 deed-pay_upkeep = Zaplatit: { $shares }
+deed-pick = Na vyloďující se střílí: { $units }
+deed-place = Rozmístit: { $item }, { $place }
+deed-pool_hold = Nabídnout společné zabránění opravě, každý za půl místa: { $unit } ({ $power })
+deed-post = { $unit } do linie { $line }
+deed-propose_line = Navrhnout linii { $line } pro jednotku { $unit }
 deed-refuel = { $count ->
     [0] Kolik jich palivo stačí
-   *[other] Nejdřív { $units }
+   *[other] Nejdřív: { $units }
   }
+deed-refuel_from = Palivo odjinud ({ $source }): { $units }
 deed-refuse_help = Odmítnout pomoc
+deed-release_unit = Dovolit opravu: { $unit }
+deed-retreat_part = { $count ->
+    [one] Po příští salvě obránce odejde { $units }
+   *[other] Po příští salvě obránce odejdou { $units }
+  }
+deed-retreat_to = { $unit } ustoupí na pole { $field }
+deed-scuttle = Zničit továrnu na poli { $field }
+deed-show_mission = Ukázat svůj úkol: { $powers }
+deed-spare = Nestřílet na jednotky, které má { $power }
+deed-spare_no_more = Zase střílet na jednotky, které má { $power }
+deed-split = Rozdělit na poloviny: { $unit }
+deed-stance = { $unit } { $stance }
 deed-stay_out = { $count ->
     [0] Neúčastnit se
    *[other] Neúčastní se jen { $units }
   }
-deed-strike = Letecký útok na { $field }: { $units }
+deed-strike = Letecký útok na pole { $field }{ $named ->
+    [0] {""}
+   *[other] { " " }proti straně { $power }
+  }: { $units }
 deed-unload = { $unit } vystoupí
+deed-use_cargo = Spotřebovat na jeho poli: { $unit }
+deed-withdraw_consent = Už předem nesouhlasit, když žádá { $power }: { $topic ->
+    [everything] s ničím
+   *[other] { $about }
+  }
 fact-aircraft = nad polem
 fact-bases = mohla by doplnit palivo
 fact-damaged = poškození

@@ -539,6 +539,13 @@ factor-carrier_capacity = capacity of a carrier
 factor-strength = by the table
 deed-accept_help = Accept the help
 deed-agree = Agree
+deed-agree_always = Agree beforehand to { $topic ->
+    [everything] everything that { $power } asks
+   *[other] what { $power } asks about { $about }
+  }, { $span ->
+    [turn] for one turn
+   *[other] until it is withdrawn
+  }
 deed-aim = { $count ->
     [0] Keep all stances as they are
    *[other] { $ends ->
@@ -546,21 +553,76 @@ deed-aim = { $count ->
        *[other] { $units }: against { $fields }
       }
   }
+deed-ambush = Open a battle here with { $units }
+deed-answer_pool = { $answer ->
+    [accept] Accept
+   *[other] Refuse
+  } the half that { $power } offers
 deed-as_usual = As usual, in your own turn
+deed-ask_lot = Have the sides drawn by lot
+deed-ask_passage = Ask { $power } for passage through all fields in this turn
 deed-assault = Assault { $field }: { $units } at once, { $later } later
-deed-bring_up = { $count ->
-    [0] Bring all of them up
-   *[other] Bring up { $units }
-  }
-deed-cede = Give { $field } to { $power }
-deed-give = Give { $unit } to { $power }
-deed-move = { $unit } goes to { $field }
 deed-attack = Attack { $field }: { $units }
-deed-end_battle = End the battle
+deed-attack_and_retreat = Attack { $field } and go back after the first salvo: { $units }
+deed-berth = { $unit }: { $where ->
+    [harbour] dock
+   *[other] stay at sea
+  }
+deed-betray = { $unit } destroys { $targets } by treachery
+deed-bomb = { $unit } fires at { $building } { $share ->
+    [rest] with all that it has left
+   *[other] with { $share } of its fire
+  }
+deed-break_off = { $unit } leaves the battle
+deed-bring_up = { $count ->
+    [0] Bring all of them up, in front
+   *[other] Bring all of them up: { $posts }
+  }
+deed-build_airfield = Airfield on { $field } for { $points } points
+deed-build_factory = Factory on { $field }, paid by { $shares }
+deed-build_political = Political building on { $field }, paid by { $shares }
+deed-buy = Buy { $item }: { $place }
+deed-buy_with = Buy { $item }: { $place }, paid also by { $shares }
+deed-canal = { $unit }: through the canal towards { $field }
+deed-cede = Give { $field } to { $power }
+deed-claim = { $power } is to hold { $field } once it is entered or conquered
 deed-decline = Refuse
+deed-disembark = { $unit }: go ashore
 deed-dissolve = Dissolve { $units }
-deed-fly = { $units } fly to { $fields }
+deed-dock = { $unit }: dock at { $field }
+deed-embark = { $unit }: board { $ship }
+deed-end_battle = End the battle; the attackers { $manner ->
+    [staying] stay as guests
+   *[other] leave
+  }
+deed-evict = Fight the guests on { $field }: { $units }
+deed-finish = { $unit } will belong to { $power }
+deed-fire = { $unit } fires at { $target } { $share ->
+    [rest] with all that it has left
+    [kill] with as much as destroys
+   *[other] with { $share } of its fire
+  }
+deed-fire_at = { $shots }
+deed-fire_at-shot = { $units } { $count ->
+    [one] shells
+   *[other] shell
+  } { $target } on { $field } { $share ->
+    [all] with all { $count ->
+        [one] its
+       *[other] their
+      } shots
+    [rest] with the rest of { $count ->
+        [one] its
+       *[other] their
+      } shots
+   *[other] with { $share } of { $count ->
+        [one] its
+       *[other] their
+      } shots
+  }
+deed-fly = Fly to { $fields }: { $units }
 deed-force_roll = Force the roll on { $unit }
+deed-give = Give { $unit } to { $power }
 deed-hand_over = { $unit }: active in the turn of { $power }
 deed-hold_back = Let them wait
 deed-hold_unit = Prevent the repair of { $unit }
@@ -575,21 +637,50 @@ deed-join_counter = { $count ->
    *[other] Send { $units }
   }
 deed-keep_holds = Leave the list as it is
+deed-keep_side = Keep the side
 deed-land = { $ends ->
     [0] Stay where they are
    *[other] Fly on to { $fields }: { $units }
   }
+deed-lay_down = Begin { $item } with a first part of { $amount }: { $place }
 deed-leave_to = Leave it to { $power }
 deed-let_be = Leave it as it is
 deed-let_fly = Let them fly
+deed-line = { $unit } moves to line { $line }
+deed-lines = { $count ->
+    [0] All in front
+   *[other] Set up: { $posts }
+  }
 deed-load = { $transport } takes { $unit }
+deed-merge = Join { $units } into one unit
+deed-move = { $unit } goes to { $field }
 deed-no_roll = No roll
+deed-pay_on = Pay { $amount } for { $unit }
+deed-pay_on_with = Pay for { $unit } from { $shares }
 deed-pay_upkeep = Pay from { $shares }
+deed-pick = Fire at those who land: { $units }
+deed-place = Place { $item }: { $place }
+deed-pool_hold = Offer { $power } to prevent the repair of { $unit } together, with half a place each
+deed-post = { $unit } to line { $line }
+deed-propose_line = Propose line { $line } for { $unit }
 deed-refuel = { $count ->
     [0] As many as the fuel lasts for
    *[other] { $units } first
   }
+deed-refuel_from = Fuel from { $source } for { $units }
 deed-refuse_help = Refuse the help
+deed-release_unit = Allow the repair of { $unit }
+deed-retreat_part = { $units } { $count ->
+    [one] leaves
+   *[other] leave
+  } after the next salvo of the defender
+deed-retreat_to = { $unit } withdraws to { $field }
+deed-scuttle = Destroy a factory on { $field }
+deed-show_mission = Show your mission to { $powers }
+deed-spare = Do not fire at the units of { $power }
+deed-spare_no_more = Fire at the units of { $power } again
+deed-split = Divide { $unit } into halves
+deed-stance = { $unit }: { $stance }
 deed-stay_out = { $count ->
     [0] Stay out
    *[other] Only { $units } { $count ->
@@ -597,8 +688,16 @@ deed-stay_out = { $count ->
        *[other] stay
       } out
   }
-deed-strike = Air strike on { $field }: { $units }
+deed-strike = Air strike on { $field }{ $named ->
+    [0] {""}
+   *[other] { " " }against { $power }
+  }: { $units }
 deed-unload = { $unit } gets off
+deed-use_cargo = Use { $unit } up for its field
+deed-withdraw_consent = No longer agree beforehand to { $topic ->
+    [everything] anything that { $power } asks
+   *[other] what { $power } asks about { $about }
+  }
 fact-aircraft = over it
 fact-bases = could refuel
 fact-damaged = damage

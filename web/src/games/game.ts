@@ -75,6 +75,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   mapRules?: (rules: Rules, drawn: string | null) => Rules;
   /** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
   nameOf: (map: M | null, key: string, value: string, language: Language) => string | null;
+  /** An order in words, where an event speaks of one. */
+  orderText?: (map: M | null, order: Values) => string;
   /** The name of a place on the map. */
   placeName: (map: M, place: string, language: Language) => string | null;
   /** The sentence that names an open question. */

@@ -176,7 +176,8 @@ class I18n {
   /** What happened, without its clause; where it speaks of those who play, by their own names. */
   event = (event: string, values: Values): string => {
     const person = this.game?.ofPeople?.includes(event) ? this.people[String(values["power"])] : undefined;
-    const told = this.t(`event-${event}`, person ? { ...values, power: person } : values).replace(CLAUSE, "");
+    const deed = values["deed"] && this.game?.orderText ? { order: this.game.orderText(this.map, values["deed"] as Values) } : {};
+    const told = this.t(`event-${event}`, { ...values, ...(person ? { power: person } : {}), ...deed }).replace(CLAUSE, "");
     return told === `event-${event}` ? this.plainly(event, values) : told;
   };
   /** What happened by a chapter that brings no words for it. */

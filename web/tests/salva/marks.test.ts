@@ -46,10 +46,10 @@ test("facts are rows of units and fields; what has no words is left out", () => 
 });
 
 test("the sentence of a deed knows the units, where they go and who pays", () => {
-  expect(deedValues(null, { marches: [["gun_1", "a", "b"], ["gun_2", "a", "b"]] })).toMatchObject({ units: ["gun_1", "gun_2"], count: 2, fields: ["b"], ends: 1 });
-  expect(deedValues(null, { aims: [["gun_1"]] })).toMatchObject({ units: ["gun_1"], count: 1, ends: 0 });
-  expect(deedValues(null, { payments: [["a", "3/2"], ["b", "1"]] })["shares"]).toBe("a 1½, b 1");
-  expect(deedValues(null, { unit: "gun_1", path: ["a", "b"] })).toMatchObject({ field: "b", count: 1 });
+  expect(deedValues(null, { kind: "x", marches: [["gun_1", "a", "b"], ["gun_2", "a", "b"]] })).toMatchObject({ units: ["gun_1", "gun_2"], count: 2, fields: ["b"], ends: 1 });
+  expect(deedValues(null, { kind: "x", aims: [["gun_1"]] })).toMatchObject({ units: ["gun_1"], count: 1, ends: 0 });
+  expect(deedValues(null, { kind: "x", payments: [["a", "3/2"], ["b", "1"]] })["shares"]).toBe("a 1½, b 1");
+  expect(deedValues(null, { kind: "x", unit: "gun_1", path: ["a", "b"] })).toMatchObject({ field: "b", count: 1 });
 });
 
 test("an order of marches or shots speaks of the units that march or shoot", () => {

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
-import { alsoBought, boughtLast, costOf, groups, piles, withLot } from "../../src/games/salva/orders";
+import { describe, expect, test, vi } from "vitest";
+import { alsoBought, boughtLast, costOf, groups, type Order, piles, withLot } from "../../src/games/salva/orders";
 import { badges, ground, harbours, laid, pieces, placed, route } from "../../src/games/salva/map/drawing";
-import { nameOf, unitName } from "../../src/games/salva/names";
-import { i18n, makeBundle } from "../../src/lib/i18n.svelte";
-import { screenTexts } from "../fixtures";
+import { nameOf, orderText, unitName } from "../../src/games/salva/names";
+import { i18n, type Language, makeBundle, say } from "../../src/lib/i18n.svelte";
+import { gameTexts, screenTexts } from "../fixtures";
 import { amount } from "../../src/games/salva/view";
 import { map, unit, view } from "./table";
 
@@ -100,4 +100,30 @@ test("a building is called by its word, its number and its field", () => {
   expect(unitName(map, "airfield_3/a", "cs")).toMatch(/^Letiště č\.\u00a03 \(.+\)$/);
   expect(nameOf(map, "building", "airfield_12", "cs")).toBe("Letiště č.\u00a012");
   expect(unitName(map, "castle/a", "cs")).toBeNull();
+});
+
+describe("orders in words", () => {
+  const said = (language: Language, order: Record<string, unknown>) => {
+    const bundle = makeBundle(language, [gameTexts(language, "salva"), screenTexts("salva", language)]);
+    const t = vi.spyOn(i18n, "t").mockImplementation((id, values) => say(bundle, (key, value) => nameOf(map, key, value, language), id, values));
+    const has = vi.spyOn(i18n, "has").mockImplementation((id) => bundle.hasMessage(id));
+    const text = orderText(map, order as unknown as Order).replaceAll("\u00a0", " ");
+    t.mockRestore();
+    has.mockRestore();
+    return text;
+  };
+
+  test("shells: who fires at what on which field, with how much of his fire", () => {
+    const shots = [["tank_1", "infantry_4", "rest", ""], ["tank_2", "infantry_4", "rest", ""], ["tank_3", "infantry_5", "1/3", ""], ["tank_3", "infantry_4", "rest", ""]];
+    expect(said("en", { kind: "fire_at", field: "b", shots })).toBe("tank no. 1, tank no. 2 shell infantry no. 4 on B with all their shots; tank no. 3 shells infantry no. 5 on B with ⅓ of its shots; tank no. 3 shells infantry no. 4 on B with the rest of its shots");
+    expect(said("cs", { kind: "fire_at", field: "b", shots: shots.slice(0, 1) })).toBe("tank č. 1 ostřeluje cíl infantry č. 4 na poli b všemi výstřely");
+  });
+
+  test("those who come later, lines, buyers and consents by their names", () => {
+    expect(said("en", { kind: "assault", field: "c", marches: [["tank_1"]], later: [["infantry_2", "b"]] })).toBe("Assault C: tank no. 1 at once, infantry no. 2 later");
+    expect(said("en", { kind: "bring_up", lines: [["tank_1", 2]] })).toBe("Bring all of them up: tank no. 1 to line 2");
+    expect(said("cs", { kind: "stance", unit: "submarine_3", stance: "evade" })).toBe("submarine č. 3 se vyhýbá bitvě");
+    expect(said("en", { kind: "build_factory", field: "a", payments: [["b", "1/2"], ["c", "2"]] })).toBe("Factory on A, paid by B ½, C 2");
+    expect(said("en", { kind: "agree_always", partner: "seat_2", topic: "gift", span: "game" })).toBe("Agree beforehand to what Seat 2 asks about gifts, until it is withdrawn");
+  });
 });

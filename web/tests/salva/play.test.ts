@@ -104,7 +104,7 @@ describe("movement", () => {
     await play.act(play.acts[0]!);
     expect(orders).toEqual([board(men[0]!, ships[0]!), board(men[1]!, ships[0]!), board(men[2]!, ships[1]!)]);
     play.pick("s");
-    expect(play.acts.map((one) => [one.text, one.orders])).toEqual([["salva-act-stance", stances], ["salva-order-ambush", [subs[1]]]]);
+    expect(play.acts.map((one) => [one.text, one.orders])).toEqual([["salva-act-stance", stances], ["deed-ambush", [subs[1]]]]);
     play.take(["submarine_7"], play.chosen.includes("submarine_7") ? 0 : 1);
     expect(play.acts.map((one) => one.orders)).toEqual([[stances[1]], [{ kind: "ambush", units: ["submarine_8"] }]]);
     words.mockRestore();

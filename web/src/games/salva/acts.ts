@@ -25,7 +25,7 @@ export function actsOf(map: SalvaMap, view: PublicView, chosen: UnitId[], orders
 
 function act(map: SalvaMap, orders: Order[]): Act {
   const first = orders[0]!;
-  const text = orders.length > 1 ? i18n.t(`salva-act-${first.kind}`, { ...first, count: orders.length }) : orderText(map, first);
+  const text = orders.length > 1 ? i18n.t(`salva-act-${first.kind}`, { ...first, how: first["stance"] ?? "", count: orders.length }) : orderText(map, first);
   return { text, orders };
 }
 

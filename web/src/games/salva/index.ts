@@ -2,7 +2,8 @@ import type { GameClient } from "../game";
 import { onlyAnswer } from "./formal";
 import Luck from "./Luck.svelte";
 import Moment from "./Moment.svelte";
-import { nameOf, placeName } from "./names";
+import { nameOf, orderText, placeName } from "./names";
+import type { Order } from "./orders";
 import { questionText } from "./question";
 import { sides } from "./draws";
 import Secrets from "./Secrets.svelte";
@@ -22,6 +23,7 @@ const salva: GameClient<SalvaMap> = {
   readMap,
   nameOf,
   placeName,
+  orderText: (map, order) => orderText(map, order as Order),
   mapRules: (rules, drawn) => (drawn ? { ...rules, options: { ...rules.options, scenario: drawn } } : rules),
   question: questionText,
   onlyAnswer,

@@ -40,8 +40,8 @@ const treatyName = (treaty: string, language: Language): string | null =>
 export function unitName(map: SalvaMap | null, unit: string, language: Language): string | null {
   const whole = map?.kind[unit]?.name[language];
   if (whole) return whole;
-  const [bare, line] = unit.split(" ");
-  if (line) return `${unitName(map, bare!, language) ?? bare} (${language === "cs" ? "linie" : "line"} ${line})`;
+  const [, bare, line] = /^(\S+) (\d+)$/.exec(unit) ?? [];
+  if (bare && line) return `${unitName(map, bare, language) ?? bare} (${language === "cs" ? "linie" : "line"} ${line})`;
   const cut = unit.lastIndexOf("_");
   const kind = map?.kind[unit.slice(0, cut)]?.name[language];
   return kind && cut > 0 ? `${kind} ${numbered(unit.slice(cut + 1), language)}` : buildingName(map, unit, language);
@@ -74,25 +74,55 @@ export function itemName(map: SalvaMap, item: string, language: Language): strin
 
 /** An order in words: its own sentence, or what is done and with what. */
 export function orderText(map: SalvaMap | null, { kind, ...values }: Order): string {
-  if (i18n.has(`salva-order-${kind}`)) return i18n.t(`salva-order-${kind}`, { kind, ...values });
-  if (i18n.has(`deed-${kind}`)) return i18n.t(`deed-${kind}`, deedValues(map, values));
+  if (i18n.has(`deed-${kind}`)) return i18n.t(`deed-${kind}`, deedValues(map, { kind, ...values }));
   const words = Object.values(values).flat(3).map((value) => wordName(map, String(value))).filter(Boolean).join(", ");
   const verb = i18n.first([`verb-${kind}`], spaced(kind));
   return words ? `${verb}: ${words}` : verb;
 }
 
-/** What the sentence of a deed can speak of: units with where they go, how many they are, and who pays how much. */
-export function deedValues(map: SalvaMap | null, values: Record<string, unknown>): Record<string, unknown> {
+type Shot = [unit: string, target: string, share: string, mode: string];
+
+/** What the sentence of a deed can speak of: units with where they go, how many they are, who fires at whom, and who pays how much. */
+export function deedValues(map: SalvaMap | null, { kind, ...values }: Order): Record<string, unknown> {
   const ways = (values["marches"] ?? values["aims"] ?? []) as string[][];
-  const units = ways.length ? ways.map((way) => way[0]!) : ([values["units"] ?? values["unit"] ?? []].flat() as string[]);
+  const lines = (values["lines"] ?? []) as [string, number][];
+  const units = ways.length ? ways.map((way) => way[0]!) : lines.length ? lines.map(([unit]) => unit) : ([values["units"] ?? values["unit"] ?? []].flat() as string[]);
   const ends = [...new Set(ways.flatMap((way) => (way.length > 1 ? [way.at(-1)!] : [])))];
-  const payments = ((values["payments"] ?? []) as [string, string][]).map(([field, points]) => `${wordName(map, field)} ${mixed(points)}`);
   const path = (values["path"] ?? []) as string[];
-  return { ...(path.length ? { field: path.at(-1) } : {}), ...values, units, count: units.length, fields: ends.length ? ends : (values["fields"] ?? []), ends: ends.length, shares: payments.join(", "), guests: ((values["powers"] ?? []) as string[]).length };
+  const names = (words: string[]) => words.map((word) => wordName(map, word)).join(", ");
+  const power = String(values["power"] ?? values["partner"] ?? "");
+  return {
+    ...(path.length ? { field: path.at(-1) } : {}), ...values,
+    units, count: units.length, fields: ends.length ? ends : (values["fields"] ?? []), ends: ends.length,
+    power, named: power ? 1 : 0, guests: ((values["powers"] ?? []) as string[]).length,
+    shares: ((values["payments"] ?? []) as [string, string][]).map(([field, points]) => `${wordName(map, field)} ${mixed(points)}`).join(", "),
+    shots: shotsText(kind, String(values["field"] ?? ""), (values["shots"] ?? []) as Shot[]),
+    posts: lines.map(([unit, line]) => i18n.t("deed-post", { unit, line })).join(", "),
+    later: names(((values["later"] ?? []) as string[][]).map((way) => way[0]!)),
+    targets: names((values["targets"] ?? []) as string[]),
+    item: map && values["item"] ? itemName(map, String(values["item"]), i18n.language) : values["item"],
+    place: wordName(map, String(values["spot"] ?? "")),
+    source: wordName(map, String(values["source"] ?? "")),
+    building: wordName(map, String(values["building"] ?? "")),
+    about: i18n.first([`standing-topic-${String(values["topic"])}`], spaced(String(values["topic"] ?? ""))),
+  };
+}
+
+/** Who fires at what with how much of his fire; whoever does the same to the same target is told together. */
+function shotsText(kind: string, field: string, shots: Shot[]): string {
+  const isAlone = (unit: string) => shots.filter((one) => one[0] === unit).length === 1;
+  const groups = new Map<string, { units: string[]; target: string; share: string }>();
+  for (const [unit, target, said] of shots) {
+    const share = said === "rest" && isAlone(unit) ? "all" : said;
+    const group = groups.get(`${target} ${share}`) ?? { units: [], target, share };
+    groups.set(`${target} ${share}`, { ...group, units: [...group.units, unit] });
+  }
+  return [...groups.values()].map((one) => i18n.t(`deed-${kind}-shot`, { ...one, field, count: one.units.length })).join("; ");
 }
 
 /** The name of a word of an order, whatever it means. */
 export function wordName(map: SalvaMap | null, word: string): string {
+  if (!word) return "";
   if (word.startsWith("seat_")) return i18n.power(word);
   const spot = word.split("/").map((part) => placeName(map, part, i18n.language));
   if (spot.every((name) => name !== null)) return spot.join(" → ");

@@ -79,28 +79,6 @@ salva-shop-numbers = Všechna čísla toho, co lze koupit
 salva-unasked = Kdykoli, bez vyzvání
 salva-acts = Co mohou vybrané jednotky udělat
 
-salva-order-keep_side = Nechat si stranu
-salva-order-ask_lot = Nechat strany vylosovat
-salva-order-dock = { $unit }: zakotvit v poli { $field }
-salva-order-canal = { $unit }: průplavem k poli { $field }
-salva-order-embark = { $unit }: nalodit se na { $ship }
-salva-order-disembark = { $unit }: vystoupit na břeh
-salva-order-stance = { $unit }: { $stance ->
-    [evade] vyhýbat se
-   *[other] bránit pole
-  }
-salva-order-ambush = Zahájit zde bitvu: { $units }
-salva-order-berth = { $unit }: { $where ->
-    [harbour] do přístavu
-   *[other] zůstat na moři
-  }
-salva-order-retreat_to = { $unit } ustoupí na pole { $field }
-salva-order-use_cargo = Spotřebovat { $unit } na jeho poli
-salva-order-build_factory = Továrna na poli { $field }, platí { $payments }
-salva-order-build_political = Politická budova na poli { $field }, platí { $payments }
-salva-order-scuttle = Zničit továrnu na poli { $field }
-salva-order-pay_on = Zaplatit { $amount } za { $unit }
-
 # Totéž pro více jednotek jedním kliknutím
 
 salva-act-aboard = { $count ->
@@ -128,7 +106,7 @@ salva-act-canal = { $count ->
     [few] { $count } lodě průplavem k poli { $field }
    *[other] { $count } lodí průplavem k poli { $field }
   }
-salva-act-stance = { $stance ->
+salva-act-stance = { $how ->
     [evade] Ponorky ({ $count }): vyhýbat se bitvě
    *[other] Ponorky ({ $count }): bránit pole
   }

@@ -78,28 +78,6 @@ salva-shop-numbers = All numbers of what can be bought
 salva-unasked = At any time, unasked
 salva-acts = What the chosen units can do
 
-salva-order-keep_side = Keep the side
-salva-order-ask_lot = Have the sides drawn by lot
-salva-order-dock = { $unit }: dock at { $field }
-salva-order-canal = { $unit }: through the canal towards { $field }
-salva-order-embark = { $unit }: board { $ship }
-salva-order-disembark = { $unit }: go ashore
-salva-order-stance = { $unit }: { $stance ->
-    [evade] evade
-   *[other] contest the field
-  }
-salva-order-ambush = Open a battle here with { $units }
-salva-order-berth = { $unit }: { $where ->
-    [harbour] into the harbour
-   *[other] stay at sea
-  }
-salva-order-retreat_to = { $unit } withdraws to { $field }
-salva-order-use_cargo = Use { $unit } up for its field
-salva-order-build_factory = Factory on { $field }, paid by { $payments }
-salva-order-build_political = Political building on { $field }, paid by { $payments }
-salva-order-scuttle = Destroy a factory on { $field }
-salva-order-pay_on = Pay { $amount } for { $unit }
-
 # The same for several units with one click
 
 salva-act-aboard = All { $count } aboard
@@ -107,7 +85,7 @@ salva-act-embark = { $count } units board { $ship }
 salva-act-disembark = { $count } units go ashore
 salva-act-dock = { $count } ships dock at { $field }
 salva-act-canal = { $count } ships through the canal towards { $field }
-salva-act-stance = { $count } submarines { $stance ->
+salva-act-stance = { $count } submarines { $how ->
     [evade] evade
    *[other] contest the field
   }

@@ -1,0 +1,58 @@
+"""Salva at the terminal: orders are told in sentences, in menus, questions and events."""
+
+import pytest
+
+from velmoci.cli.language import game_sentences
+from velmoci.cli.salva.deeds import Deeds
+from velmoci.cli.salva.face import SalvaFace
+from velmoci.kernel.event import Seen
+from velmoci.salva.game import GAME
+from velmoci.salva.library import CHAPTERS, NOTATION
+
+TYPED = [rule.example for chapter in CHAPTERS for rule in chapter.contributions.get("order", ()) if rule.is_written_out]
+EXAMPLES = [example for example in TYPED if example.partition(" ")[0] not in ("seal", "answer_start", "take_side", "")]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "said"),
+    [
+        ("en", "fire_at brod with gun_1>tank_4", "Gun 1 shells Tank 4 on Ford with all its shots"),
+        ("cs", "fire_at brod with gun_1>tank_4", "Dělo 1 ostřeluje cíl Tank 4 na poli Brod všemi výstřely"),
+        (
+            "en",
+            "fire_at brod with gun_1>tank_4, gun_2>tank_4, gun_3>tank_5:1/3, gun_3>factory",
+            "Gun 1, Gun 2 shell Tank 4 on Ford with all their shots; "
+             "Gun 3 shells Tank 5 on Ford with 1/3 of its shots; "
+             "Gun 3 shells Factory on Ford with the rest of its shots",
+        ),
+        ("en", "assault hrad with bomber_3 later tank_4", "Assault Castle: Bomber 3 at once, Tank 4 later"),
+        ("en", "strike hrad with bomber_3 against seat_2", "Air strike on Castle against Seat 2: Bomber 3"),
+        ("en", "strike hrad with bomber_3", "Air strike on Castle: Bomber 3"),
+        ("en", "bring_up tank_4 2", "Bring all of them up: Tank 4 to line 2"),
+        ("cs", "stance submarine_3 evade", "Ponorka 3 se vyhýbá bitvě"),
+        ("en", "buy_with rushed_fort brod from hrad 1/4", "Buy Fort, rushed: Ford, paid also by Castle 1/4"),
+        ("en", "lay_down battleship pristav/zaliv for 1", "Begin Battleship with a first part of 1: Port → Gulf"),
+        ("en", "agree_always seat_2 about gift", "Agree beforehand to what Seat 2 asks about gifts, for one turn"),
+        ("en", "fire_by_plan focus for battle", "Fire by a plan: focus for battle"),
+    ],
+)
+def test_an_order_is_told_in_a_sentence(language: str, typed: str, said: str) -> None:
+    assert Deeds(game_sentences(GAME, language)).label(NOTATION.parse(typed)) == said
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_no_order_that_can_be_chosen_reads_like_notation(language: str) -> None:
+    deeds = Deeds(game_sentences(GAME, language))
+    told = {example: deeds.said(NOTATION.parse(example)) for example in EXAMPLES}
+    assert len(told) > 60
+    assert {example: said for example, said in told.items() if said is None or "_" in said or ">" in said} == {}
+
+
+def test_a_consent_is_asked_for_in_a_sentence() -> None:
+    face = SalvaFace("en", 80, ["Anna", "Bob"])
+    asked = Seen("consent-asked", {"power": "seat_1", "powers": ["seat_2"], "order": "give tank_3 to seat_2"})
+    assert face.events([asked], None)[0].plain == "Seat 1 asks for the agreement of Seat 2: Give Tank 3 to Seat 2"  # type: ignore[union-attr]
+
+
+def test_what_is_no_order_is_told_as_it_came() -> None:
+    assert Deeds(game_sentences(GAME, "en")).notation("dance on the table") == "dance on the table"
