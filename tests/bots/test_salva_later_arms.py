@@ -41,8 +41,7 @@ def fight_with_a_wounded_tank(enemies: str) -> Scene:
 @pytest.mark.parametrize(("sixths", "said"), [(18, "retreat_part tank_1"), (17, "fight_on")])
 def test_it_spares_whoever_has_half_of_what_destroys_him_if_the_others_win(sixths: int, said: str) -> None:
     scene = fight_with_a_wounded_tank("infantry infantry")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     for fighter in range(6):
         battle.sixths[fighter] = sixths if fighter == 0 else 0
     assert wish(scene) == said
@@ -51,8 +50,7 @@ def test_it_spares_whoever_has_half_of_what_destroys_him_if_the_others_win(sixth
 @clause("SA-retreat-1")
 def test_it_spares_nobody_whom_the_others_need() -> None:
     scene = fight_with_a_wounded_tank("infantry infantry infantry infantry infantry infantry")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     for fighter in range(6):
         battle.sixths[fighter] = 18 if fighter < 4 else 0
     assert not wish(scene).startswith("retreat_part")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tests.maps.drawn import RING_OF_FIVE
+from tests.maps.drawn import RING_OF_FIVE, Fields
 from tests.salva.allies import allies
 from tests.salva.scenes import Scene
 from velmoci.bots.salva.friends import Friends
@@ -17,7 +17,7 @@ AROUND = {"a": 0, "b": 2, "c": 1, "d": 3, "e": 0}
 
 
 def friends(
-    owners: Mapping[str, int], armies: Sequence[tuple[int, str, str]], fields: Mapping[str, Sequence[str]] = RING_OF_FIVE
+    owners: Mapping[str, int], armies: Sequence[tuple[int, str, str]], fields: Fields = RING_OF_FIVE
 ) -> Scene:
     """Seats 1 and 2 have a treaty; everybody has these armies."""
     scene = allies(owners=owners, fields=fields)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tests.maps.drawn import BAY, LONG_COAST, RING_OF_FIVE
 from tests.salva.allies import OWNERS as CIRCLE
-from tests.salva.allies import SHORES, agreed, skip
+from tests.salva.allies import SHORES, agreed, hand_over, skip
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Scripted
 from velmoci.salva.units import standard_kinds
@@ -142,22 +142,22 @@ def reserve_choice() -> Scene:
     return scene
 
 
-def upkeep_payment() -> Scene:
+def owing(points: int) -> Scene:
+    """Seat 1 owes so much for a tank and an infantry, and has moved."""
     scene = board("upkeep")
     scene.army(0, "a", "tank infantry")
     due = scene.position.table.seat_columns[scene.rules.seat_column("upkeep_due")]
-    due[0] = 2 * scene.rules.money
+    due[0] = points * scene.rules.money
     scene.order(0, "end_movement")
     return scene
+
+
+def upkeep_payment() -> Scene:
+    return owing(2)
 
 
 def must_dissolve() -> Scene:
-    scene = board("upkeep")
-    scene.army(0, "a", "tank infantry")
-    due = scene.position.table.seat_columns[scene.rules.seat_column("upkeep_due")]
-    due[0] = 9 * scene.rules.money
-    scene.order(0, "end_movement")
-    return scene
+    return owing(9)
 
 
 def upkeep_update() -> Scene:
@@ -186,11 +186,7 @@ def consent() -> Scene:
 def joint_movement() -> Scene:
     """In the turn of seat 3, who commands it, the owner of a tank gives it orders."""
     scene = circle()
-    skip(scene, 2)
-    scene.army(1, "b", "tank")
-    scene.army(2, "b", "infantry")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "b", "tank"), (2, "b", "infantry"))
     return scene
 
 
@@ -218,10 +214,7 @@ def sea_holder() -> Scene:
 def joint_battle() -> Scene:
     """Tanks of two owners attack d, which a third one holds, in lines."""
     scene = circle("second_line")
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"))
     scene.army(2, "c", "tank")
     scene.army(3, "d", "infantry infantry infantry")
     agreed(scene, 2, "attack d with tank_1, tank_2", 1, rolls=[])

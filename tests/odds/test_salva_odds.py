@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.salva.air_scenes import air_scene
+from tests.salva.air_scenes import air_scene, raid
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Seeded, outcomes
 from velmoci.kernel.errors import Rejected
@@ -215,9 +215,7 @@ def test_what_opens_no_battle_has_no_odds(order: str | None, plans: tuple[str, s
 
 def test_what_follows_from_a_counter_move_is_answered_as_by_the_absent_until_the_battle_opens() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom bom fig")
-    scene.army(1, "e", "fig fig")
-    scene.order(0, "fly bom_1:d, bom_2:d, fig_3:d")
+    raid(scene, "bom bom fig", (1, "e", "fig fig"))
     view = scene.position.view(1)
     told: Any = scene.position.pending()[0].about()["odds"]
     [both, one] = told["intercept"]

@@ -99,6 +99,14 @@ def air_scene(
     )
 
 
+def raid(scene: Scene, aircraft: str, *others: tuple[int, str, str]) -> None:
+    """Aircraft of the first seat fly from c to d, while others have these units: a seat, a field and its army."""
+    names = scene.army(0, "c", aircraft)
+    for seat, field, army in others:
+        scene.army(seat, field, army)
+    scene.order(0, f"move {names[0]} d" if len(names) == 1 else "fly " + ", ".join(f"{name}:d" for name in names))
+
+
 def next_turn(scene: Scene, seat: int) -> None:
     """A seat does nothing more in its turn."""
     scene.order(seat, "end_movement")

@@ -67,6 +67,14 @@ def agreed(scene: Scene, seat: int, order: str, *others: int, rolls: Sequence[in
     return told
 
 
+def hand_over(scene: Scene, *armies: tuple[int, str, str]) -> None:
+    """In its turn seat 2 hands the first unit of these armies over to seat 3, whose turn then begins."""
+    skip(scene, 2)
+    names = [name for seat, field, army in armies for name in scene.army(seat, field, army)]
+    agreed(scene, 1, f"hand_over {names[0]} to seat_3", 2)
+    skip(scene, 3)
+
+
 def owner_of(scene: Scene, unit: str) -> int:
     """To whom a unit belongs."""
     return int(scene.position.table.owner_of(scene.unit(unit)))

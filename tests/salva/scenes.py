@@ -17,6 +17,7 @@ from velmoci.kernel.errors import Rejected
 from velmoci.kernel.event import Event
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Library, assemble
+from velmoci.salva.battle import Battle
 from velmoci.salva.document import Document
 from velmoci.salva.library import FIELD_KEYS, LIBRARY, NOTATION
 from velmoci.salva.naming import find_unit
@@ -121,6 +122,13 @@ class Scene:
     def asked(self) -> list[tuple[int, str]]:
         """Who is asked what."""
         return [(decision.seat, decision.kind) for decision in self.position.pending()]
+
+    @property
+    def battle(self) -> Battle:
+        """The battle under way."""
+        battle = self.position.table.battle
+        assert battle is not None
+        return battle
 
     def unit(self, name: str) -> int:
         """The place of a unit in the list."""

@@ -67,8 +67,7 @@ def test_a_question_on_top_of_a_battle_leaves_the_battle_as_it_was() -> None:
     scene.army(1, "d", "tank inf")
     scene.order(0, "attack d with tank_1")
     assert asked(scene) == [(AMBUSH, 1)]
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert scene.position.copy().table.battle is not battle
     scene.position.apply(1, LetPass(), Scripted([3]))
     check_position(scene.position, reloaded)

@@ -1,7 +1,7 @@
 """Chapter `air`, part 1: what aircraft are, how they fly, and how they fight in battles for a field."""
 
 from tests.clause import clause
-from tests.salva.air_scenes import air_scene, settle
+from tests.salva.air_scenes import air_scene, raid, settle
 from tests.salva.scenes import Scene
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.chapters.air_units import is_fighter_kind
@@ -314,8 +314,7 @@ def test_aircraft_that_are_not_named_stay_out_and_all_others_defend() -> None:
     scene.army(1, "d", "inf fig")
     scene.army(2, "d", "fig bom")
     scene.order(0, "attack d with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     units = [scene.unit(name) for name in ("tank_1", "inf_3", "fig_4", "fig_5", "bom_6")]
     assert sorted(int(unit) for unit in battle.unit) == sorted(units)
 
@@ -395,8 +394,7 @@ def test_fighters_on_a_field_that_aircraft_attack_choose_whether_they_take_part(
     assert [str(order) for order in decision] == ["join_battle", "stay_out", "stay_out fig_4", "stay_out fig_5"]
     assert scene.refused(1, "stay_out inf_3") == "SA-air-12"
     scene.order(1, "stay_out fig_4", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.fighter_of(scene.unit("fig_4")) < 0
     assert battle.fighter_of(scene.unit("fig_5")) >= 0
     assert battle.fighter_of(scene.unit("inf_3")) >= 0
@@ -440,9 +438,7 @@ def test_an_air_only_battle_leaves_the_field_with_its_holder_even_when_nobody_de
 @clause("SA-air-28")
 def test_surface_units_shoot_at_aircraft_only_in_a_battle_for_the_field() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "aa fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "d", "aa fig"))
     scene.order(1, "intercept d with fig_3", [3])
     assert scene.refused(0, "fire aa_2 bom2_1") == "SA-air-28"
     scene.order(0, "hold_fire", [3])

@@ -1,7 +1,7 @@
 """Chapter `air`: who of the aircraft is in which battle, how they leave it, and strikes by them alone."""
 
 from tests.clause import clause
-from tests.salva.air_scenes import air_scene, fighting, lend, menu_of, settle
+from tests.salva.air_scenes import air_scene, fighting, lend, menu_of, raid, settle
 from tests.salva.scenes import Scene
 
 THREE = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 2, "g": 2}
@@ -142,10 +142,7 @@ def test_whoever_can_hit_nothing_may_still_leave() -> None:
 @clause("SA-air-9", "SA-air-16")
 def test_each_seat_says_for_its_own_aircraft_whether_they_leave() -> None:
     scene = three()
-    scene.army(0, "c", "bom2 bom2")
-    scene.army(1, "d", "fig fig")
-    scene.army(2, "f", "fig")
-    scene.order(0, "fly bom2_1:d, bom2_2:d")
+    raid(scene, "bom2 bom2", (1, "d", "fig fig"), (2, "f", "fig"))
     scene.order(1, "intercept d with fig_3, fig_4 inviting seat_3")
     scene.order(2, "join_counter fig_5", [3])
     scene.order(0, "hold_fire", [3])

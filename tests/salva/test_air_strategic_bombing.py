@@ -211,8 +211,7 @@ def test_a_salvo_that_harms_a_building_harms_somebody(share: str, quiet: int) ->
     scene.order(0, "fight_on", [3])
     scene.order(0, f"bomb bomber_1 factory share {share}")
     scene.order(0, "hold_fire", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.quiet == quiet
 
 
@@ -226,8 +225,7 @@ def test_bombs_after_a_shot_that_destroys_leave_the_salvo_no_quieter() -> None:
     scene.order(0, "fire bomber_1 infantry_2 share kill")
     scene.order(0, "bomb bomber_1 factory share 1/24")
     scene.order(0, "hold_fire", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.quiet == 0
 
 
@@ -276,8 +274,7 @@ def test_a_factory_stands_behind_and_bombers_hit_it_past_the_first_line() -> Non
 def test_an_aircraft_behind_the_first_line_drops_no_bombs() -> None:
     scene = raid("bomber bomber", "", "second_line")
     scene.order(0, "strike b with bomber_1, bomber_2", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     battle.line[1] = 2
     assert scene.refused(0, "bomb bomber_2 factory") == "SA-second_line-5"
     assert offered(scene, "bomb") == ["bomb bomber_1 factory"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, column, menu, owner_of, skip, turn
+from tests.salva.allies import agreed, allies, column, hand_over, menu, owner_of, skip, turn
 from tests.salva.scenes import Scene
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.rulebook import assemble
@@ -80,10 +80,7 @@ def test_a_field_can_be_given_in_the_production_phase_and_takes_no_points_along(
 @clause("SA-alliance-4", "SA-alliance-21")
 def test_only_the_seat_on_turn_gives_fields() -> None:
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "b", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "b", "tank"))
     assert (1, "movement") in scene.asked(), "the owner gives orders in the turn of the commander"
     assert scene.refused(1, "cede b to seat_1") == "SA-alliance-4"
     assert menu(scene, 1, "cede") == []
@@ -368,8 +365,6 @@ def test_guests_may_start_a_battle_and_retreat_to_another_field() -> None:
     scene.army(0, "b", "tank")
     scene.army(1, "b", "inf")
     scene.order(0, "attack b with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
     assert scene.place("tank_1") == "b"
     scene.order(1, "hold_fire")
     scene.order(0, "retreat", [3])
@@ -395,8 +390,7 @@ def test_guests_may_join_an_attack_from_outside() -> None:
     scene.army(1, "b", "inf")
     assert "attack b with tank_1, tank_2" in menu(scene, 0, "attack")
     scene.order(0, "attack b with tank_1, tank_2", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(battle.unit[fighter]) for fighter in battle.standing(0)] == [scene.unit("tank_1"), scene.unit("tank_2")]
 
 
@@ -408,8 +402,7 @@ def test_everybody_else_on_the_field_defends() -> None:
     scene.army(1, "b", "inf")
     scene.army(2, "b", "tank")
     scene.order(0, "attack b with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [scene.position.table.owner_of(battle.unit[fighter]) for fighter in battle.standing(1)] == [0, 1, 2]
     assert scene.asked() == [(0, "defender_salvo"), (1, "defender_salvo"), (2, "defender_salvo")]
     scene.order(2, "fire tank_4 tank_1")
@@ -440,11 +433,7 @@ def test_when_all_others_are_gone_the_field_falls_to_the_owner_of_its_last_guest
 @clause("SA-alliance-12")
 def test_nobody_fights_against_a_field_of_his_own() -> None:
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "b", "tank")
-    scene.army(2, "c", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "b", "tank"), (2, "c", "tank"))
     assert scene.refused(2, "attack b with tank_1, tank_2") == "SA-minimal-32"
 
 
@@ -522,8 +511,7 @@ def test_a_guest_betrays_in_place_of_a_salvo_but_never_the_other_side() -> None:
     scene.order(2, "hold_fire")
     scene.order(1, "betray inf_2 tank_3")
     assert not scene.lives("tank_3")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.standing(1) == [battle.fighter_of(scene.unit("inf_2"))]
 
 
@@ -551,8 +539,7 @@ def test_who_is_betrayed_while_he_fires_fires_no_more() -> None:
     scene.order(0, "attack b with tank_1", [3])
     scene.order(2, "fire tank_3 tank_1")
     scene.order(1, "betray inf_2 tank_3", [])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.shooter == -1
 
 

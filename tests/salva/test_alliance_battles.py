@@ -3,27 +3,21 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, menu, proposes, skip
+from tests.salva.allies import agreed, allies, hand_over, menu, proposes, skip
 from tests.salva.scenes import Scene
 from velmoci.salva.battle import Battle
 
 
 def battle_in(scene: Scene) -> Battle:
     """The battle under way."""
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     return battle
 
 
 def army(chapters: tuple[str, ...] = (), **options: Any) -> Scene:
     """In turn 3 seat 3 leads a tank of its own and one of seat 2, both on c, against two units of seat 4."""
     scene = allies(chapters, **options)
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    scene.army(2, "c", "tank")
-    scene.army(3, "d", "inf inf")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"), (2, "c", "tank"), (3, "d", "inf inf"))
     return scene
 
 

@@ -3,17 +3,14 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, column, menu, owner_of, proposes, skip, turn
+from tests.salva.allies import agreed, allies, column, hand_over, menu, owner_of, proposes, skip, turn
 from tests.salva.scenes import Scene
 
 
 def lent(chapters: tuple[str, ...] = (), **options: Any) -> Scene:
     """In its own turn 2 seat 2 hands a tank over to seat 3, whose turn 3 begins."""
     scene = allies(chapters, **options)
-    skip(scene, 2)
-    scene.army(1, "b", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "b", "tank"))
     return scene
 
 
@@ -384,10 +381,7 @@ def test_what_others_do_to_a_unit_is_no_order_to_it() -> None:
 @clause("SA-alliance-9", "SA-alliance-10")
 def test_a_gift_makes_no_unit_active_sooner() -> None:
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "b", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "b", "tank"))
     agreed(scene, 1, "move tank_1 c", 2)
     skip(scene, 6)
     assert scene.refused(1, "give tank_1 to seat_3") == "SA-alliance-10", "it is not due"

@@ -10,8 +10,7 @@ SILENT = "SA-alliance-27"
 
 def battle_in(scene: Scene) -> Battle:
     """The battle under way."""
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     return battle
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, fleets, menu, skip
+from tests.salva.allies import agreed, allies, fleets, hand_over, menu, skip
 from tests.salva.scenes import Scene
 
 
@@ -14,12 +14,41 @@ def holder_of(scene: Scene, field: str) -> int:
     return found.pop() if len(found) == 1 else -1
 
 
-def shared(**options: Any) -> Scene:
-    """Cruisers of seats 1 and 2 on sea s, which seat 2 holds."""
+def apart(**options: Any) -> Scene:
+    """Cruiser 1 of seat 2 on sea s, which it holds, and cruiser 2 of seat 1 on sea u."""
     scene = fleets(**options)
     scene.army(1, "s", "cru")
     scene.army(0, "u", "cru")
+    return scene
+
+
+def shared(**options: Any) -> Scene:
+    """Both on sea s, which seat 2 holds."""
+    scene = apart(**options)
     agreed(scene, 0, "move cru_2 s", 1)
+    return scene
+
+
+def three_there() -> Scene:
+    """Cruiser 3 of seat 3 on sea s too, in the turn of seat 2, who holds it."""
+    scene = shared()
+    scene.army(2, "s", "cru")
+    skip(scene, 2)
+    return scene
+
+
+def third_comes() -> Scene:
+    """Two on sea s, and cruiser 3 of seat 3 beside it, in its turn."""
+    scene = shared()
+    scene.army(2, "t", "cru")
+    skip(scene, 3)
+    return scene
+
+
+def joint_fleet() -> Scene:
+    """Cruisers 1 of seat 2 and 2 of seat 3, who commands both, in his turn beside a transport ship of seat 4."""
+    scene = fleets()
+    hand_over(scene, (1, "t", "cru"), (2, "t", "cru"), (3, "u", "tra"))
     return scene
 
 
@@ -38,9 +67,7 @@ def test_a_shared_sea_field_has_one_holder() -> None:
 
 @clause("SA-alliance-14", "SA-alliance-34", "SA-multiplayer-13")
 def test_nobody_enters_without_an_agreement_with_the_holder() -> None:
-    scene = fleets()
-    scene.army(1, "s", "cru")
-    scene.army(0, "u", "cru")
+    scene = apart()
     scene.order(0, "move cru_2 s")
     scene.order(1, "decline")
     assert scene.place("cru_2") == "u"
@@ -49,9 +76,7 @@ def test_nobody_enters_without_an_agreement_with_the_holder() -> None:
 
 @clause("SA-alliance-14", "SR-naval-3")
 def test_the_mover_may_be_agreed_on_as_the_next_holder() -> None:
-    scene = fleets()
-    scene.army(1, "s", "cru")
-    scene.army(0, "u", "cru")
+    scene = apart()
     scene.order(1, "agree_always seat_1 about entry")
     scene.order(0, "claim s for seat_1")
     scene.order(0, "move cru_2 s")
@@ -64,9 +89,7 @@ def test_the_mover_may_be_agreed_on_as_the_next_holder() -> None:
 
 @clause("SA-alliance-14")
 def test_a_claim_for_somebody_else_needs_his_agreement_too() -> None:
-    scene = shared()
-    scene.army(2, "t", "cru")
-    skip(scene, 3)
+    scene = third_comes()
     scene.order(2, "claim s for seat_1")
     scene.order(2, "move cru_3 s")
     assert sorted(scene.asked()) == [(0, "consent"), (1, "consent")]
@@ -91,9 +114,7 @@ def test_an_empty_sea_belongs_to_whoever_comes_first() -> None:
 
 @clause("SA-alliance-36", "R3-60")
 def test_a_leaving_holder_names_the_next_one() -> None:
-    scene = shared()
-    scene.army(2, "t", "cru")
-    skip(scene, 3)
+    scene = third_comes()
     agreed(scene, 2, "move cru_3 s", 1)
     skip(scene, 6)
     scene.order(1, "move cru_1 u")
@@ -128,9 +149,7 @@ def test_when_the_holder_is_destroyed_the_next_in_turn_order_follows() -> None:
 
 @clause("SA-alliance-36")
 def test_a_holder_who_resigns_while_he_is_asked_names_nobody() -> None:
-    scene = shared()
-    scene.army(2, "s", "cru")
-    skip(scene, 2)
+    scene = three_there()
     scene.order(1, "move cru_1 u")
     assert scene.asked() == [(1, "sea_holder")]
     scene.order(1, "resign")
@@ -139,10 +158,8 @@ def test_a_holder_who_resigns_while_he_is_asked_names_nobody() -> None:
 
 @clause("SA-alliance-36")
 def test_a_holder_who_leaves_for_a_battle_names_the_next_one_before_it_begins() -> None:
-    scene = shared()
-    scene.army(2, "s", "cru")
+    scene = three_there()
     scene.army(3, "u", "cru")
-    skip(scene, 2)
     scene.order(1, "attack u with cru_1")
     assert scene.asked() == [(1, "sea_holder")]
     scene.order(1, "leave_to seat_1", [3])
@@ -165,13 +182,7 @@ def test_submarines_that_avoid_battle_do_not_count() -> None:
 
 @clause("SA-alliance-15", "SA-alliance-13")
 def test_a_conquered_sea_is_held_by_the_leader_of_the_attack() -> None:
-    scene = fleets()
-    skip(scene, 2)
-    scene.army(1, "t", "cru")
-    scene.army(2, "t", "cru")
-    scene.army(3, "u", "tra")
-    agreed(scene, 1, "hand_over cru_1 to seat_3", 2)
-    skip(scene, 3)
+    scene = joint_fleet()
     scene.order(2, "claim u for seat_2")
     agreed(scene, 2, "attack u with cru_1, cru_2", 1)
     scene.order(3, "resign")
@@ -180,13 +191,7 @@ def test_a_conquered_sea_is_held_by_the_leader_of_the_attack() -> None:
 
 @clause("SA-alliance-13", "SA-alliance-15")
 def test_without_a_claim_it_is_held_by_whoever_gave_the_orders() -> None:
-    scene = fleets()
-    skip(scene, 2)
-    scene.army(1, "t", "cru")
-    scene.army(2, "t", "cru")
-    scene.army(3, "u", "tra")
-    agreed(scene, 1, "hand_over cru_1 to seat_3", 2)
-    skip(scene, 3)
+    scene = joint_fleet()
     agreed(scene, 2, "attack u with cru_1, cru_2", 1)
     scene.order(3, "resign")
     assert holder_of(scene, "u") == 2, "not by the owner of the first ship"
@@ -205,9 +210,7 @@ def test_a_sea_that_all_have_left_is_nobodys() -> None:
 
 @clause("SA-alliance-14")
 def test_a_claim_that_changes_nothing_is_not_told() -> None:
-    scene = fleets()
-    scene.army(1, "s", "cru")
-    scene.army(0, "u", "cru")
+    scene = apart()
     scene.order(0, "claim s for seat_2")
     assert scene.order(0, "move cru_2 s") == ["consent-asked"]
     assert scene.position.pending()[0].about()["topic"] == "entry"
@@ -263,9 +266,7 @@ def test_a_holder_who_left_and_comes_back_is_a_guest() -> None:
 
 @clause("SA-alliance-36")
 def test_the_leaving_holder_may_name_the_one_who_would_not_follow() -> None:
-    scene = shared()
-    scene.army(2, "s", "cru")
-    skip(scene, 2)
+    scene = three_there()
     scene.order(1, "move cru_1 u")
     scene.order(1, "leave_to seat_3")
     assert holder_of(scene, "s") == 2
@@ -273,9 +274,7 @@ def test_the_leaving_holder_may_name_the_one_who_would_not_follow() -> None:
 
 @clause("SA-alliance-36")
 def test_when_only_one_is_left_while_the_holder_is_asked_the_question_is_dropped() -> None:
-    scene = shared()
-    scene.army(2, "s", "cru")
-    skip(scene, 2)
+    scene = three_there()
     scene.order(1, "move cru_1 u")
     assert scene.asked() == [(1, "sea_holder")]
     scene.order(2, "resign")
@@ -284,9 +283,7 @@ def test_when_only_one_is_left_while_the_holder_is_asked_the_question_is_dropped
 
 @clause("SA-alliance-36", "SA-alliance-21")
 def test_an_owner_who_gives_up_in_the_turn_of_his_commander_is_not_asked() -> None:
-    scene = shared()
-    scene.army(2, "s", "cru")
-    skip(scene, 2)
+    scene = three_there()
     agreed(scene, 1, "hand_over cru_1 to seat_3", 2)
     skip(scene, 3)
     agreed(scene, 1, "move cru_1 u", 2)

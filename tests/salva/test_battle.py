@@ -152,8 +152,7 @@ def test_kill_takes_the_smallest_share_and_leaves_the_rest() -> None:
     scene.order(0, "fight_on", [6])
     scene.order(0, "fire tank_1 inf_3 share kill")
     assert not scene.lives("inf_3")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert (battle.left_num, battle.left_den) == (17, 18)
     scene.order(0, "fire tank_1 inf_4")
     assert scene.damage("inf_4") == "17/6"
@@ -213,8 +212,7 @@ def test_every_salvo_has_an_open_roll_of_its_own_and_begins_anew() -> None:
     assert scene.damage("inf_4") == "1/6"
     scene.order(1, "fire inf_3 tank_1 share 1/6")
     scene.order(1, "hold_fire")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert (scene.damage("tank_1"), int(battle.quiet)) == ("0", 1)
     scene.order(0, "fight_on", [1])
     opened = {"event": "salvo", "side": "attacker", "field": "b", "roll": 1, "factor": "1/2", "number": 1}
@@ -237,8 +235,7 @@ def test_a_side_whose_only_shooter_has_fallen_rolls_no_die() -> None:
     scene.order(1, "hold_fire")
     scene.order(0, "fight_on", [3])
     assert "salvo" not in scene.order(0, "salvo inf_1>inf_5, inf_2>inf_5, inf_3>inf_5")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert (int(battle.roll), [int(number) for number in battle.salvos]) == (0, [1, 2])
     assert scene.asked() == [(0, "retreat_choice")]
 
@@ -273,8 +270,7 @@ def test_a_unit_under_construction_does_not_shoot() -> None:
     only.order(0, "attack b with tank_1", [3])
     only.order(1, "fire atg_2 tank_1")
     assert [order for order in only.position.pending()[0] if "inf_3" in str(order)] == []
-    armed = only.position.table.battle
-    assert armed is not None
+    armed = only.battle
     assert [bool(armed.armed[armed.row[fighter]]) for fighter in range(3)] == [True, True, False]
 
 
@@ -402,8 +398,7 @@ def test_no_die_is_rolled_where_nobody_has_a_permitted_shot() -> None:
     assert scene.asked() == [(0, "retreat_choice")]
     scene.order(0, "fight_on", [3])
     scene.order(0, "fire inf_1 atg_2")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(number) for number in battle.salvos] == [1, 2]
 
 
@@ -435,8 +430,7 @@ def test_each_attack_is_a_battle_of_its_own_against_everybody_there() -> None:
     scene = fight("tank tank", "inf inf")
     for name in ("tank_1", "tank_2"):
         scene.order(0, f"attack b with {name}", [3])
-        battle = scene.position.table.battle
-        assert battle is not None
+        battle = scene.battle
         assert len(battle.standing(1)) == 2
         assert (battle.num, battle.den) == (1, 2)
         scene.order(1, "hold_fire")

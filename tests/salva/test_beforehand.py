@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.air_scenes import air_scene, settle
+from tests.salva.air_scenes import air_scene, raid, settle
 from tests.salva.allies import allies
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import invasion
@@ -94,10 +94,7 @@ def test_all_that_can_be_said_has_words_and_every_question_tells_what_silence_do
 @clause("SA-air-15", "SA-air-22")
 def test_bombers_are_intercepted_with_all_fighters_that_reach_them() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "e", "fig fig")
-    scene.army(1, "g", "fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "e", "fig fig"), (1, "g", "fig"))
     assert answers(scene, 1) == {"intercept": "intercept d with fig_2, fig_3, fig_4"}
     _, standing = asked(scene.position, 1)
     assert (standing.partner, standing.places, standing.is_out_of_turn) == ("seat_1", ("d",), True)
@@ -124,10 +121,7 @@ def test_fighters_land_at_the_nearest_base() -> None:
 @clause("SA-air-16", "SA-air-18")
 def test_others_come_along_with_all_fighters_and_escorts_take_part_or_not() -> None:
     scene = air_scene(THREE, ["multiplayer"], seats=3)
-    scene.army(0, "c", "bom2 fig")
-    scene.army(1, "d", "fig")
-    scene.army(2, "f", "fig fig")
-    scene.order(0, "fly bom2_1:d, fig_2:d")
+    raid(scene, "bom2 fig", (1, "d", "fig"), (2, "f", "fig fig"))
     scene.order(1, "intercept d with fig_3 inviting seat_3")
     assert answers(scene, 2) == {"join_counter": "join_counter fig_4, fig_5"}
     assert asked(scene.position, 2)[1].partner == "seat_2"
@@ -153,9 +147,7 @@ def test_help_is_accepted_beforehand() -> None:
 @clause("SA-air-27")
 def test_fighters_take_part_in_the_defence_of_a_field_or_not() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "inf fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "d", "inf fig"))
     scene.order(1, "let_fly")
     scene.order(0, "strike d with bom2_1")
     assert answers(scene, 1) == {"join_battle": "join_battle", "stay_out": "stay_out"}
@@ -208,9 +200,7 @@ def test_movement_and_production_are_never_answered_beforehand() -> None:
 
 def test_what_leads_to_no_battle_has_no_odds() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "e", "fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "e", "fig"))
     view = scene.position.view(1)
     order = scene.notation.parse("let_fly")
     with pytest.raises(Refusal, match="wrong_moment"):
@@ -223,9 +213,7 @@ def test_what_leads_to_no_battle_has_no_odds() -> None:
 def test_the_odds_of_an_interception_count_who_loses_less() -> None:
     """Three fighters that only their enemy can lose anything to, and one against a bomber with three fighters."""
     scene = air_scene()
-    scene.army(0, "c", "bom fig fig fig")
-    scene.army(1, "e", "fig")
-    scene.order(0, "fly bom_1:d, fig_2:d, fig_3:d, fig_4:d")
+    raid(scene, "bom fig fig fig", (1, "e", "fig"))
     view = scene.position.view(1)
     order = scene.notation.parse("intercept d with fig_5")
     odds = battle_odds(view, order, ("", ""), Seeded(1))

@@ -188,8 +188,7 @@ def test_ships_that_can_take_nothing_leave_a_field_of_divers() -> None:
     scene.order(0, "attack t with des_1, tra_2")
     scene.order(1, "lines sub_3 3")
     scene.order(0, "lines", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     for name in ("cru_4", "des_1"):
         battle.fate[battle.fighter_of(scene.unit(name))] = 1
         scene.position.remove_unit(scene.unit(name))

@@ -2,7 +2,7 @@
 
 from tests.clause import clause
 from tests.maps.drawn import row
-from tests.salva.air_scenes import air_scene, next_turn, settle
+from tests.salva.air_scenes import air_scene, next_turn, raid, settle
 from tests.salva.scenes import Scene
 
 THREE = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 2, "g": 2}
@@ -48,13 +48,9 @@ def test_one_step_of_several_bombers_gives_one_chance_about_all_their_fields() -
 @clause("SA-air-15", "SA-air-19", "SA-air-12", "R3-24")
 def test_fighters_fly_to_bombers_and_fight_an_air_battle_without_lines_and_terrain() -> None:
     scene = air_scene(chapters=["second_line", "terrain"], marks={"d": {"defence": "3"}})
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "inf")
-    scene.army(1, "e", "fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "d", "inf"), (1, "e", "fig"))
     assert scene.order(1, "intercept d with fig_3", [3]) == ["intercepted", "salvo"]
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(unit) for unit in battle.unit] == [scene.unit("fig_3"), scene.unit("bom2_1")]
     assert scene.asked() == [(0, "defender_salvo")]
     assert scene.refused(0, "line bom2_1 2") == "SA-second_line-12"
@@ -143,9 +139,7 @@ def test_a_fighter_that_attacked_in_its_last_turn_may_not_go_and_one_just_finish
 @clause("SA-air-21")
 def test_after_a_counter_move_a_fighter_rests_until_the_end_of_its_own_turn_and_must_refuel_in_it() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom")
-    scene.army(1, "e", "fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "e", "fig"))
     scene.order(1, "intercept d with fig_2", [3])
     settle(scene)
     scene.order(1, "land fig_2:e")
@@ -204,10 +198,7 @@ def test_seats_are_asked_in_turn_order_and_again_about_other_fields() -> None:
 @clause("SA-air-17")
 def test_where_no_bomber_is_left_nobody_is_asked_any_more() -> None:
     scene = three()
-    scene.army(0, "c", "bom")
-    scene.army(1, "d", "fig fig fig")
-    scene.army(2, "f", "fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "d", "fig fig fig"), (2, "f", "fig"))
     scene.order(1, "intercept d with fig_2, fig_3, fig_4", [6])
     scene.order(1, "fire_by_plan focus")
     settle(scene)
@@ -219,11 +210,7 @@ def test_where_no_bomber_is_left_nobody_is_asked_any_more() -> None:
 def test_seats_may_send_fighters_together_and_nobody_else_knows_of_the_offer() -> None:
     owners = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 2, "f": 3, "g": 3}
     scene = air_scene(owners, ["multiplayer"], seats=4)
-    scene.army(0, "c", "bom2 bom2")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig fig")
-    scene.army(3, "g", "inf")
-    scene.order(0, "fly bom2_1:d, bom2_2:d")
+    raid(scene, "bom2 bom2", (1, "d", "fig"), (2, "e", "fig fig"), (3, "g", "inf"))
     assert scene.refused(1, "intercept d with fig_3 inviting seat_4") == "SA-air-16"
     assert scene.refused(1, "intercept d with fig_3 inviting seat_1") == "SA-air-16"
     menu = [str(order) for order in scene.position.pending()[0]]
@@ -240,8 +227,7 @@ def test_seats_may_send_fighters_together_and_nobody_else_knows_of_the_offer() -
     assert [str(order) for order in decision] == ["join_counter", "join_counter fig_4, fig_5", "join_counter fig_4"]
     assert scene.refused(2, "join_counter fig_3") == "SA-air-20"
     scene.order(2, "join_counter fig_4", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert int(battle.leader(0)) == 1
     assert sorted(int(unit) for unit in battle.unit)[-2:] == sorted([scene.unit("fig_3"), scene.unit("fig_4")])
     scene.order(0, "hold_fire", [3])
@@ -255,25 +241,17 @@ def test_seats_may_send_fighters_together_and_nobody_else_knows_of_the_offer() -
 @clause("SA-air-16")
 def test_whoever_refuses_leaves_the_other_to_fly_alone() -> None:
     scene = three()
-    scene.army(0, "c", "bom")
-    scene.army(1, "d", "fig")
-    scene.army(2, "f", "fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "d", "fig"), (2, "f", "fig"))
     scene.order(1, "intercept d with fig_2 inviting seat_3")
     scene.order(2, "join_counter", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.count() == 2
 
 
 @clause("SA-air-16")
 def test_an_invitation_of_somebody_who_resigns_comes_to_nothing() -> None:
     scene = three()
-    scene.army(0, "c", "bom")
-    scene.army(1, "d", "fig")
-    scene.army(2, "f", "fig")
-    scene.army(2, "g", "inf")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "d", "fig"), (2, "f", "fig"), (2, "g", "inf"))
     scene.order(1, "intercept d with fig_2 inviting seat_3")
     scene.order(1, "resign")
     assert scene.asked() == [(2, "counter_move")]
@@ -295,8 +273,7 @@ def test_all_bombers_there_defend_and_an_escort_only_if_its_owner_wishes() -> No
         assert (decision.about()["units"], str(decision.default())) == (["fig_2"], "join_battle")
         assert scene.refused(0, "stay_out bom2_3") == "SA-air-12"
         scene.order(0, word, [3])
-        battle = scene.position.table.battle
-        assert battle is not None
+        battle = scene.battle
         assert battle.fighter_of(scene.unit("bom2_1")) >= 0
         assert battle.fighter_of(scene.unit("bom2_3")) >= 0
         assert (battle.fighter_of(scene.unit("fig_2")) >= 0) == escorts
@@ -306,10 +283,7 @@ def test_all_bombers_there_defend_and_an_escort_only_if_its_owner_wishes() -> No
 def test_aircraft_of_third_seats_defend_if_both_wish() -> None:
     for word, answer, helps in (("join_battle", "accept_help", True), ("join_battle", "refuse_help", False)):
         scene = three()
-        scene.army(0, "c", "bom2")
-        scene.army(1, "e", "fig")
-        scene.army(2, "d", "fig bom2")
-        scene.order(0, "move bom2_1 d")
+        raid(scene, "bom2", (1, "e", "fig"), (2, "d", "fig bom2"))
         scene.order(1, "intercept d with fig_2")
         assert scene.asked() == [(2, "escorts")]
         assert str(scene.position.pending()[0].default()) == "stay_out"
@@ -319,14 +293,10 @@ def test_aircraft_of_third_seats_defend_if_both_wish() -> None:
         assert (decision.about()["units"], str(decision.default())) == (["fig_3", "bom2_4"], "refuse_help")
         assert [str(order) for order in decision] == ["accept_help", "refuse_help"]
         scene.order(0, answer, [3])
-        battle = scene.position.table.battle
-        assert battle is not None
+        battle = scene.battle
         assert (battle.fighter_of(scene.unit("fig_3")) >= 0) == helps
     scene = three()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "e", "fig")
-    scene.army(2, "d", "fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "e", "fig"), (2, "d", "fig"))
     scene.order(1, "intercept d with fig_2")
     scene.order(2, "stay_out", [3])
     assert scene.asked() == [(0, "defender_salvo")]
@@ -335,12 +305,9 @@ def test_aircraft_of_third_seats_defend_if_both_wish() -> None:
 @clause("SA-air-18")
 def test_a_seat_that_intercepts_is_not_asked_to_defend() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig fig bom")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "d", "fig fig bom"))
     scene.order(1, "intercept d with fig_2", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.count() == 2
 
 
@@ -367,9 +334,7 @@ def test_fighters_that_move_alone_give_no_chance() -> None:
 def test_six_fighters_down_about_five_lone_bombers() -> None:
     """Full salvo of strength 5 at six points of damage: six fighters have 30 points, five bombers 30."""
     scene = air_scene()
-    scene.army(0, "c", "bom bom bom bom bom")
-    scene.army(1, "d", "fig fig fig fig fig fig")
-    scene.order(0, "fly bom_1:d, bom_2:d, bom_3:d, bom_4:d, bom_5:d")
+    raid(scene, "bom bom bom bom bom", (1, "d", "fig fig fig fig fig fig"))
     names = ", ".join(f"fig_{number}" for number in range(6, 12))
     scene.order(1, f"intercept d with {names}", [3])
     scene.order(1, "fire_by_plan focus")
@@ -380,9 +345,7 @@ def test_six_fighters_down_about_five_lone_bombers() -> None:
 @clause("SA-air-14")
 def test_the_menu_of_a_counter_move_proposes_all_half_and_one() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom")
-    scene.army(1, "d", "fig fig fig fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "d", "fig fig fig fig"))
     menu = [str(order) for order in scene.position.pending()[0]]
     assert menu == [
         "intercept d with fig_2, fig_3, fig_4, fig_5",

@@ -25,8 +25,7 @@ def later(chapters: Sequence[str] = ()) -> Scene:
 
 def battle_in(scene: Scene) -> Battle:
     """The battle under way."""
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     return battle
 
 

@@ -79,8 +79,7 @@ def test_one_armed_defender_behind_a_fallen_one_holds_the_field() -> None:
     scene.army(1, "b", "tank", finished=False)
     scene.army(1, "b", "inf inf")
     scene.order(0, "attack b with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     battle.fate[battle.fighter_of(scene.unit("inf_3"))] = DESTROYED
     assert HelplessDefender(scene.rules).verdict(scene.position, battle) == GOES_ON
 
@@ -104,8 +103,7 @@ def test_a_sea_field_is_taken_by_ships_with_strength_that_have_not_dived() -> No
     scene.army(0, "s", "cru tra sub")
     scene.army(1, "t", "cru")
     scene.order(0, "attack t with cru_1, tra_2, sub_3")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [can_take(scene.rules, battle, fighter) for fighter in range(3)] == [True, False, True]
     battle.line[2] = THIRD_LINE
     assert not can_take(scene.rules, battle, 2)
@@ -128,8 +126,7 @@ def test_a_ship_forced_out_goes_back_where_it_came_from_even_beside_foreign_ship
     again.army(0, "s", "cru")
     again.army(1, "t", "cru")
     again.order(0, "attack t with cru_1")
-    battle = again.position.table.battle
-    assert battle is not None
+    battle = again.battle
     battle.origin[battle.fighter_of(again.unit("cru_1"))] = battle.field
     turn_back(again.position, battle, battle.fighter_of(again.unit("cru_1")))
     assert not again.lives("cru_1"), "who was there already has nowhere to go back to"
@@ -144,8 +141,7 @@ def test_a_land_unit_forced_out_goes_back_where_it_came_from_while_that_is_its_o
         scene.army(1, "b", "inf")
         scene.order(0, "attack b with tank_2", [3])
         scene.give("a", owner)
-        battle = scene.position.table.battle
-        assert battle is not None
+        battle = scene.battle
         turn_back(scene.position, battle, battle.fighter_of(scene.unit("tank_2")))
         assert (scene.lives("tank_2"), scene.lives("tank_2") and scene.place("tank_2") == "a") == (is_back, is_back)
 

@@ -20,8 +20,7 @@ from velmoci.salva.units import read_kinds
 
 def fought(scene: Scene) -> Battle:
     """The battle that goes on."""
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     return battle
 
 

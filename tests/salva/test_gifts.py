@@ -2,7 +2,7 @@
 
 from tests.clause import clause
 from tests.salva.air_scenes import air_scene
-from tests.salva.allies import agreed, allies, column, menu, owner_of, skip, turn
+from tests.salva.allies import agreed, allies, column, hand_over, menu, owner_of, skip, turn
 from tests.salva.scenes import Scene
 
 
@@ -17,10 +17,7 @@ def built() -> Scene:
 def lent() -> Scene:
     """The turn of seat 3, in which a tank of seat 2 is due."""
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "b", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "b", "tank"))
     scene.army(1, "b", "inf", finished=False)
     return scene
 

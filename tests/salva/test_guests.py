@@ -2,7 +2,7 @@
 
 from tests.clause import clause
 from tests.salva.air_scenes import air_scene
-from tests.salva.allies import agreed, allies, menu, skip
+from tests.salva.allies import agreed, allies, hand_over, menu
 from tests.salva.scenes import Scene
 
 
@@ -17,10 +17,7 @@ def retreat(scene: Scene) -> None:
 @clause("SA-alliance-12", "SA-alliance-21")
 def test_a_unit_enters_a_field_of_its_owner_whoever_orders_it() -> None:
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"))
     assert "move tank_1 b" in menu(scene, 2, "move"), "it need not ask its owner"
     scene.order(2, "move tank_1 b")
     about = scene.position.pending()[0].about()

@@ -95,8 +95,6 @@ def test_a_half_has_half_strength_and_double_vulnerability_and_dies_at_six() -> 
     tanks = scene.army(0, "b", "tank tank")
     [half], [whole] = halves(scene, 1, "c", "atg"), scene.army(1, "c", "atg")
     scene.order(0, f"attack c with {', '.join(tanks)}", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
     scene.order(1, f"fire {half} {tanks[0]}")
     assert scene.damage(tanks[0]) == "1", "4 by half a unit and in half a salvo"
     scene.order(1, f"fire {whole} {tanks[1]}", [])
@@ -132,8 +130,7 @@ def test_a_half_under_construction_is_as_vulnerable_as_all_that_are() -> None:
     half_column(scene)[scene.unit(names[0])] = 1
     scene.army(1, "c", "inf")
     scene.order(0, "attack c with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.row_of(1) is battle.row_of(2)
 
 

@@ -1,7 +1,7 @@
 """Chapter `air`: what is told and offered in a counter-move, and what happens when somebody leaves the game in it."""
 
 from tests.clause import clause
-from tests.salva.air_scenes import air_scene, fighting, lend, menu_of, next_turn, settle, told
+from tests.salva.air_scenes import air_scene, fighting, lend, menu_of, next_turn, raid, settle, told
 from tests.salva.menus import offered
 from tests.salva.scenes import Scene
 
@@ -55,11 +55,7 @@ def test_bombers_over_the_first_field_of_the_map_are_intercepted_too() -> None:
 @clause("SA-air-16", "SA-air-15")
 def test_an_invitation_is_told_to_those_it_names_and_waits_for_him_who_invites() -> None:
     scene = four()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig fig")
-    scene.army(3, "g", "fig")
-    scene.order(0, "move bom2_5 d")
+    raid(scene, "bom2", (1, "d", "fig"), (2, "e", "fig fig"), (3, "g", "fig"))
     assert menu_of(scene, "intercept")[-1] == "intercept d with fig_6 inviting seat_3 seat_4"
     scene.order(1, "intercept d with fig_6 inviting seat_3")
     seen = {seat: [part.sentence for event in scene.events if (part := event.seen_by(seat))] for seat in range(4)}
@@ -91,11 +87,7 @@ def test_the_owner_of_the_bombers_is_not_invited_against_them() -> None:
 @clause("SA-air-16")
 def test_fighters_of_somebody_who_leaves_the_game_do_not_fly_along() -> None:
     scene = four()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig")
-    scene.army(3, "g", "fig")
-    scene.order(0, "move bom2_5 d")
+    raid(scene, "bom2", (1, "d", "fig"), (2, "e", "fig"), (3, "g", "fig"))
     scene.order(1, "intercept d with fig_6 inviting seat_3 seat_4")
     scene.order(2, "join_counter fig_7")
     scene.order(2, "resign")
@@ -110,10 +102,7 @@ def test_fighters_of_somebody_who_leaves_the_game_do_not_fly_along() -> None:
 @clause("SA-air-16")
 def test_nobody_waits_for_an_invited_seat_that_leaves_the_game() -> None:
     scene = four()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig")
-    scene.order(0, "move bom2_5 d")
+    raid(scene, "bom2", (1, "d", "fig"), (2, "e", "fig"))
     scene.order(1, "intercept d with fig_6 inviting seat_3")
     scene.order(2, "resign", [3])
     assert fighting(scene) == ["fig_6 attacker", "bom2_5 defender"]
@@ -122,10 +111,7 @@ def test_nobody_waits_for_an_invited_seat_that_leaves_the_game() -> None:
 @clause("SA-air-16")
 def test_when_the_one_who_invites_leaves_the_game_nobody_flies() -> None:
     scene = four()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig")
-    scene.order(0, "move bom2_5 d")
+    raid(scene, "bom2", (1, "d", "fig"), (2, "e", "fig"))
     scene.order(1, "intercept d with fig_6 inviting seat_3")
     assert "intercepted" not in scene.order(1, "resign")
     assert scene.asked() == [(2, "counter_move")]
@@ -134,11 +120,7 @@ def test_when_the_one_who_invites_leaves_the_game_nobody_flies() -> None:
 @clause("SA-air-18", "SA-air-12")
 def test_helpers_that_leave_the_game_do_not_defend() -> None:
     scene = four()
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig")
-    scene.army(2, "d", "fig")
-    scene.army(3, "d", "fig")
-    scene.order(0, "move bom2_5 d")
+    raid(scene, "bom2", (1, "d", "fig"), (2, "d", "fig"), (3, "d", "fig"))
     scene.order(1, "intercept d with fig_6")
     assert scene.order(2, "join_battle") == ["aircraft-join"]
     assert scene.events[0].seen_by_all().values == {"power": "seat_3", "units": ["fig_7"]}
@@ -151,10 +133,7 @@ def test_helpers_that_leave_the_game_do_not_defend() -> None:
 @clause("SA-air-18")
 def test_a_counter_move_of_somebody_who_leaves_the_game_is_over() -> None:
     scene = four()
-    scene.army(0, "c", "bom2 fig")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig")
-    scene.order(0, "fly bom2_5:d, fig_6:d")
+    raid(scene, "bom2 fig", (1, "d", "fig"), (2, "e", "fig"))
     scene.order(1, "intercept d with fig_7")
     assert scene.asked() == [(0, "escorts")]
     scene.order(1, "resign")
@@ -167,10 +146,7 @@ def test_a_counter_move_of_somebody_who_leaves_the_game_is_over() -> None:
 @clause("SA-air-18", "SA-air-16")
 def test_when_the_leader_of_a_joint_counter_move_leaves_the_game_the_others_fight_on() -> None:
     scene = four()
-    scene.army(0, "c", "bom2 fig")
-    scene.army(1, "d", "fig")
-    scene.army(2, "e", "fig")
-    scene.order(0, "fly bom2_5:d, fig_6:d")
+    raid(scene, "bom2 fig", (1, "d", "fig"), (2, "e", "fig"))
     scene.order(1, "intercept d with fig_7 inviting seat_3")
     scene.order(2, "join_counter fig_8")
     assert scene.asked() == [(0, "escorts")]
@@ -253,9 +229,7 @@ def test_fighters_without_a_base_in_reach_may_stay() -> None:
 @clause("SA-air-21", "SA-air-39")
 def test_a_counter_move_over_ones_own_field_is_a_move_too() -> None:
     scene = air_scene(options={"airfields": "buildings"})
-    scene.army(0, "c", "bom2")
-    scene.army(1, "d", "fig inf fig")
-    scene.order(0, "move bom2_1 d")
+    raid(scene, "bom2", (1, "d", "fig inf fig"))
     assert scene.order(1, "intercept d with fig_4", [3]) == ["intercepted", "salvo"]
     assert scene.events[0].seen_by_all().values == {"power": "seat_2", "field": "d", "units": ["fig_4"]}
     settle(scene)

@@ -2,7 +2,7 @@
 
 from tests.clause import clause
 from tests.salva.air_scenes import air_scene, settle
-from tests.salva.allies import agreed, allies, fleets, menu, proposes, skip
+from tests.salva.allies import agreed, allies, fleets, hand_over, menu, proposes, skip
 from tests.salva.scenes import Scene
 from velmoci.salva.chapters.treaties import Truce, own_book
 
@@ -79,11 +79,7 @@ def test_a_holder_fights_guests_with_named_units_of_his_own_in_his_own_turn() ->
 @clause("SA-alliance-33")
 def test_units_of_a_guest_do_not_fight_for_the_holder() -> None:
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    scene.army(2, "c", "inf")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"), (2, "c", "inf"))
     assert scene.refused(2, "evict c with tank_1") == "SA-alliance-33", "under his command, but not his"
     assert menu(scene, 2, "evict") == ["evict c with inf_2"]
 
@@ -241,11 +237,7 @@ def test_nobody_conquers_after_the_end_although_the_holder_gives_up() -> None:
 @clause("SA-alliance-32")
 def test_who_leads_without_units_of_his_own_cannot_propose_the_end() -> None:
     scene = allies()
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    scene.army(3, "d", "inf")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"), (3, "d", "inf"))
     agreed(scene, 2, "attack d with tank_1", 1, rolls=[3])
     scene.order(3, "hold_fire")
     assert scene.asked() == [(2, "retreat_choice")]

@@ -429,8 +429,7 @@ def test_only_overland_units_may_retreat() -> None:
     assert scene.place("tank_3") == "a"
     assert scene.place("inf_2") == "b"
     assert scene.asked() == [(0, "attacker_salvo")]
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.retreat == 0
 
 
@@ -511,8 +510,7 @@ def test_transports_of_several_seas_and_units_overland_join_one_attack() -> None
     assert scene.refused(0, "attack c with cargo_3, cargo_4") == "SA-minimal-34"
     assert scene.refused(0, "attack d with cargo_4, tank_5") == "SA-minimal-33"
     scene.order(0, "attack c with cargo_3, cargo_4, tank_5")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert len(battle.standing(0)) == 3
     landed = scene.rules.mark("landed")
     assert [battle.row_of(fighter).has(landed) for fighter in battle.standing(0)] == [True, True, False]
@@ -522,8 +520,7 @@ def test_transports_of_several_seas_and_units_overland_join_one_attack() -> None
 def test_a_transport_is_no_part_of_the_battle_on_land() -> None:
     scene = invasion("inf inf cargo", "inf inf")
     scene.order(0, "attack b with inf_2, inf_3")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(battle.unit[fighter]) for fighter in battle.standing(0)] == [scene.unit("inf_2"), scene.unit("inf_3")]
     scene.order(1, "pick inf_5", [3])
     for target in ("tra_1", "cargo_4"):

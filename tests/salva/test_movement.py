@@ -228,6 +228,5 @@ def test_who_may_not_step_onto_the_field_at_once_marches_the_long_way() -> None:
     moor(scene, 0, "c", "s", "cru")
     scene.army(1, "t", "cru")
     scene.order(0, "attack t with cru_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert scene.rules.board.ids[battle.origin[0]] == "s"

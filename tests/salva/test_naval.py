@@ -73,8 +73,7 @@ def test_a_sea_field_with_foreign_ships_is_entered_by_a_battle() -> None:
     assert scene.refused(0, "move cru_1 t") == "SA-naval-10"
     assert scene.refused(0, "attack t with tra_3") == "SA-minimal-34"
     scene.order(0, "attack t with cru_1, cru_2", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert int(battle.seat[1]) == 1
     scene.order(1, "fire cru_4 cru_1")
     scene.order(0, "fight_on", [3])

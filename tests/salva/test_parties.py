@@ -47,8 +47,7 @@ def fight(made: Scene) -> Battle:
     """Both tanks attack."""
     made.order(1, "move tank_2 c")
     made.order(1, "attack d with tank_2, tank_3", [3])
-    battle = made.position.table.battle
-    assert battle is not None
+    battle = made.battle
     return battle
 
 
@@ -163,8 +162,7 @@ def test_defenders_of_several_owners_are_asked_in_the_same_way() -> None:
     made.order(1, "end_movement")
     made.order(1, "end_production")
     made.order(2, "attack c with tank_4, inf_5", [3])
-    battle = made.position.table.battle
-    assert battle is not None
+    battle = made.battle
     assert (battle.leader(DEFENDER), owners(battle, DEFENDER)) == (1, [1, 0])
     assert made.asked() == [(0, "defender_salvo"), (1, "defender_salvo")]
     assert speakers(made.rules, made.position.table, battle, ATTACKER) == [2]
@@ -191,8 +189,7 @@ def test_when_the_leader_resigns_the_others_fight_on() -> None:
     made.order(2, "attack c with tank_4, inf_5", [3])
     made.order(1, "fire tank_3 inf_5 share 1/2")
     made.order(1, "resign")
-    found = made.position.table.battle
-    assert found is not None
+    found = made.battle
     assert (found.leader(DEFENDER), found.shooter) == (0, -1)
     assert made.asked() == [(0, "defender_salvo")]
     made.order(0, "fire_by_plan focus")
@@ -214,8 +211,7 @@ def test_when_the_holder_of_a_field_resigns_his_ally_leads_the_defence() -> None
     made.order(1, "attack c with tank_3", [3])
     assert made.asked() == [(0, "defender_salvo"), (2, "defender_salvo")]
     made.order(2, "resign")
-    battle = made.position.table.battle
-    assert battle is not None
+    battle = made.battle
     assert (battle.leader(DEFENDER), made.asked()) == (0, [(0, "defender_salvo")])
 
 

@@ -166,8 +166,7 @@ def test_against_aircraft_the_ground_helps_all_the_same() -> None:
 @clause("SA-pioneer_infantry-1")
 def test_aircraft_of_the_defender_are_no_surface_units() -> None:
     scene = battle("3/2", "pioneer_infantry", "infantry")
-    fight = scene.position.table.battle
-    assert fight is not None
+    fight = scene.battle
     muster = next(part for part in scene.rules.musters if part.name == FACING)
     facing, plane = fight.row_of(1), scene.rules.kinds.find("bomber")
     assert facing.has(scene.rules.mark(FACING))
@@ -180,12 +179,10 @@ def test_aircraft_of_the_defender_are_no_surface_units() -> None:
 @clause("SA-pioneer_infantry-4")
 def test_nothing_is_worked_out_anew_in_the_middle_of_a_salvo() -> None:
     scene = last_pioneer()
-    fight = scene.position.table.battle
-    assert fight is not None
+    fight = scene.battle
     base, rates, count = fight.base, fight.rates, len(fight.rows)
     scene.order(1, "fire at_gun_3 pioneer_infantry_1 share kill")
-    fight = scene.position.table.battle
-    assert fight is not None
+    fight = scene.battle
     assert (fight.base, fight.rates, len(fight.rows)) == (base, rates, count)
     assert fight.is_rated
     assert Fraction(fight.rate(2, 1, 0), fight.base) == 8

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.clause import clause
-from tests.salva.air_scenes import air_scene, next_turn, settle
+from tests.salva.air_scenes import air_scene, next_turn, raid, settle
 from tests.salva.allies import agreed, skip
 from tests.salva.scenes import Scene
 from velmoci.kernel.errors import Refusal
@@ -85,9 +85,7 @@ def test_an_aircraft_that_has_not_moved_needs_no_fuel_on_land_but_at_sea() -> No
 @clause("SA-air-39")
 def test_a_counter_move_is_a_move() -> None:
     scene = air_scene(options=BUILDINGS)
-    scene.army(0, "c", "bom")
-    scene.army(1, "e", "fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "e", "fig"))
     scene.order(1, "intercept d with fig_2", [3])
     settle(scene)
     scene.order(1, "land fig_2:e")
@@ -410,8 +408,7 @@ def test_with_the_option_surface_units_come_after_the_salvo_that_the_attacker_na
     assert menu == ["assault d with bom2_4, bom2_5 later tank_1, inf_2, cargo_3"]
     scene.order(0, "assault d with bom2_4, bom2_5 later tank_1, inf_2")
     assert (scene.place("tank_1"), scene.points("tank_1")) == ("c", "1")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert battle.fighter_of(scene.unit("tank_1")) < 0
     assert scene.asked() == [(0, "reserve_choice")]
     decision = scene.position.pending()[0]

@@ -46,8 +46,7 @@ def test_a_retreat_announced_before_the_second_salvo_comes_after_the_defenders_n
     exchange(scene)
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert (list(battle.salvos), scene.place("tank_1")) == ([2, 3], "b")
     scene.order(1, "hold_fire")
     assert scene.asked() == [(0, "retreat_to")]
@@ -93,8 +92,7 @@ def test_what_was_announced_is_told_and_not_announced_again() -> None:
     scene.order(0, "retreat_to tank_1 a")
     scene.order(0, "retreat_part tank_2", [3])
     scene.order(0, "hold_fire", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(battle.leaving[fighter]) for fighter in range(3)] == [0, -2, 0]
     scene.order(1, "hold_fire")
     assert scene.refused(0, "retreat_to tank_3 a") == "SA-minimal-68"
@@ -180,8 +178,7 @@ def test_a_force_that_foretold_its_retreat_takes_half_a_salvo_and_goes_back_wher
     scene.army(0, "c", "tank")
     events = scene.order(0, "attack_and_retreat b with tank_1, tank_6", [3])
     assert events[:2] == ["battle-declared", "retreat-foretold"]
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     scene.order(1, "fire tank_4 tank_1")
     scene.order(1, "hold_fire")
     assert (scene.place("tank_1"), scene.place("tank_6"), scene.owner("b")) == ("a", "c", 1)
@@ -309,8 +306,7 @@ def test_a_force_under_a_plan_for_the_whole_battle_is_not_asked() -> None:
 def test_the_chapter_takes_the_place_of_the_simple_retreat(simple: bool) -> None:
     scene = attacked(simple_retreat=simple)
     assert scene.asked() == [(0, "retreat_choice")]
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     scene.order(0, "retreat", [3])
     assert battle.retreat == 0
     assert [int(battle.leaving[fighter]) for fighter in battle.standing(ATTACKER)] == [-1, -1, -1]

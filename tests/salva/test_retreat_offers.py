@@ -3,7 +3,7 @@
 from tests.clause import clause
 from tests.maps.drawn import HUB
 from tests.salva.air_scenes import air_scene, fighting
-from tests.salva.allies import agreed, allies, skip
+from tests.salva.allies import agreed, allies, hand_over
 from tests.salva.menus import offered
 from tests.salva.scenes import Scene
 from tests.salva.test_retreat import OWNERS, attacked, ring
@@ -14,12 +14,7 @@ ALONE = ["retreat_part tank_1", "retreat_part tank_2", "retreat_part tank_3"]
 def joint() -> Scene:
     """Seats 2 and 3 attack d with a tank each and are asked before their first salvo; c is seat 3's."""
     scene = allies(["retreat"])
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    scene.army(2, "c", "tank")
-    scene.army(3, "d", "inf inf")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"), (2, "c", "tank"), (3, "d", "inf inf"))
     agreed(scene, 2, "attack d with tank_1, tank_2", 1, rolls=[3])
     scene.order(3, "hold_fire")
     return scene

@@ -263,8 +263,7 @@ def test_what_rows_do_to_each_other_is_kept_only_where_every_factor_says_what_it
     scene.army(0, "a", "tank tank")
     scene.army(1, "b", "inf")
     scene.order(0, "attack b with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert bool(scene.rules.rated) != foggy
     kept = (battle.base, battle.rates)
     anew = worked_out(scene.rules, scene.position.table, battle)

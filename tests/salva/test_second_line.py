@@ -44,8 +44,7 @@ def test_first_the_defender_then_the_attacker_declares_lines() -> None:
     }  # fmt: skip
     scene.order(0, "lines", [3])
     assert scene.events[0].seen_by_all().to_json() == {"event": "lines-declared", "side": "attacker", "units": []}
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(line) for line in battle.line] == [1, 1, 2, 1]
 
 
@@ -77,8 +76,7 @@ def test_fire_may_pass_on_to_the_second_line_once_the_first_is_gone() -> None:
     scene = sea_fight("cru", "cru tra", ("tra_3 2", ""))
     scene.order(1, "hold_fire")
     scene.order(0, "fight_on", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     battle.harm[battle.fighter_of(scene.unit("cru_2"))] = 5 * battle.harm_den
     assert scene.refused(0, "salvo cru_1>tra_3:2/3, cru_1>cru_2:1/3") == "SA-second_line-6"
     scene.order(0, "salvo cru_1>cru_2:1/3, cru_1>tra_3:2/3")
@@ -89,8 +87,7 @@ def test_fire_may_pass_on_to_the_second_line_once_the_first_is_gone() -> None:
 @clause("SA-second_line-3", "SA-second_line-4", "SA-second_line-9")
 def test_a_change_of_line_takes_effect_at_once_and_exposes_only_who_steps_back_with_damage() -> None:
     scene = sea_fight("cru cru", "cru cru cru", ("cru_5 2", ""))
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     third, fourth, fifth = (battle.fighter_of(scene.unit(name)) for name in ("cru_3", "cru_4", "cru_5"))
     for fighter in (third, fifth):
         battle.sixths[fighter] = 1
@@ -225,8 +222,7 @@ def test_a_whole_salvo_holds_changes_of_line_beside_shots() -> None:
     assert NOTATION.from_json(order.to_json()) == NOTATION.parse(str(order)) == order
     scene.order(1, str(order))
     assert scene.damage("cru_1") == "3/2"
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert list(battle.line) == [1, 1, 2, 1]
     scene.order(0, "fight_on", [3])
     assert scene.refused(0, "salvo cru_1>line:2, cru_2>cru_3") == "SA-second_line-6"

@@ -143,14 +143,12 @@ def test_a_view_tells_damage_before_the_salvo_and_who_is_exposed() -> None:
 
 def test_strengths_are_told_of_enemies_that_can_be_hurt_and_of_nobody_else() -> None:
     scene = salvo("tank", "atg inf", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     told: Any = strength_table(scene.rules, scene.position.table, battle)
     kinds = [(battle.rows[one["shooter"]].kind.id, battle.rows[one["target"]].kind.id) for one in told]
     assert sorted(kinds) == [("atg", "tank"), ("inf", "tank"), ("tank", "atg"), ("tank", "inf")]
     guns = salvo("tank inf", "atg", [3])
-    battle = guns.position.table.battle
-    assert battle is not None
+    battle = guns.battle
     told = strength_table(guns.rules, guns.position.table, battle)
     assert ("atg", "inf") not in [
         (battle.rows[one["shooter"]].kind.id, battle.rows[one["target"]].kind.id) for one in told

@@ -2,7 +2,7 @@
 
 from tests.clause import clause
 from tests.maps.drawn import row
-from tests.salva.air_scenes import air_scene, settle
+from tests.salva.air_scenes import air_scene, raid, settle
 from tests.salva.allies import allies, owner_of, skip
 from tests.salva.scenes import Scene
 
@@ -92,9 +92,7 @@ def test_who_is_silent_gives_no_fuel() -> None:
 @clause("SA-air-22")
 def test_who_is_silent_after_a_counter_move_stays_where_the_fight_was() -> None:
     scene = air_scene()
-    scene.army(0, "c", "bom")
-    scene.army(1, "e", "fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "e", "fig"))
     scene.order(1, "intercept d with fig_2", [3])
     settle(scene)
     assert silent(scene, 1, "landing") == "land"
@@ -108,6 +106,5 @@ def test_who_is_silent_changes_no_line() -> None:
     scene.army(1, "b", "inf")
     scene.order(0, "attack b with tank_1")
     assert silent(scene, 1, "defender_lines") == "lines"
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [int(line) for line in battle.line] == [1, 1]

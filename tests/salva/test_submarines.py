@@ -183,8 +183,7 @@ def test_an_evading_submarine_opens_a_battle_where_it_is() -> None:
         set_stance(scene, name, True)
     assert scene.refused(0, "ambush sub_4") == "SA-minimal-27"
     scene.order(0, "ambush sub_1 sub_2")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert (len(battle.standing(0)), len(battle.standing(1))) == (2, 2)
     assert [stance(scene, name) for name in ("sub_1", "sub_2", "sub_4")] == ["contest", "contest", "evade"]
     scene.order(1, "lines sub_4 3")
@@ -208,8 +207,7 @@ def test_ships_from_other_fields_join_a_battle_that_a_submarine_opens_where_it_i
     menu = next(menu for menu in scene.position.pending()[0].menus() if menu.kind == "attack")
     assert "attack t with sub_1, cru_2" in [str(order) for order in menu]
     scene.order(0, "attack t with sub_1, cru_2")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     assert [battle.origin[fighter] == battle.field for fighter in battle.standing(0)] == [True, False]
     assert stance(scene, "sub_1") == "contest"
 
@@ -314,8 +312,7 @@ def sea_battle(attackers: str, defenders: str) -> tuple[Scene, Battle]:
     names = scene.army(0, "s", attackers)
     scene.army(1, "t", defenders)
     scene.order(0, f"attack t with {', '.join(names)}")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     rate(scene.rules, scene.position.table, battle)
     return scene, battle
 
@@ -352,8 +349,7 @@ def test_only_aircraft_with_strength_against_submarines_reach_those_that_have_di
     scene.army(0, "s", "cru bom")
     scene.army(1, "t", "sub")
     scene.order(0, "attack t with cru_1, bom_2")
-    over = scene.position.table.battle
-    assert over is not None
+    over = scene.battle
     rate(scene.rules, scene.position.table, over)
     over.line[2] = THIRD_LINE
     assert not OnlyThirdLineLeft(scene.rules).aircraft_can_reach(over)
@@ -484,8 +480,7 @@ def test_evading_submarines_of_a_third_player_take_no_part() -> None:
     set_stance(scene, "sub_3", True)
     scene.army(2, "t", "sub")
     scene.order(0, "attack t with cru_1")
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     standing = [int(battle.unit[fighter]) for fighter in battle.standing(1)]
     assert standing == [scene.unit("cru_2"), scene.unit("sub_4")], "one that contests is in the battle"
 

@@ -223,8 +223,7 @@ def test_how_roughness_is_shown_changes_nothing_else(display: str, shown: str) -
 def test_the_strength_of_a_shot_explains_itself() -> None:
     scene = fight(FOREST, "tank", "inf")
     scene.order(0, "attack b with tank_1", [3])
-    battle = scene.position.table.battle
-    assert battle is not None
+    battle = scene.battle
     shooter, target = battle.row_of(1), battle.row_of(0)
     chain = explain_fire(scene.rules, scene.position.table, battle, shooter, target, 0)
     assert chain.text() == "3"

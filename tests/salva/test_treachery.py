@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.allies import agreed, allies, fleets, menu, proposes, skip
+from tests.salva.allies import agreed, allies, fleets, hand_over, menu, proposes, skip
 from tests.salva.scenes import Scene
 
 
@@ -19,12 +19,7 @@ def defended(first: str, second: str, **options: Any) -> Scene:
 def joint_attack(chapters: tuple[str, ...] = ()) -> Scene:
     """Tank 1 of seat 2 and tanks 2 and 3 of seat 3 attack an infantry, which does not fire back."""
     scene = allies(chapters, treaties_binding=False)
-    skip(scene, 2)
-    scene.army(1, "c", "tank")
-    scene.army(2, "c", "tank tank")
-    scene.army(3, "d", "inf")
-    agreed(scene, 1, "hand_over tank_1 to seat_3", 2)
-    skip(scene, 3)
+    hand_over(scene, (1, "c", "tank"), (2, "c", "tank tank"), (3, "d", "inf"))
     agreed(scene, 2, "attack d with tank_1, tank_2, tank_3", 1, rolls=[3])
     scene.order(3, "hold_fire")
     return scene

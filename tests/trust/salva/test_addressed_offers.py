@@ -7,7 +7,7 @@ import pytest
 
 from tests.clause import clause
 from tests.maps.drawn import row
-from tests.salva.air_scenes import air_scene
+from tests.salva.air_scenes import air_scene, raid
 from tests.salva.allies import agreed, allies, skip
 from tests.salva.scenes import Scene, reloaded
 from tests.trust.eyes import SPECTATOR, differences
@@ -71,10 +71,7 @@ def fuelless() -> Scene:
 def flown_over() -> Scene:
     owners = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 2, "g": 3}
     scene = air_scene(owners, ["multiplayer"], seats=4)
-    scene.army(0, "c", "bom")
-    scene.army(1, "e", "fig")
-    scene.army(2, "f", "fig")
-    scene.order(0, "move bom_1 d")
+    raid(scene, "bom", (1, "e", "fig"), (2, "f", "fig"))
     return scene
 
 
