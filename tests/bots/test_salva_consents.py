@@ -1,6 +1,7 @@
 """What the steady bot agrees to when allies ask it."""
 
 from tests.salva.allies import allies
+from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from velmoci.bots.salva.steady import SteadyBot
 from velmoci.kernel.chance import Seeded
@@ -65,3 +66,20 @@ def test_what_a_secret_treaty_forbids_is_not_agreed_to() -> None:
     scene.order(0, "end_production")
     scene.order(1, "attack c with tank_1, tank_2")
     assert said(scene, 0) == "decline"
+
+
+def test_a_present_that_makes_its_own_goal_impossible_is_declined() -> None:
+    """Seat 1 needs seat 2 alive; with its last field seat 2 would be out."""
+    sides = {"A": ["f1", "f2"], "B": ["f3"], "C": ["f5", "f6"]}
+    missions = {"mission_source": "scenario", "side_missions": "A: 1 B C / B: 5 f2 f3 f5 / C: 2", "rounds": 10}
+    centres = {field: {"centre": True} for field in ("f2", "f3", "f5")}
+    scene = GoalScene("public_missions", sides, 6, centres, chapters=["alliance"], **missions)  # type: ignore[arg-type]
+    for order in ("end_movement", "end_production"):
+        scene.order(0, order)
+    scene.order(1, "cede f3 to seat_1")
+    assert said(scene, 0) == "decline"
+    scene.order(0, "decline")
+    for order in ("end_movement", "end_production"):
+        scene.order(1, order)
+    scene.order(2, "cede f5 to seat_1")
+    assert said(scene, 0) == "agree"

@@ -8,12 +8,13 @@ from velmoci.bots.salva.battles import forecast
 from velmoci.bots.salva.campaigns import LEAST_ODDS
 from velmoci.bots.salva.friends import Friends
 from velmoci.bots.salva.talks import is_at_peace
+from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
 from velmoci.salva.battle import ATTACKER, DEFENDER
-from velmoci.salva.consent import AGREE
+from velmoci.salva.consent import AGREE, DECLINE
 from velmoci.salva.consent_slices import Request
 from velmoci.salva.position import Position
 from velmoci.salva.state import Hidden, Sight, State
@@ -26,7 +27,23 @@ def consent(view: View, decision: Decision, chance: Chance) -> Order | None:
     if after is None or not decision.allows(AGREE):
         return decision.default()
     friends, then = Friends(view.sight), after.sight(view.seat)
+    if is_against_goal(view.sight, then, chance):
+        return DECLINE
     return AGREE if is_welcome(friends, asker_of(view.sight), then) else decision.default()
+
+
+def is_against_goal(before: Sight, then: Sight, chance: Chance) -> bool:
+    """Whether the seat would not win what ends by this, or gets land that makes its result worse."""
+    goal, seat = before.rules.goal, int(before.seat)
+    if then.table.is_over:
+        return seat not in then.table.winners
+    new = [field for field in then.table.fields_of(seat) if int(before.table.owner[field]) != seat]
+    if not new:
+        return False
+    if goal.depends_on_fields() and goal.result(then, then.table) < goal.result(before, before.table):
+        return True
+    outlook = Outlook(before, chance)
+    return any(outlook.is_against_goal(field) for field in new)
 
 
 def is_welcome(friends: Friends, asker: int, then: Sight) -> bool:
