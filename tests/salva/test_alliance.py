@@ -370,6 +370,8 @@ def test_guests_may_start_a_battle_and_retreat_to_another_field() -> None:
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire", [3])
     scene.order(1, "hold_fire")
+    assert scene.refused(0, "retreat_to tank_1 b") == "SA-minimal-67"
+    scene.order(0, "retreat_to tank_1 a")
     assert scene.place("tank_1") == "a"
 
 
@@ -379,6 +381,10 @@ def test_guests_who_are_forced_out_cannot_stay() -> None:
     scene.army(0, "b", "atg")
     scene.army(1, "b", "atg")
     scene.order(0, "attack b with atg_1")
+    for field, host in (("a", 3), ("c", 2)):
+        assert scene.lives("atg_1"), "somebody may still be asked"
+        scene.order(0, f"retreat_to atg_1 {field}")
+        scene.order(host, "decline")
     assert not scene.lives("atg_1")
 
 

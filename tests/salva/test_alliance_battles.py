@@ -87,6 +87,7 @@ def test_holders_are_proposed_for_fields_beside_units_of_others_that_can_still_a
     scene.order(2, "retreat", [3])
     scene.order(1, "hold_fire", [3])
     scene.order(3, "hold_fire")
+    scene.order(1, "retreat_to tank_1 c")
     assert table.battle is None
     assert menu(scene, 2, "claim") == [], "it has fought"
 

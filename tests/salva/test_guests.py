@@ -1,9 +1,11 @@
 """Guests on an ally's field: who is asked, who comes and goes, and where they may retreat (SA-alliance-12, 34)."""
 
 from tests.clause import clause
+from tests.maps.drawn import BAY
 from tests.salva.air_scenes import air_scene
 from tests.salva.allies import agreed, allies, hand_over, menu
 from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
 
 
 def retreat(scene: Scene) -> None:
@@ -38,7 +40,7 @@ def test_aircraft_fly_over_land_that_nobody_holds_and_ask_nobody() -> None:
 
 @clause("SA-alliance-34", "SA-alliance-12")
 def test_a_field_from_which_one_came_is_one_refuge_although_its_holder_agrees() -> None:
-    scene = allies(owners={"a": 3, "b": 1, "c": 2, "d": 3, "e": 0})
+    scene = allies(owners={"a": 1, "b": 1, "c": 2, "d": 3, "e": 0})
     scene.army(0, "c", "tank")
     scene.army(1, "b", "tank inf")
     scene.order(2, "agree_always seat_1 about entry")
@@ -51,7 +53,7 @@ def test_a_field_from_which_one_came_is_one_refuge_although_its_holder_agrees() 
 @clause("SA-alliance-34")
 def test_soldiers_do_not_retreat_into_the_sea_of_an_ally() -> None:
     fields = {"a": ["b"], "b": ["c", "s"], "c": ["d"], "d": ["s"], "s": ["t"], "t": ["u"], "u": []}
-    scene = allies(["naval"], {"a": 0, "b": 1, "c": 2, "d": 3}, fields)
+    scene = allies(["naval"], {"a": 0, "b": 1, "c": 1, "d": 3}, fields)
     scene.army(0, "a", "tank")
     scene.army(1, "b", "tank inf")
     scene.army(3, "s", "cru")
@@ -70,7 +72,123 @@ def test_a_standing_consent_opens_the_fields_of_its_giver_only() -> None:
     scene.order(3, "agree_always seat_1 about entry")
     scene.order(0, "attack b with tank_1", [3])
     retreat(scene)
-    assert scene.place("tank_1") == "a", "not to c, whose holder has said nothing"
+    scene.order(0, "retreat_to tank_1 c")
+    assert scene.asked() == [(2, "consent")], "the holder of c has said nothing"
+
+
+def in_retreat() -> Scene:
+    """A tank of seat 1 that attacked b has to be led away; beside b are a of seat 3 and c of seat 4."""
+    scene = allies(owners={"a": 2, "b": 1, "c": 3, "d": 3, "e": 0})
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank inf")
+    scene.order(0, "attack b with tank_1", [3])
+    retreat(scene)
+    return scene
+
+
+@clause("SA-retreat-3", "SA-alliance-34", "R3-07")
+def test_who_retreats_asks_the_holder_of_a_field_beside_the_battle() -> None:
+    scene = in_retreat()
+    about = scene.position.pending()[0].about()
+    assert about["refuges"] == {"tank_1": ["a", "c"]}
+    assert about["asked"] == {"a": "seat_3", "c": "seat_4"}
+    assert menu(scene, 0, "retreat_to") == ["retreat_to tank_1 a", "retreat_to tank_1 c"]
+    scene.order(0, "retreat_to tank_1 c")
+    assert scene.asked() == [(3, "consent")]
+    decision = scene.position.pending()[0]
+    assert (decision.about()["fields"], decision.about()["topic"]) == (["c"], "entry")
+    assert str(decision.default()) == "decline", "silence is no consent"
+    assert "withdrew" in scene.order(3, "agree")
+    assert (scene.place("tank_1"), scene.position.table.battle, scene.owner("c")) == ("c", None, 3)
+
+
+@clause("SA-retreat-3", "SA-retreat-4", "SA-alliance-34")
+def test_when_all_holders_refuse_the_unit_fights_on() -> None:
+    scene = in_retreat()
+    scene.order(0, "retreat_to tank_1 c")
+    scene.order(3, "decline")
+    assert scene.asked() == [(0, "retreat_to")]
+    assert menu(scene, 0, "retreat_to") == ["retreat_to tank_1 a"], "nobody is asked twice in a turn"
+    assert scene.refused(0, "retreat_to tank_1 c") == "SA-minimal-67"
+    scene.order(0, "retreat_to tank_1 a")
+    scene.order(2, "decline")
+    assert (scene.place("tank_1"), scene.asked()) == ("b", [(0, "retreat_choice")])
+
+
+@clause("SA-retreat-3", "SA-retreat-4")
+def test_no_enemy_is_asked_for_a_way_out_nor_anybody_for_neutral_land() -> None:
+    scene = allies(owners={"a": 2, "b": 1, "c": 1, "e": 0, "d": 3})
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank")
+    scene.army(2, "b", "inf")
+    scene.order(0, "attack b with tank_1", [3])
+    for seat in (1, 2):
+        scene.order(seat, "hold_fire", [3] if seat == 2 else [])
+    assert scene.asked() == [(0, "attacker_salvo")], "seat 3 fights on the other side"
+
+
+@clause("SA-retreat-3")
+def test_a_standing_consent_answers_who_retreats() -> None:
+    scene = in_retreat()
+    scene.order(2, "agree_always seat_1 about entry")
+    assert scene.position.pending()[0].about()["asked"] == {"c": "seat_4"}
+    assert "withdrew" in scene.order(0, "retreat_to tank_1 a")
+    assert scene.place("tank_1") == "a"
+
+
+@clause("SA-retreat-3", "SA-goals2-11")
+def test_a_host_who_leaves_the_game_is_not_asked_any_more() -> None:
+    scene = in_retreat()
+    scene.order(2, "resign")
+    assert scene.position.pending()[0].about()["asked"] == {"c": "seat_4"}
+    scene.order(0, "retreat_to tank_1 c")
+    scene.order(3, "resign", [3])
+    assert (scene.place("tank_1"), scene.asked()) == ("b", [(0, "attacker_salvo")])
+
+
+@clause("SA-retreat-3", "SA-goals2-13")
+def test_who_gives_up_while_he_looks_for_a_way_out_asks_nobody() -> None:
+    scene = in_retreat()
+    scene.order(0, "resign")
+    assert scene.position.table.battle is None
+    assert not scene.lives("tank_1")
+
+
+@clause("SA-retreat-3", "SA-retreat-9")
+def test_parts_of_a_force_ask_too_and_go_where_somebody_agrees() -> None:
+    scene = allies(["retreat"], owners={"a": 2, "b": 1, "c": 3, "d": 3, "e": 0})
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "tank inf")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    about = scene.position.pending()[0].about()
+    assert (about["refuges"], about["asked"]) == (
+        {"tank_1": ["a", "c"], "tank_2": ["a", "c"]}, {"a": "seat_3", "c": "seat_4"},
+    )  # fmt: skip
+    scene.order(0, "retreat_part tank_1", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    agreed(scene, 0, "retreat_to tank_1 c", 3)
+    assert (scene.place("tank_1"), scene.points("tank_1"), scene.place("tank_2")) == ("c", "0", "b")
+    assert scene.asked() == [(0, "retreat_choice")]
+
+
+@clause("SA-retreat-7")
+def test_who_has_landed_does_not_retreat_to_an_ally_either() -> None:
+    scene = allies(["naval"], {"a": 0, "b": 1, "c": 2, "d": 3}, {**BAY, "b": ["c", "s", "t"]})
+    scene.army(0, "s", "tra inf")
+    scene.army(1, "b", "tank")
+    hold = scene.position.table.unit_columns[scene.rules.unit_column("aboard")]
+    hold[scene.unit("inf_2")] = scene.unit("tra_1")
+    scene.order(2, "agree_always seat_1 about entry")
+    scene.order(0, "attack b with inf_2")
+    chance = Seeded("landing")
+    while scene.asked()[0][1] in ("berth", "beach_pick", "beach_salvo", "defender_salvo"):
+        decision = scene.position.pending()[0]
+        order = decision.default()
+        assert order is not None
+        scene.position.apply(decision.seat, order, chance)
+    assert scene.asked() == [(0, "attacker_salvo")]
 
 
 @clause("SA-alliance-12")

@@ -63,17 +63,20 @@ def test_an_offer_to_hold_together_that_nobody_answers_holds_nothing() -> None:
 
 
 @clause("SA-retreat-3", "SA-alliance-2")
-def test_who_has_not_agreed_beforehand_takes_nobody_in_who_retreats() -> None:
+def test_who_is_silent_takes_nobody_in_who_retreats() -> None:
     scene = allies(["retreat"], owners={"a": 0, "b": 1, "c": 2, "d": 3, "e": 0})
     scene.army(0, "a", "tank")
     scene.army(1, "b", "inf inf")
     scene.order(0, "attack b with tank_1", [3])
     scene.order(1, "hold_fire")
-    assert scene.position.pending()[0].about()["refuges"] == {"tank_1": ["a"]}
     scene.order(0, "retreat", [3])
     scene.order(0, "hold_fire", [3])
     scene.order(1, "hold_fire")
-    assert (scene.place("tank_1"), scene.asked()) == ("a", [(0, "movement")])
+    assert str(scene.position.pending()[0].default()) == "retreat_to tank_1 a", "a field of his own needs nobody"
+    scene.order(0, "retreat_to tank_1 c")
+    assert (scene.asked(), str(scene.position.pending()[0].default())) == ([(2, "consent")], "decline")
+    scene.order(2, "decline")
+    assert (scene.place("tank_1"), scene.asked()) == ("a", [(0, "movement")]), "the only field that is left"
 
 
 @clause("SA-air-32", "SA-air-42", "SA-alliance-2")

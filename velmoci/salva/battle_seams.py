@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 STAYS_OUT: Final[i64] = -1
 UNKNOWN: Final = -1
+UNWELCOME: Final[i64] = 0
+IF_ASKED: Final[i64] = 1
+WELCOME: Final[i64] = 2
 GOES_ON: Final[i64] = 0
 CONQUEST: Final[i64] = 1
 ATTACKER_GONE: Final[i64] = 2
@@ -128,6 +131,10 @@ class Muster(RulePart):
     def speaker(self, table: Table, battle: Battle, fighter: i64, seat: i64) -> i64:
         """The seat that decides for a fighter; `seat` is what earlier parts said, at first its owner."""
         return seat
+
+    def welcome(self, table: Table, battle: Battle, unit: i64, field: i64) -> i64:
+        """Whether an attacker may retreat to a field of somebody else: never, if asked, or by what he promised."""
+        return UNWELCOME
 
     def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
         """The fields to which an attacker may retreat; `fields` are those that earlier parts left."""

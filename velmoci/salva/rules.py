@@ -130,6 +130,7 @@ class Rules(Lookup):
         self.musters: Final[list[Muster]] = self.made("muster")
         self.muster_marks: Final[list[Muster]] = overriding(self.musters, Muster, "marks")
         self.muster_refuges: Final[list[Muster]] = overriding(self.musters, Muster, "refuges")
+        self.muster_welcomes: Final[list[Muster]] = overriding(self.musters, Muster, "welcome")
         self.muster_kinds: Final[list[Muster]] = overriding(self.musters, Muster, "kind")
         self.muster_lines: Final[list[Muster]] = overriding(self.musters, Muster, "line")
         self.muster_fixed: Final[list[Muster]] = overriding(self.musters, Muster, "is_fixed")

@@ -119,7 +119,7 @@ def end_for_attacker(state: State, battle: Battle, chance: Chance) -> None:
 
 def put_away(state: State, battle: Battle) -> None:
     """The battle is over although not everything has been asked: whoever still has to leave goes where he first can."""
-    lead_away(state, battle)
+    lead_away(state, battle, is_asking=False)
     while next_to_leave(battle) >= 0:
         fighter = next_to_leave(battle)
         withdraw(state, battle, fighter, refuges(state.rules, state.table, battle, fighter)[0])

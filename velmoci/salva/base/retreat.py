@@ -17,7 +17,9 @@ from velmoci.salva.base.fire import take_cover
 from velmoci.salva.base.orders import FightOn, Retreat, RetreatTo
 from velmoci.salva.base.parties import speaker, speaks_for
 from velmoci.salva.base.shots import find_fighter
+from velmoci.salva.base.ways import holder_seen, may_ask
 from velmoci.salva.battle import ATTACKER, DESTROYED, LEFT, NO_PLAN, STANDING, Battle
+from velmoci.salva.battle_seams import IF_ASKED, UNWELCOME, WELCOME
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, unit_name
@@ -52,9 +54,9 @@ class RetreatChoice(Step):
         """Whether the rule is on and somebody could leave."""
         if not self.is_on:
             return False
-        rules = self.rules
         for fighter in range(battle.count()):
-            if battle.side[fighter] == ATTACKER and battle.stands(fighter) and refuges(rules, table, battle, fighter):
+            is_standing = battle.side[fighter] == ATTACKER and battle.stands(fighter)
+            if is_standing and ways_out(self.rules, table, battle, fighter, IF_ASKED):
                 return True
         return False
 
@@ -63,7 +65,7 @@ class RetreatChoice(Step):
 
     def about(self, sight: Sight) -> dict[str, object]:
         battle = battle_of(sight.table)
-        return {"refuges": refuges_told(sight, battle, battle.standing(ATTACKER))}
+        return told_of(sight, battle, battle.standing(ATTACKER))
 
     def announce(self, state: State, battle: Battle, seat: i64) -> None:
         """All whom the seat can lead away leave after the defender's next salvo."""
@@ -105,17 +107,47 @@ class RetreatRule(OrderRule):
 
 
 def refuges(rules: Rules, table: Table, battle: Battle, fighter: i64) -> list[int]:
-    """The fields to which an attacker may retreat, all of them beside the field."""
+    """The fields to which an attacker may retreat without asking anybody, all of them beside the field."""
+    return ways_out(rules, table, battle, fighter, WELCOME)
+
+
+def ways_out(rules: Rules, table: Table, battle: Battle, fighter: i64, least: i64) -> list[int]:
+    """The fields that are his, or where he is at least so welcome."""
     unit = battle.unit[fighter]
     kind = rules.kinds.rows[table.kind[unit]]
     found: list[int] = []
     for field in rules.board.neighbours[battle.field]:
         ground: i64 = rules.board.ground[field]
-        if kind.ground & ground != 0 and rules.domain(field).is_refuge(table, unit, field):
+        if kind.ground & ground == 0:
+            continue
+        if rules.domain(field).is_refuge(table, unit, field) or how_welcome(rules, table, battle, unit, field) >= least:
             found.append(field)
     for muster in rules.muster_refuges:
         found = muster.refuges(table, battle, fighter, found)
     return found
+
+
+def how_welcome(rules: Rules, table: Table, battle: Battle, unit: i64, field: i64) -> i64:
+    """Whether somebody else lets a unit retreat to his field."""
+    most = UNWELCOME
+    for muster in rules.muster_welcomes:
+        most = max(most, muster.welcome(table, battle, unit, field))
+    return most
+
+
+def to_be_asked(sight: Sight, battle: Battle, fighter: i64) -> list[int]:
+    """The fields to which an attacker may retreat if their holders agree, who can still be asked."""
+    rules, table, unit = sight.rules, sight.table, battle.unit[fighter]
+    if not rules.muster_welcomes:
+        return []
+    sure = refuges(rules, table, battle, fighter)
+    others = [field for field in ways_out(rules, table, battle, fighter, IF_ASKED) if field not in sure]
+    return [field for field in others if may_ask(sight, unit, field)]
+
+
+def all_refuges(sight: Sight, battle: Battle, fighter: i64) -> list[int]:
+    """First the fields to which an attacker may retreat without asking, then those whose holders must agree."""
+    return refuges(sight.rules, sight.table, battle, fighter) + to_be_asked(sight, battle, fighter)
 
 
 class WayOut(Step):
@@ -147,19 +179,36 @@ class WayOut(Step):
     def about(self, sight: Sight) -> dict[str, object]:
         battle = battle_of(sight.table)
         leaving = [fighter for fighter in battle.standing(ATTACKER) if battle.leaving[fighter] > 0]
-        return {"refuges": refuges_told(sight, battle, leaving)}
+        return told_of(sight, battle, leaving)
+
+
+def told_of(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, object]:
+    """Where these attackers may retreat, and who has to agree to that."""
+    found: dict[str, object] = {"refuges": refuges_told(sight, battle, fighters)}
+    if sight.rules.muster_welcomes:
+        found["asked"] = hosts_told(sight, battle, fighters)
+    return found
 
 
 def refuges_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, object]:
     """For each of these attackers the fields to which it may retreat."""
     rules, table, found = sight.rules, sight.table, dict[str, object]()
-    is_by_row = rules.command < 0 and not rules.muster_refuges
+    is_by_row = rules.command < 0 and not rules.muster_refuges and not rules.muster_welcomes
     alike: dict[int, list[str]] = {}
     for fighter in fighters:
         key = int(battle.row[fighter]) if is_by_row else -1 - fighter
         if key not in alike:
-            alike[key] = [field_name(rules, field) for field in refuges(rules, table, battle, fighter)]
+            alike[key] = [field_name(rules, field) for field in all_refuges(sight, battle, fighter)]
         found[unit_name(rules, table, battle.unit[fighter])] = alike[key]
+    return found
+
+
+def hosts_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, str]:
+    """Who has to agree to a retreat to which field."""
+    found: dict[str, str] = {}
+    for fighter in fighters:
+        for field in to_be_asked(sight, battle, fighter):
+            found[field_name(sight.rules, field)] = seat_name(holder_seen(sight, field))
     return found
 
 
@@ -171,10 +220,13 @@ def next_to_leave(battle: Battle) -> i64:
     return -1
 
 
-def lead_away(state: State, battle: Battle) -> None:
+def lead_away(state: State, battle: Battle, is_asking: bool = True) -> None:
     """Leads away everybody who has no choice: to the only field, back where he came from, or to destruction."""
     for fighter in range(len(battle.unit)):
         if battle.leaving[fighter] <= 0 or battle.fate[fighter] != STANDING:
+            continue
+        sight = state.sight(speaker(state.rules, state.table, battle, fighter))
+        if is_asking and to_be_asked(sight, battle, fighter):
             continue
         fields = refuges(state.rules, state.table, battle, fighter)
         is_forced = battle.leaving[fighter] == 2
@@ -232,7 +284,7 @@ class RetreatToRule(OrderRule):
         if not speaks_for(self.rules, sight.table, battle, sight.seat, fighter):
             raise Refusal("not_your_unit", "SA-minimal-67", unit=order.unit)
         field = find_field(sight, order.field)
-        if int(field) not in refuges(self.rules, sight.table, battle, fighter):
+        if int(field) not in all_refuges(sight, battle, fighter):
             clauses = [muster.why_no_refuge(sight.table, battle, field) for muster in self.rules.musters]
             clause = next((clause for clause in clauses if clause), "SA-minimal-67")
             raise Refusal("no_refuge", clause, unit=order.unit, field=order.field)
@@ -259,7 +311,7 @@ class RefugeMenu(Menu):
         battle = battle_of(sight.table)
         fighter = next_to_leave(battle)
         self.unit = unit_name(sight.rules, sight.table, battle.unit[fighter])
-        self.fields = [field_name(sight.rules, f) for f in refuges(sight.rules, sight.table, battle, fighter)]
+        self.fields = [field_name(sight.rules, field) for field in all_refuges(sight, battle, fighter)]
 
     def count(self) -> int:
         return len(self.fields)
@@ -274,6 +326,6 @@ class RefugeMenu(Menu):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-66": (RetreatChoice, RetreatRule),
-    "SA-minimal-67": (refuges, lead_away, turn_back),
+    "SA-minimal-67": (ways_out, lead_away, turn_back),
     "SA-minimal-68": (RetreatToRule.check,),
 }

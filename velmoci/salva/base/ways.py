@@ -48,6 +48,14 @@ def is_let_in(sight: Sight, unit: i64, field: i64) -> bool:
     return False
 
 
+def may_ask(sight: Sight, unit: i64, field: i64) -> bool:
+    """Whether somebody who holds a field may still be asked to let a unit in."""
+    for part in sight.rules.presences:
+        if part.may_ask(sight, unit, field):
+            return True
+    return False
+
+
 def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
     """Whose field it is; of the one who asks where it is nobody's and open to all."""
     return rules.domain(field).holder(table, field, asking)

@@ -24,7 +24,7 @@ from velmoci.salva.chapters.command import (
     Objecting,
 )  # fmt: skip
 from velmoci.salva.chapters.gifts import CedeRule, Completion, FinishRule, GiveRule, Receiving
-from velmoci.salva.chapters.guests import AskPassageRule, Entering, GuestMuster, Guests, GuestVeto
+from velmoci.salva.chapters.guests import AskPassageRule, Entering, GuestMuster, Guests, GuestVeto, HostLeaves
 from velmoci.salva.chapters.joint_attacks import CLAIMS, ClaimRule, Claims, JointAttack, JointLeader, JointVeto
 from velmoci.salva.chapters.joint_battles import (
     EVICTION,
@@ -67,7 +67,7 @@ CHAPTER: Final = Chapter(
                 EvictRule, SpareRule, SpareNoMoreRule, EndBattleRule,
             ),
             "beforehand": (ActiveBeforehand,),
-            "react": (Completion, ActiveTurns, Evictions, JointLeader),
+            "react": (Completion, ActiveTurns, Evictions, HostLeaves, JointLeader),
             "consent": (Receiving, Commanding, Entering, JointAttack, EndingBattle, Betrayal, Objecting),
             "presence": (Guests,),
             "veto": (NotDue, GuestVeto, JointVeto),

@@ -1,7 +1,8 @@
 """Entering an ally's field and sharing it; a part of the chapter `alliance`.
 
 A move onto a field that somebody else holds waits until he has agreed; whoever has a standing consent about `entry`
-goes there as onto his own fields. `ask_passage` asks for such a consent for the turn.
+goes there as onto his own fields. `ask_passage` asks for such a consent for the turn. Who retreats from a battle asks
+in the same way, but nobody who fights on the other side.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import march
-from velmoci.salva.base.orders import Attack, Move
+from velmoci.salva.base.battle_setup import battle_of
+from velmoci.salva.base.orders import Attack, Move, RetreatTo
 from velmoci.salva.base.parties import owners
+from velmoci.salva.base.retreat import lead_away
 from velmoci.salva.base.ways import holder, holder_seen
-from velmoci.salva.battle import ATTACKER, Battle
-from velmoci.salva.battle_seams import Muster
+from velmoci.salva.battle import ATTACKER, DEFENDER, Battle
+from velmoci.salva.battle_seams import IF_ASKED, UNWELCOME, WELCOME, Muster
 from velmoci.salva.chapters.command import find_ally, others
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent import THIS_TURN
@@ -31,7 +34,7 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Presence, Veto
 from velmoci.salva.naming import field_name, find_field, find_unit
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import Consent, OrderRule
+from velmoci.salva.seams import Consent, OrderRule, Reaction
 from velmoci.salva.state import NOBODY, Sight, State, Table
 
 ENTRY: Final = "entry"
@@ -103,7 +106,7 @@ class Entering(Consent):
     name = ENTRY
 
     def concerns(self, order: Order) -> bool:
-        return isinstance(order, (Move, Attack, AskPassage))
+        return isinstance(order, (Move, Attack, RetreatTo, AskPassage))
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
         if isinstance(order, AskPassage):
@@ -126,6 +129,8 @@ class Entering(Consent):
             for name, way in order.marches:
                 unit = int(find_unit(sight, name))
                 found += [(unit, field) for field in march(sight, unit, way, target)[:-1]]
+        elif isinstance(order, RetreatTo) and find_field(sight, order.field) != battle_of(sight.table).field:
+            found = [(int(find_unit(sight, order.unit)), int(find_field(sight, order.field)))]
         return found
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
@@ -135,6 +140,11 @@ class Entering(Consent):
             if holder(rules, sight.table, field, NOBODY) == seat:
                 found.append(field_name(rules, field))
         return {"fields": found}
+
+    def refused(self, state: State, seat: i64, order: Order) -> None:
+        """Who has nobody left to ask for a way out of a battle stays in it, or goes where he has to."""
+        if isinstance(order, RetreatTo):
+            lead_away(state, battle_of(state.table))
 
 
 def slips_by(sight: Sight, unit: i64, field: i64) -> bool:
@@ -191,17 +201,25 @@ class GuestMuster(Muster):
         """Whoever conquers a field does not destroy his own units there."""
         return int(battle.row_of(fighter).owner) in owners(battle, ATTACKER)
 
-    def refuges(self, table: Table, battle: Battle, fighter: i64, fields: list[int]) -> list[int]:
-        rules, unit, found = self.rules, battle.unit[fighter], fields[:]
-        if not promises(rules, table).all:
-            return fields
-        kind, owner = rules.kinds.rows[table.kind[unit]], table.owner_of(unit)
-        for field in rules.board.neighbours[battle.field]:
-            ground: i64 = rules.board.ground[field]
-            host = holder(rules, table, field, owner)
-            if kind.ground & ground != 0 and is_promised(rules, table, host, owner):
-                found.append(field)
-        return found
+    def welcome(self, table: Table, battle: Battle, unit: i64, field: i64) -> i64:
+        owner = table.owner_of(unit)
+        host = holder(self.rules, table, field, owner)
+        if host == NOBODY or host == owner:
+            return UNWELCOME
+        if is_promised(self.rules, table, host, owner):
+            return WELCOME
+        return UNWELCOME if int(host) in owners(battle, DEFENDER) else IF_ASKED
+
+
+class HostLeaves(Reaction):
+    """Whoever waits for a way out of a battle asks nobody who has left the game."""
+
+    name = "guests"
+
+    def seat_leaves(self, state: State, seat: i64) -> None:
+        battle = state.table.battle
+        if battle is not None:
+            lead_away(state, battle)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
@@ -211,5 +229,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-alliance-28": (Guests.slips_in,),
     "SA-alliance-29": (Guests.slips_in,),
     "SA-alliance-30": (GuestMuster.must_defend,),
-    "SA-alliance-34": (Guests.may_ask, GuestMuster.refuges),
+    "SA-alliance-34": (Guests.may_ask, GuestMuster.welcome),
+    "SA-retreat-3": (Entering.steps, Entering.refused, GuestMuster.welcome, HostLeaves),
 }

@@ -26,13 +26,14 @@ from velmoci.salva.base.retreat import (
     RetreatChoice,
     RetreatToRule,
     lead_away,
-    refuges,
-    refuges_told,
+    to_be_asked,
+    told_of,
     turn_back,
+    ways_out,
 )  # fmt: skip
 from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, NO_PLAN, STANDING, Battle
-from velmoci.salva.battle_seams import Muster
+from velmoci.salva.battle_seams import IF_ASKED, Muster
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -82,7 +83,7 @@ def can_anybody_leave(rules: Rules, table: Table, battle: Battle, seat: i64) -> 
 def has_way_out(rules: Rules, table: Table, battle: Battle, seat: i64, fighter: i64) -> bool:
     """Whether a seat may have this attacker retreat."""
     may_go = battle.row_of(fighter).kind.cls != AIR and speaks_for(rules, table, battle, seat, fighter)
-    return may_go and bool(refuges(rules, table, battle, fighter))
+    return may_go and bool(ways_out(rules, table, battle, fighter, IF_ASKED))
 
 
 class PartsMayRetreat(RetreatChoice):
@@ -107,7 +108,7 @@ class PartsMayRetreat(RetreatChoice):
         able = can_leave(self.rules, sight.table, battle, sight.seat)
         going = [battle.unit[fighter] for fighter in battle.standing(ATTACKER) if battle.leaving[fighter] < 0]
         names = [unit_name(self.rules, sight.table, unit) for unit in going]
-        return {"refuges": refuges_told(sight, battle, able), "retreating": names}
+        return {**told_of(sight, battle, able), "retreating": names}
 
     def announce(self, state: State, battle: Battle, seat: i64) -> None:
         for fighter in can_leave(self.rules, state.table, battle, seat):
@@ -324,11 +325,11 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-retreat-1": (PartsMayRetreat, AfterAttackerWithParts, AfterDefenderWithParts.otherwise),
     "SA-retreat-2": (RetreatPartRule,),
-    "SA-retreat-3": (refuges, RetreatToRule.check, Refuges),
+    "SA-retreat-3": (ways_out, to_be_asked, RetreatToRule.check, Refuges),
     "SA-retreat-4": (can_leave, Refuges),
     "SA-retreat-5": (LandDomain.is_refuge,),
-    "SA-retreat-6": (refuges,),
-    "SA-retreat-7": (refuges, AttackAndRetreatRule.check),
+    "SA-retreat-6": (ways_out,),
+    "SA-retreat-7": (ways_out, AttackAndRetreatRule.check),
     "SA-retreat-8": (AttackAndRetreatRule, return_as_foretold),
     "SA-retreat-9": (SpentByRetreat,),
     "SA-retreat-10": (lead_away, turn_back),

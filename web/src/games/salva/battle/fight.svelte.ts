@@ -67,6 +67,10 @@ export class Fight {
   get refuges(): Record<UnitId, FieldId[]> {
     return this.play.about<Record<UnitId, FieldId[]>>("refuges") ?? {};
   }
+  /** Who has to agree to a retreat to which field. */
+  get hosts(): Record<FieldId, string> {
+    return this.play.about<Record<FieldId, string>>("asked") ?? {};
+  }
 
   target(unit: UnitId): TargetInfo | null {
     return this.aim?.targets[unit] ?? null;
