@@ -52,3 +52,42 @@ def test_soldiers_come_before_aircraft() -> None:
     order = SteadyBot(Seeded(2)).decide(view, view.decisions()[0])
     assert order is not None
     assert order.to_json()["item"] not in ("bomber", "fighter")
+
+
+def wish(position: Position) -> str:
+    """What the first seat does."""
+    view = position.view(0)
+    return str(SteadyBot(Seeded(2)).decide(view, view.decisions()[0]))
+
+
+def short_of_fuel(position: Position) -> Position:
+    """All aircraft have fuel for one more step."""
+    for unit in range(len(position.table.kind)):
+        if position.rules.kinds.rows[position.table.kind[unit]].id in ("bomber", "fighter"):
+            position.table.points[unit] = position.rules.pace
+    return position
+
+
+def test_aircraft_join_an_attack_or_strike_only_if_they_can_come_home() -> None:
+    troops = [(0, "brod", "fighter"), (0, "brod", "infantry"), (0, "brod", "infantry"), (1, "hrad", "infantry")]
+    assert wish(staged(troops)) == "attack hrad with fighter_1, infantry_2, infantry_3"
+    assert wish(short_of_fuel(staged(troops))) == "attack hrad with infantry_2, infantry_3"
+    air = [(0, "brod", "fighter"), (0, "brod", "fighter"), (1, "hrad", "fighter")]
+    assert wish(staged(air)) == "strike hrad with fighter_1, fighter_2"
+    assert wish(short_of_fuel(staged(air))) == "end_movement"
+
+
+def test_fighters_alone_leave_soldiers_to_others() -> None:
+    assert wish(staged([(0, "brod", "fighter"), (0, "brod", "fighter"), (1, "hrad", "infantry")])) == "end_movement"
+
+
+def test_every_second_fighter_goes_with_a_bomber_where_others_have_fighters() -> None:
+    troops = [(0, "brod", "bomber"), (0, "brod", "fighter"), (0, "brod", "fighter"), (1, "hrad", "tank")]
+    assert wish(staged(troops)) == "move bomber_1 hrad"
+    assert wish(staged([*troops, (1, "ves", "fighter")])) == "fly bomber_1:hrad, fighter_2:hrad"
+
+
+def test_a_bomber_without_work_goes_to_a_guarded_base_where_there_is_some() -> None:
+    foes = [(1, "hrad", "infantry")] * 3
+    assert wish(staged([(0, "lhota", "bomber"), (0, "brod", "at_gun"), *foes])) == "move bomber_1 brod"
+    assert wish(staged([(0, "lhota", "bomber"), (0, "bor", "at_gun"), *foes])) != "move bomber_1 brod"

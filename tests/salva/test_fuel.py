@@ -187,3 +187,18 @@ def test_on_a_field_just_taken_no_airfield_is_built_even_of_supplies() -> None:
         scene.order(0, f"use_cargo cargo_{number}")
     assert scene.refused(0, "build_airfield d 2") == "SA-minimal-22"
     assert menu_of(scene, "build_airfield") == []
+
+
+def carriers_worth(aircraft: str, kind: str = "car") -> float:
+    """What one more carrier, or another kind, is worth to the first seat beside its strengths."""
+    scene = air_scene()
+    scene.army(0, "a", aircraft)
+    scene.army(1, "g", "bom bom")
+    rules, table = scene.rules, scene.position.table
+    row = rules.kinds.rows[rules.kinds.index[kind]]
+    return sum([part.kind_worth(table, row, rules.board.index["a"]) for part in rules.reactions], 0.0)
+
+
+def test_a_carrier_is_worth_as_much_as_it_has_own_aircraft_to_serve() -> None:
+    assert [carriers_worth(aircraft) for aircraft in ("inf", "bom inf", "bom fig bom fig")] == [0.0, 1.0, 3.0]
+    assert carriers_worth("bom", "bom") == 0.0

@@ -103,7 +103,7 @@ class Quartermaster:
         if kind.move == 0:
             return self.bulwark_value(kind, field) / price
         if kind.ground == SEA:
-            return self.ship_value(kind) / price
+            return self.ship_value(kind, field) / price
         if kind.attack[0] + kind.attack[1] + kind.defence[0] + kind.defence[1] == 0:
             return 0.0
         if not kind.is_land and not self.wants_aircraft():
@@ -198,8 +198,8 @@ class Quartermaster:
         ]
         return 1.0 + danger + 0.4 * max(prizes, default=0.0) / (1.0 + 0.1 * have)
 
-    def ship_value(self, kind: Kind) -> float:
-        """Transports for a war across the sea, and warships against those of others."""
+    def ship_value(self, kind: Kind, field: int) -> float:
+        """Transports for a war across the sea, warships against those of others, and what serves other arms."""
         if kind.capacity > 0 and not self.outlook.table.owns_land(self.outlook.sight.seat):
             return 6.0 if self.count(True, False) * LOADS <= self.count(False, True) else 0.0
         if kind.capacity > 0:
@@ -208,12 +208,13 @@ class Quartermaster:
             return 6.0 if has_room and not self.land_front else 0.0
         rivals = [rival for rival in self.rivals if rival.ground == SEA]
         fleets = len(rivals) + (0 if self.land_front else 1)
+        service = self.other_worth(kind, field)
         if self.count(True, True) >= 0.8 * fleets:
-            return 0.0
+            return service
         given = 0.5 + sum([float(kind.attack[rival.cls]) for rival in rivals])
         taken = 1.0 + sum([float(rival.attack[kind.cls]) * vulnerability(kind, rival) for rival in rivals])
         share = float(self.own.get(kind.id, 0)) / float(self.count(True, True) + 2)
-        return (2.0 + given / taken) * (1.2 - share)
+        return (2.0 + given / taken) * (1.2 - share) + service
 
 
 def vulnerability(kind: Kind, shooter: Kind) -> float:

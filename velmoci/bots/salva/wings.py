@@ -1,4 +1,4 @@
-"""How a sound player uses aircraft: bombers strike what is near and fly home, fighters wait at home to intercept."""
+"""How a sound player uses aircraft: bombers strike what is near and fly home, fighters escort them or wait at home."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from velmoci.bots.salva.talks import is_at_peace
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Move
-from velmoci.salva.naming import field_name, find_unit
-from velmoci.salva.state import MOVED, NOBODY, Sight
-from velmoci.salva.units import Kind
+from velmoci.salva.base.ways import route
+from velmoci.salva.naming import field_name, find_unit, unit_name
+from velmoci.salva.state import GONE, MOVED, NOBODY, Sight
+from velmoci.salva.units import SEA, Kind
 
 FLIGHTS: Final = "fly"
 STRIKES: Final = "strike"
+AT_A_BASE: Final = 2
+"""So many aircraft may come to a base that has fuel for few."""
 
 
 def fly(sight: Sight) -> Order | None:
@@ -22,18 +25,32 @@ def fly(sight: Sight) -> Order | None:
     told: Any = rule.facts(sight).get("flights", {}) if rule is not None else {}
     if not told:
         return None
-    return strike(sight) or go_out(sight, told) or go_home(sight, told)
+    return strike(sight, told) or go_out(sight, told) or go_home(sight, told) or go_nearer(sight, told)
 
 
-def strike(sight: Sight) -> Order | None:
-    """An attack by aircraft alone that destroys more than it costs."""
+def strike(sight: Sight, told: dict[str, Any]) -> Order | None:
+    """An attack by aircraft alone that destroys more than it costs, and after which all come home."""
     menu = sight.rules.order_rules[STRIKES].menu(sight)
     for order in menu if menu is not None else []:
         values = order.to_json()
-        field = sight.rules.board.index[str(values["field"])]
-        if not is_at_peace(sight, field) and pays(sight, values["marches"], field):
+        name = str(values["field"])
+        marches: Any = values["marches"]
+        field = int(sight.rules.board.index[name])
+        if any(name in told[march[0]]["one_way"] for march in marches) or not is_for_fighters(sight, marches, field):
+            continue
+        if not is_at_peace(sight, field) and pays(sight, marches, field):
             return order
     return None
+
+
+def is_for_fighters(sight: Sight, marches: Any, field: int) -> bool:
+    """Whether fighters among these aircraft have bombers to escort or others to hunt; else they had better wait."""
+    table, kinds = sight.table, sight.rules.kinds.rows
+    own = [kinds[table.kind[find_unit(sight, march[0])]] for march in marches]
+    if any(kind.attack[0] > kind.attack[4] for kind in own):
+        return True
+    there = [kinds[table.kind[unit]] for unit in table.units_at(field)]
+    return any(not kind.is_land and kind.ground != SEA for kind in there)
 
 
 def pays(sight: Sight, marches: Any, field: int) -> bool:
@@ -57,20 +74,94 @@ def ruin(sight: Sight, kind: Kind, field: int) -> float:
 
 def go_out(sight: Sight, told: dict[str, Any]) -> Order | None:
     """A bomber that has not flown in this turn goes to enemies beside its base, if it can come back."""
+    for name, flight in told.items():
+        unit = int(find_unit(sight, name))
+        if not is_bomber_at_base(sight, unit, flight):
+            continue
+        for near in targets_beside(sight, unit, int(sight.table.place[unit])):
+            if field_name(sight.rules, near) not in flight["one_way"]:
+                return escorted(sight, told, unit, near)
+    return None
+
+
+def is_bomber_at_base(sight: Sight, unit: int, flight: Any) -> bool:
+    """Whether an aircraft that is better against the ground has not left its base in this turn."""
+    table, kind = sight.table, sight.rules.kinds.rows[sight.table.kind[unit]]
+    is_home = table.flags[unit] & MOVED == 0 and field_name(sight.rules, table.place[unit]) in flight["bases"]
+    return is_home and kind.attack[0] > kind.attack[4]
+
+
+def targets_beside(sight: Sight, unit: int, base: int) -> list[int]:
+    """The fields beside a base where an aircraft would find something to hit, and no peace."""
+    rules, table = sight.rules, sight.table
+    kind = rules.kinds.rows[table.kind[unit]]
+    found: list[int] = []
+    for near in rules.board.neighbours[base]:
+        foes = [foe for foe in table.units_at(near) if not rules.is_friend(table, foe, sight.seat)]
+        can_hit = any(kind.attack[rules.kinds.rows[table.kind[foe]].cls] > 1 for foe in foes)
+        can_hit = can_hit or (not is_friendly(sight, int(near)) and ruin(sight, kind, int(near)) > 0.0)
+        if can_hit and not is_at_peace(sight, int(near)):
+            found.append(int(near))
+    return found
+
+
+def escorted(sight: Sight, told: dict[str, Any], bomber: int, field: int) -> Order:
+    """The bomber's flight, with every second fighter of its base where others have fighters too."""
+    rules, table = sight.rules, sight.table
+    where, base = field_name(rules, field), int(table.place[bomber])
+    fighters = [name for name in told if is_fighter_at(sight, int(find_unit(sight, name)), base)]
+    company = [name for name in fighters[: len(fighters) // 2] if where not in told[name]["one_way"]]
+    if not company or not rivals_have_fighters(sight):
+        return Move(unit_name(rules, table, bomber), (where,))
+    names = [unit_name(rules, table, bomber), *company]
+    return rules.notation.parse(f"{FLIGHTS} {', '.join([f'{name}:{where}' for name in names])}")
+
+
+def is_fighter_at(sight: Sight, unit: int, base: int) -> bool:
+    """Whether an aircraft that is better in the air waits at a base."""
+    table, kind = sight.table, sight.rules.kinds.rows[sight.table.kind[unit]]
+    is_there = int(table.place[unit]) == base and table.flags[unit] & MOVED == 0
+    return is_there and kind.attack[4] > kind.attack[0]
+
+
+def rivals_have_fighters(sight: Sight) -> bool:
+    """Whether anybody else has aircraft that hunt others."""
+    table, kinds = sight.table, sight.rules.kinds.rows
+    for unit in range(len(table.kind)):
+        if table.kind[unit] == GONE or table.owner_of(unit) == sight.seat:
+            continue
+        kind = kinds[table.kind[unit]]
+        if not kind.is_land and kind.ground != SEA and kind.attack[4] > kind.attack[0]:
+            return True
+    return False
+
+
+def go_nearer(sight: Sight, told: dict[str, Any]) -> Order | None:
+    """A bomber with nothing to do beside its base goes to another one in reach, on land or at sea, where there is."""
     rules, table = sight.rules, sight.table
     for name, flight in told.items():
-        unit = find_unit(sight, name)
-        here = field_name(rules, table.place[unit])
-        kind = rules.kinds.rows[table.kind[unit]]
-        if table.flags[unit] & MOVED != 0 or here not in flight["bases"] or kind.attack[0] <= kind.attack[4]:
+        unit = int(find_unit(sight, name))
+        here = int(table.place[unit])
+        if not is_bomber_at_base(sight, unit, flight) or targets_beside(sight, unit, here):
             continue
-        for near in rules.board.neighbours[table.place[unit]]:
-            foes = [foe for foe in table.units_at(near) if not rules.is_friend(table, foe, sight.seat)]
-            can_hit = any(kind.attack[rules.kinds.rows[table.kind[foe]].cls] > 1 for foe in foes)
-            can_hit = can_hit or (not is_friendly(sight, int(near)) and ruin(sight, kind, int(near)) > 0.0)
-            if can_hit and field_name(rules, near) not in flight["one_way"] and not is_at_peace(sight, int(near)):
-                return Move(name, (field_name(rules, near),))
+        for base in flight["bases"]:
+            field = int(rules.board.index[base])
+            path = route(sight, unit, field, False) if field != here and has_room(sight, field) else []
+            if path and targets_beside(sight, unit, field):
+                return Move(name, tuple([field_name(rules, step) for step in path]))
     return None
+
+
+def has_room(sight: Sight, base: int) -> bool:
+    """Whether somebody guards a base, and no more aircraft are there than it surely has fuel for."""
+    rules, table = sight.rules, sight.table
+    guards = aircraft = 0
+    for unit in table.units_at(base):
+        if table.owner_of(unit) == sight.seat and table.is_finished(unit):
+            kind = rules.kinds.rows[table.kind[unit]]
+            is_air = not kind.is_land and kind.ground != SEA
+            aircraft, guards = aircraft + is_air, guards + (not is_air)
+    return guards > 0 and aircraft < AT_A_BASE
 
 
 def is_friendly(sight: Sight, field: int) -> bool:

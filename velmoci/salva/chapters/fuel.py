@@ -12,6 +12,7 @@ from velmoci.salva.naming import field_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Reaction
 from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
+from velmoci.salva.units import Kind
 
 FUEL: Final = "fuel"
 CHANGED: Final = "changed"
@@ -222,9 +223,17 @@ class FuelKeeper(Reaction):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.changed = rules.field_column(CHANGED)
+        self.wings = Wings(rules)
 
     def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
         state.table.field_columns[self.changed][field] = state.table.turn + 1
+
+    def kind_worth(self, table: Table, kind: Kind, field: i64) -> float:
+        """A carrier is wanted for the aircraft that it could serve."""
+        if kind.row.get("refuels", 0) == 0:
+            return 0.0
+        aircraft = self.wings.aircraft_under(table, table.owner[field])
+        return 1.0 * min(len(aircraft), self.rules.number("carrier_capacity"))
 
     def unit_lost(self, state: State, unit: i64) -> None:
         log, number = log_of(self.rules, state.table), int(state.table.number[unit])
