@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.begun import begin_at, mix
-from tests.browser.site import Site, Visitors
+from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_pages import AXE, violations
 from tests.match.air_tables import FLY, AirWar
 from velmoci.salva.library import NOTATION
@@ -38,3 +38,28 @@ def test_a_question_is_answered_from_now_on_and_the_order_revoked(site: Site, vi
         kept.get_by_role("button", name="Revoke").click()
         expect(page.locator("details", has_text="Standing orders (")).to_have_count(0)
         assert visit.told["standing"] == []
+        said_without_a_question(visit)
+
+
+def said_without_a_question(visit: Visit) -> None:
+    """At any time a table has a place where standing orders are listed, added to any question, and revoked."""
+    page = visit.page
+    page.get_by_role("button", name="More options").click()
+    page.get_by_role("button", name="Standing orders").click()
+    panel = page.get_by_role("dialog", name="Standing orders")
+    expect(panel).to_contain_text("You have left no standing orders.")
+    asked = panel.get_by_label("When this is asked")
+    expect(asked.locator("option")).to_have_count(len(visit.told["standing_kinds"]))
+    asked.select_option("counter_move")
+    panel.get_by_role("combobox").nth(1).select_option("intercept")
+    panel.get_by_label("if the odds are at least").fill("60")
+    panel.get_by_text("on all fields").click()
+    panel.get_by_role("group", name="Fields").get_by_role("checkbox").first.check()
+    panel.get_by_label("this turn only").check()
+    assert violations(visit) == []
+    panel.get_by_role("button", name="From now on").click()
+    line = panel.get_by_role("listitem")
+    expect(line).to_contain_text("if the odds are at least 60 %, this turn only")
+    line.get_by_role("button", name="Revoke").click()
+    expect(line).to_have_count(0)
+    assert visit.told["standing"] == []

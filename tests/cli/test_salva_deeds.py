@@ -21,9 +21,11 @@ EXAMPLES = [example for example in TYPED if example.partition(" ")[0] not in ("s
         (
             "en",
             "fire_at brod with gun_1>tank_4, gun_2>tank_4, gun_3>tank_5:1/3, gun_3>factory",
-            "Gun 1, Gun 2 shell Tank 4 on Ford with all their shots; "
-             "Gun 3 shells Tank 5 on Ford with 1/3 of its shots; "
-             "Gun 3 shells Factory on Ford with the rest of its shots",
+            (
+                "Gun 1, Gun 2 shell Tank 4 on Ford with all their shots; "
+                "Gun 3 shells Tank 5 on Ford with 1/3 of its shots; "
+                "Gun 3 shells Factory on Ford with the rest of its shots"
+            ),
         ),
         ("en", "assault hrad with bomber_3 later tank_4", "Assault Castle: Bomber 3 at once, Tank 4 later"),
         ("en", "strike hrad with bomber_3 against seat_2", "Air strike on Castle against Seat 2: Bomber 3"),

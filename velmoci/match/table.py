@@ -35,6 +35,7 @@ from velmoci.match.told import (
     ProposalInfo,
     RemarkLine,
     StandingInfo,
+    StandingKindInfo,
     Status,
     TableInfo,
     TalkLine,
@@ -293,6 +294,10 @@ class MatchTable:
     def standing(self, seat: int) -> list[StandingInfo]:
         """The standing orders of a seat, for its members alone."""
         return self.telling.standing(seat)
+
+    def standing_kinds(self, seat: int) -> list[StandingKindInfo]:
+        """The questions of this game that a seat can answer beforehand."""
+        return self.telling.standing_kinds(seat)
 
     def replay_talks(self) -> list[TalkLine]:
         """What the replay of a finished game shows of the talks."""

@@ -27,6 +27,7 @@ from velmoci.match.told import (
     RemarkLine,
     SeatInfo,
     StandingInfo,
+    StandingKindInfo,
     StandingOffer,
     TableInfo,
     TalkLine,
@@ -242,6 +243,21 @@ class Telling:
         """The standing orders of a seat, for its members alone."""
         kept = self.state.seats[seat].standing if seat >= 0 else []
         return [StandingInfo(one.number, NOTATION.parse(one.order).to_json(), one.order) for one in kept]
+
+    def standing_kinds(self, seat: int) -> list[StandingKindInfo]:
+        """The questions of this game that a seat can answer beforehand."""
+        kinds = self.ledger.game.standing_kinds(self.match.position) if seat >= 0 else []
+        return [
+            StandingKindInfo(
+                one.question,
+                list(one.answers),
+                list(one.topics),
+                list(one.places),
+                one.has_partner,
+                list(one.with_odds),
+            )
+            for one in kinds
+        ]
 
     def replay_talks(self) -> list[TalkLine]:
         """What the replay of a finished game shows of the talks: all, or what every party agreed to."""

@@ -109,6 +109,20 @@ class DecisionInfo(Struct, frozen=True):
     """What can be said to such questions from now on; nothing where one is always asked."""
 
 
+class StandingKindInfo(Struct, frozen=True):
+    """A question that can be answered beforehand, and what a standing order may say of it."""
+
+    question: str
+    answers: list[str]
+    """By name, beside silence."""
+    topics: list[str]
+    places: list[str]
+    has_partner: bool
+    """Whether an order may be restricted to one who asks."""
+    with_odds: list[str]
+    """The answers that may hang on the odds."""
+
+
 class StandingInfo(Struct, frozen=True):
     """A standing order of one's own power."""
 

@@ -236,5 +236,6 @@ class Audience:
                 may_take_back=table.may_take_back(seat),
                 remarks=remarks,
                 standing=standing,
+                standing_kinds=table.standing_kinds(seat),
             )
         )

@@ -8,14 +8,7 @@ from msgspec import Meta, Raw, Struct
 
 from velmoci.match.commands import AnyCommand
 from velmoci.match.told import (
-    AgreementInfo,
-    LoggedEvent,
-    ProposalInfo,
-    RemarkLine,
-    SeatInfo,
-    StandingInfo,
-    Status,
-    TableInfo,
+    AgreementInfo, LoggedEvent, ProposalInfo, RemarkLine, SeatInfo, StandingInfo, StandingKindInfo, Status, TableInfo,
     TalkLine,
 )  # fmt: skip
 
@@ -64,6 +57,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
     """What spectators said to each other; to those who play it comes once the match is over."""
     standing: list[StandingInfo] = []
     """The seat's own standing orders."""
+    standing_kinds: list[StandingKindInfo] = []
+    """The questions that can be answered beforehand at this table."""
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True):

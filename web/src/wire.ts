@@ -206,6 +206,16 @@ export interface DecisionInfo {
   standing: StandingOffer | null;
 }
 
+/** A question that can be answered beforehand, and what a standing order may say of it. */
+export interface StandingKindInfo {
+  question: string;
+  answers: string[];
+  topics: string[];
+  places: string[];
+  has_partner: boolean;
+  with_odds: string[];
+}
+
 /** A standing order of one's own power. */
 export interface StandingInfo {
   number: number;
@@ -294,6 +304,7 @@ export interface Welcome {
   may_take_back: boolean;
   remarks: RemarkLine[];
   standing: StandingInfo[];
+  standing_kinds: StandingKindInfo[];
 }
 
 /** What has changed; parts that have not are null.

@@ -1,6 +1,6 @@
 /** Standing orders: what can be said to a question from now on, and what has been said, in words. */
 import { i18n, t } from "../lib/i18n.svelte";
-import type { DecisionInfo } from "../wire";
+import type { DecisionInfo, StandingKindInfo } from "../wire";
 
 /** What silence answers; whoever wants it is not asked. */
 export const SILENCE = "default";
@@ -33,10 +33,41 @@ export function standingOrder(question: DecisionInfo, wish: Wish): Record<string
     topic: wish.isForTopic && offer?.topic ? offer.topic : "everything",
     places: wish.isHere ? (offer?.places ?? []) : [],
     partner: wish.isForPartner && offer?.partner ? offer.partner : "anybody",
-    odds: hasOdds ? Math.min(100, Math.max(0, Math.round(wish.odds) || 0)) : 0,
+    odds: hasOdds ? percentOf(wish.odds) : 0,
     span: wish.isForTurn ? "turn" : "game",
   };
 }
+
+/** A standing order that is being written, without a question at hand. */
+export interface Draft {
+  answer: string;
+  /** What it may be about, and who asks; nothing is everything and anybody. */
+  topic: string;
+  partner: string;
+  places: string[];
+  odds: number;
+  isForTurn: boolean;
+}
+
+export const EMPTY: Draft = { answer: SILENCE, topic: "", partner: "", places: [], odds: 0, isForTurn: false };
+
+/** The standing order that a draft means; what such a question cannot be restricted to is left out. */
+export function draftedOrder(kind: StandingKindInfo, draft: Draft): Record<string, unknown> {
+  const answer = kind.answers.includes(draft.answer) ? draft.answer : SILENCE;
+  return {
+    kind: "when",
+    question: kind.question,
+    answer,
+    topic: kind.topics.includes(draft.topic) ? draft.topic : "everything",
+    places: draft.places.filter((place) => kind.places.includes(place)),
+    partner: kind.has_partner && draft.partner ? draft.partner : "anybody",
+    odds: kind.with_odds.includes(answer) ? percentOf(draft.odds) : 0,
+    span: draft.isForTurn ? "turn" : "game",
+  };
+}
+
+/** Odds that somebody has typed, within a hundred. */
+const percentOf = (odds: number): number => Math.min(100, Math.max(0, Math.round(odds) || 0));
 
 /** The answers that can be given from now on, each once; silence is one of them. */
 export function answersOf(question: DecisionInfo): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALWAYS, answersOf, standingOrder } from "../../src/table/standing";
+import { ALWAYS, answersOf, draftedOrder, EMPTY, standingOrder } from "../../src/table/standing";
 import type { DecisionInfo } from "../../src/wire";
 
 const bombers: DecisionInfo = {
@@ -30,5 +30,25 @@ describe("what is answered from now on", () => {
     expect(standingOrder(bombers, { ...ALWAYS, answer: "intercept", odds: 400 })["odds"]).toBe(100);
     expect(standingOrder(bombers, { ...ALWAYS, answer: "intercept", odds: Number.NaN })["odds"]).toBe(0);
     expect(standingOrder(bombers, { ...ALWAYS, odds: 60 })["odds"]).toBe(0);
+  });
+});
+
+describe("what is said without a question at hand", () => {
+  const kind = { question: "counter_move", answers: ["intercept"], topics: [], places: ["b", "c"], has_partner: true, with_odds: ["intercept"] };
+
+  it("holds for all such questions until it is restricted", () => {
+    expect(draftedOrder(kind, EMPTY)).toEqual({
+      kind: "when", question: "counter_move", answer: "default", topic: "everything", places: [], partner: "anybody", odds: 0, span: "game",
+    });
+    expect(draftedOrder(kind, { answer: "intercept", topic: "", partner: "seat_2", places: ["c"], odds: 60, isForTurn: true })).toEqual({
+      kind: "when", question: "counter_move", answer: "intercept", topic: "everything", places: ["c"], partner: "seat_2", odds: 60, span: "turn",
+    });
+  });
+
+  it("leaves out what another kind of question would have allowed", () => {
+    const consent = { ...kind, question: "consent", answers: ["agree"], topics: ["gift"], places: [], has_partner: false, with_odds: [] };
+    expect(draftedOrder(consent, { answer: "intercept", topic: "gift", partner: "seat_2", places: ["c"], odds: 60, isForTurn: false })).toEqual({
+      kind: "when", question: "consent", answer: "default", topic: "gift", places: [], partner: "anybody", odds: 0, span: "game",
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type {
-  AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, RemarkLine, ServerMessage, StandingInfo, TableInfo, TalkLine, Update,
+  AgreementInfo, DecisionInfo, LoggedEvent, ProposalInfo, RemarkLine, ServerMessage, StandingInfo, StandingKindInfo, TableInfo, TalkLine, Update,
   Welcome,
 } from "../../wire";
 import type { OwnCore, PublicCore } from "../../games/views";
@@ -22,6 +22,8 @@ export interface Snapshot {
   remarks: RemarkLine[];
   /** The standing orders of this seat. */
   standing: StandingInfo[];
+  /** The questions that can be answered beforehand. */
+  standingKinds: StandingKindInfo[];
 }
 
 /** The snapshot after a message; messages that say nothing about the table leave it as it is. */
@@ -47,6 +49,7 @@ function afterWelcome(before: Snapshot | null, welcome: Welcome): Snapshot {
     mayTakeBack: welcome.may_take_back,
     remarks: byNumber(before?.remarks ?? [], welcome.remarks),
     standing: welcome.standing ?? [],
+    standingKinds: welcome.standing_kinds ?? [],
   };
 }
 
