@@ -412,3 +412,31 @@ def test_the_treaties_of_an_owner_bind_his_units_whoever_commands_them() -> None
     assert scene.asked() == [(1, "consent")], "nor does a standing consent help"
     scene.order(1, "decline")
     assert scene.refused(2, "attack d with tank_1, tank_2") == "SA-alliance-15"
+
+
+@clause("SA-alliance-1", "SA-alliance-20", "SA-alliance-21")
+def test_orders_to_a_unit_are_given_by_its_commander_and_in_his_turn_by_its_owner() -> None:
+    scene = allies()
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "tank")
+    agreed(scene, 0, "hand_over tank_1 to seat_3", 2)
+    assert scene.refused(0, "move tank_1 e") == "SA-minimal-27", "not in the owner's turn"
+    scene.order(0, "move tank_2 e")
+    skip(scene, 2)
+    assert scene.refused(1, "move tank_1 e") == "SA-minimal-27"
+    agreed(scene, 1, "hand_over tank_3 to seat_3", 2)
+    skip(scene, 3)
+    assert menu(scene, 0, "move") == ["move tank_1 e"], "what is not his he does not order"
+    assert scene.refused(1, "move tank_1 e") == "SA-minimal-27"
+    agreed(scene, 0, "move tank_1 e", 2)
+    assert scene.place("tank_1") == "e"
+
+
+@clause("SA-alliance-1", "SA-alliance-20")
+def test_the_first_seat_commands_as_any_other() -> None:
+    scene = allies()
+    skip(scene, 2)
+    scene.army(1, "b", "tank")
+    agreed(scene, 1, "hand_over tank_1 to seat_1", 0)
+    skip(scene, 5)
+    assert [seat for seat, kind in scene.asked() if kind == "movement"] == [0, 1]

@@ -37,12 +37,12 @@ def test_there_is_no_fuel_on_a_field_that_was_just_given() -> None:
 @clause("SA-alliance-5", "SA-alliance-4")
 def test_a_hold_of_a_factory_ends_when_its_field_is_given_to_the_holder() -> None:
     chapters = ["artillery", "factories", "repair_prevention", "strategic_bombing"]
-    scene = allies(chapters, marks={"a": {"factories": 1}})
-    scene.order(1, "hold_unit factory/a")
-    scene.order(2, "hold_unit factory/a")
-    agreed(scene, 0, "cede a to seat_2", 1)
-    assert scene.refused(1, "release_unit factory/a") == "SA-repair_prevention-1"
-    scene.order(2, "release_unit factory/a")
+    scene = allies(chapters, marks={"e": {"factories": 1}})
+    scene.order(1, "hold_unit factory/e")
+    scene.order(2, "hold_unit factory/e")
+    agreed(scene, 0, "cede e to seat_2", 1)
+    assert scene.refused(1, "release_unit factory/e") == "SA-repair_prevention-1"
+    scene.order(2, "release_unit factory/e")
 
 
 @clause("SA-alliance-5", "SA-alliance-6")

@@ -83,6 +83,14 @@ def test_an_option_that_does_as_well_keeps_a_chapter_from_coming_along() -> None
     assert with_needs(wanted, TOY, {"yards": "old"}) == ["air", "raids", "towns"]
 
 
+@clause("SA-chapters-2", "SA-foundations-4")
+def test_an_option_of_a_chapter_that_is_off_stands_in_for_nothing() -> None:
+    found = consequences(["raids", "air"], TOY, {"yards": "old"})
+    assert found.reasons["docks"] == Reason(NEEDED, ("raids",))
+    assert "towns" not in found.reasons
+    assert "factories" in consequences(["strategic_bombing"], options={"airfields": "buildings"}).reasons
+
+
 @clause("SA-chapters-2")
 def test_all_that_follows_from_a_choice_of_chapters() -> None:
     found = consequences(["air", "air"], TOY)

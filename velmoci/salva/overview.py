@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
@@ -78,8 +78,7 @@ def consequences(
     """What follows from switching these chapters on: with all that they need, or a refusal."""
     chosen, given = known_chapters(wanted, library), deciding(library, options or {})
     needed = with_needs(chosen, library, given)
-    known = {option.name for chapter in library.chapters if chapter.id in needed for option in chapter.options}
-    rulebook = assemble(library, needed, {name: value for name, value in given.items() if name in known})
+    rulebook = assemble(library, needed, counting(library, needed, given))
     on = [chapter for chapter in library.chapters if chapter.id in rulebook.chapters]
     excluded: dict[str, tuple[str, ...]] = {}
     for chapter in on:
@@ -98,6 +97,12 @@ def deciding(library: Library, options: Mapping[str, object]) -> dict[str, objec
     needs = [need for chapter in library.chapters for group in chapter.needs_one_of for need in group]
     names = {need.partition("=")[0] for need in needs if "=" in need}
     return {name: value for name, value in options.items() if name in names}
+
+
+def counting(library: Library, on: Collection[str], options: Mapping[str, object]) -> dict[str, object]:
+    """Of some options those of chapters that are on; the others mean nothing."""
+    known = {option.name for chapter in library.chapters if chapter.id in on for option in chapter.options}
+    return {name: value for name, value in options.items() if name in known}
 
 
 def known_chapters(wanted: Iterable[str], library: Library) -> list[str]:
@@ -126,7 +131,8 @@ def with_needs(
                 found.add(name)
                 left.extend(needs[name])
         on = [chapter for chapter in library.chapters if chapter.id in found]
-        left = [group[0] for chapter in on for group in unmet(chapter, found, options or {})][:1]
+        given = counting(library, found, options or {})
+        left = [group[0] for chapter in on for group in unmet(chapter, found, given)][:1]
     return [chapter.id for chapter in library.chapters if chapter.id in found]
 
 
@@ -148,5 +154,5 @@ def needs_it(chapter: Chapter, other: str) -> bool:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-chapters-2": (consequences, with_needs),
+    "SA-chapters-2": (consequences, counting, with_needs),
 }

@@ -45,4 +45,6 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-production_cycle-7": (warnings_of,),
     "SA-setup-8": (warnings_of,),
     "SA-setup-11": (warnings_of,),
+    "SA-capital_ships-3": (warnings_of,),
+    "SA-upkeep-14": (warnings_of,),
 }
