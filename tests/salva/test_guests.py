@@ -173,6 +173,42 @@ def test_parts_of_a_force_ask_too_and_go_where_somebody_agrees() -> None:
     assert scene.asked() == [(0, "retreat_choice")]
 
 
+@clause("SA-retreat-8", "SA-alliance-12")
+def test_a_guest_who_foretold_his_retreat_returns_to_his_host() -> None:
+    scene = allies(["retreat"])
+    scene.army(0, "c", "tank tank")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack_and_retreat b with tank_1, tank_2", [3])
+    scene.order(1, "hold_fire")
+    assert [scene.place(name) for name in ("tank_1", "tank_2")] == ["c", "c"]
+    assert scene.owner("c") == 2
+
+
+@clause("SA-retreat-8", "SA-alliance-12")
+def test_a_guest_whose_host_fights_on_the_other_side_is_not_taken_back() -> None:
+    scene = allies(["retreat"])
+    scene.army(0, "c", "tank")
+    scene.army(1, "b", "inf")
+    scene.army(2, "b", "inf")
+    scene.order(0, "attack_and_retreat b with tank_1", [3])
+    scene.order(1, "hold_fire")
+    scene.order(2, "hold_fire")
+    assert not scene.lives("tank_1")
+
+
+@clause("SA-retreat-10")
+def test_a_guest_who_is_forced_out_and_refused_by_his_host_is_lost() -> None:
+    scene = allies(["retreat"], owners={"a": 1, "b": 1, "c": 2, "d": 3, "e": 0})
+    scene.army(0, "c", "atg atg")
+    scene.army(1, "b", "atg")
+    scene.order(0, "attack b with atg_1, atg_2")
+    agreed(scene, 0, "retreat_to atg_1 c", 2)
+    assert scene.place("atg_1") == "c"
+    scene.order(0, "retreat_to atg_2 c")
+    scene.order(2, "decline")
+    assert (scene.lives("atg_2"), scene.position.table.battle) == (False, None)
+
+
 @clause("SA-retreat-7")
 def test_who_has_landed_does_not_retreat_to_an_ally_either() -> None:
     scene = allies(["naval"], {"a": 0, "b": 1, "c": 2, "d": 3}, {**BAY, "b": ["c", "s", "t"]})

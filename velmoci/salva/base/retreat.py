@@ -246,12 +246,22 @@ def turn_back(state: State, battle: Battle, fighter: i64) -> None:
     can = origin != NOBODY and origin != battle.field
     for muster in rules.musters:
         can = can and muster.may_turn_back(table, battle, fighter)
-    if can and rules.domain(origin).lets_back(table, unit, origin):
+    if can and is_taken_back(state, battle, fighter):
         withdraw(state, battle, fighter, origin)
     else:
         battle.fate[fighter] = DESTROYED
         state.tell(public("lost-in-retreat", unit=unit_name(rules, table, unit)))
         state.remove_unit(unit)
+
+
+def is_taken_back(state: State, battle: Battle, fighter: i64) -> bool:
+    """Whether a unit may return where it entered from: there it is at home, or a guest who was not refused."""
+    rules, table = state.rules, state.table
+    unit, origin = battle.unit[fighter], battle.origin[fighter]
+    if rules.domain(origin).lets_back(table, unit, origin):
+        return True
+    sight = state.sight(speaker(rules, table, battle, fighter))
+    return how_welcome(rules, table, battle, unit, origin) != UNWELCOME and may_ask(sight, unit, origin)
 
 
 def withdraw(state: State, battle: Battle, fighter: i64, field: i64) -> None:
@@ -326,6 +336,6 @@ class RefugeMenu(Menu):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-minimal-66": (RetreatChoice, RetreatRule),
-    "SA-minimal-67": (ways_out, lead_away, turn_back),
+    "SA-minimal-67": (ways_out, lead_away, turn_back, is_taken_back),
     "SA-minimal-68": (RetreatToRule.check,),
 }
