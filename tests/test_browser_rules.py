@@ -35,8 +35,7 @@ POINTS: Final = re.compile(r"\bamount\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[-+*/](?!
 RECKONED: Final = {
     "salva/battle/volley.ts": "the shots of one salvo, drawn as one",
     "salva/marks.ts": "how far something is, as the length of a bar",
-    "salva/orders.ts": "an army that is put together and sealed as a whole",
-    "salva/play.svelte.ts": "the same: what is left of the allotment; and ways in the order of their costs",
+    "salva/play.svelte.ts": "ways in the order of their costs",
     "salva/steps/Production.svelte": "what all fields have together, only shown",
 }
 """Where points may be reckoned with."""
@@ -86,7 +85,8 @@ def test_what_is_paid_is_reckoned_by_the_server() -> None:
 )
 def test_sums_of_points_ring_and_comparisons_do_not(planted: str) -> None:
     assert reckons("games/salva/payments.ts", planted)
-    assert not reckons("games/salva/orders.ts", planted)
+    assert not reckons("games/salva/marks.ts", planted)
+    assert reckons("games/salva/orders.ts", planted)
     assert not reckons("games/salva/payments.ts", f"// {planted}")
     assert not reckons("games/salva/payments.ts", "if (amount(one) <= amount(other)) return one;")
 

@@ -1,6 +1,7 @@
 """The starting army (SA-placement): in turn, sealed, and soft."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from mypy_extensions import i64
@@ -337,6 +338,34 @@ def test_who_has_sealed_sees_his_army_and_the_others_only_that_it_is_there() -> 
         own = scene.position.view(seat).to_json()["own"]
         assert isinstance(own, dict)
         assert own["sealed"] == {"is_in": seat == 0, "army": army}
+
+
+def drafted(scene: Scene, text: str) -> tuple[object, dict[tuple[str, str], bool]]:
+    """What an army that is put together so far would leave, and what could be added to it if it can be paid."""
+    told: Any = scene.position.pending()[0].draft(scene.notation.parse(text))
+    return told["left"], {(offer["item"], offer["spot"]): offer["can"] for offer in told["offers"]}
+
+
+@clause("SA-placement-11")
+def test_while_an_army_is_put_together_it_is_told_what_is_left_and_what_fits() -> None:
+    options = {"placement_mode": "blind"}
+    scene = Scene(["factories"], owners={"a": 0, "b": 1}, allotments=[9, 3], options=options).begin()
+    left, offers = drafted(scene, "seal")
+    assert (left, offers["factory", "a"], offers["inf", "a"]) == ("9", True, True)
+    left, offers = drafted(scene, "seal factory a 1")
+    assert (left, offers["factory", "a"], offers["inf", "a"]) == ("5", False, True), "the second factory is dearer"
+    left, offers = drafted(scene, "seal factory a 1, inf a 5")
+    assert (left, any(offers.values())) == ("0", False)
+    with pytest.raises(Refusal):
+        drafted(scene, "seal inf a 10")
+    assert scene.asked() == [(0, "sealing"), (1, "sealing")], "nothing was sealed"
+
+
+@clause("SA-placement-11", "SA-placement-3")
+def test_what_makes_room_in_a_sealed_army_lets_more_be_added() -> None:
+    scene = at_sea(placement_mode="blind")
+    found = [drafted(scene, f"seal {army}")[1].get(("inf", "t")) for army in ("", "tra t 1", "tra t 1, inf t 2")]
+    assert found == [None, True, None]
 
 
 @clause("SA-placement-11", "SA-placement-2")

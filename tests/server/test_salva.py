@@ -90,6 +90,26 @@ def test_a_match_is_made_with_a_scenario_and_played_against_a_bot(server: Runnin
         player.catch_up(lambda it: it.is_over)
 
 
+def test_what_an_army_leaves_is_told_to_the_one_who_puts_it_together(server: Running) -> None:
+    options = {"scenario": "first_steps", "placement_mode": "blind"}
+    made = server.make("me", "person", game="salva", options=options)
+    token = made["places"][0]["token"]
+    server.join(made["match"], invitation=made["invitation"])
+    with server.player(made["match"], token) as player:
+        player.catch_up(lambda it: it.is_asked)
+        offer = player.decisions[0]["about"]["choices"]["seal"][0]
+
+    def drafted(count: int) -> Any:
+        words = f"seal {offer['item']} {offer['spot']} {count}"
+        path = f"/api/matches/{made['match']}/forecast"
+        return server.get(path, params={"order": words}, headers={"authorization": f"Bearer {token}"}).json()
+
+    one = drafted(1)
+    assert set(one) == {"left", "offers"}
+    assert {"item", "spot", "price", "can"} <= set(one["offers"][0])
+    assert drafted(999) is None
+
+
 def test_a_match_that_is_over_has_nothing_to_reckon_any_more(server: Running) -> None:
     made = server.make("me", "random", game="salva", options={"scenario": "first_steps"})
     token = made["places"][0]["token"]

@@ -105,6 +105,10 @@ class Decision:
         """What answers would lead to, as JSON, where that is certain; it may take some work."""
         return {}
 
+    def draft(self, order: Order) -> dict[str, object]:
+        """What an order that is still being put together would leave, and what could be added to it, as JSON."""
+        return {}
+
     def standing(self) -> Standing | None:
         """What can be said to it beforehand; None where its seat is always asked."""
         return None

@@ -65,6 +65,14 @@ class StepDecision(Decision):
     def forecast(self) -> dict[str, object]:
         return self.step.forecast(self.sight)
 
+    def draft(self, order: Order) -> dict[str, object]:
+        check(self.sight, order)
+        found: dict[str, object] = {}
+        for rule in self.sight.rules.orders_at(self.step):
+            if rule.order.kind == order.kind:
+                found |= rule.draft(self.sight, order)
+        return found
+
     def standing(self) -> Standing | None:
         return standing_of(self.sight, self.kind)
 

@@ -263,6 +263,10 @@ class OrderRule(RulePart):
         """What else one must know to give it, as JSON, beside what the step tells."""
         return {}
 
+    def draft(self, sight: Sight, order: Order) -> dict[str, object]:
+        """What an order that is still being put together would leave, and what could be added, as JSON; it is legal."""
+        return {}
+
     def answers(self, sight: Sight) -> Menu | None:
         """The orders of this kind that answer what lies before the seat; None where nothing does."""
         return None

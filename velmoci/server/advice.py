@@ -39,6 +39,12 @@ class FightQuery(Struct, forbid_unknown_fields=True, frozen=True):
     order: Annotated[str, Meta(max_length=LONGEST_FIGHT)] = ""
 
 
+class DraftQuery(Struct, forbid_unknown_fields=True, frozen=True):
+    """An order in words that is being put together; without it all answers that can be foreseen."""
+
+    order: Annotated[str, Meta(max_length=LONGEST_FIGHT)] = ""
+
+
 class FightOddsQuery(FightQuery, forbid_unknown_fields=True, frozen=True):
     """The same with the fire plans by which both sides fight; without them those that they have chosen."""
 
@@ -79,7 +85,10 @@ async def show_forecast(host: Host, call: Call) -> Response:
         return told({})
     if seat == SPECTATOR or table.status != "running":
         raise Failed(403, "only_watching")
-    return told(await asyncio.to_thread(forecast_of, table.match.position.view(seat)))
+    view, words = table.match.position.view(seat), call.query.order
+    if words:
+        return told(await asyncio.to_thread(draft_of, view, find_game(table.header.game).notation.parse(words)))
+    return told(await asyncio.to_thread(forecast_of, view))
 
 
 def forecast_of(view: View) -> dict[str, object]:
@@ -87,6 +96,18 @@ def forecast_of(view: View) -> dict[str, object]:
     found: dict[str, object] = {}
     for decision in view.decisions():
         found |= decision.forecast()
+    return found
+
+
+def draft_of(view: View, order: Order) -> dict[str, object] | None:
+    """What an order would leave and what could be added to it; nothing when it cannot be given so."""
+    found: dict[str, object] = {}
+    try:
+        for decision in view.decisions():
+            if order.kind in decision.offers():
+                found |= decision.draft(order)
+    except Rejected:
+        return None
     return found
 
 
@@ -151,7 +172,7 @@ ROUTES: Final = [
     ),
     Route(
         "GET", "/api/matches/{match}/forecast", show_forecast, "What answers to the seat's question would lead to",
-        dict[str, Any], problems=(403,), takes_token=True,
+        dict[str, Any] | None, query=DraftQuery, problems=(403,), takes_token=True,
     ),
     Route(
         "GET", "/api/matches/{match}/battle", show_fight, "Who fights in a battle and how hard, with the reasons",

@@ -12,7 +12,16 @@ from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import EVERYBODY, Event, EventPart, reveal, to
 from velmoci.kernel.order import Order
-from velmoci.salva.base.offers import affordable, find_item, first_choice, money_text, start_of, start_offers, vetoed
+from velmoci.salva.base.offers import (
+    affordable,
+    find_item,
+    first_choice,
+    money_text,
+    offers_at_start,
+    start_of,
+    start_offers,
+    vetoed,
+)  # fmt: skip
 from velmoci.salva.base.orders import Seal
 from velmoci.salva.base.placement import count_soft
 from velmoci.salva.codecs import Lot
@@ -176,6 +185,17 @@ def put_army(state: State, seat: i64, army: tuple[Lot, ...]) -> None:
         waiting = later
 
 
+def further_offers(sight: Sight, army: tuple[Lot, ...]) -> list[dict[str, object]]:
+    """What can be added to an army that is put together so far: where it finds a place, and whether all can be paid."""
+    state, funds = trial(sight), sight.table.funds[sight.seat]
+    put_army(state, sight.seat, army)
+    found: list[dict[str, object]] = []
+    for offer in offers_at_start(state.sight(sight.seat)):
+        cost = cost_of(sight, (*army, (offer.item.name, offer.spot, 1)))
+        found.append(offer.payable if cost <= funds else offer.too_dear)
+    return found
+
+
 class SealRule(OrderRule):
     """A whole army in one sealed order."""
 
@@ -197,6 +217,11 @@ class SealRule(OrderRule):
 
     def choices(self, sight: Sight, menu: Menu | None) -> object:
         return start_offers(sight)
+
+    def draft(self, sight: Sight, order: Order) -> dict[str, object]:
+        assert isinstance(order, Seal)
+        left = sight.table.funds[sight.seat] - cost_of(sight, order.army)
+        return {"left": money_text(sight.rules, left), "offers": further_offers(sight, order.army)}
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Seal)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { alsoBought, boughtLast, costOf, groups, type Order, piles, withLot } from "../../src/games/salva/orders";
+import { alsoBought, boughtLast, groups, type Order, piles, sealWords, withLot } from "../../src/games/salva/orders";
 import { badges, ground, harbours, laid, pieces, placed, route } from "../../src/games/salva/map/drawing";
 import { nameOf, orderText, unitName } from "../../src/games/salva/names";
 import { i18n, type Language, makeBundle, say } from "../../src/lib/i18n.svelte";
@@ -43,10 +43,9 @@ test("piles stand in rows around their point", () => {
   expect((rows[0]!.x + rows[1]!.x) / 2).toBe(100);
 });
 
-test("an army costs what its items cost, and rising prices rise", () => {
-  const price = (value: string) => ({ value, factors: [] });
-  const offers = [{ item: "tank", spot: "a", price: price("3/2"), can: true }, { item: "factory", spot: "a", price: price("2"), can: true, totals: ["2", "6"] }];
-  expect(costOf(offers, [["tank", "a", 2], ["factory", "a", 2], ["unknown", "a", 1]])).toBe(9);
+test("an army is asked about as it would be typed", () => {
+  expect(sealWords([])).toBe("seal");
+  expect(sealWords([["tank", "a", 2], ["cruiser", "a/s", 1]])).toBe("seal tank a 2, cruiser a/s 1");
 });
 
 test("one more, one less", () => {

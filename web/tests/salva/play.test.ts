@@ -165,12 +165,20 @@ describe("placing", () => {
 
   test("a sealed army is made up piece by piece and never dearer than the allotment", async () => {
     const { play, orders } = sit(asked("sealing", { seal: OFFERS }), view([]));
+    const able = [["tank", "cruiser", "factory"], ["tank", "factory"], ["tank"], []];
+    const offers = (count: number) => OFFERS.map((one) => ({ ...one, can: able[count]!.includes(one.item) }));
+    play.drawUp = (army) => Promise.resolve(able[army[0]![2]] ? { left: String(3 - army[0]![2]), offers: offers(army[0]![2]) } : null);
+    expect([play.left(), play.spots("factory", "a")]).toEqual([3, ["a"]]);
     play.hold("tank");
     for (let click = 0; click < 5; click += 1) play.pick("a");
+    await play.draft("tank", "a", 1);
     expect([play.army, play.left()]).toEqual([[["tank", "a", 3]], 0]);
-    play.draft("tank", "a", -1);
-    expect(play.isPayable(OFFERS[3]!)).toBe(false);
-    play.sealArmy();
+    await play.draft("tank", "a", -1);
+    expect([play.spots("tank", "a"), play.spots("factory", "a")]).toEqual([["a"], []]);
+    play.drawUp = () => Promise.reject(new Error("no network"));
+    await play.draft("tank", "a", -1);
+    expect(play.army).toEqual([["tank", "a", 2]]);
+    await play.sealArmy();
     expect([orders, play.doubt !== null]).toEqual([[], true]);
     play.insist();
     expect(orders).toEqual([{ kind: "seal", army: [["tank", "a", 2]] }]);

@@ -2,7 +2,7 @@
 // and the chapters read: `kind` and its fields.
 
 import type { LoggedEvent } from "../../wire";
-import { amount, type FieldId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
+import { type FieldId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 export interface Order {
   kind: string;
@@ -139,14 +139,14 @@ export function groups(view: PublicView, units: UnitView[]): UnitView[][] {
   return [...found.values()];
 }
 
-/** What an army costs that is not sent yet, as far as the offers tell. */
-export function costOf(offers: Offer[], army: Lot[]): number {
-  return army.reduce((all, [item, spot, count]) => {
-    const offer = offers.find((one) => one.item === item && one.spot === spot);
-    if (!offer) return all;
-    return all + (offer.totals?.[count - 1] !== undefined ? amount(offer.totals[count - 1]) : count * amount(offer.price.value));
-  }, 0);
+/** What the server says of an army that is not sent yet: what it leaves, and what could be added. */
+export interface Draft {
+  left: Ratio;
+  offers: Offer[];
 }
+
+/** An army as it would be typed. */
+export const sealWords = (army: Lot[]): string => ["seal", army.map((lot) => lot.join(" ")).join(", ")].filter(Boolean).join(" ");
 
 /** One more or one less of something in an army. */
 export function withLot(army: Lot[], item: string, spot: string, more: number): Lot[] {

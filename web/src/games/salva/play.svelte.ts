@@ -1,7 +1,8 @@
+import { ask } from "../../lib/api";
 import { t } from "../../lib/i18n.svelte";
 import { Hand } from "../../table/hand.svelte";
 import {
-  attack, boughtBy, boughtLast, byKind, buy, type Choices, costOf, fieldOf, type Flight, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal,
+  attack, boughtBy, boughtLast, byKind, buy, type Choices, type Draft, fieldOf, type Flight, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal, sealWords,
   unitsAt, unitsOf, type Way, withLot, written,
 } from "./orders";
 import { type Act, actsOf } from "./acts";
@@ -32,8 +33,10 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   /** What is held up to be placed or bought, and where it is to go. */
   item: string | null = $state(null);
   spot: string | null = $state(null);
-  /** An army that is made up in secret. */
+  /** An army that is made up in secret, and what the server says of it. */
   army: Lot[] = $state.raw([]);
+  private drafted: Draft | null = $state.raw(null);
+  private drafting: Promise<void> = Promise.resolve();
 
   /** The step of the game in which this seat is asked; null when others decide. */
   get step(): string | null {
@@ -254,24 +257,20 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   // ── placing and buying
 
   get offers(): Offer[] {
-    return this.choices.place ?? this.choices.seal ?? this.choices.buy ?? [];
+    return this.choices.place ?? this.drafted?.offers ?? this.choices.seal ?? this.choices.buy ?? [];
   }
   get isSealing(): boolean {
     return this.step === "sealing";
   }
   /** What is left to spend: of the allotment, or on a field. */
   left(field: FieldId | null = null): number {
-    if (this.isSealing) return amount(this.view.powers[this.now.seat]?.left) - costOf(this.offers, this.army);
+    if (this.isSealing) return amount(this.drafted?.left ?? this.view.powers[this.now.seat]?.left);
     if (this.step === "placing") return amount(this.about<Ratio>("left"));
     return field ? amount(this.view.fields[field]?.purse) : 0;
   }
-  isPayable(offer: Offer): boolean {
-    if (!this.isSealing) return offer.can;
-    return costOf(this.offers, withLot(this.army, offer.item, offer.spot, 1)) <= amount(this.view.powers[this.now.seat]?.left);
-  }
   /** The spots of a field where something can be put. */
   spots(item: string | null, field: FieldId): string[] {
-    return this.offers.filter((one) => (item === null || one.item === item) && fieldOf(one.spot) === field && this.isPayable(one)).map((one) => one.spot);
+    return this.offers.filter((one) => (item === null || one.item === item) && fieldOf(one.spot) === field && one.can).map((one) => one.spot);
   }
   /** Everything that can be put somewhere, each once, in the order of the table. */
   get items(): Offer[] {
@@ -285,23 +284,36 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   private aimItem(field: FieldId): void {
     if (!this.item) return;
     const spots = this.spots(this.item, field);
-    if (this.isSealing && spots.length === 1) this.draft(this.item, spots[0]!, 1);
+    if (this.isSealing && spots.length === 1) void this.draft(this.item, spots[0]!, 1);
     else this.spot = spots[0] ?? null;
   }
-  draft(item: string, spot: string, more: number): void {
-    this.army = withLot(this.army, item, spot, more);
+  /** One more or one less of something; it stays in the army when the server says that all of it can be sealed. */
+  draft(item: string, spot: string, more: number): Promise<void> {
+    this.drafting = this.drafting.then(async () => {
+      const army = withLot(this.army, item, spot, more);
+      const found = await this.drawUp(army).catch(() => null);
+      if (found && this.isSealing) [this.army, this.drafted] = [army, found];
+    });
+    return this.drafting;
+  }
+  /** What the server says of an army. */
+  async drawUp(army: Lot[]): Promise<Draft | null> {
+    const query = new URLSearchParams({ order: sealWords(army) });
+    const answer = await ask("GET", `/api/matches/${encodeURIComponent(this.now.table.match)}/forecast?${query}`, { token: this.seat.token ?? undefined });
+    return (await answer.json()) as Draft | null;
   }
   async put(): Promise<void> {
     const { item, spot } = this;
     if (!item || !spot) return;
-    if (this.isSealing) return this.draft(item, spot, 1);
+    if (this.isSealing) return void this.draft(item, spot, 1);
     const done = await this.give(this.step === "production" ? buy(item, spot) : place(item, spot));
     if (done) this.spot = null;
     if (done && !this.offers.some((one) => one.item === item && one.can)) this.item = null;
   }
-  sealArmy(): void {
-    const seals = async () => { if (await this.give(seal(this.army))) this.army = []; };
-    this.carefully(t("salva-seal-go"), this.offers.some((one) => this.isPayable(one)) ? t("salva-loss-placing", { left: this.left() }) : null, () => void seals());
+  async sealArmy(): Promise<void> {
+    await this.drafting;
+    const seals = async () => { if (await this.give(seal(this.army))) [this.army, this.drafted] = [[], null]; };
+    this.carefully(t("salva-seal-go"), this.offers.some((one) => one.can) ? t("salva-loss-placing", { left: this.left() }) : null, () => void seals());
   }
 
   /** What ends the question, and what would be lost by it: points that could still be spent. */
@@ -358,11 +370,11 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
     if (!this.seat.now?.public) return;
     if (this.step !== "movement" && (this.chosen.length || this.target)) [this.chosen, this.target] = [[], null];
     if (!this.offers.length && this.item) [this.item, this.spot] = [null, null];
-    if (!this.isSealing && this.army.length) this.army = [];
+    if (!this.isSealing && this.army.length) [this.army, this.drafted] = [[], null];
     const able = this.chosen.filter((unit) => this.isAble(unit));
     if (able.length !== this.chosen.length) this.chosen = able;
     if (this.target && !this.choices.attack?.[this.target] && !this.movers(this.target).length) this.target = null;
-    if (this.spot && !this.offers.some((one) => one.item === this.item && one.spot === this.spot && this.isPayable(one))) this.spot = null;
+    if (this.spot && !this.offers.some((one) => one.item === this.item && one.spot === this.spot && one.can)) this.spot = null;
   }
 
   override contacts(others: PowerId[]): [FieldId, FieldId][] {
