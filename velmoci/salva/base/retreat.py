@@ -116,11 +116,13 @@ def ways_out(rules: Rules, table: Table, battle: Battle, fighter: i64, least: i6
     unit = battle.unit[fighter]
     kind = rules.kinds.rows[table.kind[unit]]
     found: list[int] = []
+    has_hosts = bool(rules.muster_welcomes)
     for field in rules.board.neighbours[battle.field]:
         ground: i64 = rules.board.ground[field]
         if kind.ground & ground == 0:
             continue
-        if rules.domain(field).is_refuge(table, unit, field) or how_welcome(rules, table, battle, unit, field) >= least:
+        is_open = rules.domain(field).is_refuge(table, unit, field)
+        if is_open or (has_hosts and how_welcome(rules, table, battle, unit, field) >= least):
             found.append(field)
     for muster in rules.muster_refuges:
         found = muster.refuges(table, battle, fighter, found)
@@ -220,13 +222,17 @@ def next_to_leave(battle: Battle) -> i64:
     return -1
 
 
+def can_ask(state: State, battle: Battle, fighter: i64) -> bool:
+    """Whether there is somebody whom the seat that decides for a fighter can ask to take it in."""
+    return bool(to_be_asked(state.sight(speaker(state.rules, state.table, battle, fighter)), battle, fighter))
+
+
 def lead_away(state: State, battle: Battle, is_asking: bool = True) -> None:
     """Leads away everybody who has no choice: to the only field, back where he came from, or to destruction."""
     for fighter in range(len(battle.unit)):
         if battle.leaving[fighter] <= 0 or battle.fate[fighter] != STANDING:
             continue
-        sight = state.sight(speaker(state.rules, state.table, battle, fighter))
-        if is_asking and to_be_asked(sight, battle, fighter):
+        if is_asking and state.rules.muster_welcomes and can_ask(state, battle, fighter):
             continue
         fields = refuges(state.rules, state.table, battle, fighter)
         is_forced = battle.leaving[fighter] == 2
