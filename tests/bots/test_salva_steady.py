@@ -3,10 +3,11 @@
 import pytest
 
 from tests.maps.drawn import STRAIT, row
+from tests.salva.allies import allies
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_naval import moor
-from velmoci.bots.salva.armies import Quartermaster
+from velmoci.bots.salva.armies import Quartermaster, sheltered
 from velmoci.bots.salva.courage import courage
 from velmoci.bots.salva.steady import SteadyBot
 from velmoci.bots.salva.worth import Outlook
@@ -128,6 +129,14 @@ def test_it_builds_what_cannot_move_only_where_somebody_can_come() -> None:
     assert steady.value("rushed_fort", "b") == 0.0
     scene.army(0, "b", "fort fort fort", finished=False)
     assert Quartermaster(Outlook(scene.position.view(0).sight, Seeded(1))).value("fort", "b") == 0.0, "three are enough"
+
+
+def test_a_choke_point_is_a_field_over_which_alone_others_come_to_some() -> None:
+    scene = land({"a": 0, "b": 0, "c": 0, "d": 1})
+    outlook, index = Outlook(scene.position.view(0).sight, Seeded(1)), scene.rules.board.index
+    assert [sheltered(outlook, index[field]) for field in "abc"] == [0, 1, 2]
+    ring = allies(owners={"a": 0, "b": 0, "c": 0, "d": 1, "e": 2})
+    assert sheltered(Outlook(ring.position.view(0).sight, Seeded(1)), ring.rules.board.index["c"]) == 0
 
 
 def test_it_buys_transports_where_the_war_is_overseas_and_nowhere_else() -> None:

@@ -24,6 +24,9 @@ LOADS: Final = 2
 MOST_TRANSPORTS: Final = 4
 MOST_BULWARKS: Final = 3
 """So many units that cannot move hold a field together with others."""
+SHELTER: Final = 0.15
+"""By so much more a fortress is wanted for each own field to which one comes only over its field."""
+MOST_SHELTERED: Final = 4
 AIRCRAFT: Final = 4
 """So many soldiers to an aircraft."""
 STUCK: Final = 0.7
@@ -125,7 +128,8 @@ class Quartermaster:
         hits = [rival for rival in self.rivals if kind.defence[rival.cls] > 0]
         if not is_needed or not hits or len(here) + self.added[field] >= MOST_BULWARKS:
             return 0.0
-        return 0.25 * self.fighting_value(kind, field) * self.place_value(field)
+        choke = 1.0 + SHELTER * min(MOST_SHELTERED, sheltered(outlook, field))
+        return 0.25 * choke * self.fighting_value(kind, field) * self.place_value(field)
 
     def variant_value(self, item: KindItem, spot: str, field: int) -> float:
         """A smaller one is as good for its price, and two are better than one where somebody may come."""
@@ -226,6 +230,20 @@ def vulnerability(kind: Kind, shooter: Kind) -> float:
 def is_vehicle(kind: Kind | None) -> bool:
     """Whether a kind carries others on land."""
     return kind is not None and kind.is_land and kind.capacity > 0
+
+
+def sheltered(outlook: Outlook, gate: int) -> int:
+    """How many own fields others reach over land, and would not if a field were closed: it is a choke point."""
+    board = outlook.rules.board
+    foreign = [field for field in board.land if not outlook.is_mine(field)]
+    way, closed = outlook.steps_from(foreign, False), set(foreign)
+    near = foreign
+    while near:
+        near = sorted({there for here in near for there in board.neighbours[here] if board.is_land(there)} - closed)
+        near = [field for field in near if field != gate]
+        closed.update(near)
+    mine = [field for field in board.land if outlook.is_mine(field) and field != gate]
+    return len([field for field in mine if way[field] < FAR and field not in closed])
 
 
 def steps_to_front(outlook: Outlook, field: int) -> int:
