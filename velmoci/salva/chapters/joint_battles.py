@@ -66,14 +66,10 @@ class Spare(Order):
         self.power: Final = power
 
 
-class SpareNoMore(Order):
+class SpareNoMore(Spare):
     """`spare_no_more seat_2`: they do again."""
 
     kind: ClassVar[str] = "spare_no_more"
-    fields: ClassVar[tuple[Field, ...]] = (Field("power", NAME),)
-
-    def __init__(self, power: str) -> None:
-        self.power: Final = power
 
 
 class EndBattle(Order):
@@ -293,15 +289,22 @@ class SpareRule(OrderRule):
     is_aside: ClassVar[bool] = True
     clause: ClassVar[str] = "SA-alliance-31"
     example: ClassVar[str] = "spare seat_2"
+    spares_then: ClassVar[bool] = True
+    """Whether the other seat is spared when the order was carried out."""
+    event: ClassVar[str] = "spares"
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.spares = Spares(rules)
 
+    def order_about(self, power: str) -> Order:
+        """The order that names a seat."""
+        return Spare(power)
+
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Spare)
         seat = find_ally(sight, order.power, self.clause)
-        if seat == int(sight.seat) or self.spares.has(sight.table, sight.seat, seat):
+        if seat == int(sight.seat) or self.spares.has(sight.table, sight.seat, seat) == self.spares_then:
             raise Refusal("no_ally", self.clause, power=order.power)
         check_no_salvo(sight, self.clause)
 
@@ -309,47 +312,26 @@ class SpareRule(OrderRule):
         table, seat = sight.table, sight.seat
         found: list[Order] = []
         for other in others(table, seat) if is_between_salvos(table) else []:
-            if not self.spares.has(table, seat, other):
-                found.append(Spare(seat_name(other)))
-        return listed(Spare.kind, found)
+            if self.spares.has(table, seat, other) != self.spares_then:
+                found.append(self.order_about(seat_name(other)))
+        return listed(self.order.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Spare)
-        self.spares.set(state, seat, find_ally(state.sight(seat), order.power, self.clause), True)
-        state.tell(public("spares", power=seat_name(seat), other=order.power))
+        self.spares.set(state, seat, find_ally(state.sight(seat), order.power, self.clause), self.spares_then)
+        state.tell(public(self.event, power=seat_name(seat), other=order.power))
 
 
-class SpareNoMoreRule(OrderRule):
+class SpareNoMoreRule(SpareRule):
     """Takes that back."""
 
     order: ClassVar[type[Order]] = SpareNoMore
-    is_aside: ClassVar[bool] = True
-    clause: ClassVar[str] = "SA-alliance-31"
     example: ClassVar[str] = "spare_no_more seat_2"
+    spares_then: ClassVar[bool] = False
+    event: ClassVar[str] = "spares-no-more"
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.spares = Spares(rules)
-
-    def check(self, sight: Sight, order: Order) -> None:
-        assert isinstance(order, SpareNoMore)
-        seat = find_ally(sight, order.power, self.clause)
-        if not self.spares.has(sight.table, sight.seat, seat):
-            raise Refusal("no_ally", self.clause, power=order.power)
-        check_no_salvo(sight, self.clause)
-
-    def menu(self, sight: Sight) -> Menu | None:
-        table, seat = sight.table, sight.seat
-        found: list[Order] = []
-        for other in others(table, seat) if is_between_salvos(table) else []:
-            if self.spares.has(table, seat, other):
-                found.append(SpareNoMore(seat_name(other)))
-        return listed(SpareNoMore.kind, found)
-
-    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        assert isinstance(order, SpareNoMore)
-        self.spares.set(state, seat, find_ally(state.sight(seat), order.power, self.clause), False)
-        state.tell(public("spares-no-more", power=seat_name(seat), other=order.power))
+    def order_about(self, power: str) -> Order:
+        return SpareNoMore(power)
 
 
 def survivors(battle: Battle) -> list[int]:
