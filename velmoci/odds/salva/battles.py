@@ -269,12 +269,7 @@ def come_to_battle(world: Position, chance: Chance) -> None:
             frame.is_entered = True
             step.enter(world, chance)
             continue
-        asked = step.deciders(table)
-        if asked:
-            answer = answer_of(world, step, asked[0])
-            world.rules.order_rules[answer.kind].carry_out(world, asked[0], answer, chance)
-        else:
-            go_on(world, step, chance)
+        answer_or_go_on(world, step, chance)
 
 
 def favour_of(view: View, order: Order, chance: Chance) -> float:
@@ -371,12 +366,17 @@ def fight_on(world: Position, chance: Chance, counting: Rolls | None) -> None:
             frame.is_entered = True
             step.enter(world, chance)
             continue
-        asked = step.deciders(table)
-        if asked:
-            answer = answer_of(world, step, asked[0])
-            world.rules.order_rules[answer.kind].carry_out(world, asked[0], answer, chance)
-        else:
-            go_on(world, step, chance)
+        answer_or_go_on(world, step, chance)
+
+
+def answer_or_go_on(world: Position, step: Step, chance: Chance) -> None:
+    """Whoever is asked first at a step answers by his plan; where nobody is, the step is left."""
+    asked = step.deciders(world.table)
+    if asked:
+        answer = answer_of(world, step, asked[0])
+        world.rules.order_rules[answer.kind].carry_out(world, asked[0], answer, chance)
+    else:
+        go_on(world, step, chance)
 
 
 def answer_of(world: Position, step: Step, seat: int) -> Order:
