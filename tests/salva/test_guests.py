@@ -3,7 +3,7 @@
 from tests.clause import clause
 from tests.maps.drawn import BAY
 from tests.salva.air_scenes import air_scene
-from tests.salva.allies import agreed, allies, hand_over, menu
+from tests.salva.allies import agreed, allies, fleets, hand_over, menu
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 
@@ -127,6 +127,66 @@ def test_no_enemy_is_asked_for_a_way_out_nor_anybody_for_neutral_land() -> None:
     assert scene.asked() == [(0, "attacker_salvo")], "seat 3 fights on the other side"
 
 
+@clause("SA-retreat-3", "SA-retreat-4")
+def test_only_one_of_two_neighbours_is_asked_where_the_other_is_the_enemy() -> None:
+    scene = allies(owners={"a": 2, "b": 1, "c": 1, "d": 3, "e": 0})
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "tank inf")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    retreat(scene)
+    about = scene.position.pending()[0].about()
+    assert (about["refuges"], about["asked"]) == ({"tank_1": ["a"], "tank_2": ["a"]}, {"a": "seat_3"})
+    assert menu(scene, 0, "retreat_to") == ["retreat_to tank_1 a"]
+
+
+@clause("SA-retreat-3", "SA-retreat-6")
+def test_a_submarine_that_stays_below_asks_nobody() -> None:
+    scene = fleets(["second_line", "submarines", "retreat"])
+    scene.army(0, "s", "sub")
+    scene.army(1, "t", "cru")
+    scene.army(2, "u", "cru")
+    scene.order(0, "attack t with sub_1")
+    chance = Seeded("below")
+    while scene.asked()[0][1] != "retreat_to":
+        seat, kind = scene.asked()[0]
+        word = "lines" if kind.endswith("lines") else "retreat" if kind == "retreat_choice" else "hold_fire"
+        scene.position.apply(seat, scene.notation.parse(word), chance)
+    about = scene.position.pending()[0].about()
+    assert (about["refuges"], about["asked"]) == ({"sub_1": ["s", "t", "u"]}, {"u": "seat_3"})
+    assert "withdrew" in scene.order(0, "retreat_to sub_1 t")
+
+
+def joint_retreat() -> Scene:
+    """Seat 3 has attacked d with a tank of seat 2 and one of its own, guests of seat 1 on e; both must be led away."""
+    scene = allies(owners={"a": 2, "b": 1, "c": 3, "d": 3, "e": 0})
+    hand_over(scene, (1, "e", "tank"), (2, "e", "tank"), (3, "d", "tank inf"))
+    agreed(scene, 2, "attack d with tank_1, tank_2", 1, rolls=[3])
+    scene.order(3, "hold_fire")
+    scene.order(2, "retreat", [3])
+    for seat in (1, 2):
+        scene.order(seat, "hold_fire", [3] if seat == 2 else [])
+    scene.order(3, "hold_fire")
+    return scene
+
+
+@clause("SA-retreat-3", "SA-minimal-67", "SA-minimal-68")
+def test_each_owner_asks_for_his_own_units_alone() -> None:
+    scene = joint_retreat()
+    assert scene.asked() == [(1, "retreat_to")]
+    assert scene.refused(1, "retreat_to tank_2 e") == "SA-minimal-67"
+    agreed(scene, 1, "retreat_to tank_1 e", 0)
+    assert scene.asked() == [(2, "retreat_to")]
+    agreed(scene, 2, "retreat_to tank_2 e", 0)
+    assert (scene.position.table.battle, scene.place("tank_1"), scene.place("tank_2")) == (None, "e", "e")
+
+
+@clause("SA-retreat-3", "SA-goals2-13")
+def test_when_the_attacker_gives_up_others_of_his_army_go_back_without_asking() -> None:
+    scene = joint_retreat()
+    scene.order(2, "resign")
+    assert (scene.position.table.battle, scene.place("tank_1")) == (None, "e")
+
+
 @clause("SA-retreat-3")
 def test_a_standing_consent_answers_who_retreats() -> None:
     scene = in_retreat()
@@ -231,7 +291,9 @@ def test_who_has_landed_does_not_retreat_to_an_ally_either() -> None:
 def test_when_all_have_refused_or_agreed_nobody_is_left_to_ask() -> None:
     scene = allies()
     scene.army(0, "a", "tank")
-    agreed(scene, 0, "ask_passage seat_2", 1)
+    scene.order(0, "ask_passage seat_2")
+    assert scene.position.pending()[0].about()["fields"] == [], "all of them"
+    scene.order(1, "agree")
     for seat in (2, 3):
         scene.order(0, f"ask_passage seat_{seat + 1}")
         scene.order(seat, "decline")
