@@ -1,13 +1,18 @@
 """Salva at the terminal: orders are told in sentences, in menus, questions and events."""
 
+import re
+
 import pytest
 
+from tests.match.air_tables import TROOPS, AirWar
 from velmoci.cli.language import game_sentences
 from velmoci.cli.salva.deeds import Deeds
 from velmoci.cli.salva.face import SalvaFace
+from velmoci.kernel.errors import Rejected
 from velmoci.kernel.event import Seen
 from velmoci.salva.game import GAME
 from velmoci.salva.library import CHAPTERS, NOTATION
+from velmoci.salva.view import View
 
 TYPED = [rule.example for chapter in CHAPTERS for rule in chapter.contributions.get("order", ()) if rule.is_written_out]
 EXAMPLES = [example for example in TYPED if example.partition(" ")[0] not in ("seal", "answer_start", "take_side", "")]
@@ -58,3 +63,20 @@ def test_a_consent_is_asked_for_in_a_sentence() -> None:
 
 def test_what_is_no_order_is_told_as_it_came() -> None:
     assert Deeds(game_sentences(GAME, "en")).notation("dance on the table") == "dance on the table"
+
+
+RAID = (*TROOPS[1:], (0, "d", "bomber"))
+"""The bomber is over the field of those whom it could strike."""
+
+
+def test_a_strike_is_offered_with_its_odds_and_they_can_be_asked_for() -> None:
+    view = AirWar(troops=RAID).table.match.position.view(0)
+    assert isinstance(view, View)
+    face = SalvaFace("en", 100, ["Anna"] * 4)
+    [strike] = [choice.label for choice in face.menu(view).choices if choice.label.startswith("Air strike on d")]
+    assert re.fullmatch(r"Air strike on d: Bomber \d+ – loses less than the other side in about \d+ %", strike)
+    number = next(word for word in strike.split() if word.isdigit())
+    [told] = face.show("odds", view, ["strike", "d", "with", number])
+    assert re.match(r"Those who open the battle would lose less in about [\d.]+ % of cases", str(told))
+    with pytest.raises(Rejected):
+        face.show("odds", view, ["strike", "b", "with", number])

@@ -228,6 +228,20 @@ def test_what_follows_from_a_counter_move_is_answered_as_by_the_absent_until_the
         battle_odds(view, scene.notation.parse("let_fly"), ("focus", "focus"), Seeded("odds"))
 
 
+def test_air_strikes_are_written_out_with_odds_like_attacks_on_land() -> None:
+    scene = air_scene()
+    scene.army(0, "d", "bom bom")
+    scene.army(1, "d", "inf")
+    about: Any = scene.position.pending()[0].about()
+    assert len(about["odds"]["strike"]) == len(about["choices"]["strike"]) > 0
+    order = scene.notation.parse(about["odds"]["strike"][0])
+    odds = battle_odds(scene.position.view(0), order, ("", ""), Seeded("odds"))
+    told: Any = odds.to_json()
+    assert told["better"] == {"attacker": odds.better[0], "defender": odds.better[1]}
+    assert odds.better[0] > 0.5, "two bombers against infantry that cannot hit back"
+    assert odds.win == 0, "aircraft alone conquer nothing"
+
+
 def test_an_order_that_opens_no_battle_has_no_odds_and_asks_nobody() -> None:
     scene = air_scene()
     scene.army(0, "c", "tank")

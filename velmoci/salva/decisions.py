@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Final
 
 from velmoci.kernel.decision import Decision, Menu
@@ -12,7 +13,7 @@ from velmoci.kernel.standing import Standing
 from velmoci.salva.beforehand import standing_of
 from velmoci.salva.flow import current_step
 from velmoci.salva.memory import Memory
-from velmoci.salva.seams import OrderRule, Step
+from velmoci.salva.seams import MOST_WRITTEN, OrderRule, Step
 from velmoci.salva.state import Sight, Table
 
 ANSWERS: Final = "answers"
@@ -60,6 +61,13 @@ class StepDecision(Decision):
         if not self.sight.rules.tellers.isdisjoint(self.sight.rules.orders_at(self.step)):
             for rule, _ in offered:
                 found = {**found, **rule.facts(self.sight)}
+        battles = {
+            rule.order.kind: [str(order) for order in islice(menu, MOST_WRITTEN)]
+            for rule, menu in offered
+            if rule.opens_battle and menu is not None
+        }
+        if battles:
+            found = {**found, "odds": battles}
         return {**found, "choices": written_out(self.eyes, offered)}
 
     def forecast(self) -> dict[str, object]:

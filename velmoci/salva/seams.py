@@ -236,6 +236,8 @@ class OrderRule(RulePart):
     """What to read first about it, where that is not `clause`."""
     is_written_out: ClassVar[bool] = True
     """Whether a decision names each one for those who choose by pointing; not where they have a picture for it."""
+    opens_battle: ClassVar[bool] = False
+    """Whether it leads to a battle whose odds one may want to know first: it is also written out as it is typed."""
     finds_ways: ClassVar[bool] = False
     """Whether its menu looks for ways of units, which are kept for other menus and later questions."""
     keeps_offers: ClassVar[bool] = False

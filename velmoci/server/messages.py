@@ -8,7 +8,15 @@ from msgspec import Meta, Raw, Struct
 
 from velmoci.match.commands import AnyCommand
 from velmoci.match.told import (
-    AgreementInfo, LoggedEvent, ProposalInfo, RemarkLine, SeatInfo, StandingInfo, StandingKindInfo, Status, TableInfo,
+    AgreementInfo,
+    LoggedEvent,
+    ProposalInfo,
+    RemarkLine,
+    SeatInfo,
+    StandingInfo,
+    StandingKindInfo,
+    Status,
+    TableInfo,
     TalkLine,
 )  # fmt: skip
 
@@ -18,10 +26,7 @@ Nickname = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Join(Struct, tag_field="type", tag="join", forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """The first message: which match, with which seat's token (none: to watch), and what was seen already.
-
-    Whoever watches a private match shows its invitation.
-    """
+    """The first message: which match, a seat's token or, to watch a private one, an invitation; what was seen."""
 
     match: str
     token: str | None = None
@@ -401,7 +406,8 @@ class FightOdds(Struct, frozen=True):
     lost: dict[str, dict[str, float]]
     """For each side its losses by kind, as they are to be expected."""
     worth: dict[str, float]
-    """For each side what the lost units cost."""
+    """For each side what the lost units cost, and the chance that it loses less than the other."""
+    better: dict[str, float]
     margins: dict[str, float]
     """How far the number of lost units may lie from the true one."""
     ends: list[tuple[str, int, int, float]]

@@ -271,9 +271,7 @@ export interface ProposalInfo {
   votes: number[];
 }
 
-/** The first message: which match, with which seat's token (none: to watch), and what was seen already.
-
-    Whoever watches a private match shows its invitation. */
+/** The first message: which match, a seat's token or, to watch a private one, an invitation; what was seen. */
 export interface Join {
   type: "join";
   match: string;
@@ -588,6 +586,7 @@ export interface FightOdds {
   intervals: Record<string, [number, number]>;
   lost: Record<string, Record<string, number>>;
   worth: Record<string, number>;
+  better: Record<string, number>;
   margins: Record<string, number>;
   ends: [string, number, number, number][];
 }

@@ -22,9 +22,11 @@ from velmoci.cli.salva.menus import STILL, Menus
 from velmoci.cli.salva.names import COMMANDS, Names, to_notation
 from velmoci.cli.salva.screens import Screens
 from velmoci.cli.terminal import Suggest
+from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.order import Order
+from velmoci.odds.salva.battles import battle_odds
 from velmoci.salva.base.parties import speakers
 from velmoci.salva.base.plans import PLANS, preview
 from velmoci.salva.chapters.treaty_orders import OfferTreaty
@@ -107,9 +109,12 @@ class SalvaFace(Face):
         return lines
 
     def odds(self, view: View, words: list[str]) -> Lines:
-        """`odds FIELD with UNITS`: how that attack would probably go."""
+        """`odds FIELD with UNITS`: how that attack would probably go; `odds strike …` the same of another battle."""
         if not words:
             raise CommandError("attack_how")
+        kind = self.command(words[0])
+        if kind in view.sight.rules.order_rules and view.sight.rules.order_rules[kind].opens_battle:
+            return self.battle_odds(view, to_notation(kind, " ".join([kind, *words[1:]]), view))
         order = self.game.notation.parse(to_notation("attack", " ".join(["attack", *words]), view))
         decisions = [decision for decision in view.decisions() if decision.waits]
         if not decisions:
@@ -122,6 +127,17 @@ class SalvaFace(Face):
             "killed": decimal(found.killed, self.language),
         }
         return [self.say.say("odds-long", values)]
+
+    def battle_odds(self, view: View, text: str) -> Lines:
+        """How a battle would probably go that an order opens, and what it would cost."""
+        odds = battle_odds(view, self.game.notation.parse(text), ("", ""), Seeded("odds"))
+        values = {
+            "win": percent(odds.better[0], self.language),
+            "lose": percent(odds.better[1], self.language),
+            "lost": decimal(odds.worth[0], self.language),
+            "killed": decimal(odds.worth[1], self.language),
+        }
+        return [self.say.say("odds-battle", values)]
 
     def prompt(self, view: View) -> str:
         return f"{self.screens.seat(view.seat)}> "

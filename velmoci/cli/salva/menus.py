@@ -14,12 +14,16 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.decision import Menu as Offers
 from velmoci.kernel.order import Order
 from velmoci.kernel.sentences import Sentences
+from velmoci.odds.registry import favour
 from velmoci.salva.base.attack import AttackMenu
 from velmoci.salva.base.orders import Move, Resign
+from velmoci.salva.game import GAME
 from velmoci.salva.view import View
 
 MOST: Final = 200
 """Longer menus are cut; whoever wants something else types it."""
+MOST_ODDS: Final = 8
+"""So many battles of one list are reckoned."""
 STILL: Final = Seeded(0)
 """To begin an attack on a copy takes no luck."""
 
@@ -47,7 +51,7 @@ class Menus:
         if isinstance(menu, AttackMenu):
             return [Choice(self.kind(menu.kind, len(menu.targets)), more=lambda: self.targets(menu))]
         if menu.kind != Move.kind and menu.count() <= 3:
-            return [Choice(self.deeds.label(order), order) for order in menu]
+            return [self.line(order) for order in menu]
         return [Choice(self.kind(menu.kind, menu.count()), more=self.deeper(menu))]
 
     def kind(self, kind: str, count: int) -> str:
@@ -65,7 +69,7 @@ class Menus:
         for order in found:
             groups.setdefault(first_word(order), []).append(order)
         if len(found) <= PAGE or len(groups) < 2 or len(groups) == len(found):
-            return Menu(heading, [Choice(self.deeds.label(order), order) for order in found])
+            return Menu(heading, [self.line(order, place < MOST_ODDS) for place, order in enumerate(found)])
         return Menu(heading, [self.group(heading, key, group) for key, group in groups.items()])
 
     def group(self, heading: str, key: str, orders: list[Order]) -> Choice:
@@ -76,6 +80,14 @@ class Menus:
         return Choice(
             f"{name} …", more=lambda: Menu(f"{heading}: {name}", [Choice(self.deeds.label(o), o) for o in orders])
         )
+
+    def line(self, order: Order, has_odds: bool = True) -> Choice:
+        """An order in words; one that leads to a battle with the odds of losing less than the other side."""
+        label = self.deeds.label(order)
+        if has_odds and self.view.sight.rules.order_rules[order.kind].opens_battle:
+            better = percent(favour(GAME.id, self.view, order), self.say.language)
+            label = f"{label} – {self.say.say('odds-better', {'win': better})}"
+        return Choice(label, order)
 
     def targets(self, menu: AttackMenu) -> Menu:
         """The fields that can be attacked, each with all units that reach it and with half of them."""

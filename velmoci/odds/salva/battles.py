@@ -96,6 +96,7 @@ class Odds:
             "intervals": {name: list(interval) for name, interval in self.intervals.items()},
             "lost": {SIDES[side]: kinds for side, kinds in enumerate(self.lost)},
             "worth": {SIDES[side]: worth for side, worth in enumerate(self.worth)},
+            "better": {SIDES[side]: chance for side, chance in enumerate(self.better)},
             "margins": {SIDES[side]: margin for side, margin in enumerate(self.margins)},
             "ends": [[name, one, other, self.ends[name, one, other]] for name, one, other in sorted(self.ends)],
         }

@@ -284,6 +284,7 @@ class StrikeRule(OrderRule):
     clause: ClassVar[str] = "SA-minimal-17"
     example: ClassVar[str] = "strike hrad with bomber_3, fighter_4:brod"
     explained_by: ClassVar[str] = "SA-air-26"
+    opens_battle: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -104,6 +104,7 @@ class InterceptRule(OrderRule):
     clause: ClassVar[str] = "SA-air-14"
     example: ClassVar[str] = "intercept hrad with fighter_3, fighter_4:brod"
     explained_by: ClassVar[str] = "SA-air-15"
+    opens_battle: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -143,12 +144,6 @@ class InterceptRule(OrderRule):
             if partners:
                 menu.orders.append(Intercept(name, self.hangar.proposals(table, units)[0], partners))
         return menu
-
-    def facts(self, sight: Sight) -> dict[str, object]:
-        """The battles that could be opened, as they are typed, for those who want to know their odds first."""
-        menu = self.menu(sight)
-        assert menu is not None
-        return {"odds": {Intercept.kind: [str(order) for order in menu]}}
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Intercept)

@@ -109,6 +109,7 @@ class AssaultRule(OrderRule):
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-air-25"
     example: ClassVar[str] = "assault hrad with bomber_3 later tank_4"
+    opens_battle: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

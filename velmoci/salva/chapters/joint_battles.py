@@ -89,6 +89,7 @@ class EvictRule(OrderRule):
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-alliance-33"
     example: ClassVar[str] = "evict brod with tank_3 tank_4"
+    opens_battle: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

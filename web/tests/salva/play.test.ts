@@ -90,6 +90,13 @@ describe("movement", () => {
     expect(orders.at(-1)).toEqual({ kind: "attack", field: "s", marches: [["submarine_5"], ["cruiser_6"]] });
   });
 
+  test("an order that leads to a battle is known as it is typed, so that its odds can be asked for", () => {
+    const strikes = ["tank_1", "tank_2"].map((one) => ({ kind: "strike", field: "c", marches: [[one]] }));
+    const { play } = sit(asked("movement", { strike: strikes }, { odds: { strike: ["strike c with tank_1", "strike c with tank_2"] } }), view([unit("tank_1", "b"), unit("tank_2", "b")]));
+    expect(play.battles.map((one) => one.said)).toEqual(["strike c with tank_1", "strike c with tank_2"]);
+    expect([play.battleWords({ ...strikes[1]! }), play.battleWords({ kind: "dock" }), play.battleWords(null)]).toEqual(["strike c with tank_2", null, null]);
+  });
+
   test("one button for orders that belong together: aboard as far as there is room, an ambush by those who are chosen", async () => {
     const words = vi.spyOn(i18n, "has").mockReturnValue(true);
     const board = (who: string, ship: string) => ({ kind: "embark", unit: who, ship });

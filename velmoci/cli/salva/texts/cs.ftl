@@ -232,6 +232,8 @@ measure-points = { $value ->
    *[other] { $value } bodů
   }
 odds-short = asi { $win }
+odds-better = méně než druhá strana ztratí asi v { $win }
+odds-battle = Kdo bitvu zahájí, ztratí méně asi v { $win } případů a více v { $lose }; v průměru jednotky za { $lost } bodů proti { $killed }.
 odds-long = Útok by uspěl asi v { $win } případů, v průměru by padlo { $lost } vlastních a { $killed } cizích jednotek.
 plan-focus = každý střílí na toho, koho nejvíc přiblíží zničení
 plan-protect = každý střílí na toho, kdo může vlastní straně nejvíc ublížit
@@ -268,7 +270,7 @@ command-units = tvé jednotky s čísly; ceny a síly všech druhů
 command-standing = na co jsi odpověděl předem; „trvalé otázky“ vypíše, na co se odpovědět dá, „trvalé přidat OTÁZKA ODPOVĚĎ [about TÉMA] [over POLE] [of MÍSTO] [from PROCENTA] [for turn]“ přidá, „trvalé zrušit ČÍSLO“ zruší
 command-goal = cíl slovy a jak na tom kdo je
 command-plan = výstřely, které by teď vydal který palebný plán
-command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl
+command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl; „odds strike POLE with JEDNOTKY“ totéž o jiné bitvě
 command-rules = rules SA-minimal-27 vypíše pravidlo
 
 error-field-how = Napiš „field JMÉNO“.

@@ -225,6 +225,8 @@ measure-points = { $value ->
    *[other] { $value } points
   }
 odds-short = about { $win }
+odds-better = loses less than the other side in about { $win }
+odds-battle = Those who open the battle would lose less in about { $win } of cases and more in { $lose }; on average units for { $lost } points against { $killed }.
 odds-long = The attack would win in about { $win } of cases, losing { $lost } units and destroying { $killed } on average.
 plan-focus = everybody fires at whom he brings nearest to destruction
 plan-protect = everybody fires at whoever could hurt your side most
@@ -261,7 +263,7 @@ command-units = your units with their numbers; prices and strengths of all kinds
 command-standing = what you have answered beforehand; "standing questions" lists what can be, "standing add QUESTION ANSWER [about TOPIC] [over FIELDS] [of SEAT] [from PERCENT] [for turn]" adds, "standing revoke NUMBER" takes back
 command-goal = the goal in words, and how everybody stands
 command-plan = the shots that each fire plan would fire now
-command-odds = odds FIELD with UNITS: how an attack would probably go
+command-odds = odds FIELD with UNITS: how an attack would probably go; "odds strike FIELD with UNITS" the same of another battle
 command-rules = rules SA-minimal-27 prints a rule
 
 error-field-how = Write "field NAME".

@@ -126,6 +126,15 @@ export class Play extends Hand<PublicView, OwnView, SalvaMap> {
   get acts(): Act[] {
     return this.target ? [] : actsOf(this.map, this.view, this.chosen, this.chosen.flatMap((unit) => this.actsOf(unit)));
   }
+  /** Orders that lead to a battle, each as it is typed, for those who want to know its odds first. */
+  get battles(): { order: Order; said: string }[] {
+    return Object.entries(this.about<Record<string, string[]>>("odds") ?? {}).flatMap(([kind, words]) =>
+      words.flatMap((said, place) => { const order = ((this.choices[kind] ?? []) as Order[])[place]; return order ? [{ order, said }] : []; }));
+  }
+  /** What an order that leads to a battle is typed as. */
+  battleWords(order: Order | null | undefined): string | null {
+    return this.battles.find((one) => JSON.stringify(one.order) === JSON.stringify(order))?.said ?? null;
+  }
   async act(act: Act): Promise<void> {
     const ends = act.orders.flatMap((order) => ((order["marches"] ?? []) as string[][]).flatMap((way): [UnitId, FieldId][] => (way.length > 1 ? [[way[0]!, way.at(-1)!]] : [])));
     const loss = this.lostAt(ends);

@@ -158,6 +158,7 @@ salva-battle-sampled = { $count ->
   }
 salva-battle-odds-wait = Počítám vyhlídky…
 salva-battle-odds-none = Vyhlídky teď nejsou.
+salva-battle-better = { $chance }, že útočníci ztratí méně než obránci, { $other }, že více.
 salva-battle-odds-spoken = Pole padne s pravděpodobností { $chance }.
 salva-battle-spoken-salvo = Hod { $roll }, činitel { $factor }. { $count ->
     [0] Žádná tvoje jednotka nemůže střílet.

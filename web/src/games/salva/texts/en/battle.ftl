@@ -150,6 +150,7 @@ salva-battle-exact = Exact: all rolls are counted.
 salva-battle-sampled = Tried out { $count } times.
 salva-battle-odds-wait = Reckoning the odds …
 salva-battle-odds-none = There are no odds now.
+salva-battle-better = { $chance } that the attackers lose less than the defenders, { $other } that they lose more.
 salva-battle-odds-spoken = { $chance } that the field falls.
 salva-battle-spoken-salvo = Roll { $roll }, factor { $factor }. { $count ->
     [0] None of your units can fire.
