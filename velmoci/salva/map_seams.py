@@ -56,7 +56,10 @@ class PriceFactor(RulePart):
         """Multiplies the chain."""
 
     def unit_worth(self, table: Table, unit: i64, chain: Chain) -> None:
-        """Multiplies the chain of what a unit on the map is worth, which begins with the price of its kind."""
+        """Multiplies the chain of what a unit on the map is worth, which begins with the price of its kind.
+
+        It follows from the kind of the unit and its columns, so that it can be kept while those stay as they are.
+        """
 
     def sharing(self, sight: Sight, item: Item, field: i64) -> dict[str, object]:
         """Which other fields can pay for an item and by which order, as JSON; empty where this part knows none."""

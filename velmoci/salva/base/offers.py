@@ -116,16 +116,23 @@ def offers_told(sight: Sight, field: i64) -> list[dict[str, object]]:
 def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
     """Every item that may be built on a field, what it costs there and why, and whether so much is enough for it."""
     found: list[dict[str, object]] = []
+    known: dict[int, tuple[dict[str, object], dict[str, object]]] = {}
     for offer in offers_for(sight, field, False):
         told = offer.payable if offer.price <= left else offer.too_dear
-        if offer.is_shared:
-            sharing = sharing_of(sight, offer.item, field)
-            if sharing:
-                proposed = proposed_shares(sight, sharing, offer.price - left)
-                levels = levels_of(sight, sharing, proposed) if sharing["enough"] else {}
-                told = {**told, "sharing": {**sharing, "proposed": proposed, "levels": levels}}
+        sharing = sharing_of(sight, offer.item, field) if offer.is_shared else None
+        if sharing:
+            missing = offer.price - left
+            if missing not in known or known[missing][0] != sharing:
+                known[missing] = sharing, sharing_told(sight, sharing, missing)
+            told = {**told, "sharing": known[missing][1]}
         found.append(told)
     return found
+
+
+def sharing_told(sight: Sight, sharing: dict[str, object], missing: int) -> dict[str, object]:
+    """Who can help to pay, with a proposal where so much is missing and all that each of them may be asked for."""
+    proposed = proposed_shares(sight, sharing, missing)
+    return {**sharing, "proposed": proposed, "levels": levels_of(sight, sharing, proposed) if sharing["enough"] else {}}
 
 
 def sharing_of(sight: Sight, item: Item, field: i64) -> dict[str, object]:

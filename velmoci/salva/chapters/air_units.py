@@ -211,6 +211,9 @@ class AirSite(LandSite):
 
     name = "air"
 
+    def depends_on_field(self) -> bool:
+        return type(self) is AirSite
+
     def takes(self, kind: Kind) -> bool:
         return kind.cls == AIR
 

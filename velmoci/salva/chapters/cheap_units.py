@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import gcd
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.offers import check_item, find_item, money_text, price_at, vetoed
-from velmoci.salva.base.production import is_productive
+from velmoci.salva.base.production import is_productive, paying_fields
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.codecs import Spot
 from velmoci.salva.items import KindItem
@@ -74,25 +74,33 @@ class Remainders:
         most, step = self.may_pass(table, field), self.rules.money // gcd(self.rules.money, 12)
         return most if most == table.purse[field] else most // step * step
 
-    def givers(self, sight: Sight, field: i64) -> list[int]:
-        """The own fields beside a field that have something left over, the richest first."""
-        table = sight.table
-        near = [one for one in self.rules.board.neighbours[field] if table.owner[one] == sight.seat]
-        found = [one for one in near if self.offers(table, one) > 0]
-        return sorted(found, key=lambda one: (-self.offers(table, one), one))
+    def givers(self, sight: Sight, field: i64) -> list[tuple[int, int]]:
+        """The own fields beside a field that have something left over and how much they give, the richest first."""
+        memory, key = sight.memory, (":givers", int(field))
+        if memory is not None and key in memory.bought:
+            return memory.bought[key]
+        table, near = sight.table, self.rules.board.neighbours[field]
+        given = [(-self.offers(table, one), one) for one in near if table.owner[one] == sight.seat]
+        found = [(one, -less) for less, one in sorted(given) if less < 0]
+        if memory is not None:
+            memory.bought[key] = found
+        return found
+
+    def at_most(self, sight: Sight, field: i64) -> int:
+        """How much the fields beside a field can give it together."""
+        givers = self.givers(sight, field)
+        return min(sum([most for _, most in givers]), self.may_receive(sight.table, field)) if givers else 0
 
     def payments(self, sight: Sight, field: i64, missing: int) -> tuple[Payment, ...]:
         """A way to get so much from the fields beside a field; empty where there is none."""
-        found = self.gathered(sight, field, missing, 1)
-        total = sum([parts_of(self.rules, amount) for _, amount in found])
-        return found if total == missing else ()
+        return self.gathered(sight, field, missing, 1) if missing <= self.at_most(sight, field) else ()
 
     def gathered(self, sight: Sight, field: i64, most: int, step: int) -> tuple[Payment, ...]:
         """What the fields beside a field can give it, together at most so much, each so many parts of a point."""
         table, found = sight.table, list[Payment]()
         left = min(most, self.may_receive(table, field))
-        for near in self.givers(sight, field):
-            given = min(left, self.offers(table, near)) // step * step
+        for near, offered in self.givers(sight, field):
+            given = min(left, offered) // step * step
             if given > 0:
                 found.append((field_name(self.rules, near), money_text(self.rules, given)))
                 left -= given
@@ -164,18 +172,25 @@ class BuyWithRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """For each unit that a field cannot pay alone one way to pay it together."""
-        rules, table, found = self.rules, sight.table, list[Order]()
-        for field in table.fields_of(sight.seat):
-            if not is_productive(rules, table, field) or not self.remainders.givers(sight, field):
-                continue
-            for name, item in rules.items.items():
-                missing = price_at(sight, item, field) - table.purse[field]
-                if missing <= 0 or not isinstance(item, KindItem) or vetoed(sight, item, field):
-                    continue
-                payments = self.remainders.payments(sight, field, missing)
-                if payments:
-                    found += [BuyWith(name, spot, payments) for spot in item.spots(sight, field, False)]
+        found: list[Order] = []
+        known = sight.memory.bought if sight.memory is not None else dict[tuple[str, int], list[Any]]()
+        for field in paying_fields(sight):
+            key = BuyWith.kind, field
+            if key not in known:
+                known[key] = self.orders_on(sight, field)
+            found += known[key]
         return Listed(BuyWith.kind, found, False) if found else None
+
+    def orders_on(self, sight: Sight, field: i64) -> list[Order]:
+        """The same on one field."""
+        found: list[Order] = []
+        most, left = self.remainders.at_most(sight, field), sight.table.purse[field]
+        for name, item in self.rules.items.items() if most > 0 else ():
+            missing = price_at(sight, item, field) - left
+            if 0 < missing <= most and isinstance(item, KindItem) and not vetoed(sight, item, field):
+                payments = self.remainders.payments(sight, field, missing)
+                found += [BuyWith(name, spot, payments) for spot in item.spots(sight, field, False)]
+        return found
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, BuyWith)
@@ -212,14 +227,24 @@ class Shared(PriceFactor):
         self.remainders = Remainders(rules)
 
     def sharing(self, sight: Sight, item: Item, field: i64) -> dict[str, object]:
-        givers = self.remainders.givers(sight, field) if isinstance(item, KindItem) else []
-        if not givers:
+        if not isinstance(item, KindItem) or not self.remainders.givers(sight, field):
             return {}
-        rules, table = self.rules, sight.table
-        missing = price_at(sight, item, field) - table.purse[field]
-        enough = missing > 0 and len(self.remainders.payments(sight, field, missing)) > 0
-        most = {field_name(rules, one): money_text(rules, self.remainders.offers(table, one)) for one in givers}
-        return {"order": BuyWith.kind, "payers": list(most), "one": False, "enough": enough, "most": most}
+        missing = price_at(sight, item, field) - sight.table.purse[field]
+        payers, most = self.payers(sight, field)
+        enough = 0 < missing <= self.remainders.at_most(sight, field)
+        return {"order": BuyWith.kind, "payers": payers, "one": False, "enough": enough, "most": most}
+
+    def payers(self, sight: Sight, field: i64) -> list[Any]:
+        """The fields that can help to pay, and how much each of them, written once while they have what they have."""
+        rules, memory, key = self.rules, sight.memory, (":payers", int(field))
+        if memory is not None and key in memory.bought:
+            return memory.bought[key]
+        givers = self.remainders.givers(sight, field)
+        most = {field_name(rules, one): money_text(rules, offered) for one, offered in givers}
+        found = [list(most), most]
+        if memory is not None:
+            memory.bought[key] = found
+        return found
 
 
 def points(rules: Rules) -> int:

@@ -16,6 +16,7 @@ from velmoci.salva.chapters.factories import Payment
 from velmoci.salva.faces import Face, Number, number
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import PriceFactor
+from velmoci.salva.memory import MOST_KEPT, boxed
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
@@ -33,6 +34,12 @@ class Account(Slice):
         self.updated = 0
         self.roll = 0
         self.asks = False
+        self.basis: object = None
+        """All from which that follows what was worked out; no part of the game, as little as the next three."""
+        self.outlooks: Final[dict[int, dict[str, object]]] = {}
+        self.ledgers: Final[dict[int, dict[str, object]]] = {}
+        self.costs: Final[dict[object, tuple[int, int]]] = {}
+        """By kind and columns of a unit what it adds to the amount due, and by how much dissolving it lowers that."""
 
     def copy(self) -> Slice:
         twin = Account()
@@ -47,10 +54,29 @@ class Account(Slice):
 
     def told(self, sight: Sight) -> object:
         """What everybody owes now and after the next update, what he will have, and whom he would have to dissolve."""
-        table = sight.table
+        rules, table = sight.rules, sight.table
+        self.look(rules, table)
         living = table.living() if table.round > 0 else []
-        powers = {seat_name(seat): outlook(sight.rules, table, seat) for seat in living}
+        powers = {seat_name(seat): self.outlook(rules, table, seat) for seat in living}
         return {"updated": self.updated, "roll": self.roll, "asks": self.asks, "powers": powers}
+
+    def look(self, rules: Rules, table: Table) -> None:
+        """Forgets what was worked out when anything has changed from which it follows."""
+        units: list[Any] = [table.kind, table.unit_owner, table.number, *table.unit_columns]
+        fields: list[Any] = [table.owner, table.fresh, *table.field_columns]
+        time = None if rules.yields_by_field else (int(table.round), int(table.turn))
+        dues: Any = table.seat_columns[rules.seat_column(DUE)]
+        basis = list(map(list, units)), list(map(list, fields)), list(dues), time
+        if basis != self.basis:
+            self.outlooks.clear()
+            self.ledgers.clear()
+            self.basis = basis
+
+    def outlook(self, rules: Rules, table: Table, seat: int) -> dict[str, object]:
+        """What a seat has to reckon with; found once, after a look."""
+        if seat not in self.outlooks:
+            self.outlooks[seat] = outlook(rules, table, seat)
+        return self.outlooks[seat]
 
 
 def account(rules: Rules, table: Table) -> Account:
@@ -88,10 +114,21 @@ def upkeep_chain(rules: Rules, table: Table, unit: i64, explains: bool = False) 
     return chain
 
 
+def costs_of(rules: Rules, table: Table, units: list[int]) -> list[tuple[int, int]]:
+    """What each unit adds to the amount due, and by how much dissolving it lowers that."""
+    rows, known = boxed([table.kind, *table.unit_columns]), account(rules, table).costs
+    if len(known) > MOST_KEPT:
+        known.clear()
+    for unit in units:
+        if rows[unit] not in known:
+            chain = upkeep_chain(rules, table, unit)
+            known[rows[unit]] = rules.in_parts(chain.num, chain.den), relief(rules, table, unit)
+    return [known[rows[unit]] for unit in units]
+
+
 def counted(rules: Rules, table: Table, seat: i64) -> int:
     """What an update would put down for a seat: all its units, also those under construction."""
-    chains = [upkeep_chain(rules, table, unit) for unit in table.units_of(seat)]
-    return sum([rules.in_parts(chain.num, chain.den) for chain in chains])
+    return sum([cost for cost, _ in costs_of(rules, table, table.units_of(seat))])
 
 
 def relief(rules: Rules, table: Table, unit: i64) -> int:
@@ -114,12 +151,15 @@ def payment(rules: Rules, table: Table, seat: i64, due: int) -> int:
 
 def cheapest(rules: Rules, table: Table, seat: i64, due: int, having: int) -> list[int]:
     """The units that have to go until what is due can be paid, the cheapest first; all where nothing suffices."""
-    units = [(relief(rules, table, unit), int(table.number[unit]), unit) for unit in table.units_of(seat)]
-    found: list[int] = []
-    for less, _, unit in sorted(units):
-        if payment(rules, table, seat, due) > having:
+    missing, found = payment(rules, table, seat, due) - having, list[int]()
+    if missing <= 0:
+        return found
+    units = table.units_of(seat)
+    costs = costs_of(rules, table, units)
+    for less, _, unit in sorted([(costs[i][1], int(table.number[unit]), unit) for i, unit in enumerate(units)]):
+        if missing > 0:
             found.append(unit)
-            due -= less
+            missing -= less
     return found
 
 
@@ -166,8 +206,13 @@ class UpkeepShown(Face):
     name = ID
 
     def marks(self, table: Table) -> list[dict[str, object]]:
+        book = account(self.rules, table)
+        book.look(self.rules, table)
         living = table.living() if table.round > 0 else []
-        return [self.ledger(table, seat) for seat in living]
+        for seat in living:
+            if seat not in book.ledgers:
+                book.ledgers[seat] = self.ledger(table, seat)
+        return [book.ledgers[seat] for seat in living]
 
     def ledger(self, table: Table, seat: i64) -> dict[str, object]:
         """The account of one seat: lines as they are now and as the next update would make them."""
