@@ -60,7 +60,7 @@ class StepDecision(Decision):
         found, offered = self.step.about(self.sight), self.offered()
         if not self.sight.rules.tellers.isdisjoint(self.sight.rules.orders_at(self.step)):
             for rule, _ in offered:
-                found = {**found, **rule.facts(self.sight)}
+                found = {**found, **rule.facts(self.eyes)}
         battles = {
             rule.order.kind: [str(order) for order in islice(menu, MOST_WRITTEN)]
             for rule, menu in offered

@@ -15,7 +15,7 @@ from velmoci.kernel.notation import Field
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.movement import is_idle, start_move, why_idle
-from velmoci.salva.base.ways import FAR, destinations, walk
+from velmoci.salva.base.ways import FAR, destinations, prices_of, walk
 from velmoci.salva.battle import ATTACKER, Battle
 from velmoci.salva.chapters.air_units import AIR_BATTLE, Wings, flights, named_path
 from velmoci.salva.chapters.fuel import Fuel
@@ -180,22 +180,30 @@ class FlyRule(OrderRule):
 
     def facts(self, sight: Sight) -> dict[str, object]:
         """How far each aircraft can still fly, where it could refuel, and which fields it could reach and not leave."""
-        found: dict[str, object] = {}
-        for unit in self.wings.aircraft_under(sight.table, sight.seat):
-            if not is_idle(sight, unit):
-                found[unit_name(self.rules, sight.table, unit)] = self.range_told(sight, unit)
-        return {"flights": found} if found else {}
-
-    def range_told(self, sight: Sight, unit: i64) -> dict[str, object]:
-        """The same of one aircraft."""
         rules, table = self.rules, sight.table
-        points = table.points[unit]
-        bases = [field for field in range(int(rules.board.size)) if self.fuel.is_base(table, sight.seat, field)]
-        cost = flights(rules, table, unit, points)[0]
+        units = [unit for unit in self.wings.aircraft_under(table, sight.seat) if not is_idle(sight, unit)]
+        if not units:
+            return {}
+        bases, homes = self.fuel.bases(table, sight.seat), dict[int, list[int]]()
+        found: dict[str, object] = {}
+        for unit in units:
+            prices, kind = prices_of(sight, unit), int(table.kind[unit])
+            home = homes.get(kind) if rules.steps_by_kind else None
+            if home is None:
+                home = homes[kind] = ways_home(rules, table, unit, bases, prices)
+            found[unit_name(rules, table, unit)] = self.range_told(table, unit, bases, home, prices)
+        return {"flights": found}
+
+    def range_told(
+        self, table: Table, unit: i64, bases: list[int], home: list[int], prices: dict[int, int]
+    ) -> dict[str, object]:
+        """The same of one aircraft."""
+        rules, points = self.rules, table.points[unit]
+        cost = flights(rules, table, unit, points, prices)[0]
         return {
             "range": ratio_text(points, rules.pace),
             "bases": [field_name(rules, field) for field in bases if cost[field] < FAR],
-            "one_way": [field_name(rules, field) for field in one_way(rules, table, unit, bases)],
+            "one_way": [field_name(rules, field) for field in one_way(table, unit, cost, home)],
         }
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -211,23 +219,28 @@ class FlyRule(OrderRule):
             state.tell(public("moved", power=seat_name(seat), unit=name, origin=start, field=way[-1]))
 
 
-def one_way(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int]:
+def one_way(table: Table, unit: i64, cost: list[int], home: list[int]) -> list[int]:
     """The fields within the range of an aircraft from which it could reach no base any more in this turn."""
     points, here = table.points[unit], table.place[unit]
-    cost, home = flights(rules, table, unit, points)[0], ways_home(rules, table, unit, bases)
     fields = [field for field in range(len(cost)) if cost[field] < FAR and field != here]
     return [field for field in fields if cost[field] + home[field] > points]
 
 
-def ways_home(rules: Rules, table: Table, unit: i64, bases: list[int]) -> list[int]:
-    """For every field what it costs to fly from there to the nearest base, or `FAR`."""
-    home, front = [FAR] * int(rules.board.size), bases[:]
+def ways_home(rules: Rules, table: Table, unit: i64, bases: list[int], prices: dict[int, int]) -> list[int]:
+    """For every field what it costs to fly from there to the nearest base, or `FAR`; `prices` is as for flights."""
+    size = int(rules.board.size)
+    home, front = [FAR] * size, bases[:]
     for base in bases:
         home[base] = 0
     while front:
         there = front.pop()
         for here in rules.board.neighbours[there]:
-            total = home[there] + rules.step_cost(table, unit, here, there)
+            if home[here] <= home[there]:
+                continue
+            price = prices.get(here * size + there, -1)
+            if price < 0:
+                price = prices[here * size + there] = rules.step_cost(table, unit, here, there)
+            total = home[there] + price
             if total < home[here]:
                 home[here] = total
                 front.append(here)

@@ -97,18 +97,30 @@ class Wings:
         return self.rules.commander(table, unit) == table.owner_of(unit)
 
 
-def flights(rules: Rules, table: Table, unit: i64, points: int) -> tuple[list[int], list[int]]:
-    """For every field what it costs to fly there with so many points (`FAR`: too much), and the field before."""
-    size = int(rules.board.size)
+def flights(
+    rules: Rules, table: Table, unit: i64, points: int, prices: dict[int, int] | None = None
+) -> tuple[list[int], list[int]]:
+    """For every field what it costs to fly there with so many points (`FAR`: too much), and the field before.
+
+    `prices` has what is known of the costs of steps, and is added to.
+    """
+    size, known = int(rules.board.size), prices if prices is not None else dict[int, int]()
     cost, before = [FAR] * size, [-1] * size
     start = int(table.place[unit])
     cost[start] = 0
     front = [start]
     while front:
-        front.sort(key=lambda field: cost[field], reverse=True)
+        if len(front) > 1:
+            front.sort(key=cost.__getitem__, reverse=True)
         here = front.pop()
+        spent = cost[here]
         for there in rules.board.neighbours[here]:
-            total = cost[here] + rules.step_cost(table, unit, here, there)
+            if cost[there] <= spent:
+                continue
+            price = known.get(here * size + there, -1)
+            if price < 0:
+                price = known[here * size + there] = rules.step_cost(table, unit, here, there)
+            total = spent + price
             if total <= points and total < cost[there]:
                 cost[there] = total
                 before[there] = here

@@ -66,10 +66,14 @@ class Buildings(Damaged):
     def mendable(self, table: Table) -> list[str]:
         return self.damaged(table) if self.can_be_held else []
 
+    def harmed(self, table: Table) -> list[int]:
+        """The fields on which any of them may be damaged."""
+        return self.rules.board.land
+
     def damaged(self, table: Table) -> list[str]:
         """All that have some damage, whether they can be held or not."""
         found: list[str] = []
-        for field in self.rules.board.land:
+        for field in self.harmed(table):
             for building in self.buildings_on(table, field):
                 if self.harm(table, building, field) > 0:
                     found.append(self.thing(building, field))

@@ -7,7 +7,8 @@ to the next one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from itertools import compress
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -32,6 +33,10 @@ class DamagedFactories(Buildings):
         super().__init__(rules)
         self.standing = rules.field_column("factories")
         self.column = rules.field_column("factory_damage")
+
+    def harmed(self, table: Table) -> list[int]:
+        column: Any = table.field_columns[self.column]
+        return list(compress(range(len(column)), column))
 
     def buildings_on(self, table: Table, field: i64) -> list[str]:
         return [FACTORY] if table.field_columns[self.standing][field] > 0 else []

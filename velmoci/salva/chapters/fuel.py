@@ -182,6 +182,12 @@ class Fuel:
         """Whether an aircraft of a seat could refuel on a field if the phase came now."""
         return self.left(table, seat, field) > 0
 
+    def bases(self, table: Table, seat: i64) -> list[int]:
+        """All fields on which it could."""
+        own = [unit for unit in table.units_of(seat) if self.carriers[table.kind[unit]] and table.is_finished(unit)]
+        fields = {*table.fields_of(seat), *[int(table.place[unit]) for unit in own]}
+        return [field for field in sorted(fields) if self.is_base(table, seat, field)]
+
     def take(self, state: State, seat: i64, field: i64, count: int) -> None:
         """So many aircraft of a seat refuel on a field: from the airfields first, then from carriers."""
         table = state.table
