@@ -62,7 +62,10 @@ class PriceFactor(RulePart):
         """
 
     def sharing(self, sight: Sight, item: Item, field: i64) -> dict[str, object]:
-        """Which other fields can pay for an item and by which order, as JSON; empty where this part knows none."""
+        """Which other fields can pay for an item and by which order, as JSON; empty where this part knows none.
+
+        It looks at nothing else of the item than at its class and its price.
+        """
         return {}
 
     def denominator(self) -> int:

@@ -1,6 +1,6 @@
 """What was found out about ways, kept from one question to the next as long as nothing changes on which it hangs.
 
-The ways of a unit hang on the unit itself, on whoever its columns name, and on the fields that it meets: on their
+The ways of a unit hang on the unit itself, on whoever its columns name or names it, and on the fields that it meets: on their
 numbers and on the foreign units there. Beside that they may hang on the seats and on slices; a change there forgets
 everything. A part that looks at more does not say `depends_on_way`, and then nothing is kept beyond a question.
 """
@@ -8,9 +8,12 @@ everything. A part that looks at more does not say `depends_on_way`, and then no
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress
-from operator import ne
+from itertools import compress, repeat
+from operator import ge, ne
 from typing import TYPE_CHECKING, Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 if TYPE_CHECKING:
     from velmoci.salva.map_seams import Item
@@ -28,6 +31,15 @@ PLACE: Final = 2
 def boxed(columns: list[Any]) -> list[tuple[Any, ...]]:
     """Columns of as many numbers as rows of plain ones, which are compared at once."""
     return list(zip(*columns, strict=True))
+
+
+def named_by(rows: list[tuple[Any, ...]], columns: list[vec[i64]]) -> list[object]:
+    """For each unit the rows of those that name it in any of the columns."""
+    found: list[Any] = [None] * len(rows)
+    for column in columns:
+        for unit in compress(range(len(rows)), map(ge, column, repeat(0))):
+            found[column[unit]] = found[column[unit]], rows[unit]
+    return found
 
 
 @final
@@ -151,7 +163,8 @@ class Memory:
         rows = boxed([table.kind, table.unit_owner, table.place, table.flags, table.points, *table.unit_columns])
         if rules.naming_columns:
             named = dict(enumerate(rows))
-            rows = boxed([rows, *[map(named.get, table.unit_columns[number]) for number in rules.naming_columns]])
+            columns = [table.unit_columns[number] for number in rules.naming_columns]
+            rows = boxed([rows, *[map(named.get, column) for column in columns], named_by(rows, columns)])
         units = list(compress(range(min(len(rows), len(self.rows))), map(ne, rows, self.rows)))
         if len(self.models) > MOST_KEPT:
             self.models.clear()

@@ -116,21 +116,25 @@ def offers_told(sight: Sight, field: i64) -> list[dict[str, object]]:
 def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
     """Every item that may be built on a field, what it costs there and why, and whether so much is enough for it."""
     found: list[dict[str, object]] = []
-    known: dict[int, tuple[dict[str, object], dict[str, object]]] = {}
+    own, known = sight.rules.shared, dict[tuple[object, int], dict[str, object]]()
     for offer in offers_for(sight, field, False):
         told = offer.payable if offer.price <= left else offer.too_dear
-        sharing = sharing_of(sight, offer.item, field) if offer.is_shared else None
-        if sharing:
-            missing = offer.price - left
-            if missing not in known or known[missing][0] != sharing:
-                known[missing] = sharing, sharing_told(sight, sharing, missing)
-            told = {**told, "sharing": known[missing][1]}
+        if offer.is_shared:
+            item = offer.item
+            key = item if item in own else type(item), offer.price
+            if key not in known:
+                known[key] = sharing_told(sight, item, field, offer.price - left)
+            if known[key]:
+                told = {**told, "sharing": known[key]}
         found.append(told)
     return found
 
 
-def sharing_told(sight: Sight, sharing: dict[str, object], missing: int) -> dict[str, object]:
+def sharing_told(sight: Sight, item: Item, field: i64, missing: int) -> dict[str, object]:
     """Who can help to pay, with a proposal where so much is missing and all that each of them may be asked for."""
+    sharing = sharing_of(sight, item, field)
+    if not sharing:
+        return sharing
     proposed = proposed_shares(sight, sharing, missing)
     return {**sharing, "proposed": proposed, "levels": levels_of(sight, sharing, proposed) if sharing["enough"] else {}}
 

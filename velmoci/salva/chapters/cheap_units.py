@@ -19,7 +19,7 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.option import RatioOption
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.offers import check_item, find_item, money_text, price_at, vetoed
+from velmoci.salva.base.offers import check_item, find_item, money_text, offers_for, price_at, vetoed
 from velmoci.salva.base.production import is_productive, paying_fields
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.codecs import Spot
@@ -185,6 +185,12 @@ class BuyWithRule(OrderRule):
         """The same on one field."""
         found: list[Order] = []
         most, left = self.remainders.at_most(sight, field), sight.table.purse[field]
+        if sight.memory is not None:
+            for offer in offers_for(sight, field, False) if most > 0 else []:
+                if left < offer.price <= left + most and isinstance(offer.item, KindItem):
+                    payments = self.remainders.payments(sight, field, offer.price - left)
+                    found.append(BuyWith(offer.item.name, offer.spot, payments))
+            return found
         for name, item in self.rules.items.items() if most > 0 else ():
             missing = price_at(sight, item, field) - left
             if 0 < missing <= most and isinstance(item, KindItem) and not vetoed(sight, item, field):

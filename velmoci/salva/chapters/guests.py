@@ -63,6 +63,7 @@ class Guests(Presence):
     """Whoever is on a field by consent can open a battle there; with a standing consent one comes and goes."""
 
     name = "guests"
+    depends_on_way: ClassVar[bool] = True
 
     def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
         rules, table = self.rules, sight.table
@@ -80,6 +81,7 @@ class GuestVeto(Veto):
     """Nobody asks twice in a turn, and nobody fights against a field of his own."""
 
     name = "guests"
+    depends_on_way: ClassVar[bool] = True
 
     def enter(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         rules, table = self.rules, sight.table

@@ -150,6 +150,7 @@ class JointVeto(Veto):
     """Units of somebody who has refused a joint attack in this turn do not attack."""
 
     name = "joint_attack"
+    depends_on_way: ClassVar[bool] = True
 
     def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         owner = sight.table.owner_of(unit)

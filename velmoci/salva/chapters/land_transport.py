@@ -252,6 +252,7 @@ class LoadedStaysOut(Veto):
     """A transport with its load enters no battle, and the load does nothing by itself."""
 
     name = "land_transport"
+    depends_on_way: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
