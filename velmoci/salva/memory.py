@@ -1,8 +1,8 @@
 """What was found out about ways, kept from one question to the next as long as nothing changes on which it hangs.
 
-The ways of a unit hang on the unit itself, on whoever its columns name or names it, and on the fields that it meets: on their
-numbers and on the foreign units there. Beside that they may hang on the seats and on slices; a change there forgets
-everything. A part that looks at more does not say `depends_on_way`, and then nothing is kept beyond a question.
+The ways of a unit hang on the unit itself, on whoever its columns name or names it, and on the fields that it meets:
+on their numbers and on the foreign units there. Beside that they may hang on the seats and on slices; a change there
+forgets everything. A part that looks at more does not say `depends_on_way`, and then nothing is kept beyond a question.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ MOST_KEPT: Final = 400
 KIND: Final = 0
 OWNER: Final = 1
 PLACE: Final = 2
+STATE: Final = 2
+"""Behind owner and freshness follows what chapters say of fields."""
 
 
 def boxed(columns: list[Any]) -> list[tuple[Any, ...]]:
@@ -40,6 +42,20 @@ def named_by(rows: list[tuple[Any, ...]], columns: list[vec[i64]]) -> list[objec
         for unit in compress(range(len(rows)), map(ge, column, repeat(0))):
             found[column[unit]] = found[column[unit]], rows[unit]
     return found
+
+
+def kept(columns: list[Any]) -> list[Any]:
+    """Columns as they are now, to be compared with what they will be."""
+    return [column[:] for column in columns]
+
+
+def changed(now: list[Any], before: list[Any]) -> list[int]:
+    """The places at which any of the columns differs from what it was."""
+    found: set[int] = set()
+    for column, was in zip(now, before, strict=False):
+        if column != was:
+            found.update(compress(range(len(was)), map(ne, column, was)))
+    return sorted(found)
 
 
 @final
@@ -90,8 +106,10 @@ class Memory:
         """By the rows of the units."""
         self.rows: list[tuple[Any, ...]] = []
         """What the table says of each unit."""
-        self.fields: list[tuple[Any, ...]] = []
-        """What it says of each field."""
+        self.units: list[Any] = []
+        """The same by columns."""
+        self.fields: list[Any] = []
+        """What it says of fields, by columns."""
         self.rest: object = None
         self.goal_told: dict[str, object] | None = None
         """What the goal tells the seat alone, and on what that hangs."""
@@ -102,8 +120,6 @@ class Memory:
         """Units of which that must be asked again."""
         self.owned: list[int] | None = None
         """The units that belong to the seat, once they were asked for."""
-        self.columns: list[tuple[Any, ...]] = []
-        """What chapters say of each field."""
         self.costs: Final[dict[int, dict[int, int]]] = {}
         """For each kind of unit what steps cost it."""
         self.holders: Final[dict[int, int]] = {}
@@ -129,17 +145,17 @@ class Memory:
     def look(self, sight: Sight, finds_ways: bool) -> None:
         """Takes note of the table, and forgets what hangs on anything that has changed; of units only for ways."""
         table, rules = sight.table, sight.rules
-        seats = boxed([table.status, table.side, *table.seat_columns])
+        seats = kept([table.status, table.side, *table.seat_columns])
         slices = [part.mark() for part in table.slices], [part.mark() for part in sight.own.slices]
         rest = seats, slices, int(sight.seat)
-        fields = boxed([table.owner, table.fresh, *table.field_columns])
+        fields = kept([table.owner, table.fresh, *table.field_columns])
         if rest != self.rest:
             self.forget(None)
             self.rows = []
         else:
-            changed = list(compress(range(len(fields)), map(ne, fields, self.fields)))
-            self.forget(changed)
-            self.forget_money(sight, changed)
+            places = changed(fields, self.fields)
+            self.forget(places)
+            self.forget_money(sight, places)
         self.look_at_money(sight)
         if finds_ways:
             self.look_at_units(sight)
@@ -147,25 +163,34 @@ class Memory:
             self.owned = self.ready = None
         if not rules.keeps_ways:
             self.forget_ways(None)
-        columns = boxed(table.field_columns) if table.field_columns else []
-        if columns != self.columns or not rules.keeps_ways:
+        if fields[STATE:] != self.fields[STATE:] or not rules.keeps_ways:
             self.costs.clear()
         if not rules.keeps_offers:
             self.offers.clear()
             self.bought.clear()
             self.prices.clear()
             self.start_offers = None
-        self.rest, self.fields, self.columns, self.paying = rest, fields, columns, None
+        self.rest, self.fields, self.paying = rest, fields, None
 
     def look_at_units(self, sight: Sight) -> None:
         """Takes note of all units, and forgets ways over fields from or onto which a foreign one has gone."""
         table, rules = sight.table, sight.rules
-        rows = boxed([table.kind, table.unit_owner, table.place, table.flags, table.points, *table.unit_columns])
-        if rules.naming_columns:
-            named = dict(enumerate(rows))
-            columns = [table.unit_columns[number] for number in rules.naming_columns]
-            rows = boxed([rows, *[map(named.get, column) for column in columns], named_by(rows, columns)])
-        units = list(compress(range(min(len(rows), len(self.rows))), map(ne, rows, self.rows)))
+        columns = kept([table.kind, table.unit_owner, table.place, table.flags, table.points, *table.unit_columns])
+        if self.rows and columns == self.units:
+            return
+        if rules.naming_columns or not self.rows:
+            rows = boxed(columns)
+            if rules.naming_columns:
+                naming = [table.unit_columns[number] for number in rules.naming_columns]
+                named = dict(enumerate(rows))
+                rows = boxed([rows, *[map(named.get, column) for column in naming], named_by(rows, naming)])
+            units = list(compress(range(min(len(rows), len(self.rows))), map(ne, rows, self.rows)))
+        else:
+            rows, units = self.rows[:], changed(columns, self.units)
+            for unit in units:
+                rows[unit] = tuple([column[unit] for column in columns])
+            rows += boxed([column[len(rows) :] for column in columns])
+        self.units = columns
         if len(self.models) > MOST_KEPT:
             self.models.clear()
         if rules.minds_others:
@@ -177,8 +202,8 @@ class Memory:
         """The fields from or onto which a foreign unit has gone."""
         found: list[int] = []
         is_nested, both = bool(sight.rules.naming_columns), min(len(rows), len(self.rows))
-        changed: list[Any] = [self.rows[unit] for unit in units] + [rows[unit] for unit in units] + rows[both:]
-        for row in changed:
+        moved: list[Any] = [self.rows[unit] for unit in units] + [rows[unit] for unit in units] + rows[both:]
+        for row in moved:
             first = row[0] if is_nested else row
             if first[OWNER] != sight.seat and first[PLACE] >= 0:
                 found.append(first[PLACE])

@@ -121,9 +121,9 @@ class RulePart(Part):
     """What all parts share: they are made once for a rulebook and its map."""
 
     depends_on_way: ClassVar[bool] = False
-    """Whether what it says of ways follows from the unit, those that it names or that name it, the fields of the step and foreign units
-    there, the seats, and the slices that are seen; where all parts say so, ways are kept until one of those changes.
-    Each class says it for itself: one that builds on it may look at more."""
+    """Whether what it says of ways follows from the unit, those that it names or that name it, the fields of the step
+    and foreign units there, the seats, and the slices that are seen; where all parts say so, ways are kept until one of
+    those changes. Each class says it for itself: one that builds on it may look at more."""
     depends_on_kind: ClassVar[bool] = False
     """Whether, of the unit, it looks at the kind alone, and of the fields at what lies there but not at units."""
 

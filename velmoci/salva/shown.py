@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from itertools import compress
 from operator import ne
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from velmoci.kernel.changes import Change, changes
@@ -17,22 +15,26 @@ from velmoci.salva.decisions import is_running
 from velmoci.salva.faces import marks_of
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
-from velmoci.salva.memory import boxed
+from velmoci.salva.memory import boxed, changed, kept
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, SEAT, TURN, Column
 from velmoci.salva.state import GONE, NOBODY, STATUSES, Sight, Table
 
+NAMING: Final = 2
+"""The first two columns of units, number and kind, make their names."""
 SAME: Final = 3
-"""Number, kind and owner, with which the row of a unit begins, make another unit of it; then follow these."""
+"""Number, kind and owner make another unit of it; then follow these."""
 PLACE: Final = 3
 DAMAGE: Final = 4
 POINTS: Final = 5
 FLAGS: Final = 6
 COLUMNS: Final = 7
 PURSE: Final = 2
-"""Where the row of a field has its money."""
+"""Which column of fields is their money."""
+LANDS: Final = 4
+"""Which column of seats is the number of their fields; then follow those of chapters."""
 FORETOLD: Final = 6
 """So many rounds the calendar of production looks ahead."""
 
@@ -65,28 +67,22 @@ class Shown:
         self.asked: Final[list[int] | None] = asked if table is sight.table else None
         """Who is asked, unless some of it is hidden."""
         slices = {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)}
-        self.units_by_name: Final[dict[int, object]] = dict(enumerate(zip(table.kind, table.number, strict=True)))
-        """Kind and number of each unit, which make its name."""
         self.situation: Final[object] = around, slices
         self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
-        columns: list[Any] = [*table.field_columns, *self.named(rules.fields_naming, table.field_columns)]
-        self.field_rows: Final = boxed([table.owner, table.fresh, table.purse, *columns])
-        units: list[Any] = table.unit_columns
-        if rules.naming_columns:
-            units = units + self.named(rules.naming_columns, table.unit_columns)
-        powers: list[Any] = [*table.seat_columns, *self.named(rules.seats_naming, table.seat_columns)]
-        self.unit_rows: Final = boxed(
+        self.field_columns: Final = kept([table.owner, table.fresh, table.purse, *table.field_columns])
+        self.unit_columns: Final = kept(
             [
-                table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags, *units
+                table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags,
+                *table.unit_columns,
             ]
         )  # fmt: skip
-        owners = list(table.owner)
-        lands = [owners.count(seat) for seat in range(int(table.seats))]
-        self.seat_rows: Final = boxed(
-            [
-                table.side, table.status, table.stopped, table.funds, lands, *powers
-            ]
-        )  # fmt: skip
+        self.seat_columns: Final = kept(
+            [table.side, table.status, table.stopped, table.funds, self.lands(before), *table.seat_columns]
+        )
+        self.renamed: Final[set[int]] = set()
+        """The units whose names have changed: what names them is told anew although its number is as it was."""
+        if before is not None and (rules.naming_columns or rules.fields_naming or rules.seats_naming):
+            self.renamed.update(changed(self.unit_columns[:NAMING], before.unit_columns[:NAMING]))
         self.turns: Final[object] = tuple(table.order), tuple(table.status)
         self.calendar: Final[dict[int, object]] = self.calendar_told(sight, before)
         self.fighters: Final[dict[object, dict[str, object]]] = {}
@@ -122,17 +118,25 @@ class Shown:
         """Whether anything may be otherwise from which marks follow."""
         return (
             before is None
-            or before.unit_rows != self.unit_rows
-            or before.field_rows != self.field_rows
-            or before.seat_rows != self.seat_rows
+            or before.unit_columns != self.unit_columns
+            or before.field_columns != self.field_columns
+            or before.seat_columns != self.seat_columns
             or before.time != self.time
             or before.whole["slices"] != self.whole["slices"]
         )
 
-    def named(self, places: list[int], columns: list[vec[i64]]) -> list[list[object]]:
-        """For the columns that name units what makes their names: they may change while the column does not."""
-        known = self.units_by_name
-        return [list(map(known.get, columns[place])) for place in places]
+    def lands(self, before: Shown | None) -> list[int]:
+        """How many fields each seat has."""
+        owner = self.field_columns[0]
+        if before is not None and before.field_columns[0] == owner:
+            known: list[int] = before.seat_columns[LANDS]
+            return known
+        owners = list(owner)
+        return [owners.count(seat) for seat in range(int(self.rules.seats))]
+
+    def naming(self, columns: list[Any], place: int) -> Iterable[int]:
+        """The places where a column names a unit whose name has changed."""
+        return compress(range(len(columns[place])), map(self.renamed.__contains__, columns[place]))
 
     def tell_goal(self, sight: Sight, table: Table, before: Shown | None) -> None:
         """The goal, and how everybody stands by it."""
@@ -143,19 +147,27 @@ class Shown:
 
     def units_told(self, sight: Sight, before: Shown | None) -> list[dict[str, object] | None]:
         """The units at their places in the list, and None where one is gone."""
-        count = len(self.unit_rows)
+        columns, count = self.unit_columns, len(sight.table.kind)
         if before is None:
             return [unit_told(sight, unit) for unit in range(count)]
-        if before.unit_rows == self.unit_rows:
+        if before.unit_columns == columns:
             return before.units
-        found = before.units[:]
-        for unit in compress(range(count), map(ne, self.unit_rows, before.unit_rows)):
+        found, places = before.units[:], dict[int, list[int]]()
+        for place in compress(range(len(columns)), map(ne, columns, before.unit_columns)):
+            for unit in compress(range(len(found)), map(ne, columns[place], before.unit_columns[place])):
+                places.setdefault(unit, []).append(place)
+        for number in self.rules.naming_columns if self.renamed else ():
+            for unit in self.naming(columns, COLUMNS + number):
+                places.setdefault(unit, []).append(COLUMNS + number)
+        new = range(len(found), count)
+        found += [None for _ in new]
+        for unit, differing in [*places.items(), *[(unit, [0]) for unit in new]]:
             was = found[unit]
-            if was is None or self.unit_rows[unit][:SAME] != before.unit_rows[unit][:SAME]:
+            if was is None or differing[0] < SAME:
                 found[unit] = unit_told(sight, unit)
             else:
-                found[unit] = unit_again(sight, unit, was, before.unit_rows[unit], self.unit_rows[unit])
-        return found + [unit_told(sight, unit) for unit in range(len(found), count)]
+                found[unit] = unit_again(sight, unit, was, differing)
+        return found
 
     def living_told(self, before: Shown | None) -> object:
         """The units that are on the map."""
@@ -169,15 +181,16 @@ class Shown:
         """The fields in the order of the map."""
         if before is None or (before.time != self.time and not self.rules.yields_by_field):
             return [field_json(sight, field) for field in range(int(sight.rules.board.size))]
-        if before.field_rows == self.field_rows:
+        columns, known = self.field_columns, before.field_columns
+        anew = [field for place in self.rules.fields_naming for field in self.naming(columns, PURSE + 1 + place)]
+        if known == columns and not anew:
             return before.fields
         found = before.fields[:]
-        for field in compress(range(len(found)), map(ne, self.field_rows, before.field_rows)):
-            row, was = self.field_rows[field], before.field_rows[field]
-            if row[:PURSE] == was[:PURSE] and row[PURSE + 1 :] == was[PURSE + 1 :]:
-                found[field] = {**found[field], "purse": ratio_text(row[PURSE], self.rules.money)}
-            else:
-                found[field] = field_json(sight, field)
+        for field in changed(columns[PURSE : PURSE + 1], known[PURSE : PURSE + 1]):
+            found[field] = {**found[field], "purse": ratio_text(columns[PURSE][field], self.rules.money)}
+        anew += changed([*columns[:PURSE], *columns[PURSE + 1 :]], [*known[:PURSE], *known[PURSE + 1 :]])
+        for field in anew:
+            found[field] = field_json(sight, field)
         return found
 
     def board_told(self, before: Shown | None) -> object:
@@ -192,8 +205,11 @@ class Shown:
         if before is None:
             return [power_json(sight, seat) for seat in seats]
         known: Any = before.whole["powers"]
+        anew = [seat for place in self.rules.seats_naming for seat in self.naming(self.seat_columns, LANDS + 1 + place)]
+        if not anew and before.seat_columns == self.seat_columns:
+            return known
         found: list[dict[str, object]] = known[:]
-        for seat in compress(seats, map(ne, self.seat_rows, before.seat_rows)):
+        for seat in [*anew, *changed(self.seat_columns, before.seat_columns)]:
             found[seat] = power_json(sight, seat)
         return found
 
@@ -238,15 +254,17 @@ class Shown:
         """The fighters that stand, each by its side, its line and its damage at this moment."""
         known = before.fighters if before is not None else {}
         marks = [int(row.marks) for row in battle.rows]
+        numbers, kinds = self.unit_columns[:NAMING]
         rows = boxed(
             [
-                map(self.units_by_name.get, battle.unit), battle.side, battle.line, harm_told(battle), battle.sixths,
-                battle.exposed, battle.is_done, battle.leaving, map(marks.__getitem__, battle.row), battle.fate,
+                harm_told(battle), map(numbers.__getitem__, battle.unit), map(kinds.__getitem__, battle.unit),
+                battle.side, battle.line, battle.sixths, battle.exposed, battle.is_done, battle.leaving,
+                map(marks.__getitem__, battle.row), battle.fate,
             ]
         )  # fmt: skip
         for fighter, row in enumerate(rows):
             if row[-1] == STANDING:
-                self.fighters[row] = known[row] if row in known else fighter_json(sight, battle, fighter, row[3])
+                self.fighters[row] = known[row] if row in known else fighter_json(sight, battle, fighter, row[0])
         return list(self.fighters.values())
 
 
@@ -265,13 +283,13 @@ def situation(rules: Rules, table: Table) -> tuple[object, ...]:
     """All from which the goal and its reasons follow, and what may be attacked: the time, the seats, the map."""
     units: object = None
     if rules.goal.counts_units and rules.goal.counts_places:
-        units = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
+        units = kept([table.kind, table.unit_owner, table.place, *table.unit_columns])
     elif rules.goal.counts_units:
-        units = dict(Counter(zip(table.kind, table.unit_owner, strict=True)))
-    seats = boxed([table.status, table.side, *table.seat_columns])
+        units = kept([table.kind, table.unit_owner])
+    seats = kept([table.status, table.side, *table.seat_columns])
     turn = int(table.turn) if rules.goal.counts_turns else 0
     time = (int(table.round), turn, bool(table.is_over), table.reason)
-    return time, seats, boxed([table.owner, *table.field_columns]), units
+    return time, seats, kept([table.owner, *table.field_columns]), units
 
 
 def standing_json(sight: Sight) -> list[dict[str, object]]:
@@ -334,13 +352,10 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
     return data
 
 
-def unit_again(
-    sight: Sight, unit: i64, told_before: dict[str, object], was: tuple[Any, ...], row: tuple[Any, ...]
-) -> dict[str, object]:
-    """A unit of which only some numbers have changed: what follows from the others stays as it was told."""
+def unit_again(sight: Sight, unit: i64, told_before: dict[str, object], differing: list[int]) -> dict[str, object]:
+    """A unit of which only the numbers in some columns have changed: the rest stays as it was told."""
     table, rules, data = sight.table, sight.rules, told_before.copy()
-    count = len(rules.unit_columns)
-    for place in compress(range(SAME, len(row)), map(ne, row[SAME:], was[SAME:])):
+    for place in differing:
         if place == PLACE:
             data["field"] = rules.board.ids[table.place[unit]]
         elif place == DAMAGE:
@@ -351,8 +366,6 @@ def unit_again(
             data["flags"], data["finished"] = int(table.flags[unit]), table.is_finished(unit)
         else:
             number = place - COLUMNS
-            if number >= count:
-                number = rules.naming_columns[number - count]
             column = rules.unit_columns[number]
             data[column.name] = told(sight, column, table.unit_columns[number][unit])
     return data

@@ -12,7 +12,7 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.decisions import is_running, questions, unasked
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
-from velmoci.salva.memory import Memory, boxed
+from velmoci.salva.memory import Memory, kept
 from velmoci.salva.rules import Rules
 from velmoci.salva.shown import public_json, situation
 from velmoci.salva.state import NOBODY, Own, Sight, Slice
@@ -94,7 +94,7 @@ def own_mark(sight: Sight, marks: list[object], around: object) -> object:
     """While it equals what it was, so does `own_json`; it has the marks of the seat's slices and what lies around."""
     rules, table, fleets = sight.rules, sight.table, None
     if rules.bars_at_sea and [veto for veto in rules.veto_attack if veto.bars(sight)]:
-        fleets = boxed([table.kind, table.unit_owner, table.place, *table.unit_columns])
+        fleets = kept([table.kind, table.unit_owner, table.place, *table.unit_columns])
     return marks, around, fleets, secret_matters(sight) if rules.matters else None
 
 

@@ -126,7 +126,9 @@ class DamagedAirfields(Buildings):
 
     def harmed(self, table: Table) -> list[int]:
         harms = self.harms(table).sixths
-        return sorted({one.field for one in log_of(self.rules, table).airfields if one.number in harms}) if harms else []
+        return (
+            sorted({one.field for one in log_of(self.rules, table).airfields if one.number in harms}) if harms else []
+        )
 
     def buildings_on(self, table: Table, field: i64) -> list[str]:
         return [f"{AIRFIELD}_{one.number}" for one in log_of(self.rules, table).airfields if one.field == field]

@@ -16,7 +16,7 @@ from velmoci.salva.chapters.factories import Payment
 from velmoci.salva.faces import Face, Number, number
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import PriceFactor
-from velmoci.salva.memory import MOST_KEPT, boxed
+from velmoci.salva.memory import MOST_KEPT, boxed, kept
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
@@ -62,11 +62,10 @@ class Account(Slice):
 
     def look(self, rules: Rules, table: Table) -> None:
         """Forgets what was worked out when anything has changed from which it follows."""
-        units: list[Any] = [table.kind, table.unit_owner, table.number, *table.unit_columns]
-        fields: list[Any] = [table.owner, table.fresh, *table.field_columns]
+        units = kept([table.kind, table.unit_owner, table.number, *table.unit_columns])
+        fields = kept([table.owner, table.fresh, *table.field_columns])
         time = None if rules.yields_by_field else (int(table.round), int(table.turn))
-        dues: Any = table.seat_columns[rules.seat_column(DUE)]
-        basis = list(map(list, units)), list(map(list, fields)), list(dues), time
+        basis = units, fields, table.seat_columns[rules.seat_column(DUE)][:], time
         if basis != self.basis:
             self.outlooks.clear()
             self.ledgers.clear()
