@@ -15,7 +15,7 @@ from velmoci.kernel.game import Outcome
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.consent import suspend
-from velmoci.salva.decisions import StepDecision, check, is_running
+from velmoci.salva.decisions import StepDecision, check, is_running, lying
 from velmoci.salva.flow import begin_opening, current_step, run
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
@@ -114,7 +114,13 @@ class Position(State):
         asked: list[Decision] = [
             StepDecision(self.sight(seat), step, self.memory(seat)) for seat in self.deciders(step)
         ]
-        return asked + self.now().lying() if self.rules.answer_rules else asked
+        return asked + self.lying() if self.rules.answer_rules else asked
+
+    def lying(self) -> list[Decision]:
+        """What lies before seats without keeping the game waiting; kept where somebody is told of the game."""
+        if self.looked is not None:
+            return self.now().lying()
+        return [decision for seat in range(int(self.table.seats)) for decision in lying(self.sight(seat))]
 
     def deciders(self, step: Step) -> list[int]:
         """The seats that are asked; whoever has been told of the game was told that too."""

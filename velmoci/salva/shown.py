@@ -204,11 +204,12 @@ class Shown:
         seats = range(int(sight.table.seats))
         if before is None:
             return [power_json(sight, seat) for seat in seats]
-        known: Any = before.whole["powers"]
+        powers: Any = before.whole["powers"]
+        known: list[dict[str, object]] = powers
         anew = [seat for place in self.rules.seats_naming for seat in self.naming(self.seat_columns, LANDS + 1 + place)]
         if not anew and before.seat_columns == self.seat_columns:
             return known
-        found: list[dict[str, object]] = known[:]
+        found = known[:]
         for seat in [*anew, *changed(self.seat_columns, before.seat_columns)]:
             found[seat] = power_json(sight, seat)
         return found

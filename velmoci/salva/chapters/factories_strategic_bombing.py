@@ -7,8 +7,7 @@ to the next one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import compress
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -35,8 +34,8 @@ class DamagedFactories(Buildings):
         self.column = rules.field_column("factory_damage")
 
     def harmed(self, table: Table) -> list[int]:
-        column: Any = table.field_columns[self.column]
-        return list(compress(range(len(column)), column))
+        column = table.field_columns[self.column]
+        return [field for field in self.rules.board.land if column[field] > 0]
 
     def buildings_on(self, table: Table, field: i64) -> list[str]:
         return [FACTORY] if table.field_columns[self.standing][field] > 0 else []
