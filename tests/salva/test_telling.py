@@ -54,7 +54,7 @@ def test_the_public_change_is_the_difference_of_the_whole(name: str) -> None:
     before: dict[str, object] = {}
     for position in moments(GAMES[name]):
         told, mark = position.public_changes(mark)
-        now = position.public_json()
+        now = position.copy().public_json()  # a copy has kept nothing
         assert told == changes(before, now)
         before = now
 
@@ -94,6 +94,8 @@ def test_what_a_question_offers_is_what_is_found_without_remembering(name: str) 
                 sight = position.sight(decision.seat)
                 plain = [(rule, rule.menu(sight)) for rule in sight.rules.orders_at(decision.step)]
                 assert decision.about()["choices"] == written_out(sight, plain)
+                facts = [fact for rule, _ in plain for fact in rule.facts(sight).items()]
+                assert dict(facts).items() <= decision.about().items()
                 offers = [menu.kind for _, menu in plain if menu is not None]
                 assert decision.offers() == list(dict.fromkeys(offers))
                 assert decision.default() == decision.step.default(sight)
