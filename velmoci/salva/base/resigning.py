@@ -75,7 +75,6 @@ def give_up_battle(state: State, battle: Battle, seat: i64, chance: Chance) -> N
     if seat == state.table.on_turn:
         for fighter in battle.standing(ATTACKER):
             battle.leaving[fighter] = FORCED
-        battle.firing = NOBODY
         put_away(state, battle)
         return
     for side in sides:
