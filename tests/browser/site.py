@@ -338,9 +338,12 @@ class Visitors:
         is_phone: bool = False,
         is_dark: bool = False,
         script: Path | None = None,
-        is_still: bool = False,
+        is_still: bool = True,
     ) -> Visit:
-        """Somebody with a browser as most have it; with `is_still` one that is asked to move nothing."""
+        """Somebody whose browser is asked to move nothing, or with ordinary motion, as most have it.
+
+        Motion is half of what a page costs: it is there in tests about it, and in one whole game of each kind.
+        """
         width, height = PHONE if is_phone else DESKTOP
         context = self.browser.new_context(
             locale={"en": "en-GB", "cs": "cs-CZ"}[language],

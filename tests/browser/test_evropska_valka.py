@@ -72,7 +72,7 @@ def hand(visit: Visit) -> list[str]:
 
 def test_a_whole_game_against_bots_from_the_start_page(visitors: Visitors, tmp_path: Path) -> None:
     """By keys alone once the game is on; the rest is left to the bots."""
-    visit = visitors()
+    visit = visitors(is_still=False)
     visit.context.add_init_script(NO_TIMER)
     visit.go("/")
     visit.button("Play European War now").click()

@@ -64,7 +64,7 @@ def check_film(visit: Visit, kind: str, left: str = "marks") -> None:
 
 def sits_back(visitors: Visitors, match: str, token: str, is_phone: bool) -> Visit:
     """Somebody at a table whose time stands still."""
-    visit = visitors(is_phone=is_phone, script=AXE)
+    visit = visitors(is_phone=is_phone, script=AXE, is_still=False)
     visit.page.clock.install()
     visit.sit(match, token)
     visit.settle()
@@ -150,7 +150,7 @@ def test_whoever_answers_at_once_sees_the_present_board(visitors: Visitors, site
 
 
 def test_the_end_is_one_picture_that_can_be_kept(visitors: Visitors, finished: str) -> None:
-    visit = visitors(script=AXE)
+    visit = visitors(script=AXE, is_still=False)
     visit.go(f"/table/{finished}")
     ending = visit.page.get_by_role("region", name="How it ended")
     expect(ending.get_by_role("img")).to_have_attribute("aria-label", re.compile("wins – .*States"))
@@ -164,7 +164,7 @@ def test_the_end_is_one_picture_that_can_be_kept(visitors: Visitors, finished: s
 
 
 def test_the_end_can_be_read_on_a_phone(visitors: Visitors, finished: str) -> None:
-    visit = visitors("cs", is_phone=True, is_dark=True)
+    visit = visitors("cs", is_phone=True, is_dark=True, is_still=False)
     visit.go(f"/table/{finished}")
     picture = visit.page.locator(".ending canvas")
     expect(picture).to_have_attribute("data-narrow", "true")
@@ -219,7 +219,7 @@ def test_on_a_phone_the_map_is_seen_while_a_battle_is_shown_and_told(visitors: V
 
 def test_sound_is_asked_for_once(visitors: Visitors, site: Site) -> None:
     made = site.make("me", "steady")
-    visit = visitors()
+    visit = visitors(is_still=False)
     visit.sit(made["match"], made["places"][0]["token"])
     asked = visit.page.get_by_role("group", name="Play with sound?")
     asked.get_by_role("button", name="Sound on").click()

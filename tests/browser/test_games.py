@@ -31,7 +31,7 @@ def check_record(page: Page, folder: Path) -> None:
 
 
 def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tmp_path: Path) -> None:
-    visit = visitors()
+    visit = visitors(is_still=False)
     visit.go("/")
     visit.button("Play now").click()
     visit.wait(lambda: visit.asked is not None)
@@ -61,7 +61,7 @@ def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tm
 
 
 def test_two_people_by_a_link_with_a_broken_line(relay: Relay, visitors: Visitors, site: Site) -> None:
-    ann, bob = visitors(), visitors("cs")
+    ann, bob = visitors(is_still=False), visitors("cs", is_still=False)
     ann.go("/new")
     ann.page.get_by_label("Your name at the table").fill("Ann")
     ann.page.get_by_label("Number of powers").select_option("3")

@@ -92,7 +92,7 @@ def test_a_newcomer_is_led_through_a_whole_first_game(visitors: Visitors, title:
 
 
 def test_a_guide_goes_on_after_a_reload_can_be_skipped_and_ended_and_speaks_both_languages(visitors: Visitors) -> None:
-    visit = visitors(is_phone=True)
+    visit = visitors(is_phone=True, is_still=False)
     visit.go("/learn/expanze")
     visit.button("Guided first game, 2 minutes").click()
     bar = visit.page.locator(".guide")

@@ -22,7 +22,7 @@ class Fight:
     """A battle of two people that is looked at from both sides, question by question; the attacker sits first."""
 
     def __init__(self, site: Site, visitors: Visitors, stack: ExitStack, match: str, tokens: list[str]) -> None:
-        self.visits = [visitors(script=AXE), visitors("cs", is_phone=True, is_dark=True, script=AXE)]
+        self.visits = [visitors(script=AXE), visitors("cs", is_phone=True, is_dark=True, script=AXE, is_still=False)]
         for visit, token in zip(self.visits, tokens, strict=True):
             visit.context.add_init_script(NO_TIMER)
             visit.sit(match, token)

@@ -304,7 +304,7 @@ def test_the_main_button_is_in_sight(
     visitors: Visitors, site: Site, middle: Middle, scene: Scene, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     """A tablet differs from a desktop by its size alone, so that the page of one becomes that of the other."""
-    visit = visitors(is_phone=PHONE in sizes, is_still=True, script=AXE)
+    visit = visitors(is_phone=PHONE in sizes, script=AXE)
     sized(visit, sizes[0])
     scene(visit, site, middle)
     for size in sizes:
@@ -360,7 +360,7 @@ def test_a_window_that_becomes_narrow_keeps_the_question(visitors: Visitors, sev
 
 
 def test_the_words_of_the_guide_do_not_move_the_map(visitors: Visitors) -> None:
-    visit = visitors()
+    visit = visitors(is_still=False)
     visit.go("/learn/expanze")
     visit.button("Guided first game, 2 minutes").click()
     bar = visit.page.locator(".guide")
@@ -377,7 +377,7 @@ def test_the_words_of_the_guide_do_not_move_the_map(visitors: Visitors) -> None:
 
 
 def test_the_panel_stands_still_while_odds_arrive(visitors: Visitors, site: Site, middle: Middle) -> None:
-    visit = visitors()
+    visit = visitors(is_still=False)
     held: list[Route] = []
     visit.page.route(re.compile(r"/odds\b"), lambda route: held.append(route))
     expanze_turn(visit, site, middle)

@@ -26,7 +26,7 @@ def sit(site: Site, visit: Visit, scenario: str, *bots: str, **options: Any) -> 
 
 
 def test_a_whole_game_on_land_by_keys_and_clicks(visitors: Visitors, site: Site) -> None:
-    visit = visitors()
+    visit = visitors(is_still=False)
     sit(site, visit, "first_steps", "steady")
     marshal = Marshal(visit)
     marshal.play(6)

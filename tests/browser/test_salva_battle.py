@@ -129,7 +129,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     """The raiders have mouse and keyboard, the guards a phone in Czech; no die matters on this sea."""
     match, tokens = strait
     raiders = visitors()
-    guards = visitors("cs", is_phone=True, is_dark=True, script=AXE)
+    guards = visitors("cs", is_phone=True, is_dark=True, script=AXE, is_still=False)
     raiders.sit(match, tokens[0])
     guards.sit(match, tokens[1])
 

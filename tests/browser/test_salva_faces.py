@@ -20,7 +20,7 @@ def sit_down(visit: Visit, site: Site) -> None:
 
 
 def test_chapters_are_seen_on_the_map_and_told_in_words(visitors: Visitors, site: Site) -> None:
-    visit = visitors(is_still=True)
+    visit = visitors()
     sit_down(visit, site)
     page = visit.page
     expect(page.locator(".map .aim:not(.under)")).to_have_count(2)
@@ -33,7 +33,7 @@ def test_chapters_are_seen_on_the_map_and_told_in_words(visitors: Visitors, site
 
 
 def test_a_card_tells_all_numbers_beside_those_of_the_plain_unit(visitors: Visitors, site: Site) -> None:
-    visit = visitors(is_still=True)
+    visit = visitors()
     sit_down(visit, site)
     visit.press("i")
     dialog = visit.page.locator("dialog")
@@ -48,7 +48,7 @@ def test_a_card_tells_all_numbers_beside_those_of_the_plain_unit(visitors: Visit
 
 
 def test_accounts_tell_now_and_next(visitors: Visitors, site: Site) -> None:
-    visit = visitors(is_still=True)
+    visit = visitors()
     salva_question(visit, site, "upkeep_payment")
     ledger = visit.page.locator(".decision .ledger")
     expect(ledger.locator("tbody td")).to_have_text([re.compile(r"2\s*→.*⅖"), re.compile(r"2\s*→.*⅖"), re.compile("3")])
@@ -56,7 +56,7 @@ def test_accounts_tell_now_and_next(visitors: Visitors, site: Site) -> None:
 
 
 def test_a_flight_without_a_way_back_is_asked_about_and_allowed(visitors: Visitors, site: Site) -> None:
-    visit = visitors(is_still=True)
+    visit = visitors()
     sit_down(visit, site)
     page = visit.page
     visit.click_state("c")
@@ -75,7 +75,7 @@ def test_a_flight_without_a_way_back_is_asked_about_and_allowed(visitors: Visito
 
 
 def test_a_counter_move_is_offered_with_its_odds(visitors: Visitors, site: Site) -> None:
-    visit = visitors(is_still=True)
+    visit = visitors()
     salva_question(visit, site, "counter_move")
     decision = visit.page.locator(".decision")
     expect(decision.locator(".before svg")).to_be_visible()

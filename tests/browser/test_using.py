@@ -192,7 +192,7 @@ def test_nothing_moves_for_those_who_do_not_want_it(
 
 
 def test_a_phone_plays_by_taps(visitors: Visitors, site: Site) -> None:
-    visit = visitors(is_phone=True)
+    visit = visitors(is_phone=True, is_still=False)
     against_a_bot(visit, site)
     state = Plan(visit.public, visit.power).front()[0]
     visit.page.get_by_role("tab", name="States").tap()
