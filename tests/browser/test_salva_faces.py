@@ -53,6 +53,28 @@ def test_accounts_tell_now_and_next(visitors: Visitors, site: Site) -> None:
     ledger = visit.page.locator(".decision .ledger")
     expect(ledger.locator("tbody td")).to_have_text([re.compile(r"2\s*→.*⅖"), re.compile(r"2\s*→.*⅖"), re.compile("3")])
     expect(visit.page.locator(".decision")).to_contain_text(re.compile("Without (an|your) answer"))
+    shared_out_freely(visit)
+
+
+def shared_out_freely(visit: Visit) -> None:
+    """Which field pays how much can be typed; what cannot be so is refused with its clause before it is sent."""
+    assert visit.asked is not None
+    bill = visit.asked["about"]["shares"]["pay_upkeep"]
+    page = visit.page
+    page.get_by_text("Share it out yourself").click()
+    form = page.get_by_role("form", name="Pay upkeep")
+    fields = form.get_by_role("textbox")
+    expect(fields).to_have_count(len(bill["payers"]))
+    fields.first.fill("1/4")
+    expect(form.get_by_role("status")).to_contain_text("SA-upkeep-1")
+    expect(form.get_by_role("button", name="Do it")).to_be_disabled()
+    for field in fields.all():
+        field.fill("0")
+    for field in fields.all()[:2]:
+        field.fill("1")
+    expect(form.get_by_role("status")).to_contain_text("Pay from")
+    form.get_by_role("button", name="Do it").click()
+    visit.wait(lambda: visit.asked is None or visit.asked["kind"] != "upkeep_payment")
 
 
 def test_a_flight_without_a_way_back_is_asked_about_and_allowed(visitors: Visitors, site: Site) -> None:

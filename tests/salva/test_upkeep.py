@@ -243,6 +243,20 @@ def test_who_dissolves_all_that_he_owes_for_has_nothing_to_pay() -> None:
     assert (scene.asked(), scene.purse("a"), scene.purse("b")) == ([(0, "production")], "1", "1")
 
 
+@clause("SA-upkeep-7")
+def test_whoever_shares_out_himself_is_told_what_is_due_and_what_each_field_has() -> None:
+    scene = scene_of()
+    owe(scene, 1, 4)
+    scene.order(0, "end_movement")
+    told = scene.position.pending()[0].about()["shares"]
+    assert told == {"pay_upkeep": {"total": "1/4", "payers": {"a": "1", "b": "1"}}}
+    poor = scene_of()
+    poor.army(0, "a", "tank")
+    owe(poor, 20)
+    poor.order(0, "end_movement")
+    assert "shares" not in poor.position.pending()[0].about(), "who cannot pay has to dissolve units first"
+
+
 @clause("SA-upkeep-1", "SA-upkeep-7")
 def test_who_has_paid_is_not_asked_again() -> None:
     scene = scene_of()

@@ -43,7 +43,7 @@ from velmoci.salva.chapters.upkeep_account import (
 from velmoci.salva.consent import is_busy
 from velmoci.salva.flow import current_step, push
 from velmoci.salva.items import seat_name
-from velmoci.salva.naming import find_field, find_unit, unit_name
+from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.seams import ROUND, SEAT, TABLE, Column, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import Sight, State, Table
 
@@ -294,6 +294,16 @@ class PayRule(OrderRule):
             if order not in found:
                 found.append(order)
         return Listed(PayUpkeep.kind, found, False)
+
+    def facts(self, sight: Sight) -> dict[str, object]:
+        """How much is to be paid together and what each field has, for those who share it out themselves."""
+        rules, table, seat = self.rules, sight.table, sight.seat
+        owed = payment(rules, table, seat, due_of(rules, table, seat))
+        if available(table, seat) < owed:
+            return {}
+        payers = [field for field in table.fields_of(seat) if table.purse[field] > 0]
+        purses = {field_name(rules, field): money_text(rules, table.purse[field]) for field in payers}
+        return {"shares": {PayUpkeep.kind: {"total": money_text(rules, owed), "payers": purses}}}
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, PayUpkeep)

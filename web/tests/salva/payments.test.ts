@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sharing } from "../../src/games/salva/orders";
-import { build, changed, next } from "../../src/games/salva/payments";
+import { build, changed, next, shareOut, typedRatio } from "../../src/games/salva/payments";
 
 const sharing: Sharing = { order: "build_factory", payers: ["a", "c"], one: false, enough: true, proposed: {}, levels: { a: ["1", "3/2"], c: ["1", "2", "3", "4"] } };
 const price = { value: "4", factors: [] };
@@ -22,4 +22,12 @@ test("where fields give only what they have left over the item is named", () => 
   expect(changed(left, {}, "c", 1)).toEqual({ c: "1/4" });
   const order = build({ item: "fort", spot: "b/s", price: { value: "5/4", factors: [] }, can: false, sharing: left }, { c: "1/4" });
   expect(order).toEqual({ kind: "buy_with", item: "fort", spot: "b/s", payments: [["c", "1/4"]] });
+});
+
+test("numbers as people type them", () => {
+  expect(["2", " 1/2 ", "1 1/2", "1½", "½", "0,5", "1.25", "", "many"].map(typedRatio)).toEqual(["2", "1/2", "3/2", "3/2", "1/2", "5/10", "125/100", "", "many"]);
+});
+
+test("whoever pays nothing is not named", () => {
+  expect(shareOut("pay_upkeep", { a: "1½", b: "0", c: "" })).toEqual({ kind: "pay_upkeep", payments: [["a", "3/2"]] });
 });

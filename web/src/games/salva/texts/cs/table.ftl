@@ -272,6 +272,8 @@ salva-pay-less = { $field } zaplatí o jeden méně
 salva-pay-go = Postavit
 salva-pay-rest = doplatí zbytek z { $purse }
 salva-pay-nobody = Žádný soused zatím neplatí.
+salva-shares-open = Rozdělit po svém
+salva-shares-total = Zaplatit je třeba dohromady { $points }. Psát lze i zlomky, třeba 1/2.
 salva-scuttle = Zničit vlastní továrny
 salva-scuttle-sure = { $count ->
     [one] Zničit jedinou továrnu na poli { $field }? Nic se za ni nedostane.

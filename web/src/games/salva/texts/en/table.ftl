@@ -244,6 +244,8 @@ salva-pay-less = { $field } pays one less
 salva-pay-go = Build
 salva-pay-rest = pays the rest out of { $purse }
 salva-pay-nobody = No neighbour pays yet.
+salva-shares-open = Share it out yourself
+salva-shares-total = Together { $points } are to be paid. Fractions such as 1/2 can be typed too.
 salva-scuttle = Destroy own factories
 salva-scuttle-sure = { $count ->
     [one] Destroy the only factory on { $field }? Nothing is given for it.
