@@ -143,7 +143,7 @@ def has_compiler() -> bool:
     return shutil.which(command) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
-def extensions(commands: set[str], workshop: str) -> list[Extension]:
+def extensions(commands: set[str], folder: str) -> list[Extension]:
     """Return the extension modules for these setup commands; none means a plain Python package."""
     if commands & EDITABLE_COMMANDS:
         if mode() == "always":
@@ -152,18 +152,18 @@ def extensions(commands: set[str], workshop: str) -> list[Extension]:
     if mode() == "never" or not commands & BUILD_COMMANDS or not compiled_sources():
         return []
     if mode() == "always":
-        return compiled(workshop)
+        return compiled(folder)
     if not has_compiler():
         warn("No C compiler was found")
         return []
     try:
-        return compiled(workshop)
+        return compiled(folder)
     except (ImportError, SystemExit) as problem:
         warn(f"mypyc could not compile the rules ({problem})")
         return []
 
 
-def compiled(workshop: str) -> list[Extension]:
+def compiled(folder: str) -> list[Extension]:
     """Translate the rules to C; mypyc exits when their types do not fit.
 
     -O3 takes more than twice as long and makes games about a tenth faster (docs/decisions/compiled-apart.md).
@@ -172,7 +172,7 @@ def compiled(workshop: str) -> list[Extension]:
 
     sources = compiled_sources()
     flags = [*MYPY_FLAGS, *sources]
-    found = mypycify(flags, opt_level="1", debug_level="0", target_dir=workshop, separate=groups(sources))
+    found = mypycify(flags, opt_level="1", debug_level="0", target_dir=folder, separate=groups(sources))
     libraries = cast(list[Extension], found)
     for library in libraries if os.name != "nt" else []:
         library.extra_compile_args = [*library.extra_compile_args, *QUIET]
@@ -325,9 +325,9 @@ def forget_old_objects() -> None:
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     # An empty folder for each build: setuptools would pack what an earlier build left in build/lib.
-    with tempfile.TemporaryDirectory(prefix="velmoci-build-") as workshop:
+    with tempfile.TemporaryDirectory(prefix="velmoci-build-") as folder:
         setup(
-            ext_modules=extensions(set(sys.argv), workshop),
+            ext_modules=extensions(set(sys.argv), folder),
             cmdclass={"build_ext": AllOrNothing, "build_py": WithClient},
-            options={"build": {"build_base": workshop}},
+            options={"build": {"build_base": folder}},
         )

@@ -86,7 +86,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, saved: str) -> Path:
+def working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, saved: str) -> Path:
     """A folder with the files that the pages speak of, and the game of the guide installed."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -146,11 +146,11 @@ def wrong_command(words: list[str]) -> list[str]:
 
 
 @each_page
-def test_every_command_that_a_page_shows_works(page: Path, desk: Path) -> None:
+def test_every_command_that_a_page_shows_works(page: Path, working_folder: Path) -> None:
     text = page.read_text("utf-8")
     for block in blocks(text):
         if block.language == "toml" and "bids" in block.text:
-            (desk / "bids.toml").write_text(block.text, "utf-8")
+            (working_folder / "bids.toml").write_text(block.text, "utf-8")
     assert [problem for words in shown.commands(text) for problem in wrong_command(words)] == []
 
 
@@ -173,7 +173,7 @@ def test_every_command_that_a_page_shows_works(page: Path, desk: Path) -> None:
         "npm start",
     ],
 )
-def test_a_command_that_does_not_work_is_noticed(line: str, desk: Path) -> None:
+def test_a_command_that_does_not_work_is_noticed(line: str, working_folder: Path) -> None:
     assert [problem for words in shown.commands(f"```console\n{line}  # so\n```\n") for problem in wrong_command(words)]
 
 
@@ -312,9 +312,9 @@ def test_every_example_of_the_guides_runs() -> None:
 # ── what a page shows as the answer to a command
 
 
-def test_the_fair_start_of_the_page_comes_out_as_it_is_shown(desk: Path) -> None:
+def test_the_fair_start_of_the_page_comes_out_as_it_is_shown(working_folder: Path) -> None:
     asked, answered = [b for b in blocks((DOCS / "players" / "salva-tools.md").read_text("utf-8")) if b.text][:2]
-    (desk / "bids.toml").write_text(asked.text, "utf-8")
+    (working_folder / "bids.toml").write_text(asked.text, "utf-8")
     said = run(["salva", "fair-start", "bids.toml"]).output
     assert all(line.rstrip() in said for line in answered.text.splitlines())
     assert "A     Běta        13" not in said

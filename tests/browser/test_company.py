@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hand import Hand
+from tests.browser.page_player import PagePlayer
 from tests.browser.site import QUICK, Site, Visit, Visitors
 from tests.browser.test_games import pass_on
 from tests.browser.test_pages import AXE, violations
@@ -251,7 +251,7 @@ def test_one_is_called_back_by_title_and_by_consent_louder(
             other.page.get_by_label(choice).check()
         other.press("Escape")
         assert other.page.evaluate("rung.splice(0)") == ["tone"] * 2  # a taste of it
-    Hand(first).place()
+    PagePlayer(first).place()
     expect(other.page).to_have_title("● Your turn – Velmoci")
     if not consents:
         assert other.page.evaluate("rung") == []

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hand import Hand
+from tests.browser.page_player import PagePlayer
 from tests.browser.prying import in_frames, in_page
 from tests.browser.relay import Relay
 from tests.browser.site import Middle, Site, Visit, Visitors
@@ -35,7 +35,7 @@ def test_a_whole_game_from_the_start_page_in_three_clicks(visitors: Visitors, tm
     visit.go("/")
     visit.button("Play now").click()
     visit.wait(lambda: visit.asked is not None)
-    hand = Hand(visit)
+    hand = PagePlayer(visit)
     before = visit.told["sequence"]
     visit.click_state(hand.plan.own()[0])
     visit.button(re.compile("^Confirm 1 soldier")).click()
@@ -87,7 +87,7 @@ def test_two_people_by_a_link_with_a_broken_line(relay: Relay, visitors: Visitor
         heard = bob.told["sequence"]
         before = max(heard, ann.told["sequence"])
         if ann.asked:
-            Hand(ann).place()
+            PagePlayer(ann).place()
         else:
             ann.button("More options").click()
             ann.button("Pause the game").click()
@@ -178,5 +178,5 @@ def pass_on(visit: Visit) -> None:
     if place.count():
         place.click()
     else:
-        visit.button("Hand over", exact=True).click()
+        visit.button("PagePlayer over", exact=True).click()
     visit.insist()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hand import Hand
+from tests.browser.page_player import PagePlayer
 from tests.browser.plan import Plan
 from tests.browser.site import QUICK, SPOT, Site, Visit, Visitors
 from tests.server.harness import Json, Player
@@ -107,7 +107,7 @@ def test_the_dice_of_a_battle_are_shown_and_go(
     visit.page.clock.install()
     visit.sit(match, token)
     visit.wait(lambda: visit.asked is not None)
-    hand = Hand(visit)
+    hand = PagePlayer(visit)
     hand.pick(origin)
     hand.pick(target)
     hold_time(visit)

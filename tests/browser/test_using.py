@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.hand import Hand
+from tests.browser.page_player import PagePlayer
 from tests.browser.plan import Plan
 from tests.browser.prying import in_page
 from tests.browser.site import PAINTED, QUICK, Middle, Site, Visit, Visitors
@@ -137,7 +137,7 @@ def test_a_whole_game_by_keys_alone(visitors: Visitors, site: Site) -> None:
     visit = visitors()
     made = site.make("me", "random", options={**QUICK, "round_limit": 10})
     visit.sit(made["match"], made["places"][0]["token"])
-    out = Hand(visit)
+    out = PagePlayer(visit)
     while visit.status != "over" and not out.is_out:
         visit.wait(lambda: visit.status == "over" or visit.asked is not None or out.is_out)
         if visit.asked:
@@ -184,8 +184,8 @@ def test_nothing_moves_for_those_who_do_not_want_it(
     visit.sit(middle.match, middle.tokens[middle.asked])
     attack = Plan(visit.public, visit.power)
     origin = attack.origins()[0]
-    Hand(visit).pick(origin)
-    Hand(visit).pick(attack.foes(origin)[0])
+    PagePlayer(visit).pick(origin)
+    PagePlayer(visit).pick(attack.foes(origin)[0])
     visit.page.locator("path.arrow").wait_for()
     moving = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 100).length"
     assert (visit.page.evaluate(moving) == 0) is is_still
@@ -214,7 +214,7 @@ def test_a_refused_order_tells_why_and_opens_the_rule(visitors: Visitors, site: 
     visit = visitors(language)
     against_a_bot(visit, site)
     foreign = next(state for state, (owner, _) in visit.public["states"].items() if owner != visit.power)
-    Hand(visit).pick(foreign)
+    PagePlayer(visit).pick(foreign)
     alert = visit.page.get_by_role("alert")
     expect(alert).to_contain_text("EX-FAR-4")
     assert len(alert.inner_text().split()) > 3

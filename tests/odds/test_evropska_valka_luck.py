@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Seeded
 from velmoci.kernel.event import Event
 from velmoci.odds.evropska_valka.luck import Ledger, luck
 
-Told = tuple[str, Mapping[str, Any]]
+Sentence = tuple[str, Mapping[str, Any]]
 SPREAD: list[Mapping[str, object]] = [
     {},
     {"king_window": "after_attacker_cards", "starting_hand": 4},
@@ -22,7 +22,7 @@ SPREAD: list[Mapping[str, object]] = [
 ]
 
 
-def told(events: list[Event]) -> list[Told]:
+def told(events: list[Event]) -> list[Sentence]:
     """Events as the replay of a finished game shows them."""
     return [(seen.sentence, seen.values) for seen in (event.seen_by_all() for event in events)]
 

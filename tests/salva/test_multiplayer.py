@@ -224,7 +224,7 @@ def test_no_flood_of_offers() -> None:
 
 
 NOTICES = [
-    pytest.param(B, 5, marks=clause("V2-19"), id="in the own turn"),
+    pytest.param(B, 5, marks=clause("V2-19"), id="in its own turn"),
     pytest.param(A, 5, marks=clause("V2-19"), id="in an earlier turn"),
     pytest.param(D, 6, marks=clause("V2-19"), id="in a later turn"),
 ]

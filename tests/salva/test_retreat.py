@@ -10,7 +10,7 @@ from velmoci.salva.battle import ATTACKER
 from velmoci.salva.library import NOTATION
 
 OWNERS = {"a": 0, "b": 1, "c": 0, "d": 1}
-DEEP = ["naval", "second_line", "submarines", "retreat"]
+AT_SEA = ["naval", "second_line", "submarines", "retreat"]
 
 
 def ring(**options: object) -> Scene:
@@ -154,7 +154,7 @@ def test_landed_units_cannot_retreat_while_others_of_the_force_may() -> None:
 
 @clause("SA-retreat-6", "SA-retreat-7")
 def test_at_sea_ships_go_to_free_fields_and_a_submarine_may_stay_and_evade() -> None:
-    scene = Scene(DEEP).begin()
+    scene = Scene(AT_SEA).begin()
     scene.army(0, "s", "cru sub")
     scene.army(1, "t", "cru")
     scene.order(0, "attack t with cru_1, sub_2")

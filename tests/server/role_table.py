@@ -235,7 +235,7 @@ def commanded(staged: Staged, me: int, other: int) -> list[tuple[str, str, Json]
     """Every command once, in an order in which as many as possible make sense: title, type and values."""
     mine, theirs = staged.powers[me], staged.powers[other]
     return [
-        ("say, among the own power", "say", {"powers": [], "text": "among us"}),
+        ("say, within one's power", "say", {"powers": [], "text": "among us"}),
         ("say, to another power", "say", {"powers": [theirs], "text": "between us"}),
         ("remark", "remark", {"name": "Eve", "text": "among spectators"}),
         ("propose", "propose", {"powers": [theirs], "form": "free", "text": "peace"}),

@@ -24,7 +24,7 @@ def setup() -> ModuleType:
     return setup_file()
 
 
-class Workshop:
+class Builds:
     """C files of some libraries, and a compiler that notes what it is given."""
 
     def __init__(self, folder: Path, setup: ModuleType) -> None:
@@ -59,56 +59,56 @@ class Workshop:
 
 
 @pytest.fixture
-def workshop(tmp_path: Path, setup: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Workshop:
-    made = Workshop(tmp_path, setup)
+def builds(tmp_path: Path, setup: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Builds:
+    made = Builds(tmp_path, setup)
     monkeypatch.setattr(build_ext, "build_extension", lambda self, library: made.compile(self, library))
     monkeypatch.setenv("VELMOCI_OBJECTS", str(tmp_path / "objects"))
     return made
 
 
-def test_only_libraries_whose_code_has_changed_are_compiled_again(workshop: Workshop) -> None:
-    assert workshop.build(workshop.library("kernel"), workshop.library("salva")) == ["kernel", "salva"]
-    assert workshop.build(workshop.library("kernel"), workshop.library("salva")) == []
-    assert workshop.build(workshop.library("kernel"), workshop.library("salva", "int two;\n")) == ["salva"]
-    assert workshop.build(workshop.library("kernel"), workshop.library("salva")) == []
+def test_only_libraries_whose_code_has_changed_are_compiled_again(builds: Builds) -> None:
+    assert builds.build(builds.library("kernel"), builds.library("salva")) == ["kernel", "salva"]
+    assert builds.build(builds.library("kernel"), builds.library("salva")) == []
+    assert builds.build(builds.library("kernel"), builds.library("salva", "int two;\n")) == ["salva"]
+    assert builds.build(builds.library("kernel"), builds.library("salva")) == []
 
 
 def test_other_headers_flags_or_compilers_compile_again(
-    workshop: Workshop, setup: ModuleType, monkeypatch: pytest.MonkeyPatch
+    builds: Builds, setup: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    workshop.build(workshop.library("kernel"))
-    assert workshop.build(workshop.library("kernel", flags=("-O3",))) == ["kernel"]
-    (workshop.folder / "shared.h").write_text("long shared;\n", "utf-8")
-    assert workshop.build(workshop.library("kernel")) == ["kernel"]
+    builds.build(builds.library("kernel"))
+    assert builds.build(builds.library("kernel", flags=("-O3",))) == ["kernel"]
+    (builds.folder / "shared.h").write_text("long shared;\n", "utf-8")
+    assert builds.build(builds.library("kernel")) == ["kernel"]
     monkeypatch.setattr(setup, "toolchain", lambda: "another compiler")
-    assert workshop.build(workshop.library("kernel")) == ["kernel"]
+    assert builds.build(builds.library("kernel")) == ["kernel"]
 
 
-def test_without_a_folder_nothing_is_kept(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_folder_nothing_is_kept(builds: Builds, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("VELMOCI_OBJECTS")
     for _ in range(2):
-        assert workshop.build(workshop.library("kernel")) == ["kernel"]
+        assert builds.build(builds.library("kernel")) == ["kernel"]
 
 
 def test_a_failure_keeps_what_was_compiled_and_ends_the_rest(
-    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+    builds: Builds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
-    large, small = workshop.library("large", "int one, two;\n"), workshop.library("small", "int\n")
-    wrong = workshop.library("middle", "wrong    \n")
+    large, small = builds.library("large", "int one, two;\n"), builds.library("small", "int\n")
+    wrong = builds.library("middle", "wrong    \n")
     with pytest.raises(AssertionError):
-        workshop.build(small, wrong, large)
-    assert workshop.compiled == ["large", "middle"]
-    assert workshop.build(large, small) == ["small"]
+        builds.build(small, wrong, large)
+    assert builds.compiled == ["large", "middle"]
+    assert builds.build(large, small) == ["small"]
 
 
-def test_what_no_build_has_used_for_a_week_is_forgotten(workshop: Workshop) -> None:
-    workshop.build(workshop.library("kernel"), workshop.library("salva"))
+def test_what_no_build_has_used_for_a_week_is_forgotten(builds: Builds) -> None:
+    builds.build(builds.library("kernel"), builds.library("salva"))
     long_ago = time.time() - 8 * 24 * 3600
-    for file in (workshop.folder / "objects").iterdir():
+    for file in (builds.folder / "objects").iterdir():
         os.utime(file, (long_ago, long_ago))
-    workshop.build(workshop.library("kernel"))
-    assert len(list((workshop.folder / "objects").iterdir())) == 1
+    builds.build(builds.library("kernel"))
+    assert len(list((builds.folder / "objects").iterdir())) == 1
 
 
 def test_the_compiler_does_not_look_for_what_nobody_reads(setup: ModuleType) -> None:

@@ -178,7 +178,7 @@ def place_names(board: table.Board, shapes: Shapes, canvas: Canvas) -> dict[str,
     return spots
 
 
-def hand_spot(hand: layout.Hand, canvas: Canvas, drop: float) -> labels.Spot:
+def hand_spot(hand: layout.Placed, canvas: Canvas, drop: float) -> labels.Spot:
     x, y = canvas.point(*hand.army)
     army = (x, y + drop)
     if hand.name is None:

@@ -106,7 +106,7 @@ WRAPS = (
 
 
 @dataclass(frozen=True)
-class Hand:
+class Placed:
     """An army placed by hand, and its name: over the army, or beside `name` if that is given."""
 
     army: Place
@@ -121,51 +121,51 @@ def _lines(cs: str, en: str) -> dict[str, tuple[str, ...]]:
 
 
 BY_HAND = {
-    "western_australia": Hand((122.0, -27.8), 15.5, _lines("Západní|Austrálie", "Western|Australia")),
-    "central_australia": Hand((134.8, -25.0), 15.5, _lines("Střední|Austrálie", "Central|Australia")),
-    "chukotka": Hand((131, 61.5), 15.5, _lines("Čukotka|a Dálný východ", "Chukotka|and the Far East")),
-    "turkey": Hand(
+    "western_australia": Placed((122.0, -27.8), 15.5, _lines("Západní|Austrálie", "Western|Australia")),
+    "central_australia": Placed((134.8, -25.0), 15.5, _lines("Střední|Austrálie", "Central|Australia")),
+    "chukotka": Placed((131, 61.5), 15.5, _lines("Čukotka|a Dálný východ", "Chukotka|and the Far East")),
+    "turkey": Placed(
         (29.0, 39.2), 15.5, _lines("Turecko|a Kavkaz", "Turkey and|the Caucasus"), (33.5, 39.3), "start"
     ),
-    "arabia": Hand((48.0, 18.6), 15.5, _lines("Arábie|a Levanta", "Arabia and|the Levant"), (43.2, 27.6)),
-    "indochina": Hand((102.5, 15.5), 15.5, _lines("Indočína", "Indochina")),
-    "indonesia": Hand((102.0, -0.9), 15.5, _lines("Indonésie", "Indonesia"), (103.5, -9.3)),
-    "japan": Hand((138, 36.2), 15.5, _lines("Japonsko", "Japan"), (143.8, 38), "start"),
-    "iceland": Hand((-18.6, 65.0), 15.5, _lines("Island", "Iceland"), (-20.5, 61.5)),
-    "great_britain": Hand(
+    "arabia": Placed((48.0, 18.6), 15.5, _lines("Arábie|a Levanta", "Arabia and|the Levant"), (43.2, 27.6)),
+    "indochina": Placed((102.5, 15.5), 15.5, _lines("Indočína", "Indochina")),
+    "indonesia": Placed((102.0, -0.9), 15.5, _lines("Indonésie", "Indonesia"), (103.5, -9.3)),
+    "japan": Placed((138, 36.2), 15.5, _lines("Japonsko", "Japan"), (143.8, 38), "start"),
+    "iceland": Placed((-18.6, 65.0), 15.5, _lines("Island", "Iceland"), (-20.5, 61.5)),
+    "great_britain": Placed(
         (-1.6, 52.6), 15.5, _lines("Velká Británie|a Irsko", "Great Britain|and Ireland"), (-11.5, 51), "end"
     ),
-    "france": Hand((3.0, 45.6), 15.5, _lines("Francie|a Benelux", "France|and Benelux")),
-    "iberia": Hand((-4.0, 40.0), 15.5, _lines("Pyrenejský|poloostrov", "Iberia"), (-10.4, 40.6), "end"),
-    "southern_europe": Hand(
+    "france": Placed((3.0, 45.6), 15.5, _lines("Francie|a Benelux", "France|and Benelux")),
+    "iberia": Placed((-4.0, 40.0), 15.5, _lines("Pyrenejský|poloostrov", "Iberia"), (-10.4, 40.6), "end"),
+    "southern_europe": Placed(
         (21.7, 42.3), 15.5, _lines("Jižní Evropa|a Balkán", "Southern Europe|and the Balkans")
     ),
-    "canary_islands": Hand(
+    "canary_islands": Placed(
         (-20.5, 29), 15.5, _lines("Kanárské|ostrovy", "Canary|Islands"), (-30.5, 27.5), "end"
     ),
-    "madagascar": Hand((46.7, -19.3), 15.5, _lines("Madagaskar", "Madagascar"), (52.5, -19), "start"),
-    "central_america": Hand(
+    "madagascar": Placed((46.7, -19.3), 15.5, _lines("Madagaskar", "Madagascar"), (52.5, -19), "start"),
+    "central_america": Placed(
         (-102.5, 23.8),
         15.5,
         _lines("Střední Amerika|a Karibik", "Central America|and the Caribbean"),
         (-101, 14),
         "end",
     ),
-    "bermuda": Hand((-64.8, 31.5), 15.5, _lines("Bermudy", "Bermuda"), (-64.8, 38.6)),
-    "colombia_venezuela": Hand(
+    "bermuda": Placed((-64.8, 31.5), 15.5, _lines("Bermudy", "Bermuda"), (-64.8, 38.6)),
+    "colombia_venezuela": Placed(
         (-72.0, 4.6), 15.5, _lines("Kolumbie|a Venezuela", "Colombia and|Venezuela"), (-79.5, 3.0), "end"
     ),
-    "falklands": Hand((-54, -51.2), 15.5, _lines("Falklandy", "Falkland Islands"), (-54, -58.3)),
-    "new_guinea": Hand((143.0, -6.2), 15.5, _lines("Nová|Guinea", "New|Guinea"), (153.5, 0.0), "start"),
-    "new_zealand": Hand((170.8, -43.6), 15.5, _lines("Nový Zéland", "New Zealand"), (166, -47), "end"),
-    "peru_chile": Hand((-73.8, -11.5), 15.5, _lines("Peru|a Chile", "Peru|and Chile"), (-80.5, -12.0), "end"),
-    "eastern_canada": Hand((-72.0, 53.0), 15.5, _lines("Východní|Kanada", "Eastern|Canada")),
-    "scandinavia": Hand((14.6, 63.0), 15.5, _lines("Skandinávie", "Scandinavia")),
-    "mongolia": Hand((104.0, 45.6), 15.5, _lines("Mongolsko", "Mongolia")),
-    "eastern_europe": Hand((29.5, 49.0), 15.5, _lines("Východní|Evropa|a Pobaltí", "Eastern|Europe and|the Baltics")),
-    "eastern_australia": Hand(
+    "falklands": Placed((-54, -51.2), 15.5, _lines("Falklandy", "Falkland Islands"), (-54, -58.3)),
+    "new_guinea": Placed((143.0, -6.2), 15.5, _lines("Nová|Guinea", "New|Guinea"), (153.5, 0.0), "start"),
+    "new_zealand": Placed((170.8, -43.6), 15.5, _lines("Nový Zéland", "New Zealand"), (166, -47), "end"),
+    "peru_chile": Placed((-73.8, -11.5), 15.5, _lines("Peru|a Chile", "Peru|and Chile"), (-80.5, -12.0), "end"),
+    "eastern_canada": Placed((-72.0, 53.0), 15.5, _lines("Východní|Kanada", "Eastern|Canada")),
+    "scandinavia": Placed((14.6, 63.0), 15.5, _lines("Skandinávie", "Scandinavia")),
+    "mongolia": Placed((104.0, 45.6), 15.5, _lines("Mongolsko", "Mongolia")),
+    "eastern_europe": Placed((29.5, 49.0), 15.5, _lines("Východní|Evropa|a Pobaltí", "Eastern|Europe and|the Baltics")),
+    "eastern_australia": Placed(
         (146.0, -25.0), 15.5, _lines("Východní|Austrálie", "Eastern|Australia"), (154.0, -24.0), "start"
     ),
-    "persia": Hand((57.0, 30.0), 15.5, _lines("Persie", "Persia"), (57.5, 35.0)),
-    "european_russia": Hand((46.0, 57.5), 17.0, _lines("Evropské|Rusko", "European|Russia")),
+    "persia": Placed((57.0, 30.0), 15.5, _lines("Persie", "Persia"), (57.5, 35.0)),
+    "european_russia": Placed((46.0, 57.5), 17.0, _lines("Evropské|Rusko", "European|Russia")),
 }

@@ -144,7 +144,7 @@ def read(file: str) -> dict[str, Any]:
     return data
 
 
-class Desk:
+class Dialogue:
     """Asks, tells and proves, in one language."""
 
     def __init__(self, language: str) -> None:
@@ -248,28 +248,28 @@ def named(party: Party, step: Step) -> dict[str, Value]:
 
 def start(file: str | None, seed: str | None, as_json: bool, language: str) -> None:
     """Runs the whole procedure and prints what came of it."""
-    desk = Desk(language)
+    dialogue = Dialogue(language)
     try:
-        run(desk, file, seed, as_json)
+        run(dialogue, file, seed, as_json)
     except VelmociError as problem:
-        raise Mistake(desk.say.error(problem)) from None
+        raise Mistake(dialogue.say.error(problem)) from None
 
 
-def run(desk: Desk, file: str | None, seed: str | None, as_json: bool) -> None:
+def run(dialogue: Dialogue, file: str | None, seed: str | None, as_json: bool) -> None:
     """The same, with mistakes that have no sentence yet."""
-    data = read(file) if file is not None else desk.terms()
+    data = read(file) if file is not None else dialogue.terms()
     party = Party(data)
     drawn = seed or str(data.get("seed", "")) or str(secrets.randbelow(10**9))
-    settlement = settle(desk, party, Seeded(drawn))
+    settlement = settle(dialogue, party, Seeded(drawn))
     if as_json:
         found = settlement.to_json()
         told = {"seed": drawn, "players": party.players, "sides": party.sides, "settlement": found}
-        desk.terminal.say_whole(json.dumps(told, indent=2, ensure_ascii=False))
+        dialogue.terminal.say_whole(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        desk.tell(party, settlement, drawn)
+        dialogue.tell(party, settlement, drawn)
 
 
-def settle(desk: Desk, party: Party, chance: Seeded) -> Settlement:
+def settle(dialogue: Dialogue, party: Party, chance: Seeded) -> Settlement:
     """Puts every question: to the file first, to people where it says nothing."""
     procedure = Procedure(party.terms)
     procedure.start(chance)
@@ -278,7 +278,7 @@ def settle(desk: Desk, party: Party, chance: Seeded) -> Settlement:
         written = dict(party.bids[number]) if number < len(party.bids) else {}
         answers = {party.player(name): party.answer(question, value) for name, value in written.items()}
         for player in procedure.waits_for():
-            answer = answers[player] if player in answers else desk.bid(party, question, player)
+            answer = answers[player] if player in answers else dialogue.bid(party, question, player)
             procedure.give(player, answer, chance)
     assert procedure.settlement is not None
     return procedure.settlement

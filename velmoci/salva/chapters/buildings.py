@@ -46,7 +46,7 @@ class Buildings(Damaged):
         """One such building is destroyed."""
 
     def thing(self, building: str, field: i64) -> str:
-        """How a building is called on the lists."""
+        """A building's name on the lists."""
         return f"{building}/{field_name(self.rules, field)}"
 
     def field(self, thing: str) -> i64:

@@ -34,7 +34,7 @@ export const asked = (step: string, choices: Record<string, unknown>, about: Rec
   kind: step, seat: 0, waits: true, offers: Object.keys(choices), default: null, about: { ...about, choices }, standing: null,
 });
 
-/** A hand over that table; every order it gives is kept and carried out by nobody. */
+/** A seat at that table; every order it gives is kept and carried out by nobody. */
 export function sit(decision: DecisionInfo, shown: PublicView): { play: Play; orders: Record<string, unknown>[] } {
   const orders: Record<string, unknown>[] = [];
   const now = { seat: 0, table: { match: "m", status: "running", rulebook: { options: {} } }, decisions: [decision], log: [], own: {}, public: shown };

@@ -2,7 +2,7 @@ import { api } from "../../lib/api";
 import { fewest } from "../../lib/fewest";
 import { t } from "../../lib/i18n.svelte";
 import { typed, type Typed } from "../../table/facts";
-import { Hand } from "../../table/hand.svelte";
+import { TablePlay } from "../../table/play.svelte";
 import { bordersOf, ownFields } from "./facts";
 import type { CardChoice, Choices } from "./orders";
 import type { CardId, EuropeMap, FieldId, OwnView, PowerId, PublicView, Threat } from "./view";
@@ -12,8 +12,8 @@ export type Role = "draft" | "origin" | "move" | "attack" | "sabotage" | "retrea
 /** How a card that is held up is to be used. */
 export type Use = "sabotage" | "espionage" | "king";
 
-/** One seat's hand over the board of Evropská válka: what it is about to order and has not sent yet. */
-export class Play extends Hand<PublicView, OwnView, EuropeMap, Threat> {
+/** One seat's play on the board of Evropská válka: what it is about to order and has not sent yet. */
+export class Play extends TablePlay<PublicView, OwnView, EuropeMap, Threat> {
   isDrafting: boolean = $state(false);
   origin: FieldId | null = $state(null);
   target: FieldId | null = $state(null);

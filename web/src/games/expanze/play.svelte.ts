@@ -2,7 +2,7 @@ import type { MapInfo } from "../../wire";
 import { arm, attack, placed, placeFirst, placing, withMore, type Allowance, type AttackChoice, type CardSet, type Choices, type Order, type Placements } from "./orders";
 import { i18n, t } from "../../lib/i18n.svelte";
 import { typed, type Typed } from "../../table/facts";
-import { Hand } from "../../table/hand.svelte";
+import { TablePlay } from "../../table/play.svelte";
 import { contacts, ownStates } from "./facts";
 import type { OwnView, PowerId, PublicView, StateId } from "./view";
 
@@ -17,8 +17,8 @@ const ALONE: Record<string, string> = {
   roll: "table-roll", draw_card: "table-draw-card", show_mission: "table-show-mission", end_turn: "table-end-turn", play_on: "table-play-on", stop_here: "table-stop-here", resign: "table-resign",
 };
 
-/** One seat's hand over the board: what it is about to order and has not sent yet. */
-export class Play extends Hand<PublicView, OwnView, MapInfo> {
+/** One seat's play on the board: what it is about to order and has not sent yet. */
+export class Play extends TablePlay<PublicView, OwnView, MapInfo> {
   /** Whether a turn goes to fighting or to arming. */
   isArming: boolean = $state(false);
   origin: StateId | null = $state(null);

@@ -1,6 +1,6 @@
 import { ask } from "../../lib/api";
 import { t } from "../../lib/i18n.svelte";
-import { Hand } from "../../table/hand.svelte";
+import { TablePlay } from "../../table/play.svelte";
 import {
   attack, boughtBy, boughtLast, byKind, buy, type Choices, type Draft, fieldOf, type Flight, harbourOf, type Lot, move, type Offer, type Order, ownFields, place, seal, sealWords,
   unitsAt, unitsOf, type Way, withLot, written,
@@ -19,8 +19,8 @@ const NOTHING: Choices = {};
 /** Orders without anything to fill in that end what one is asked. */
 const ENDS = ["stop_placing", "end_movement", "end_production"];
 
-/** One seat's hand over the board of Salva: what it is about to order and has not sent yet. */
-export class Play extends Hand<PublicView, OwnView, SalvaMap> {
+/** One seat's play on the board of Salva: what it is about to order and has not sent yet. */
+export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   /** The field that is looked at, and the one under the pointer. */
   field: FieldId | null = $state(null);
   hovered: FieldId | null = $state(null);

@@ -10,7 +10,7 @@ import { newForecast, newOdds, newStrengths } from "./odds.svelte";
 export const SHARES = ["rest", "kill", "1/2", "1/3", "1/4"] as const;
 export type Share = (typeof SHARES)[number];
 
-/** One seat's hand in a battle: what is aimed at and not ordered yet. */
+/** One seat's play in a battle: what is aimed at and not ordered yet. */
 export class Fight {
   shooter: UnitId | null = $state(null);
   share: Share = $state("rest");

@@ -1,6 +1,6 @@
 // Treaties as the server tells them (velmoci/salva/chapters/treaties.py), and the orders about them; no drawing here.
 
-import type { Why } from "../../../table/hand.svelte";
+import type { Why } from "../../../table/play.svelte";
 import type { Order } from "../orders";
 import type { FieldId, OwnView, PowerId, PublicView } from "../view";
 

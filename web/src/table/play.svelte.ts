@@ -21,8 +21,8 @@ export interface Doubt {
   go: () => void;
 }
 
-/** One seat's hand over the board, as far as it is the same in every game. */
-export class Hand<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap, T extends { field: string } = { field: string }> {
+/** One seat's play at a table, as far as it is the same in every game. */
+export class TablePlay<V extends PublicCore = PublicCore, O extends OwnCore = OwnCore, M extends GameMap = GameMap, T extends { field: string } = { field: string }> {
   why: Why | null = $state.raw(null);
   /** What the next turns may bring, as the server has found. */
   threats: T[] = $state.raw([]);

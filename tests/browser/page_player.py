@@ -1,4 +1,4 @@
-"""A person's hand at the table: plays a seat through the page alone."""
+"""Somebody at the table who plays a seat through the page alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.browser.plan import Plan
 from tests.browser.site import Visit
 
 
-class Hand:
+class PagePlayer:
     """Answers every question of one seat by clicks and keys on the picture."""
 
     def __init__(self, visit: Visit) -> None:
@@ -56,7 +56,7 @@ class Hand:
             self.visit.button("Take a card").click()
         else:
             self.turns += 1
-            self.visit.button("Hand over", exact=True).click()
+            self.visit.button("PagePlayer over", exact=True).click()
 
     def pick(self, state: str) -> None:
         self.visit.state(state).focus()
