@@ -7,9 +7,11 @@ import pytest
 
 import velmoci
 from tests.trust.salva.play import SWITCHES, with_needs, world
-from velmoci.bots.driver import Driver
+from velmoci.bots.driver import Driver, play
+from velmoci.kernel.chance import Seeded
 from velmoci.salva import library, units
 from velmoci.salva.game import GAME
+from velmoci.salva.library import SCENARIOS, find_scenario
 
 DRAWN = ("random_map", "random_goal", "random_terrain", "fair_start")
 """What would draw another map, or bid for it first."""
@@ -71,3 +73,32 @@ def test_the_unit_table_is_read_when_the_first_game_begins() -> None:
     position = velmoci.new_game("salva", 2, 7, options(everything())).position
     assert position.pending()
     assert len(units.STANDARD) == 1
+
+
+def played(scenario: str, names: Sequence[str], seed: str) -> tuple[int, ...]:
+    """Who won a game of a scenario with every chapter that it does not exclude; every order is checked by the rules."""
+    shut_out = find_scenario(scenario).excluded(tuple(everything()))
+    chapters = [name for name in everything() if name not in shut_out]
+    chosen = {"scenario": scenario, "chapters": " ".join(chapters)}
+    position = velmoci.new_game("salva", len(names), seed, chosen).position
+    bots = {seat: velmoci.make_bot("salva", name, f"{seed} {seat}") for seat, name in enumerate(names)}
+    play(position, bots, Seeded(seed), 20_000)
+    outcome = position.outcome()
+    assert outcome is not None
+    return tuple(outcome.winners)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_steady_bots_finish_every_scenario_with_every_chapter(scenario: str) -> None:
+    """How many rounds and games more is measured by `python -m tools.trials.all_arms`."""
+    played(scenario, ["steady"] * len(find_scenario(scenario).sides), f"all arms {scenario}")
+
+
+@pytest.mark.long
+def test_steady_beats_random_with_every_chapter() -> None:
+    duels = [name for name in SCENARIOS if len(find_scenario(name).sides) == 2][::4]
+    games = [(scenario, seat) for scenario in duels for seat in range(2)]
+    won = [played(one, ["random", "steady"][:: 1 if seat else -1], f"duel {one}") == (seat,) for one, seat in games]
+    assert sum(won) >= len(games) - 1
