@@ -156,6 +156,7 @@ salva-battle-sampled = { $count ->
     [one] Zkoušeno jednou.
    *[other] Zkoušeno { $count }krát.
   }
+salva-battle-why = Co kdo komu udělá a proč
 salva-battle-odds-wait = Počítám vyhlídky…
 salva-battle-odds-none = Vyhlídky teď nejsou.
 salva-battle-better = { $chance }, že útočníci ztratí méně než obránci, { $other }, že více.

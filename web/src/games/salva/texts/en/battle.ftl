@@ -148,6 +148,7 @@ salva-battle-loses-nothing = hardly anything
 salva-battle-worth = (worth { $points })
 salva-battle-exact = Exact: all rolls are counted.
 salva-battle-sampled = Tried out { $count } times.
+salva-battle-why = What each does to whom, and why
 salva-battle-odds-wait = Reckoning the odds …
 salva-battle-odds-none = There are no odds now.
 salva-battle-better = { $chance } that the attackers lose less than the defenders, { $other } that they lose more.
