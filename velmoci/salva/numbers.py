@@ -9,6 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from velmoci.kernel.option import read_ratio
 
+MOST_READ: Final = 1000
+READ: Final[dict[str, tuple[int, int]]] = {}
+"""Texts that were read lately, at most so many of them: amounts are written and read again for every offer."""
+
 
 class Link:
     """One factor of a chain: its name, which clause it rests on, and its value."""
@@ -103,10 +107,17 @@ def ratio_text(num: int, den: int) -> str:
 
 def ratio(value: object) -> tuple[int, int]:
     """A whole number or a text such as `3/2` as numerator and denominator; it must be one of the two."""
+    if isinstance(value, str) and value in READ:
+        return READ[value]
     number = read_ratio(value)
     if number is None:
         raise ValueError(f"{value!r} is no exact number")
-    return number.numerator, number.denominator
+    found = number.numerator, number.denominator
+    if isinstance(value, str):
+        if len(READ) >= MOST_READ:
+            READ.clear()
+        READ[value] = found
+    return found
 
 
 def common_denominator(denominators: list[int]) -> int:

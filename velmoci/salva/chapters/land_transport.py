@@ -274,9 +274,12 @@ class RidesShown(Face):
 
     name = "rides"
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.rides = Rides(rules)
+
     def marks(self, table: Table) -> list[dict[str, object]]:
-        rides = Rides(self.rules)
-        riding, rode = table.unit_columns[rides.riding], table.unit_columns[rides.rode]
+        riding, rode = table.unit_columns[self.rides.riding], table.unit_columns[self.rides.rode]
         found: list[dict[str, object]] = []
         for unit in range(len(table.kind)):
             on = riding[unit] if riding[unit] != NOBODY else rode[unit]

@@ -35,9 +35,9 @@ class Account(Slice):
         self.roll = 0
         self.asks = False
         self.basis: object = None
-        """All from which that follows what was worked out; no part of the game, as little as the next three."""
-        self.outlooks: Final[dict[int, dict[str, object]]] = {}
-        self.ledgers: Final[dict[int, dict[str, object]]] = {}
+        """All from which that follows what was worked out; no part of the game, as little as the next two."""
+        self.reckonings: Final[dict[int, Reckoning]] = {}
+        """What was worked out for each seat."""
         self.costs: Final[dict[object, tuple[int, int]]] = {}
         """By kind and columns of a unit what it adds to the amount due, and by how much dissolving it lowers that."""
 
@@ -57,7 +57,7 @@ class Account(Slice):
         rules, table = sight.rules, sight.table
         self.look(rules, table)
         living = table.living() if table.round > 0 else []
-        powers = {seat_name(seat): self.outlook(rules, table, seat) for seat in living}
+        powers = {seat_name(seat): self.reckoning(rules, table, seat).outlook for seat in living}
         return {"updated": self.updated, "roll": self.roll, "asks": self.asks, "powers": powers}
 
     def look(self, rules: Rules, table: Table) -> None:
@@ -67,15 +67,15 @@ class Account(Slice):
         time = None if rules.yields_by_field else (int(table.round), int(table.turn))
         basis = units, fields, table.seat_columns[rules.seat_column(DUE)][:], time
         if basis != self.basis:
-            self.outlooks.clear()
-            self.ledgers.clear()
+            self.reckonings.clear()
             self.basis = basis
 
-    def outlook(self, rules: Rules, table: Table, seat: int) -> dict[str, object]:
+    def reckoning(self, rules: Rules, table: Table, seat: int) -> Reckoning:
         """What a seat has to reckon with; found once, after a look."""
-        if seat not in self.outlooks:
-            self.outlooks[seat] = outlook(rules, table, seat)
-        return self.outlooks[seat]
+        found = self.reckonings.get(seat)
+        if found is None:
+            found = self.reckonings[seat] = Reckoning(rules, table, seat)
+        return found
 
 
 def account(rules: Rules, table: Table) -> Account:
@@ -87,15 +87,37 @@ def account(rules: Rules, table: Table) -> Account:
 
 def outlook(rules: Rules, table: Table, seat: i64) -> dict[str, object]:
     """What a seat has to reckon with."""
-    due, anew = due_of(rules, table, seat), counted(rules, table, seat)
-    having = income(rules, table, seat)
-    return {
-        "due": money_text(rules, due),
-        "after_update": money_text(rules, anew),
-        "payment": money_text(rules, payment(rules, table, seat, due)),
-        "income": money_text(rules, having),
-        "dissolves": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, due, having)],
-    }
+    return Reckoning(rules, table, seat).outlook
+
+
+class Reckoning:
+    """What a seat owes now and after an update, what it will have, and whom it would have to dissolve."""
+
+    def __init__(self, rules: Rules, table: Table, seat: i64) -> None:
+        due, anew, having = due_of(rules, table, seat), counted(rules, table, seat), income(rules, table, seat)
+        now, later = payment(rules, table, seat, due), payment(rules, table, seat, anew)
+        going, next_going = cheapest(rules, table, seat, due, having), cheapest(rules, table, seat, anew, having)
+        names = [unit_name(rules, table, unit) for unit in going]
+        self.outlook: Final[dict[str, object]] = {
+            "due": money_text(rules, due),
+            "after_update": money_text(rules, anew),
+            "payment": money_text(rules, now),
+            "income": money_text(rules, having),
+            "dissolves": names,
+        }
+        """As JSON."""
+        self.ledger: Final[dict[str, object]] = {
+            "kind": "ledger",
+            "name": ID,
+            "power": seat_name(seat),
+            "lines": [
+                {"name": name, "now": money_text(rules, first), "later": money_text(rules, second)}
+                for name, first, second in (("due", due, anew), ("payment", now, later), ("income", having, having))
+            ],
+            "units": names,
+            "next_units": [unit_name(rules, table, unit) for unit in next_going],
+        }
+        """Lines as they are now and as the next update would make them, and the units that would be lost."""
 
 
 def income(rules: Rules, table: Table, seat: i64) -> int:
@@ -208,31 +230,7 @@ class UpkeepShown(Face):
         book = account(self.rules, table)
         book.look(self.rules, table)
         living = table.living() if table.round > 0 else []
-        for seat in living:
-            if seat not in book.ledgers:
-                book.ledgers[seat] = self.ledger(table, seat)
-        return [book.ledgers[seat] for seat in living]
-
-    def ledger(self, table: Table, seat: i64) -> dict[str, object]:
-        """The account of one seat: lines as they are now and as the next update would make them."""
-        rules, due, anew = self.rules, due_of(self.rules, table, seat), counted(self.rules, table, seat)
-        having = income(rules, table, seat)
-        rows = (
-            ("due", due, anew),
-            ("payment", payment(rules, table, seat, due), payment(rules, table, seat, anew)),
-            ("income", having, having),
-        )
-        return {
-            "kind": "ledger",
-            "name": ID,
-            "power": seat_name(seat),
-            "lines": [
-                {"name": name, "now": money_text(rules, now), "later": money_text(rules, later)}
-                for name, now, later in rows
-            ],
-            "units": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, due, having)],
-            "next_units": [unit_name(rules, table, unit) for unit in cheapest(rules, table, seat, anew, having)],
-        }
+        return [book.reckoning(self.rules, table, seat).ledger for seat in living]
 
     def numbers(self, kind: Kind) -> list[Number]:
         price = self.rules.agreed_price(kind)
