@@ -19,10 +19,14 @@ from velmoci.bots.salva import BOTS
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.match.telling import decision_info
-from velmoci.salva.library import find_scenario, scenario_rulebook
+from velmoci.salva import position as rules_of_salva
+from velmoci.salva.library import SCENARIOS, find_scenario, scenario_rulebook
 from velmoci.salva.position import Position, new_position
 
-SCENARIOS = ("border_war", "factory_towns", "archipelago", "four_neighbours", "secret_plans")
+IS_COMPILED = not str(rules_of_salva.__file__).endswith(".py")
+"""Compiled code has no instructions of the interpreter: there time alone is measured, and decides."""
+GAMES = 3
+"""So many times time is measured; the least counts, since others on the machine only slow it down."""
 ALL_ARMS = (
     "archipelago+air", "archipelago+capital_ships+half_units", "factory_towns+artillery+strategic_bombing",
     "factory_towns+land_transport+specialised", "factory_towns+fortresses+expensive_units+cheap_units+upkeep",
@@ -125,6 +129,17 @@ def measure(scenario: str, seed: str, orders: list[tuple[int, Order]], how: Opco
     return {part: cost / len(orders) / how.unit for part, cost in spent.items()}
 
 
+def measures(functions: Counter[str] | None) -> list[Opcodes | Clock]:
+    """What can be measured here."""
+    return [Clock()] if IS_COMPILED else [Opcodes(functions), Clock()]
+
+
+def least(scenario: str, seed: str, orders: list[tuple[int, Order]], how: Opcodes | Clock) -> dict[str, float]:
+    """The same; of time the least of several games."""
+    found = [measure(scenario, seed, orders, how) for _ in range(GAMES if isinstance(how, Clock) else 1)]
+    return {part: min([costs[part] for costs in found]) for part in PARTS}
+
+
 def ratio_of(costs: dict[str, float]) -> float:
     """Telling as a multiple of carrying out."""
     return sum(costs[part] for part in PARTS[1:]) / costs["apply"]
@@ -141,14 +156,15 @@ def main() -> int:
     functions: Counter[str] = Counter()
     met = True
     print(f"{'per order':<34}{''.join(f'{part:>11}' for part in PARTS)}{'ratio':>9}")
-    for scenario in wishes.scenarios or (ALL_ARMS if wishes.all_arms else SCENARIOS):
+    for scenario in wishes.scenarios or (ALL_ARMS if wishes.all_arms else sorted(SCENARIOS)):
         orders = played(scenario, wishes.seed, wishes.orders)
-        for how in (Opcodes(functions if wishes.functions else None), Clock()):
-            costs = measure(scenario, wishes.seed, orders, how)
+        for how in measures(functions if wishes.functions else None):
+            costs = least(scenario, wishes.seed, orders, how)
             figures = "".join(f"{costs[part]:>11,.0f}" for part in PARTS)
             print(f"{scenario[:40]:<17} {how.name:<16}{figures}{ratio_of(costs):>8.2f} ×")
-            met &= ratio_of(costs) <= LIMIT or not isinstance(how, Opcodes)
-    print(f"telling costs at most {LIMIT:g} × carrying out, by instructions: {'met' if met else 'MISSED'}")
+            met &= ratio_of(costs) <= LIMIT or (isinstance(how, Clock) and not IS_COMPILED)
+    judged = "time" if IS_COMPILED else "instructions"
+    print(f"telling costs at most {LIMIT:g} × carrying out, by {judged}: {'met' if met else 'MISSED'}")
     for name, count in functions.most_common(wishes.functions):
         print(f"{count:>12,}  {name}")
     return 0 if met else 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import compress, repeat
-from operator import ge, ne
+from operator import ge, itemgetter, ne
 from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import vec
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from velmoci.salva.seams import RulePart
     from velmoci.salva.state import Sight
 
+WHOLE: Final[Any] = itemgetter(slice(None))
 MOST_KEPT: Final = 400
 """So many models are kept; the ways of more are found again."""
 KIND: Final = 0
@@ -46,15 +47,14 @@ def named_by(rows: list[tuple[Any, ...]], columns: list[vec[i64]]) -> list[objec
 
 def kept(columns: list[Any]) -> list[Any]:
     """Columns as they are now, to be compared with what they will be."""
-    return [column[:] for column in columns]
+    return list(map(WHOLE, columns))
 
 
 def changed(now: list[Any], before: list[Any]) -> list[int]:
     """The places at which any of the columns differs from what it was."""
     found: set[int] = set()
-    for column, was in zip(now, before, strict=False):
-        if column != was:
-            found.update(compress(range(len(was)), map(ne, column, was)))
+    for place in compress(range(len(before)), map(ne, now, before)):
+        found.update(compress(range(len(before[place])), map(ne, now[place], before[place])))
     return sorted(found)
 
 

@@ -371,6 +371,8 @@ class StrikeMenu(Listed):
         over = [unit for unit in free if table.place[unit] == field and may_march(sight, unit, field)]
         bombers = [unit for unit in over if self.wings.is_bomber(table, unit)]
         near = [unit for unit in free if table.place[unit] != field and self.reaches(sight, unit, field)]
+        if not over and not near:
+            return
         for number, victim in enumerate(victims(rules, table, sight.seat, field)):
             targets = defenders_of(rules, table, sight.seat, victim, field)
             chosen: list[list[int]] = []
