@@ -100,7 +100,7 @@ def test_a_number_without_a_d_works_by_the_rules_for_attacking_units(kind: str, 
     assert bombs_in_battle(KINDS.rows[KINDS.index[kind]]) == number
 
 
-@clause("SA-strategic_bombing-1", "SA-strategic_bombing-4", "SA-air-26", "R3-41")
+@clause("SA-strategic_bombing-1", "SA-strategic_bombing-4", "SA-minimal-41", "SA-air-26", "R3-41")
 @pytest.mark.parametrize(("roll", "each"), [(1, "1"), (3, "2"), (6, "3")])
 def test_a_field_with_a_factory_and_no_units_is_bombed(roll: int, each: str) -> None:
     scene = raid()

@@ -581,3 +581,27 @@ def test_what_is_declared_is_seen_by_all_and_no_seed_is() -> None:
             view.pop(key, None)
     assert own[0]["units"] == own[3]["units"]
     assert turn(scene) == 1
+
+
+@clause("SA-minimal-29", "SA-minimal-70", "SA-alliance-29", "SA-alliance-30")
+def test_of_the_units_on_the_field_just_those_defend_that_do_not_attack() -> None:
+    scene = allies()
+    scene.army(0, "a", "tank")
+    scene.army(0, "b", "tank inf")
+    scene.army(1, "b", "inf")
+    scene.order(0, "attack b with tank_1, tank_2", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    sides = [[int(battle.unit[one]) for one in battle.standing(side)] for side in (0, 1)]
+    assert sides == [[scene.unit("tank_1"), scene.unit("tank_2")], [scene.unit("inf_3"), scene.unit("inf_4")]]
+
+
+@clause("SA-minimal-29", "SA-minimal-70", "SA-alliance-33")
+def test_what_the_holder_keeps_out_of_an_eviction_does_not_defend_his_guests() -> None:
+    scene = allies()
+    scene.army(0, "a", "tank inf")
+    scene.army(1, "a", "inf")
+    scene.order(0, "evict a with tank_1", [3])
+    battle = scene.position.table.battle
+    assert battle is not None
+    assert [int(unit) for unit in battle.unit] == [scene.unit("tank_1"), scene.unit("inf_3")]

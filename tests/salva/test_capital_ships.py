@@ -94,17 +94,22 @@ def test_by_the_option_damage_is_repaired_down_to_a_multiple_of_two(before: int,
     assert plain.damage(ship) == "0"
 
 
-@clause("SA-capital_ships-4")
+@clause("SA-capital_ships-4", "SA-minimal-55")
 def test_a_battle_leaves_a_battleship_with_its_damage() -> None:
     scene = fleet()
     [sub], [ship] = scene.army(0, "s", "submarine"), scene.army(1, "t", "battleship")
+    [idle, scratched] = scene.army(1, "u", "battleship cruiser")
+    damage(scene, idle, 12)
+    damage(scene, scratched, 1)
     scene.order(0, f"attack t with {sub}", [1])
     while scene.position.table.battle is not None:
         seat, kind = scene.asked()[0]
         order = {"retreat_choice": "retreat", "retreat_to": f"retreat_to {sub} s"}.get(kind, "")
         rolls = [3] if kind in ("retreat_choice", "attacker_salvo") else []
         scene.order(seat, order or (f"fire {sub} {ship}" if seat == 0 else "hold_fire"), rolls)
-    assert scene.damage(ship) == "4"
+    assert [scene.damage(name) for name in (ship, idle, scratched)] == ["4", "2", "0"]
+    told = [event.seen_by_all() for event in scene.events if event.seen_by_all().sentence == "repaired"]
+    assert [event.values["units"] for event in told] == [[f"{scratched}: 1/6"]], "whoever keeps all of it is not told"
 
 
 @clause("SA-capital_ships-4", "R3-31")
