@@ -17,8 +17,8 @@ from velmoci.salva.view import View
 
 DUELS = [name for name in SCENARIOS if len(find_scenario(name).sides) == 2]
 
-LATER = {"repair_prevention", "half_units", "specialised", "upkeep", "air", "artillery"}
-FEWER = 16
+FEWER = {"burning_works": 16, "island_sky": 16, "siege_guns": 16}
+"""Scenarios that were measured with few games as yet; these are held more loosely."""
 
 HARD = {"island_landing": 1}
 """Where even steady does not win every game: 96 % as the one who lands."""
@@ -109,23 +109,18 @@ def test_a_forecast_knows_who_is_stronger() -> None:
     assert position.table.battle is None
 
 
-def least_games(scenario: str, usual: int) -> int:
-    """Scenarios with chapters of part 3 take longer to play, and fewer games of them are measured."""
-    return FEWER if set(find_scenario(scenario).chapters) & LATER else usual
-
-
 @pytest.mark.parametrize("scenario", DUELS)
 def test_neither_side_of_a_scenario_for_two_wins_too_often(scenario: str) -> None:
     measured = find_scenario(scenario).measured
-    assert measured["games"] >= least_games(scenario, 400)
-    margin = 10 if measured["games"] >= 400 else 30
+    assert measured["games"] >= FEWER.get(scenario, 400)
+    margin = 30 if scenario in FEWER else 10
     assert all(50 - margin <= share <= 50 + margin for share in measured["percent"].values())
 
 
 @pytest.mark.parametrize("scenario", [name for name in SCENARIOS if name not in DUELS])
 def test_no_side_of_a_scenario_for_several_is_hopeless(scenario: str) -> None:
     measured = find_scenario(scenario).measured
-    assert measured["games"] >= least_games(scenario, 100)
+    assert measured["games"] >= 100
     even = sum(measured["percent"].values()) / len(measured["percent"])
     assert all(0.5 * even <= share <= 1.7 * even for share in measured["percent"].values())
 
