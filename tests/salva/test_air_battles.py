@@ -240,5 +240,9 @@ def test_over_a_field_of_nobody_a_strike_is_against_whoever_is_there() -> None:
         "strike d with fig_1 against seat_2",
         "strike d with fig_1 against seat_3",
     ]
-    scene.order(0, "strike d with fig_1", [3, 3])
+    scene.order(0, "strike d with fig_1", [3])
     assert fighting(scene) == ["fig_1 attacker", "bom2_2 defender", "bom2_3 defender"]
+    assert [pending.seat for pending in scene.position.pending()] == [1, 2]
+    scene.order(1, "fire_by_plan focus")
+    scene.order(2, "fire_by_plan focus", [3])
+    assert [pending.seat for pending in scene.position.pending()] == [0]
