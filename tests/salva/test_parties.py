@@ -292,7 +292,16 @@ def test_random_games_with_the_toys_come_to_an_end(chapters: tuple[Chapter, ...]
     check_position(position, reloaded)
 
 
-READERS = {"state.py", "storage.py", "view.py", "shown.py", "memory.py", "battle.py", "battle_setup.py"}
+READERS = {
+    "state.py",
+    "storage.py",
+    "view.py",
+    "shown.py",
+    "memory.py",
+    "battle.py",
+    "battle_setup.py",
+    "upkeep_account.py",
+}
 """Where the columns are kept or compared as a whole; everybody else asks `owner_of`, `commander` and `leader`."""
 
 

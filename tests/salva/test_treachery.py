@@ -98,6 +98,8 @@ def test_who_has_left_the_battle_betrays_nobody_in_it() -> None:
     scene.order(1, "hold_fire")
     scene.order(2, "hold_fire", [3])
     scene.order(3, "hold_fire")
+    scene.order(1, "retreat_to tank_1 c")
+    scene.order(2, "retreat_to tank_2 c")
     assert (scene.place("tank_1"), scene.place("tank_2")) == ("c", "c")
     scene.order(2, "fight_on", [3])
     scene.order(2, "fire tank_3 inf_4 share 1/2")
