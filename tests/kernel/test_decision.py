@@ -10,7 +10,7 @@ from tests.kernel.toy import Bid, BidMenu, Leave
 from velmoci.kernel.chance import Chance, Scripted, Seeded
 from velmoci.kernel.decision import Decision, Listed, Menu, Single
 from velmoci.kernel.errors import Malformed, Refusal
-from velmoci.kernel.order import Order
+from velmoci.kernel.order import Begin, Order
 
 
 class Question(Decision):
@@ -118,6 +118,7 @@ def test_a_huge_decision_is_sampled_without_a_list() -> None:
 def test_a_decision_that_needs_no_explanation_gives_none() -> None:
     assert three_menus().about() == {}
     assert three_menus().forecast() == {}
+    assert three_menus().draft(Begin()) == {}
 
 
 def test_what_is_allowed_is_what_the_check_lets_pass() -> None:

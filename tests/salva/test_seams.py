@@ -1,6 +1,7 @@
 """Anybody can write a chapter: a made-up one fills the seams that the chapters of the basic game leave empty."""
 
 from dataclasses import replace
+from math import gcd
 from typing import Any
 
 import pytest
@@ -13,8 +14,20 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import BadRulebook, Refusal
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import rate, worked_out
+from velmoci.salva.base.orders import Resign
 from velmoci.salva.battle import Battle
-from velmoci.salva.battle_seams import GOES_ON, UNKNOWN, Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor, Shot
+from velmoci.salva.battle_seams import (
+    GOES_ON,
+    UNKNOWN,
+    UNWELCOME,
+    Cover,
+    Ending,
+    FireFactor,
+    FireMode,
+    Muster,
+    SalvoFactor,
+    Shot,
+)
 from velmoci.salva.chapters.buildings import Buildings
 from velmoci.salva.flow import push
 from velmoci.salva.goal_seams import Goal
@@ -33,7 +46,7 @@ from velmoci.salva.map_seams import (
     Veto,
 )  # fmt: skip
 from velmoci.salva.naming import unit_name
-from velmoci.salva.numbers import Chain, ratio
+from velmoci.salva.numbers import MOST_READ, READ, Chain, ratio
 from velmoci.salva.position import new_position
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, OrderRule, Reaction, SliceSpec, Step, said_by
@@ -277,7 +290,7 @@ def test_buildings_that_say_no_more_are_sound_and_only_pioneers_are_worth_their_
     chapters = ["artillery", "factories", "strategic_bombing", "pioneer_infantry"]
     position = new_position(rulebook_of("elimination", chapters))
     rules, table = position.rules, position.table
-    assert Buildings(rules).harm(table, "factory", 0) == 0
+    assert (Buildings(rules).harm(table, "factory", 0), Buildings(rules).harmed(table)) == (0, rules.board.land)
     infantry = rules.kinds.rows[rules.kinds.index["infantry"]]
     assert [part.kind_worth(table, infantry, 0) for part in rules.reactions] == [0.0] * len(rules.reactions)
 
@@ -301,6 +314,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert muster.shields(battle, 0, 0)
     assert muster.may_turn_back(table, battle, 0)
     assert (muster.sits_out(battle, 0), muster.speaker(table, battle, 0, 1)) == ("", 1)
+    assert muster.welcome(table, battle, 0, 0) == UNWELCOME
     assert muster.may_take(battle, 0)
     assert not muster.outlives(table, battle, 0)
     assert not muster.is_level(battle)
@@ -356,6 +370,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert (goal.result(sight, table), goal.is_won(sight, table), goal.in_the_way(sight)) == (0.0, True, [])
     assert not goal.depends_on_fields()
     assert (rule.answers(sight), Step(rules).forecast(sight)) == (None, {})
+    assert rule.draft(sight, Resign()) == {}
     damaged = Damaged(rules)
     assert (damaged.is_known(sight, "tank_1"), damaged.mendable(table)) == (False, [])
     assert (damaged.owner(table, "tank_1"), damaged.damage(table, "tank_1")) == (-1, 0)
@@ -456,3 +471,10 @@ def test_a_chapter_hears_of_new_units_of_fields_and_of_battles() -> None:
     assert HEARD[2:] == [("battle", "d", False)]
     scene.order(0, "end_movement")
     assert HEARD[3:] == [("made", "inf_3")]
+
+
+def test_numbers_that_were_read_are_forgotten_when_they_are_too_many() -> None:
+    for number in range(MOST_READ + 1):
+        assert ratio(f"{number}/7") == (number // gcd(number, 7), 7 // gcd(number, 7))
+    assert 0 < len(READ) <= MOST_READ
+    assert ratio("3/7") == (3, 7)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.maps.drawn import game_of_four, row
+from tests.salva.scenes import Scene
 from tests.salva.toys import CHAPTERS, TOYS
 from tests.trust.salva.play import SWITCHES, rulebook_of
 from velmoci.kernel.chance import Seeded
@@ -14,6 +15,7 @@ from velmoci.kernel.rulebook import Rulebook, assemble
 from velmoci.salva.decisions import ANSWERS, StepDecision, is_running, lying, unasked, written_out
 from velmoci.salva.library import LESSONS, SCENARIOS, scenario_rulebook
 from velmoci.salva.position import Position, new_position
+from velmoci.salva.units import standard_kinds
 
 ORDERS = 150
 OWNERS = {"a": 0, "b": 0, "c": 1, "d": 2, "e": 3}
@@ -101,3 +103,16 @@ def test_what_a_question_offers_is_what_is_found_without_remembering(name: str) 
                 assert decision.default() == decision.step.default(sight)
                 for menu, kept in zip([menu for _, menu in plain if menu is not None], decision.menus(), strict=True):
                     assert (menu.kind, menu.count()) == (kept.kind, kept.count())
+
+
+def test_a_rider_is_told_anew_when_its_transport_gets_another_name() -> None:
+    scene = Scene(["land_transport"], owners={"a": 0, "b": 0, "c": 0, "d": 1}, units=standard_kinds())
+    scene.army(0, "a", "land_transport infantry")
+    scene.order(0, "load infantry_2 on land_transport_1")
+    position = scene.position
+    told, mark = position.public_changes(None)
+    before = position.copy().public_json()
+    position.table.number[scene.unit("land_transport_1")] = 9
+    told, mark = position.public_changes(mark)
+    assert told == changes(before, position.copy().public_json())
+    assert "land_transport_9" in str(told)

@@ -12,8 +12,9 @@ from tests.salva.scenes import Scene
 from tests.salva.test_choices import choices
 from velmoci.kernel.errors import BadRulebook
 from velmoci.salva.chapters.upkeep import is_updated
-from velmoci.salva.chapters.upkeep_account import account, counted, due_of, payment, relief, upkeep_chain
+from velmoci.salva.chapters.upkeep_account import account, costs_of, counted, due_of, payment, relief, upkeep_chain
 from velmoci.salva.library import rulebook_by_options
+from velmoci.salva.memory import MOST_KEPT
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.warnings import warnings_of
 
@@ -418,3 +419,16 @@ def test_players_are_warned_of_upkeep_in_a_blitz() -> None:
     assert "warning-upkeep-in-a-blitz" in told("mountain_blitz", chapters="upkeep")
     assert "warning-upkeep-in-a-blitz" not in told("border_war", chapters="upkeep")
     assert "warning-upkeep-in-a-blitz" not in told("mountain_blitz")
+
+
+def test_costs_that_were_worked_out_are_forgotten_when_they_are_too_many() -> None:
+    scene = scene_of()
+    scene.army(0, "a", "tank inf")
+    rules, table = scene.rules, scene.position.table
+    found, book = costs_of(rules, table, [0, 1]), account(rules, table)
+    wrong = (9, 9)
+    book.costs.update(dict.fromkeys(book.costs, wrong))
+    assert costs_of(rules, table, [0, 1]) == [wrong, wrong]
+    book.costs.update({(-1, number): wrong for number in range(MOST_KEPT)})
+    assert costs_of(rules, table, [0, 1]) == found
+    assert len(book.costs) == 2
