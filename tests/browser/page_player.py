@@ -56,7 +56,7 @@ class PagePlayer:
             self.visit.button("Take a card").click()
         else:
             self.turns += 1
-            self.visit.button("PagePlayer over", exact=True).click()
+            self.visit.button("Hand over", exact=True).click()
 
     def pick(self, state: str) -> None:
         self.visit.state(state).focus()

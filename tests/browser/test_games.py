@@ -178,5 +178,5 @@ def pass_on(visit: Visit) -> None:
     if place.count():
         place.click()
     else:
-        visit.button("PagePlayer over", exact=True).click()
+        visit.button("Hand over", exact=True).click()
     visit.insist()

@@ -234,7 +234,7 @@ def test_troops_land_lines_change_and_submarines_dive(visitors: Visitors, strait
     is_asked(raiders, "attacker_salvo")
     raiders.page.locator('[data-plan="focus"]').click()
     is_asked(raiders, "transports")
-    raiders.button("Transport ship no. 8: into the harbour").click()
+    raiders.button("Transport ship no. 8: dock").click()
     raiders.wait(lambda: "transport_ship_8" in at(raiders, "coast"))
     raiders.settle()
     raiders.button("Transport ship no. 9: stay at sea").press("Enter")

@@ -55,7 +55,7 @@ def test_a_consent_and_a_reaction_are_given_by_clicks(visitors: Visitors, site: 
     anna.click_state("a")
     anna.button("lend: Tank no. 1, side_2").click()
     bob.wait(lambda: bob.asked is not None)
-    expect(bob.page.get_by_text("asks whether you agree: lend tank_1 to seat_2").first).to_be_visible()
+    expect(bob.page.get_by_text("asks whether you agree: lend: Tank no. 1, side_2").first).to_be_visible()
     expect(bob.button("Refuse", exact=True)).to_be_visible()
     bob.button("Agree", exact=True).click()
     anna.wait(lambda: next(one for one in anna.public["units"] if one["unit"] == "tank_1")["commander"] == "seat_2")

@@ -63,7 +63,7 @@ class Screen:
         fcntl.ioctl(self.side, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
         self.shown = ""
 
-    def read_until(self, wanted: str, seconds: float = 30.0) -> str:
+    def read_until(self, wanted: str, seconds: float = 120.0) -> str:
         """Reads until some text is shown; says everything shown since the last call."""
         end = time.monotonic() + seconds
         while wanted not in ESCAPES.sub("", self.shown):

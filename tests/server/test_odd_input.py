@@ -203,8 +203,9 @@ def test_pings_and_second_joins_count_as_messages(server: Running, kind: str) ->
     made = server.make("me", "me")
     with server.player(made["match"]) as player:
         slowed(server, made["match"])
-        for _ in range(60):
-            player.socket.send(json.dumps({"type": kind, **({"match": made["match"]} if kind == "join" else {})}))
+        with suppress(ConnectionClosed):  # the server may have had enough before all are sent
+            for _ in range(60):
+                player.socket.send(json.dumps({"type": kind, **({"match": made["match"]} if kind == "join" else {})}))
         answers = [player.receive()["type"] for _ in range(3)]
         assert answers == (["pong"] * 2 if kind == "ping" else ["refused"] * 2) + ["refused"]
         while player.goodbye is None:
