@@ -294,6 +294,20 @@ def test_a_docked_gunboat_neither_shoots_nor_keeps_the_field() -> None:
     assert shots[0]["blocked"] == {"des_3": {"code": "second_line", "clause": "SA-harbours-13"}}
 
 
+@clause("SA-harbours-10", "SA-harbours-12", "SA-harbours-13")
+def test_units_behind_the_line_that_are_not_docked_are_silent_and_safe_for_another_reason() -> None:
+    scene = Scene(["naval", "second_line"]).begin()
+    scene.army(0, "a", "tank tank")
+    scene.army(1, "b", "inf tank")
+    scene.order(0, "attack b with tank_1, tank_2")
+    scene.order(1, "lines tank_4 2")
+    scene.order(0, "lines", [3])
+    silent = scene.refused(1, "fire tank_4 tank_1")
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert (silent, scene.refused(0, "fire tank_1 tank_4")) == ("SA-second_line-5", "SA-second_line-6")
+
+
 @clause("SA-harbours-14", "SA-harbours-17")
 def test_ships_are_built_in_own_harbours_only() -> None:
     scene = ships()

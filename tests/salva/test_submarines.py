@@ -52,7 +52,8 @@ def test_the_chapter_needs_ships_and_lines() -> None:
 
 
 @clause(
-    "SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "SA-naval-6", "V-48"
+    "SA-submarines-1", "SA-submarines-2", "SA-submarines-6", "SA-submarines-14", "SA-minimal-60", "SA-naval-6",
+    "SA-harbours-11", "V-48"
 )  # fmt: skip
 def test_a_submarine_in_the_third_line_lets_the_field_fall_and_stays() -> None:
     scene = at_sea()
@@ -513,6 +514,7 @@ def test_a_docked_submarine_that_escapes_evades_beside_foreign_ships() -> None:
     scene.order(0, "lines")
     assert (scene.place("sub_3"), stance(scene, "sub_3")) == ("s", "evade")
     assert not scene.lives("cru_4")
+    assert [int(place) for place in scene.position.table.place][3] == -1
     scene.order(0, "move cru_2 t")
     scene.order(0, "end_movement")
     scene.order(0, "end_production")
