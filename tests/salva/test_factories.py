@@ -195,6 +195,23 @@ def test_cargo_aboard_or_unfinished_cannot_be_used() -> None:
     scene.order(0, "use_cargo cargo_4")
 
 
+@clause("SA-factories-7", "SA-factories-17")
+def test_only_cargo_that_can_be_used_now_is_offered() -> None:
+    def offered(scene: Scene) -> list[list[str]]:
+        menus = [menu for menu in scene.position.pending()[0].menus() if menu.kind == "use_cargo"]
+        return [[str(order) for order in menu] for menu in menus]
+
+    only = producing(cargo="a")
+    assert offered(only) == [["use_cargo cargo_1", "use_cargo cargo_2", "use_cargo cargo_3"]]
+    scene = producing()
+    assert offered(scene) == []
+    scene.order(0, "buy cargo a")
+    assert offered(scene) == []
+    only.order(0, "buy cargo b")
+    only.order(0, "use_cargo cargo_2")
+    assert offered(only) == [["use_cargo cargo_1", "use_cargo cargo_3"]]
+
+
 @clause("SA-factories-13", "SA-factories-17", "SA-factories-12", "SR-factories-1")
 def test_a_conquered_field_keeps_its_factories_which_rest_while_it_is_fresh() -> None:
     scene = Scene(["factories"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, marks={"b": {"factories": 0}}).begin()
@@ -249,8 +266,9 @@ def test_nobody_destroys_his_own_factories_unless_agreed() -> None:
     assert "scuttle" not in choices(scene)
     agreed = producing(scuttle_factories="own_production_phase")
     assert agreed.refused(0, "scuttle d") == "SA-factories-14"
-    assert {"kind": "scuttle", "field": "a"} in choices(agreed)["scuttle"]
+    assert choices(agreed)["scuttle"] == [{"kind": "scuttle", "field": field} for field in "abc"]
     agreed.order(0, "scuttle a")
+    assert choices(agreed)["scuttle"] == [{"kind": "scuttle", "field": field} for field in "bc"]
     assert factories(agreed, "a") == 0
     assert [event.seen_by_all().to_json() for event in agreed.events] == [{"event": "factory-lost", "field": "a"}]
     assert agreed.refused(0, "scuttle a") == "SA-factories-14"
@@ -326,3 +344,11 @@ def test_an_offer_names_the_fields_that_can_help_to_pay(payers: str, enough: boo
     assert sharing == {"order": "build_factory", "payers": ["a", "c"], "one": payers == "one", "enough": enough}
     assert list(proposed) == (["a"] if payers == "one" else ["a", "c"])
     assert all("sharing" not in one for one in offers["buy"] if one["item"] != "factory")
+
+
+@clause("SA-factories-9", "SA-factories-12")
+@pytest.mark.parametrize(("rich", "enough"), [(1, False), (2, True)])
+def test_where_one_neighbour_may_pay_the_richest_decides_whether_it_is_enough(rich: int, enough: bool) -> None:
+    scene = producing((), {"b": {"factories": 0}, "c": {"factories": rich}}, neighbour_payers="one")
+    sharing = next(one["sharing"] for one in choices(scene)["buy"] if (one["item"], one["spot"]) == ("factory", "b"))
+    assert (sharing["payers"], sharing["enough"]) == (["a", "c"], enough)
