@@ -15,6 +15,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.game import Warned
 from velmoci.kernel.option import ChoiceOption, RatioOption
 from velmoci.kernel.rulebook import Chapter, Rulebook
+from velmoci.salva.base.goals import is_blitz
 from velmoci.salva.faces import Face, Number, number, progress
 from velmoci.salva.items import KindItem
 from velmoci.salva.map_seams import Item, PriceFactor, Variant, Veto
@@ -180,7 +181,7 @@ def advice(rulebook: Rulebook, land: int) -> list[Warned]:
         found.append(WEAK_FORTS)
     if GUNS in on and (ID not in on or AIRCRAFT not in on):
         found.append(WEAK_GUNS)
-    if ID in on and (rulebook.options["goal"] == "blitz" or land < SMALL):
+    if ID in on and (is_blitz(rulebook) or land < SMALL):
         found.append(CHEAP_FORTS)
     return found
 
