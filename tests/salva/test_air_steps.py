@@ -1,5 +1,7 @@
 """Chapter `air`: air steps, what is noted of those who fly and attack, and the warnings before a one-way flight."""
 
+from itertools import pairwise
+
 from tests.clause import clause
 from tests.salva.air_scenes import air_scene, menu_of, next_turn, settle, told
 
@@ -116,6 +118,30 @@ def test_the_first_field_of_the_map_can_be_a_one_way_flight_too() -> None:
         scene.order(0, f"move bom_1 {field}")
     flight = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
     assert flight == {"range": "1", "bases": ["b", "c"], "one_way": ["a"]}
+
+
+@clause("SA-air-4", "SA-air-40")
+def test_a_flight_over_ground_that_divides_points_is_told_in_whole_ones() -> None:
+    scene = air_scene(chapters=["terrain"], marks={"d": {"roughness": "3/2"}}, options={"max_air_range": 3})
+    scene.army(0, "c", "bom")
+    flight = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
+    assert flight == {"range": "3", "bases": ["a", "b", "c"], "one_way": ["e", "f", "t"]}
+
+
+@clause("SA-air-40")
+def test_a_plain_with_millions_of_equally_long_ways_home_is_told_of_like_any_other() -> None:
+    side = "abcdefghijklmnop"
+    after = dict(pairwise(side))
+    plain: dict[str, list[str]] = {x + y: [] for x in side for y in side}
+    for x, near in after.items():
+        for y in side:
+            plain[x + y].append(near + y)
+            plain[y + x].append(y + near)
+    scene = air_scene({"aa": 0, "pp": 1}, fields=plain, sea=())
+    scene.army(0, "aa", "bom")
+    flight = scene.position.pending()[0].about()["flights"]["bom_1"]  # type: ignore[index]
+    far = ["ad", "ae", "bc", "bd", "cb", "cc", "da", "db", "ea"]
+    assert flight == {"range": "4", "bases": ["aa"], "one_way": far}
 
 
 @clause("SA-air-20")
