@@ -397,6 +397,25 @@ def test_a_side_without_land_starts_at_sea() -> None:
     assert Scene(["naval"], options={"elimination_test": "no_land"}).begin().asked() == [(0, "movement")]
 
 
+@clause("SA-goals2-9")
+def test_every_ship_that_a_fleet_puts_out_makes_room_for_troops_and_they_fill_it() -> None:
+    scene = Scene(["naval"], owners={"a": 1, "b": 1, "c": 1, "d": 1}, sea_starts={0: "s"}, allotments=[20, 4]).begin()
+    at_sea = ["place cru s", "place des s", "place sub s", "place tra s"]
+    ashore = ["place inf s", "place tank s", "place atg s"]
+
+    def asked() -> tuple[list[str], str]:
+        decision = scene.position.pending()[0]
+        return [str(order) for order in decision if order.kind == "place"], str(decision.default())
+
+    assert asked() == (at_sea, "place tra s")
+    scene.order(0, "place tra s")
+    assert asked() == (ashore + at_sea, "place inf s")
+    scene.order(0, "place inf s")
+    assert asked() == (ashore + at_sea, "place inf s")
+    scene.order(0, "place inf s")
+    assert asked() == (at_sea, "place tra s")
+
+
 @clause("SA-minimal-20")
 def test_land_units_are_bought_on_own_land_where_there_are_ships_as_everywhere() -> None:
     for chapters in ([], ["naval"]):

@@ -386,8 +386,10 @@ def test_what_a_sealed_army_does_not_spend_is_lost() -> None:
     assert [(power["left"], power["has_placed"]) for power in powers] == [("0", True), ("0", True)]
 
 
-@clause("SA-placement-9")
+@clause("SA-goals2-9", "SA-placement-9")
 def test_for_somebody_without_land_who_is_away_soldiers_come_first_then_room_for_them_then_anything() -> None:
-    sight = Scene(["naval"], owners={"b": 1, "c": 1, "d": 1}, sea_starts={0: "s"}).begin().position.sight(0)
-    offers = [("cru", "s"), ("tra", "s"), ("inf", "s")]
+    position = Scene(["naval"], owners={"b": 1, "c": 1, "d": 1}, sea_starts={0: "s"}).begin().position
+    sight, offers = position.sight(0), [("cru", "s"), ("tra", "s"), ("inf", "s")]
     assert [first_choice(sight, offers[:count]) for count in (3, 2, 1)] == [("inf", "s"), ("tra", "s"), ("cru", "s")]
+    assert first_choice(sight, [("factory", "s"), ("cargo", "s"), ("tra", "s")]) == ("tra", "s")
+    assert first_choice(position.sight(1), offers) == ("cru", "s")
