@@ -216,7 +216,10 @@ def test_players_are_warned_of_what_goes_badly_with_fortresses() -> None:
     assert told("border_war", "").isdisjoint(forts)
     small = told("border_war", "fortresses", goal="elimination")
     assert {"warning-forts-without-guns", "warning-cheap-forts"} <= small
-    assert "warning-cheap-forts" in told("four_neighbours", "fortresses", goal="blitz")
+    assert "warning-cheap-forts" not in told("four_neighbours", "fortresses", goal="blitz"), "it has another goal"
+    blitz = rulebook_by_options({"scenario": "mountain_blitz", "chapters": "fortresses"})
+    assert "warning-cheap-forts" in {warned.sentence for warned in advice(blitz, 20)}
+    assert "warning-cheap-forts" not in {warned.sentence for warned in advice(replace(blitz, chapters=()), 20)}
     plain = rulebook_by_options({"scenario": "border_war"})
     guns = {chapters: [w.sentence for w in advice(replace(plain, chapters=chapters), 20)]
             for chapters in (("artillery",), ("artillery", "air"), ("artillery", "fortresses"),
