@@ -368,7 +368,7 @@ def test_when_nobody_can_shoot_the_battle_ends_at_once() -> None:
     assert (scene.lives("atg_1"), scene.lives("atg_2"), scene.owner("a")) == (True, True, 0)
 
 
-@clause("SA-alliance-33")
+@clause("SA-alliance-33", "SA-terrain-3", "SA-terrain-2")
 def test_a_bonus_below_one_is_no_bonus_either() -> None:
     scene = allies(["terrain"], marks={"a": {"defence": "1/2"}})
     scene.army(0, "a", "tank")

@@ -39,7 +39,7 @@ def test_pioneers_need_specialised_units() -> None:
         assemble(LIBRARY, ["pioneer_infantry"])
 
 
-@clause("SA-pioneer_infantry-1")
+@clause("SA-pioneer_infantry-1", "SA-terrain-2", "SA-terrain-5")
 def test_pioneers_in_front_take_the_defence_bonus_away_for_all_attackers() -> None:
     scene = battle("2", "pioneer_infantry tank", "infantry infantry")
     scene.order(1, "fire infantry_3 pioneer_infantry_1 share 1/2")
@@ -72,7 +72,7 @@ def test_pioneers_in_the_second_line_do_not_count_and_may_come_forward() -> None
     assert scene.damage("tank_2") == "3"
 
 
-@clause("SA-pioneer_infantry-2", "R3-44")
+@clause("SA-pioneer_infantry-2", "R3-44", "SA-terrain-2")
 @pytest.mark.parametrize(("defence", "points"), [("1/2", "1"), ("1", "2"), ("3/2", "2")])
 def test_a_multiplier_below_one_stays(defence: str, points: str) -> None:
     scene = battle(defence, "pioneer_infantry", "infantry infantry")
