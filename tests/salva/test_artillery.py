@@ -346,7 +346,7 @@ def test_damage_is_rounded_down_once_for_the_whole_attack(guns: int, damage: str
     assert scene.damage("tank_3") == damage
 
 
-@clause("SA-artillery-14", "TV3-34")
+@clause("SA-artillery-14", "TV3-34", "SA-artillery-3")
 def test_a_gun_divides_its_fire() -> None:
     old = 'armoured = 1, naval = 2, fortress = 2 }\nstrategic_bombing = "D1"\nnotes = "D strength'
     kinds = table((f"unarmoured = 2, {old}", f"unarmoured = 4, {old.replace('= 1', '= 2', 1)}"))

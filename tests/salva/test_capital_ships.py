@@ -124,7 +124,7 @@ def test_in_an_own_port_it_is_sound_at_the_end_of_its_owners_turn() -> None:
     assert (scene.damage(docked), scene.damage(other)) == ("0", "4")
 
 
-@clause("SA-capital_ships-4", "R3-31")
+@clause("SA-capital_ships-4", "R3-31", "SA-capital_ships-1", "SA-capital_ships-2")
 def test_only_damaged_capital_ships_in_own_ports_are_mended_at_the_end_of_the_turn() -> None:
     scene = fleet()
     [sound, cruiser, hurt] = moor(scene, 0, "b", "s", "battleship cruiser battleship")
