@@ -91,12 +91,18 @@ def test_who_could_win_alone_is_lent_nothing() -> None:
     assert not [order for order in said if "seat_2" in order]
 
 
-def test_units_of_others_attack_only_while_their_owner_lets_them() -> None:
+def lent() -> Scene:
+    """The second seat commands a tank of the first, and it is its turn."""
     scene = lending()
     scene.order(0, "hand_over tank_1 to seat_2")
     scene.order(1, "agree")
     scene.order(0, "end_movement")
     scene.order(0, "end_production")
+    return scene
+
+
+def test_units_of_others_attack_only_while_their_owner_lets_them() -> None:
+    scene = lent()
     scene.army(1, "c", "tank tank")
     order = played(scene, 1)
     assert order.startswith("attack b with tank_1")
@@ -105,11 +111,7 @@ def test_units_of_others_attack_only_while_their_owner_lets_them() -> None:
 
 
 def test_an_attack_that_would_be_lost_is_not_agreed_to() -> None:
-    scene = lending()
-    scene.order(0, "hand_over tank_1 to seat_2")
-    scene.order(1, "agree")
-    scene.order(0, "end_movement")
-    scene.order(0, "end_production")
+    scene = lent()
     scene.army(2, "b", "tank tank")
     scene.order(1, "attack b with tank_1, tank_7")
     assert says(scene, 0) == "decline"

@@ -1,5 +1,6 @@
 """A game as text that can be read in review: decisions, orders, rolls, events by audience; for any game."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -38,7 +39,7 @@ class Text(Protocol):
     def text(self) -> str: ...
 
 
-class Transcript:
+class Transcript(ABC):
     """A game that is written down while it is played."""
 
     def __init__(self, title: str, position: Position, *head: str) -> None:
@@ -50,13 +51,13 @@ class Transcript:
         """All that was written."""
         return "\n".join(self.lines) + "\n"
 
+    @abstractmethod
     def named(self, seat: int) -> str:
         """A seat's name."""
-        raise NotImplementedError
 
+    @abstractmethod
     def asked(self) -> list[str]:
         """The open decisions, a line each."""
-        raise NotImplementedError
 
     def heard(self, event: Event) -> list[str]:
         """One line for all, and one for each seat that sees it otherwise."""
@@ -68,17 +69,17 @@ class Transcript:
                 lines.append(self.for_one(seat, seen))
         return lines
 
+    @abstractmethod
     def hearers(self) -> Iterable[int]:
         """The seats whose own lines are written."""
-        raise NotImplementedError
 
+    @abstractmethod
     def for_all(self, seen: Seen) -> str:
         """What everybody hears."""
-        raise NotImplementedError
 
+    @abstractmethod
     def for_one(self, seat: int, seen: Seen) -> str:
         """What one seat hears."""
-        raise NotImplementedError
 
     def write(self, asked: list[str], who: str, text: str, rolls: Sequence[int], events: list[Event]) -> None:
         """An order: who was asked, its rolls, what everybody hears, and the end of the game."""

@@ -35,7 +35,7 @@ class Account(Slice):
         self.roll = 0
         self.asks = False
         self.basis: object = None
-        """All from which that follows what was worked out; no part of the game, as little as the next two."""
+        """What the kept results were worked out from. Like the next two it is a cache, no part of the game."""
         self.reckonings: Final[dict[int, Reckoning]] = {}
         """What was worked out for each seat."""
         self.costs: Final[dict[object, tuple[int, int]]] = {}
