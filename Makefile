@@ -19,7 +19,8 @@ COVERAGE_BAR ?= 100
 REPEATED := %/test_twin_worlds.py %/test_planted_leaks.py %/test_state_machine.py %/test_options.py
 TWICE := $(filter-out $(REPEATED), tests/kernel tests/expanze tests/evropska_valka tests/salva tests/golden \
   $(wildcard tests/trust/test_*.py tests/trust/evropska_valka/test_*.py) tests/trust/salva/test_same_game.py \
-  tests/bots/test_salva_aims.py tests/bots/test_salva_later_arms.py tests/match/test_standing_orders.py tests/test_books.py)
+  tests/bots/test_salva_aims.py tests/bots/test_salva_later_arms.py tests/bots/test_salva_hiding.py \
+  tests/odds/test_salva_fog.py tests/match/test_standing_orders.py tests/test_books.py)
 ONCE := tests/trust/salva $(filter-out $(TWICE) tests/browser tests/trust tests/__pycache__, \
   $(wildcard tests/test_*.py) $(patsubst %/,%,$(wildcard tests/*/)))
 # Of these only files that mention the mark are read for the tests of the checkout itself.

@@ -6,6 +6,7 @@ Exits with 1 when telling costs more than the bar allows.
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 import time
 from collections import Counter
@@ -101,6 +102,8 @@ def played(scenario: str, seed: str, most: int) -> list[tuple[int, Order]]:
 def measure(scenario: str, seed: str, orders: list[tuple[int, Order]], how: Opcodes | Clock) -> dict[str, float]:
     """What carrying out and telling cost on average: to everybody, to each seat alone, and to whoever is asked."""
     position, chance = begun(scenario, seed)
+    gc.collect()
+    gc.freeze()  # else whichever part happens to start a full collection pays for all modules and all earlier games
     seats = range(int(position.table.seats))
     _, mark = position.public_changes(None)
     marks: dict[int, object] = {}
@@ -162,8 +165,8 @@ def main() -> int:
             costs = least(scenario, wishes.seed, orders, how)
             figures = "".join(f"{costs[part]:>11,.0f}" for part in PARTS)
             print(f"{scenario[:40]:<17} {how.name:<16}{figures}{ratio_of(costs):>8.2f} ×")
-            met &= ratio_of(costs) <= LIMIT or (isinstance(how, Clock) and not IS_COMPILED)
-    judged = "time" if IS_COMPILED else "instructions"
+            met &= ratio_of(costs) <= LIMIT
+    judged = "time" if IS_COMPILED else "instructions and by time"
     print(f"telling costs at most {LIMIT:g} × carrying out, by {judged}: {'met' if met else 'MISSED'}")
     for name, count in functions.most_common(wishes.functions):
         print(f"{count:>12,}  {name}")

@@ -67,7 +67,10 @@ FLEET = (
 )  # fmt: skip
 BEFORE = ("random_map", "random_terrain", "fair_start")
 """Chapters that are over before the first battle, and would leave no map, another ground or no sides to set up here."""
-SWITCHES = tuple([chapter.id for chapter in CHAPTERS if not (chapter.group or chapter.bridges or chapter.id in BEFORE)])
+LAST = "pioneer_infantry"
+"""The last chapter of part 3 in the order of the specification; the bars are about parts 1 to 3."""
+MEASURED = CHAPTERS[: 1 + [chapter.id for chapter in CHAPTERS].index(LAST)]
+SWITCHES = tuple([chapter.id for chapter in MEASURED if not (chapter.group or chapter.bridges or chapter.id in BEFORE)])
 ISLANDS = "archipelago"
 LINES, PLAN = NOTATION.parse("lines"), NOTATION.parse("fire_by_plan focus for battle")
 ANSWERS = {"defender_lines": LINES, "attacker_lines": LINES, "defender_salvo": PLAN, "attacker_salvo": PLAN}

@@ -221,7 +221,18 @@ def test_the_table_says_how_many_faults_are_noticed() -> None:
     tried = {PLACE: tool.Tried(10, 8, frozenset({CLAUSE.id})), f"{PLACE}_by_sea": tool.Tried(4, 4)}
     text = tool.render(tool.Coverage((CLAUSE,), CODE, TESTS, {}, tool.Proofs({}, tried)))
     assert "| `tests/test_fight.py: test_once` | 8 of 10 | yes |\n" in text
-    assert "| `velmoci/expanze/fight.py` | 14 | 12 | 85 % |\n" in text
+    assert "| `velmoci/expanze/fight.py` | 14 | 12 | 85 % |  |\n" in text
+
+
+def test_the_table_names_what_was_not_measured_since_it_changed() -> None:
+    changed = {PLACE: True, f"{PLACE}_by_sea": True, "velmoci/expanze/turns.py: go": False, "velmoci/new.py: f": True}
+    proofs = tool.Proofs({}, {PLACE: tool.Tried(10, 10), "velmoci/expanze/turns.py: go": tool.Tried(4, 4)}, changed)
+    rows = tool.render(tool.Coverage((CLAUSE,), CODE, TESTS, {}, proofs)).splitlines()[-3:]
+    assert rows == [
+        "| `velmoci/expanze/fight.py` | 10 | 10 | 100 % | `attack` `attack_by_sea` |",
+        "| `velmoci/expanze/turns.py` | 4 | 4 | 100 % |  |",
+        "| `velmoci/new.py` | 0 | 0 |  | `f` |",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -247,6 +258,57 @@ def test_a_file_of_which_too_few_faults_are_noticed_rings(file: str, least: int)
 
     assert weak(least) == []
     assert weak(least - 1) == [f"{file}: {least - 1} of 100 faults are noticed, less than {least} % (docs/mutants.md)."]
+
+
+def test_a_file_into_which_no_fault_was_ever_put_rings_and_says_how_to_try_it() -> None:
+    changed = {PLACE: False, f"{PLACE}_by_sea": True, "velmoci/new.py: f": True, "velmoci/new.py: g": True}
+    assert list(tool.never_tried(tool.Proofs({}, {PLACE: tool.Tried(0, 0)}, changed))) == [
+        'velmoci/new.py: no faults were ever put into it: run `make mutants ARGS="velmoci/new.py"` (docs/mutants.md).'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("listed", "problems"),
+    [
+        ({"velmoci/new.py": "It is measured with its chapter."}, []),
+        ({"velmoci/new.py": "later"}, ["tests/mutants/untried.toml gives no sentence for velmoci/new.py."]),
+        (
+            {"velmoci/new.py": REASON, "velmoci/expanze/fight.py": REASON, "velmoci/gone.py": REASON},
+            [
+                f"tests/mutants/untried.toml lists {file}, which has been tried or has nothing to try: take it off."
+                for file in ("velmoci/expanze/fight.py", "velmoci/gone.py")
+            ],
+        ),
+    ],
+)
+def test_a_file_that_is_listed_as_untried_has_a_reason_and_is_untried(
+    listed: dict[str, object], problems: list[str]
+) -> None:
+    changed = {PLACE: False, "velmoci/new.py: f": True}
+    proofs = tool.Proofs({}, {PLACE: tool.Tried(1, 1)}, changed, listed)
+    assert list(tool.never_tried(proofs)) == problems
+
+
+@pytest.mark.parametrize(("changed", "rings"), [(0, False), (5, False), (6, True)])
+def test_too_many_changed_functions_ring(changed: int, rings: bool) -> None:
+    functions = {f"velmoci/a.py: f{number}": number < changed for number in range(100)}
+    proofs = tool.Proofs({}, {}, {**functions, "velmoci/new.py: f": True}, {"velmoci/new.py": REASON})
+    problem = (
+        f"{changed} of 100 functions are new or have changed since faults were put into them, "
+        "more than 5 %: run `make mutants` (docs/mutants.md)."
+    )
+    assert list(tool.much_changed(proofs)) == ([problem] if rings else [])
+
+
+def test_what_is_kept_is_old_when_the_function_is_another(tmp_path: Path) -> None:
+    path = "velmoci/kernel/clauses.py"
+    source = tool.hash_of_function(dict(tool.functions_at(path, "clauses"))["clauses"])
+    (tmp_path / "access.toml").write_text(f'["{path}"]\nfunctions = ["file_of"]\ntests = []\n', encoding="utf-8")
+    for kept, is_old in ((source, False), ("other", True), (None, True)):
+        line = f'"clauses" = {{ source = "{kept}" }}\n' if kept else ""
+        (tmp_path / "outcome.toml").write_text(f'["{path}"]\n{line}', encoding="utf-8")
+        found = tool.changed_since(tmp_path, {"EX-FGT-16": [f"{path}: clauses"]})
+        assert found == {f"{path}: clauses": is_old, f"{path}: file_of": True}
 
 
 def test_what_is_kept_of_faults_is_read_and_a_judgement_counts_for_one_version(tmp_path: Path) -> None:

@@ -422,7 +422,7 @@ def test_a_clause_that_a_text_mentions_becomes_a_link(tmp_path: Path) -> None:
     assert "#EX-FGT-99" not in page
 
 
-TRIALS = ("clock", "correspondence", "disk", "kills", "soak", "twins", "two_servers", "wire")
+TRIALS = ("clock", "command_line", "correspondence", "disk", "kills", "soak", "twins", "two_servers", "wire")
 
 
 def test_the_trials_of_a_server_are_commands_of_the_manual() -> None:

@@ -120,7 +120,7 @@ def test_both_languages_have_the_same_chapters_and_tables(file: str) -> None:
 @pytest.mark.parametrize("file", TRANSLATIONS)
 def test_options_refusals_and_missions_are_all_translated(file: str) -> None:
     english, czech = first_codes(rule_text(file, "en")), first_codes(rule_text(file, "cs"))
-    assert len(english) > 40
+    assert len(english) > 25
     assert english == czech
 
 

@@ -26,7 +26,7 @@ TARGETS: Final = {
     "cs": ("nepancéřovaná", "pancéřovaná", "loď", "ponorka", "letadlo", "pevnost"),
 }
 HIT_BY_GUNS: Final = ("unarmoured", "armoured", "naval", "fortress")
-SIGNS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½"}
+SIGNS: Final = {Fraction(1, 4): "¼", Fraction(1, 3): "⅓", Fraction(1, 2): "½"}
 
 
 def sold() -> list[Kind]:

@@ -54,6 +54,12 @@ PLAYED_ON: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "strategic_bombing": ("factory_towns", ("air",)),
     "specialised": (LAND, ()),
     "pioneer_infantry": ("mountain_blitz", ()),
+    "formations": (LAND, ()),
+    "hidden_units": (LAND, ()),
+    "scouting": (LAND, ("formations",)),
+    "formation_production": (LAND, ()),
+    "formation_neighbours": (LAND, ()),
+    "formation_split": (LAND, ()),
 }
 """For each chapter the scenario on which it is tried, and chapters without which it would be about nothing."""
 DECLINING: Final = frozenset({

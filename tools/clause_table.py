@@ -4,7 +4,7 @@ With `--check` it writes nothing and fails on a gap. Code names rules in a table
 tests in the decorator `@clause("EX-FGT-16")`. A clause needs code and a test, a ruling or a test vector needs
 a test; what is missing on purpose stands in velmoci/rules/coming.toml. Whether the code is reached through the
 doors of the program and how many faults in it are noticed is read from tests/mutants (`tools.reached`,
-`tools.mutants`).
+`tools.mutants`), and whether a function has changed since, from the function itself.
 """
 
 import argparse
@@ -18,10 +18,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from velmoci.kernel.clauses import RULE_FILES, Clause, clauses, file_of
-from velmoci.kernel.registry import GAMES
-
 ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from tools.mutation.functions import functions_at, hash_of_function  # noqa: E402
+from velmoci.kernel.clauses import RULE_FILES, Clause, clauses, file_of  # noqa: E402
+from velmoci.kernel.registry import GAMES  # noqa: E402
+
 TABLE: Final = ROOT / "docs" / "clause-table.md"
 COMING: Final = ROOT / "velmoci" / "rules" / "coming.toml"
 KEPT: Final = ROOT / "tests" / "mutants"
@@ -40,6 +43,8 @@ class Citations(NamedTuple):
 
 LEAST: Final = {"velmoci/match/": 90, "velmoci/server/": 90, "velmoci/": 95}
 """The share of faults, in per cent, that tests must notice in each file; the first name that fits counts."""
+MOST_CHANGED: Final = 5
+"""The share of functions, in per cent, that may have changed since faults were put into them."""
 
 
 class Tried(NamedTuple):
@@ -57,6 +62,10 @@ class Proofs(NamedTuple):
     reached: Mapping[str, bool]
     """Whether a door of the program leads to it."""
     tried: Mapping[str, Tried]
+    changed: Mapping[str, bool] = {}
+    """Whether a function is new or has changed since faults were put into it."""
+    untried: Mapping[str, object] = {}
+    """The files into which nobody has put faults yet, each with a reason."""
 
     def reached_at(self, places: Iterable[str]) -> list[bool]:
         """For every function at these places, itself or in its class, whether it is reached."""
@@ -92,6 +101,19 @@ def read_proofs(folder: Path) -> Proofs:
             )
     reached = {f"{path}: {name}": bool(test) for path, names in witnesses.items() for name, test in names.items()}
     return Proofs(reached, tried)
+
+
+def changed_since(folder: Path, code: Mapping[str, Iterable[str]]) -> dict[str, bool]:
+    """Tell of every function that is to be tried whether what is kept of it is missing or of another version."""
+    outcomes, access = (read_table(folder / f"{name}.toml") for name in ("outcome", "access"))
+    places = {tuple(place.split(": ")) for named in code.values() for place in named}
+    places |= {(path, name) for path, entry in access.items() for name in entry["functions"]}
+    found: dict[str, bool] = {}
+    for path, name in sorted(places):
+        for inner, node in functions_at(path, name):
+            kept = outcomes.get(path, {}).get(inner)
+            found[f"{path}: {inner}"] = kept is None or kept["source"] != hash_of_function(node)
+    return found
 
 
 def read_table(file: Path) -> dict[str, Any]:
@@ -133,14 +155,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tests = test_citations(ROOT)
     coming = tomllib.loads(COMING.read_text(encoding="utf-8"))["coming"]
     rules = tuple(rule for game in games for rule in clauses(game))
-    coverage = Coverage(rules, code.places, tests.places, coming, read_proofs(KEPT))
+    proofs = read_proofs(KEPT)._replace(
+        changed=changed_since(KEPT, code.places), untried=read_table(KEPT / "untried.toml")
+    )
+    coverage = Coverage(rules, code.places, tests.places, coming, proofs)
     table = render(coverage)
     if not check:
         TABLE.write_text(table, encoding="utf-8")
         return 0
     known = {rule.id for game in RULE_FILES for rule in clauses(game)}
     found = [*code.problems, *tests.problems, *unknown_ids(known, code.places, tests.places)]
-    found += [*gaps(coverage), *blind_tests(coverage), *weak_files(coverage.proofs.tried)]
+    found += [*gaps(coverage), *blind_tests(coverage), *weak_files(proofs.tried)]
+    found += [*never_tried(proofs), *much_changed(proofs)]
     if not TABLE.exists() or TABLE.read_text(encoding="utf-8") != table:
         found.append("docs/clause-table.md is stale: run `python tools/clause_table.py`.")
     for problem in found:
@@ -278,6 +304,30 @@ def weak_files(tried: Mapping[str, Tried]) -> Iterator[str]:
             yield f"{file}: {one.noticed} of {one.counted} faults are noticed, less than {least} % (docs/mutants.md)."
 
 
+def never_tried(proofs: Proofs) -> Iterator[str]:
+    """Name every file with functions to try into which no fault was ever put, unless it is listed with a reason."""
+    known = {place.partition(":")[0] for place in proofs.tried}
+    wanted = {place.partition(":")[0] for place in proofs.changed}
+    for file in sorted(wanted - known - proofs.untried.keys()):
+        yield f'{file}: no faults were ever put into it: run `make mutants ARGS="{file}"` (docs/mutants.md).'
+    for file, reason in proofs.untried.items():
+        if file in known or file not in wanted:
+            yield f"tests/mutants/untried.toml lists {file}, which has been tried or has nothing to try: take it off."
+        if not (isinstance(reason, str) and reason.strip().endswith(".")):
+            yield f"tests/mutants/untried.toml gives no sentence for {file}."
+
+
+def much_changed(proofs: Proofs) -> Iterator[str]:
+    """Tell when too much has changed since faults were put into it."""
+    known = [place for place in proofs.changed if place.partition(":")[0] not in proofs.untried]
+    changed = sum(proofs.changed[place] for place in known)
+    if 100 * changed > MOST_CHANGED * len(known):
+        yield (
+            f"{changed} of {len(known)} functions are new or have changed since faults were put into them, "
+            f"more than {MOST_CHANGED} %: run `make mutants` (docs/mutants.md)."
+        )
+
+
 def render(coverage: Coverage) -> str:
     """Return the table as Markdown, with counts on top and one table for each section of the rulebook."""
     lines = [
@@ -303,16 +353,23 @@ def render(coverage: Coverage) -> str:
             lines.append("| --- | --- | --- | --- | --- | --- |")
             section = heading
         lines.append(row(coverage, rule))
-    lines += ["", "## Faults noticed in each file", "", "| file | faults | noticed | |", "| --- | --- | --- | --- |"]
-    lines += file_rows(coverage.proofs.tried)
+    lines += ["", "## Faults noticed in each file", "", "| file | faults | noticed | | not measured since changed |"]
+    lines += ["| --- | --- | --- | --- | --- |", *file_rows(coverage.proofs)]
     return "\n".join(lines) + "\n"
 
 
-def file_rows(tried: Mapping[str, Tried]) -> Iterator[str]:
-    """Yield one row for each file with faults."""
-    for file, one in by_file(tried).items():
-        if one.counted:
-            yield f"| `{file}` | {one.counted} | {one.noticed} | {100 * one.noticed // one.counted} % |"
+def file_rows(proofs: Proofs) -> Iterator[str]:
+    """Yield one row for each file with faults, or with functions that may have some."""
+    changed: dict[str, list[str]] = {}
+    for place in [place for place, is_changed in proofs.changed.items() if is_changed]:
+        file, _, name = place.partition(": ")
+        changed.setdefault(file, []).append(f"`{name}`")
+    tried = by_file(proofs.tried)
+    for file in sorted({*tried, *changed}):
+        one, names = tried.get(file, Tried(0, 0)), " ".join(changed.get(file, ()))
+        share = f"{100 * one.noticed // one.counted} %" if one.counted else ""
+        if one.counted or names:
+            yield f"| `{file}` | {one.counted} | {one.noticed} | {share} | {names} |"
 
 
 def by_file(tried: Mapping[str, Tried]) -> dict[str, Tried]:

@@ -7,6 +7,7 @@ from velmoci.bots.salva.courage import courage
 from velmoci.bots.salva.steady import SteadyBot
 from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.chance import Seeded
+from velmoci.salva.chapters.relations import Relations
 from velmoci.salva.chapters.secret_missions import hand_of
 from velmoci.salva.goals.missions import Mission
 
@@ -56,6 +57,50 @@ def test_a_friend_keeps_his_last_field() -> None:
     assert not str(SteadyBot(Seeded(1)).decide(view, view.decisions()[0])).startswith("attack f3")
     scene.own(1, "f3", "f4")
     assert not outlook(scene).is_against_goal(scene.rules.board.index["f3"])
+
+
+def test_a_friend_is_not_brought_down_to_his_last_field_for_nothing() -> None:
+    scene = promised("A: 1 B C / B: 5 f2 f4 f6 / C: 2")
+    scene.own(0, "f1", "f2", "f5").own(1, "f3", "f4")
+    scene.own(2, "f6")
+    assert outlook(scene).is_against_goal(scene.rules.board.index["f3"])
+    assert not outlook(scene).is_against_goal(scene.rules.board.index["f6"])
+
+
+DEALT = [
+    Mission(1, 1, 2, ()),
+    Mission(2, -1, -1, ()),
+    Mission(3, -1, 1, ()),
+    Mission(4, 1, 2, ()),
+    Mission(6, -1, -1, ()),
+]
+
+
+@pytest.mark.parametrize(("patterns", "kept"), [([1, 4], 1), ([1, 2], 2), ([2, 3], 3), ([3, 4], 3), ([1, 6], 6)])
+def test_it_keeps_the_mission_that_hangs_least_on_the_lives_of_others(patterns: list[int], kept: int) -> None:
+    scene = GoalScene("secret_missions", {**THREE, "D": ["f7"]}, 12, CENTRES)
+    sight = scene.position.sight(0)
+    hand_of(sight).dealt = [mission for mission in DEALT if mission.pattern in patterns]
+    assert str(scene.rules.goal.choice(sight, "missions")) == f"keep_mission {kept}"
+    assert scene.rules.goal.choice(sight, "sides") is None
+
+
+def test_the_steady_bot_asks_the_goal_which_mission_to_keep() -> None:
+    scene = GoalScene("secret_missions", {**THREE, "D": ["f7"]}, 12, CENTRES)
+    view = scene.position.view(0)
+    hand_of(view.sight).dealt = DEALT[:2]
+    order = SteadyBot(Seeded(1)).decide(view, view.decisions()[0])
+    assert str(order) == "keep_mission 2"
+
+
+def test_of_relations_the_lead_counts() -> None:
+    scene = GoalScene("relations", THREE, 6, rounds=10)
+    rows = scene.position.table.slices[scene.rules.table_slice("relations")]
+    assert isinstance(rows, Relations)
+    rows.rows = [[3, 0, 0], [3, 3, -3], [0, 0, 3]]
+    assert far(scene) == 6.0 - 6.0
+    scene.own(0, "f1", "f2", "f5").own(2, "f6")
+    assert far(scene) == 9.0 - (9.0 + 6.0 - 3.0)
 
 
 def test_the_last_rival_is_thrown_out_only_when_that_wins() -> None:

@@ -16,9 +16,7 @@ AROUND = {"a": 0, "b": 2, "c": 1, "d": 3, "e": 0}
 """Seat 3 lies between seat 1 and its friend."""
 
 
-def friends(
-    owners: Mapping[str, int], armies: Sequence[tuple[int, str, str]], fields: Fields = RING_OF_FIVE
-) -> Scene:
+def friends(owners: Mapping[str, int], armies: Sequence[tuple[int, str, str]], fields: Fields = RING_OF_FIVE) -> Scene:
     """Seats 1 and 2 have a treaty; everybody has these armies."""
     scene = allies(owners=owners, fields=fields)
     for seat, field, units in armies:

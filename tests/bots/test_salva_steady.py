@@ -4,6 +4,7 @@ import pytest
 
 from tests.maps.drawn import STRAIT, row
 from tests.salva.allies import allies
+from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from tests.salva.test_landing import load
 from tests.salva.test_naval import moor
@@ -241,6 +242,48 @@ def test_a_fleet_is_built_where_the_front_stands_still_and_a_rich_shore_is_weakl
             orders.append(wish(scene))
         assert any(order.startswith(answer) for order in orders), orders
         assert any(order.startswith("buy tra") for order in orders) == (answer == "buy tra b/s")
+
+
+def three(fields: dict[str, list[str]], third: str) -> Scene:
+    """Three players by one sea; the third has a field far from it."""
+    sides = {"A": [name for name in fields if name in "ac"], "B": ["b"], "C": [third]}
+    scene = GoalScene("priorities", sides, fields=fields, sea=("s",), chapters=["naval"], priorities="A B C", rounds=10)
+    scene.army(2, third, "infantry infantry")
+    return scene
+
+
+@pytest.mark.parametrize(("guards", "wanted"), [("", 1), ("infantry", 0)])
+def test_beside_a_war_on_land_one_transport_goes_to_an_open_shore(guards: str, wanted: int) -> None:
+    scene = three({"a": ["d", "s"], "d": [], "s": ["b"], "b": []}, "d")
+    scene.army(0, "a", "infantry infantry infantry infantry")
+    scene.army(1, "b", guards)
+    for have in range(2):
+        master = Quartermaster(Outlook(scene.position.sight(0), Seeded(1)))
+        assert master.count(True, False) == have
+        assert (master.value("transport_ship", "a/s") > 0.0) == (wanted > have)
+        moor(scene, 0, "a", "s", "transport_ship")
+
+
+def test_an_empty_ship_fetches_troops_from_another_port() -> None:
+    scene = three({"a": ["s"], "c": ["s"], "s": ["b"], "b": ["d"], "d": []}, "d")
+    moor(scene, 0, "a", "s", "transport_ship")
+    assert wish(scene) == "end_movement"
+    scene.army(0, "c", "infantry infantry")
+    assert wish(scene) == "move transport_ship_3 s"
+    scene.order(0, "move transport_ship_3 s")
+    scene.order(0, "end_movement")
+    assert wish(scene_next(scene)) == "dock transport_ship_3 c"
+
+
+def test_no_vehicle_is_wanted_at_sea() -> None:
+    fields = {"a": ["b", "s"], "b": ["c"], "c": ["d"], "d": ["e"], "e": [], "s": []}
+    owners = {"a": 0, "b": 0, "c": 0, "d": 0, "e": 1}
+    chapters = ["naval", "land_transport"]
+    scene = Scene(chapters, owners=owners, fields=fields, sea=("s",), units=standard_kinds()).begin()
+    scene.army(0, "a", "infantry infantry infantry infantry infantry infantry")
+    master = Quartermaster(Outlook(scene.position.sight(0), Seeded(1)))
+    assert master.vehicle_value(scene.rules.board.index["a"]) > 0.0
+    assert master.vehicle_value(scene.rules.board.index["s"]) == 0.0
 
 
 def test_the_attacker_of_a_blitz_dares_more_in_the_last_round() -> None:

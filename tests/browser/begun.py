@@ -18,6 +18,9 @@ from velmoci.match.entries import ClockSetup, SeatSetup
 from velmoci.match.setup import make_header
 from velmoci.match.storage import Summary
 from velmoci.match.storage.sqlite import SqliteStorage
+from velmoci.server.lines import ListedMatch
+from velmoci.server.messages import MatchLine
+from velmoci.server.routes import ENCODER
 from velmoci.server.tokens import hash_of, new_token
 
 
@@ -43,10 +46,13 @@ def begin_at(site: Site, game: str, position: Any, count: int) -> tuple[str, lis
         start=dict(position.dump()),
     )
 
+    line = ListedMatch(MatchLine(header.match, game, "gathering", [], 0, at, at, False, count), [], [])
+    kept = Summary(header.match, "waiting", False, at, at, count, ENCODER.encode(line))
+
     async def keep() -> None:
         storage = SqliteStorage(site.database)
         await storage.open()
-        await storage.create(header, secret, Summary(header.match, "waiting", False, at, at, count, b""))
+        await storage.create(header, secret, kept)
         await storage.set_invitation(header.match, hash_of(invitation))
         await storage.close()
 

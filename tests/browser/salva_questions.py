@@ -8,7 +8,9 @@ from typing import Any, Final
 from tests.maps.drawn import BAY, LONG_COAST, RING_OF_FIVE
 from tests.salva.allies import OWNERS as CIRCLE
 from tests.salva.allies import SHORES, agreed, hand_over, skip
+from tests.salva.hiding_scenes import HidingScene
 from tests.salva.scenes import Scene
+from tests.salva.test_sightings import AIR, FIELDS, OWNERS, bomber
 from velmoci.kernel.chance import Scripted
 from velmoci.salva.units import standard_kinds
 
@@ -237,6 +239,70 @@ def parts_may_retreat() -> Scene:
     return until(scene, "retreat_choice")
 
 
+def guests_may_retreat() -> Scene:
+    """Beside the field that a tank attacks are only fields of others, who would have to agree."""
+    scene = board("alliance", owners={"a": 2, "b": 1, "c": 3, "d": 3, "e": 0}, seats=4, fields=RING_OF_FIVE)
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank infantry")
+    scene.order(0, "attack b with tank_1", [3])
+    return until(scene, "retreat_choice")
+
+
+def hiding() -> HidingScene:
+    return HidingScene(owners=TWO, fields=LONG_COAST, units=standard_kinds(), hideable_kinds="at_gun")
+
+
+def token_relocation() -> Scene:
+    """A false token lies alone on the field that is attacked."""
+    scene = hiding()
+    true, false, _ = scene.hidden(1, "d", "at_gun")
+    scene.lay(true, "e")
+    scene.lay(false, "f")
+    return stormed(scene)
+
+
+def token_ratio() -> Scene:
+    """A true token is attacked; two false ones of two guns have to leave."""
+    scene = hiding()
+    for field in ("d", "e"):
+        scene.hidden(1, field, "at_gun")
+    return stormed(scene)
+
+
+def sight() -> HidingScene:
+    """A bomber comes over a sea where tokens of two lie."""
+    scene = tokens_at_sea()
+    scene.order(0, f"fly {bomber(scene)}:t")
+    return scene
+
+
+def sight_order() -> HidingScene:
+    """Somebody's submarine lies there too, so its owner says who is asked first."""
+    scene = tokens_at_sea()
+    scene.army(1, "t", "submarine")
+    scene.order(0, f"fly {bomber(scene)}:t")
+    return scene
+
+
+def tokens_at_sea() -> HidingScene:
+    order = "side_1 side_2 side_3"
+    scene = HidingScene(
+        *AIR, "priorities", seats=3, owners=OWNERS, fields=FIELDS, units=standard_kinds(), hideable_kinds="destroyer",
+        rounds=20, priorities=order,
+    )  # fmt: skip
+    for seat in (1, 2):
+        *_, third = scene.hidden(seat, "t", "destroyer")
+        scene.lay(third, "u")
+    return scene
+
+
+def stormed(scene: Scene) -> Scene:
+    """A tank attacks the field of the tokens."""
+    [tank] = scene.army(0, "c", "tank")
+    scene.order(0, f"attack d with {tank}")
+    return scene
+
+
 ASKED: Final[dict[str, tuple[Callable[[], Scene], int, str]]] = {
     "artillery_stance": (artillery_stance, 0, ""),
     "consent": (consent, 1, ""),
@@ -256,6 +322,10 @@ ASKED: Final[dict[str, tuple[Callable[[], Scene], int, str]]] = {
     "refuelling": (refuelling, 0, ""),
     "reserve_choice": (reserve_choice, 0, ""),
     "sea_holder": (sea_holder, 1, ""),
+    "sight": (sight, 1, ""),
+    "sight_order": (sight_order, 1, ""),
+    "token_ratio": (token_ratio, 1, ""),
+    "token_relocation": (token_relocation, 1, ""),
     "upkeep_payment": (upkeep_payment, 0, ""),
     "upkeep_update": (upkeep_update, 0, ""),
 }
@@ -281,3 +351,14 @@ def all_arms() -> Scene:
     columns[rules.unit_column("paid")][scene.unit(ship)] = 2 * rules.money
     columns[rules.unit_column("missing")][scene.unit(ship)] = rules.money
     return scene
+
+
+def full_shop() -> Scene:
+    """Production with every sort of unit, fortresses that can be rushed and ships that can be paid in parts."""
+    scene = board(
+        "naval", "artillery", "fortresses", "specialised", "upkeep", "capital_ships", "expensive_units", "cheap_units",
+        "factories",
+    )  # fmt: skip
+    scene.army(0, "c", "infantry gun")
+    scene.order(0, "end_movement")
+    return until(scene, "production")

@@ -187,6 +187,7 @@ def test_the_map_goes_where_others_move_and_comes_back(visitors: Visitors, site:
         film(visit, "battle")
         assert world.evaluate(IN_SIGHT, [ARMIES[origin], ARMIES[target]])
     visit.page.clock.run_for(LONGEST)
+    visit.page.clock.resume()
     expect(world).to_have_attribute("viewBox", str(before))
 
 

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.begun import begin_salva, mix, salva_question
-from tests.browser.salva_questions import all_arms
+from tests.browser.begun import begin_salva, look_at, mix, salva_question
+from tests.browser.salva_questions import all_arms, full_shop, guests_may_retreat, joint_movement
 from tests.browser.site import Site, Visit, Visitors
+from tests.maps.drawn import HUB
+from tests.salva.scenes import Scene
+from velmoci.salva.units import standard_kinds
+
+BEYOND = "(box) => box.scrollWidth - box.clientWidth"
+"""How much of a box lies beyond its edge."""
+RIDGE = {"a": 0, "b": 0, "c": 1, "d": 1, "e": 1}
 
 
 def sit_down(visit: Visit, site: Site) -> None:
@@ -45,6 +53,51 @@ def test_a_card_tells_all_numbers_beside_those_of_the_plain_unit(visitors: Visit
     expect(card).to_contain_text("= 3 strength of the gun × ½ coefficient of artillery")
     expect(card).to_contain_text("(plain 1)")
     expect(card.get_by_role("button", name=re.compile("SA-artillery-7")).first).to_be_visible()
+
+
+def test_a_unit_on_the_map_tells_what_it_can_do_there_and_why(visitors: Visitors, site: Site) -> None:
+    hill = {"b": {"defence": "3/2"}}
+    scene = Scene(["terrain", "half_units"], RIDGE, hill, fields=HUB, sea=(), units=standard_kinds())
+    scene.army(0, "b", "tank tank")
+    scene.position.table.unit_columns[scene.rules.unit_column("half")][scene.unit("tank_2")] = 1
+    visit = visitors()
+    match, tokens = begin_salva(site, scene)
+    mix(site, match, tokens)
+    visit.sit(match, tokens[0])
+    visit.wait(lambda: visit.asked is not None)
+    visit.click_state("b")
+    page = visit.page
+    expect(page.locator(".units button.unit")).to_have_text([re.compile("Tank"), re.compile("Tank, ½")])
+    page.locator(".card-field").get_by_role("button", name="2 × Tank").click()
+    [whole, half] = [page.locator("dialog .now").nth(number) for number in (0, 1)]
+    expect(whole).to_contain_text("3 against unarmoured = 2 strength × 1½ defence of the field")
+    expect(half).to_contain_text("1½ against unarmoured = 2 strength × 1½ defence of the field × ½ half a unit fires")
+    half.get_by_role("button", name=re.compile("SA-half_units-2")).first.click()
+    expect(page.get_by_role("dialog").last).to_contain_text("SA-half_units-2")
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_a_shop_with_everything_stays_within_its_panel(visitors: Visitors, site: Site, is_phone: bool) -> None:
+    visit = visitors(language="cs", is_phone=is_phone)
+    match, tokens = begin_salva(site, full_shop())
+    mix(site, match, tokens)
+    look_at(visit, "production", match, tokens[0])
+    visit.settle()
+    shop = visit.page.locator(".decision")
+    expect(shop).to_contain_text("uspíšená")
+    assert shop.evaluate(BEYOND) == 0
+    if not is_phone:
+        visit.press("i")
+        numbers = visit.page.locator("dialog .scroll-x")
+        expect(numbers).to_contain_text("Dělostřelecká pevnost")
+        assert numbers.evaluate(BEYOND) == 0
+
+
+def test_long_answers_stay_within_their_panel(visitors: Visitors, site: Site) -> None:
+    visit = visitors(language="cs", is_phone=True)
+    salva_question(visit, site, "token_ratio")
+    visit.settle()
+    assert visit.page.locator(".decision").evaluate(BEYOND) == 0
 
 
 def test_accounts_tell_now_and_next(visitors: Visitors, site: Site) -> None:
@@ -107,3 +160,48 @@ def test_a_counter_move_is_offered_with_its_odds(visitors: Visitors, site: Site)
     expect(decision).to_contain_text("that the attackers lose less than the defenders")
     decision.get_by_text("What each does to whom, and why").click()
     expect(decision.locator(".chain").first).to_contain_text("strength SA-minimal-45")
+
+
+def test_a_part_of_an_attack_is_called_back_beside_the_retreat_of_all(visitors: Visitors, site: Site) -> None:
+    visit = visitors(is_phone=True)
+    salva_question(visit, site, "parts_may_retreat")
+    decision = visit.page.locator(".decision")
+    expect(decision.get_by_role("button", name="Fight on")).to_be_visible()
+    decision.get_by_role("button", name="Tank no. 1 leaves after the next salvo of the defender").click()
+    visit.wait(lambda: visit.asked is not None and visit.asked["kind"] == "attacker_salvo")
+
+
+def test_allies_propose_lines_and_an_end_of_their_battle(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    salva_question(visit, site, "joint_attacker_salvo")
+    deeds = visit.page.locator(".decision").get_by_role("group", name="What you can choose")
+    told = [
+        "End the battle; the attackers leave",
+        "End the battle; the attackers stay as guests",
+        "Propose line 2 for Tank no. 1",
+    ]
+    expect(deeds.get_by_role("button")).to_have_text(told)
+
+
+def test_who_would_have_to_agree_to_a_retreat_is_told_beside_its_odds(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    match, tokens = begin_salva(site, guests_may_retreat())
+    mix(site, match, tokens)
+    look_at(visit, "retreat_choice", match, tokens[0])
+    told = "If their holders agree: a, c. The odds reckon with a refusal."
+    expect(visit.page.locator(".decision")).to_contain_text(told)
+
+
+def test_whoever_commands_units_of_another_sends_them_with_his_own(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    match, tokens = begin_salva(site, joint_movement())
+    mix(site, match, tokens)
+    look_at(visit, "movement", match, tokens[2])
+    visit.click_state("b")
+    units = visit.page.locator(".units button.unit")
+    expect(units).to_have_text([re.compile("Infantry"), re.compile("Tank, side_2")])
+    units.first.click()
+    visit.click_state("c")
+    visit.page.locator("[data-deed=go]").click()
+    expect(visit.page.locator(".decision")).to_contain_text(re.compile("side_2"))
+    visit.wait(lambda: visit.asked is None)

@@ -14,8 +14,8 @@ from velmoci.salva.game import GAME
 from velmoci.salva.library import CHAPTERS, NOTATION
 from velmoci.salva.view import View
 
-TYPED = [rule.example for chapter in CHAPTERS for rule in chapter.contributions.get("order", ()) if rule.is_written_out]
-EXAMPLES = [example for example in TYPED if example.partition(" ")[0] not in ("seal", "answer_start", "take_side", "")]
+ORDERS = {rule.order.kind: rule.example for chapter in CHAPTERS for rule in chapter.contributions.get("order", ())}
+"""Every kind of order of every chapter, with an example where more than its name is typed."""
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,24 @@ EXAMPLES = [example for example in TYPED if example.partition(" ")[0] not in ("s
         ("en", "buy_with rushed_fort brod from hrad 1/4", "Buy Fort, rushed: Ford, paid also by Castle 1/4"),
         ("en", "lay_down battleship pristav/zaliv for 1", "Begin Battleship with a first part of 1: Port → Gulf"),
         ("en", "agree_always seat_2 about gift", "Agree beforehand to what Seat 2 asks about gifts, for one turn"),
-        ("en", "fire_by_plan focus for battle", "Fire by a plan: focus for battle"),
+        ("en", "fire_by_plan focus for battle", 'Fire by the plan "focus" to the end of the battle'),
+        ("en", "aim gun_1:brod, gun_2:brod, gun_3", "Gun 1, Gun 2: against Ford; Gun 3: give the stance up"),
+        ("cs", "aim gun_1:brod, gun_3", "Dělo 1: postavení proti poli Brod; Dělo 3: zrušit postavení"),
+        ("en", "aim", "Keep all stances as they are"),
+        ("en", "answer_start refuse", "Refuse the proposal"),
+        (
+            "en",
+            "salvo tank_1>gun_4:kill, tank_1>gun_5",
+            "Tank 1 fires at Gun 4 with as much as destroys it; Tank 1 fires at Gun 5 with the rest",
+        ),
+        ("en", "seal tank brod 3, infantry ves 2", "Seal the army: 3 × Tank (Ford), 2 × Infantry (Village)"),
+        ("cs", "propose_start seat_1 west 11", "Navrhnout začátek: Místo 1 – Západ, bodů: 11"),
+        ("en", "take_side none", "No wish"),
+        (
+            "en",
+            'offer_treaty seat_2 fields brod notice 1 text "no"',
+            'Offer Seat 2 a treaty: non-aggression, fields Ford, one round of notice, "no"',
+        ),
     ],
 )
 def test_an_order_is_told_in_a_sentence(language: str, typed: str, said: str) -> None:
@@ -48,11 +65,12 @@ def test_an_order_is_told_in_a_sentence(language: str, typed: str, said: str) ->
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_no_order_that_can_be_chosen_reads_like_notation(language: str) -> None:
+def test_every_kind_of_order_of_every_chapter_has_a_sentence(language: str) -> None:
     deeds = Deeds(game_sentences(GAME, language))
-    told = {example: deeds.said(NOTATION.parse(example)) for example in EXAMPLES}
-    assert len(told) > 60
-    assert {example: said for example, said in told.items() if said is None or "_" in said or ">" in said} == {}
+    told = {kind: deeds.said(NOTATION.parse(example or kind)) for kind, example in ORDERS.items()}
+    assert len(told) > 100
+    plain = {kind: (said or "_").replace("pact_12_1", "") for kind, said in told.items()}
+    assert {kind: said for kind, said in plain.items() if "_" in said or ">" in said} == {}
 
 
 def test_a_consent_is_asked_for_in_a_sentence() -> None:

@@ -70,7 +70,7 @@ def test_the_menu_lists_what_the_chapters_add(tmp_path: Path) -> None:
     text = played(tmp_path, *START, "menu", "1", "1", "menu", "4", "menu", "1")
     assert "lend … (6)" in text
     assert "Agree beforehand to everything that Seat 2 asks" in text
-    assert "give field: b to seat_2" in text
+    assert "give field: b to Seat 2" in text
     assert "field-given: seat_1, seat_2, b" in text, "Bob has agreed by his menu"
 
 

@@ -1,19 +1,22 @@
 """The numbers in the rulebook of Evropská válka are those of the engine."""
 
 import re
+import tomllib
 from collections.abc import Sequence
 
 import pytest
 
 from velmoci.evropska_valka.board import Board, find_board
 from velmoci.evropska_valka.view import View
-from velmoci.kernel.clauses import book_text
+from velmoci.kernel.clauses import book_text, rule_text
 from velmoci.kernel.event import Seen
+from velmoci.kernel.resources import read_text
 from velmoci.kernel.sentences import LANGUAGES
 from velmoci.match.examples import Example, example
 from velmoci.odds.evropska_valka.attack import attack_odds
 from velmoci.odds.evropska_valka.points import blind_chance
 
+BOARD = tomllib.loads(read_text("velmoci.evropska_valka", "data/europe15.toml"))
 BLIND = re.compile(r"^\| (\d) \|((?: \d+(?: %)? \|){4})$", re.MULTILINE)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -115,6 +118,15 @@ def test_the_harbours_of_the_book_are_those_of_the_board(language: str) -> None:
         for sea in ("atlantic", "mediterranean", "")
     ]
     assert sorted(named) == sorted(seas)
+
+
+@languages
+def test_the_war_breaks_out_around_1920(language: str) -> None:
+    """As in the source: some years after 1916, without the Great War before it."""
+    pages = [rule_text(f"{kind}evropska-valka.md", language) for kind in ("book-", "", "learn-")]
+    told = [BOARD["name"][language], *pages]
+    assert ["1920" in text for text in told] == [True] * 4
+    assert ["1916" in text for text in told] == [False] * 4
 
 
 def harbours(board: Board, field: int) -> Sequence[str]:

@@ -29,6 +29,7 @@ from velmoci.kernel.archive import (
 from velmoci.kernel.chance import Seeded, commitment
 from velmoci.kernel.errors import BadRecord, BadRulebook, VelmociError
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
+from velmoci.kernel.record import Record
 from velmoci.kernel.registry import find_game
 from velmoci.kernel.rulebook import Library, Rulebook, assemble
 
@@ -351,3 +352,10 @@ def test_a_rulebook_with_a_bridge_is_read_again() -> None:
     alone = assemble(game.library, ["repair_prevention"], options).to_json()
     with pytest.raises(BadRecord, match="wrong_hash"):
         read_rulebook(game, {**alone, "hash": rulebook.hash})
+
+
+def test_what_was_shuffled_in_secret_stands_in_its_line_and_elsewhere_nothing_does() -> None:
+    order = played(4).records[3].order
+    plain, shuffled = record_line(Record(1, order, (2,))), record_line(Record(1, order, (2,), (3, 1)))
+    assert "secrets" not in json.loads(plain)
+    assert json.loads(shuffled) == {**json.loads(plain), "secrets": [3, 1]}

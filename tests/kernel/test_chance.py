@@ -1,7 +1,7 @@
 """Every source of chance: fair, repeatable, checkable."""
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 
 import pytest
@@ -216,3 +216,49 @@ def test_a_big_roll_that_would_be_unfair_is_made_again() -> None:
     most = 2**29
     sides = 2**57 + 1
     assert big_roll(Scripted([most, most, 1, 5]), sides) == 5
+
+
+@pytest.mark.parametrize("make", [lambda: Seeded("dice"), lambda: Committed(KEY, 1, 0, "roll_die")])
+def test_secret_shuffles_leave_the_public_dice_as_they_are(make: Callable[[], Chance]) -> None:
+    plain, shuffling = make(), make()
+    rolls, secrets = [], []
+    for _ in range(40):
+        secrets.append(shuffling.secret().roll(1000))
+        rolls.append(shuffling.roll(1000))
+    assert rolls == [plain.roll(1000) for _ in range(40)]
+    assert secrets == [plain.secret().roll(1000) for _ in range(40)]
+    assert secrets != rolls
+
+
+def test_a_source_without_a_secret_one_is_its_own() -> None:
+    chance = Enumerating()
+    assert chance.secret() is chance
+    script = Scripted([1, 2])
+    assert (script.secret().roll(6), script.roll(6)) == (1, 2)
+
+
+def test_a_script_can_have_secret_answers_apart() -> None:
+    script = Scripted([1], secrets=[5])
+    assert (script.secret().roll(6), script.roll(6)) == (5, 1)
+    with pytest.raises(BadRecord, match="rolls_missing"):
+        script.secret().roll(6)
+
+
+def test_secret_answers_are_recorded_and_played_back_apart() -> None:
+    recording = Recording(Scripted([1, 2], secrets=[5]))
+    assert recording.secrets() == []
+    assert [recording.roll(6), recording.secret().roll(6), recording.roll(6)] == [1, 5, 2]
+    assert (recording.rolls, recording.secrets()) == ([1, 2], [5])
+    recorded = Recorded((1, 2), (5,))
+    assert [recorded.roll(6), recorded.secret().roll(6), recorded.roll(6)] == [1, 5, 2]
+    recorded.finish()
+
+
+def test_secret_answers_that_nobody_asked_for_are_noticed() -> None:
+    unasked = Recorded((), (5,))
+    with pytest.raises(BadRecord, match="rolls_left"):
+        unasked.finish()
+    half = Recorded((), (5, 6))
+    half.secret().roll(6)
+    with pytest.raises(BadRecord, match="rolls_left"):
+        half.finish()

@@ -65,6 +65,12 @@ class Peek(Order):
     kind: ClassVar[str] = "peek"
 
 
+class Shuffle(Order):
+    """A public die, and two shuffles that nobody may see into."""
+
+    kind: ClassVar[str] = "shuffle"
+
+
 class HandOver(Order):
     kind: ClassVar[str] = "hand_over"
 
@@ -89,6 +95,7 @@ class Steps:
     def __init__(self, rulebook: Rulebook, seat: int = -1) -> None:
         self.rulebook, self.seat = rulebook, seat
         self.places, self.on_turn, self.waves, self.whispers = [0, 0], 0, 0, 0
+        self.cards: list[int] = []
 
     def copy(self) -> Steps:
         return load(self.rulebook, self.dump())
@@ -116,7 +123,10 @@ class Steps:
             return []
         if isinstance(order, Peek):
             return [public("peeked"), Event(EventPart(EVERYBODY, "saw", {}), EventPart(to([seat]), "saw-own", {}))]
-        if isinstance(order, Wave):
+        if isinstance(order, Shuffle):
+            self.cards = [int(chance.secret().roll(1000)), int(chance.secret().roll(1000))]
+            self.places[seat] += int(chance.roll(6))
+        elif isinstance(order, Wave):
             self.waves += 1
         elif isinstance(order, HandOver):
             self.on_turn = 1 - self.on_turn
@@ -167,13 +177,13 @@ class Steps:
         return None
 
     def dump(self) -> dict[str, object]:
-        return {**self.public_json(), "seat": self.seat, "whispers": self.whispers}
+        return {**self.public_json(), "seat": self.seat, "whispers": self.whispers, "cards": self.cards[:]}
 
 
 def load(rulebook: Rulebook, data: Mapping[str, Any]) -> Steps:
     steps = Steps(rulebook, data["seat"])
     steps.places, steps.on_turn, steps.waves = list(data["places"]), data["on_turn"], data["waves"]
-    steps.whispers = data["whispers"]
+    steps.whispers, steps.cards = data["whispers"], list(data["cards"])
     return steps
 
 
@@ -187,7 +197,7 @@ GAME = Game(
     id="steps",
     title={"en": "Steps", "cs": "Kroky"},
     library=LIBRARY,
-    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, Draw, Shadow, Muse, HandOver)),
+    notation=Notation((Begin, Step, Roll, Look, Peek, Wave, Whisper, Draw, Shadow, Muse, Shuffle, HandOver)),
     seats=(2, 2),
     begin=Steps,
     load=load,

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from tests.salva.air_scenes import air_scene, raid
+from tests.salva.allies import allies, hand_over
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Chance, Seeded, outcomes
 from velmoci.kernel.errors import Rejected
-from velmoci.odds.salva.battles import BATTLES, Odds, battle_odds, battle_strengths
+from velmoci.odds.salva.battles import BATTLES, battle_odds, battle_strengths
+from velmoci.odds.salva.outcomes import Odds
 from velmoci.salva.base.orders import FireByPlan
 from velmoci.salva.base.salvos import SalvoStep
 from velmoci.salva.flow import current_step
@@ -213,6 +215,42 @@ def test_what_opens_no_battle_has_no_odds(order: str | None, plans: tuple[str, s
         asked(scene, order, plans)
 
 
+def test_what_a_common_army_loses_is_lost_by_its_side_whoever_owns_it() -> None:
+    scene = allies()
+    hand_over(scene, (1, "c", "tank"))
+    scene.army(2, "c", "tank")
+    scene.army(3, "d", "inf")
+    order = scene.notation.parse("attack d with tank_1, tank_2")
+    odds = battle_odds(scene.position.view(2), order, ("", ""), Seeded("odds"))
+    assert set(odds.lost[1]) == {"inf"}, "the tank of seat 2 fights beside that of seat 3"
+
+
+def test_a_retreat_that_must_be_asked_for_counts_as_refused() -> None:
+    scene = allies(owners={"a": 2, "b": 1, "c": 3, "d": 3, "e": 0})
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank inf")
+    scene.order(0, "attack b with tank_1", [3])
+    scene.order(1, "hold_fire")
+    refused = asked(scene, "retreat")
+    assert refused.chances["stalemate"] == 0, "nobody lets the tank go, and it fights on"
+    scene.order(0, "retreat", [3])
+    scene.order(0, "hold_fire", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "retreat_to tank_1 a")
+    scene.order(2, "agree")
+    assert scene.place("tank_1") == "a", "although its host may agree"
+
+
+def test_a_retreat_to_whoever_has_agreed_beforehand_counts_as_agreed() -> None:
+    scene = allies(owners={"a": 2, "b": 1, "c": 3, "d": 3, "e": 0})
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "tank inf")
+    scene.order(2, "agree_always seat_1 about entry")
+    scene.order(0, "attack b with tank_1", [3])
+    scene.order(1, "hold_fire")
+    assert asked(scene, "retreat").chances["stalemate"] > 0
+
+
 def test_what_follows_from_a_counter_move_is_answered_as_by_the_absent_until_the_battle_opens() -> None:
     scene = air_scene()
     raid(scene, "bom bom fig", (1, "e", "fig fig"))
@@ -240,6 +278,17 @@ def test_air_strikes_are_written_out_with_odds_like_attacks_on_land() -> None:
     assert told["better"] == {"attacker": odds.better[0], "defender": odds.better[1]}
     assert odds.better[0] > 0.5, "two bombers against infantry that cannot hit back"
     assert odds.win == 0, "aircraft alone conquer nothing"
+
+
+def test_an_attack_with_a_foretold_retreat_is_written_out_with_what_its_first_salvo_costs() -> None:
+    scene = Scene(["retreat"])
+    scene.army(0, "a", "tank")
+    scene.army(1, "b", "inf inf")
+    about: Any = scene.position.pending()[0].about()
+    [words] = about["odds"]["attack_and_retreat"]
+    odds = asked(scene, words)
+    assert (odds.win, odds.worth[1]) == (0, 0), "it fires at nobody and takes nothing"
+    assert odds.chances["stalemate"] == pytest.approx(1), "two infantry do not destroy a tank with half a salvo"
 
 
 def test_an_order_that_opens_no_battle_has_no_odds_and_asks_nobody() -> None:

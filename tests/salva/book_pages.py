@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from velmoci.kernel.resources import read_text
 
-PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(2, 3): "⅔"}
+PARTS = {Fraction(1, 4): "¼", Fraction(1, 3): "⅓", Fraction(1, 2): "½", Fraction(2, 3): "⅔"}
 EXAMPLES = {"en": "**Example.**", "cs": "**Příklad.**"}
 Section = tuple[str, str]
 """The heading of a section in English and in Czech."""
@@ -43,7 +43,7 @@ def written(value: Fraction | int | str) -> str:
 def numbers(text: str) -> list[str]:
     """All numbers of a text in their order, without those of clauses."""
     plain = re.sub(r"\((?:SA|SR)-[^)]*\)", "", text)
-    return re.findall(r"\d*[½⅔]|\d+", plain)
+    return re.findall(r"\d*[½⅓⅔]|\d+", plain)
 
 
 def tells(section: Section, expected: Iterable[Fraction | int | str], number: int = 0) -> bool:

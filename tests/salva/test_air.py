@@ -1,13 +1,23 @@
 """Chapter `air`, part 1: what aircraft are, how they fly, and how they fight in battles for a field."""
 
+from dataclasses import replace
+from typing import ClassVar
+
+from mypy_extensions import i64
+
 from tests.clause import clause
+from tests.maps.drawn import SQUARE
 from tests.salva.air_scenes import air_scene, raid, settle
 from tests.salva.scenes import Scene
-from velmoci.kernel.rulebook import assemble
-from velmoci.salva.chapters.air_units import is_fighter_kind
+from velmoci.kernel.rulebook import Chapter, assemble
+from velmoci.salva.base.ways import FAR
+from velmoci.salva.chapters.air_units import flight_to, flights, is_fighter_kind
 from velmoci.salva.chapters.treaties import own_book
 from velmoci.salva.library import LIBRARY
-from velmoci.salva.units import AIR, standard_kinds
+from velmoci.salva.map_seams import PaceFactor
+from velmoci.salva.numbers import Chain
+from velmoci.salva.state import Table
+from velmoci.salva.units import AIR, Kind, standard_kinds
 
 THREE = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1, "f": 2, "g": 2}
 
@@ -103,6 +113,39 @@ def test_a_step_costs_one_point_however_rough_the_field_is() -> None:
     scene.order(0, "move fig_1 b c s t")
     assert (scene.place("fig_1"), scene.points("fig_1")) == ("t", "0")
     assert scene.refused(0, "move fig_1 d") == "SA-minimal-27"
+
+
+WIND = ((0, 4, 1, 4), (1, 0, 5, 2), (2, 1, 0, 6), (1, 3, 1, 0))
+"""What each step costs from the one field to the other."""
+
+
+class Wind(PaceFactor):
+    name = "wind"
+    depends_on_way: ClassVar[bool] = True
+
+    def apply(self, table: Table, unit: i64, kind: Kind, origin: i64, field: i64, chain: Chain) -> None:
+        chain.times(WIND[origin][field], 1, self.name, "SA-air-4")
+
+
+@clause("SA-air-4")
+def test_where_steps_cost_more_the_cheapest_flight_is_found() -> None:
+    chapter = Chapter(id="wind", clause="SA-air-4", needs=("air",), contributions={"pace": (Wind,)})
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, chapter))
+    scene = air_scene({"a": 0, "d": 1}, ["wind"], fields=SQUARE, sea=(), library=library)
+    [name] = scene.army(0, "a", "fig")
+    rules, table, unit = scene.rules, scene.position.table, scene.unit(name)
+    known: dict[int, int] = {}
+    cheapest = ((0, 2, 1, 4), (1, 0, 2, 2), (2, 1, 0, 3), (1, 2, 1, 0))
+    for start, wanted in enumerate(cheapest):
+        table.put(unit, start)
+        for points in (9, 4, 3, 1):
+            reached = [cost * rules.pace if cost <= points else FAR for cost in wanted]
+            assert flights(rules, table, unit, points * rules.pace, known)[0] == reached, (start, points)
+            assert flights(rules, table, unit, points * rules.pace)[0] == reached
+    table.put(unit, 0)
+    assert flight_to(rules, table, unit, 1, 4 * rules.pace) == [2, 1]
+    assert flight_to(rules, table, unit, 0, 4 * rules.pace) == []
+    assert flight_to(rules, table, unit, 1, rules.pace) == []
 
 
 @clause("SA-air-5")

@@ -230,8 +230,10 @@ def test_a_unit_is_given_instead_of_its_active_turn() -> None:
     skip(scene, 5)
     scene.army(0, "a", "tank tank")
     scene.position.table.unit_columns[scene.rules.unit_column("last_active")][scene.unit("tank_1")] = 1
+    assert len(scene.position.table.units_of(0)) == 2
     told = agreed(scene, 0, "give tank_1 to seat_2", 1)
     assert "given" in told
+    assert [scene.position.table.units_of(seat) for seat in (0, 1)] == [[scene.unit("tank_2")], [scene.unit("tank_1")]]
     assert (owner_of(scene, "tank_1"), column(scene, "tank_1", "last_active")) == (1, 1)
     assert scene.refused(0, "move tank_1 e") == "SA-minimal-27"
     scene.order(0, "move tank_2 e")

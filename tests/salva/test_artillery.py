@@ -201,7 +201,7 @@ def test_only_the_owner_who_commands_fires_and_only_from_a_stance() -> None:
     aimed(scene, "gun_1", "b")
     scene.position.table.unit_columns[scene.rules.command][scene.unit("gun_1")] = 1
     assert scene.refused(0, "fire_at b with gun_1>infantry_3") == "SA-artillery-7"
-    scene.position.table.unit_owner[scene.unit("gun_1")] = 1
+    scene.position.change_owner(scene.unit("gun_1"), 1)
     scene.position.table.unit_columns[scene.rules.command][scene.unit("gun_1")] = 0
     assert scene.refused(0, "fire_at b with gun_1>infantry_3") == "SA-artillery-7"
     assert not offered(scene.position, FireAt)

@@ -85,4 +85,4 @@ def test_a_battle_that_nobody_has_rated_yet_can_be_copied() -> None:
     scene = Scene([], owners={"a": 0, "b": 1, "c": 0, "d": 1})
     fresh = empty_battle(scene.position, 1, 0, 1)
     assert (list(fresh.reach), list(fresh.rates), list(fresh.armed)) == ([], [], [])
-    assert (fresh.base, fresh.is_rated) == (6, False)
+    assert (fresh.base, fresh.is_rated, fresh.minders) == (6, False, None)

@@ -167,12 +167,13 @@ def test_an_account_of_upkeep_tells_now_next_and_who_would_go() -> None:
 def test_marks_are_told_anew_only_when_something_has_changed() -> None:
     scene = armed("upkeep", "artillery")
     [gun] = scene.army(0, "b", "gun")
-    told: Any = scene.position.public_changes(None)[1]
-    again: Any = scene.position.public_changes(told)[1]
-    assert again.whole["marks"] is told.whole["marks"]
+    mark: Any = scene.position.public_changes(None)[1]
+    told = mark[0].whole["marks"]
+    mark = scene.position.public_changes(mark)[1]
+    assert mark[0].whole["marks"] is told
     put(scene, "aims_at", gun, scene.rules.board.index["c"])
-    later: Any = scene.position.public_changes(again)[1]
-    assert later.whole["marks"] != told.whole["marks"]
+    mark = scene.position.public_changes(mark)[1]
+    assert mark[0].whole["marks"] != told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,8 @@ from velmoci.salva.units import standard_kinds
 
 FIRST_GROUP = ("repair_prevention", "statistical_destruction", "half_units", "alliance", "retreat")
 PLACES = [chapter.id for chapter in CHAPTERS]
-PART_3 = [chapter for chapter in CHAPTERS[PLACES.index("repair_prevention") :] if not chapter.bridges]
+FIRST, LAST = PLACES.index("repair_prevention"), PLACES.index("pioneer_infantry")
+PART_3 = [chapter for chapter in CHAPTERS[FIRST : LAST + 1] if not chapter.bridges]
 FIRST_GROUP_HERE = [name for name in FIRST_GROUP if name in PLACES]
 OTHERS = [chapter.id for chapter in PART_3 if chapter.id not in FIRST_GROUP]
 

@@ -82,6 +82,17 @@ def test_what_a_carrier_at_sea_cannot_serve_any_more_is_refused() -> None:
     assert not scene.lives("bom_2")
 
 
+@clause("SA-air-33")
+def test_what_a_lost_carrier_has_given_is_forgotten() -> None:
+    scene = air_scene(chapters=["naval"])
+    scene.army(0, "s", "car car bom")
+    position = scene.position
+    log = position.table.slices[scene.rules.table_slice("fuel")]
+    log.load({**log.dump(), "carriers": [[1, 2], [2, 1]]})  # type: ignore[dict-item]
+    position.remove_unit(scene.unit("car_1"))
+    assert log.dump()["carriers"] == [[2, 1]]  # type: ignore[index]
+
+
 @clause("SA-air-35")
 def test_a_field_serves_in_the_turn_after_it_was_taken() -> None:
     scene = air_scene()

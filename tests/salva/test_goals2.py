@@ -62,7 +62,7 @@ def test_key_fields_count_at_the_end_of_a_round() -> None:
         turn(scene, "attack c with tank_1")
         assert result(scene) is None
         if retaken:
-            scene.position.table.place[scene.unit("tank_1")] = scene.rules.board.index["b"]
+            scene.position.table.put(scene.unit("tank_1"), scene.rules.board.index["b"])
             turn(scene, "attack c with tank_3")
             assert result(scene) is None
         else:

@@ -91,7 +91,7 @@ def test_who_retreats_asks_the_holder_of_a_field_beside_the_battle() -> None:
     scene = in_retreat()
     about = scene.position.pending()[0].about()
     assert about["refuges"] == {"tank_1": ["a", "c"]}
-    assert about["asked"] == {"a": "seat_3", "c": "seat_4"}
+    assert about["hosts"] == {"a": "seat_3", "c": "seat_4"}
     assert menu(scene, 0, "retreat_to") == ["retreat_to tank_1 a", "retreat_to tank_1 c"]
     scene.order(0, "retreat_to tank_1 c")
     assert scene.asked() == [(3, "consent")]
@@ -135,7 +135,7 @@ def test_only_one_of_two_neighbours_is_asked_where_the_other_is_the_enemy() -> N
     scene.order(0, "attack b with tank_1, tank_2", [3])
     retreat(scene)
     about = scene.position.pending()[0].about()
-    assert (about["refuges"], about["asked"]) == ({"tank_1": ["a"], "tank_2": ["a"]}, {"a": "seat_3"})
+    assert (about["refuges"], about["hosts"]) == ({"tank_1": ["a"], "tank_2": ["a"]}, {"a": "seat_3"})
     assert menu(scene, 0, "retreat_to") == ["retreat_to tank_1 a"]
 
 
@@ -152,7 +152,7 @@ def test_a_submarine_that_stays_below_asks_nobody() -> None:
         word = "lines" if kind.endswith("lines") else "retreat" if kind == "retreat_choice" else "hold_fire"
         scene.position.apply(seat, scene.notation.parse(word), chance)
     about = scene.position.pending()[0].about()
-    assert (about["refuges"], about["asked"]) == ({"sub_1": ["s", "t", "u"]}, {"u": "seat_3"})
+    assert (about["refuges"], about["hosts"]) == ({"sub_1": ["s", "t", "u"]}, {"u": "seat_3"})
     assert "withdrew" in scene.order(0, "retreat_to sub_1 t")
 
 
@@ -191,7 +191,7 @@ def test_when_the_attacker_gives_up_others_of_his_army_go_back_without_asking() 
 def test_a_standing_consent_answers_who_retreats() -> None:
     scene = in_retreat()
     scene.order(2, "agree_always seat_1 about entry")
-    assert scene.position.pending()[0].about()["asked"] == {"c": "seat_4"}
+    assert scene.position.pending()[0].about()["hosts"] == {"c": "seat_4"}
     assert "withdrew" in scene.order(0, "retreat_to tank_1 a")
     assert scene.place("tank_1") == "a"
 
@@ -200,7 +200,7 @@ def test_a_standing_consent_answers_who_retreats() -> None:
 def test_a_host_who_leaves_the_game_is_not_asked_any_more() -> None:
     scene = in_retreat()
     scene.order(2, "resign")
-    assert scene.position.pending()[0].about()["asked"] == {"c": "seat_4"}
+    assert scene.position.pending()[0].about()["hosts"] == {"c": "seat_4"}
     scene.order(0, "retreat_to tank_1 c")
     scene.order(3, "resign", [3])
     assert (scene.place("tank_1"), scene.asked()) == ("b", [(0, "attacker_salvo")])
@@ -222,7 +222,7 @@ def test_parts_of_a_force_ask_too_and_go_where_somebody_agrees() -> None:
     scene.order(0, "attack b with tank_1, tank_2", [3])
     scene.order(1, "hold_fire")
     about = scene.position.pending()[0].about()
-    assert (about["refuges"], about["asked"]) == (
+    assert (about["refuges"], about["hosts"]) == (
         {"tank_1": ["a", "c"], "tank_2": ["a", "c"]}, {"a": "seat_3", "c": "seat_4"},
     )  # fmt: skip
     scene.order(0, "retreat_part tank_1", [3])

@@ -107,11 +107,12 @@ def test_what_has_become_ones_own_is_not_held_together_any_more() -> None:
     assert answers(scene, 2) == ["answer_pool seat_1 refuse"]
 
 
-@clause("SA-repair_prevention-8")
-def test_neutral_units_are_not_held() -> None:
+@clause("SA-repair_prevention-8", "R4-47")
+def test_what_is_nobodys_is_foreign_to_everybody() -> None:
     scene = Scene(["repair_prevention"], {"a": 0, "d": 1}).begin()
     scene.army(-1, "b", "tank")
-    assert scene.refused(0, "hold_unit tank_1") == "SA-repair_prevention-8"
+    assert "held" in scene.order(0, "hold_unit tank_1")
+    assert "held" in scene.order(1, "hold_unit tank_1")
 
 
 @clause("SA-repair_prevention-8", "R3-03")

@@ -134,17 +134,20 @@ def test_owner_and_commander_of_both_must_coincide() -> None:
     scene.army(0, "a", "land_transport infantry")
     scene.army(1, "d", "tank")
     table = scene.position.table
-    table.unit_owner[scene.unit("infantry_2")] = 1
+    scene.position.change_owner(scene.unit("infantry_2"), 1)
     assert scene.refused(0, "load infantry_2 on land_transport_1") == "SA-land_transport-2"
     table.unit_columns[scene.rules.command][scene.unit("infantry_2")] = 0
     assert scene.refused(0, "load infantry_2 on land_transport_1") == "SA-land_transport-2"
-    table.unit_owner[scene.unit("land_transport_1")] = 1
+    scene.position.change_owner(scene.unit("land_transport_1"), 1)
     table.unit_columns[scene.rules.command][scene.unit("land_transport_1")] = 0
     table.unit_columns[scene.rules.command][scene.unit("infantry_2")] = 1
     assert scene.refused(0, "load infantry_2 on land_transport_1") == "SA-land_transport-2"
     table.unit_columns[scene.rules.command][scene.unit("infantry_2")] = 0
     scene.order(0, "load infantry_2 on land_transport_1")
     assert column(scene, "rode_under", "infantry_2") == 0
+    table.unit_columns[scene.rules.command][scene.unit("land_transport_1")] = 1
+    assert offered(scene, "unload") is None, "only the commander of the transport unloads"
+    assert scene.refused(0, "unload infantry_2") == "SA-land_transport-1"
 
 
 @clause("SA-land_transport-1")
@@ -155,7 +158,7 @@ def test_whoever_is_aboard_a_ship_neither_loads_nor_is_loaded() -> None:
     aboard = table.unit_columns[scene.rules.unit_column("aboard")]
     for name in ("infantry_2", "land_transport_1"):
         aboard[scene.unit(name)] = scene.unit("transport_ship_3")
-        table.place[scene.unit("transport_ship_3")] = table.place[scene.unit("infantry_2")]
+        table.put(scene.unit("transport_ship_3"), table.place[scene.unit("infantry_2")])
         assert not [order for order in scene.position.pending()[0] if isinstance(order, Load)]
         aboard[scene.unit(name)] = -1
 

@@ -294,10 +294,13 @@ def test_random_games_with_the_toys_come_to_an_end(chapters: tuple[Chapter, ...]
 
 READERS = {
     "state.py",
+    "fresh.py",
     "storage.py",
     "view.py",
     "shown.py",
+    "changed.py",
     "memory.py",
+    "forces.py",
     "battle.py",
     "battle_setup.py",
     "upkeep_account.py",

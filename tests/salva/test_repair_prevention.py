@@ -265,11 +265,8 @@ def test_a_unit_that_becomes_its_holders_own_is_held_by_it_no_longer() -> None:
     scene.army(3, "d", "tank")
     hurt(scene, "tank_1", 18)
     scene.order(0, "hold_unit tank_1")
-    table, unit = scene.position.table, scene.unit("tank_1")
     for owner, damage in ((1, "3"), (0, "0")):
-        old, table.unit_owner[unit] = int(table.unit_owner[unit]), owner
-        for reaction in scene.rules.reactions:
-            reaction.owner_changes(scene.position, unit, old)
+        scene.position.change_owner(scene.unit("tank_1"), owner)
         assert scene.damage("tank_1") == damage
     assert held(scene) == []
 

@@ -317,6 +317,8 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert muster.welcome(table, battle, 0, 0) == UNWELCOME
     assert muster.may_take(battle, 0)
     assert not muster.outlives(table, battle, 0)
+    assert not muster.may_open(table, 0, 1)
+    assert (muster.why_unable(tank), muster.why_unarmed(tank), Forecast().is_empty()) == ("", "", False)
     assert not muster.is_level(battle)
     assert not muster.spoils_ground(row, row)
     assert not muster.can_raid(table, 0, 1, 1)

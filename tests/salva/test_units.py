@@ -138,3 +138,12 @@ def test_the_classes_may_rest_on_chapters() -> None:
     kinds = changed('needs = "air"\n', "")
     assert kinds.needs["air"] == ""
     assert kinds.is_available(kind("bom", kinds), ("minimal", "air"))
+
+
+@pytest.mark.parametrize(
+    ("chapters", "has_ships"), [((), False), (("naval",), True), (("air",), False), (("submarines",), False)]
+)
+def test_ships_are_had_with_the_chapter_of_their_class_and_aircraft_are_none(
+    chapters: tuple[str, ...], has_ships: bool
+) -> None:
+    assert standard_kinds().has_ships(("minimal", *chapters)) == has_ships

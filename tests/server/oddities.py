@@ -63,6 +63,10 @@ BODIES: dict[str, Json] = {
 }  # fmt: skip
 
 
+USUAL = {"game": "salva", "language": "en", "name": "world", "scenario": "border_war", "chapter": "terrain"}
+"""What stands in the paths of routes, beside the match."""
+
+
 def changed(value: Any, chance: random.Random) -> Any:
     """The value with something odd in one of its places."""
     if not isinstance(value, (dict, list)) or not value or chance.random() < 0.15:
@@ -127,7 +131,7 @@ class Wire:
         """A request of some route with something odd in path, query, headers or body."""
         route = chance.choice(ROUTES)
         path, place = route.path, chance.choice(self.places)
-        usual = {"match": place["match"], "game": "salva", "language": "en", "name": "world", "scenario": "border_war"}
+        usual = {**USUAL, "match": place["match"]}
         for name in route.parameters:
             value = usual[name] if chance.random() < 0.8 else str(chance.choice(ODD))[:99]
             path = path.replace("{" + name + "}", value)

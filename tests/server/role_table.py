@@ -62,6 +62,11 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "check_order": same(json={"order": {"kind": "end_turn"}}),
     "show_forecast": same(),
     "show_threats": same(),
+    "show_unit": same(params={"unit": "infantry_1"}),
+    "show_knowledge": same(params={"field": "brod"}),
+    "show_given_away": same(),
+    "show_given_away, after an order": same(params={"order": "end_movement"}),
+    "weigh_order": same(json={"order": {"kind": "end_movement"}}),
     "show_fight": same(params={"order": "attack brod with infantry_1"}),
     "show_fight_odds": same(params={"order": "attack brod with infantry_1"}),
     "make_match": same(
@@ -98,7 +103,10 @@ QUESTIONS: Final[dict[str, Ask]] = {
 PATHS: Final = {"game": "salva", "language": "en", "name": "salva-ford", "scenario": "border_war", "chapter": "air"}
 STAGED: Final[dict[str, Json]] = {"expanze": {}, "evropska_valka": {}, "salva": {"scenario": "four_neighbours"}}
 SITTING: Final = "join_match"
-GAMES: Final = {"show_match_odds": "evropska_valka", "show_fight": "salva", "show_fight_odds": "salva"}
+GAMES: Final = {
+    "show_match_odds": "evropska_valka", "show_fight": "salva", "show_fight_odds": "salva", "show_unit": "salva",
+    "show_knowledge": "salva", "show_given_away": "salva", "weigh_order": "salva",
+}  # fmt: skip
 
 
 # ── what each answer comes to
@@ -131,6 +139,8 @@ def replayed(staged: Staged, answer: httpx.Response) -> str:
     orders = sorted({step["seat"] for step in told["steps"] if step["order"] is not None and step["seat"] >= 0})
     seen = [f"orders of {' '.join(map(str, orders))}" if orders else "no orders"]
     seen += ["rolls"] * any(step["rolls"] for step in told["steps"])
+    knew = sorted({part["seat"] for step in told["steps"] for part in step["parts"] if part["own"] is not None})
+    seen += [f"knowledge of {' '.join(map(str, knew))}"] * bool(knew)
     seen += ["secrets"] * (told["secrets"] is not None)
     return ", ".join(seen)
 

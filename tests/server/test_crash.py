@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from tests.server import killing
 from tests.server.killing import Figures, fill_the_disk, kill_on_postgres, kill_on_sqlite
 
 
@@ -25,3 +28,12 @@ def test_a_full_disk_loses_nothing_and_is_told(tmp_path: Path) -> None:
     figures = fill_the_disk(tmp_path, lambda breaks: breaks < 2)
     check(figures)
     assert figures.counts["not kept"] > 0
+
+
+def test_a_trial_goes_on_when_its_matches_are_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(killing, "MATCHES", 1)
+    monkeypatch.setattr(killing, "some_order", lambda player, chance: {"kind": "resign"})
+    server = killing.Process(str(tmp_path / "matches.sqlite"))
+    figures = killing.guarded([server], lambda *_: None, lambda breaks: breaks < 1, 0)
+    assert figures.is_good, figures.lines()
+    assert figures.acknowledged >= 17, "two in each match"

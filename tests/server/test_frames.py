@@ -163,3 +163,16 @@ def test_a_flood_is_read_no_faster_than_it_is_heard() -> None:
     ours = asyncio.run(flood())
     assert len(ours.messages) == 40
     assert ours.wire.is_read
+
+
+def test_a_text_that_is_none_after_our_goodbye_ends_the_connection() -> None:
+    """No second goodbye may be said, so the connection just ends."""
+
+    async def leave() -> Heard:
+        ours = Heard(FramesProtocol)
+        await ours.begin()
+        ours.protocol.conn.send_close(1000)
+        ours.protocol.data_received(masked(Opcode.TEXT, b"\xff" * 200))
+        return ours
+
+    assert asyncio.run(leave()).wire.is_shut

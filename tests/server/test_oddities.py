@@ -10,8 +10,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import QUICK, running
-from tests.server.oddities import Wire, framed, tried
+from tests.server.oddities import USUAL, Wire, framed, tried
 from tests.server.soaking import soak
+from velmoci.server.app import ROUTES
+
+
+def test_every_route_can_be_tried() -> None:
+    assert {name for route in ROUTES for name in route.parameters} == {*USUAL, "match"}
 
 
 def test_nothing_odd_breaks_the_server_or_makes_others_wait(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def test_a_match_that_is_over_has_nothing_to_reckon_any_more(server: Running) ->
         player.catch_up(lambda it: it.is_asked)
         assert player.order({"kind": "resign"})["type"] == "done"
         player.catch_up(lambda it: it.is_over)
-    for what in ("battle", "battle/odds"):
+    for what in ("battle", "battle/odds", "unit?unit=tank_1"):
         answer = server.get(f"/api/matches/{made['match']}/{what}", headers={"authorization": f"Bearer {token}"})
         assert (answer.status_code, answer.json()) == (200, None)
     answer = server.get(f"/api/matches/{made['match']}/forecast", headers={"authorization": f"Bearer {token}"})

@@ -53,6 +53,8 @@ def ask_everything(world: World) -> None:
         assert answer.status_code == 200 or answer.json()["code"], (what, words)
     for what in DOORS:
         assert fetch(world.server, hunter, what).status_code == 200, what
+    for unit in ("fighter_4", "fighter_99", "bomber_4", "4", ""):
+        assert fetch(world.server, world.watcher, "unit", unit=unit).status_code == 200, unit
 
 
 def answer(world: World, order: Json) -> None:

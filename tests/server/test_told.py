@@ -246,6 +246,33 @@ def test_a_room_that_is_gone_lets_nobody_in(tmp_path: Path) -> None:
     on_hub(tmp_path, act)
 
 
+def test_one_who_comes_in_waits_until_an_order_is_done(tmp_path: Path) -> None:
+    async def act(hub: Hub, room: Room) -> None:
+        assert room.turn.take()
+        watching = Viewer(room, WATCHING, None)
+        coming = asyncio.create_task(room.enter(watching.connection, None))
+        assert await watching.settle() == []
+        room.turn.give()
+        await coming
+        assert [message["type"] for message in await watching.settle()] == ["welcome"]
+
+    on_hub(tmp_path, act)
+
+
+@pytest.mark.interpreted  # a compiled room lets nobody replace what it does
+def test_a_room_is_in_use_when_somebody_comes_in_and_its_bots_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(hub: Hub, room: Room) -> None:
+        room.used, woken = 0.0, []
+        monkeypatch.setattr(room, "let_bots_think", lambda: woken.append(room.match))
+        await room.enter(Viewer(room, WATCHING, None).connection, None)
+        assert room.used > 0
+        assert woken == [room.match]
+
+    on_hub(tmp_path, act)
+
+
 def test_one_who_comes_in_is_there_for_the_others(tmp_path: Path) -> None:
     async def act(hub: Hub, room: Room) -> None:
         await room.change(lambda table: table.presence(2, False, 0), list)

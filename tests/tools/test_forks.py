@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,8 @@ def work(task: str, _: Path) -> str:
     if task == "waits":
         signal.alarm(0)
         time.sleep(3600)
+    if task == "gets no turn":
+        time.sleep(2.5)
     return f"{task} done"
 
 
@@ -49,6 +52,22 @@ def test_a_child_that_waits_for_ever_is_ended_whatever_alarms_it_sets(monkeypatc
     monkeypatch.setattr(forks, "WAIT", -0.5)
     (end,) = forks.fork_all(["waits"], work, lambda _: 1.0, 1)
     assert (end.result, end.why) == (None, f"signal {int(signal.SIGKILL)}")
+
+
+def test_a_child_that_computes_slowly_because_others_do_too_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise every fault would count as noticed on a busy machine."""
+    looks = count(1)
+    monkeypatch.setattr(forks, "WAIT", -0.9)
+    monkeypatch.setattr(forks, "ticks", lambda _: next(looks))
+    (end,) = forks.fork_all(["gets no turn"], work, lambda _: 1.0, 1)
+    assert end.result == "gets no turn done"
+    assert next(looks) > 2, "it was looked at"
+
+
+def test_how_long_a_process_has_computed_is_counted() -> None:
+    before = forks.ticks(os.getpid())
+    wait_for(lambda: sum(range(1_000_000)) and forks.ticks(os.getpid()) > before)
+    assert forks.ticks(2**30) == 0, "there is no such process"
 
 
 def test_a_run_that_is_stopped_from_outside_leaves_no_child(tmp_path: Path) -> None:

@@ -217,7 +217,8 @@ def test_code_is_found_again_in_a_module_that_was_compiled_anew() -> None:
 
 
 def test_what_decides_who_may_see_and_do_what_exists_and_so_do_its_tests() -> None:
-    from tools.mutation.targets import ACCESS, clause_places, clause_targets, functions_at
+    from tools.mutation.functions import functions_at
+    from tools.mutation.targets import ACCESS, clause_places, clause_targets
 
     entries = tomllib.loads(ACCESS.read_text(encoding="utf-8"))
     named = [(path, name) for path, entry in entries.items() for name in entry["functions"]]
@@ -231,8 +232,9 @@ def test_faults_are_tried_again_when_the_function_or_a_test_that_noticed_has_cha
     from dataclasses import replace
 
     from tools.mutation.command import is_stale
+    from tools.mutation.functions import functions_of
     from tools.mutation.keeping import Kept
-    from tools.mutation.targets import Target, functions_of, hash_of_tests
+    from tools.mutation.targets import Target, hash_of_tests
 
     path = "velmoci/kernel/clauses.py"
     name, node = functions_of(path)[0]

@@ -115,7 +115,7 @@ class AnyPlaying(ABC, Generic[P]):
         """Gives an order by the checked road and records it."""
         recording = Recording(self.chance)
         events = self.position.apply(seat, order, recording)
-        self.records.append(Record(seat, order, tuple(recording.rolls)))
+        self.records.append(Record(seat, order, tuple(recording.rolls), tuple(recording.secrets())))
         return events
 
     def steps(self, count: int) -> Iterator[list[Event]]:

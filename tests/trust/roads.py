@@ -66,7 +66,7 @@ def check_events(events: list[Event], seats: int) -> None:
 def replayed(position: Position, records: list[Record], notation: Notation) -> dict[str, Any]:
     """Where the records lead from a fresh position, by the checked road, each with exactly its own rolls."""
     for record in records:
-        rolls = Recorded(record.rolls)
+        rolls = Recorded(record.rolls, record.secrets)
         read = notation.from_json(json.loads(json.dumps(record.order.to_json())))
         position.apply(record.seat, notation.parse(str(read)), rolls)
         rolls.finish()

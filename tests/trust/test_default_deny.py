@@ -5,17 +5,13 @@ from typing import Any, Final
 import pytest
 
 from tests.expanze.scenes import scene
+from tests.trust.classed import NOBODY, OWNER, PUBLIC, RULES, check_reach, check_state, fields_of, unclassed
 from tests.trust.play import Playing
 from velmoci.expanze.options import LIBRARY
 from velmoci.expanze.position import Position
 from velmoci.expanze.state import Table
 from velmoci.expanze.storage import LISTS, NUMBERS, ROWS
 from velmoci.kernel.rulebook import assemble
-
-PUBLIC: Final = "public"
-OWNER: Final = "its owner"
-NOBODY: Final = "nobody"
-RULES: Final = "the same for every game of these rules"
 
 TABLE: Final = {
     "powers": PUBLIC, "phase": PUBLIC, "on_turn": PUBLIC, "dealer": PUBLIC, "first_seat": PUBLIC,
@@ -57,19 +53,6 @@ OFFER: Final = {"power": OWNER, "other": OWNER, "number": OWNER, "give": OWNER, 
 REASON: Final = {"what": OWNER, "soldiers": OWNER, "clause": OWNER}
 
 
-def fields_of(thing: object) -> set[str]:
-    """The names of an object's fields, interpreted or compiled."""
-    compiled: set[str] = set()
-    for kind in type(thing).__mro__:
-        compiled |= set(getattr(kind, "__mypyc_attrs__", ()))
-    return (compiled or set(vars(thing))) - {"__dict__"}
-
-
-def unclassed(found: set[str], classed: dict[str, str]) -> set[str]:
-    """What is there without a class, or classed without being there."""
-    return found ^ set(classed)
-
-
 def played() -> Position:
     playing = Playing(assemble(LIBRARY, (), {"colour_choice": "random", "draw_mode": "auto"}), 4, busy=2)
     for _ in playing.steps(120):
@@ -78,23 +61,11 @@ def played() -> Position:
 
 
 def test_every_field_of_the_state_is_classed() -> None:
-    position = played()
-    assert unclassed(fields_of(position), POSITION) == set()
-    assert unclassed(fields_of(position.table), TABLE) == set()
-    assert unclassed(fields_of(position.pile), PILE) == set()
-    assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()
-    for own in position.owns:
-        assert unclassed(fields_of(own), OWN) == set()
+    check_state(played(), POSITION, TABLE, PILE, SIGHT, OWN)
 
 
 def test_a_view_reaches_only_what_is_public_or_its_own() -> None:
-    position = played()
-    view = position.view(1)
-    assert fields_of(view) == {"rulebook", "sight", "seat"}
-    assert NOBODY not in SIGHT.values()
-    assert set(TABLE.values()) == {PUBLIC}
-    assert view.sight.table is not position.table
-    assert view.sight.own is not position.owns[1]
+    check_reach(played(), TABLE, SIGHT)
 
 
 def test_the_spectator_has_no_own_secrets() -> None:

@@ -40,6 +40,9 @@ ROLLED = {"scenario": "border_war", "chapters": "statistical_destruction"}
 FIELDS = {"scenario": "first_steps", "chapters": "political_fields"}
 UPKEEP = {"scenario": "border_war", "chapters": "upkeep"}
 FORTS = {"scenario": "border_war", "chapters": "fortresses"}
+CARDS = {"scenario": "border_war", "chapters": "formations"}
+TOKENS = {"scenario": "border_war", "chapters": "hidden_units"}
+THREATENED = {"scenario": "siege_guns", "chapters": "hidden_units", "hideable_kinds": "gun"}
 
 
 def on(scenario: str, *values: Any, ways: tuple[str, ...] = tuple(STEPS), **options: Any) -> Pair:
@@ -71,6 +74,16 @@ PAIRS: dict[str, Pair] = {
     "minimal.deadline_round": on("deadline_march", 14),
     "minimal.hard_round_cap": on("border_war", 20, ways=("idle",)),
     "terrain.roughness_display": on("mountain_blitz"),
+    "hidden_units.hideable_kinds": Pair(TOKENS, ("tank infantry",), ("lively",)),
+    "hidden_units.uncertain_limit": Pair(TOKENS, (1,), ("lively",)),
+    "disclosure.look_removes_false": Pair(THREATENED, (True,)),
+    "formations.formations_per_seat": Pair(CARDS, ("1",), ("lively",)),
+    "formation_production.row_value": Pair(CARDS, ("at_most",), ("lively",)),
+    "formations.rows_max": Pair(CARDS, (2,), ("lively",)),
+    "formations.location_tokens": Pair(CARDS, (2,), ("lively",)),
+    "formations.true_rows_pool": Pair(CARDS, (7,), ("lively",)),
+    "formations.false_rows_pool": Pair(CARDS, (13,), ("lively",)),
+    "formations.formation_names": Pair(CARDS, ("red blue green white grey black",), ("lively",)),
     "random_terrain.terrain_bag": Pair({"scenario": "border_war", "chapters": "random_terrain"}),
     "naval.canal_chance": Pair(CANALS, ("0",)),
     "naval.beach_units": on("island_landing", 0, ways=BOTS),
@@ -87,6 +100,9 @@ PAIRS: dict[str, Pair] = {
     "upkeep.upkeep_land": Pair(UPKEEP, ("3/2",)),
     "fortresses.fort_price": Pair(FORTS),
     "fortresses.fort_rush": Pair(FORTS),
+    "neutral_army.neutral_fields": on("sleeping_lands", "rich", neutral_size="fixed"),
+    "neutral_army.neutral_size": on("sleeping_lands", "fixed"),
+    "neutral_army.neutral_base": on("sleeping_lands", 4, neutral_size="fixed"),
     "cheap_units.remainder_limit": Pair(FORTS, ("1/4",)),
     "production_cycle.schedule": on("alternate_harvests", "every_turn"),
     "production_cycle.cycle_factor": on("alternate_harvests", "3"),
@@ -181,6 +197,12 @@ SHOWN_BY: dict[str, str] = {
     "capital_ships.capital_partial_repair":
         "tests/salva/test_capital_ships.py: test_by_the_option_damage_is_repaired_down_to_a_multiple_of_two",
     "fortresses.artillery_fort_price": "tests/salva/test_fortresses.py: test_the_price_is_agreed_before_the_game",
+    "scouting.scout_vulnerability": "tests/salva/test_scouting.py: test_how_vulnerable_scouts_are_is_agreed",
+    "scouting.scouts_attack_alone": "tests/salva/test_scouting.py: test_scouts_attack_by_themselves_where_somebody_is",
+    "neutral_army.neutral_regrow":
+        "tests/salva/test_neutral_army.py: test_an_army_of_known_size_doubles_with_each_attempt",
+    "neutral_army.neutral_max":
+        "tests/salva/test_neutral_army.py: test_a_doubling_beyond_the_most_is_not_made_and_ends_the_rolls",
     "cheap_units.receive_limit": "tests/salva/test_cheap_units.py: test_the_menu_and_the_shop_tell_who_can_help",
     "multiplayer.treaties_binding":
         "tests/salva/test_multiplayer.py: test_by_agreement_before_the_game_nothing_is_enforced",

@@ -47,9 +47,10 @@ def test_the_twins_really_differ(subject: Subject[Any]) -> None:
     differs, total = Counter[str](), 0
     for seed in range(subject.games):
         for position in subject.telling(seed):
+            seat = total % subject.seats(position)
             total += 1
-            twin = subject.recast(position, 0, picker(Seeded(seed)))
-            here, there = subject.hidden_facts(position, 0), subject.hidden_facts(twin, 0)
+            twin = subject.recast(position, seat, picker(Seeded(seed)))
+            here, there = subject.hidden_facts(position, seat), subject.hidden_facts(twin, seat)
             assert set(here) == set(subject.differ), "a hidden fact without its share"
             differs.update(fact for fact in here if here[fact] != there[fact])
     assert total > 20

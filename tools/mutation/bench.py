@@ -30,8 +30,9 @@ from tools.mutation import fresh
 from tools.mutation.changes import Change, changes_in
 from tools.mutation.early import Early, Key, key_of
 from tools.mutation.forks import fork_all
+from tools.mutation.functions import tree_of
 from tools.mutation.keeping import Fault
-from tools.mutation.targets import Target, tree_of
+from tools.mutation.targets import Target
 
 SPAN: Final = 10_000
 """More statements than a function has."""

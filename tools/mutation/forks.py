@@ -26,7 +26,8 @@ R = TypeVar("R")
 MEMORY: Final = 1 << 30
 """Bytes of data that a child may have beside what its parent has."""
 WAIT: Final = 60.0
-"""Seconds that a child may wait beside those that it may compute."""
+"""Seconds that a child may wait beside those that it may compute; on a busy machine it gets them again and again, as
+long as it computes at all."""
 LIVING: Final[set[int]] = set()
 """The children that are at work."""
 
@@ -42,6 +43,8 @@ class Job(Generic[T, R]):
     end: float
     """When it is stopped, by the monotonic clock."""
     said: bytes = b""
+    computed: int = 0
+    """How long it had computed when it was looked at last, in ticks."""
 
 
 @dataclass(frozen=True)
@@ -113,9 +116,23 @@ def fork_each(
 def stop_late(jobs: Iterable[Job[T, R]]) -> None:
     """End those that have waited too long. An alarm in the child would not do: tests set alarms of their own."""
     for job in jobs:
-        if time.monotonic() > job.end:
+        if time.monotonic() <= job.end:
+            continue
+        before, job.computed = job.computed, ticks(job.pid)
+        if job.computed > before:
+            job.end = time.monotonic() + WAIT
+        else:
             with suppress(ProcessLookupError):
                 os.killpg(job.pid, signal.SIGKILL)
+
+
+def ticks(pid: int) -> int:
+    """Return how long a process and its children that have ended have computed."""
+    try:
+        said = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except OSError:
+        return 0
+    return sum(int(field) for field in said.rpartition(")")[2].split()[11:15])
 
 
 def start(task: T, work: Callable[[T, Path], R], seconds: float) -> Job[T, R]:

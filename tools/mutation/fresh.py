@@ -16,7 +16,8 @@ import pytest
 
 from tools.clause_table import ROOT
 from tools.mutation.changes import Change, changes_in
-from tools.mutation.targets import Target, functions_of, tree_of
+from tools.mutation.functions import functions_of, tree_of
+from tools.mutation.targets import Target
 
 OPTIONS = ("-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider")
 

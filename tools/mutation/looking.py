@@ -25,6 +25,8 @@ __all__ = ["clause_places", "look"]
 
 MORE: Final = ("tests/golden", "tests/match", "tests/bots", "tests/cli", "tests/server")
 """Where to look for what the clauses' own tests do not reach."""
+TOGETHER: Final = 10
+"""So many witnesses run in one child where only the sum of what they reach is asked for."""
 
 
 def look(places: Mapping[str, Iterable[str]], early: set[Key], is_check: bool, jobs: int) -> int:
@@ -38,6 +40,7 @@ def look(places: Mapping[str, Iterable[str]], early: set[Key], is_check: bool, j
         sorted({test for target in targets if (test := kept.get(target.place, "")) not in ("", AT_IMPORT)}),
         jobs,
         found,
+        TOGETHER if is_check else 1,
     )
     # Whoever names a new function in a table need not keep a witness in the same breath.
     ids = {id for target in unreached(targets, found) for id in target.clauses}
@@ -62,11 +65,13 @@ def places_at_import(targets: Iterable[Target], early: set[Key]) -> list[str]:
     return [target.place for target in targets if key_of_target(target) in early]
 
 
-def run(targets: Sequence[Target], tests: Sequence[str], jobs: int, found: dict[str, Reached]) -> None:
+def run(
+    targets: Sequence[Target], tests: Sequence[str], jobs: int, found: dict[str, Reached], together: int = 1
+) -> None:
     """Run tests, and note what each reaches; what fails is said, but what it reached counts."""
     if not tests:
         return
-    reaching = Reaching(targets, jobs, progress)
+    reaching = Reaching(targets, jobs, progress, together)
     if pytest.main([*OPTIONS, "-p", "no:terminal", "-s", *tests], plugins=[reaching]) == pytest.ExitCode.INTERRUPTED:
         raise KeyboardInterrupt
     before = found.get(AT_IMPORT, Reached(True, 0.0, frozenset()))

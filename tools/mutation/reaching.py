@@ -23,8 +23,9 @@ from tools.clause_table import ROOT
 from tools.mutation.bench import clear_caches, codes_of, exchanged, key_of_target, living_functions, run_until
 from tools.mutation.early import Key, key_of
 from tools.mutation.forks import fork_all
+from tools.mutation.functions import tree_of
 from tools.mutation.keeping import quoted
-from tools.mutation.targets import Target, tree_of
+from tools.mutation.targets import Target
 
 DOORS: Final = ROOT / "tests" / "mutants" / "doors.toml"
 REACHED: Final = ROOT / "tests" / "mutants" / "reached.toml"
@@ -106,11 +107,17 @@ def is_door(code: CodeType, doors: Sequence[str]) -> bool:
 
 
 class Reaching:
-    """A plugin of pytest that runs each test alone and sees which targets it reaches by a door."""
+    """A plugin of pytest that sees which targets each test reaches by a door.
 
-    def __init__(self, targets: Sequence[Target], jobs: int, tell: Callable[[str, int, int], None]) -> None:
+    Of several that run together in one child only the first reaches what is then kept, such as a rulebook.
+    """
+
+    def __init__(
+        self, targets: Sequence[Target], jobs: int, tell: Callable[[str, int, int], None], together: int = 1
+    ) -> None:
         self.targets = targets
         self.jobs = jobs
+        self.together = together
         self.tell = tell
         self.failed = False
         self.problems: list[str] = []
@@ -147,21 +154,29 @@ class Reaching:
         clear_caches()
         gc.collect()
         with exchanged(living_functions(), watched(self.targets)):
-            ended = fork_all(session.items, self.watch, lambda _: SECONDS, self.jobs)
+            items = session.items
+            parts = [items[start : start + self.together] for start in range(0, len(items), self.together)]
+            ended = fork_all(parts, self.watch, lambda part: SECONDS * len(part), self.jobs)
             for number, end in enumerate(ended, 1):
-                self.tell("tests", number, len(session.items))
-                self.found[end.task.nodeid] = end.result or Reached(False, SECONDS, frozenset())
-                if end.result is None or not end.result.passed:
-                    self.problems.append(f"{end.task.nodeid} does not pass: {end.why or 'it fails'}")
+                self.tell("parts", number, len(parts))
+                lost = Reached(False, SECONDS, frozenset())
+                for item, reached in zip(end.task, end.result or [lost] * len(end.task), strict=True):
+                    self.found[item.nodeid] = reached
+                    if not reached.passed:
+                        self.problems.append(f"{item.nodeid} does not pass: {end.why or 'it fails'}")
         return True
 
-    def watch(self, item: pytest.Item, folder: Path) -> Reached:
-        """In a child: run one test and note what it reaches."""
-        recorder = Recorder(read_doors())
-        builtins.__reached__ = recorder.note  # type: ignore[attr-defined]
-        began = time.process_time()
-        run_until([item], folder, lambda: self.failed)
-        return Reached(not self.failed, time.process_time() - began, frozenset(recorder.found))
+    def watch(self, items: Sequence[pytest.Item], folder: Path) -> list[Reached]:
+        """In a child: run some tests and note what each reaches."""
+        found: list[Reached] = []
+        for item in items:
+            recorder = Recorder(read_doors())
+            builtins.__reached__ = recorder.note  # type: ignore[attr-defined]
+            began = time.process_time()
+            self.failed = False
+            run_until([item], folder, lambda: self.failed)
+            found.append(Reached(not self.failed, time.process_time() - began, frozenset(recorder.found)))
+        return found
 
 
 def watched(targets: Sequence[Target]) -> dict[Key, CodeType]:

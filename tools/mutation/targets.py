@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import ast
-import hashlib
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from tools.clause_table import ROOT, SHARED, code_citations, modules_of, test_citations
-from tools.mutation.changes import Function, number_statements
+from tools.mutation.changes import Function
+from tools.mutation.functions import functions_at, hash_of_function, short_hash
 from velmoci.kernel.clauses import RULE_FILES
 from velmoci.kernel.registry import GAMES
 
@@ -43,8 +43,7 @@ class Target:
     @property
     def source(self) -> str:
         """A hash of what the function does: its text without comments, spaces and docstring."""
-        body = [ast.unparse(node) for node in self.node.body if not is_text(node)]
-        return short_hash([ast.unparse(self.node.args), *body])
+        return hash_of_function(self.node)
 
 
 @dataclass(frozen=True)
@@ -108,44 +107,6 @@ def ids_of_files(targets: Iterable[Target]) -> dict[str, frozenset[str]]:
     return found
 
 
-def functions_at(path: str, name: str) -> Iterator[tuple[str, Function]]:
-    """Yield a function by its name, or all functions of a class."""
-    for inner, node in functions_of(path):
-        if inner == name or inner.startswith(f"{name}."):
-            yield inner, node
-
-
-@cache
-def tree_of(path: str) -> ast.Module:
-    """Return the syntax tree of a file, its functions' statements numbered."""
-    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"), str(ROOT / path))
-    for _, node in walk_functions(tree.body, ""):
-        number_statements(node)
-    return tree
-
-
-@cache
-def functions_of(path: str) -> tuple[tuple[str, Function], ...]:
-    """Return the functions and methods of a file by name; a getter and its setter are told apart by a number."""
-    seen: dict[str, int] = {}
-    found: list[tuple[str, Function]] = []
-    if not (ROOT / path).is_file():
-        return ()
-    for name, node in walk_functions(tree_of(path).body, ""):
-        seen[name] = seen.get(name, 0) + 1
-        found.append((name if seen[name] == 1 else f"{name}#{seen[name]}", node))
-    return tuple(found)
-
-
-def walk_functions(body: Iterable[ast.stmt], prefix: str) -> Iterator[tuple[str, Function]]:
-    """Yield functions and methods, not what stands inside them."""
-    for node in body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield prefix + node.name, node
-        elif isinstance(node, ast.ClassDef):
-            yield from walk_functions(node.body, f"{prefix}{node.name}.")
-
-
 def hash_of_tests(places: Iterable[str]) -> str:
     """Return a hash of tests, each named by its file and its function."""
     return short_hash([part for place in places for part in (place, hash_of_test(place))])
@@ -176,16 +137,6 @@ def names_of(node: ast.stmt) -> set[str]:
         return {node.name}
     places = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     return {place.id for place in places if isinstance(place, ast.Name)}
-
-
-def is_text(node: ast.stmt) -> bool:
-    """Tell whether a statement is a docstring."""
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-
-
-def short_hash(parts: Iterable[str]) -> str:
-    """Return eight hexadecimal digits."""
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:8]
 
 
 def chosen(targets: Sequence[Target], words: Sequence[str]) -> list[Target]:

@@ -114,6 +114,15 @@ class Face(ABC):
         """Whether people decide in turn before the same screen, because nothing secret is on it."""
         return False
 
+    def cover(self, view: Any) -> Lines:
+        """At a screen that several share: what the next seat alone knows is covered until it says otherwise."""
+        return []
+
+    @property
+    def tells_private(self) -> bool:
+        """Whether lines that only one seat may read are told."""
+        return True
+
     def fills_screen(self, view: Any) -> bool:
         """Whether the next screen is so high that a low terminal pushes away what was just told."""
         return not self.is_before_all(view)

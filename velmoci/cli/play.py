@@ -195,6 +195,7 @@ class Session:
             self.looker = None
             self.terminal.ask(self.say.say("enter-to-begin") + " ")
             self.terminal.clear()
+            self.terminal.say(*self.face.cover(self.view(seat)))
         self.looker = seat
         self.catch_up(seat)
         self.wait_before_board(seat)
@@ -220,7 +221,7 @@ class Session:
     def catch_up(self, seat: int, loud_only: bool = False) -> None:
         """Tells a seat what happened since it last looked."""
         start = self.seen.get(seat, 0)
-        events = self.table.events(seat, start)
+        events = self.table.events(seat if self.face.tells_private else SPECTATOR, start)
         self.seen[seat] = len(self.table.match.moments)
         wanted = [event for event in events if event.sentence in self.face.loud] if loud_only else events
         events = [event for event in wanted if event.sentence not in self.face.on_the_board]
@@ -383,7 +384,8 @@ class Session:
         """What happened since one's own last turn, or with `log all` from the beginning."""
         start = 0 if words and words[0] in ("all", "vše", "vse") else self.start_of_last_turn(seat)
         own = self.table.position.power(seat)
-        self.terminal.say(*self.face.events(self.table.events(seat, start), own))
+        viewer = seat if self.face.tells_private else SPECTATOR
+        self.terminal.say(*self.face.events(self.table.events(viewer, start), own))
 
     def start_of_last_turn(self, seat: int) -> int:
         """Where the seat's last whole turn ended."""

@@ -7,7 +7,8 @@
     {"secret": "…", "outcome": {…}}
 
 The first line is the header, the last one, once the match is over, the closing. A file only grows: an undo takes the
-record before it back. Nothing here touches files.
+record before it back. What secret shuffles gave stands beside the rolls as `secrets`, where an order asked for any.
+Nothing here touches files.
 """
 
 from __future__ import annotations
@@ -105,7 +106,10 @@ def record_line(record: Record) -> str:
 
 def record_value(record: Record) -> dict[str, Any]:
     """One record as plain values."""
-    return {"seat": record.seat, "order": str(record.order), "rolls": list(record.rolls)}
+    value: dict[str, Any] = {"seat": record.seat, "order": str(record.order), "rolls": list(record.rolls)}
+    if record.secrets:
+        value["secrets"] = list(record.secrets)
+    return value
 
 
 def read_archive(text: str) -> Archive:
@@ -226,11 +230,13 @@ def read_records(game: Game, body: list[dict[str, Any]]) -> list[Record]:
 
 def read_record(game: Game, line: int, value: dict[str, Any]) -> Record:
     """One line as a record."""
-    seat, order, rolls = value.get("seat"), value.get("order"), value.get("rolls", [])
-    if not isinstance(seat, int) or not is_number(seat) or not isinstance(order, str) or not is_rolls(rolls):
+    seat, order = value.get("seat"), value.get("order")
+    rolls, secrets = value.get("rolls", []), value.get("secrets", [])
+    is_whole = isinstance(order, str) and is_rolls(rolls) and is_rolls(secrets)
+    if not isinstance(seat, int) or not is_number(seat) or not is_whole:
         raise BadRecord("not_a_record", line=line, value=str(value)[:40])
     try:
-        return Record(seat, game.notation.parse(order), tuple(rolls))
+        return Record(seat, game.notation.parse(str(order)), tuple(rolls), tuple(secrets))
     except VelmociError as problem:
         raise BadRecord("not_a_record", line=line, value=str(problem)) from None
 
@@ -248,14 +254,14 @@ def play(position: Position, seat: int, order: Order, source: Chance) -> tuple[R
     """Applies an order and returns its record with the events; a rejected order raises and changes nothing."""
     chance = Recording(source)
     events = position.apply(seat, order, chance)
-    return Record(seat, order, tuple(chance.rolls)), events
+    return Record(seat, order, tuple(chance.rolls), tuple(chance.secrets())), events
 
 
 def replay(archive: Archive) -> Iterator[tuple[Position, list[Event]]]:
     """The position after each record, always the same object, with the events of that record."""
     position = archive.first_position()
     for number, record in enumerate(archive.records):
-        chance = Recorded(record.rolls)
+        chance = Recorded(record.rolls, record.secrets)
         try:
             events = position.apply(record.seat, record.order, chance)
             chance.finish()
@@ -300,9 +306,9 @@ def verify_dice(archive: Archive) -> int:
     for number, record in enumerate(archive.records):
         chance = Recording(archive.chance(number, record.seat, str(record.order), archive.secret))
         position.apply(record.seat, record.order, chance)
-        if tuple(chance.rolls) != record.rolls:
+        if tuple(chance.rolls) != record.rolls or tuple(chance.secrets()) != record.secrets:
             raise BadRecord("roll_not_committed", number=number + 1)
-        proved += len(record.rolls)
+        proved += len(record.rolls) + len(record.secrets)
     return proved
 
 

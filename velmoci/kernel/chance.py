@@ -23,6 +23,8 @@ MULTIPLIER: Final[i64] = 1073740155
 LOW_BITS: Final[i64] = 4294967295
 WORD_SIZE: Final[i64] = 4294967296
 MOST_SIDES: Final = 2**30
+SECRET: Final = "secret"
+"""What tells the stream of secret shuffles from the public one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,11 +35,17 @@ class Chance:
         """A number from 1 to `sides`, all equally likely; `sides` is below 2**30."""
         raise NotImplementedError
 
+    def secret(self) -> Chance:
+        """The source for shuffles that only an owner may see into; if it is another, no roll here hangs on it."""
+        return self
+
 
 class Seeded(Chance):
     """Rolls from a seed: fast and repeatable (multiply-with-carry), for bots, simulations and tests."""
 
     def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self.hidden: Seeded | None = None
         digest = hashlib.sha256(f"velmoci:{seed}".encode()).digest()
         self.state: i64 = 1 + int.from_bytes(digest[:8], "big") % (2**61)
 
@@ -48,6 +56,11 @@ class Seeded(Chance):
             product = ((state & LOW_BITS) ^ (state >> 32)) * sides
             if (product & LOW_BITS) >= sides or fair(product & LOW_BITS, sides):
                 return 1 + (product >> 32)
+
+    def secret(self) -> Chance:
+        if self.hidden is None:
+            self.hidden = Seeded(f"{self.seed}\n{SECRET}")
+        return self.hidden
 
 
 def fair(low: i64, sides: i64) -> bool:
@@ -61,18 +74,30 @@ class Recording(Chance):
     def __init__(self, source: Chance) -> None:
         self.source = source
         self.rolls: list[int] = []
+        self.hidden: Recording | None = None
 
     def roll(self, sides: i64) -> i64:
         answer = self.source.roll(sides)
         self.rolls.append(answer)
         return answer
 
+    def secret(self) -> Chance:
+        if self.hidden is None:
+            self.hidden = Recording(self.source.secret())
+        return self.hidden
+
+    def secrets(self) -> list[int]:
+        """The answers of the secret source."""
+        return self.hidden.rolls if self.hidden is not None else []
+
 
 class Recorded(Chance):
     """Answers from a record; a record that does not fit the questions is a bad record."""
 
-    def __init__(self, rolls: tuple[int, ...]) -> None:
+    def __init__(self, rolls: tuple[int, ...], secrets: tuple[int, ...] = ()) -> None:
         self.rolls = rolls
+        self.secrets = secrets
+        self.hidden: Recorded | None = None
         self.used: i64 = 0
         self.sides: list[int] = []
         """What each roll so far chose from."""
@@ -87,18 +112,28 @@ class Recorded(Chance):
         self.sides.append(sides)
         return answer
 
+    def secret(self) -> Chance:
+        if self.hidden is None:
+            self.hidden = Recorded(self.secrets)
+        return self.hidden
+
     def finish(self) -> None:
         """All that was recorded must have been asked for."""
         if self.used < len(self.rolls):
             raise BadRecord("rolls_left", count=len(self.rolls) - int(self.used))
+        if self.hidden is not None:
+            self.hidden.finish()
+        elif self.secrets:
+            raise BadRecord("rolls_left", count=len(self.secrets))
 
 
 class Scripted(Chance):
-    """The answers that a test wants, then those of another source, if one is given."""
+    """The answers that a test wants, then those of another source, if one is given; secret ones may be given apart."""
 
-    def __init__(self, rolls: list[int], then: Chance | None = None) -> None:
+    def __init__(self, rolls: list[int], then: Chance | None = None, secrets: list[int] | None = None) -> None:
         self.rolls = list(rolls)
         self.then = then
+        self.hidden: Scripted | None = None if secrets is None else Scripted(secrets)
 
     def roll(self, sides: i64) -> i64:
         if not self.rolls:
@@ -110,17 +145,24 @@ class Scripted(Chance):
             raise BadRecord("roll_out_of_range", value=int(answer), sides=int(sides))
         return answer
 
+    def secret(self) -> Chance:
+        return self if self.hidden is None else self.hidden
+
 
 class Committed(Chance):
     """Rolls of one order under a secret whose hash was published before the match.
 
     The stream is fixed by the secret, by what every seat mixed in, and by the order itself with its place in
     the match: nobody who lacks the secret can know a roll before choosing, and afterwards everybody can
-    check it.
+    check it. Secret shuffles have a stream of their own under the same secret.
     """
 
     def __init__(self, key: bytes, number: int, seat: int, order: str) -> None:
         self.key = key
+        self.number = number
+        self.seat = seat
+        self.order = order
+        self.hidden: Committed | None = None
         self.context = f"{number}\n{seat}\n{order}\n".encode()
         self.block: bytes = b""
         self.blocks: int = 0
@@ -139,6 +181,11 @@ class Committed(Chance):
             product = self.word() * sides
             if (product & LOW_BITS) >= sides or fair(product & LOW_BITS, sides):
                 return 1 + (product >> 32)
+
+    def secret(self) -> Chance:
+        if self.hidden is None:
+            self.hidden = Committed(self.key, self.number, self.seat, f"{self.order}\n{SECRET}")
+        return self.hidden
 
 
 def commitment(secret: bytes) -> str:

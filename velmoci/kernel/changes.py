@@ -31,12 +31,16 @@ def collect(path: list[str], before: dict[str, object], now: dict[str, object], 
         value = now[key]
         if not isinstance(value, (dict, list)):
             found.append(([*path, key], value))
-            continue
-        was, here = before[key], [*path, key]
-        if isinstance(value, dict) and isinstance(was, dict):
-            collect(here, was, value, found)
-        elif isinstance(value, dict) or not is_told_by_places(here, was, value, found):
-            found.append((here, value))
+        else:
+            collect_value([*path, key], before[key], value, found)
+
+
+def collect_value(path: list[str], before: object, now: object, found: list[Change]) -> None:
+    """What has changed of a value that is not what it was."""
+    if isinstance(now, dict) and isinstance(before, dict):
+        collect(path, before, now, found)
+    elif not isinstance(now, list) or not is_told_by_places(path, before, now, found):
+        found.append((path, now))
 
 
 def is_told_by_places(path: list[str], before: object, now: list[object], found: list[Change]) -> bool:

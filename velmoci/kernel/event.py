@@ -43,6 +43,10 @@ class Event:
                 sentence = part.sentence
         return Seen(sentence, values) if sentence else None
 
+    def is_private_to(self, seat: int) -> bool:
+        """Whether that seat sees a part of it that not everybody sees."""
+        return any(part.audience != EVERYBODY and part.is_seen_by(seat) for part in self.parts)
+
     def seen_by_all(self) -> Seen:
         """Everything, for the replay of a finished game."""
         values: dict[str, Value] = {}

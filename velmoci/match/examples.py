@@ -34,6 +34,8 @@ class Step:
     seat: int
     order: str
     rolls: tuple[int, ...]
+    secrets: tuple[int, ...] = ()
+    """What shuffles gave."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ def carry_out(game: Game, position: Position, steps: Sequence[Step]) -> list[Eve
     """Plays these steps in the position, and tells what happened."""
     events: list[Event] = []
     for step in steps:
-        chance = Recorded(step.rolls)
+        chance = Recorded(step.rolls, step.secrets)
         events += play(position, step.seat, game.notation.parse(step.order), chance)[1]
         chance.finish()
     return events
@@ -92,4 +94,10 @@ def example(name: str) -> Example:
 
 def steps_of(listed: Iterable[Mapping[str, Any]], seats: Sequence[str]) -> tuple[Step, ...]:
     """The steps as a file writes them down."""
-    return tuple([Step(seats.index(one["seat"]), one["order"], tuple(one.get("rolls", ()))) for one in listed])
+    return tuple([step_of(one, seats) for one in listed])
+
+
+def step_of(one: Mapping[str, Any], seats: Sequence[str]) -> Step:
+    """One of them."""
+    rolls, secrets = (tuple(one.get(part, ())) for part in ("rolls", "secrets"))
+    return Step(seats.index(one["seat"]), one["order"], rolls, secrets)

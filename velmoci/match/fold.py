@@ -40,7 +40,7 @@ def fold_order(ledger: Ledger, entry: Entry) -> Effect:
     data = entry.data
     order = ledger.game.notation.parse(data["order"])
     turn = ledger.turn()
-    ledger.match.redo(Record(entry.seat, order, tuple(data["rolls"])))
+    ledger.match.redo(Record(entry.seat, order, tuple(data["rolls"]), tuple(data.get("secrets", ()))))
     moment = ledger.match.moments[-1]
     audience = audience_of(moment, entry.seat)
     by = data.get("by")

@@ -130,7 +130,8 @@ class Ledger:
         """Writes an order with what chance makes of it; a rejected one raises and changes nothing."""
         text = str(order)
         record = self.match.plan(seat, order, text)
-        self.write("order", seat, member, {"order": text, "rolls": list(record.rolls), **how})
+        secrets = {"secrets": list(record.secrets)} if record.secrets else {}
+        self.write("order", seat, member, {"order": text, "rolls": list(record.rolls), **secrets, **how})
 
     # ── snapshots
 

@@ -67,6 +67,8 @@ class Match:
         """For each seat which never forbids to take back its last order before the tail, whatever others did since."""
         self.sides: list[int] = []
         """What each roll of the record that was carried out again last chose from."""
+        self.secret_sides: list[int] = []
+        """The same of its secret rolls."""
 
     @staticmethod
     def create(
@@ -118,7 +120,7 @@ class Match:
 
     def redo(self, record: Record) -> None:
         """Carries out a record, planned just now or read: every order that is ever given comes this way."""
-        chance = Recorded(record.rolls)
+        chance = Recorded(record.rolls, record.secrets)
         before = self.position.copy() if not self.tail else None
         try:
             events = self.position.apply(record.seat, record.order, chance)
@@ -126,6 +128,7 @@ class Match:
         except VelmociError as problem:
             raise does_not_replay(self.number, record, problem) from problem
         self.sides = chance.sides
+        self.secret_sides = chance.hidden.sides if chance.hidden is not None else []
         self.keep(record, events, before)
         self.close_if_over()
 
@@ -144,7 +147,7 @@ class Match:
 
     def fix(self, record: Record, audience: int, never: str) -> None:
         """A record that cannot be taken back; what was given before it still can, by those who could not see it."""
-        if audience == EVERYBODY or record.rolls or not self.tail:
+        if audience == EVERYBODY or record.has_chance() or not self.tail:
             self.seal()
         else:
             self.tail.append(Latest(record, audience, never))
@@ -158,7 +161,7 @@ class Match:
 
     def never(self, record: Record, moment: Moment) -> str:
         """Which never stands against taking a record back: chance, a reveal, whose turn it is (nobody's at the end)."""
-        if record.rolls:
+        if record.has_chance():
             return "undo_past_chance"
         if any(event.reveals for event in moment.events):
             return "undo_past_reveal"
@@ -202,7 +205,7 @@ class Match:
         for number, latest in enumerate(self.tail):
             if number != place:
                 record = latest.record
-                position.apply(record.seat, record.order, Recorded(record.rolls))
+                position.apply(record.seat, record.order, Recorded(record.rolls, record.secrets))
         return position
 
     def undo(self, seat: int, sees_all: bool = False) -> int:
@@ -243,7 +246,12 @@ class Match:
         match.forgotten = data["number"]
         match.tail = [
             Latest(
-                Record(value["seat"], game.notation.parse(value["order"]), tuple(value["rolls"])),
+                Record(
+                    value["seat"],
+                    game.notation.parse(value["order"]),
+                    tuple(value["rolls"]),
+                    tuple(value.get("secrets", ())),
+                ),
                 value["audience"],
                 value["never"],
             )

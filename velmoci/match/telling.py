@@ -172,7 +172,8 @@ class Telling:
             for event in line.events:
                 seen = event.seen_by(seat)
                 if seen is not None:
-                    found.append(LoggedEvent(line.counts[seat], seen.sentence, told_values(self.ledger.game, seen)))
+                    values = told_values(self.ledger.game, seen)
+                    found.append(LoggedEvent(line.counts[seat], seen.sentence, values, event.is_private_to(seat)))
         return found
 
     def log_start(self, seat: int) -> int:

@@ -131,12 +131,14 @@ class StandingInfo(Struct, frozen=True):
     text: str
 
 
-class LoggedEvent(Struct, frozen=True):
+class LoggedEvent(Struct, frozen=True, omit_defaults=True):
     """An event as this seat sees it; the number counts what this seat could see."""
 
     sequence: int
     event: str
     values: dict[str, Any]
+    is_private: bool = False
+    """Whether it tells this seat what not everybody may read."""
 
 
 class TalkLine(Struct, frozen=True):

@@ -21,6 +21,10 @@ class Matter:
         """Whether a seat (or, -1, a spectator) sees it, and that its track is on the agenda."""
         return True
 
+    def seen_by(self, seat: i64) -> Matter:
+        """What of it a seat (or, -1, a spectator) sees that sees it at all: this one, or a copy without the rest."""
+        return self
+
     def is_attack(self) -> bool:
         """Whether a battle or another attack is being resolved."""
         return False
@@ -54,6 +58,20 @@ class Frame:
     def copy(self) -> Frame:
         """An independent frame, equal to this one."""
         twin = Frame(self.track, self.matter.copy() if self.matter is not None else None)
+        twin.place = self.place
+        twin.is_entered = self.is_entered
+        twin.answered = self.answered
+        return twin
+
+    def seen_by(self, seat: i64) -> Frame:
+        """The frame with what of its matter a seat sees: this one, or a copy."""
+        matter = self.matter
+        if matter is None:
+            return self
+        seen = matter.seen_by(seat)
+        if seen is matter:
+            return self
+        twin = Frame(self.track, seen)
         twin.place = self.place
         twin.is_entered = self.is_entered
         twin.answered = self.answered

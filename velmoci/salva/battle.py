@@ -7,14 +7,16 @@ is counted in parts of a point, `harm_den` to the point; between salvos it is a 
 
 from __future__ import annotations
 
+from math import gcd
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from velmoci.salva.agenda import Matter
+from velmoci.salva.agenda import EVERYBODY, Matter
 
 if TYPE_CHECKING:
+    from velmoci.salva.battle_seams import Minders
     from velmoci.salva.units import Kind
 
 ATTACKER: Final[i64] = 0
@@ -91,6 +93,8 @@ class Battle(Matter):
     armed: vec[i64]
     """Whether a row has strength against anybody; it follows from the rates."""
     base: int
+    minders: Minders | None
+    """The parts that mind such rows; it follows from the rows, and None says that nobody has looked yet."""
     is_rated: bool
     modes: i64
     salvos: vec[i64]
@@ -125,6 +129,50 @@ class Battle(Matter):
     is_over: bool
     notes: list[int]
     """One number for each battle column of the chapters."""
+    watchers: vec[i64]
+    """For each fighter who sees that it takes part, a bit for each seat; empty where everybody sees everybody."""
+
+    def seen_by(self, seat: i64) -> Battle:
+        """The battle without the fighters that a seat does not see, and without what they cover."""
+        seen = [fighter for fighter in range(len(self.watchers)) if is_watched(self.watchers[fighter], seat)]
+        if len(seen) == len(self.watchers):
+            return self
+        twin = self.copy()
+        twin.unit, twin.side, twin.line = taken(self.unit, seen), taken(self.side, seen), taken(self.line, seen)
+        twin.fate, twin.origin, twin.sixths = taken(self.fate, seen), taken(self.origin, seen), taken(self.sixths, seen)
+        twin.is_done, twin.exposed = taken(self.is_done, seen), taken(self.exposed, seen)
+        twin.leaving = taken(self.leaving, seen)
+        twin.cover, twin.in_play = vec[i64]([0 for _ in seen]), 0
+        twin.watchers = vec[i64]()
+        twin.minders = None
+        twin.split = len([fighter for fighter in seen if self.side[fighter] == ATTACKER])
+        twin.shooter = seen.index(int(self.shooter)) if int(self.shooter) in seen else -1
+        twin.keep_rows([int(self.row[fighter]) for fighter in seen])
+        harm = [self.harm[fighter] for fighter in seen]
+        shared = gcd(self.harm_den // 6, *harm) if self.harm_den % 6 == 0 else 1
+        twin.harm, twin.harm_den = [part // shared for part in harm], self.harm_den // shared
+        twin.open_ranks()
+        return twin
+
+    def keep_rows(self, rows: list[int]) -> None:
+        """Leaves out rows in which nobody is, given the row of each fighter; rates come over their own denominator."""
+        kept, size = sorted(set(rows)), len(self.rows)
+        old = [self.rows[row] for row in kept]
+        self.rows = [Row(place, row.kind, row.side, row.owner, row.marks) for place, row in enumerate(old)]
+        self.row = vec[i64]([i64(kept.index(row)) for row in rows])
+        starts = [place * size for place in range(len(self.rates) // max(size, 1)) if place % size in kept]
+        rates = [self.rates[start + row] for start in starts for row in kept]
+        shared = gcd(self.base, *rates)
+        self.rates, self.base = [rate // shared for rate in rates], self.base // shared
+        self.armed = armed_rows(self.rates, len(kept))
+        self.reach = taken(self.reach, kept) if len(self.reach) > 0 else self.reach
+
+    def opens(self, fighter: i64) -> None:
+        """From now on everybody sees that a fighter takes part."""
+        if len(self.watchers) > 0:
+            watchers = self.watchers[:]
+            watchers[fighter] = EVERYBODY
+            self.watchers = watchers
 
     def is_attack(self) -> bool:
         return True
@@ -155,6 +203,7 @@ class Battle(Matter):
         twin.rates = self.rates
         twin.armed = self.armed
         twin.base = self.base
+        twin.minders = self.minders
         twin.is_rated = self.is_rated
         twin.modes = self.modes
         twin.salvos = self.salvos[:]
@@ -176,6 +225,7 @@ class Battle(Matter):
         twin.is_conquest = self.is_conquest
         twin.is_over = self.is_over
         twin.notes = self.notes[:]
+        twin.watchers = self.watchers
         return twin
 
     def leader(self, side: i64) -> i64:
@@ -276,12 +326,23 @@ class Battle(Matter):
 
 @final
 class Rates:
-    """What every row does to every other: numbers over a denominator."""
+    """What every row does to every other, numbers over a denominator, and which parts mind such rows."""
 
-    def __init__(self, base: int, numbers: list[int], size: i64) -> None:
+    def __init__(self, base: int, numbers: list[int], size: i64, minders: Minders) -> None:
+        self.minders: Final = minders
         self.base: Final = base
         self.numbers: Final = numbers
         self.armed: Final = armed_rows(numbers, size)
+
+
+def is_watched(watchers: i64, seat: i64) -> bool:
+    """Whether a seat, or a spectator (-1), is one of those who see a fighter."""
+    return watchers == EVERYBODY or (seat >= 0 and watchers >> seat & 1 != 0)
+
+
+def taken(numbers: vec[i64], places: list[int]) -> vec[i64]:
+    """The numbers at some places."""
+    return vec[i64]([numbers[place] for place in places])
 
 
 def armed_rows(rates: list[int], size: i64) -> vec[i64]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from velmoci.salva.numbers import Chain
-from velmoci.salva.seams import RulePart, said_by, word_of
+from velmoci.salva.seams import Reaction, RulePart, said_by, word_of
 
 if TYPE_CHECKING:
     from velmoci.salva.battle import Battle, Row
@@ -28,6 +28,16 @@ BATTLE_OVER: Final[i64] = 4
 """The battle is over and nothing else follows from it."""
 
 
+class Sleepers:
+    """So many units of a kind that may come to defend a field when it is attacked, and how likely that is."""
+
+    def __init__(self, kind: Kind, count: int, num: int, den: int) -> None:
+        self.kind: Final = kind
+        self.count: Final = count
+        self.num: Final = num
+        self.den: Final = den
+
+
 class Shot:
     """What a factor of fire may look at: the table, the battle, who shoots, who is shot at, and in which way."""
 
@@ -42,6 +52,15 @@ class Shot:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FireFactor(RulePart):
     """One factor of what a row does to another; asked once for each pair of rows, not for each shot."""
+
+    is_lasting: bool = False
+    """Whether it belongs to the two kinds of fighters themselves, on whatever ground and with whatever luck."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        said = said_by(self, "is_lasting")
+        if isinstance(said, bool):
+            self.is_lasting = said
 
     def apply(self, shot: Shot, chain: Chain) -> None:
         """Multiplies the chain."""
@@ -156,6 +175,28 @@ class Muster(RulePart):
         """Whether a unit of an attacking seat that was on the field and does not attack defends it."""
         return False
 
+    def sleepers(self, table: Table, field: i64) -> list[Sleepers]:
+        """Who else may come to defend a field when it is attacked: each number that is possible, with its likelihood.
+
+        It is empty where all who would defend the field stand there; those who do stand there are then counted in."""
+        return []
+
+    def fire_for_nobody(self, state: State, battle: Battle) -> bool:
+        """Fires the salvo of those units of the firing side that are nobody's; false where others have to."""
+        return False
+
+    def may_open(self, table: Table, unit: i64, field: i64) -> bool:
+        """Whether a unit without strength may open a battle for a field of its ground."""
+        return False
+
+    def why_unable(self, kind: Kind) -> str:
+        """The clause under which a unit of a kind never takes a field; '' where another part says it."""
+        return ""
+
+    def why_unarmed(self, kind: Kind) -> str:
+        """The clause under which a kind never shoots; '' where another part says it."""
+        return ""
+
     def is_level(self, battle: Battle) -> bool:
         """Whether the ground favours nobody in this battle."""
         return False
@@ -219,3 +260,22 @@ class Ending(RulePart):
     def verdict(self, state: State, battle: Battle) -> i64:
         """`GOES_ON`, `CONQUEST`, `ATTACKER_GONE`, `FORCED_RETREAT` or `BATTLE_OVER`."""
         return GOES_ON
+
+
+@final
+class Minders:
+    """Of the parts that are asked in every salvo those that have anything to do in battles with certain rows."""
+
+    def __init__(self, rules: Rules, rows: list[Row] | None) -> None:
+        self.at_salvo_begin: Final[list[Reaction]] = minding(rules.at_salvo_begin, rows)
+        self.at_salvo_end: Final[list[Reaction]] = minding(rules.at_salvo_end, rows)
+        self.at_fall: Final[list[Reaction]] = minding(rules.at_fall, rows)
+        self.damage_sharers: Final[list[Reaction]] = minding(rules.damage_sharers, rows)
+        self.raiders: Final[list[Muster]] = minding(rules.muster_raids, rows)
+        self.covers: Final[list[Cover]] = minding(rules.covers, rows)
+        self.endings: Final[list[Ending]] = minding(rules.endings, rows)
+
+
+def minding(parts: list[Any], rows: list[Row] | None) -> list[Any]:
+    """Those of some parts that mind battles with these rows; all of them where rows are not known."""
+    return [part for part in parts if rows is None or part.minds(rows)]

@@ -12,6 +12,9 @@ from velmoci.kernel.option import read_ratio
 SPOT: Final = re.compile(r"[A-Za-z0-9_]+(?:/[A-Za-z0-9_]+)?\Z")
 SHARE: Final = re.compile(r"(?:kill|rest|[0-9]{1,6}(?:/[0-9]{1,6})?)\Z")
 
+STAKE: Final = re.compile(r"([0-9]{1,3}):([A-Za-z0-9_]+)(?::([0-9]{1,4}))?(?:=([0-9/]{1,13}))?\Z")
+MOST_OF_ONE: Final = 1000
+
 ESCAPES: Final = (("%", "%25"), ('"', "%22"), (",", "%2C"))
 LONGEST_WORDS: Final = 500
 
@@ -19,6 +22,8 @@ March = tuple[str, tuple[str, ...]]
 """A unit and the fields it passes through."""
 Lot = tuple[str, str, int]
 """An item, a spot, and how many."""
+Stake = tuple[int, str, int, str]
+"""A row, an item or a unit, how many, and what is paid of it; '' where it is paid in full."""
 ShotText = tuple[str, str, str, str]
 """A unit, its target, the share, and the way to fire."""
 
@@ -120,6 +125,68 @@ class Lots(Codec):
                 raise Malformed("not_a_number", value=shorten(count))
             lots.append((self.item.from_json(entry[0]), self.spot.from_json(entry[1]), count))
         return tuple(lots)
+
+
+class Armies(Codec):
+    """What goes into which row: `1:tank:2, 2:infantry, 2:at_gun, 3:battleship=2`; the last is paid in part."""
+
+    def __init__(self) -> None:
+        self.item = Name()
+        self.amount = Amount()
+
+    def write(self, value: object) -> str:
+        assert isinstance(value, tuple)
+        return ", ".join(stake_text(stake) for stake in value)
+
+    def read(self, tokens: Tokens) -> tuple[Stake, ...]:
+        found: list[object] = []
+        while tokens.next() is not None:
+            word = tokens.take("item")
+            read = STAKE.match(word)
+            if read is None:
+                raise Malformed("not_a_stake", value=shorten(word))
+            found.append([int(read[1]), read[2], int(read[3] or 1), read[4] or ""])
+        return self.from_json(found)
+
+    def to_json(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return [list(stake) for stake in value]
+
+    def from_json(self, value: object) -> tuple[Stake, ...]:
+        if not isinstance(value, list):
+            raise Malformed("not_a_list", value=shorten(value))
+        return tuple([self.stake(entry) for entry in value])
+
+    def stake(self, entry: object) -> Stake:
+        """One entry out of JSON."""
+        if not isinstance(entry, list) or len(entry) != 4:
+            raise Malformed("not_a_stake", value=shorten(entry))
+        row, item, count, amount = entry
+        for number in (row, count):
+            if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_OF_ONE:
+                raise Malformed("not_a_number", value=shorten(number))
+        if amount != "" and count != 1:
+            raise Malformed("not_a_stake", value=shorten(entry))
+        paid = "" if amount == "" else self.amount.from_json(amount)
+        return int(row), self.item.from_json(item), int(count), paid
+
+
+def stake_text(stake: Stake) -> str:
+    """One entry as text."""
+    row, item, count, amount = stake
+    many, paid = f":{count}" if count > 1 else "", f"={amount}" if amount else ""
+    return f"{row}:{item}{many}{paid}"
+
+
+class SpotLeftOut(Spot):
+    """A spot that may be missing before such a list, so that its rule can say that it must not be."""
+
+    def read(self, tokens: Tokens) -> str:
+        word = tokens.next()
+        return "" if word is None or ":" in word else self.from_json(tokens.take("field"))
+
+    def from_json(self, value: object) -> str:
+        return "" if value == "" else super().from_json(value)
 
 
 class Words(Codec):

@@ -16,6 +16,8 @@ def complete(view: View, chance: Chance) -> Position:
     position.table = sight.table.copy()
     if view.seat >= 0:
         position.owns[view.seat] = sight.own.copy()
+        for part in sight.rules.knowledge:
+            part.spread_witnesses(position, view.seat)
     if position.table.frames:
         for guess in sight.rules.guesses:
             guess.fill(Sight(sight.rules, position.table, sight.own, sight.seat), position, chance)

@@ -40,6 +40,7 @@ from velmoci.salva.maps.scenarios import territories, turns_of
 from velmoci.salva.maps.territory import Ground, sea_start
 from velmoci.salva.overview import known_chapters, with_needs
 from velmoci.salva.scenario import DEFENSIVE, OFFENSIVE
+from velmoci.salva.units import standard_kinds
 from velmoci.salva.warnings import warnings_of
 
 AT_SEA: Final = "sea"
@@ -94,7 +95,7 @@ def compose(wish: Wish) -> Composed:
     known = known_chapters([*wish.chapters, *goal.chapters], LIBRARY)
     always = [chapter.id for chapter in CHAPTERS if chapter.is_always_on]
     chapters = [name for name in with_needs(known, LIBRARY, wish.options) if name not in always]
-    text = written(wish, goal, plan_of(wish.map, "naval" in chapters), chapters)
+    text = written(wish, goal, plan_of(wish.map, standard_kinds().has_ships(tuple(chapters))), chapters)
     rulebook = scenario_rulebook(text)
     return Composed(text, rulebook, goal.goal, tuple([warning.sentence for warning in warnings_of(rulebook)]))
 
@@ -157,7 +158,7 @@ def written(wish: Wish, goal: DrawnGoal, plan: Plan, chapters: Sequence[str]) ->
     options = dict(goal.options)
     if goal.goal == "feuds" and not options.get("target_field"):
         options["target_field"] = drawn_target(plan.rows, chance)
-    land, marked = land_of(goal, plan, options, "naval" in chapters, chance)
+    land, marked = land_of(goal, plan, options, standard_kinds().has_ships(tuple(chapters)), chance)
     sea = sea_start(Ground(plan.rows, True), chance) if goal.start == AT_SEA else ""
     if options.get("blitz_objective") == "key_fields" and not options.get("key_fields"):
         keys = drawn_fields(plan.rows, land, KEY_FIELDS, chance)

@@ -24,7 +24,9 @@ from velmoci.kernel.event import EVERYBODY, Event, EventPart, to
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
+from velmoci.salva.asking import overriding
 from velmoci.salva.beforehand import Beforehand
+from velmoci.salva.causes import BUSY, ON_TABLE
 from velmoci.salva.consent_slices import (
     DECLINED,
     EVERYTHING,
@@ -39,6 +41,7 @@ from velmoci.salva.consent_slices import (
 )
 from velmoci.salva.decisions import check
 from velmoci.salva.flow import push
+from velmoci.salva.forces import act
 from velmoci.salva.items import seat_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import MATTER, NOBODY_ASKED, OWN, TABLE, Consent, Guess, OrderRule, Reaction, SliceSpec, Step
@@ -52,14 +55,10 @@ NAME: Final = Name()
 
 
 def suspend(state: State, seat: i64, order: Order) -> bool:
-    """Whether an order has to wait for the agreement of others; it is then laid on the agenda.
-
-    Orders that are given unasked wait for nobody: while they did, the game would stand still and everybody see it.
-    """
-    if state.rules.order_rules[order.kind].is_aside:
-        return False
-    request = missing(state, seat, order)
-    if not request.asked:
+    """Whether an order has to wait for the agreement of others; it is then laid on the agenda."""
+    parts = concerned(state.rules, order)
+    request = missing(state, seat, order, parts) if parts else None
+    if request is None:
         return False
     push(state, CONSENT, request)
     values: dict[str, Any] = {"power": seat_name(seat), "powers": [seat_name(one) for one in request.asked]}
@@ -67,16 +66,20 @@ def suspend(state: State, seat: i64, order: Order) -> bool:
     return True
 
 
-def missing(state: State, seat: i64, order: Order) -> Request:
-    """The request for the agreement of all who have not given it beforehand."""
-    request, sight = Request(), state.sight(seat)
-    request.seat = int(seat)
-    for part in concerned(state.rules, order):
+def missing(state: State, seat: i64, order: Order, parts: list[Consent]) -> Request | None:
+    """The request for the agreement of all who have not given it beforehand; None where that is nobody."""
+    request: Request | None = None
+    sight = state.sight(seat)
+    for part in parts:
         for other in part.needed(sight, order):
-            request.order = request.order or order.to_json()
             given = promises(state.rules, state.table).all
             is_given = bool([one for one in given if one.answers(other, int(seat), part.name)])
-            if other not in request.asked and not (is_given and part.why_not(state.sight(other), order) is None):
+            if is_given and part.why_not(state.sight(other), order) is None:
+                continue
+            if request is None:
+                request = Request()
+                request.seat, request.order = int(seat), order.to_json()
+            if other not in request.asked:
                 request.asked.append(other)
                 request.topics.append(part.name)
                 request.is_open = request.is_open or part.is_open
@@ -84,10 +87,15 @@ def missing(state: State, seat: i64, order: Order) -> Request:
 
 
 def concerned(rules: Rules, order: Order) -> list[Consent]:
-    """The parts that orders of this kind can concern, found once."""
+    """The parts that orders of this kind can concern, found once.
+
+    Orders that are given unasked wait for nobody: while they did, the game would stand still and everybody see it.
+    """
     found = rules.consents_about.get(order.kind)
     if found is None:
-        found = rules.consents_about[order.kind] = [part for part in rules.consents if part.concerns(order)]
+        is_aside = rules.order_rules[order.kind].is_aside
+        parts = [] if is_aside else overriding(rules.consents, Consent, "needed")
+        found = rules.consents_about[order.kind] = [part for part in parts if part.concerns(order)]
     return found
 
 
@@ -120,7 +128,7 @@ class ConsentStep(Step):
         values: dict[str, Any] = {"power": seat_name(request.seat), "order": str(order)}
         if is_agreed(state, request, order):
             tell(state, request, "consent-given", values)
-            self.rules.order_rules[order.kind].carry_out(state, request.seat, order, chance)
+            act(state, self.rules.order_rules[order.kind], request.seat, order, chance)
         else:
             refuse(state, request)
             tell(state, request, "consent-refused", values)
@@ -158,7 +166,8 @@ def is_agreed(state: State, request: Request, order: Order) -> bool:
         check(state.sight(request.seat), order)
     except Rejected:
         return False
-    return not [seat for seat in missing(state, request.seat, order).asked if seat not in request.agreed]
+    again = missing(state, request.seat, order, concerned(state.rules, order))
+    return again is None or not [seat for seat in again.asked if seat not in request.agreed]
 
 
 def refuse(state: State, request: Request) -> None:
@@ -264,6 +273,7 @@ class AgreeAlwaysRule(OrderRule):
 
     order: ClassVar[type[Order]] = AgreeAlways
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (ON_TABLE + STANDING,)
     clause: ClassVar[str] = CLAUSE
     example: ClassVar[str] = "agree_always seat_2 about everything for turn"
 
@@ -320,6 +330,7 @@ class WithdrawConsentRule(OrderRule):
 
     order: ClassVar[type[Order]] = WithdrawConsent
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (BUSY, ON_TABLE + STANDING)
     clause: ClassVar[str] = CLAUSE
     example: ClassVar[str] = "withdraw_consent seat_2"
 

@@ -98,7 +98,8 @@ class Promises(Slice):
 
     def copy(self) -> Slice:
         twin = Promises()
-        twin.all = self.all[:]
+        if self.all:
+            twin.all = self.all[:]
         return twin
 
     def dump(self) -> object:
@@ -122,7 +123,8 @@ class Refusals(Slice):
 
     def copy(self) -> Slice:
         twin = Refusals()
-        twin.all = self.all[:]
+        if self.all:
+            twin.all = self.all[:]
         return twin
 
     def dump(self) -> object:

@@ -12,9 +12,11 @@ from velmoci.kernel.order import Begin, Order
 from velmoci.kernel.standing import Standing
 from velmoci.salva.beforehand import standing_of
 from velmoci.salva.flow import current_step
+from velmoci.salva.forces import judge, menu_of
 from velmoci.salva.memory import Memory
+from velmoci.salva.rules import Rules
 from velmoci.salva.seams import MOST_WRITTEN, OrderRule, Step
-from velmoci.salva.state import Sight, Table
+from velmoci.salva.state import Own, Sight, Table
 
 ANSWERS: Final = "answers"
 ASIDE: Final = "aside"
@@ -46,7 +48,7 @@ class StepDecision(Decision):
                 sight.memory = self.memory if self.memory is not None else Memory()
                 sight.memory.look(sight, name in known.way_steps)
             self.eyes = sight
-            self.found = [(rule, rule.menu(sight)) for rule in rules]
+            self.found = [(rule, menu_of(sight, rule)) for rule in rules]
         return self.found
 
     def menus(self) -> list[Menu]:
@@ -68,7 +70,7 @@ class StepDecision(Decision):
         }
         if battles:
             found = {**found, "odds": battles}
-        return {**found, "choices": written_out(self.eyes, offered)}
+        return {**found, **hands(self.sight.rules, offered), "choices": written_out(self.eyes, offered)}
 
     def forecast(self) -> dict[str, object]:
         return self.step.forecast(self.sight)
@@ -86,6 +88,21 @@ class StepDecision(Decision):
 
     def check(self, order: Order) -> None:
         check(self.sight, order)
+
+
+def hands(rules: Rules, offered: list[tuple[OrderRule, Menu | None]]) -> dict[str, object]:
+    """By which gestures orders can be given (`gestures`), and which tell the seat's own truth (`truth`)."""
+    if not rules.veils:
+        return {}
+    found: dict[str, object] = {}
+    able = [rule for rule, menu in offered if menu is not None]
+    gestures = {rule.gesture: rule.order.kind for rule in able if rule.gesture}
+    truth = [rule.order.kind for rule in able if rule.shows_truth]
+    if gestures:
+        found["gestures"] = gestures
+    if truth:
+        found["truth"] = truth
+    return found
 
 
 def written_out(sight: Sight, offered: list[tuple[OrderRule, Menu | None]]) -> dict[str, object]:
@@ -110,6 +127,20 @@ class Aside(Decision):
         self.sight = sight
         self.kinds: list[str] | None = None
         self.found: list[tuple[OrderRule, Menu | None]] | None = None
+        self.written: dict[OrderRule, object] | None = None
+        """What can be chosen of each kind of order that writes it out, once it was asked for."""
+
+    def take_over(self, known: Aside, stale: set[OrderRule]) -> None:
+        """What was found earlier holds, but not of the orders that are stale."""
+        sight = self.sight
+        if known.found is not None:
+            self.found = [(rule, rule.menu(sight) if rule in stale else menu) for rule, menu in known.found]
+        if known.written is not None and self.found is not None:
+            writers = sight.rules.writers
+            self.written = known.written.copy()
+            for rule, menu in self.found:
+                if rule in stale and rule in writers:
+                    self.written[rule] = rule.choices(sight, menu)
 
     def offers(self) -> list[str]:
         if self.kinds is None:
@@ -130,10 +161,11 @@ class Aside(Decision):
 
     def about(self) -> dict[str, object]:
         """Under `choices` for each kind of order that writes them out what can be chosen."""
-        if self.sight.rules.writers.isdisjoint(self.sight.rules.asides):
-            return {}
-        found = written_out(self.sight, self.offered())
-        return {"choices": found} if found else {}
+        if self.written is None:
+            sight, writers = self.sight, self.sight.rules.writers
+            self.written = {rule: rule.choices(sight, menu) for rule, menu in self.offered() if rule in writers}
+        found = {rule.order.kind: named for rule, named in self.written.items() if named}
+        return {**hands(self.sight.rules, self.offered()), "choices": found} if found else {}
 
     def default(self) -> Order | None:
         return None
@@ -169,6 +201,14 @@ def lying(sight: Sight) -> list[Decision]:
     return []
 
 
+def may_lie(rules: Rules, own: Own) -> bool:
+    """Whether anything may lie before the seat that has these slices."""
+    for place in rules.answer_sources:
+        if place < 0 or not own.slices[place].is_empty():
+            return True
+    return False
+
+
 def unasked(sight: Sight) -> list[Decision]:
     """What a seat may do although nobody asked."""
     if sight.seat < 0 or not is_running(sight.table) or not sight.table.is_living(sight.seat):
@@ -190,7 +230,7 @@ def check(sight: Sight, order: Order) -> None:
         raise NotYourDecision("is_out", "SA-goals2-13")
     if not rule.is_aside:
         check_moment(sight, rule)
-    rule.check(sight, order)
+    judge(sight, rule, order)
 
 
 def check_moment(sight: Sight, rule: OrderRule) -> None:

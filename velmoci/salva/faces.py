@@ -8,6 +8,15 @@ A mark is a small JSON object with its `kind` and its `name`, whose sentence is 
     badge     a sign on a `unit` or a `field`, with a `value` or a `power` where there is one
     ledger    of a `power`: `lines` with a `name`, what it is `now` and what it will be `next`, and the units that
               would be lost by it now (`units`) and then (`next_units`)
+    stack     tokens that lie face down on a `field`: their `units` by name, how many (`value`), whose (`power`), and
+              what they are tokens of (`item`, a kind of unit or a card)
+    card      of a `power`, by its name (`card`): `rows` with a `row` number and what stands in each of the `columns`,
+              `tokens` with a `unit` and its `field`, at most `size` rows, so many tokens `spare`, and the cards whose
+              rows it shares (`linked`); a `face` is true or false where everybody knows it, otherwise nothing
+
+What a seat knows beyond that it is told alone, in marks of one more kind:
+
+    known     the `face` of a `unit` that lies face down, or of a `row` of a `card`
 """
 
 from __future__ import annotations
@@ -21,7 +30,7 @@ from velmoci.salva.seams import RulePart
 
 if TYPE_CHECKING:
     from velmoci.salva.rules import Rules
-    from velmoci.salva.state import Table
+    from velmoci.salva.state import Sight, Table
     from velmoci.salva.units import Kind
 
 
@@ -44,6 +53,10 @@ class Face(RulePart):
 
     def marks(self, table: Table) -> list[dict[str, object]]:
         """What is drawn beside units and fields, open to everybody; it follows from units, fields, seats and slices."""
+        return []
+
+    def known(self, sight: Sight) -> list[dict[str, object]]:
+        """What the seat knows of what lies face down: its own truth, what it has seen, and what follows by counting."""
         return []
 
     def numbers(self, kind: Kind) -> list[Number]:
@@ -81,6 +94,27 @@ def badge(name: str, unit: str, **more: object) -> dict[str, object]:
 def field_badge(name: str, field: str, **more: object) -> dict[str, object]:
     """A sign on a field."""
     return {"kind": "badge", "name": name, "field": field, **more}
+
+
+def stack(name: str, field: str, power: str, item: str, units: list[str]) -> dict[str, object]:
+    """Tokens that lie face down on a field."""
+    value = str(len(units))
+    return {"kind": "stack", "name": name, "field": field, "value": value, "power": power, "item": item, "units": units}
+
+
+def known(name: str, unit: str, face: bool) -> dict[str, object]:
+    """What a seat knows of a token."""
+    return {"kind": "known", "name": name, "unit": unit, "face": face}
+
+
+def known_row(name: str, card: str, row: int, face: bool) -> dict[str, object]:
+    """What it knows of a row of a card."""
+    return {"kind": "known", "name": name, "card": card, "row": row, "face": face}
+
+
+def known_of(sight: Sight) -> list[dict[str, object]]:
+    """All that a seat alone knows of what lies face down."""
+    return [mark for face in sight.rules.faces for mark in face.known(sight)]
 
 
 def marks_of(rules: Rules, table: Table) -> list[dict[str, object]]:

@@ -72,7 +72,7 @@ def go_on(state: State, step: Step, chance: Chance) -> None:
     table = state.table
     frame = table.frames[-1]
     name = step.leave(state, chance)
-    if has_ended(table) or frame not in table.frames:
+    if has_ended(table) or not (is_on_top(table, frame) or frame in table.frames):
         return
     place: i64 = state.rules.places[frame.track][name] if name else frame.place + 1
     if place < len(state.rules.tracks[frame.track]):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from velmoci.kernel.chance import Chance
+from velmoci.kernel.order import Order
 from velmoci.salva.seams import RulePart
 
 if TYPE_CHECKING:
@@ -88,6 +89,10 @@ class Goal(RulePart):
     def pressure(self, sight: Sight) -> float:
         """How much the seat must dare because time works against it: from 0, nothing, to 1, now or never."""
         return 0.0
+
+    def choice(self, sight: Sight, step: str) -> Order | None:
+        """What serves the seat best at a step that belongs to the goal itself; None where it has no opinion."""
+        return None
 
     def building_worth(self, sight: Sight, field: i64) -> float:
         """What a building that serves the goal alone would bring there until the end."""

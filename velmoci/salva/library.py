@@ -33,23 +33,40 @@ from velmoci.salva.chapters.alliance_lines import CHAPTER as ALLIANCE_LINES
 from velmoci.salva.chapters.alliance_naval import CHAPTER as ALLIANCE_NAVAL
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
 from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
+from velmoci.salva.chapters.artillery_disclosure import CHAPTER as ARTILLERY_DISCLOSURE
 from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
 from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_EXPENSIVE
+from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
+from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.factories_strategic_bombing import CHAPTER as FACTORIES_STRATEGIC_BOMBING
 from velmoci.salva.chapters.fair_start import CHAPTER as FAIR_START
 from velmoci.salva.chapters.feuds import CHAPTER as FEUDS
+from velmoci.salva.chapters.formation_neighbours import CHAPTER as FORMATION_NEIGHBOURS
+from velmoci.salva.chapters.formation_production import CHAPTER as FORMATION_PRODUCTION
+from velmoci.salva.chapters.formation_split import CHAPTER as FORMATION_SPLIT
+from velmoci.salva.chapters.formation_swap import CHAPTER as FORMATION_SWAP
+from velmoci.salva.chapters.formations import CHAPTER as FORMATIONS
+from velmoci.salva.chapters.formations import check_formations
+from velmoci.salva.chapters.formations_air import CHAPTER as FORMATIONS_AIR
+from velmoci.salva.chapters.formations_artillery import CHAPTER as FORMATIONS_ARTILLERY
+from velmoci.salva.chapters.formations_naval import CHAPTER as FORMATIONS_NAVAL
+from velmoci.salva.chapters.formations_upkeep import CHAPTER as FORMATIONS_UPKEEP
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
 from velmoci.salva.chapters.fortresses import advice as fort_advice
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
+from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
+from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
+from velmoci.salva.chapters.neutral_army import CHAPTER as NEUTRAL_ARMY
+from velmoci.salva.chapters.neutral_army import check_army
 from velmoci.salva.chapters.pioneer_infantry import CHAPTER as PIONEER_INFANTRY
 from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUILDINGS
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
@@ -63,6 +80,7 @@ from velmoci.salva.chapters.relations import CHAPTER as RELATIONS
 from velmoci.salva.chapters.repair_prevention import CHAPTER as REPAIR_PREVENTION
 from velmoci.salva.chapters.retreat import CHAPTER as RETREAT
 from velmoci.salva.chapters.scored import CHAPTER as SCORED
+from velmoci.salva.chapters.scouting import CHAPTER as SCOUTING
 from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
@@ -104,6 +122,10 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     AIR, AIR_ALLIANCE, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, CHEAP_EXPENSIVE, STRATEGIC_BOMBING, FACTORIES_STRATEGIC_BOMBING, AIR_STRATEGIC_BOMBING,
     SPECIALISED, PIONEER_INFANTRY,
+    FORMATIONS, FORMATION_PRODUCTION, FORMATION_NEIGHBOURS, FORMATION_SWAP, FORMATIONS_UPKEEP, FORMATIONS_AIR,
+    FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
+    HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
+    SCOUTING, NEUTRAL_ARMY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}
@@ -116,7 +138,7 @@ LIBRARY: Final = Library(
     option_clause="SA-chapters-2",
     seams=SEAMS,
     names=NAMES,
-    checks=(check_goal, check_escape),
+    checks=(check_goal, check_escape, check_formations, check_army),
 )
 
 FIELD_KEYS: Final[tuple[FieldKey, ...]] = tuple(
@@ -135,7 +157,7 @@ SCENARIOS: Final = (
     "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
     "quarrel_of_five", "distant_empire", "proud_cities",
     "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
-    "siege_guns", "burning_works",
+    "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)

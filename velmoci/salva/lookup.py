@@ -33,6 +33,8 @@ class Lookup:
         self.rulebook: Final = rulebook
         self.ratios: Final[dict[str, tuple[int, int]]] = {}
         """Options that are exact numbers, once they were read."""
+        self.names_read: Final[dict[str, tuple[str, int]]] = {}
+        """Of names of units that were found the kind and the number; see `naming.py`."""
         self.unit_columns: Final[list[Column]] = self.columns(UNIT)
         self.command: Final[i64] = next((i for i, c in enumerate(self.unit_columns) if c.name == COMMANDER), -1)
         """The place of the column of commanders, or -1 where everybody commands his own units."""
@@ -42,6 +44,8 @@ class Lookup:
         self.fields_naming: Final = [i for i, c in enumerate(self.field_columns) if c.names == UNIT]
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)
         self.seats_naming: Final = [i for i, c in enumerate(self.seat_columns) if c.names == UNIT]
+        self.names_units: Final = bool(self.naming_columns or self.fields_naming or self.seats_naming)
+        """Whether any column names units, so that another name of a unit is told there too."""
         self.battle_columns: Final[list[Column]] = self.columns(BATTLE)
         self.marks: Final[list[Column]] = self.columns(MARK)
         self.table_slices: Final[list[SliceSpec]] = self.slices(TABLE)

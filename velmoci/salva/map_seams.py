@@ -68,6 +68,17 @@ class PriceFactor(RulePart):
         """
         return {}
 
+    def is_paid_in_parts(self, item: Item, price: int) -> bool:
+        """Whether an item of that price may be begun before all of it is paid."""
+        return False
+
+    def missing(self, table: Table, unit: i64) -> int:
+        """What is still to be paid for a unit that was begun so."""
+        return 0
+
+    def note_paid(self, table: Table, unit: i64, paid: int, missing: int) -> None:
+        """So much more of a unit has been paid, and so much is still to be paid."""
+
     def denominator(self) -> int:
         """A number that every denominator of this factor divides."""
         return 1
@@ -227,7 +238,11 @@ class Site(RulePart):
         raise NotImplementedError
 
     def settle(self, state: State, unit: i64, spot: str) -> None:
-        """Puts a new unit, which stands on the field, to its spot."""
+        """Puts a unit, which stands on the field, to its spot; one that stands nowhere, '', to none."""
+
+    def berth(self, table: Table, unit: i64) -> i64:
+        """The other field of the spot where a unit stands, or -1."""
+        return -1
 
     def is_start_of(self, side: Side) -> bool:
         """Whether a side without land starts here."""

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 WHOLE: Final[Any] = itemgetter(slice(None))
 MOST_KEPT: Final = 400
 """So many models are kept; the ways of more are found again."""
-KIND: Final = 0
 OWNER: Final = 1
 PLACE: Final = 2
 STATE: Final = 2
@@ -122,6 +121,8 @@ class Memory:
         """The units that belong to the seat, once they were asked for."""
         self.costs: Final[dict[int, dict[int, int]]] = {}
         """For each kind of unit what steps cost it."""
+        self.by_steps: Final[dict[object, Any]] = {}
+        """What follows from these costs and from what its key names."""
         self.holders: Final[dict[int, int]] = {}
         """Whose a field is to the seat that looks."""
         self.entries: Final[dict[int, dict[int, bool]]] = {}
@@ -152,11 +153,12 @@ class Memory:
         if rest != self.rest:
             self.forget(None)
             self.rows = []
-        else:
+        elif fields != self.fields:
             places = changed(fields, self.fields)
             self.forget(places)
             self.forget_money(sight, places)
-        self.look_at_money(sight)
+        if table.purse != self.purses:
+            self.look_at_money(sight)
         if finds_ways:
             self.look_at_units(sight)
         else:
@@ -165,6 +167,7 @@ class Memory:
             self.forget_ways(None)
         if fields[STATE:] != self.fields[STATE:] or not rules.keeps_ways:
             self.costs.clear()
+            self.by_steps.clear()
         if not rules.keeps_offers:
             self.offers.clear()
             self.bought.clear()
@@ -219,7 +222,7 @@ class Memory:
             is_nested, own = bool(sight.rules.naming_columns), set(self.owned).difference(new)
             for unit in new:
                 row: Any = rows[unit][0] if is_nested else rows[unit]
-                if row[KIND] >= 0 and row[OWNER] == sight.seat:
+                if row[PLACE] >= 0 and row[OWNER] == sight.seat:
                     own.add(unit)
             self.owned = sorted(own)
         if sight.rules.veto_move or sight.rules.command >= 0:
@@ -242,8 +245,6 @@ class Memory:
 
     def forget(self, fields: list[int] | None) -> None:
         """Forgets what hangs on any of the fields, or everything."""
-        if fields is not None and not fields:
-            return
         self.forget_ways(fields)
         if fields is None:
             self.offers.clear()

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import GONE, Sight, Table
+from velmoci.salva.state import NOBODY, Sight, Table
+
+MOST_READ: Final = 20_000
+"""So many names of units are remembered with what they say."""
 
 
 def unit_name(rules: Rules, table: Table, unit: i64) -> str:
@@ -15,17 +20,30 @@ def unit_name(rules: Rules, table: Table, unit: i64) -> str:
 
 
 def find_unit(sight: Sight, name: str, clause: str = "SA-minimal-27") -> i64:
-    """The unit of that name, whoever owns it."""
-    cut = name.rfind("_")
-    kind, digits = name[: max(0, cut)], name[cut + 1 :]
-    if digits.isascii() and digits.isdigit():
-        number: i64 = int(digits) if len(digits) < 10 else -1
-        kinds, numbers = sight.table.kind, sight.table.number
-        count: i64 = len(kinds)
-        for unit in range(count):
-            if numbers[unit] == number and kinds[unit] != GONE and sight.rules.kinds.rows[kinds[unit]].id == kind:
-                return unit
-    raise Refusal("no_such_unit", clause, unit=name[:40])
+    """The unit of that name on the map, whoever owns it."""
+    unit = find_mover(sight, name, clause)
+    if sight.table.place[unit] == NOBODY:
+        raise Refusal("no_such_unit", clause, unit=name[:40])
+    return unit
+
+
+def find_mover(sight: Sight, name: str, clause: str = "SA-minimal-27") -> i64:
+    """The unit of that name, or what is hidden and moves under that name."""
+    known = sight.rules.names_read.get(name)
+    kind, number = known if known is not None else read_name(name)
+    unit = sight.table.numbered(number)
+    if unit == NOBODY or sight.rules.kinds.rows[sight.table.kind[unit]].id != kind:
+        raise Refusal("no_such_unit", clause, unit=name[:40])
+    if known is None and len(sight.rules.names_read) < MOST_READ:
+        sight.rules.names_read[name] = kind, number
+    return unit
+
+
+def read_name(name: str) -> tuple[str, int]:
+    """The kind and the number that a name says; no unit has the number -1."""
+    kind, _, digits = name.rpartition("_")
+    is_number = digits.isascii() and digits.isdigit() and len(digits) < 10
+    return kind, int(digits) if is_number else -1
 
 
 def find_field(sight: Sight, name: str) -> i64:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.changes import Change
+from velmoci.kernel.changes import Change, changes
 from velmoci.kernel.copying import position_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import NotYourDecision, Refusal
@@ -14,19 +14,24 @@ from velmoci.kernel.event import Event, public
 from velmoci.kernel.game import Outcome
 from velmoci.kernel.order import TABLE_SEAT, Begin, Order
 from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.changed import Shown
 from velmoci.salva.consent import suspend
-from velmoci.salva.decisions import StepDecision, check, is_running, lying
+from velmoci.salva.decisions import StepDecision, check, is_running, lying, may_lie
 from velmoci.salva.flow import begin_opening, current_step, run
+from velmoci.salva.forces import act
+from velmoci.salva.fresh import fresh_table
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
 from velmoci.salva.memory import Memory
 from velmoci.salva.moment import Moment
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Step
-from velmoci.salva.shown import Shown, public_changes, public_json
-from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table, fresh_table
+from velmoci.salva.shown import public_json
+from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_slices, load_table
 from velmoci.salva.view import View, loaded_rules, own_json, own_mark
+
+NOTHING_OWN: Final = Own([])
 
 
 class Position(State):
@@ -91,7 +96,7 @@ class Position(State):
             self.draw_map(chance)
             begin_opening(self)
         elif not self.rules.consents or not suspend(self, seat, order):
-            self.rules.order_rules[order.kind].carry_out(self, seat, order, chance)
+            act(self, self.rules.order_rules[order.kind], seat, order, chance)
         run(self, chance)
         if self.table.is_over and not was_over:
             self.tell(
@@ -120,7 +125,11 @@ class Position(State):
         """What lies before seats without keeping the game waiting; kept where somebody is told of the game."""
         if self.looked is not None:
             return self.now().lying()
-        return [decision for seat in range(int(self.table.seats)) for decision in lying(self.sight(seat))]
+        found: list[Decision] = []
+        for seat, own in enumerate(self.owns):
+            if may_lie(self.rules, own):
+                found += lying(self.sight(seat))
+        return found
 
     def deciders(self, step: Step) -> list[int]:
         """The seats that are asked; whoever has been told of the game was told that too."""
@@ -136,6 +145,9 @@ class Position(State):
     def view(self, seat: int) -> View:
         """What that seat (or the spectator) may know, as an independent copy."""
         own = self.owns[seat].copy() if seat >= 0 else Own([])
+        if seat >= 0:
+            for part in self.rules.knowledge:
+                part.note_witnesses(self, seat, own)
         return View(self.rulebook, Sight(self.rules, self.table.seen_by(seat).copy(), own, seat))
 
     def public_json(self) -> dict[str, object]:
@@ -144,11 +156,21 @@ class Position(State):
 
     def public_changes(self, mark: object) -> tuple[list[Change], object]:
         """What has changed of that."""
-        told = mark if isinstance(mark, Shown) else None
-        now = self.now()
-        found, shown = public_changes(Sight(self.rules, self.table, Own([]), NOBODY), told, now.situation())
-        now.asked = shown.asked
-        return found, shown
+        sight = Sight(self.rules, self.table, NOTHING_OWN, NOBODY)
+        told: Shown | None = None
+        if isinstance(mark, tuple):
+            shown, number = mark
+            assert isinstance(shown, Shown)
+            told = shown if shown.number == number else None
+        if told is not None and told.rules is self.rules:
+            found = told.changes(sight)
+        else:
+            before = told.whole if told is not None else {}
+            told = Shown(sight)
+            found = changes(before, told.handed_out())
+        if told.is_open:
+            self.now().asked = told.asked
+        return found, (told, told.number)
 
     def own_json(self, seat: int) -> dict[str, object]:
         """What that seat alone knows."""
@@ -159,7 +181,7 @@ class Position(State):
         if seat < 0:
             return None
         now = self.now()
-        if not self.rules.bars_at_sea and not self.rules.matters:
+        if not (self.rules.bars_at_sea or self.rules.matters or self.rules.veils):
             return now.marks[seat], now.surroundings()
         return own_mark(self.sight(seat), now.marks[seat], now.surroundings())
 

@@ -10,11 +10,14 @@ from mypy_extensions import i64
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.notation import Notation
 from velmoci.kernel.rulebook import Part, Rulebook, arrange
+from velmoci.salva.asking import minding_kinds, overrides, overriding
 from velmoci.salva.battle import Rates
-from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Muster, SalvoFactor
+from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Minders, Muster, SalvoFactor
 from velmoci.salva.board import Board
+from velmoci.salva.causes import Causes
 from velmoci.salva.faces import Face
 from velmoci.salva.goal_seams import Goal
+from velmoci.salva.hiding.knowledge import Knowledge
 from velmoci.salva.items import KindItem, seat_name
 from velmoci.salva.lookup import Lookup
 from velmoci.salva.map_seams import (
@@ -47,8 +50,9 @@ from velmoci.salva.seams import (
     RulePart,
     Step,
 )
-from velmoci.salva.state import GONE, Slice, Table
+from velmoci.salva.state import Slice, Table
 from velmoci.salva.units import SEA, Kind, Kinds
+from velmoci.salva.veils import Deed, Lookout, Veil
 
 
 @final
@@ -57,15 +61,16 @@ class Rules(Lookup):
 
     def __init__(self, rulebook: Rulebook, kinds: Kinds, scenario: Scenario) -> None:
         super().__init__(rulebook)
-        self.kinds: Final = kinds
         self.scenario: Final = scenario
         self.board: Final[Board] = scenario.board
         self.sides: Final[list[Side]] = scenario.sides
         self.seats: Final[i64] = len(scenario.sides)
         self.seat_names: Final[list[str]] = [seat_name(seat) for seat in range(len(scenario.sides))]
+        tokens: list[str] = [name for part in self.made("token") for name in part.names()]
+        self.kinds: Final[Kinds] = kinds.with_tokens(tokens) if tokens else kinds
         self.makers: Final[list[MapMaker]] = [] if scenario.is_drawn else self.made("map")
         """Who draws the map when the game begins; nobody where it has been drawn."""
-        self.unfinished: Final[Kind] = found_kind(kinds)
+        self.unfinished: Final[Kind] = kinds.rows[kinds.index["under_construction"]]
         """The row of every unfinished unit."""
         self.available: Final[list[Kind]] = [k for k in kinds.rows if kinds.is_available(k, rulebook.chapters)]
         self.track_names: Final[list[str]] = [OPENING, ROUND, TURN]
@@ -79,10 +84,10 @@ class Rules(Lookup):
         self.asides: Final[list[OrderRule]] = []
         self.answer_rules: Final[list[OrderRule]] = []
         self.enter_orders()
-        self.aside_slices: Final = self.slices_under(self.asides)
-        """The places of the slices on which it hangs what a seat may do unasked; None where more than that counts."""
-        self.answer_slices: Final = self.slices_under(self.answer_rules)
-        """The same of what lies before a seat."""
+        self.answer_sources: Final = [self.own_places.get(rule.answers_from, -1) for rule in self.answer_rules]
+        """The places of the slices that say what lies before a seat; -1 where an order looks at more."""
+        self.causes: Final = Causes(self.asides, self.answer_rules, self.own_places)
+        """On what it hangs what seats may do unasked."""
         self.writers: Final = {rule for rule in self.order_rules.values() if writes_out(rule)}
         """The kinds of order whose choices are written out."""
         at = self.rules_at.items()
@@ -103,8 +108,9 @@ class Rules(Lookup):
         self.at_salvo_begin: Final = self.reactions_to("salvo_begins")
         self.at_salvo_end: Final = self.reactions_to("salvo_ends")
         self.at_fall: Final = self.reactions_to("fighter_falls")
-        self.at_loss: Final = self.reactions_to("unit_lost")
-        self.at_going: Final = self.reactions_to("unit_goes")
+        self.at_loss: Final[list[list[Reaction]]] = minding_kinds(self.reactions_to("unit_lost"), self.kinds)
+        self.at_going: Final[list[list[Reaction]]] = minding_kinds(self.reactions_to("unit_goes"), self.kinds)
+        """For each kind of unit those that mind it."""
         self.at_battle_begin: Final = self.reactions_to("battle_begins")
         self.at_battle_end: Final = self.reactions_to("battle_ends")
         self.at_completion: Final = self.reactions_to("holds_up")
@@ -128,6 +134,7 @@ class Rules(Lookup):
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
         self.musters: Final[list[Muster]] = self.made("muster")
+        self.muster_openers: Final[list[Muster]] = overriding(self.musters, Muster, "may_open")
         self.muster_marks: Final[list[Muster]] = overriding(self.musters, Muster, "marks")
         self.muster_refuges: Final[list[Muster]] = overriding(self.musters, Muster, "refuges")
         self.muster_welcomes: Final[list[Muster]] = overriding(self.musters, Muster, "welcome")
@@ -146,9 +153,11 @@ class Rules(Lookup):
         for number, cover in enumerate(self.covers):
             cover.bit = 2**number
         self.endings: Final[list[Ending]] = self.made("ending")
+        self.minders: Final = Minders(self, None)
         self.vetoes: Final[list[Veto]] = self.made("veto")
         self.veto_enter: Final[list[Veto]] = overriding(self.vetoes, Veto, "enter")
         self.veto_leave: Final[list[Veto]] = overriding(self.vetoes, Veto, "leave")
+        self.veto_steps: Final[list[list[Veto]]] = minding_kinds(self.veto_leave, self.kinds)
         self.veto_attack: Final[list[Veto]] = overriding(self.vetoes, Veto, "attack")
         self.veto_join: Final[list[Veto]] = overriding(self.vetoes, Veto, "join")
         self.veto_buy: Final[list[Veto]] = overriding(self.vetoes, Veto, "buy")
@@ -156,7 +165,14 @@ class Rules(Lookup):
         self.domains: Final[list[Domain]] = self.by_ground(self.made("domain"))
         """For each ground who may have a field of it, and how."""
         self.presences: Final[list[Presence]] = self.made("presence")
-        self.keeps_ways: Final[bool] = are_ways_kept(self)
+        self.veils: Final[list[Veil]] = self.made("veil")
+        """What is hidden; asked through `forces.py`."""
+        self.deeds: Final[dict[str, Deed]] = {deed.name: deed for deed in self.made("deed")}
+        """What location tokens can do, by kinds of order."""
+        self.lookouts: Final[list[Lookout]] = self.made("lookout")
+        self.knowledge: Final[list[Knowledge]] = self.made("knowledge")
+        """What seats know of it."""
+        self.keeps_ways: Final[bool] = not self.veils and are_ways_kept(self)
         """Whether ways that were found hold until something changes on them; see `memory.py`."""
         self.minds_others: Final[bool] = are_others_minded(self)
         self.steps_by_kind: Final[bool] = self.keeps_ways and are_steps_of_kinds(self)
@@ -201,7 +217,7 @@ class Rules(Lookup):
     def fresh(self, seam: str) -> list[Part]:
         """The parts of a seam as they were contributed; a name comes again only in a part that replaces it."""
         parts: list[Part] = [part(self) for part in self.rulebook.contributions[seam]]
-        owners = {kind.id: kind.chapter for kind in self.available} if seam == "item" else {}
+        owners = {kind.id: kind.chapter for kind in self.available} if seam == "item" else dict[str, str]()
         for chapter, part in zip(self.rulebook.origins[seam], parts, strict=True):
             name = part.name
             if name in owners and part.replaces != name:
@@ -253,21 +269,11 @@ class Rules(Lookup):
                 alike = [rule for rule in rules if rule not in own and names_like(rule, step)]
                 self.rules_at[step.name] = [*own, *alike]
 
-    def slices_under(self, rules: list[OrderRule]) -> list[int] | None:
-        """The places of a seat's slices from which these orders follow; None where one of them looks at more."""
-        found: set[int] = set()
-        for rule in rules:
-            named = rule.depends_on if "depends_on" in type(rule).__dict__ else None
-            if named is None:
-                return None
-            found.update([self.own_places[name] for name in named])
-        return sorted(found)
-
     def stock(self) -> None:
         """Everything that can be bought: the kinds of unit that the chapters allow, then buildings."""
         for kind in self.available:
             for site in self.sites:
-                if site.takes(kind):
+                if site.takes(kind) and kind.price_num > 0:
                     self.check_site(kind, site)
                     self.items[kind.id] = KindItem(self, kind, site)
         kinds = [item for item in self.items.values() if isinstance(item, KindItem)]
@@ -364,12 +370,15 @@ class Rules(Lookup):
                 return seat
         return table.owner_of(unit)
 
+    def is_any_lent(self, table: Table) -> bool:
+        """Whether anybody may command what is not his own."""
+        return self.command >= 0 and max(table.unit_columns[self.command], default=-1) >= 0
+
     def units_under(self, table: Table, seat: i64) -> list[int]:
         """All units that a seat commands."""
-        if self.command < 0:
+        if not self.is_any_lent(table):
             return table.units_of(seat)
-        count: i64 = len(table.kind)
-        return [int(u) for u in range(count) if table.kind[u] != GONE and self.commander(table, u) == seat]
+        return [unit for unit in table.units() if self.commander(table, unit) == seat]
 
     def may_order(self, table: Table, unit: i64, seat: i64) -> bool:
         """Whether a seat gives a unit orders: its commander, and its owner in the turn of its commander."""
@@ -378,10 +387,9 @@ class Rules(Lookup):
 
     def units_ordered(self, table: Table, seat: i64) -> list[int]:
         """All units to which a seat gives orders."""
-        if self.command < 0:
+        if not self.is_any_lent(table):
             return table.units_of(seat)
-        count: i64 = len(table.kind)
-        return [int(u) for u in range(count) if table.kind[u] != GONE and self.may_order(table, u, seat)]
+        return [unit for unit in table.units() if self.may_order(table, unit, seat)]
 
     def is_friend(self, table: Table, unit: i64, seat: i64) -> bool:
         """Whether a seat owns or commands a unit."""
@@ -481,23 +489,6 @@ def places_on(track: list[Step]) -> dict[str, int]:
             places[part.name] = place
             part = part.replaced
     return places
-
-
-def overriding(parts: list[Any], seam: type[RulePart], question: str) -> list[Any]:
-    """The parts that answer a question of their seam; those that leave it to the seam need not be asked every time."""
-    return [part for part in parts if overrides(type(part), seam, question)]
-
-
-def overrides(kind: type, seam: type, question: str) -> bool:
-    """Whether a class of parts says something of its own."""
-    return next(base for base in kind.__mro__ if question in base.__dict__) is not seam
-
-
-def found_kind(kinds: Kinds) -> Kind:
-    """The row of units under construction."""
-    kind = kinds.find("under_construction")
-    assert kind is not None
-    return kind
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

@@ -4,7 +4,7 @@ A chapter contributes classes. When a rulebook is assembled with its map, each c
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
 `battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, standing orders
-in `beforehand.py`, others here.
+in `beforehand.py`, hiding in `veils.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -29,6 +29,11 @@ in `beforehand.py`, others here.
     questions "veto"        Veto        a reason to refuse; vetoes only restrict
               "domain"      Domain      land or sea: whose a field there is, who may enter, take and leave it
               "presence"    Presence    which units count as being on a field
+              "veil"        Veil        what is hidden: where it may stand, who knows it, how it moves
+              "knowledge"   Knowledge   what seats know of what is hidden, and what it may be by that
+              "token"       TokenNames  what lies on the map under a name of its own and is no unit
+              "deed"        Deed        what such a token does as all the units for which it may stand
+              "lookout"     Lookout     from where a seat may look at what lies face down
               "site"        Site        where a kind of unit can be put
               "item"        Item        something to buy that is no unit
               "variant"     Variant     another way to buy units of some kinds, each an item of its own
@@ -52,15 +57,15 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Part
 
 if TYPE_CHECKING:
-    from velmoci.salva.battle import Battle
+    from velmoci.salva.battle import Battle, Row
     from velmoci.salva.rules import Rules
     from velmoci.salva.state import Sight, Slice, State, Table
     from velmoci.salva.units import Kind
 
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "fire", "mode",
-    "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "site",
-    "item", "variant", "goal", "guess", "face",
+    "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "veil",
+    "knowledge", "token", "deed", "lookout", "site", "item", "variant", "goal", "guess", "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"
@@ -133,6 +138,15 @@ class RulePart(Part):
         self.after = word_of(self, "after", self.after)
         self.before = word_of(self, "before", self.before)
         self.replaces = word_of(self, "replaces", self.replaces)
+
+    def minds(self, rows: list[Row]) -> bool:
+        """Whether it can have anything to do in the salvos of a battle that has these rows, by what it knows of them;
+        asked once for all such battles, and anew when a row is added. See `Minders`."""
+        return True
+
+    def minds_kind(self, kind: Kind) -> bool:
+        """Whether it can have anything to do when a unit of this kind steps, has gone, or is lost; asked once."""
+        return True
 
 
 def said_by(part: RulePart, name: str) -> object:
@@ -227,7 +241,8 @@ class OrderRule(RulePart):
     is_aside: ClassVar[bool] = False
     """Whether a living seat may give it at any time, unasked."""
     depends_on: ClassVar[tuple[str, ...] | None] = None
-    """Of such an order: the slices of the seat from which, with who takes part, its menu follows; None says more."""
+    """Of such an order: the slices of the seat and aspects of the table from which, with who takes part, its menu
+    and its answers follow; None says more."""
     clause: ClassVar[str] = ""
     """What a wrong moment is refused under."""
     example: ClassVar[str] = ""
@@ -242,8 +257,17 @@ class OrderRule(RulePart):
     """Whether its menu looks for ways of units, which are kept for other menus and later questions."""
     keeps_offers: ClassVar[bool] = False
     """The same of what may be put on fields."""
+    is_for_hidden: ClassVar[bool] = False
+    """Whether something hidden that may be a unit can be given it as a unit can; see `forces.act`."""
     is_answer: ClassVar[bool] = False
     """Whether it answers something that lies before a seat while the game goes on."""
+    shows_truth: ClassVar[bool] = False
+    """Whether the orders in its menu tell which of the seat's own tokens and rows are true."""
+    gesture: ClassVar[str] = ""
+    """What is dragged onto what to give it, where something is: `units>card`, `member>field`, `row>free`, `row>bank`,
+    `token>bank`, `spare>token`."""
+    answers_from: ClassVar[str] = ""
+    """Of such an order: the slice of the seat that says what lies there; while it is empty, nobody asks further."""
 
     def check(self, sight: Sight, order: Order) -> None:
         """Raises what stands against the order; it sees what its seat sees."""
@@ -360,6 +384,9 @@ class Reaction(RulePart):
     def unit_lost(self, state: State, unit: i64) -> None:
         """A unit is about to leave the map for good."""
 
+    def unit_hides(self, state: State, unit: i64) -> None:
+        """A unit is about to leave the map for a formation, or for a place that only its owner knows."""
+
     def unit_made(self, state: State, unit: i64) -> None:
         """A unit was placed at the start or was finished."""
 
@@ -431,6 +458,10 @@ class Damaged(RulePart):
         """The seat to which it belongs, or -1."""
         return -1
 
+    def is_foreign(self, table: Table, thing: str, seats: list[int]) -> bool:
+        """Whether it belongs to somebody else than these seats; of a building that is nobody's nobody can say so."""
+        return self.owner(table, thing) != -1 and int(self.owner(table, thing)) not in seats
+
     def damage(self, table: Table, thing: str) -> i64:
         """Its damage in sixths."""
         return 0
@@ -442,6 +473,10 @@ class Damaged(RulePart):
     def mendable_of_others(self, table: Table, seat: i64) -> list[str]:
         """Of these the ones that belong to somebody else than a seat."""
         return [thing for thing in self.mendable(table) if self.owner(table, thing) not in (seat, -1)]
+
+    def is_any_mendable(self, table: Table, seat: i64) -> bool:
+        """Whether there is any of these."""
+        return bool(self.mendable_of_others(table, seat))
 
     def mend(self, state: State, thing: str) -> None:
         """Repairs it."""

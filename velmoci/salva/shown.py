@@ -1,278 +1,80 @@
-"""What everybody is told of the game, and what has changed of it: what is as it was is not made again."""
+"""What everybody is told of the game: the whole, and the rows of which it is made."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress
-from operator import ne
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.changes import Change, changes
-from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle, Row
+from velmoci.kernel.changes import Change
+from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, Battle, Row
 from velmoci.salva.decisions import is_running
 from velmoci.salva.faces import marks_of
 from velmoci.salva.flow import current_step
+from velmoci.salva.forces import unit_numbers
 from velmoci.salva.items import seat_name
-from velmoci.salva.memory import boxed, changed, kept
+from velmoci.salva.memory import kept
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, SEAT, TURN, Column
-from velmoci.salva.state import GONE, NOBODY, STATUSES, Sight, Table
+from velmoci.salva.seams import FIELD, SEAT, TURN, Column, Step
+from velmoci.salva.state import NOBODY, STATUSES, Sight, Table
 
-NAMING: Final = 2
-"""The first two columns of units, number and kind, make their names."""
-SAME: Final = 3
-"""Number, kind and owner make another unit of it; then follow these."""
 PLACE: Final = 3
+"""Number, kind and owner make another unit of it; then follow these columns of units."""
 DAMAGE: Final = 4
 POINTS: Final = 5
 FLAGS: Final = 6
 COLUMNS: Final = 7
-PURSE: Final = 2
-"""Which column of fields is their money."""
-LANDS: Final = 4
-"""Which column of seats is the number of their fields; then follow those of chapters."""
+LINE: Final = 3
+"""Fate, unit and side make another fighter of him; then follow these columns of fighters, and last his row."""
+HARMED: Final = 4
+SIXTHS: Final = 5
+EXPOSED: Final = 6
+DONE: Final = 7
+LEAVING: Final = 8
 FORETOLD: Final = 6
 """So many rounds the calendar of production looks ahead."""
 
 
 def public_json(sight: Sight) -> dict[str, object]:
     """The part of a view that is the same for everybody; it reads only what lies open on the table."""
-    return Shown(sight, None, situation(sight.rules, sight.table)).whole
+    table, rules = sight.table.seen_by(NOBODY), sight.rules
+    step = current_step(rules.tracks, table) if is_running(table) else None
+    units = [unit_told(sight, unit) for unit in range(len(table.kind))]
+    fields = [field_json(sight, field) for field in range(int(rules.board.size))]
+    battle = table.battle
+    found: dict[str, object] = {
+        "game": "salva",
+        "map": rules.word("scenario") if rules.scenario.is_drawn else None,
+        "seats": seats_told(range(int(table.seats))),
+        "phase": phase_told(step, table),
+        "round": int(table.round),
+        "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
+        "waiting_for": seats_told(step.deciders(table)) if step is not None else [],
+        "order": seats_told(table.order),
+        "goal": rules.goal.about(table),
+        "standing": standing_json(sight),
+        "powers": [power_json(sight, seat) for seat in range(int(table.seats))],
+        "fields": dict(zip(rules.board.ids, fields, strict=True)),
+        "units": list(filter(None, units)),
+        "battle": battle_json(sight, battle, fighters_json(sight, battle)) if battle is not None else None,
+        "slices": {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)},
+        "calendar": list(calendar_json(sight, {}).values()),
+        "winners": seats_told(table.winners),
+        "ranking": [seats_told(row) for row in table.ranking],
+    }
+    if rules.faces:
+        found["marks"] = marks_of(rules, table)
+    return found
 
 
-def public_changes(sight: Sight, told: Shown | None, around: tuple[object, ...]) -> tuple[list[Change], Shown]:
-    """What has changed of that since it was told; `around` is the situation."""
-    now = Shown(sight, told, around)
-    return changes(told.whole if told is not None else {}, now.whole), now
-
-
-class Shown:
-    """What everybody was told, with the numbers from which it was made.
-
-    A row is made of the numbers of its unit, field, seat or fighter, what a field yields also of the time where
-    chapters say so; the goal and how everybody stands of all that lies on the map. Movement, damage and money change
-    neither.
-    """
-
-    def __init__(self, sight: Sight, told: Shown | None, around: tuple[object, ...]) -> None:
-        table, rules = sight.table.seen_by(NOBODY), sight.rules
-        self.rules = rules
-        before = told if told is not None and told.rules is rules else None
-        step = current_step(rules.tracks, table) if is_running(table) else None
-        asked = step.deciders(table) if step is not None else []
-        self.asked: Final[list[int] | None] = asked if table is sight.table else None
-        """Who is asked, unless some of it is hidden."""
-        slices = {spec.name: table.slices[number].told(sight) for number, spec in enumerate(rules.table_slices)}
-        self.situation: Final[object] = around, slices
-        self.time: Final[object] = (int(table.round), int(table.turn), bool(table.is_over))
-        self.field_columns: Final = kept([table.owner, table.fresh, table.purse, *table.field_columns])
-        self.unit_columns: Final = kept(
-            [
-                table.number, table.kind, table.unit_owner, table.place, table.damage, table.points, table.flags,
-                *table.unit_columns,
-            ]
-        )  # fmt: skip
-        self.seat_columns: Final = kept(
-            [table.side, table.status, table.stopped, table.funds, self.lands(before), *table.seat_columns]
-        )
-        self.renamed: Final[set[int]] = set()
-        """The units whose names have changed: what names them is told anew although its number is as it was."""
-        if before is not None and (rules.naming_columns or rules.fields_naming or rules.seats_naming):
-            self.renamed.update(changed(self.unit_columns[:NAMING], before.unit_columns[:NAMING]))
-        self.turns: Final[object] = tuple(table.order), tuple(table.status)
-        self.calendar: Final[dict[int, object]] = self.calendar_told(sight, before)
-        self.fighters: Final[dict[object, dict[str, object]]] = {}
-        self.fields: Final = self.fields_told(sight, before)
-        self.units: Final = self.units_told(sight, before)
-        self.whole: Final[dict[str, object]] = {
-            "game": "salva",
-            "map": rules.word("scenario") if rules.scenario.is_drawn else None,
-            "seats": before.whole["seats"] if before is not None else seats_told(range(int(table.seats))),
-            "phase": step.known_as() if step is not None else ("over" if table.is_over else "not_begun"),
-            "round": int(table.round),
-            "on_turn": seat_name(table.on_turn) if table.on_turn != NOBODY else None,
-            "waiting_for": seats_told(asked),
-            "order": (
-                before.whole["order"] if before is not None and before.turns == self.turns else seats_told(table.order)
-            ),
-            "goal": None,
-            "standing": None,
-            "powers": self.powers_told(sight, before),
-            "fields": self.board_told(before),
-            "units": self.living_told(before),
-            "battle": self.battle_told(sight, table.battle, before) if table.battle is not None else None,
-            "slices": slices,
-            "calendar": list(self.calendar.values()),
-            "winners": seats_told(table.winners) if table.winners else [],
-            "ranking": [seats_told(row) for row in table.ranking] if table.ranking else [],
-        }
-        self.tell_goal(sight, table, before)
-        if rules.faces:
-            self.whole["marks"] = marks_of(rules, table) if self.is_changed(before) else before_marks(before)
-
-    def is_changed(self, before: Shown | None) -> bool:
-        """Whether anything may be otherwise from which marks follow."""
-        return (
-            before is None
-            or before.unit_columns != self.unit_columns
-            or before.field_columns != self.field_columns
-            or before.seat_columns != self.seat_columns
-            or before.time != self.time
-            or before.whole["slices"] != self.whole["slices"]
-        )
-
-    def lands(self, before: Shown | None) -> list[int]:
-        """How many fields each seat has."""
-        owner = self.field_columns[0]
-        if before is not None and before.field_columns[0] == owner:
-            known: list[int] = before.seat_columns[LANDS]
-            return known
-        owners = list(owner)
-        return [owners.count(seat) for seat in range(int(self.rules.seats))]
-
-    def naming(self, columns: list[Any], place: int) -> Iterable[int]:
-        """The places where a column names a unit whose name has changed."""
-        return compress(range(len(columns[place])), map(self.renamed.__contains__, columns[place]))
-
-    def tell_goal(self, sight: Sight, table: Table, before: Shown | None) -> None:
-        """The goal, and how everybody stands by it."""
-        if before is not None and before.situation == self.situation:
-            self.whole["goal"], self.whole["standing"] = before.whole["goal"], before.whole["standing"]
-        else:
-            self.whole["goal"], self.whole["standing"] = self.rules.goal.about(table), standing_json(sight)
-
-    def units_told(self, sight: Sight, before: Shown | None) -> list[dict[str, object] | None]:
-        """The units at their places in the list, and None where one is gone."""
-        columns, count = self.unit_columns, len(sight.table.kind)
-        if before is None:
-            return [unit_told(sight, unit) for unit in range(count)]
-        if before.unit_columns == columns:
-            return before.units
-        found, places = before.units[:], dict[int, list[int]]()
-        for place in compress(range(len(columns)), map(ne, columns, before.unit_columns)):
-            for unit in compress(range(len(found)), map(ne, columns[place], before.unit_columns[place])):
-                places.setdefault(unit, []).append(place)
-        for number in self.rules.naming_columns if self.renamed else ():
-            for unit in self.naming(columns, COLUMNS + number):
-                places.setdefault(unit, []).append(COLUMNS + number)
-        new = range(len(found), count)
-        found += [None for _ in new]
-        for unit, differing in [*places.items(), *[(unit, [0]) for unit in new]]:
-            was = found[unit]
-            if was is None or differing[0] < SAME:
-                found[unit] = unit_told(sight, unit)
-            else:
-                found[unit] = unit_again(sight, unit, was, differing)
-        return found
-
-    def living_told(self, before: Shown | None) -> object:
-        """The units that are on the map."""
-        return (
-            before.whole["units"]
-            if before is not None and before.units is self.units
-            else list(filter(None, self.units))
-        )
-
-    def fields_told(self, sight: Sight, before: Shown | None) -> list[dict[str, object]]:
-        """The fields in the order of the map."""
-        if before is None or (before.time != self.time and not self.rules.yields_by_field):
-            return [field_json(sight, field) for field in range(int(sight.rules.board.size))]
-        columns, known = self.field_columns, before.field_columns
-        anew = [field for place in self.rules.fields_naming for field in self.naming(columns, PURSE + 1 + place)]
-        if known == columns and not anew:
-            return before.fields
-        found = before.fields[:]
-        for field in changed(columns[PURSE : PURSE + 1], known[PURSE : PURSE + 1]):
-            found[field] = {**found[field], "purse": ratio_text(columns[PURSE][field], self.rules.money)}
-        anew += changed([*columns[:PURSE], *columns[PURSE + 1 :]], [*known[:PURSE], *known[PURSE + 1 :]])
-        for field in anew:
-            found[field] = field_json(sight, field)
-        return found
-
-    def board_told(self, before: Shown | None) -> object:
-        """The same by their names."""
-        if before is not None and before.fields is self.fields:
-            return before.whole["fields"]
-        return dict(zip(self.rules.board.ids, self.fields, strict=True))
-
-    def powers_told(self, sight: Sight, before: Shown | None) -> list[dict[str, object]]:
-        """The seats."""
-        seats = range(int(sight.table.seats))
-        if before is None:
-            return [power_json(sight, seat) for seat in seats]
-        powers: Any = before.whole["powers"]
-        known: list[dict[str, object]] = powers
-        anew = [seat for place in self.rules.seats_naming for seat in self.naming(self.seat_columns, LANDS + 1 + place)]
-        if not anew and before.seat_columns == self.seat_columns:
-            return known
-        found = known[:]
-        for seat in [*anew, *changed(self.seat_columns, before.seat_columns)]:
-            found[seat] = power_json(sight, seat)
-        return found
-
-    def calendar_told(self, sight: Sight, before: Shown | None) -> dict[int, object]:
-        """The present turn and those of the next rounds, by their numbers."""
-        table, rules = sight.table, sight.rules
-        if table.round == 0:
-            return {}
-        known = before.calendar if before is not None and before.turns == self.turns else {}
-        if known and before is not None and before.time == self.time:
-            return known
-        steps, first = rules.tracks[rules.track(TURN)], int(table.turn)
-        found: dict[int, object] = {}
-        for turn in range(first, first + FORETOLD * int(table.seats)):
-            if turn in known:
-                found[turn] = known[turn]
-            elif table.is_living(table.order[turn % int(table.seats)]):
-                found[turn] = {
-                    "round": turn // int(table.seats) + 1,
-                    "power": seat_name(table.order[turn % int(table.seats)]),
-                    "production": all(step.lets_pass(turn) for step in steps),
-                }
-        return found
-
-    def battle_told(self, sight: Sight, battle: Battle, before: Shown | None) -> dict[str, object]:
-        """The battle that is under way; all of it is open."""
-        rules = sight.rules
-        return {
-            "field": rules.board.ids[battle.field],
-            "attacker": seat_name(battle.leader(ATTACKER)),
-            "defender": seat_name(battle.leader(DEFENDER)) if battle.leader(DEFENDER) != NOBODY else None,
-            "firing": SIDES[battle.firing] if battle.firing >= 0 else None,
-            "roll": int(battle.roll),
-            "factor": ratio_text(battle.num, battle.den),
-            "salvos": list(battle.salvos),
-            "retreat": int(battle.retreat),
-            "fighters": self.fighters_told(sight, battle, before),
-            "notes": {column.name: battle.notes[number] for number, column in enumerate(rules.battle_columns)},
-        }
-
-    def fighters_told(self, sight: Sight, battle: Battle, before: Shown | None) -> list[dict[str, object]]:
-        """The fighters that stand, each by its side, its line and its damage at this moment."""
-        known = before.fighters if before is not None else {}
-        marks = [int(row.marks) for row in battle.rows]
-        numbers, kinds = self.unit_columns[:NAMING]
-        rows = boxed(
-            [
-                harm_told(battle), map(numbers.__getitem__, battle.unit), map(kinds.__getitem__, battle.unit),
-                battle.side, battle.line, battle.sixths, battle.exposed, battle.is_done, battle.leaving,
-                map(marks.__getitem__, battle.row), battle.fate,
-            ]
-        )  # fmt: skip
-        for fighter, row in enumerate(rows):
-            if row[-1] == STANDING:
-                self.fighters[row] = known[row] if row in known else fighter_json(sight, battle, fighter, row[0])
-        return list(self.fighters.values())
-
-
-def before_marks(before: Shown | None) -> object:
-    """The marks as they were told."""
-    assert before is not None
-    return before.whole["marks"]
+def phase_told(step: Step | None, table: Table) -> str:
+    """The step that is under way, by its name."""
+    if step is not None:
+        return step.known_as()
+    return "over" if table.is_over else "not_begun"
 
 
 def seats_told(seats: Iterable[int]) -> list[str]:
@@ -284,7 +86,7 @@ def situation(rules: Rules, table: Table) -> tuple[object, ...]:
     """All from which the goal and its reasons follow, and what may be attacked: the time, the seats, the map."""
     units: object = None
     if rules.goal.counts_units and rules.goal.counts_places:
-        units = kept([table.kind, table.unit_owner, table.place, *table.unit_columns])
+        units = unit_numbers(table)
     elif rules.goal.counts_units:
         units = kept([table.kind, table.unit_owner])
     seats = kept([table.status, table.side, *table.seat_columns])
@@ -300,7 +102,7 @@ def standing_json(sight: Sight) -> list[dict[str, object]]:
 
 def unit_told(sight: Sight, unit: i64) -> dict[str, object] | None:
     """A unit, or None where it is gone."""
-    return unit_json(sight, unit) if sight.table.kind[unit] != GONE else None
+    return unit_json(sight, unit) if sight.table.exists(unit) else None
 
 
 def power_json(sight: Sight, seat: i64) -> dict[str, object]:
@@ -341,8 +143,8 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
     data: dict[str, object] = {
         "unit": unit_name(rules, table, unit),
         "kind": rules.kinds.rows[table.kind[unit]].id,
-        "owner": seat_name(table.owner_of(unit)),
-        "field": rules.board.ids[table.place[unit]],
+        "owner": seat_name(table.owner_of(unit)) if table.owner_of(unit) != NOBODY else None,
+        "field": rules.board.ids[table.place[unit]] if table.place[unit] != NOBODY else None,
         "finished": table.is_finished(unit),
         "damage": ratio_text(int(table.damage[unit]), 6),
         "points": ratio_text(table.points[unit], rules.pace),
@@ -353,22 +155,32 @@ def unit_json(sight: Sight, unit: i64) -> dict[str, object]:
     return data
 
 
-def unit_again(sight: Sight, unit: i64, told_before: dict[str, object], differing: list[int]) -> dict[str, object]:
-    """A unit of which only the numbers in some columns have changed: the rest stays as it was told."""
-    table, rules, data = sight.table, sight.rules, told_before.copy()
-    for place in differing:
-        if place == PLACE:
-            data["field"] = rules.board.ids[table.place[unit]]
-        elif place == DAMAGE:
-            data["damage"] = ratio_text(int(table.damage[unit]), 6)
-        elif place == POINTS:
-            data["points"] = ratio_text(table.points[unit], rules.pace)
-        elif place == FLAGS:
-            data["flags"], data["finished"] = int(table.flags[unit]), table.is_finished(unit)
+def unit_again(
+    sight: Sight, unit: i64, told_before: dict[str, object], differing: list[int], place: str, found: list[Change]
+) -> dict[str, object]:
+    """A unit of which only the numbers in some columns have changed, told at its place; the rest stays as it was."""
+    table, rules, data, before_damage = sight.table, sight.rules, told_before.copy(), len(found)
+    value: object
+    for column in differing:
+        if column == PLACE:
+            name, value = "field", rules.board.ids[table.place[unit]] if table.place[unit] != NOBODY else None
+        elif column == DAMAGE:
+            name, value = "damage", ratio_text(int(table.damage[unit]), 6)
+        elif column == POINTS:
+            name, value = "points", ratio_text(table.points[unit], rules.pace)
+        elif column == FLAGS:
+            name, value = "flags", int(table.flags[unit])
+            is_finished = table.is_finished(unit)
+            if data["finished"] != is_finished:
+                data["finished"] = is_finished
+                found.insert(before_damage, (["units", place, "finished"], is_finished))
         else:
-            number = place - COLUMNS
-            column = rules.unit_columns[number]
-            data[column.name] = told(sight, column, table.unit_columns[number][unit])
+            spec = rules.unit_columns[column - COLUMNS]
+            name, value = spec.name, told(sight, spec, table.unit_columns[column - COLUMNS][unit])
+        if data[name] != value:
+            data[name] = value
+            found.append((["units", place, name], value))
+            before_damage += column == PLACE
     return data
 
 
@@ -383,6 +195,49 @@ def told(sight: Sight, column: Column, value: i64) -> object:
     if column.names == SEAT:
         return seat_name(value)
     return sight.rules.board.ids[value] if column.names == FIELD else unit_name(sight.rules, sight.table, value)
+
+
+def calendar_json(sight: Sight, known: dict[int, object]) -> dict[int, object]:
+    """The present turn and those of the next rounds, by their numbers; those that are known hold."""
+    table, rules = sight.table, sight.rules
+    found: dict[int, object] = {}
+    if table.round == 0:
+        return found
+    steps, seats = rules.tracks[rules.track(TURN)], int(table.seats)
+    for turn in range(int(table.turn), int(table.turn) + FORETOLD * seats):
+        if turn in known:
+            found[turn] = known[turn]
+        elif table.is_living(table.order[turn % seats]):
+            found[turn] = {
+                "round": turn // seats + 1,
+                "power": seat_name(table.order[turn % seats]),
+                "production": all(step.lets_pass(turn) for step in steps),
+            }
+    return found
+
+
+def battle_json(sight: Sight, battle: Battle, fighters: list[dict[str, object]]) -> dict[str, object]:
+    """A battle that is under way, as everybody sees it."""
+    rules, defender = sight.rules, battle.leader(DEFENDER)
+    return {
+        "field": rules.board.ids[battle.field],
+        "attacker": seat_name(battle.leader(ATTACKER)),
+        "defender": seat_name(defender) if defender != NOBODY else None,
+        "firing": SIDES[battle.firing] if battle.firing >= 0 else None,
+        "roll": int(battle.roll),
+        "factor": ratio_text(battle.num, battle.den),
+        "salvos": list(battle.salvos),
+        "retreat": int(battle.retreat),
+        "fighters": fighters,
+        "notes": {column.name: battle.notes[number] for number, column in enumerate(rules.battle_columns)},
+    }
+
+
+def fighters_json(sight: Sight, battle: Battle) -> list[dict[str, object]]:
+    """The fighters that stand, each by its side, its line and its damage at this moment."""
+    damage = harm_told(battle)
+    standing = [fighter for fighter in range(battle.count()) if battle.stands(fighter)]
+    return [fighter_json(sight, battle, fighter, damage[fighter]) for fighter in standing]
 
 
 def harm_told(battle: Battle) -> list[str]:
@@ -405,6 +260,34 @@ def fighter_json(sight: Sight, battle: Battle, fighter: i64, damage: str) -> dic
         "leaving": battle.leaving[fighter] != 0,
         "marks": marks_told(sight.rules, battle.row_of(fighter)),
     }
+
+
+def fighter_again(
+    sight: Sight, battle: Battle, fighter: i64, damage: str, told_before: dict[str, object], differing: list[int],
+    place: str, found: list[Change],
+) -> dict[str, object]:  # fmt: skip
+    """A fighter of whom only the numbers in some columns have changed, told at his place; the rest stays as it was."""
+    data = told_before.copy()
+    value: object
+    for column in differing:
+        if column == LINE:
+            name, value = "line", int(battle.line[fighter])
+        elif column == HARMED:
+            name, value = "damage", damage
+        elif column == SIXTHS:
+            name, value = "before", ratio_text(int(battle.sixths[fighter]), 6)
+        elif column == EXPOSED:
+            name, value = "exposed", battle.exposed[fighter] > 0
+        elif column == DONE:
+            name, value = "done", battle.is_done[fighter] != 0
+        elif column == LEAVING:
+            name, value = "leaving", battle.leaving[fighter] != 0
+        else:
+            name, value = "marks", marks_told(sight.rules, battle.row_of(fighter))
+        if data[name] != value:
+            data[name] = value
+            found.append((["battle", "fighters", place, name], value))
+    return data
 
 
 def marks_told(rules: Rules, row: Row) -> list[str]:

@@ -17,6 +17,7 @@ from velmoci.salva.base.orders import Attack
 from velmoci.salva.flow import current_step
 from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, new_position
+from velmoci.salva.state import NOBODY
 
 Troop = tuple[int, str, str]
 """A seat, a spot (`brno`, the harbour `brno/adriatic`, a sea field) and a kind of unit."""
@@ -38,7 +39,7 @@ def staged_position(
         assert order is not None
         position.carry_out(decision.seat, order, chance)
     table = position.table
-    for unit in range(len(table.kind)):
+    for unit in table.units():
         position.remove_unit(unit)
     table.next_number = 1
     for field, owner in owners.items():
@@ -55,11 +56,13 @@ def is_movement_of(position: Position, seat: int) -> bool:
 
 
 def put(position: Position, seat: int, spot: str, kind: str) -> str:
-    """Puts a finished unit, which has not moved yet, and returns its name."""
+    """Puts a finished unit, which has not moved yet, or another item, and returns the name of the unit."""
     table, rules = position.table, position.rules
     number = table.next_number
     rules.items[kind].put(position, seat, spot, True)
-    unit = next(unit for unit in range(len(table.kind)) if table.number[unit] == number)
+    unit = table.numbered(number)
+    if unit == NOBODY:
+        return ""
     table.points[unit] = rules.movement(table, unit)
     return unit_name(rules, table, unit)
 

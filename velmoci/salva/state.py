@@ -6,9 +6,7 @@ slices (objects of its own), one for the table, one for each seat, or one that n
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import compress, repeat
-from operator import ne
+from operator import is_
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
@@ -51,6 +49,10 @@ class Slice(Matter):
         """An independent slice, equal to this one."""
         raise NotImplementedError
 
+    def is_empty(self) -> bool:
+        """Whether nothing is noted in it, as when it was made; one that does not know it says no."""
+        return False
+
     def mark(self) -> object:
         """While it equals what it was, the slice is as it was; quicker than a dump where the slice knows better."""
         return self.dump()
@@ -86,6 +88,7 @@ class Table:
     kind: vec[i64]
     unit_owner: vec[i64]
     place: vec[i64]
+    """The field on which each surely stands; nobody's where it is gone or hidden."""
     damage: vec[i64]
     points: list[int]
     """Movement left, in parts of a point."""
@@ -105,22 +108,36 @@ class Table:
     reason: str
     clause: str
 
+    def __init__(self) -> None:
+        self.standing: list[int] | None = None
+        """The units on the map, once they were asked for; like the next two no part of the game."""
+        self.standing_at: list[list[int] | None] | None = None
+        """The same by fields; None where somebody has come or gone since."""
+        self.standing_for: Final[dict[int, list[int]]] = {}
+        """The same by owners, as far as they were asked for."""
+
     def copy(self) -> Table:
         """An independent table, equal to this one."""
-        twin = Table()
-        twin.seats = self.seats
+        twin = self.with_own_units()
         twin.frames = [frame.copy() for frame in self.frames]
-        twin.round = self.round
-        twin.turn = self.turn
-        twin.on_turn = self.on_turn
-        twin.order = self.order
-        twin.side = self.side
-        twin.status = self.status[:]
-        twin.owner = self.owner[:]
-        twin.fresh = self.fresh[:]
-        twin.purse = self.purse[:]
-        twin.funds = self.funds[:]
-        twin.stopped = self.stopped[:]
+        twin.status, twin.stopped = self.status[:], self.stopped[:]
+        twin.owner, twin.fresh = self.owner[:], self.fresh[:]
+        twin.purse, twin.funds = self.purse[:], self.funds[:]
+        twin.field_columns = [column[:] for column in self.field_columns]
+        twin.seat_columns = [column[:] for column in self.seat_columns]
+        twin.slices = [part.copy() for part in self.slices]
+        twin.winners, twin.ranking = self.winners[:], [row[:] for row in self.ranking]
+        return twin
+
+    def with_own_units(self) -> Table:
+        """An equal table on which units can be laid; all else it shares with this one, while that is not changed."""
+        twin = Table()
+        twin.seats, twin.frames = self.seats, self.frames
+        twin.round, twin.turn, twin.on_turn = self.round, self.turn, self.on_turn
+        twin.order, twin.side = self.order, self.side
+        twin.status, twin.stopped = self.status, self.stopped
+        twin.owner, twin.fresh = self.owner, self.fresh
+        twin.purse, twin.funds = self.purse, self.funds
         twin.kind = self.kind[:]
         twin.unit_owner = self.unit_owner[:]
         twin.place = self.place[:]
@@ -131,24 +148,22 @@ class Table:
         twin.next_number = self.next_number
         twin.active = self.active
         twin.unit_columns = [column[:] for column in self.unit_columns]
-        twin.field_columns = [column[:] for column in self.field_columns]
-        twin.seat_columns = [column[:] for column in self.seat_columns]
-        twin.slices = [part.copy() for part in self.slices]
-        twin.is_over = self.is_over
-        twin.winners = self.winners[:]
-        twin.ranking = [row[:] for row in self.ranking]
-        twin.reason = self.reason
-        twin.clause = self.clause
+        twin.field_columns = self.field_columns
+        twin.seat_columns = self.seat_columns
+        twin.slices = self.slices
+        twin.is_over, twin.winners, twin.ranking = self.is_over, self.winners, self.ranking
+        twin.reason, twin.clause = self.reason, self.clause
         return twin
 
     def frames_seen_by(self, seat: i64) -> list[Frame]:
         """The agenda as far as a seat sees it."""
-        return [frame for frame in self.frames if frame.matter is None or frame.matter.is_seen_by(seat)]
+        frames = [frame for frame in self.frames if frame.matter is None or frame.matter.is_seen_by(seat)]
+        return [frame.seen_by(seat) for frame in frames]
 
     def seen_by(self, seat: i64) -> Table:
-        """The table as a seat sees it: this one, or a copy without the tracks that are hidden from the seat."""
+        """The table as a seat sees it: this one, or a copy without what of the agenda is hidden from the seat."""
         frames = self.frames_seen_by(seat)
-        if len(frames) == len(self.frames):
+        if len(frames) == len(self.frames) and all(map(is_, frames, self.frames)):
             return self
         twin = self.copy()
         twin.frames = [frame.copy() for frame in frames]
@@ -199,30 +214,115 @@ class Table:
         """The seat to which a unit belongs."""
         return self.unit_owner[unit]
 
+    def entries(self) -> i64:
+        """How many places the unit list has, free ones too; for those who tidy up columns."""
+        return len(self.kind)
+
+    def known_kinds(self) -> set[int]:
+        """The kinds of which there is anything on the map or hidden."""
+        kinds: set[int] = set(self.kind)
+        kinds.discard(GONE)
+        return kinds
+
+    def exists(self, unit: i64) -> bool:
+        """Whether a place in the unit list is taken: by a unit on the map, or by something that is hidden."""
+        return self.kind[unit] != GONE
+
+    def units(self) -> list[int]:
+        """All units on the map, in the order of their places in the list."""
+        found = self.standing
+        if found is None:
+            places = self.place
+            found = []
+            count: i64 = len(places)
+            for unit in range(count):
+                if places[unit] != NOBODY:
+                    found.append(unit)
+            self.standing = found
+        return found[:]
+
+    def damaged_units(self) -> list[int]:
+        """Those of them that are damaged."""
+        places, damage = self.place, self.damage
+        return [int(unit) for unit in range(len(places)) if damage[unit] != 0 and places[unit] != NOBODY]
+
     def units_at(self, field: i64) -> list[int]:
-        """All units whose place is the field, in the order in which they were made."""
+        """All units whose place is the field, in the order of their places in the list."""
+        if field < 0:
+            return []
+        kept = self.standing_at
+        if kept is None:
+            kept = self.standing_at = self.units_by_field()
+        found = kept[field]
+        if found is None:
+            places = self.place
+            found = kept[field] = [int(unit) for unit in range(len(places)) if places[unit] == field]
+        return found[:]
+
+    def units_by_field(self) -> list[list[int] | None]:
+        """All units on the map, for each field those that stand there."""
+        by_field: list[list[int]] = [[] for _ in self.owner]
+        for unit in self.units():
+            by_field[self.place[unit]].append(unit)
+        return list(by_field)
+
+    def units_of(self, seat: i64) -> list[int]:
+        """All units of a seat on the map."""
+        found = self.standing_for.get(int(seat))
+        if found is None:
+            found = [unit for unit in self.units() if self.unit_owner[unit] == seat]
+            self.standing_for[int(seat)] = found
+        return found[:]
+
+    def units_with(self, column: i64, number: i64) -> list[int]:
+        """All units on the map that have a number in a column."""
         found: list[int] = []
-        kinds, places = self.kind, self.place
-        count: i64 = len(kinds)
+        numbers, places = self.unit_columns[column], self.place
+        count: i64 = len(numbers)
         for unit in range(count):
-            if places[unit] == field and kinds[unit] != GONE:
+            if numbers[unit] == number and places[unit] != NOBODY:
                 found.append(unit)
         return found
 
-    def units_of(self, seat: i64) -> list[int]:
-        """All units of a seat."""
-        found: list[int] = []
-        kinds, owners = self.kind, self.unit_owner
-        count: i64 = len(kinds)
+    def numbered(self, number: i64) -> i64:
+        """What has a number, on the map or hidden; nobody where nothing has it."""
+        kinds, numbers = self.kind, self.number
+        count: i64 = len(numbers)
         for unit in range(count):
-            if owners[unit] == seat and kinds[unit] != GONE:
-                found.append(unit)
-        return found
+            if numbers[unit] == number and kinds[unit] != GONE:
+                return unit
+        return NOBODY
+
+    def put(self, unit: i64, field: i64) -> None:
+        """A unit stands on another field from now on; nobody hears of it."""
+        origin, kept = self.place[unit], self.standing_at
+        if origin == NOBODY or field == NOBODY:
+            self.leaves(unit)
+            self.place[unit] = field
+            self.arrives(unit)
+            return
+        self.place[unit] = field
+        if kept is not None:
+            kept[origin] = kept[field] = None
+
+    def leaves(self, unit: i64) -> None:
+        """Whoever changes where a unit stands or whose it is says so here before; this file alone does it."""
+        place = self.place[unit]
+        if place == NOBODY:
+            return
+        self.standing = None
+        if self.standing_at is not None:
+            self.standing_at[place] = None
+        if self.standing_for:
+            self.standing_for.pop(int(self.unit_owner[unit]), None)
+
+    def arrives(self, unit: i64) -> None:
+        """And here afterwards; what was kept of its field and its owner is looked up when it is asked for again."""
+        self.leaves(unit)
 
     def unit_counts(self) -> list[int]:
         """How many units each seat has."""
-        counts = Counter(compress(self.unit_owner, map(ne, self.kind, repeat(GONE))))
-        return [counts[seat] for seat in range(int(self.seats))]
+        return [len(self.units_of(seat)) for seat in range(self.seats)]
 
     def owns_land(self, seat: i64) -> bool:
         """Whether a seat owns any field."""
@@ -283,8 +383,9 @@ class State:
         """Where events go while somebody watches; None in searches and simulations."""
 
     def sight(self, seat: i64) -> Sight:
-        """What that seat sees, live; a spectator has nothing of its own."""
-        return Sight(self.rules, self.table, self.owns[seat] if seat >= 0 else Own([]), seat)
+        """What that seat sees, live unless something is hidden from it; a spectator has nothing of its own."""
+        table = self.table.seen_by(seat) if self.rules.veils else self.table
+        return Sight(self.rules, table, self.owns[seat] if seat >= 0 else Own([]), seat)
 
     def tell(self, event: Event) -> None:
         """Adds an event to the log of a game that is watched."""
@@ -303,7 +404,7 @@ class State:
             grow(self.rules, table)
         table.kind[unit] = kind.index
         table.unit_owner[unit] = seat
-        table.place[unit] = field
+        table.put(unit, field)
         table.damage[unit] = 0
         table.points[unit] = 0
         table.flags[unit] = FINISHED if is_finished else 0
@@ -316,7 +417,9 @@ class State:
     def change_owner(self, unit: i64, seat: i64) -> None:
         """A unit belongs to another seat from now on; chapters are told whose it was."""
         old = self.table.owner_of(unit)
+        self.table.leaves(unit)
         self.table.unit_owner[unit] = seat
+        self.table.arrives(unit)
         for reaction in self.rules.reactions:
             reaction.owner_changes(self, unit, old)
 
@@ -325,12 +428,19 @@ class State:
         table = self.table
         if table.kind[unit] == GONE:
             return
-        for reaction in self.rules.at_loss:
+        for reaction in self.rules.at_loss[table.kind[unit]]:
             reaction.unit_lost(self, unit)
         table.kind[unit] = GONE
-        table.place[unit] = NOBODY
+        table.put(unit, NOBODY)
         if table.active == unit:
             table.active = NOBODY
+
+    def drop_entry(self, unit: i64) -> None:
+        """What lay hidden leaves the list; nobody has lost a unit by that."""
+        self.table.kind[unit] = GONE
+        self.table.put(unit, NOBODY)
+        if self.table.active == unit:
+            self.table.active = NOBODY
 
     def end_game(self, winners: list[int], reason: str, clause: str) -> None:
         """The game is over; nobody has anything to decide any more."""
@@ -357,44 +467,33 @@ def grow(rules: Rules, table: Table) -> None:
         table.unit_columns[number] = append(table.unit_columns[number], column.default)
 
 
+def add_like(rules: Rules, table: Table, unit: i64) -> i64:
+    """One more entry, equal to another in all that is said of it, its number too."""
+    twin: i64 = len(table.kind)
+    for place in range(len(table.kind)):
+        if table.kind[place] == GONE:
+            twin = place
+            break
+    if twin == len(table.kind):
+        grow(rules, table)
+    table.kind[twin] = table.kind[unit]
+    table.unit_owner[twin] = table.unit_owner[unit]
+    table.put(twin, table.place[unit])
+    table.damage[twin] = table.damage[unit]
+    table.points[twin] = table.points[unit]
+    table.flags[twin] = table.flags[unit]
+    table.number[twin] = table.number[unit]
+    for column in table.unit_columns:
+        column[twin] = column[unit]
+    return twin
+
+
+def give_number(table: Table, unit: i64) -> None:
+    """An entry is called by a number that nothing has had."""
+    table.number[unit] = table.next_number
+    table.next_number += 1
+
+
 def filled(size: i64, value: i64) -> vec[i64]:
     """A row of equal numbers."""
     return vec[i64]([value for _ in range(size)])
-
-
-def fresh_table(rules: Rules) -> Table:
-    """A table before anything has happened."""
-    table = Table()
-    size, seats = rules.board.size, rules.seats
-    table.seats = seats
-    table.frames = []
-    table.round = 0
-    table.turn = -1
-    table.on_turn = NOBODY
-    table.order = vec[i64]([i64(seat) for seat in range(seats)])
-    table.side = vec[i64]([i64(seat) for seat in range(seats)])
-    table.status = filled(seats, LIVING)
-    table.owner = filled(size, NOBODY)
-    table.fresh = filled(size, 0)
-    table.purse = [0] * int(size)
-    table.funds = [0] * int(seats)
-    table.stopped = filled(seats, 0)
-    table.kind = filled(0, 0)
-    table.unit_owner = filled(0, 0)
-    table.place = filled(0, 0)
-    table.damage = filled(0, 0)
-    table.points = []
-    table.flags = filled(0, 0)
-    table.number = filled(0, 0)
-    table.next_number = 1
-    table.active = NOBODY
-    table.unit_columns = [filled(0, 0) for _ in rules.unit_columns]
-    table.field_columns = [filled(size, column.default) for column in rules.field_columns]
-    table.seat_columns = [filled(seats, column.default) for column in rules.seat_columns]
-    table.slices = [spec.make() for spec in rules.table_slices]
-    table.is_over = False
-    table.winners = []
-    table.ranking = []
-    table.reason = ""
-    table.clause = ""
-    return table

@@ -168,13 +168,15 @@ def load_own(rules: Rules, data: list[Any]) -> Own:
 
 
 def dump_battle(battle: Battle) -> dict[str, object]:
-    """Every field of a battle."""
+    """Every field of a battle; who sees which fighter only where not everybody sees all."""
     data: dict[str, object] = {}
     for name in BATTLE_NUMBERS:
         data[name] = getattr(battle, attribute(name))
     for name in (*BATTLE_LISTS, *BATTLE_ROWS):
         data[name] = list(getattr(battle, name))
     data["rows"] = [[row.kind.id, int(row.side), int(row.owner), int(row.marks)] for row in battle.rows]
+    if len(battle.watchers) > 0:
+        data["watchers"] = list(battle.watchers)
     return data
 
 
@@ -191,6 +193,8 @@ def load_battle(rules: Rules, data: Mapping[str, Any]) -> Battle:
     for kind, side, owner, marks in data["rows"]:
         rows.append(Row(len(rows), rules.kinds.rows[rules.kinds.index[kind]], side, owner, marks))
     battle.rows = rows
+    battle.watchers = row_of(data.get("watchers", []))
     battle.armed = armed_rows(battle.rates, len(rows))
+    battle.minders = None
     battle.open_ranks()
     return battle

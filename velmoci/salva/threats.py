@@ -15,6 +15,7 @@ from velmoci.salva.base.attack import can_open, is_target, may_march
 from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Move
 from velmoci.salva.base.ways import destinations, distances, way_to
+from velmoci.salva.forces import is_present, surely_to
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.seams import TURN, OrderRule
 from velmoci.salva.state import Hidden, Sight, State, Table
@@ -43,10 +44,7 @@ def is_held(sight: Sight, field: i64) -> bool:
     """Whether the field is the seat's: its land, or a sea where its units can be attacked."""
     if sight.rules.board.is_land(field):
         return sight.table.owner[field] == sight.seat
-    for unit in sight.table.units_at(field):
-        if sight.table.owner_of(unit) == sight.seat and not sight.rules.is_absent(sight.table, unit):
-            return True
-    return False
+    return is_present(sight.rules, surely_to(sight), field, sight.seat)
 
 
 def next_turn(sight: Sight, foe: i64) -> State:

@@ -96,6 +96,17 @@ class Kinds:
         place = self.index.get(id)
         return self.rows[place] if place is not None else None
 
+    def with_tokens(self, names: list[str]) -> Kinds:
+        """The table with a row for each of these names: such a thing costs nothing, does nothing, is for nobody."""
+        row: dict[str, Any] = {"chapter": "", "class": CLASSES[UNARMOURED], "price": "0", "move": 0}
+        meta: dict[str, Any] = {CLASSES[UNARMOURED]: {"ground": "both"}, "prices": {}}
+        rows, den = self.rows[:], self.rows[0].strength_den
+        for name in names:
+            label = name.replace("_", " ").capitalize()
+            told = {"czech": label, "english": label, "attack": {}, "defence": {}}
+            rows.append(Kind(name, len(rows), {**row, **told}, den, meta))
+        return Kinds(rows, self.needs)
+
     def is_available(self, kind: Kind, chapters: tuple[str, ...]) -> bool:
         """Whether the chapters that are on allow the kind to be bought: its own, its class's, its model's."""
         need = self.needs.get(CLASSES[kind.cls], "")
@@ -103,6 +114,10 @@ class Kinds:
             return False
         model = self.find(kind.row.get("replaces", ""))
         return model is None or self.is_available(model, chapters)
+
+    def has_ships(self, chapters: tuple[str, ...]) -> bool:
+        """Whether the chapters that are on allow something to be bought that is at home on the sea alone."""
+        return bool([kind for kind in self.rows if kind.ground == SEA and self.is_available(kind, chapters)])
 
 
 def strengths(row: dict[str, object], den: int) -> list[int]:

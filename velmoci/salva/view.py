@@ -10,11 +10,13 @@ from velmoci.kernel.copying import view_again
 from velmoci.kernel.decision import Decision
 from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.decisions import is_running, questions, unasked
+from velmoci.salva.faces import known_of
+from velmoci.salva.forces import unit_numbers
 from velmoci.salva.items import seat_name
 from velmoci.salva.library import rules_of, rules_on
-from velmoci.salva.memory import Memory, kept
+from velmoci.salva.memory import Memory
 from velmoci.salva.rules import Rules
-from velmoci.salva.shown import public_json, situation
+from velmoci.salva.shown import fighter_json, harm_told, public_json, situation
 from velmoci.salva.state import NOBODY, Own, Sight, Slice
 from velmoci.salva.storage import dump_map, dump_slices, dump_table, load_own, load_table
 
@@ -87,15 +89,31 @@ def own_json(sight: Sight, memory: Memory | None = None) -> dict[str, object]:
     data["goal"] = own_goal(sight, memory) if memory is not None else sight.rules.goal.about_own(sight)
     data["barred"] = barred_json(sight)
     data.update(secret_matters(sight))
+    if sight.rules.veils:
+        data["marks"] = known_of(sight)
+        data.update(secret_fighters(sight))
     return data
+
+
+def secret_fighters(sight: Sight) -> dict[str, object]:
+    """The fighters of the battle under way, where the seat sees some that not everybody sees."""
+    whole = sight.table.battle
+    if whole is None:
+        return {}
+    battle, damage = whole.seen_by(sight.seat), harm_told(whole.seen_by(sight.seat))
+    if battle.count() == whole.seen_by(NOBODY).count():
+        return {}
+    standing = [fighter for fighter in range(battle.count()) if battle.stands(fighter)]
+    return {"fighters": [fighter_json(sight, battle, fighter, damage[fighter]) for fighter in standing]}
 
 
 def own_mark(sight: Sight, marks: list[object], around: object) -> object:
     """While it equals what it was, so does `own_json`; it has the marks of the seat's slices and what lies around."""
     rules, table, fleets = sight.rules, sight.table, None
     if rules.bars_at_sea and [veto for veto in rules.veto_attack if veto.bars(sight)]:
-        fleets = kept([table.kind, table.unit_owner, table.place, *table.unit_columns])
-    return marks, around, fleets, secret_matters(sight) if rules.matters else None
+        fleets = unit_numbers(table)
+    hidden = (known_of(sight), secret_fighters(sight)) if rules.veils else None
+    return marks, around, fleets, secret_matters(sight) if rules.matters else None, hidden
 
 
 def own_goal(sight: Sight, memory: Memory) -> dict[str, object]:
@@ -113,10 +131,12 @@ def secret_matters(sight: Sight) -> dict[str, object]:
     found: dict[str, object] = {}
     if not sight.rules.matters:
         return found
-    for frame in sight.table.frames_seen_by(sight.seat):
+    for frame in sight.table.frames:
         matter = frame.matter
-        if isinstance(matter, Slice) and not matter.is_seen_by(NOBODY):
-            found[sight.rules.track_names[frame.track]] = matter.told(sight)
+        if isinstance(matter, Slice) and not matter.is_seen_by(NOBODY) and matter.is_seen_by(sight.seat):
+            seen = matter.seen_by(sight.seat)
+            assert isinstance(seen, Slice)
+            found[sight.rules.track_names[frame.track]] = seen.told(sight)
     return found
 
 

@@ -10,7 +10,7 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.board import is_recommended_size
 from velmoci.salva.chapters.production_cycle import is_unfair
 from velmoci.salva.chapters.random_map import CHAPTER as RANDOM_MAP
-from velmoci.salva.chapters.setup import NAVAL, is_connected
+from velmoci.salva.chapters.setup import is_connected
 from velmoci.salva.library import ADVICE, rules_of
 
 UNTESTED: Final = Warned("warning-untested", "SA-setup-8")
@@ -30,7 +30,7 @@ def warnings_of(rulebook: Rulebook) -> list[Warned]:
         found += advice(rulebook, len(scenario.board.land))
     if RANDOM_MAP.id in rulebook.chapters:
         return found
-    board, naval = scenario.board, NAVAL in rulebook.chapters
+    board, naval = scenario.board, rules_of(rulebook).kinds.has_ships(rulebook.chapters)
     if not naval and not is_connected(board):
         found.append(LAND_APART)
     if naval and len(board.land) == len(board.ground):

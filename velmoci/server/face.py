@@ -29,6 +29,8 @@ class Face:
     """Its `attack_odds` reckons an order."""
     battles: str | None = None
     """Its `battle_strengths` and `battle_odds` reckon a battle."""
+    cards: str | None = None
+    """Its `unit_card` tells from a view the numbers of one unit."""
     threats: str | None = None
     """Its `threats` says from a view what the next turns may bring."""
     luck: str | None = None

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from velmoci.server.framing import frame_size, is_control, is_text, short_text
 from velmoci.server.limits import Bucket
@@ -84,7 +85,8 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         """A message is complete; a text that is none ends the connection, which is nothing to be logged."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
             self.frames = []
-            self.conn.send_close(1007)
+            if self.conn.state is State.OPEN:
+                self.conn.send_close(1007)
             self.handle_parser_exception()
             return
         super().send_receive_event_to_app()

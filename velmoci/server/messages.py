@@ -392,6 +392,36 @@ class CardOdds(Struct, frozen=True):
     """Difference of points, attack less defence, and its chance."""
 
 
+class SleepersInfo(Struct, frozen=True):
+    """How likely it is that so many units of a kind, or more, come to defend a field when it is attacked."""
+
+    kind: str
+    count: int
+    chance: float
+    or_more: bool
+
+
+class WayInfo(Struct, frozen=True):
+    """What something hidden is in a case: a row of formations that are there, so many units, or nothing."""
+
+    owner: str
+    name: str
+    row: int
+    formations: list[str]
+    units: dict[str, int]
+    building: dict[str, int]
+
+
+class OddsPart(Struct, frozen=True):
+    """The odds where what is hidden is so and so, and how likely that is."""
+
+    chance: float
+    exact: str
+    unknowns: list[WayInfo]
+    chances: dict[str, float]
+    is_exact: bool
+
+
 class FightOdds(Struct, frozen=True):
     """The odds of a battle of Salva: GET /api/matches/{match}/battle/odds; sides are `attacker` and `defender`."""
 
@@ -412,6 +442,10 @@ class FightOdds(Struct, frozen=True):
     """How far the number of lost units may lie from the true one."""
     ends: list[tuple[str, int, int, float]]
     """Each end with the attackers and the defenders that survive it, and its chance."""
+    sleepers: list[SleepersInfo] = []
+    """Who comes to defend the field only when it is attacked; none where all stand there."""
+    parts: list[OddsPart] = []
+    """Where the caller does not know all that is on the field: the same case by case, the likeliest first."""
 
 
 class FactorInfo(Struct, frozen=True):
@@ -455,6 +489,40 @@ class FightStrengths(Struct, frozen=True):
     strengths: list[StrengthInfo]
     salvo: ChainInfo | None
     """The factor of the salvo that is under way."""
+    sleepers: list[SleepersInfo] = []
+    """Who comes to defend the field only when it is attacked; none where all stand there."""
+
+
+class HitInfo(Struct, frozen=True):
+    """What all fire of a unit does to a class of targets, apart from the salvo's factor, on these fields."""
+
+    side: str
+    against: str
+    mode: str
+    fields: list[str]
+    value: str
+    factors: list[FactorInfo]
+
+
+class UnitNumbers(Struct, frozen=True):
+    """A unit of Salva in numbers: GET /api/matches/{match}/unit; it defends where it is and attacks from there."""
+
+    unit: str
+    movement: ChainInfo
+    left: str
+    """Of its movement."""
+    damage: str
+    hits: list[HitInfo]
+
+
+class ReplayPart(Struct, frozen=True):
+    """What one seat knew and read of a step besides what everybody did; the seat -1 is everybody."""
+
+    seat: int
+    own: dict[str, Any] | None
+    """What it alone knew afterwards; None where that is what it was before."""
+    events: list[LoggedEvent] | None
+    """What it read; None where that is all of `events`."""
 
 
 class ReplayStep(Struct, frozen=True):
@@ -466,8 +534,12 @@ class ReplayStep(Struct, frozen=True):
     rolls: list[int]
     sides: list[int]
     """What each roll chose from: a die from 6, a lot between three seats from 3."""
+    secret_sides: list[int]
+    """What each secret roll of a shuffle chose from; the rolls stand in the record."""
     events: list[LoggedEvent]
     public: dict[str, Any]
+    parts: list[ReplayPart] = []
+    """Of everybody, and of every seat once the game is over; before that of the viewer's own alone."""
 
 
 class Replay(Struct, frozen=True):

@@ -7,10 +7,12 @@ import secrets
 from importlib import import_module
 from typing import Any, Final
 
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from velmoci.kernel.archive import Archive
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.event import Seen
 from velmoci.kernel.registry import find_game
 from velmoci.match.entries import ClockSetup, Entry, SeatSetup
 from velmoci.match.table import SPECTATOR, MatchTable, make_header
@@ -20,7 +22,7 @@ from velmoci.server.clock import now
 from velmoci.server.face import faces
 from velmoci.server.host import Host
 from velmoci.server.lobby import check_watching, find_room, seat_setup, sit_down, viewer
-from velmoci.server.messages import Fork, MadeMatch, Replay, ReplayStep, SeatWish
+from velmoci.server.messages import Fork, MadeMatch, Replay, ReplayPart, ReplayStep, SeatWish
 from velmoci.server.routes import ENCODER, JSON, Call, Failed, Route
 from velmoci.server.stored import NOT_KEPT, Stored
 from velmoci.server.tokens import hash_of, new_token
@@ -66,6 +68,7 @@ def steps_of(table: MatchTable, entries: list[Entry], seat: int, is_over: bool) 
     """
     again = MatchTable.create(table.header, table.secret)
     steps: list[ReplayStep] = []
+    seats = [SPECTATOR, *(range(len(table.header.seats)) if is_over else [seat] if seat != SPECTATOR else [])]
     number = 0
     for entry in entries:
         before, told = again.seen(seat), len(again.lines)
@@ -79,16 +82,47 @@ def steps_of(table: MatchTable, entries: list[Entry], seat: int, is_over: bool) 
             own = [place for place, step in enumerate(steps) if step.seat == entry.seat]
             del steps[own[-1]]
             continue
+        happened = [event for line in again.lines[told:] for event in line.events]
         if is_over:
-            seen = [event.seen_by_all() for line in again.lines[told:] for event in line.events]
-            events = [LoggedEvent(again.seen(seat), one.sentence, told_values(again.ledger.game, one)) for one in seen]
-            steps.append(step_of(again, entry, seat, number, events))
+            events = logged(again, seat, [event.seen_by_all() for event in happened])
         else:
-            steps.append(step_of(again, entry, seat, None, again.log(seat, before)))
-    return steps
+            events = again.log(seat, before)
+        read = {} if is_over else {seat: events}
+        read |= {one: logged(again, seat, [e.seen_by(one) for e in happened]) for one in seats if one not in read}
+        parts = [ReplayPart(one, again.own_json(one), read[one] if read[one] != events else None) for one in seats]
+        steps.append(step_of(again, entry, seat, number if is_over else None, events, parts))
+    return only_changes(steps)
 
 
-def step_of(again: MatchTable, entry: Entry, seat: int, number: int | None, events: list[LoggedEvent]) -> ReplayStep:
+def logged(again: MatchTable, seat: int, seen: list[Seen | None]) -> list[LoggedEvent]:
+    """What somebody saw, as a log has it, under the viewer's own count."""
+    game, count = again.ledger.game, again.seen(seat)
+    return [LoggedEvent(count, one.sentence, told_values(game, one)) for one in seen if one is not None]
+
+
+def only_changes(steps: list[ReplayStep]) -> list[ReplayStep]:
+    """The steps without what a seat knew before already; a part that says nothing is left out."""
+    known: dict[int, dict[str, Any] | None] = {}
+    found: list[ReplayStep] = []
+    for step in steps:
+        parts: list[ReplayPart] = []
+        for part in step.parts:
+            own = part.own if part.own != known.get(part.seat) else None
+            known[part.seat] = part.own
+            if own is not None or part.events is not None:
+                parts.append(ReplayPart(part.seat, own, part.events))
+        found.append(replace(step, parts=parts))
+    return found
+
+
+def step_of(
+    again: MatchTable,
+    entry: Entry,
+    seat: int,
+    number: int | None,
+    events: list[LoggedEvent],
+    parts: list[ReplayPart],
+) -> ReplayStep:
     """An order with what it brought; a foreign order and its rolls are told only once the game is over.
 
     Then `number` is its number there, which everybody may know.
@@ -101,8 +135,10 @@ def step_of(again: MatchTable, entry: Entry, seat: int, number: int | None, even
         order=str(entry.data["order"]) if shows_order and "order" in entry.data else None,
         rolls=list(entry.data.get("rolls", ())) if is_over else [],
         sides=again.match.sides if is_over else [],
+        secret_sides=again.match.secret_sides if is_over else [],
         events=events,
         public=dict(again.public_json()),
+        parts=parts,
     )
 
 

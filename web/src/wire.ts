@@ -228,6 +228,7 @@ export interface LoggedEvent {
   sequence: number;
   event: string;
   values: Record<string, unknown>;
+  is_private?: boolean;
 }
 
 /** A line that this seat may read, numbered for this seat. */
@@ -576,6 +577,33 @@ export interface CardOdds {
   margins: [number, number][];
 }
 
+/** How likely it is that so many units of a kind, or more, come to defend a field when it is attacked. */
+export interface SleepersInfo {
+  kind: string;
+  count: number;
+  chance: number;
+  or_more: boolean;
+}
+
+/** What something hidden is in a case: a row of formations that are there, so many units, or nothing. */
+export interface WayInfo {
+  owner: string;
+  name: string;
+  row: number;
+  formations: string[];
+  units: Record<string, number>;
+  building: Record<string, number>;
+}
+
+/** The odds where what is hidden is so and so, and how likely that is. */
+export interface OddsPart {
+  chance: number;
+  exact: string;
+  unknowns: WayInfo[];
+  chances: Record<string, number>;
+  is_exact: boolean;
+}
+
 /** The odds of a battle of Salva: GET /api/matches/{match}/battle/odds; sides are `attacker` and `defender`. */
 export interface FightOdds {
   field: string;
@@ -589,6 +617,8 @@ export interface FightOdds {
   better: Record<string, number>;
   margins: Record<string, number>;
   ends: [string, number, number, number][];
+  sleepers: SleepersInfo[];
+  parts: OddsPart[];
 }
 
 /** One factor of a strength and the clause that it rests on. */
@@ -626,6 +656,33 @@ export interface FightStrengths {
   rows: RowInfo[];
   strengths: StrengthInfo[];
   salvo: ChainInfo | null;
+  sleepers: SleepersInfo[];
+}
+
+/** What all fire of a unit does to a class of targets, apart from the salvo's factor, on these fields. */
+export interface HitInfo {
+  side: string;
+  against: string;
+  mode: string;
+  fields: string[];
+  value: string;
+  factors: FactorInfo[];
+}
+
+/** A unit of Salva in numbers: GET /api/matches/{match}/unit; it defends where it is and attacks from there. */
+export interface UnitNumbers {
+  unit: string;
+  movement: ChainInfo;
+  left: string;
+  damage: string;
+  hits: HitInfo[];
+}
+
+/** What one seat knew and read of a step besides what everybody did; the seat -1 is everybody. */
+export interface ReplayPart {
+  seat: number;
+  own: Record<string, unknown> | null;
+  events: LoggedEvent[] | null;
 }
 
 /** One record of a replay as the viewer may see it. */
@@ -635,8 +692,10 @@ export interface ReplayStep {
   order: string | null;
   rolls: number[];
   sides: number[];
+  secret_sides: number[];
   events: LoggedEvent[];
   public: Record<string, unknown>;
+  parts: ReplayPart[];
 }
 
 /** A match from the beginning; of a running one only what the viewer has seen. */
@@ -876,6 +935,75 @@ export interface ComposedGame {
   warnings: string[];
   map: Record<string, unknown> | null;
   problem: Problem | null;
+}
+
+/** A chance as it is exactly, `2/9`, and as a number. */
+export interface ExactChance {
+  exact: string;
+  share: number;
+}
+
+/** A row by its number or a token by its name, where the token lies, and its face where that is known. */
+export interface ClueInfo {
+  name: string;
+  field: string;
+  face: boolean | null;
+}
+
+/** What somebody knows of a formation, or of all tokens of one kind that a seat has; those have no rows. */
+export interface KnownInfo {
+  owner: string;
+  name: string;
+  rows: ClueInfo[];
+  tokens: ClueInfo[];
+  true: number;
+  worlds: number;
+}
+
+/** One thing that may be on a field: a row of formations, so many units of tokens, or nothing. */
+export interface PossibilityInfo {
+  chance: ExactChance;
+  row: number;
+  formations: string[];
+  units: Record<string, number>;
+  building: Record<string, number>;
+}
+
+/** Something hidden of which one possibility is true: formations whose rows are linked, or tokens of a kind. */
+export interface UnknownInfo {
+  owner: string;
+  name: string;
+  tokens: string[];
+  possibilities: PossibilityInfo[];
+}
+
+/** An army that comes only when the field is attacked, and how likely it is of this size. */
+export interface UnknownArmy {
+  kind: string;
+  count: number;
+  chance: ExactChance;
+}
+
+/** What could be on a field as far as the caller knows: GET /api/matches/{match}/knowledge. */
+export interface FieldKnowledge {
+  field: string;
+  units: string[];
+  unknowns: UnknownInfo[];
+  nobody: ExactChance;
+  armies: UnknownArmy[];
+  known: KnownInfo[];
+}
+
+/** What a seat can know of what the caller hides; without a power what everybody can. */
+export interface Witness {
+  power: string;
+  known: KnownInfo[];
+}
+
+/** What others can know of what the caller hides, and after an order: GET /api/matches/{match}/given_away. */
+export interface GivenAway {
+  now: Witness[];
+  after: Witness[] | null;
 }
 
 export type Command = GiveOrder | TakeBack | AddStanding | RevokeStanding | Say | ProposeAgreement | AnswerAgreement | Disclose | Reveal | Pause | Resume | VoteOnAbsent | ComeBack | NameCaptain | Mix | AskRematch | Leave | Remark;

@@ -4,7 +4,7 @@ import { sides as salvos } from "../src/games/salva/draws";
 import { checkDice, readRecord } from "../src/lib/dice";
 import { lots, record, replay } from "./fixtures";
 
-const total = (text: string) => readRecord(text).played.reduce((sum, one) => sum + one.rolls.length, 0);
+const total = (text: string) => readRecord(text).played.reduce((sum, one) => sum + one.rolls.length + one.secrets.length, 0);
 
 test("every roll of a real game is proved, the deal too", async () => {
   const checked = await checkDice(record(), replay().steps, sides);
@@ -39,6 +39,23 @@ test("a changed lot is found, and so is a lie about what it was drawn from", asy
   expect((await checkDice(record, lying, salvos)).wrong).toBe(salvo + 1);
   const silent = steps.map((step, place) => (place === salvo ? { ...step, sides: [] } : step));
   expect((await checkDice(record, silent, salvos)).wrong).toBe(salvo + 1);
+});
+
+test("every shuffle is proved by a stream of its own, and a changed one is found", async () => {
+  const { record, steps } = lots();
+  const { played } = readRecord(record);
+  const place = played.findIndex((one) => one.secrets.length > 0);
+  expect(place).toBeGreaterThan(0);
+  const sides = steps.filter((step) => step.order !== null)[place]!.secret_sides;
+  expect(sides).toHaveLength(played[place]!.secrets.length);
+  const lines = record.trim().split("\n");
+  const at = lines.findIndex((line) => line.includes('"secrets"'));
+  const changed = JSON.parse(lines[at]!) as { secrets: number[] };
+  changed.secrets[0] = (changed.secrets[0]! % sides[0]!) + 1;
+  lines[at] = JSON.stringify(changed);
+  expect((await checkDice(lines.join("\n"), steps, salvos)).wrong).toBe(place + 1);
+  const silent = steps.map((step) => ({ ...step, secret_sides: [] }));
+  expect((await checkDice(record, silent, salvos)).wrong).toBe(place + 1);
 });
 
 test("a secret that does not fit the published hash proves nothing", async () => {

@@ -45,7 +45,7 @@ test("in a rulebook for players clauses in parentheses stand aside, and a positi
 });
 
 const RULES = join(import.meta.dirname, "../../velmoci/rules");
-const PARTS = ["en/salva-1-basic", "en/salva-2-start-and-goals", "en/salva-3-foundations-and-arms", "en/salva-4-hiding", "cs/salva-1-basic", "cs/salva-2-start-and-goals", "cs/salva-3-foundations-and-arms"];
+const PARTS = ["en/salva-1-basic", "en/salva-2-start-and-goals", "en/salva-3-foundations-and-arms", "en/salva-4-hiding", "cs/salva-1-basic", "cs/salva-2-start-and-goals", "cs/salva-3-foundations-and-arms", "cs/salva-4-hiding"];
 
 test.each(["en/book-expanze", "cs/book-expanze", "en/book-evropska-valka", "cs/book-evropska-valka"])("a rulebook leaves no mark of Markdown in its words (%s)", (name) => {
   const blocks = parse(readFileSync(join(RULES, `${name}.md`), "utf8"), raised);

@@ -5,8 +5,8 @@ from typing import Any, Final
 import pytest
 
 from tests.evropska_valka.scenes import scene
+from tests.trust.classed import NOBODY, OWNER, PUBLIC, RULES, check_reach, check_state, fields_of, unclassed
 from tests.trust.evropska_valka.play import Playing
-from tests.trust.test_default_deny import NOBODY, OWNER, PUBLIC, RULES, fields_of, unclassed
 from velmoci.evropska_valka.options import LIBRARY
 from velmoci.evropska_valka.position import Position
 from velmoci.evropska_valka.storage import NUMBERS, ROWS
@@ -53,23 +53,11 @@ def played() -> Position:
 
 
 def test_every_field_of_the_state_is_classed() -> None:
-    position = played()
-    assert unclassed(fields_of(position), POSITION) == set()
-    assert unclassed(fields_of(position.table), TABLE) == set()
-    assert unclassed(fields_of(position.pile), PILE) == set()
-    assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()
-    for own in position.owns:
-        assert unclassed(fields_of(own), OWN) == set()
+    check_state(played(), POSITION, TABLE, PILE, SIGHT, OWN)
 
 
 def test_a_view_reaches_only_what_is_public_or_its_own() -> None:
-    position = played()
-    view = position.view(1)
-    assert fields_of(view) == {"rulebook", "sight", "seat"}
-    assert NOBODY not in SIGHT.values()
-    assert set(TABLE.values()) == {PUBLIC}
-    assert view.sight.table is not position.table
-    assert view.sight.own is not position.owns[1]
+    check_reach(played(), TABLE, SIGHT)
 
 
 def test_the_spectator_has_no_own_secrets() -> None:

@@ -1,7 +1,7 @@
 """A covering array: few rulebooks in which every two chapters meet, on or off, and every goal meets every chapter."""
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from tests.trust.salva.play import CHAPTER, GOALS, PLAIN_GOALS, SWITCHES, with_needs
@@ -31,15 +31,12 @@ def pairs_of(row: Row) -> set[Pair]:
 @cache
 def possible_pairs() -> frozenset[Pair]:
     """All pairs that some rulebook holds, found by trying every two or three wishes."""
-    found: set[Pair] = set()
-    for goal in ALL_GOALS:
-        for one in SWITCHES:
-            for other in SWITCHES:
-                found |= pairs_of((goal, chapters_of(goal, (one, other))))
-                without = tuple(
-                    name for name in SWITCHES if name != one and one not in with_needs([name]) and name != other
-                )
-                found |= pairs_of((goal, chapters_of(goal, without)))
+    needing = {one: {name for name in SWITCHES if name == one or one in with_needs([name])} for one in SWITCHES}
+    wishes: set[tuple[str, ...]] = set(combinations_with_replacement(SWITCHES, 2))
+    for one in SWITCHES:
+        wishes |= {tuple(name for name in SWITCHES if name not in {other, *needing[one]}) for other in SWITCHES}
+    rows = {(goal, chapters_of(goal, wish)) for goal in ALL_GOALS for wish in wishes}
+    found = {pair for row in rows for pair in pairs_of(row)}
     return frozenset(found)
 
 

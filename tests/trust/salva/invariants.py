@@ -11,14 +11,28 @@ from velmoci.salva.base.fire import explain_fire
 from velmoci.salva.base.orders import Buy, Place
 from velmoci.salva.base.ways import holder
 from velmoci.salva.battle import STANDING, Battle
+from velmoci.salva.chapters.formation_cards import Formations
+from velmoci.salva.chapters.formation_veil import worth
+from velmoci.salva.hiding.tokens import Tokens, owed, own_faces, own_truth
 from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.state import GONE, LIVING, NOBODY, Table
 
 LOSSES = frozenset(
-    {"agree", "agree_always", "betray", "dissolve", "fire_at", "force_roll", "merge", "resign", "use_cargo"}
-)
+    {
+        "agree", "agree_always", "betray", "discard", "dissolve", "fire_at", "force_roll", "hide", "merge", "relocate",
+        "resign", "unhide", "use_cargo",
+    }
+)  # fmt: skip
 """Orders by which units leave the map although nobody fights."""
+TURNED_UP = frozenset(
+    {
+        "branch", "disband", "end_formation", "extract", "extract_near", "publish", "remove_row", "remove_token",
+    }
+)
+"""Orders by which tokens and what never was leave the list."""
+TOLD_LOSSES = ("out-of-fuel", "row-out-of-fuel", "formation-ended")
+"""Events that tell why a unit or a token is there no more."""
 GIFTS = frozenset({"given", "ceded"})
 """Events with which units get another owner."""
 
@@ -40,6 +54,8 @@ def check_position(position: Position, load: Callable[[Position, dict[str, Any]]
     check_grounds(position)
     check_money(position)
     check_flow(position)
+    check_tokens(position)
+    check_cards(position)
     battle = position.table.battle
     if battle is not None:
         check_battle(position, battle)
@@ -51,6 +67,62 @@ def check_storage(position: Position, load: Callable[[Position, dict[str, Any]],
     data = position.dump()
     assert load(position, json.loads(json.dumps(data))).dump() == data
     assert position.copy().dump() == data
+
+
+def check_tokens(position: Position) -> None:
+    """Every third uncertain token is true, whatever was shown has its price, and nobody knows what is not so (I4-5)."""
+    rules, table = position.rules, position.table
+    if "hidden_units" not in rules.rulebook.chapters:
+        return
+    tokens, debts = Tokens(rules), owed(rules, table)
+    truths = [own_truth(position.sight(seat)) for seat in range(int(table.seats))]
+    families = {
+        (int(table.owner_of(family[0])), int(table.kind[family[0]])): family for family in tokens.families(table)
+    }
+    assert set().union(*truths) <= {n for family in families.values() for n in tokens.numbers(table, family)}
+    for (owner, kind), family in families.items():
+        numbers = set(tokens.numbers(table, family))
+        pairs = len([row for row in debts.pairs if row[:2] == (owner, kind)])
+        assert len(family) == 3 * len(numbers & truths[owner]) + 2 * pairs
+        assert all(table.place[token] == NOBODY and table.is_finished(token) for token in family)
+        assert not numbers & truths[owner] & {number for number, _ in debts.moves}
+        for seat in range(int(table.seats)):
+            faces = own_faces(position.sight(seat))
+            assert (faces.true & numbers) <= truths[owner]
+            assert not faces.false & truths[owner]
+            assert seat != owner or not (faces.true | faces.false) & numbers
+
+
+def check_cards(position: Position) -> None:
+    """Of each group of formations one row is true, and of each formation one token (I4-5)."""
+    rules, table = position.rules, position.table
+    if "formations" not in rules.rulebook.chapters:
+        return
+    files = Formations(rules)
+    for linked in files.linked(files.cards(table)):
+        truths = files.truths(position, linked[0])
+        assert truths.row[linked[0].group] in linked[0].rows
+        assert all(card.rows == linked[0].rows and card.owner == linked[0].owner for card in linked)
+        for card in linked:
+            assert truths.token[card.name] in card.tokens()
+            units = files.all_units(table, card)
+            assert all(table.unit_columns[files.row][unit] in card.rows for unit in units)
+            assert all(table.place[unit] == NOBODY for unit in files.entries(table, card))
+    known = {card.group for card in files.cards(table)}
+    for seat in range(int(table.seats)):
+        own = files.secrets(position.owns[seat]).truths
+        mine = [card for card in files.cards(table) if card.owner == seat]
+        assert set(own.token) == {card.name for card in mine}
+        assert set(own.row) == {card.group for card in mine} <= known
+
+
+def worths_of_rows(position: Position) -> list[list[int]]:
+    """For each group of formations what each row is worth, over all its cards."""
+    rules, table, files = position.rules, position.table, Formations(position.rules)
+    return [
+        [worth(rules, table, [u for card in linked for u in files.units(table, card, row)]) for row in linked[0].rows]
+        for linked in files.linked(files.cards(table))
+    ]
 
 
 def check_owners(position: Position) -> None:
@@ -70,8 +142,9 @@ def check_units(position: Position) -> None:
     assert all(0 < number < table.next_number for number in numbers)
     for unit in units:
         assert 0 <= table.kind[unit] < len(rules.kinds.rows)
-        assert table.status[table.owner_of(unit)] == LIVING
-        assert 0 <= table.place[unit] < rules.board.size
+        assert table.owner_of(unit) == NOBODY or table.status[table.owner_of(unit)] == LIVING
+        is_hidden = bool(rules.veils) and table.place[unit] == NOBODY
+        assert is_hidden or 0 <= table.place[unit] < rules.board.size
         assert 0 <= table.damage[unit] < 36
         assert table.battle is not None or table.damage[unit] == 0 or rules.keepers or rules.menders
         assert 0 <= table.points[unit] <= rules.movement(table, unit)
@@ -199,8 +272,8 @@ class Snapshot:
             assert owner == what[1] or is_gift
             assert number in self.units or number >= self.next_number
         lost = self.units.keys() - after.units.keys()
-        has_crashed = any(event.seen_by_all().sentence == "out-of-fuel" for event in events)
-        is_reason = has_crashed or order.kind in LOSSES or order.kind.startswith("attack")
+        is_told = any(event.seen_by_all().sentence in TOLD_LOSSES for event in events)
+        is_reason = is_told or order.kind in LOSSES | TURNED_UP or order.kind.startswith("attack")
         if lost and not (self.is_fight or after.is_fight or is_reason):
             assert any(table.status[self.units[number][1]] != LIVING for number in lost), str(order)
         self.check_payment(position, seat, order)

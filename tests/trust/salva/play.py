@@ -58,9 +58,14 @@ LEFT_ALONE: Final = frozenset(
         "priority_assignment",
         "fair_method",
         "segment_rows",
+        "neutral_max",
         "segment_cols",
         "land_min",
         "land_max",
+        "formations_per_seat",
+        "formation_names",
+        "true_rows_pool",
+        "false_rows_pool",
     }
 )
 """Options whose values need others, or a map of their own."""

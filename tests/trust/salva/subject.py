@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from itertools import count
+from typing import Any, ClassVar
 
 from tests.trust.leaks import LoudEvents
 from tests.trust.play import Pick
@@ -21,15 +22,29 @@ from velmoci.salva.position import Position
 LISTED = 25
 """So many orders of each menu are tried."""
 
+HIDDEN = 6
+"""The game in which armies are hidden; it is drawn until enough was hidden in it."""
+WITNESSED = 7
+"""The game of three in which one may have looked at what another hides."""
+ENOUGH = 5
+"""At so many moments of it something must be hidden in every way."""
+HIDING = 15
+"""Where armies are hidden a moment is kept after so many orders, and none of the opening."""
+
 
 def rulebook(seed: int) -> Rulebook:
-    """Sealed armies, secret missions, secret treaties; all at once, or each by itself."""
+    """Sealed armies, secret missions, secret treaties, formations; some at once, or each by itself."""
+    if seed % 8 == HIDDEN:
+        return rulebook_of("elimination", ["formations", "formation_swap", "naval"])
+    if seed % 8 == WITNESSED:
+        return rulebook_of("priorities", ["hidden_units"], hideable_kinds="infantry tank at_gun")
     blind = ("blind", "blind_soft")[seed % 2]
     if seed % 3 == 0:
         shown = ("show", "talk")[seed % 2]
         return rulebook_of("secret_missions", ["naval"], placement_mode=blind, reveal_missions=shown)
     if seed % 3 == 1:
-        return rulebook_of("elimination", ["terrain", "factories", "fair_start"], placement_mode=blind)
+        on = ["terrain", "factories", "fair_start", "hidden_units"]
+        return rulebook_of("elimination", on, placement_mode=blind, hideable_kinds="infantry tank at_gun")
     seen = ("parties", "public")[seed // 3 % 2]
     return rulebook_of(
         "priorities",
@@ -43,6 +58,12 @@ def owns(position: Position) -> list[dict[str, object]]:
     """What every seat keeps to itself, by name."""
     names = [spec.name for spec in position.rules.own_slices]
     return [dict(zip(names, [part.dump() for part in own.slices], strict=True)) for own in position.owns]
+
+
+def is_all_hidden(position: Position) -> bool:
+    """Whether somebody has a formation, and somebody swap tokens."""
+    kept: list[Any] = owns(position)
+    return any(own["formations"]["row"] for own in kept) and any(own["formation_swap"] for own in kept)
 
 
 class MessageSize(Eyes):
@@ -65,6 +86,22 @@ class ForeignMission(Eyes):
     def view(self, position: Position, seat: int) -> str:
         mine = owns(position)[(seat + 1) % int(position.table.seats)]
         return super().view(position, seat) + json.dumps(mine.get("missions"))
+
+
+class OpenRows(Eyes):
+    """The view tells which rows of all formations are true."""
+
+    def view(self, position: Position, seat: int) -> str:
+        truths: list[Any] = [own.get("formations", {"row": []}) for own in owns(position)]
+        return super().view(position, seat) + json.dumps([truth["row"] for truth in truths])
+
+
+class TrueTokensFirst(Eyes):
+    """The view names the true token of every formation before the others."""
+
+    def view(self, position: Position, seat: int) -> str:
+        truths: list[Any] = [own.get("formations", {"token": []}) for own in owns(position)]
+        return super().view(position, seat) + json.dumps([truth["token"] for truth in truths])
 
 
 class SecretDiplomacy(Eyes):
@@ -96,7 +133,7 @@ class Salva(Subject[Position]):
     """Every step of the opening, then now and then."""
 
     game = "salva"
-    games = 6
+    games = 8
     tries = 2
     least = 10
     differ: ClassVar = dict.fromkeys(RECASTERS, 0.02)
@@ -105,10 +142,12 @@ class Salva(Subject[Position]):
         (OpenBids(), "still"),
         (ForeignMission(), "still"),
         (SecretDiplomacy(), "still"),
+        (OpenRows(), "still"),
+        (TrueTokensFirst(), "still"),
         (HonestRefusal(), "still"),
         (LoudMissions(), "steps"),
     )
-    leaky_games = (0, 2, 3)
+    leaky_games = (0, 2, 3, 6)
     clauses = "SA-"
     never = ("end_movement", "move tank_9 atlantis")
     examples = 25
@@ -117,12 +156,18 @@ class Salva(Subject[Position]):
     longest = 5000
 
     def moments(self, seed: int) -> list[Position]:
-        playing = Playing(rulebook(seed), seed)
+        if seed % 8 != HIDDEN:
+            return self.moments_of_draw(seed, seed)
+        draws = (self.moments_of_draw(seed, draw) for draw in count(100))
+        return next(found for found in draws if len([one for one in found if is_all_hidden(one)]) >= ENOUGH)
+
+    def moments_of_draw(self, seed: int, draw: int) -> list[Position]:
+        playing = Playing(rulebook(seed), draw)
         found = [playing.position.copy()]
-        late = 0
+        late, rate = 0, HIDING if playing.position.rules.veils else 35
         for _ in playing.steps(140):
             late += playing.position.table.round > 0
-            if late % 35 == 0:
+            if late % rate == 0 and (late > 0 or rate != HIDING):
                 found.append(playing.position.copy())
         return found
 

@@ -129,6 +129,7 @@ UNUSED: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
     ((), ("cheap_units",)),
     (("terrain",), ("land_transport",)),
     (("terrain", "second_line"), ("specialised", "pioneer_infantry")),
+    (("terrain", "second_line", "hidden_units"), ("scouting",)),
     (("second_line",), ("retreat",)),
     (("naval", "second_line", "multiplayer"), ("alliance",)),
     (("repair_prevention", "terrain"), ("air",)),
@@ -137,10 +138,15 @@ UNUSED: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
     (("repair_prevention",), ("artillery", "land_transport", "fortresses")),
     (("artillery", "factories"), ("strategic_bombing",)),
     (("air", "factories"), ("strategic_bombing",)),
+    (
+        ("naval", "second_line"),
+        ("formations", "formation_production", "formation_neighbours", "formation_swap", "formation_split"),
+    ),
+    (("naval", "second_line"), ("hidden_units", "disclosure")),
 ]
 """What adds only possibilities and is never used: no kind of it is bought, no order of it given. Left out are upkeep,
 which everybody pays, repair prevention, which asks after every battle, and statistical destruction, which asks where
-something is held."""
+something is held, and neutral armies, whom everybody meets."""
 
 
 @pytest.mark.parametrize(("chapters", "more"), UNUSED, ids=str)
@@ -157,7 +163,7 @@ def test_a_game_in_which_a_chapter_is_on_and_unused_is_the_same_game(
 def test_every_chapter_of_part_3_is_among_them_or_named_as_left_out() -> None:
     part_3 = SWITCHES[SWITCHES.index("repair_prevention") :]
     tried = {name for _, more in UNUSED for name in more}
-    assert set(part_3) - tried == {"repair_prevention", "statistical_destruction", "upkeep"}
+    assert set(part_3) - tried == {"repair_prevention", "statistical_destruction", "upkeep", "neutral_army"}
 
 
 def events_by(playing: Playing, rulebook: Rulebook) -> list[str]:
@@ -171,7 +177,7 @@ def told_by(playing: Playing, rulebook: Rulebook) -> list[str]:
     lines: list[str] = []
     for record in playing.records:
         offers = [(d.seat, d.kind, [(m.kind, m.count()) for m in d.menus()]) for d in position.pending()]
-        rolls = Recorded(record.rolls)
+        rolls = Recorded(record.rolls, record.secrets)
         events = position.apply(record.seat, record.order, rolls)
         rolls.finish()
         lines += [str(offers), *(str(event.seen_by_all().to_json()) for event in events)]

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 import pytest
 
+from tests.trust.classed import NOBODY, OWNER, PUBLIC, RULES, fields_of, unclassed
 from tests.trust.salva.play import Playing, rulebook_of
 from tests.trust.salva.twins import RECASTERS, never_recast
-from tests.trust.test_default_deny import NOBODY, OWNER, PUBLIC, RULES, fields_of, unclassed
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva import seams
 from velmoci.salva.base.sealing import Sealed
@@ -32,6 +32,8 @@ TABLE: Final = dict.fromkeys(
     ),
     PUBLIC,
 )  # fmt: skip
+AT_HAND: Final = dict.fromkeys(("standing", "standing_at", "standing_for"), PUBLIC)
+"""What a table keeps at hand although it follows from where units stand; it is not saved."""
 SAVED_AGENDA: Final = {"is_entered", "is_done", "battle"}
 """What a saved table has beside its fields: how far the step on top of the agenda has come, and its battle."""
 FRAME: Final = dict.fromkeys(("track", "place", "is_entered", "answered", "matter"), PUBLIC)
@@ -44,8 +46,10 @@ BATTLE: Final = dict.fromkeys(
     ),
     PUBLIC,
 )  # fmt: skip
-WORKED_OUT: Final = dict.fromkeys(("armed", "front", "rear"), PUBLIC)
+WORKED_OUT: Final = dict.fromkeys(("armed", "front", "minders", "rear"), PUBLIC)
 """What a battle keeps at hand although it follows from the rest; it is not saved."""
+WATCHERS: Final = {"watchers": PUBLIC}
+"""Which seats see a fighter; saved only where not everybody sees all, and no view has it then."""
 POSITION: Final = {
     "rulebook": RULES, "rules": RULES, "table": PUBLIC, "owns": OWNER, "hidden": NOBODY, "events": NOBODY,
     "memories": OWNER, "moment": NOBODY, "looked": NOBODY,
@@ -74,8 +78,14 @@ SLICES: Final = {
     ("air", "strike"): "matter",
     ("air", "fuel"): "table",
     ("air", "reserves"): "table",
+    ("formations", "formations"): "table own",
+    ("formation_swap", "formation_swap"): "table own",
     ("air_strategic_bombing", "bombs"): "table",
     ("air_strategic_bombing", "airfield_damage"): "table",
+    ("hidden_units", "true_tokens"): "own",
+    ("hidden_units", "seen_tokens"): "own",
+    ("hidden_units", "owed_tokens"): "table",
+    ("disclosure_naval", "sighting"): "matter",
 }
 """For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody; a matter lies open, unless
 it says who sees it."""
@@ -111,9 +121,9 @@ def fighting() -> Position:
 def test_every_field_of_the_state_is_classed() -> None:
     position = fighting()
     assert unclassed(fields_of(position), POSITION) == set()
-    assert unclassed(fields_of(position.table), TABLE) == set()
+    assert unclassed(fields_of(position.table), {**TABLE, **AT_HAND}) == set()
     assert unclassed(fields_of(position.table.frames[-1]), FRAME) == set()
-    assert unclassed(fields_of(position.table.battle), {**BATTLE, **WORKED_OUT}) == set()
+    assert unclassed(fields_of(position.table.battle), {**BATTLE, **WORKED_OUT, **WATCHERS}) == set()
     assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()
     assert fields_of(position.hidden) == {"slices"}
     for own in position.owns:

@@ -8,13 +8,20 @@ from tests.trust.play import Pick
 from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
+from velmoci.salva.chapters.formation_cards import SPAN
 from velmoci.salva.goals.missions import drawn_mission
 from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
 from velmoci.salva.seams import HIDDEN, OWN
-from velmoci.salva.state import GONE
+from velmoci.salva.state import GONE, NOBODY
 
-SHOWN_TO_ALL: Final = frozenset({"army-shown", "mission-revealed", "bid-shown", "treaty-in-force", "held-together"})
+SHOWN_TO_ALL: Final = frozenset(
+    {
+        "army-shown", "mission-revealed", "bid-shown", "treaty-in-force", "held-together", "row-removed",
+        "token-removed", "token-shown-true", "token-shown-false", "token-seen-true", "token-seen-false",
+        "formation-published", "formation-shown", "near-shown", "swap-shown-swapped", "swap-shown-straight",
+    }
+)  # fmt: skip
 """Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""
 PATTERNS: Final = (1, 2, 3, 4, 6)
 
@@ -105,6 +112,86 @@ def recast_refusals(position: Position, data: dict[str, Any], kept: list[Any], s
         kept[asker][:] = [*known, *told]
 
 
+def recast_formations(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Another row of each group is true, and another token of each card, unless the seat has seen that it is not."""
+    names = [spec.name for spec in position.rules.table_slices]
+    deck = data["table"]["slices"][names.index("formations")]
+    for name, owner, group, rows, places in deck["cards"]:
+        if owner == seat:
+            continue
+        own, seen = kept[owner], kept[seat] if seat >= 0 else {"rows": [[], []], "places": [[], []]}
+        keys = [group * SPAN + row for row in rows]
+        row = otherwise(keys, seen["rows"], pick) - group * SPAN
+        known = [[*mine, *open_to_all] for mine, open_to_all in zip(seen["places"], deck["shown"], strict=True)]
+        token = otherwise([place[0] for place in places], known, pick)
+        own["row"] = [[one, row if one == group else old] for one, old in own["row"]]
+        own["token"] = [[one, token if one == name else old] for one, old in own["token"]]
+
+
+def recast_swaps(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Swap tokens of others mean either."""
+    for other, faces in enumerate(kept):
+        if other != seat:
+            faces[:] = [[name, pick(2) == 1] for name, _ in faces]
+
+
+def otherwise(tokens: list[int], seen: list[list[int]], pick: Pick) -> int:
+    """One of the tokens that may be the true one."""
+    true = [token for token in tokens if token in seen[0]]
+    possible = true or [token for token in tokens if token not in seen[1]]
+    return possible[pick(len(possible))]
+
+
+def token_families(position: Position) -> dict[tuple[int, int], list[int]]:
+    """The numbers of uncertain tokens, by owner and kind."""
+    table, found = position.table, dict[tuple[int, int], list[int]]()
+    lies = table.unit_columns[position.rules.unit_column("token_at")]
+    for unit in range(len(table.kind)):
+        if table.kind[unit] != GONE and lies[unit] != NOBODY:
+            family = found.setdefault((int(table.owner_of(unit)), int(table.kind[unit])), [])
+            family.append(int(table.number[unit]))
+    return found
+
+
+def open_tokens(position: Position, data: dict[str, Any]) -> set[int]:
+    """The tokens that everybody has seen to be false."""
+    names = [spec.name for spec in position.rules.table_slices]
+    return {number for number, _ in data["table"]["slices"][names.index("owed_tokens")]["moves"]}
+
+
+def recast_tokens(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Of the tokens of others whose faces the seat does not know other ones are true."""
+    seen = slices(data, position, "seen_tokens")
+    known = {*seen[seat][0], *seen[seat][1]} if seat >= 0 else set()
+    known |= open_tokens(position, data)
+    for (owner, _), family in token_families(position).items():
+        if owner == seat:
+            continue
+        free = [number for number in family if number not in known]
+        count = len([number for number in free if number in kept[owner]])
+        fixed = [number for number in kept[owner] if number not in free]
+        kept[owner][:] = sorted([*fixed, *(free.pop(pick(len(free))) for _ in range(count))])
+        for witness, faces in enumerate(seen):
+            if witness != seat:
+                looked = [number for number in (*faces[0], *faces[1]) if number in family]
+                rest = [[number for number in face if number not in family] for face in faces]
+                faces[0] = sorted([*rest[0], *(number for number in looked if number in kept[owner])])
+                faces[1] = sorted([*rest[1], *(number for number in looked if number not in kept[owner])])
+
+
+def recast_looks(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Others have looked at other tokens; who looked at the seat's own it knows, for every look is told to all."""
+    truths = slices(data, position, "true_tokens")
+    for witness, faces in enumerate(kept):
+        if witness == seat:
+            continue
+        foreign = [(owner, number) for (owner, _), family in token_families(position).items() for number in family]
+        looked = [(owner, number) for owner, number in foreign if owner not in (witness, seat) and pick(3) == 0]
+        looked += [(owner, number) for owner, number in foreign if owner == seat and number in {*faces[0], *faces[1]}]
+        faces[0] = sorted([number for owner, number in looked if number in truths[owner]])
+        faces[1] = sorted([number for owner, number in looked if number not in truths[owner]])
+
+
 Recaster = Callable[[Position, dict[str, Any], list[Any], int, Pick], None]
 RECASTERS: Final[dict[str, Recaster]] = {
     "sealed": recast_armies,
@@ -113,6 +200,10 @@ RECASTERS: Final[dict[str, Recaster]] = {
     "treaties": recast_treaties,
     "pool_offers": recast_offers,
     "declined": recast_refusals,
+    "formations": recast_formations,
+    "formation_swap": recast_swaps,
+    "true_tokens": recast_tokens,
+    "seen_tokens": recast_looks,
 }
 """For each slice that is not open to all how the test makes it otherwise; a secret slice needs one."""
 

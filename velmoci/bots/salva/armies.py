@@ -35,6 +35,8 @@ WEAK: Final = 2
 """So many times fewer units than at the front make a shore inviting."""
 RICH: Final = 4.0
 """A shore must be worth so much for a fleet to be built."""
+WORTH_A_SHIP: Final = 2.0
+"""An open shore must be worth so much for one transport beside a war on land."""
 PAY: Final = "pay_upkeep"
 PAY_ON: Final = "pay_on"
 WAYS_TO_BUY: Final = ("buy_with", "lay_down")
@@ -43,6 +45,10 @@ BURDEN: Final = 0.7
 """So much of what is earned may go into keeping what one has."""
 SEVERAL: Final = 1.05
 """Two small ones where one big one would do give the enemy more to shoot at."""
+MOST_SCOUTS: Final = 1
+"""So many units that only look are enough at a time."""
+UNSURE: Final = 4.0
+"""Of so much that lies face down a look is worth as much as a soldier."""
 FLEET: Final = 3
 """So many warships make a fleet."""
 FLAGSHIP: Final = 2.0
@@ -61,10 +67,10 @@ class Quartermaster:
         self.rules: Final = outlook.rules
         self.own: Final[dict[str, int]] = {}
         """How many units of each kind the seat has, those under construction and those just chosen too."""
-        for unit in outlook.table.units_of(outlook.sight.seat):
-            self.add(self.rules.kinds.rows[outlook.table.kind[unit]].id)
+        for unit in outlook.there.units_of(outlook.sight.seat):
+            self.add(self.rules.kinds.rows[outlook.there.kind[unit]].id)
         self.added: Final[list[int]] = [0] * outlook.size
-        self.rivals: Final = [self.rules.kinds.rows[outlook.table.kind[unit]] for unit in outlook.rival_units()]
+        self.rivals: Final = [self.rules.kinds.rows[outlook.there.kind[unit]] for unit in outlook.rival_units()]
         self.land_front: Final = has_land_front(outlook) and not is_stuck(outlook)
 
     def add(self, name: str) -> None:
@@ -105,6 +111,8 @@ class Quartermaster:
             return self.vehicle_value(field) / price
         if kind.move == 0:
             return self.bulwark_value(kind, field) / price
+        if kind.capacity == 0 and kind.move > 0 and not any(kind.attack) and not any(kind.defence):
+            return self.scout_value(kind)
         if kind.ground == SEA:
             return self.ship_value(kind, field) / price
         if kind.attack[0] + kind.attack[1] + kind.defence[0] + kind.defence[1] == 0:
@@ -142,7 +150,8 @@ class Quartermaster:
     def vehicle_value(self, field: int) -> float:
         """A vehicle is wanted where soldiers have a long way to the front."""
         have = sum([self.own[name] for name in self.own if is_vehicle(self.rules.kinds.find(name))])
-        if self.outlook.threat[field] > 0.0 or SOLDIERS * (have + 1) > self.count(False, True):
+        is_calm = self.rules.board.is_land(field) and self.outlook.threat[field] <= 0.0
+        if not is_calm or SOLDIERS * (have + 1) > self.count(False, True):
             return 0.0
         return 1.5 if steps_to_front(self.outlook, field) >= LONG_WAY else 0.0
 
@@ -196,11 +205,17 @@ class Quartermaster:
         have = len(outlook.guards[field]) + outlook.begun[field] + self.added[field]
         danger = max(0.0, outlook.threat[field] + 1.0 - have) * min(outlook.worth[field], 5.0) * 0.2
         prizes = [
-            outlook.worth[near] / (1.0 + 0.5 * len(outlook.guards[near]))
+            outlook.worth[near] / (1.0 + 0.5 * outlook.strength(near))
             for near in board.neighbours[field]
             if board.is_land(near) and not outlook.is_mine(near)
         ]
         return 1.0 + danger + 0.4 * max(prizes, default=0.0) / (1.0 + 0.1 * have)
+
+    def scout_value(self, kind: Kind) -> float:
+        """One that only finds out who is there is wanted where much of what others have lies face down."""
+        is_there = self.own.get(kind.id, 0) >= MOST_SCOUTS
+        unsure = sum(self.outlook.likely.values()) if not is_there else 0.0
+        return min(1.0, unsure / UNSURE) if unsure >= 1.0 else 0.0
 
     def ship_value(self, kind: Kind, field: int) -> float:
         """Transports for a war across the sea, warships against those of others, and what serves other arms."""
@@ -208,8 +223,9 @@ class Quartermaster:
             return 6.0 if self.count(True, False) * LOADS <= self.count(False, True) else 0.0
         if kind.capacity > 0:
             wanted = min(MOST_TRANSPORTS, (self.count(False, True) + LOADS - 1) // LOADS)
-            has_room = self.count(True, False) < wanted
-            return 6.0 if has_room and not self.land_front else 0.0
+            if self.land_front:
+                wanted = min(1, wanted) if among_several(self.outlook) and has_open_shore(self.outlook) else 0
+            return 6.0 if self.count(True, False) < wanted else 0.0
         rivals = [rival for rival in self.rivals if rival.ground == SEA]
         fleets = len(rivals) + (0 if self.land_front else 1)
         service = self.other_worth(kind, field)
@@ -277,6 +293,24 @@ def is_stuck(outlook: Outlook) -> bool:
         for field in board.land
         if not outlook.is_mine(field) and any(not board.is_land(near) for near in board.neighbours[field])
     )
+
+
+def among_several(outlook: Outlook) -> bool:
+    """Whether more than two play: then there is often land that nobody has time for, and ships pay beside a front."""
+    return int(outlook.table.seats) > 2
+
+
+def has_open_shore(outlook: Outlook) -> bool:
+    """Whether land by the sea that is worth having lies open: nobody guards it, and it is not beside one's own."""
+    board = outlook.rules.board
+    for field in board.land:
+        near = board.neighbours[field]
+        is_own = outlook.is_mine(field) or any(outlook.is_mine(other) for other in near)
+        if is_own or outlook.guards[field] or outlook.worth[field] < WORTH_A_SHIP:
+            continue
+        if any(not board.is_land(other) for other in near):
+            return True
+    return False
 
 
 def place(outlook: Outlook) -> Order:

@@ -10,14 +10,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from velmoci.bots.salva.courage import courage
+from velmoci.bots.salva.knowledge import HEEDS, Knowledge
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.order import Order
+from velmoci.salva.base.battle_setup import sleepers_at, wake
 from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FightOn, FireByPlan, Retreat
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, Battle
+from velmoci.salva.battle_seams import Sleepers
 from velmoci.salva.chapters.second_line import DeclareLines, declaring_side, deepest, free_fighters
 from velmoci.salva.chapters.submarines import THIRD_LINE
-from velmoci.salva.naming import find_unit, unit_name
+from velmoci.salva.naming import find_field, find_unit, unit_name
 from velmoci.salva.state import Hidden, Sight, State
 
 LUCK: Final = ((1.0, 1.0, 0.3), (1.15, 0.9, 0.2), (0.9, 1.15, 0.2), (1.35, 0.8, 0.15), (0.8, 1.35, 0.15))
@@ -29,6 +32,8 @@ WOUNDED: Final = 18
 """Half of the sixths that destroy a unit."""
 SURE: Final = 0.7
 """So likely the others must win that the wounded are spared."""
+UNLIKELY: Final = 0.01
+"""An army that is so great only so rarely would win, and need not be fought through."""
 HOPE: Final = 0.3
 """An attacker who would win less often than this retreats."""
 
@@ -46,18 +51,60 @@ class Forecast:
         """How many attackers would fall."""
         self.killed = 0.0
         """How many finished defenders would fall."""
+        self.dear = 0.0
+        """How many of them have cost somebody anything."""
         self.left = 0.0
         """How many attackers would be left after a victory."""
 
+    def add(self, other: Forecast, share: float) -> None:
+        """Takes another forecast in, which is right so often."""
+        self.win += share * other.win
+        self.lost += share * other.lost
+        self.killed += share * other.killed
+        self.dear += share * other.dear
+        self.left += share * other.left
 
-def try_attack(sight: Sight, order: Order, chance: Chance) -> Forecast:
-    """How an attack would probably go; nothing changes by it."""
-    owns = [sight.own for _ in range(sight.table.seats)]
-    state = State(sight.rules, sight.table.copy(), owns, Hidden([]))
-    sight.rules.order_rules[order.kind].carry_out(state, sight.seat, order, chance)
-    battle = state.table.battle
+
+def try_attack(sight: Sight, order: Order, chance: Chance, knowledge: Knowledge = HEEDS) -> Forecast:
+    """How an attack would probably go, over all that may be there as far as the seat knows; nothing changes by it."""
+    told, found = order.to_json(), Forecast()
+    where = str(told["field"]) if "field" in told else ""
+    field = int(find_field(sight, where)) if where else int(sight.table.place[find_unit(sight, first_unit(order))])
+    worlds = knowledge.worlds(sight, field, chance)
+    for world in worlds:
+        found.add(attack_in(sight, world, order, chance), 1.0 / len(worlds))
+    return found
+
+
+def attack_in(sight: Sight, world: State, order: Order, chance: Chance) -> Forecast:
+    """How it would go in one world."""
+    sight.rules.order_rules[order.kind].carry_out(world, sight.seat, order, chance)
+    battle = world.table.battle
     assert battle is not None
-    return forecast(state, battle)
+    sleepers = sleepers_at(sight.rules, sight.table, battle.field)
+    return forecast_of_sleepers(world, battle, sleepers) if sleepers else forecast(world, battle)
+
+
+def first_unit(order: Order) -> str:
+    """The first unit that an order names."""
+    units: Any = order.to_json()["units"]
+    return str(units[0])
+
+
+def forecast_of_sleepers(state: State, battle: Battle, sleepers: list[Sleepers]) -> Forecast:
+    """How a battle would go against an army of which only the likelihood of each size is known."""
+    found = Forecast()
+    for army in sleepers:
+        share = army.num / army.den
+        if share < UNLIKELY:
+            found.lost += share * len(battle.standing(ATTACKER))
+            continue
+        twin = State(state.rules, state.table.copy(), [], Hidden([]))
+        there = twin.table.battle
+        assert there is not None
+        wake(twin, there, army)
+        found.add(forecast(twin, there), share)
+    return found
 
 
 def forecast(state: State, battle: Battle) -> Forecast:
@@ -80,6 +127,7 @@ def forecast(state: State, battle: Battle) -> Forecast:
         left = sum(first.values())
         found.lost += share * (sum(attackers.values()) - left)
         found.killed += share * (sum(defenders.values()) - sum(second.values()))
+        found.dear += share * (dear(battle, defenders) - dear(battle, second))
         if first and not second:
             found.win += share
             found.left += share * left
@@ -94,6 +142,11 @@ def strengths_of(state: State, battle: Battle, side: int) -> dict[int, int]:
         if battle.rows[row].kind is not state.rules.unfinished:
             found[row] = found.get(row, 0) + 1
     return found
+
+
+def dear(battle: Battle, fighters: dict[int, int]) -> int:
+    """How many of these fighters have cost somebody anything."""
+    return sum([count for row, count in fighters.items() if battle.rows[row].kind.price_num > 0])
 
 
 def fire(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from velmoci.bots.salva.batteries import is_laid
@@ -27,6 +28,8 @@ DARING: Final = 0.4
 """So much lower are the odds with which somebody attacks for whom it is now or never."""
 NOW_OR_NEVER: Final = 0.9
 """Whoever must dare so much sends aircraft also where they cannot come back from."""
+SECRET: Final = 0.15
+"""What it is worth that nobody knows where an army is; an attack from hiding must promise so much more."""
 FLIGHTS: Final = "fly"
 STEP: Final = 0.8
 """What a step on the way to the front costs in the weighing of fronts."""
@@ -35,8 +38,10 @@ STEP: Final = 0.8
 class Campaign:
     """One seat's movement phase."""
 
-    def __init__(self, outlook: Outlook, chance: Chance) -> None:
+    def __init__(self, outlook: Outlook, chance: Chance, hidden: Collection[int] = ()) -> None:
         self.outlook: Final = outlook
+        self.hidden: Final = hidden
+        """Units that lie open on the table of the outlook alone: they come out only for something that is worth it."""
         self.sight: Final = outlook.sight
         self.rules: Final = outlook.rules
         self.table: Final = outlook.table
@@ -53,15 +58,13 @@ class Campaign:
     def kind_of(self, unit: int) -> Kind:
         return self.rules.kinds.rows[self.table.kind[unit]]
 
-    def best_attack(self) -> Order | None:
-        """The attack that promises most, if one promises enough."""
-        best: Order | None = None
-        most = ENOUGH * (1.0 - self.courage)
+    def attacks(self) -> list[Order]:
+        """The attacks that promise enough, the best first."""
+        least = ENOUGH * (1.0 - self.courage)
+        found: list[tuple[Order, float]] = []
         for target, units in self.attackers().items():
-            for order, gain in self.plans(target, units):
-                if gain > most:
-                    best, most = order, gain
-        return best
+            found += [plan for plan in self.plans(target, units) if plan[1] > least]
+        return [order for order, _ in sorted(found, key=lambda plan: -plan[1])]
 
     def attackers(self) -> dict[int, list[int]]:
         """For each field that can be attacked now the units that reach it."""
@@ -126,27 +129,35 @@ class Campaign:
     def plans(self, target: int, units: list[int]) -> list[tuple[Order, float]]:
         """Attacks on a field with more or fewer units, and what each promises."""
         outlook = self.outlook
-        guards = outlook.guards[target]
-        ranked = sorted(units, key=lambda unit: self.rank(unit, target))
+        guards = outlook.strength(target)
+        soldiers = [unit for unit in units if not is_scout(self.kind_of(unit))]
+        ranked = sorted(soldiers, key=lambda unit: self.rank(unit, target))
         if not guards:
             single = [unit for unit in ranked if can_open(self.rules, self.table, unit, target)][:1]
+            if not single:
+                return []
             sure = Forecast()
             sure.win = sure.left = 1.0
             return [(self.attack(target, single), self.gain(target, single, sure))]
         found: list[tuple[Order, float]] = []
-        sizes = sorted({len(ranked), 3 * len(ranked) // 4, len(ranked) // 2} - {0}, reverse=True)
-        if len(ranked) * 5 < len(guards) * 4 * (1.0 - 0.5 * self.courage):
+        is_unsure = outlook.is_unsure(target)
+        if not is_unsure and len(ranked) * 5 < guards * 4 * (1.0 - 0.5 * self.courage):
             return found
-        for size in sizes:
+        for size in self.sizes(len(ranked), is_unsure):
             chosen = ranked[:size]
             if not any(can_open(self.rules, self.table, unit, target) for unit in chosen):
                 break
             order = self.attack(target, chosen)
-            forecast = try_attack(self.sight, order, self.chance)
+            forecast = try_attack(self.sight, order, self.chance, outlook.knowledge)
             if forecast.win < LEAST_ODDS - DARING * self.courage:
                 break
             found.append((order, self.gain(target, chosen, forecast)))
         return found
+
+    def sizes(self, most: int, is_unsure: bool) -> list[int]:
+        """With how many units an attack is tried out; where perhaps nobody is, with very few too."""
+        few = {1, 2, 3} if is_unsure else set[int]()
+        return sorted({size for size in {most, 3 * most // 4, most // 2} | few if 0 < size <= most}, reverse=True)
 
     def rank(self, unit: int, target: int) -> tuple[float, float]:
         """Whoever is missed least goes first, then whoever hurts most."""
@@ -163,11 +174,12 @@ class Campaign:
             return 0.0
         prize = outlook.worth[target] if self.rules.board.is_land(target) else 0.2
         caution = 1.0 - 0.8 * self.courage
-        value = forecast.win * (prize + outlook.begun[target]) + 1.2 * forecast.killed - caution * forecast.lost
+        value = forecast.win * (prize + outlook.begun[target]) + 1.2 * forecast.dear - caution * forecast.lost
         danger = outlook.threat[target] - forecast.left
         if danger > 0.0:
             value -= caution * min(1.0, danger / (forecast.left + 1.0)) * (0.4 * prize + 0.5 * forecast.left)
-        return value - caution * self.baring(target, units, forecast.win)
+        secret = SECRET if any(unit in self.hidden for unit in units) else 0.0
+        return value - secret - caution * self.baring(target, units, forecast.win)
 
     def baring(self, target: int, units: list[int], win: float) -> float:
         """What the fields lose that the units leave."""
@@ -177,7 +189,7 @@ class Campaign:
             if not outlook.is_mine(origin):
                 continue
             left = len([unit for unit in outlook.guards[origin] if unit not in units])
-            beaten = win * len(outlook.guards[target]) if self.rules.board.are_adjacent(origin, target) else 0.0
+            beaten = win * outlook.strength(target) if self.rules.board.are_adjacent(origin, target) else 0.0
             danger = outlook.threat[origin] - beaten
             if danger > left:
                 cost += 0.6 * outlook.worth[origin] * min(1.0, (danger - left) / danger)
@@ -192,8 +204,8 @@ class Campaign:
             marches.append((unit_name(rules, table, unit), tuple([field_name(rules, field) for field in path[:-1]])))
         return Attack(field_name(rules, target), tuple(marches))
 
-    def best_move(self) -> Order | None:
-        """Leads one more unit to where it is wanted."""
+    def moves(self) -> Iterator[Order]:
+        """For each unit that is wanted elsewhere the way there."""
         pull = self.pull()
         for unit in self.ready:
             kind = self.kind_of(unit)
@@ -206,8 +218,7 @@ class Campaign:
             if goals:
                 goal = max(goals, key=lambda field: pull[field])
                 path = [field_name(self.rules, field) for field in route(self.sight, unit, goal, False)]
-                return Move(unit_name(self.rules, self.table, unit), tuple(path))
-        return None
+                yield Move(unit_name(self.rules, self.table, unit), tuple(path))
 
     def is_needed(self, field: int) -> bool:
         """Whether a field would be too weak without one of its units."""
@@ -233,7 +244,7 @@ class Campaign:
             if not outlook.is_mine(field):
                 continue
             prizes = [
-                outlook.worth[near] / (1.0 + 0.3 * len(outlook.guards[near]))
+                outlook.worth[near] / (1.0 + 0.3 * outlook.strength(near))
                 for near in board.neighbours[field]
                 if board.is_land(near) and not outlook.is_mine(near)
             ]
@@ -252,6 +263,11 @@ class Campaign:
                 ships = [u for u in self.table.units_of(self.sight.seat) if int(self.table.place[u]) == field]
                 found[field] = 1.0 + len([unit for unit in ships if self.kind_of(unit).capacity > 0])
         return found
+
+
+def is_scout(kind: Kind) -> bool:
+    """Whether a kind can neither shoot nor carry."""
+    return kind.capacity == 0 and kind.move > 0 and not any(kind.attack) and not any(kind.defence)
 
 
 def lent_units(sight: Sight) -> list[int]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from velmoci.bots.salva.armies import among_several
 from velmoci.bots.salva.campaigns import Campaign
 from velmoci.bots.salva.worth import FAR, Outlook
 from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Move
-from velmoci.salva.base.ways import destinations, holder, route
+from velmoci.salva.base.ways import barred_by, destinations, route
 from velmoci.salva.chapters.embarkation import Disembark, Embark, Hold
 from velmoci.salva.chapters.harbours import Dock, Harbour, PassCanal, harbours_of
 from velmoci.salva.chapters.submarines import CONTEST, EVADE, STANCES, Depths, SetStance
@@ -51,7 +53,7 @@ class Fleet:
             seas = harbours_of(self.rules, field)
             if outlook.is_mine(field) or not seas:
                 continue
-            promise = outlook.worth[field] / (1.0 + len(outlook.guards[field])) * (0.3 if steps[field] < FAR else 1.0)
+            promise = outlook.worth[field] / (1.0 + outlook.strength(field)) * (0.3 if steps[field] < FAR else 1.0)
             promise /= 1.0 + VOYAGE * min([away[sea] for sea in seas])
             if promise > most:
                 best, most = seas, promise
@@ -87,20 +89,18 @@ class Fleet:
         """Whether a field is a canal through which the seat may pass."""
         return self.outlook.is_mine(field) and self.table.field_columns[self.canal][field] != 0
 
-    def order(self) -> Order | None:
-        """The next order for a ship or for troops aboard."""
+    def orders(self) -> Iterator[Order]:
+        """What ships and troops aboard would do next, each by itself."""
         for unit in self.campaign.ready:
             kind = self.campaign.kind_of(unit)
             if kind.ground != SEA:
                 continue
+            stance: Order | None = None
             if kind.cls == SUBMARINE and "stance" in self.rules.order_rules:
                 stance = self.stance(unit)
-                if stance is not None:
-                    return stance
-            order = self.transport_order(unit) if kind.capacity > 0 else self.escort_order(unit)
+            order = stance or (self.transport_order(unit) if kind.capacity > 0 else self.escort_order(unit))
             if order is not None:
-                return order
-        return None
+                yield order
 
     def name(self, unit: int) -> str:
         return unit_name(self.rules, self.table, unit)
@@ -127,7 +127,7 @@ class Fleet:
             if passenger is not None:
                 return Embark(self.name(passenger), self.name(ship))
         if not cargo:
-            return None
+            return self.fetch(ship, here)
         turn = self.through_canal(ship, here, face)
         if turn is not None:
             return turn
@@ -135,6 +135,14 @@ class Fleet:
         if not is_safe and self.campaign.chance.roll(BOLDNESS) > 1:
             return None
         return self.sail(ship, self.way, leaves=True)
+
+    def fetch(self, ship: int, here: int) -> Order | None:
+        """Among several players, an empty ship leaves a port without troops for another where some are to spare."""
+        waiting = self.waiting_ports()
+        ports = [sea for field in waiting if self.spare(field) for sea in harbours_of(self.rules, field)]
+        if here in waiting or not ports or not among_several(self.outlook):
+            return None
+        return self.sail(ship, self.sea_steps(ports), leaves=True)
 
     def passenger(self, field: int, sea: int) -> int | None:
         """A unit of a port that can be spared, is ready to go aboard and has not just come from another sea."""
@@ -173,8 +181,15 @@ class Fleet:
         """Own coastal fields, those with troops to fetch if there are some."""
         outlook, board = self.outlook, self.rules.board
         ports = [field for field in board.land if outlook.is_mine(field) and harbours_of(self.rules, field)]
-        waiting = [field for field in ports if len(outlook.guards[field]) > 1]
-        return waiting or ports
+        if among_several(outlook):
+            return [field for field in ports if self.spare(field)] or ports
+        return [field for field in ports if len(outlook.guards[field]) > 1] or ports
+
+    def spare(self, field: int) -> bool:
+        """Whether a field has troops that could go elsewhere."""
+        if self.campaign.is_needed(field):
+            return False
+        return any(self.campaign.kind_of(unit).can_take_land() for unit in self.outlook.guards[field])
 
     def dock_near(self, ship: int) -> Order | None:
         """Goes into a harbour beside it where troops wait."""
@@ -238,7 +253,7 @@ class Fleet:
         if not depths.is_submarine(self.table, unit):
             return None
         here = int(self.table.place[unit])
-        is_free = int(holder(self.rules, self.table, here, self.sight.seat)) == int(self.sight.seat)
+        is_free = int(barred_by(self.rules, self.table, here, self.sight.seat)) == int(self.sight.seat)
         wanted = CONTEST if is_free and self.hunters(here) <= self.own_warships(here) else EVADE
         if self.table.unit_columns[depths.stance][unit] == wanted:
             return None
@@ -249,8 +264,9 @@ class Fleet:
         board = self.rules.board
         near = [sea, *board.neighbours[sea]]
         count = 0
+        there = self.outlook.there
         for unit in self.outlook.rival_units():
-            kind = self.campaign.kind_of(unit)
-            if kind.cls == NAVAL and kind.attack[SUBMARINE] > 0 and int(self.table.place[unit]) in near:
+            kind = self.rules.kinds.rows[there.kind[unit]]
+            if kind.cls == NAVAL and kind.attack[SUBMARINE] > 0 and int(there.place[unit]) in near:
                 count += 1
         return count

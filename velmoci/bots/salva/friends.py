@@ -6,7 +6,7 @@ from typing import Final
 
 from velmoci.bots.salva.talks import has_book, leads, strangers
 from velmoci.salva.consent_slices import DECLINED, refusals
-from velmoci.salva.state import GONE, NOBODY, Sight
+from velmoci.salva.state import NOBODY, Sight
 
 NOBODY_ELSE: Final = -1
 
@@ -78,8 +78,8 @@ def pressures(sight: Sight) -> dict[tuple[int, int], int]:
     """For two seats how many units of the first stand beside land of the second."""
     rules, table = sight.rules, sight.table
     found: dict[tuple[int, int], int] = {}
-    for unit in range(len(table.kind)):
-        if table.kind[unit] == GONE or not table.is_finished(unit):
+    for unit in table.units():
+        if not table.is_finished(unit):
             continue
         if not rules.kinds.rows[table.kind[unit]].can_take_land():
             continue

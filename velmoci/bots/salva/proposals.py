@@ -11,6 +11,7 @@ from typing import Final
 from velmoci.bots.salva.battles import Forecast, forecast
 from velmoci.bots.salva.campaigns import ENOUGH, Campaign
 from velmoci.bots.salva.friends import Friends, soldiers
+from velmoci.bots.salva.knowledge import copied, supposed
 from velmoci.bots.salva.talks import is_at_peace
 from velmoci.bots.salva.worth import Outlook
 from velmoci.kernel.errors import Rejected
@@ -21,7 +22,7 @@ from velmoci.salva.base.ways import holder, route
 from velmoci.salva.decisions import check
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
-from velmoci.salva.state import MOVED, NOBODY, THIS_TURN, Hidden, Sight, State
+from velmoci.salva.state import MOVED, NOBODY, THIS_TURN, Sight
 
 PASSAGE: Final = "ask_passage"
 COMMAND: Final = "hand_over"
@@ -44,7 +45,7 @@ def ask(campaign: Campaign) -> Order | None:
         host = seat_of(campaign.sight, order)
         if host in helpers and lies_between(campaign, host):
             granted = imagined(campaign, order)
-            if granted.best_attack() is not None:
+            if granted.attacks():
                 return order
     return None
 
@@ -65,15 +66,9 @@ def lies_between(campaign: Campaign, host: int) -> bool:
 def imagined(campaign: Campaign, order: Order) -> Campaign:
     """The campaign as it would be if an order were agreed to and carried out."""
     sight, chance = campaign.sight, campaign.chance
-    state = copied(sight)
+    state = copied(sight, chance)
     sight.rules.order_rules[order.kind].carry_out(state, sight.seat, order, chance)
     return Campaign(Outlook(Sight(sight.rules, state.table, sight.own, sight.seat), chance), chance)
-
-
-def copied(sight: Sight) -> State:
-    """A state to try something out, of what the seat sees."""
-    owns = [sight.own for _ in range(sight.table.seats)]
-    return State(sight.rules, sight.table.copy(), owns, Hidden([]))
 
 
 def cooperate(campaign: Campaign) -> Order | None:
@@ -120,11 +115,11 @@ def worth_lending(campaign: Campaign, other: int, target: int, units: list[tuple
     board, table = campaign.rules.board, campaign.table
     near = [(unit, order) for unit, order in units if board.are_adjacent(int(table.place[unit]), target)]
     theirs = units_beside(campaign, other, target)
-    if not near or not theirs or together(campaign.sight, other, target, theirs).win >= GOOD_ODDS:
+    if not near or not theirs or together(campaign, other, target, theirs).win >= GOOD_ODDS:
         return None
     for count in sorted({(len(near) + 1) // 2, len(near)}):
         lent = [unit for unit, _ in near[:count]]
-        promise = together(campaign.sight, other, target, [*theirs, *lent])
+        promise = together(campaign, other, target, [*theirs, *lent])
         if promise.win >= GOOD_ODDS:
             lost = promise.lost * count / (count + len(theirs))
             gain = promise.killed - lost - campaign.baring(target, lent, promise.win)
@@ -143,9 +138,10 @@ def units_beside(campaign: Campaign, seat: int, target: int) -> list[int]:
     return found
 
 
-def together(sight: Sight, leader: int, target: int, units: list[int]) -> Forecast:
+def together(campaign: Campaign, leader: int, target: int, units: list[int]) -> Forecast:
     """How an attack of these units for that seat would probably go."""
-    state = copied(sight)
+    sight = campaign.sight
+    state = supposed(sight, campaign.chance)
     defender = holder(sight.rules, state.table, target, leader)
     origins = [int(state.table.place[unit]) for unit in units]
     call_to_battle(state, leader, defender, target, units, origins)
@@ -245,5 +241,3 @@ def seat_of(sight: Sight, order: Order) -> int:
     """The seat that an order names."""
     name = str(order.to_json()["power"])
     return next(seat for seat in range(int(sight.table.seats)) if seat_name(seat) == name)
-
-

@@ -8,8 +8,12 @@ from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.consents import consent
 from velmoci.bots.salva.fleets import Fleet
+from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
+from velmoci.bots.salva.knowledge import HEEDS, Knowledge, opened, remembering
 from velmoci.bots.salva.proposals import ask, cede, cooperate
+from velmoci.bots.salva.scouts import scout
+from velmoci.bots.salva.secret_armies import build_hidden, look
 from velmoci.bots.salva.start import agree, bid
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
 from velmoci.bots.salva.vehicles import drive
@@ -31,17 +35,18 @@ from velmoci.salva.view import View
 class SteadyBot:
     """Decides by one seat's view alone, without memory; it answers treaties and offers none, and never resigns."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, knowledge: Knowledge = HEEDS) -> None:
         self.chance = chance
+        self.knowledge = knowledge
         self.promises: tuple[Offer, ...] = ()
 
     def decide(self, view: View, decision: Decision) -> Order | None:
         """An order for the decision; None where nothing is to be said."""
         sight = view.sight
         if isinstance(decision, Aside):
-            half = lend_half(sight) if decision.kind == ANSWERS else None
-            if half is not None:
-                return half
+            given = lend_half(sight) if decision.kind == ANSWERS else look(decision) if sight.rules.lookouts else None
+            if given is not None:
+                return given
             return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
         step = decision.kind
         if step == "movement":
@@ -49,9 +54,9 @@ class SteadyBot:
         if step == "production":
             return self.produce(sight)
         if step == "placing":
-            return place(Outlook(sight, self.chance))
+            return place(self.outlook(sight))
         if step == "sealing":
-            return seal(Outlook(sight, self.chance))
+            return seal(self.outlook(sight))
         if step.endswith("_salvo"):
             return FIRE
         if step.endswith("_lines"):
@@ -65,7 +70,7 @@ class SteadyBot:
         if step == "consent":
             return consent(view, decision, self.chance)
         if step == "upkeep_payment":
-            return pay(Outlook(sight, self.chance), decision)
+            return pay(self.outlook(sight), decision)
         if step == "upkeep_update":
             return count_anew(decision)
         if step == "counter_move":
@@ -78,7 +83,7 @@ class SteadyBot:
             return bid(sight)
         if step == "retreat_choice" and sight.table.battle is not None:
             return stay_or_leave(sight, sight.table.battle)
-        return decision.default() or decision.sample(self.chance)
+        return sight.rules.goal.choice(sight, step) or decision.default() or decision.sample(self.chance)
 
     def answer(self, view: View, offer: Offer) -> Reply:
         """What it says to an offer made in talks; treaties are orders of the game."""
@@ -86,7 +91,7 @@ class SteadyBot:
 
     def talk(self, sight: Sight, decision: Decision) -> Order | None:
         """Answers treaties at once; on its own turn it may give notice."""
-        outlook = Outlook(sight, self.chance)
+        outlook = self.outlook(sight)
         return reply(outlook) if decision.kind == ANSWERS else unasked(outlook)
 
     def move(self, view: View) -> Order:
@@ -94,18 +99,26 @@ class SteadyBot:
         shells = shell(view.sight)
         if shells is not None:
             return shells
-        campaign = Campaign(Outlook(view.sight, self.chance), self.chance)
-        order = campaign.best_attack() or ask(campaign)
+        sight = opened(view.sight, self.chance)
+        hidden = set(sight.table.units_of(sight.seat)) - set(view.sight.table.units_of(sight.seat))
+        campaign = Campaign(self.outlook(sight), self.chance, hidden)
+        cover = Cover(remembering(view.sight), campaign, self.chance)
+        order = cover.gather() or cover.given(scout(campaign))
+        order = order or cover.first_given(campaign.attacks()) or cover.given(ask(campaign))
         if order is None and "dock" in campaign.rules.order_rules:
-            order = self.ambush(campaign) or Fleet(campaign).order()
-        order = order or drive(campaign) or campaign.best_move() or fly(view.sight)
-        return order or cooperate(campaign) or END_MOVEMENT
+            order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
+        order = order or cover.given(drive(campaign)) or cover.first_led(campaign.moves()) or fly(view.sight)
+        return order or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
+
+    def outlook(self, sight: Sight) -> Outlook:
+        """How things look to it."""
+        return Outlook(sight, self.chance, self.knowledge)
 
     def produce(self, sight: Sight) -> Order:
         """Buys; when it has bought all that it wants it may give away what it cannot hold."""
-        outlook = Outlook(sight, self.chance)
+        outlook = self.outlook(sight)
         order = buy(outlook)
-        return cede(outlook) or order if order is END_PRODUCTION else order
+        return cede(outlook) or order if order is END_PRODUCTION else build_hidden(outlook, order, self.chance)
 
     def ambush(self, campaign: Campaign) -> Order | None:
         """Submarines attack whoever is above them, if the odds are good."""
@@ -118,7 +131,7 @@ class SteadyBot:
             place = campaign.table.place[find_unit(campaign.sight, order.units[0])]
             if is_at_peace(campaign.sight, int(place)):
                 continue
-            forecast = try_attack(campaign.sight, order, self.chance)
+            forecast = try_attack(campaign.sight, order, self.chance, self.knowledge)
             if forecast.win >= LEAST_ODDS and forecast.killed > forecast.lost:
                 return order
         return None

@@ -17,7 +17,7 @@ from velmoci.kernel.talk import (
     Offer,
     Reply,
 )
-from velmoci.salva.base.ways import holder
+from velmoci.salva.base.ways import barred_by
 from velmoci.salva.chapters.treaties import BOOK, PEACE, Treaty, own_book
 from velmoci.salva.chapters.treaty_orders import ACCEPT, REFUSE, AnswerTreaty, DenounceTreaty, WaiveNotice, offered_to
 from velmoci.salva.items import seat_name
@@ -126,7 +126,7 @@ def is_at_peace(sight: Sight, field: int) -> bool:
     """Whether a treaty keeps the seat from attacking a field, be it only by its word."""
     if not has_book(sight):
         return False
-    other = holder(sight.rules, sight.table, field, sight.seat)
+    other = barred_by(sight.rules, sight.table, field, sight.seat)
     return other != sight.seat and own_book(sight).bar(sight.seat, other, field) != ""
 
 

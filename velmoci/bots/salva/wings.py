@@ -10,7 +10,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.orders import Move
 from velmoci.salva.base.ways import route
 from velmoci.salva.naming import field_name, find_unit, unit_name
-from velmoci.salva.state import GONE, MOVED, NOBODY, Sight
+from velmoci.salva.state import MOVED, NOBODY, Sight
 from velmoci.salva.units import SEA, Kind
 
 FLIGHTS: Final = "fly"
@@ -127,8 +127,8 @@ def is_fighter_at(sight: Sight, unit: int, base: int) -> bool:
 def rivals_have_fighters(sight: Sight) -> bool:
     """Whether anybody else has aircraft that hunt others."""
     table, kinds = sight.table, sight.rules.kinds.rows
-    for unit in range(len(table.kind)):
-        if table.kind[unit] == GONE or table.owner_of(unit) == sight.seat:
+    for unit in table.units():
+        if table.owner_of(unit) == sight.seat:
             continue
         kind = kinds[table.kind[unit]]
         if not kind.is_land and kind.ground != SEA and kind.attack[4] > kind.attack[0]:

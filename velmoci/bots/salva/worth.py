@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from velmoci.bots.salva.knowledge import HEEDS, Knowledge
 from velmoci.kernel.chance import Chance
+from velmoci.salva.base.battle_setup import sleepers_at
 from velmoci.salva.chapters.goal_common import KEPT
 from velmoci.salva.goal_seams import Goal
 from velmoci.salva.goals.pressure import FOREMOST
 from velmoci.salva.seams import Column
-from velmoci.salva.state import ELIMINATED, GONE, LIVING, NOBODY, Sight, Table
+from velmoci.salva.state import ELIMINATED, LIVING, NOBODY, Sight, Table
 from velmoci.salva.units import SEA
 
 FAR: Final = 99
@@ -22,14 +24,21 @@ TIE_BREAK: Final = 0.001
 class Outlook:
     """One seat's judgement of a position; made anew for every decision, from its view alone."""
 
-    def __init__(self, sight: Sight, chance: Chance) -> None:
+    def __init__(self, sight: Sight, chance: Chance, knowledge: Knowledge = HEEDS) -> None:
+        self.knowledge: Final = knowledge
         self.sight: Final = sight
         self.rules: Final = sight.rules
         self.table: Final = sight.table
+        self.there, self.likely = knowledge.picture(sight)
+        """The table with all on it that may stand somewhere as far as the seat knows, and how likely it is there."""
         self.seat: Final = int(sight.seat)
         self.size: Final = int(sight.rules.board.size)
         self.guards: Final[list[list[int]]] = [[] for _ in range(self.size)]
-        """For each field the finished units that would defend it."""
+        """For each field the finished units that would defend it, or may."""
+        self.mass: Final[list[float]] = [0.0] * self.size
+        """For each field how many of them are to be expected."""
+        self.sleepers: Final[list[float]] = [0.0] * self.size
+        """For each field how many more are to be expected there when it is attacked."""
         self.begun: Final[list[int]] = [0] * self.size
         """For each field how many units are under construction."""
         self.threat: Final[list[float]] = [0.0] * self.size
@@ -39,14 +48,13 @@ class Outlook:
         self.gains: Final[list[float]] = [0.0] * self.size
         """For each field what the result of a goal for several gains by having it, or loses."""
         self.see_units()
+        self.see_sleepers()
         self.weigh_fields(chance)
 
     def see_units(self) -> None:
-        """Sorts all units by field, and spreads the threat of others."""
-        table, rules = self.table, self.rules
-        for unit in range(len(table.kind)):
-            if table.kind[unit] == GONE:
-                continue
+        """Sorts all units that may be there by field, and spreads the threat of others."""
+        table, rules = self.there, self.rules
+        for unit in table.units():
             field = int(table.place[unit])
             kind = rules.kinds.rows[table.kind[unit]]
             if not table.is_finished(unit):
@@ -54,13 +62,30 @@ class Outlook:
                 continue
             if not rules.is_absent(table, unit) and (kind.ground == SEA) != rules.board.is_land(field):
                 self.guards[field].append(unit)
+                self.mass[field] += self.likely.get(unit, 1.0)
             if int(table.owner_of(unit)) != self.seat:
                 at_sea = rules.domains[SEA].can_take(kind)
                 self.spread_threat(unit, field, kind.can_take_land(), at_sea, int(kind.move))
 
+    def see_sleepers(self) -> None:
+        """How many are to be expected on fields where some come only when they are attacked, beside those there."""
+        for field in self.rules.board.land:
+            armies = sleepers_at(self.rules, self.table, field)
+            if armies:
+                expected = sum(army.count * army.num / army.den for army in armies)
+                self.sleepers[field] = max(0.0, expected - self.mass[field])
+
+    def strength(self, field: int) -> float:
+        """How many defend a field, as far as can be expected."""
+        return self.mass[field] + self.sleepers[field]
+
+    def is_unsure(self, field: int) -> bool:
+        """Whether somebody may be on a field of whom the seat does not know it."""
+        return any(self.likely.get(unit, 1.0) < 1.0 for unit in self.guards[field])
+
     def spread_threat(self, unit: int, field: int, on_land: bool, at_sea: bool, moves: int) -> None:
         """Adds a foreign unit to every field that it could attack, roughly: two steps look far enough."""
-        board, owner = self.rules.board, int(self.table.owner_of(unit))
+        board, owner = self.rules.board, int(self.there.owner_of(unit))
         reached = {field}
         near = [field]
         for _ in range(min(moves, 2)):
@@ -70,7 +95,7 @@ class Outlook:
                     if there in reached or not (on_land if board.is_land(there) else at_sea):
                         continue
                     reached.add(there)
-                    self.threat[there] += 1.0
+                    self.threat[there] += self.likely.get(unit, 1.0)
                     if not board.is_land(there) or int(self.table.owner[there]) == owner:
                         following.append(there)
             near = following
@@ -149,13 +174,9 @@ class Outlook:
         return not goal.is_won(self.sight, twin)
 
     def rival_units(self) -> list[int]:
-        """All units of others that still live."""
-        table = self.table
-        return [
-            int(unit)
-            for unit in range(len(table.kind))
-            if table.kind[unit] != GONE and int(table.owner_of(unit)) != self.seat
-        ]
+        """All units that others may have."""
+        table = self.there
+        return [unit for unit in table.units() if int(table.owner_of(unit)) != self.seat]
 
     def is_mine(self, field: int) -> bool:
         """Whether the seat owns a land field."""

@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from velmoci.cli.language import plain_texts
+from velmoci.salva.faces import marks_of
 from velmoci.salva.state import NOBODY, Sight
 from velmoci.salva.view import View
 
@@ -47,8 +48,17 @@ def units_text(sight: Sight, field: int, language: str, width: int = 0) -> str:
         else:
             begun += 1
     rest = [f"+{begun}"] if begun else []
+    rest += signs_on(sight, field)
     named = " ".join([*[f"{name}{','.join(numbers[name])}" for name in counts], *rest])
     return named if len(named) <= width else " ".join([*[f"{count}×{name}" for name, count in counts.items()], *rest])
+
+
+def signs_on(sight: Sight, field: int) -> list[str]:
+    """Signs that chapters put on a field and that are no numbers, such as the question mark of an unknown army."""
+    id, found = sight.rules.board.ids[field], marks_of(sight.rules, sight.table)
+    values = [str(mark.get("value", "0")) for mark in found if mark["kind"] == "badge" and mark.get("field") == id]
+    stacks = [f"?{mark['value']}×{mark['item']}" for mark in found if mark["kind"] == "stack" and mark["field"] == id]
+    return [*[value for value in values if not value[:1].isdigit()], *stacks]
 
 
 def marks_text(sight: Sight, field: int) -> str:

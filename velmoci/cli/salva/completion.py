@@ -33,7 +33,7 @@ class Suggestions:
         kind = self.command(words[0])
         if kind == "language" and len(words) == 1:
             return [("cs", "česky"), ("en", "English")]
-        if kind == "field" and len(words) == 1:
+        if kind in ("field", "what") and len(words) == 1:
             return [(id, self.called(id)) for id in self.view.sight.rules.board.ids]
         if kind not in self.orders:
             return []

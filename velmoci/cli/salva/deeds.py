@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from velmoci.kernel.errors import Value, VelmociError
@@ -12,8 +13,13 @@ from velmoci.salva.library import NOTATION, field_names
 from velmoci.salva.units import Kinds, standard_kinds
 from velmoci.salva.view import View
 
-NAMES: Final = frozenset({"field", "unit", "target", "ship", "transport", "item", "building", "source"})
+NAMES: Final = frozenset({"field", "unit", "target", "ship", "transport", "item", "building", "source", "plan"})
 """Parts of orders that name one thing."""
+OTHERWISE: Final = frozenset({"verdict", "reason"})
+"""Parts of orders that mean something else in the sentences of what happened."""
+
+TOKEN: Final = re.compile(r"[a-z]+_\d+")
+"""What lies on the map and is no unit: a name of its owner's choice, and a number."""
 
 
 class Deeds:
@@ -66,6 +72,8 @@ class Deeds:
             return self.say.say(f"said-variant-{variant}", {"kind": bought.name(language)})
         if title is None and self.say.has(f"said-{word}"):
             return self.say.say(f"said-{word}")
+        if title is None and TOKEN.fullmatch(word):
+            return word.capitalize().replace("_", " ")
         return title if title is not None else word
 
     def names(self, words: list[str]) -> list[str]:
@@ -79,20 +87,22 @@ class Deeds:
         alone = [said["unit"]] if "unit" in said else []
         units = [way[0] for way in ways] or [unit for unit, _ in lines] or said.get("units", alone)
         ends = list(dict.fromkeys([way[-1] for way in ways if len(way) > 1]))
-        power = said.get("power") or said.get("partner") or ""
-        words = {key: value for key, value in said.items() if isinstance(value, (str, int))}
+        power = said.get("power") or said.get("partner") or said.get("denouncer") or ""
+        powers = said.get("powers") or said.get("partners") or []
+        places = ends or said.get("fields") or said.get("places") or []
+        words = {key: value for key, value in said.items() if isinstance(value, (str, int)) and key not in OTHERWISE}
         return {
             **({"field": self.called(said["path"][-1])} if said.get("path") else {}),
             **words,
             **{key: self.called(str(words[key])) for key in NAMES & set(words)},
             "units": self.names(units),
             "count": len(units),
-            "fields": self.names(ends or said.get("fields", [])),
-            "ends": len(ends),
+            "fields": self.names(places),
+            "ends": len(places),
             "power": power,
             "named": int(bool(power)),
-            "powers": said.get("powers", []),
-            "guests": len(said.get("powers", [])),
+            "powers": powers,
+            "guests": len(powers),
             "shares": [f"{self.called(field)} {points}" for field, points in said.get("payments", [])],
             "shots": "; ".join(self.shots(said)),
             "posts": [self.say.say("deed-post", {"unit": self.called(unit), "line": line}) for unit, line in lines],
@@ -100,7 +110,40 @@ class Deeds:
             "targets": self.names(said.get("targets", [])),
             "place": self.called(said.get("spot", "")),
             "about": self.topic(said.get("topic", "")),
+            "stances": "; ".join(self.stances(ways)),
+            "answer": said.get("answer") or said.get("verdict") or "",
+            "figures": ", ".join([str(figure) for figure in said.get("figures", [])]),
+            "army": [f"{count} × {self.called(item)} ({self.called(to)})" for item, to, count in said.get("army", [])],
+            "rows": "; ".join(self.rows(said.get("armies", []))),
+            "starts": "; ".join(self.starts(said)),
+            "party": said.get("side", ""),
+            "words": int(bool(said.get("text"))),
         }
+
+    def rows(self, armies: list[tuple[int, str, int, str]]) -> list[str]:
+        """What goes into which row; of what is paid in part, how much is paid."""
+        found: dict[int, list[str]] = {}
+        for row, item, count, amount in armies:
+            many, paid = f"{count} × " if count > 1 else "", f" ({amount})" if amount else ""
+            found.setdefault(row, []).append(f"{many}{self.called(item)}{paid}")
+        return [self.say.say("deed-row", {"row": row, "army": ", ".join(army)}) for row, army in found.items()]
+
+    def stances(self, aims: list[list[str]]) -> list[str]:
+        """Against which field whom turn; those of one field are told together, then those who give theirs up."""
+        fields = dict.fromkeys([aim[1] for aim in aims if len(aim) > 1])
+        found = [self.stance("deed-aim-at", aims, [field]) for field in fields]
+        return [*found, self.stance("deed-aim-none", aims, [])] if any(len(aim) == 1 for aim in aims) else found
+
+    def stance(self, message: str, aims: list[list[str]], against: list[str]) -> str:
+        """Those who take the same stance, in one part of the sentence."""
+        units = self.names([aim[0] for aim in aims if aim[1:] == against])
+        return self.say.say(message, {"units": units, "field": self.called("".join(against))})
+
+    def starts(self, said: dict[str, Any]) -> list[str]:
+        """For each power the side and the points that are proposed."""
+        shares: list[tuple[str, str, int]] = said.get("shares", [])
+        message = f"deed-{said['kind']}-share"
+        return [self.say.say(message, {"power": power, "party": side, "points": n}) for power, side, n in shares]
 
     def topic(self, name: str) -> str:
         """What a consent is about."""
@@ -118,7 +161,7 @@ class Deeds:
         for (target, share), units in groups.items():
             values: dict[str, Value] = {
                 "units": self.names(units), "count": len(units), "target": self.called(target), "share": share,
-                "field": self.called(said["field"]),
+                "field": self.called(said.get("field", "")),
             }  # fmt: skip
             found.append(self.say.say(f"deed-{said['kind']}-shot", values))
         return found

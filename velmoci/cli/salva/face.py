@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -15,9 +15,13 @@ from velmoci.cli.names import simple
 from velmoci.cli.numbers import decimal, percent
 from velmoci.cli.problems import CommandError
 from velmoci.cli.salva.board import badge
+from velmoci.cli.salva.called import called
+from velmoci.cli.salva.cards import card_lines
 from velmoci.cli.salva.completion import Suggestions
 from velmoci.cli.salva.deeds import Deeds
+from velmoci.cli.salva.hidden import HiddenScreen
 from velmoci.cli.salva.kinds import kinds_table
+from velmoci.cli.salva.knowledge import Fogged
 from velmoci.cli.salva.menus import STILL, Menus
 from velmoci.cli.salva.names import COMMANDS, Names, to_notation
 from velmoci.cli.salva.screens import Screens
@@ -27,13 +31,19 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.event import Event, Seen
 from velmoci.kernel.order import Order
 from velmoci.odds.salva.battles import battle_odds
+from velmoci.odds.salva.fog import fog_over
+from velmoci.odds.salva.outcomes import sleepers_told
+from velmoci.salva.base.battle_setup import sleepers_at
+from velmoci.salva.base.orders import Attack
 from velmoci.salva.base.parties import speakers
 from velmoci.salva.base.plans import PLANS, preview
+from velmoci.salva.battle_seams import Sleepers
 from velmoci.salva.chapters.treaty_orders import OfferTreaty
 from velmoci.salva.game import GAME, unit_title
 from velmoci.salva.library import field_names
 from velmoci.salva.naming import find_field
 from velmoci.salva.position import Position
+from velmoci.salva.state import NOBODY
 from velmoci.salva.view import View
 
 Lines = list[RenderableType]
@@ -52,7 +62,10 @@ class SalvaFace(Face):
 
     def __init__(self, language: str, width: int, sitters: Sequence[str]) -> None:
         super().__init__(language, width, sitters)
+        self.say.names = called
         self.screens = Screens(self.say, width, sitters)
+        self.shows_truth = True
+        """Whether what the seat alone knows of hidden things is on the screen."""
 
     def fit(self, width: int) -> None:
         super().fit(width)
@@ -79,8 +92,15 @@ class SalvaFace(Face):
             return screens.board(view)
         if command == "players":
             return [screens.players(view)]
+        if command == "units" and words:
+            return card_lines(view, Names(view).word(" ".join(words), True), self.say)
         if command == "units":
             return [*screens.units(view), "", self.say.say("units-strengths"), kinds_table(view, self.say)]
+        if command == "cards":
+            return HiddenScreen(view, self.say, self.shows_truth).lines()
+        if command == "truth":
+            self.shows_truth = not self.shows_truth
+            return [self.say.say("truth-on" if self.shows_truth else "truth-off")]
         if command == "goal":
             return screens.goal(view)
         if command == "plan":
@@ -89,7 +109,18 @@ class SalvaFace(Face):
             if not words:
                 raise CommandError("field_how")
             return screens.field(view, int(find_field(view.sight, Names(view).word(" ".join(words), False))))
+        if command == "what":
+            field = Names(view).word(" ".join(words), False) if words else ""
+            return Fogged(view, self.say).what(field)
+        if command == "given_away":
+            return Fogged(view, self.say).given_away(self.order_meant(view, words) if words else None)
         return self.odds(view, words)
+
+    def order_meant(self, view: View, words: list[str]) -> Order:
+        """An order as it is typed, which is only asked about."""
+        kind = self.command(words[0])
+        line = " ".join(words)
+        return self.game.notation.parse(to_notation(kind, line, view) if kind in self.orders else line)
 
     def plans(self, view: View, words: list[str]) -> Lines:
         """The shots that each plan, or the one that is named, would fire now."""
@@ -115,18 +146,34 @@ class SalvaFace(Face):
         kind = self.command(words[0])
         if kind in view.sight.rules.order_rules and view.sight.rules.order_rules[kind].opens_battle:
             return self.battle_odds(view, to_notation(kind, " ".join([kind, *words[1:]]), view))
-        order = self.game.notation.parse(to_notation("attack", " ".join(["attack", *words]), view))
+        marches = words[1:] if kind == Attack.kind else words
+        order = self.game.notation.parse(to_notation("attack", " ".join(["attack", *marches]), view))
         decisions = [decision for decision in view.decisions() if decision.waits]
         if not decisions:
             raise CommandError("attack_how")
         decisions[0].check(order)
+        if fog_over(view, order, STILL) is not None:
+            return self.odds_in_fog(view, order)
         found = try_attack(view.sight, order, STILL)
         values = {
             "win": percent(found.win, self.language),
             "lost": decimal(found.lost, self.language),
             "killed": decimal(found.killed, self.language),
         }
-        return [self.say.say("odds-long", values)]
+        field = find_field(view.sight, order.field) if isinstance(order, Attack) else NOBODY
+        sleepers = sleepers_at(view.sight.rules, view.sight.table, field) if field >= 0 else []
+        return [self.say.say("odds-long", values), *self.sleepers(sleepers)]
+
+    def odds_in_fog(self, view: View, order: Order) -> Lines:
+        """The same where it is not known who is there: over all that may be, and case by case."""
+        odds = battle_odds(view, order, ("", ""), Seeded("odds"))
+        lost = [sum(kinds.values()) for kinds in odds.lost]
+        values = {
+            "win": percent(odds.win, self.language),
+            "lost": decimal(lost[0], self.language),
+            "killed": decimal(lost[1], self.language),
+        }
+        return [self.say.say("odds-fog", values), *Fogged(view, self.say).parts(odds)]
 
     def battle_odds(self, view: View, text: str) -> Lines:
         """How a battle would probably go that an order opens, and what it would cost."""
@@ -137,7 +184,19 @@ class SalvaFace(Face):
             "lost": decimal(odds.worth[0], self.language),
             "killed": decimal(odds.worth[1], self.language),
         }
-        return [self.say.say("odds-battle", values)]
+        return [self.say.say("odds-battle", values), *self.sleepers(odds.sleepers), *Fogged(view, self.say).parts(odds)]
+
+    def sleepers(self, armies: list[Sleepers]) -> Lines:
+        """How great an army may be that nobody knows yet."""
+        if not armies:
+            return []
+        sizes = [
+            self.say.say("odds-size-or-more" if army["or_more"] else "odds-size", {
+                "count": cast(int, army["count"]), "chance": percent(cast(float, army["chance"]), self.language),
+            })
+            for army in sleepers_told(armies)
+        ]  # fmt: skip
+        return [self.say.say("odds-sleepers", {"sizes": ", ".join(sizes)})]
 
     def prompt(self, view: View) -> str:
         return f"{self.screens.seat(view.seat)}> "
@@ -171,6 +230,15 @@ class SalvaFace(Face):
         lines.append(Text(screens.question(view, decision), style="bold"))
         return lines if is_low else [*lines, Text(self.say.say("prompt-hint"), style="dim")]
 
+    def cover(self, view: View) -> Lines:
+        """Only where something may lie face down; elsewhere nothing would be covered."""
+        self.shows_truth = not view.sight.rules.veils
+        return [] if self.shows_truth else [Text(self.say.say("truth-off"), style="dim")]
+
+    @property
+    def tells_private(self) -> bool:
+        return self.shows_truth
+
     def fills_screen(self, view: View) -> bool:
         return any(decision.kind in WITH_BOARD for decision in view.decisions())
 
@@ -182,10 +250,12 @@ class SalvaFace(Face):
         return to_notation(kind, line, view) if kind in self.orders else line
 
     def suggestions(self, view: View) -> Suggest:
-        return Suggestions(view, self.language, self.orders_now(view), self.command)
+        rules = view.sight.rules.order_rules
+        orders = [kind for kind in self.orders_now(view) if self.shows_truth or not rules[kind].shows_truth]
+        return Suggestions(view, self.language, orders, self.command)
 
     def menu(self, view: View) -> Menu:
-        return Menus(view, self.say).top()
+        return Menus(view, self.say, self.shows_truth).top()
 
     def events(self, events: Sequence[Seen], own: str | None) -> Lines:
         return self.screens.events(events)

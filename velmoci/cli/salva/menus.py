@@ -31,9 +31,10 @@ STILL: Final = Seeded(0)
 class Menus:
     """Makes the menus of one seat from what it sees."""
 
-    def __init__(self, view: View, say: Sentences) -> None:
+    def __init__(self, view: View, say: Sentences, shows_truth: bool = True) -> None:
         self.view = view
         self.say = say
+        self.shows_truth = shows_truth
         self.deeds = deeds_of(view, say)
 
     def top(self) -> Menu:
@@ -41,7 +42,8 @@ class Menus:
         choices: list[Choice] = []
         for decision in [*self.view.decisions(), *self.view.asides()]:
             for menu in decision.menus():
-                choices += self.choices(menu)
+                if self.shows_truth or not self.view.sight.rules.order_rules[menu.kind].shows_truth:
+                    choices += self.choices(menu)
         return Menu(self.say.say("menu-top"), choices)
 
     def choices(self, menu: Offers) -> list[Choice]:

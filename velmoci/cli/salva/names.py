@@ -7,15 +7,16 @@ from typing import Final
 
 from velmoci.cli.names import ALL, simple
 from velmoci.cli.numbers import is_whole
+from velmoci.cli.salva.hidden import hidden_units
 from velmoci.kernel.notation import Counts, Number
 from velmoci.salva.base.attack import AttackMenu
 from velmoci.salva.naming import unit_name
-from velmoci.salva.state import GONE, Sight
+from velmoci.salva.state import Sight
 from velmoci.salva.view import View
 
 COMMANDS: Final = (
-    "help", "menu", "board", "field", "units", "goal", "plan", "players", "odds", "log", "rules", "standing", "undo",
-    "save", "language", "quit",
+    "help", "menu", "board", "field", "units", "cards", "truth", "goal", "plan", "players", "odds", "what",
+    "given_away", "log", "rules", "standing", "undo", "save", "language", "quit",
 )  # fmt: skip
 UNIT: Final = re.compile(r"([^\W\d]*?)[ _]?([0-9]+)\Z")
 BREAKS: Final = re.compile(r"([,:>]|(?<!\d)/)")
@@ -44,7 +45,7 @@ class Names:
         table, chapters = sight.rules.kinds, sight.rules.rulebook.chapters
         self.bought = {kind.id for kind in table.rows if table.is_available(kind, chapters)}
         """The kinds of this game: others are never meant by a shortened name."""
-        self.units = unit_names(sight)
+        self.units = {**unit_names(sight), **{name.rpartition("_")[2]: name for name in hidden_units(view)}}
         self.sides: dict[str, str] = {}
         for side in sight.rules.sides:
             for name in (side.id, str(side.row.get("cs", "")), str(side.row.get("en", ""))):
@@ -71,11 +72,7 @@ class Names:
 def unit_names(sight: Sight) -> dict[str, str]:
     """Every unit by its number alone."""
     table = sight.table
-    return {
-        str(int(table.number[unit])): unit_name(sight.rules, table, unit)
-        for unit in range(len(table.kind))
-        if table.kind[unit] != GONE
-    }
+    return {str(int(table.number[unit])): unit_name(sight.rules, table, unit) for unit in table.units()}
 
 
 def joined(words: list[str], known: dict[str, str]) -> list[str]:

@@ -18,6 +18,7 @@ from velmoci.kernel.sentences import Sentences
 from velmoci.salva.battle import SIDES, Battle
 from velmoci.salva.chapters.goal_common import side_label
 from velmoci.salva.chapters.terrain import shown_roughness
+from velmoci.salva.faces import marks_of
 from velmoci.salva.fair_start.session import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
@@ -119,8 +120,17 @@ class Screens:
                 lines.append(self.say.say("field-owner", {"power": seat_name(owner)}))
         near = [board.name(board.ids[other], self.language) for other in board.neighbours[field]]
         lines.append(self.say.say("field-near", {"names": ", ".join(near)}))
-        lines += [f"  {self.seat(int(table.owner_of(u)))}: {self.unit(view, u)}" for u in table.units_at(field)]
-        return lines
+        for unit in table.units_at(field):
+            owner = int(table.owner_of(unit))
+            lines.append(f"  {f'{self.seat(owner)}: ' if owner >= 0 else ''}{self.unit(view, unit)}")
+        return [*lines, *self.marks(view, field)]
+
+    def marks(self, view: View, field: int) -> Lines:
+        """What chapters show on a field, in words."""
+        rules, table = view.sight.rules, view.sight.table
+        found = [mark for mark in marks_of(rules, table) if mark.get("field") == rules.board.ids[field]]
+        badges = [mark for mark in found if mark["kind"] in ("badge", "stack")]
+        return [self.say.say(f"mark-{mark['name']}", cast(dict[str, Value], mark)) for mark in badges]
 
     def ground(self, view: View, field: int) -> Lines:
         """The terrain bonuses of a field, where it has some."""

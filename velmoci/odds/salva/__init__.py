@@ -2,7 +2,8 @@
 
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.order import Order
-from velmoci.odds.salva.battles import Odds, battle_odds, favour_of
+from velmoci.odds.salva.battles import battle_odds, favour_of
+from velmoci.odds.salva.outcomes import Odds
 from velmoci.salva.view import View
 
 

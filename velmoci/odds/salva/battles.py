@@ -1,14 +1,14 @@
 """The odds of a battle of Salva, as far as one seat can know them: everything in a battle lies open except the dice.
 
 The battle is fought by the game's own steps, both sides by a fire plan and every other question answered as an absent
-player's would be. Where it is small all rolls are followed, salvo by salvo, and positions that have become alike are
-counted as one; that is exact. Where that would take too long, many battles are fought instead and intervals are told.
+player's would be: a host who is asked to let somebody retreat to him refuses by silence. Where it is small all rolls
+are followed, salvo by salvo, and positions that have become alike are counted as one; that is exact. Where that would
+take too long, many battles are fought instead and intervals are told.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from math import fsum, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -16,17 +16,23 @@ from mypy_extensions import i64
 from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.order import Order
-from velmoci.odds.intervals import NORMAL_95, wilson
+from velmoci.odds.salva.fog import Case, Fog, fog_over
+from velmoci.odds.salva.outcomes import LOSE, STALEMATE, WIN, End, Ground, Losses, Odds, Part, mixed, sleepers_told
+from velmoci.salva.base.battle_setup import sleepers_at, wake
 from velmoci.salva.base.fire import rate
 from velmoci.salva.base.orders import FireByPlan
 from velmoci.salva.base.plans import PLANS
 from velmoci.salva.base.salvos import SalvoStep
 from velmoci.salva.base.shot_choices import row_table, salvo_chain, strength_table
-from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, NO_PLAN, SIDES, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, NO_PLAN, Battle
+from velmoci.salva.battle_seams import Sleepers
+from velmoci.salva.consent import suspend
+from velmoci.salva.consent_slices import refusals
 from velmoci.salva.flow import current_step, go_on
+from velmoci.salva.forces import unit_rows
 from velmoci.salva.position import Position
 from velmoci.salva.seams import Step
-from velmoci.salva.state import GONE
+from velmoci.salva.state import NOBODY
 from velmoci.salva.view import View
 
 MOST_SALVOS: Final = 4000
@@ -39,93 +45,40 @@ FEW_SALVOS: Final = 1000
 FEW_BATTLES: Final = 200
 """The same where an answer waits for the odds."""
 AFTERMATH: Final = "aftermath"
-
-WIN: Final = "win"
-LOSE: Final = "lose"
-STALEMATE: Final = "stalemate"
-ENDS: Final = (WIN, LOSE, STALEMATE)
-
-End = tuple[str, int, int]
-"""How a battle ended, and how many attackers and defenders survived it."""
+LEAST_SALVOS: Final = 400
+LEAST_BATTLES: Final = 40
+"""At least so much is done for every case where not all on the field is known."""
 Key = tuple[object, ...]
 
 
-class Odds:
-    """How a battle may end, and what it costs both sides."""
-
-    def __init__(self, arena: Arena, ends: dict[End, float], losses: Losses, battles: int) -> None:
-        self.field: Final = arena.field
-        self.plans: Final = arena.plans
-        self.ends: Final = ends
-        """Every end with its chance."""
-        self.battles: Final = battles
-        """How many battles were fought; 0 where all were followed."""
-        self.chances: Final = {name: fsum([chance for end, chance in ends.items() if end[0] == name]) for name in ENDS}
-        self.intervals: Final = {name: self.interval(chance) for name, chance in self.chances.items()}
-        self.lost: Final = losses.by_kind
-        """For each side the kinds of unit that it loses, each with the number to be expected."""
-        self.worth: Final = losses.worth
-        """For each side what the lost units cost, in production points."""
-        self.better: Final = losses.better
-        """For each side the chance that it loses less than the other, in production points."""
-        self.margins: Final = losses.margins(battles)
-        """How far the number of lost units of each side may lie from the true one."""
-
-    @property
-    def win(self) -> float:
-        """The chance that the attackers take the field."""
-        return self.chances[WIN]
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether all rolls were followed."""
-        return self.battles == 0
-
-    def interval(self, chance: float) -> tuple[float, float]:
-        """Where the true chance of an end lies."""
-        return wilson(round(chance * self.battles), self.battles) if self.battles > 0 else (chance, chance)
-
-    def to_json(self) -> dict[str, object]:
-        """The odds as JSON."""
-        return {
-            "field": self.field,
-            "plans": {SIDES[side]: PLANS[plan] for side, plan in enumerate(self.plans)},
-            "is_exact": self.is_exact,
-            "battles": self.battles,
-            "chances": self.chances,
-            "intervals": {name: list(interval) for name, interval in self.intervals.items()},
-            "lost": {SIDES[side]: kinds for side, kinds in enumerate(self.lost)},
-            "worth": {SIDES[side]: worth for side, worth in enumerate(self.worth)},
-            "better": {SIDES[side]: chance for side, chance in enumerate(self.better)},
-            "margins": {SIDES[side]: margin for side, margin in enumerate(self.margins)},
-            "ends": [[name, one, other, self.ends[name, one, other]] for name, one, other in sorted(self.ends)],
-        }
-
-
-class Arena:
+class Arena(Ground):
     """A world in which the battle is open and both sides fire by a plan; what was there before it is remembered."""
 
-    def __init__(self, world: Position, plans: tuple[int, int]) -> None:
-        self.world: Final = world
-        self.plans: Final = plans
+    def __init__(self, world: Position, plans: tuple[int, int], sleepers: list[Sleepers]) -> None:
         battle, table = open_battle(world), world.table
-        self.field: Final = world.rules.board.ids[battle.field]
-        self.attacker: Final = int(battle.leader(ATTACKER))
-        self.units: Final = [unit for unit in range(len(table.kind)) if table.kind[unit] != GONE]
+        super().__init__(world.rules.board.ids[battle.field], plans, sleepers)
+        self.world: Final = world
+        self.units: Final = table.units()
         self.kinds: Final = [int(table.kind[unit]) for unit in self.units]
         self.owners: Final = [int(table.owner_of(unit)) for unit in self.units]
         self.fighting: Final = [(int(unit), int(battle.side[place])) for place, unit in enumerate(battle.unit)]
         """Who fights, each with its side."""
+        sides, by_owner = dict(self.fighting), {owner: self.side_of(owner) for owner in set(self.owners)}
+        self.sides: Final = [sides.get(unit, by_owner[self.owners[place]]) for place, unit in enumerate(self.units)]
+        """For each unit the side that loses it: its own, and of whoever does not fight that of its owner."""
 
     def lost(self, end: Position) -> list[list[int]]:
         """The kinds of the units that each side has lost, those that fell with their ships too."""
         found: list[list[int]] = [[], []]
         table = end.table
+        for fighter in fallen_of_nobody(open_battle(end)):
+            found[DEFENDER].append(int(open_battle(end).row_of(fighter).kind.index))
         for place, unit in enumerate(self.units):
-            if table.kind[unit] == GONE or int(table.owner_of(unit)) != self.owners[place]:
-                found[0 if self.owners[place] == self.attacker else 1].append(self.kinds[place])
+            if self.owners[place] == NOBODY:
+                continue
+            if not table.exists(unit) or int(table.owner_of(unit)) != self.owners[place]:
+                found[self.sides[place]].append(self.kinds[place])
         return found
-
 
     def side_of(self, seat: int) -> int:
         """The side on which a seat has units, the attackers' first."""
@@ -138,44 +91,16 @@ class Arena:
         found, table, rows = [Fraction(0), Fraction(0)], end.table, end.rules.kinds.rows
         before = self.world.table
         for unit, side in self.fighting:
-            if table.kind[unit] == GONE:
+            if not table.exists(unit):
                 row = rows[before.kind[unit]]
                 found[side] += Fraction(int(row.price_num), int(row.price_den))
         return found
 
 
-class Losses:
-    """What battles cost both sides, summed up with the weight of each."""
-
-    def __init__(self, arena: Arena) -> None:
-        self.arena: Final = arena
-        self.by_kind: Final[list[dict[str, float]]] = [{}, {}]
-        self.worth: Final = [0.0, 0.0]
-        self.sums: Final = [0.0, 0.0]
-        self.squares: Final = [0.0, 0.0]
-        self.better: Final = [0.0, 0.0]
-        """For each side the chance that it loses less than the other, in production points."""
-
-    def add(self, end: Position, weight: float) -> None:
-        """Takes in how one battle ended."""
-        rows = end.rules.kinds.rows
-        paid = self.arena.paid(end)
-        if paid[0] != paid[1]:
-            self.better[0 if paid[0] < paid[1] else 1] += weight
-        for side, kinds in enumerate(self.arena.lost(end)):
-            for kind in kinds:
-                row = rows[kind]
-                self.by_kind[side][row.id] = self.by_kind[side].get(row.id, 0.0) + weight
-                self.worth[side] += weight * row.price_num / row.price_den
-            self.sums[side] += weight * len(kinds)
-            self.squares[side] += weight * len(kinds) ** 2
-
-    def margins(self, battles: int) -> list[float]:
-        """Half of the 95 % interval of the mean of each side's losses."""
-        if battles == 0:
-            return [0.0, 0.0]
-        spread = [max(0.0, self.squares[side] - self.sums[side] ** 2) for side in (0, 1)]
-        return [NORMAL_95 * sqrt(variance / battles) for variance in spread]
+def fallen_of_nobody(battle: Battle) -> list[int]:
+    """The fighters of nobody who have fallen; they may have come only when the battle began."""
+    owners = [int(battle.row_of(fighter).owner) for fighter in range(battle.count())]
+    return [fighter for fighter, owner in enumerate(owners) if owner == NOBODY and battle.fate[fighter] == DESTROYED]
 
 
 class Rolls(Chance):
@@ -235,22 +160,88 @@ def battle_odds(
     `plans` are the attacker's and the defender's; '' is the one that the side has chosen, or `focus`. An order that the
     rules refuse is refused here; chance is asked only where battles have to be tried out.
     """
-    arena = prepared(view, order, plans, chance)
+    check_plans(plans)
+    fog = fog_over(view, order, chance)
+    if fog is not None and order is not None:
+        return odds_in_fog(view, order, plans, chance, fog, most_salvos, battles)
+    return fought(prepared(view, order, plans, chance), chance, most_salvos, battles)
+
+
+def fought(arena: Arena, chance: Chance, most_salvos: int, battles: int) -> Odds:
+    """The odds of one battle: all rolls followed, or where those are too many some battles fought."""
     exact = follow(arena, most_salvos)
     return exact if exact is not None else try_out(arena, battles, chance)
 
 
-def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Chance) -> Arena:
-    """The battle in a world that the seat cannot tell from the true one, after the order and before the next salvo."""
+def odds_in_fog(
+    view: View, order: Order, plans: tuple[str, str], chance: Chance, fog: Fog, most_salvos: int, battles: int
+) -> Odds:
+    """The odds over all that may be on the field, and in each case."""
+    known: dict[tuple[int, ...], Odds] = {}
+    armies = len({case.army() for case in fog.cases})
+    salvos, tries = max(LEAST_SALVOS, most_salvos // armies), max(LEAST_BATTLES, battles // armies)
+    parts: list[Part] = []
+    for case in fog.cases:
+        army = case.army()
+        if army not in known:
+            known[army] = odds_in_case(view, order, plans, chance, case, salvos, tries)
+        parts.append(Part(case, known[army]))
+    return mixed(parts, fog.draws)
+
+
+def odds_in_case(
+    view: View, order: Order, plans: tuple[str, str], chance: Chance, case: Case, most_salvos: int, battles: int
+) -> Odds:
+    """The odds where it is so; where nobody is there, no battle may come about."""
+    world = case.world(view, chance)
+    led_to_battle(world, view.seat, order, chance)
+    if world.table.battle is not None:
+        return fought(arena_in(world, view, plans), chance, most_salvos, battles)
+    return unopposed(world, order, plans)
+
+
+def unopposed(world: Position, order: Order, plans: tuple[str, str]) -> Odds:
+    """Nobody was there: whoever came onto the field has it, whoever had to go back has not."""
+    field = order.to_json()["field"]
+    assert isinstance(field, str)
+    came = len(world.table.units_at(world.rules.board.index[field]))
+    ground = Ground(field, (PLANS.index(plans[0] or PLANS[0]), PLANS.index(plans[1] or PLANS[0])), [])
+    return Odds(ground, {(WIN if came > 0 else STALEMATE, came, 0): 1.0}, Losses(), 0)
+
+
+def check_plans(plans: tuple[str, str]) -> None:
+    """Raises where there is no such fire plan."""
     for plan in plans:
         if plan and plan not in PLANS:
             raise Refusal("no_such_plan", "SA-minimal-43", plan=plan[:40])
-    world = view.complete(chance)
+
+
+def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Chance) -> Arena:
+    """The battle in a world that the seat cannot tell from the true one, after the order and before the next salvo.
+
+    Where it is not known who is on the field, in the likeliest case with somebody there.
+    """
+    fog = fog_over(view, order, chance)
+    cases = [case for case in fog.cases if case.army()] if fog is not None else []
+    world = cases[0].world(view, chance) if cases else view.complete(chance)
     if order is not None:
-        world.check(view.seat, order)
-        world.rules.order_rules[order.kind].carry_out(world, view.seat, order, chance)
-        come_to_battle(world, chance)
+        led_to_battle(world, view.seat, order, chance)
+    return arena_in(world, view, plans)
+
+
+def led_to_battle(world: Position, seat: int, order: Order, chance: Chance) -> None:
+    """Carries out an order in a world that was made up, and goes on until a battle is open."""
+    world.check(seat, order)
+    world.rules.order_rules[order.kind].carry_out(world, seat, order, chance)
+    come_to_battle(world, chance)
+
+
+def arena_in(world: Position, view: View, plans: tuple[str, str]) -> Arena:
+    """The battle that is open in a world, both sides with their plans."""
     battle = world.table.battle
+    sleepers: list[Sleepers] = []
+    if battle is not None and view.sight.table.battle is None:
+        sleepers = sleepers_at(world.rules, view.sight.table, battle.field)
     if battle is None or battle.is_over:
         raise Refusal("wrong_moment", "SA-minimal-38", step="battle")
     for side, plan in enumerate(plans):
@@ -258,7 +249,7 @@ def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Ch
             battle.plan[side] = PLANS.index(plan)
         elif battle.plan[side] == NO_PLAN:
             battle.plan[side] = 0
-    return Arena(world, (int(battle.plan[ATTACKER]), int(battle.plan[DEFENDER])))
+    return Arena(world, (int(battle.plan[ATTACKER]), int(battle.plan[DEFENDER])), sleepers)
 
 
 def come_to_battle(world: Position, chance: Chance) -> None:
@@ -283,8 +274,11 @@ def favour_of(view: View, order: Order, chance: Chance) -> float:
 
 def battle_strengths(view: View, order: Order | None, chance: Chance) -> dict[str, object]:
     """Who fights in such a battle and how hard each row hits each other, with the reasons; as JSON."""
-    world = prepared(view, order, ("", ""), chance).world
+    arena = prepared(view, order, ("", ""), chance)
+    world = arena.world
     rules, table, battle = world.rules, world.table, open_battle(world)
+    if arena.sleepers:
+        wake(world, battle, Sleepers(arena.sleepers[0].kind, 1, 1, 1))
     rate(rules, table, battle)
     salvo = None
     if battle.firing >= 0:
@@ -293,12 +287,14 @@ def battle_strengths(view: View, order: Order | None, chance: Chance) -> dict[st
             num, den = rules.roll_table[battle.roll - 1]
             chain.starts_with(num, den, "roll", "SA-minimal-41")
         salvo = chain.to_json()
-    return {
+    told: dict[str, object] = {
         "field": rules.board.ids[battle.field],
         "rows": row_table(rules, table, battle),
         "strengths": strength_table(rules, table, battle),
         "salvo": salvo,
     }
+    told["sleepers"] = sleepers_told(arena.sleepers)
+    return told
 
 
 def open_battle(world: Position) -> Battle:
@@ -311,7 +307,7 @@ def open_battle(world: Position) -> Battle:
 def follow(arena: Arena, most_salvos: int) -> Odds | None:
     """Follows all rolls; None where there are too many of them."""
     ends: dict[End, Fraction] = {}
-    losses = Losses(arena)
+    losses = Losses()
     layer: dict[Key, tuple[Position, Fraction]] = {(): (arena.world, Fraction(1))}
     salvos = 0
     while layer:
@@ -329,7 +325,7 @@ def follow(arena: Arena, most_salvos: int) -> Odds | None:
                 if is_settled(twin):
                     end = end_of(twin)
                     ends[end] = ends.get(end, Fraction(0)) + share
-                    losses.add(twin, float(share))
+                    losses.add(twin.rules, arena.paid(twin), arena.lost(twin), float(share))
                 else:
                     key = likeness(twin)
                     known = following.get(key)
@@ -344,13 +340,13 @@ def follow(arena: Arena, most_salvos: int) -> Odds | None:
 def try_out(arena: Arena, battles: int, chance: Chance) -> Odds:
     """Fights many battles."""
     ends: dict[End, float] = {}
-    losses = Losses(arena)
+    losses = Losses()
     for _ in range(battles):
         twin = arena.world.copy()
         fight_on(twin, chance, None)
         end = end_of(twin)
         ends[end] = ends.get(end, 0.0) + 1 / battles
-        losses.add(twin, 1 / battles)
+        losses.add(twin.rules, arena.paid(twin), arena.lost(twin), 1 / battles)
     return Odds(arena, ends, losses, battles)
 
 
@@ -371,13 +367,17 @@ def fight_on(world: Position, chance: Chance, counting: Rolls | None) -> None:
 
 
 def answer_or_go_on(world: Position, step: Step, chance: Chance) -> None:
-    """Whoever is asked first at a step answers by his plan; where nobody is, the step is left."""
+    """Whoever is asked first at a step answers by his plan; where nobody is, the step is left.
+
+    Who needs somebody's agreement for it, as a guest who retreats, has it only where silence gives it.
+    """
     asked = step.deciders(world.table)
-    if asked:
-        answer = answer_of(world, step, asked[0])
-        world.rules.order_rules[answer.kind].carry_out(world, asked[0], answer, chance)
-    else:
+    if not asked:
         go_on(world, step, chance)
+        return
+    answer = answer_of(world, step, asked[0])
+    if not world.rules.consents or not suspend(world, asked[0], answer):
+        world.rules.order_rules[answer.kind].carry_out(world, asked[0], answer, chance)
 
 
 def answer_of(world: Position, step: Step, seat: int) -> Order:
@@ -426,6 +426,5 @@ def likeness(world: Position) -> Key:
         )
         for i in range(len(battle.unit))
     ]  # fmt: skip
-    units = [(int(table.kind[unit]), int(table.place[unit])) for unit in range(len(table.kind))]
-    columns = [tuple([int(value) for value in column]) for column in table.unit_columns]
-    return numbers, tuple(agenda), tuple(fighters), tuple(units), tuple(columns), tuple(battle.notes)
+    refused = [tuple(refusals(world.sight(seat)).all) for seat in range(table.seats)] if world.rules.consents else []
+    return numbers, tuple(agenda), tuple(fighters), tuple(unit_rows(table)), tuple(battle.notes), tuple(refused)

@@ -17,8 +17,8 @@ from velmoci.salva.base.battle_setup import call_to_battle
 from velmoci.salva.base.movement import close_active, ready, why_idle
 from velmoci.salva.base.orders import Attack
 from velmoci.salva.base.ways import (
+    barred_by,
     beyond,
-    holder,
     holder_seen,
     is_there,
     may_step,
@@ -63,7 +63,7 @@ class AttackRule(OrderRule):
                     raise refusal
             walk(sight, unit, march(sight, unit, way, target), True)
         if not is_supported(self.rules, sight.table, units, target):
-            raise Refusal("nobody_able", "SA-minimal-34", field=order.field)
+            raise Refusal("nobody_able", why_unable(self.rules, sight.table, units), field=order.field)
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = AttackMenu(sight)
@@ -93,7 +93,7 @@ class AttackRule(OrderRule):
 
 def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins: list[int]) -> None:
     """Opens a battle against whoever holds the field."""
-    call_to_battle(state, seat, holder(state.rules, state.table, target, seat), target, units, origins)
+    call_to_battle(state, seat, barred_by(state.rules, state.table, target, seat), target, units, origins)
 
 
 def is_target(sight: Sight, field: i64) -> bool:
@@ -119,7 +119,7 @@ def find_target(sight: Sight, field: i64) -> bool:
 def check_target(sight: Sight, target: i64) -> None:
     """A battle is for a field that is not one's own."""
     name = field_name(sight.rules, target)
-    if holder(sight.rules, sight.table, target, sight.seat) == sight.seat:
+    if barred_by(sight.rules, sight.table, target, sight.seat) == sight.seat:
         raise Refusal("own_field", "SA-minimal-32", field=name)
     for veto in sight.rules.veto_attack:
         refusal = veto.attack(sight, target)
@@ -145,7 +145,28 @@ def march(sight: Sight, unit: i64, way: tuple[str, ...], target: i64) -> list[in
 
 def can_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
     """Whether one such unit is enough to declare a battle for the field."""
-    return rules.domain(target).can_take(rules.kinds.rows[table.kind[unit]])
+    if rules.domain(target).can_take(rules.kinds.rows[table.kind[unit]]):
+        return True
+    return bool(rules.muster_openers) and may_open(rules, table, unit, target)
+
+
+def may_open(rules: Rules, table: Table, unit: i64, target: i64) -> bool:
+    """Whether a chapter lets a unit open a battle for a field of its ground although it has no strength."""
+    if rules.kinds.rows[table.kind[unit]].ground != rules.board.ground[target]:
+        return False
+    for muster in rules.muster_openers:
+        if muster.may_open(table, unit, target):
+            return True
+    return False
+
+
+def why_unable(rules: Rules, table: Table, units: list[int]) -> str:
+    """The clause under which none of these units may open a battle."""
+    for muster in rules.muster_openers:
+        clauses = [muster.why_unable(rules.kinds.rows[table.kind[unit]]) for unit in units]
+        if clauses and all(clauses):
+            return clauses[0]
+    return "SA-minimal-34"
 
 
 def is_supported(rules: Rules, table: Table, units: list[int], target: i64) -> bool:
@@ -153,7 +174,9 @@ def is_supported(rules: Rules, table: Table, units: list[int], target: i64) -> b
     kinds = [rules.kinds.rows[table.kind[unit]] for unit in units]
     here: i64 = rules.board.ground[target]
     domain = rules.domain(target)
-    return bool([kind for kind in kinds if kind.ground == here]) and bool([k for k in kinds if domain.is_armed(k)])
+    if [kind for kind in kinds if kind.ground == here] and [kind for kind in kinds if domain.is_armed(kind)]:
+        return True
+    return bool([unit for unit in units if may_open(rules, table, unit, target)])
 
 
 def may_march(sight: Sight, unit: i64, target: i64) -> bool:
@@ -193,7 +216,7 @@ def find_marches(sight: Sight, unit: i64, model: Model) -> dict[int, list[int]]:
     assert model.distances is not None
     cost, before = model.distances
     found: dict[int, list[int]] = {}
-    known = sight.memory.targets if sight.memory is not None else dict[int, bool]()
+    known: dict[int, bool] = sight.memory.targets if sight.memory is not None else {}
     for target in sorted(beyond(sight, model).union(model.reached)):
         if known.get(target, True) and may_march(sight, unit, target) and is_target(sight, target):
             way = way_to(sight, unit, target, True, cost, before)
@@ -271,7 +294,8 @@ class AttackMenu(Menu):
 
     def written(self) -> dict[str, object]:
         """For every field that can be attacked the units that reach it with their ways, and those that can open it."""
-        rules, table, found = self.sight.rules, self.sight.table, dict[str, object]()
+        rules, table = self.sight.rules, self.sight.table
+        found: dict[str, object] = {}
         called: dict[int, str] = {}
         for number, target in enumerate(self.targets):
             groups = self.groups[number]

@@ -8,9 +8,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from velmoci.salva.agenda import EVERYBODY
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, NO_PLAN, SECOND_LINE, Battle
-from velmoci.salva.battle_seams import STAYS_OUT, Muster
+from velmoci.salva.battle_seams import STAYS_OUT, Muster, Sleepers
 from velmoci.salva.flow import push
+from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT
 from velmoci.salva.state import FOUGHT, NOBODY, State, Table, filled
 from velmoci.salva.units import Kind
@@ -23,6 +25,8 @@ def call_to_battle(
     table = state.table
     friends = {int(attacker), *[int(table.owner_of(unit)) for unit in units]}
     battle = empty_battle(state, field, attacker, defender)
+    for veil in state.rules.veils:
+        veil.attacked(state, field, sorted(friends))
     there = [unit for unit in table.units_at(field) if unit not in units]
     defenders = [u for u in there if int(table.owner_of(u)) not in friends or must_defend(state, battle, u)]
     for unit in units:
@@ -63,8 +67,8 @@ def battle_of(table: Table) -> Battle:
 def go(state: State, unit: i64, field: i64) -> None:
     """A unit goes to another field."""
     origin = state.table.place[unit]
-    state.table.place[unit] = field
-    for reaction in state.rules.at_going:
+    state.table.put(unit, field)
+    for reaction in state.rules.at_going[state.table.kind[unit]]:
         reaction.unit_goes(state, unit, origin, field)
 
 
@@ -88,6 +92,7 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.rates = []
     battle.armed = vec[i64]()
     battle.base = 6
+    battle.minders = None
     battle.is_rated = False
     battle.modes = len(state.rules.modes)
     battle.salvos = filled(2, 0)
@@ -108,6 +113,7 @@ def empty_battle(state: State, field: i64, attacker: i64, defender: i64) -> Batt
     battle.is_conquest = False
     battle.is_over = False
     battle.notes = [int(column.default) for column in state.rules.battle_columns]
+    battle.watchers = vec[i64]()
     return battle
 
 
@@ -140,6 +146,8 @@ def line_up(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> 
         battle.is_mixed = battle.is_mixed or battle.split != fighter
         battle.split += 1
     battle.unit = append(battle.unit, unit)
+    if len(battle.watchers) > 0:
+        battle.watchers = append(battle.watchers, EVERYBODY)
     battle.side = append(battle.side, side)
     battle.row = append(battle.row, battle.find_row(kind, side, table.owner_of(unit), marks))
     battle.line = append(battle.line, FIRST_LINE)
@@ -150,6 +158,36 @@ def line_up(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> 
         line = muster.line(table, battle, fighter, line)
     battle.line[fighter] = line
     return fighter
+
+
+def come_late(state: State, battle: Battle, unit: i64, side: i64, origin: i64) -> i64:
+    """A unit joins a battle that has begun; its place there, or -1 where chapters keep it out."""
+    fighter = line_up(state, battle, unit, side, origin)
+    if fighter != NOBODY:
+        battle.fate = append(battle.fate, 0)
+        battle.is_done = append(battle.is_done, 0)
+        battle.exposed = append(battle.exposed, 0)
+        battle.cover = append(battle.cover, 0)
+        battle.leaving = append(battle.leaving, 0)
+        battle.harm.append(0)
+        battle.open_ranks()
+    return fighter
+
+
+def sleepers_at(rules: Rules, table: Table, field: i64) -> list[Sleepers]:
+    """How many may come to defend a field only when it is attacked, by their likelihood; empty where nobody does."""
+    for muster in rules.musters:
+        found = muster.sleepers(table, field)
+        if found:
+            return found
+    return []
+
+
+def wake(state: State, battle: Battle, sleepers: Sleepers) -> None:
+    """Imagines that so many have come to defend the field."""
+    for _ in range(sleepers.count):
+        unit = state.new_unit(sleepers.kind, NOBODY, battle.field, True)
+        come_late(state, battle, unit, DEFENDER, NOBODY)
 
 
 class UnfinishedMuster(Muster):

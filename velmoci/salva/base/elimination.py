@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from velmoci.kernel.event import public
 from velmoci.salva.flow import clear, close_turn
+from velmoci.salva.forces import possibly
 from velmoci.salva.items import seat_name
-from velmoci.salva.state import ELIMINATED, NOBODY, State
+from velmoci.salva.rules import Rules
+from velmoci.salva.state import ELIMINATED, NOBODY, State, Table
 
 
 def is_beaten(state: State, seat: i64) -> bool:
@@ -18,15 +20,18 @@ def is_beaten(state: State, seat: i64) -> bool:
     table, rules = state.table, state.rules
     if table.owns_land(seat):
         return False
-    test = rules.word("elimination_test")
-    if test == "no_land":
+    if rules.word("elimination_test") == "no_land":
         return True
+    return not (has_enough(rules, table, seat) or has_enough(rules, possibly(rules, table), seat))
+
+
+def has_enough(rules: Rules, table: Table, seat: i64) -> bool:
+    """Whether a seat has units by which it can go on without land."""
+    is_any = rules.word("elimination_test") == "nothing_left"
     for unit in table.units_of(seat):
-        if test == "nothing_left":
-            return False
-        if table.is_finished(unit) and rules.kinds.rows[table.kind[unit]].can_take_land():
-            return False
-    return True
+        if is_any or (table.is_finished(unit) and rules.kinds.rows[table.kind[unit]].can_take_land()):
+            return True
+    return False
 
 
 def test_elimination(state: State) -> None:
@@ -69,7 +74,7 @@ def after_leaving(state: State, seats: list[int]) -> None:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-goals2-10": (is_beaten, test_elimination),
+    "SA-goals2-10": (is_beaten, has_enough, test_elimination),
     "SA-goals2-11": (clear_away,),
     "SA-goals2-13": (after_leaving,),
     "SA-goals2-14": (test_elimination,),

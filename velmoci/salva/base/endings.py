@@ -11,7 +11,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.event import public
 from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.elimination import test_elimination
-from velmoci.salva.base.fire import is_raided, rate
+from velmoci.salva.base.fire import is_raided, minders, rate
 from velmoci.salva.base.retreat import ANNOUNCED, DUE
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, STANDING, Battle
 from velmoci.salva.battle_seams import ATTACKER_GONE, CONQUEST, FORCED_RETREAT, GOES_ON, Ending
@@ -20,7 +20,7 @@ from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import END, FIGHT, Step
-from velmoci.salva.state import GONE, State, Table
+from velmoci.salva.state import State, Table
 
 
 class SideGone(Ending):
@@ -131,7 +131,7 @@ class CheckStep(Step):
     def leave(self, state: State, chance: Chance) -> str:
         battle = battle_of(state.table)
         rate(self.rules, state.table, battle)
-        for ending in self.rules.endings:
+        for ending in minders(self.rules, battle).endings:
             verdict = ending.verdict(state, battle)
             if verdict != GOES_ON:
                 if state.events is not None:
@@ -222,11 +222,10 @@ def settle_battle(state: State, battle: Battle) -> None:
 
 def repair(state: State) -> None:
     """After a battle damaged units are sound again, unless a chapter keeps them damaged; what they had is told."""
-    kinds, damage = state.table.kind, state.table.damage
-    count: i64 = len(kinds)
+    damage = state.table.damage
     told: list[str] = []
-    for unit in range(count):
-        if kinds[unit] != GONE and damage[unit] != 0 and is_repaired(state, unit):
+    for unit in state.table.damaged_units():
+        if is_repaired(state, unit):
             left = damage_left(state.rules, state.table, unit)
             if left < damage[unit] and state.events is not None:
                 told.append(f"{unit_name(state.rules, state.table, unit)}: {ratio_text(damage[unit], 6)}")

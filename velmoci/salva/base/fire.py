@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from velmoci.kernel.event import public
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, FIRST_LINE, STANDING, Battle, Rates, Row
-from velmoci.salva.battle_seams import UNKNOWN, Cover, FireFactor, FireMode, SalvoFactor, Shot
+from velmoci.salva.battle_seams import UNKNOWN, Cover, FireFactor, FireMode, Minders, SalvoFactor, Shot
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, common_denominator, ratio_text
 from velmoci.salva.rules import Rules
+from velmoci.salva.seams import Reaction
 from velmoci.salva.state import NOBODY, State, Table, filled
 
 POINTS: Final = 6
@@ -33,6 +34,7 @@ class Strength(FireFactor):
     """The strength of the shooter against the class of the target, by role."""
 
     name = "strength"
+    is_lasting = True
 
     def apply(self, shot: Shot, chain: Chain) -> None:
         kind = shot.shooter.kind
@@ -48,6 +50,7 @@ class Vulnerability(FireFactor):
     """The vulnerability of the target towards the class of the shooter."""
 
     name = "vulnerability"
+    is_lasting = True
 
     def apply(self, shot: Shot, chain: Chain) -> None:
         num, den = shot.target.kind.vulnerability[shot.shooter.kind.cls]
@@ -124,8 +127,15 @@ def rate(rules: Rules, table: Table, battle: Battle) -> None:
         if key and len(rules.rated) < MOST_KEPT:
             rules.rated[key] = known
     battle.base, battle.rates, battle.armed = known.base, known.numbers, known.armed
+    battle.minders = known.minders
     battle.reach = filled(len(battle.rows), 0)
     battle.is_rated = True
+
+
+def minders(rules: Rules, battle: Battle) -> Minders:
+    """The parts that may have anything to do in a battle; all of them while rows were added or nobody has looked."""
+    known = battle.minders
+    return known if known is not None and battle.is_rated else rules.minders
 
 
 def likeness(rules: Rules, table: Table, battle: Battle) -> tuple[int, ...]:
@@ -170,7 +180,7 @@ def worked_out(rules: Rules, table: Table, battle: Battle) -> Rates:
                         used.append(chain.den)
     base = common_denominator(used)
     rates = [num * (base // den) if num else 0 for num, den in zip(nums, dens, strict=True)]
-    return Rates(base, rates, size)
+    return Rates(base, rates, size, Minders(rules, rows))
 
 
 def is_unarmed(rules: Rules, battle: Battle, row: Row) -> bool:
@@ -198,7 +208,7 @@ def take_cover(rules: Rules, table: Table, battle: Battle) -> None:
 def aim(rules: Rules, table: Table, battle: Battle) -> None:
     """Sees what can protect anybody in this salvo, and what each row of the firing side shoots past."""
     in_play: i64 = 0
-    for cover in rules.covers:
+    for cover in minders(rules, battle).covers:
         if cover.matters(table, battle):
             in_play = in_play | cover.bit
     if battle.in_play != 0:
@@ -249,7 +259,7 @@ def may_raid(rules: Rules, table: Table, battle: Battle, fighter: i64) -> bool:
     """Whether somebody who stands attacks from the first line and can fire at something that is no fighter."""
     if battle.side[fighter] != ATTACKER or battle.line[fighter] != FIRST_LINE:
         return False
-    for muster in rules.muster_raids:
+    for muster in minders(rules, battle).raiders:
         if muster.can_raid(table, battle.unit[fighter], battle.leader(DEFENDER), battle.field):
             return True
     return False
@@ -257,7 +267,7 @@ def may_raid(rules: Rules, table: Table, battle: Battle, fighter: i64) -> bool:
 
 def is_raided(rules: Rules, table: Table, battle: Battle) -> bool:
     """Whether some attacker can."""
-    for fighter in battle.standing(ATTACKER) if rules.muster_raids else []:
+    for fighter in battle.standing(ATTACKER) if minders(rules, battle).raiders else []:
         if may_raid(rules, table, battle, fighter):
             return True
     return False
@@ -306,7 +316,8 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
     battle.harm[target] = harm
     if state.events is not None:
         tell_shot(state, battle, shooter, target, amount)
-    other = damage_partner_of(state, battle.unit[target]) if state.rules.damage_sharers else NOBODY
+    sharers = minders(state.rules, battle).damage_sharers
+    other = damage_partner_of(state, sharers, battle.unit[target]) if sharers else NOBODY
     partner = battle.fighter_of(other) if other != NOBODY else NOBODY
     if harm >= POINTS * battle.harm_den:
         destroy(state, battle, target)
@@ -314,9 +325,9 @@ def hit(state: State, battle: Battle, shooter: i64, target: i64, num: int, den: 
         suffer_along(state, battle, partner, min(amount, POINTS * battle.harm_den - before))
 
 
-def damage_partner_of(state: State, unit: i64) -> i64:
+def damage_partner_of(state: State, sharers: list[Reaction], unit: i64) -> i64:
     """Another unit that suffers the same damage as this one, or nobody."""
-    for reaction in state.rules.damage_sharers:
+    for reaction in sharers:
         partner = reaction.damage_partner(state.table, unit)
         if partner != NOBODY:
             return partner
@@ -385,7 +396,7 @@ def destroy(state: State, battle: Battle, fighter: i64) -> None:
     unit = battle.unit[fighter]
     if state.events is not None:
         state.tell(public("destroyed", unit=unit_name(state.rules, state.table, unit)))
-    for reaction in state.rules.at_fall:
+    for reaction in minders(state.rules, battle).at_fall:
         reaction.fighter_falls(state, battle, fighter)
     state.remove_unit(unit)
     take_cover(state.rules, state.table, battle)

@@ -13,13 +13,15 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
+from velmoci.salva.base.movers import March
 from velmoci.salva.base.orders import EndMovement, Move
 from velmoci.salva.base.ways import destinations, distances, names, route, walk, way_cost, way_to
+from velmoci.salva.forces import cases, hidden_movers, mover_likeness
 from velmoci.salva.items import seat_name
-from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.naming import field_name, find_field, find_mover, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.seams import TURN, OrderRule, Step
-from velmoci.salva.state import CLOSED, FOUGHT, GONE, MOVED, NOBODY, THIS_TURN, Sight, State, Table
+from velmoci.salva.state import CLOSED, FOUGHT, MOVED, NOBODY, THIS_TURN, Sight, State, Table
 
 END_MOVEMENT: Final = EndMovement()
 
@@ -93,7 +95,7 @@ def still_ready(sight: Sight, known: list[int], unsure: list[int]) -> list[int]:
     """The same after only some units have changed."""
     table, found = sight.table, set(known).difference(unsure)
     for unit in unsure:
-        if table.kind[unit] != GONE and table.owner_of(unit) == sight.seat and not is_idle(sight, unit):
+        if table.place[unit] >= 0 and table.owner_of(unit) == sight.seat and not is_idle(sight, unit):
             found.add(unit)
     return sorted(found)
 
@@ -117,7 +119,7 @@ def owned(sight: Sight) -> list[int]:
 
 
 class MoveRule(OrderRule):
-    """Moves one unit."""
+    """Moves one unit, or something hidden if everything that it may be can go."""
 
     order: ClassVar[type[Order]] = Move
     steps: ClassVar[tuple[str, ...]] = ("movement",)
@@ -128,7 +130,15 @@ class MoveRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Move)
-        unit = find_unit(sight, order.unit)
+        found = cases(sight, find_mover(sight, order.unit))
+        if not [case for case in found if case.units]:
+            raise Refusal("no_such_unit", "SA-minimal-27", unit=order.unit)
+        for case in found:
+            for unit in case.units:
+                self.check_unit(case.sight, unit, order)
+
+    def check_unit(self, sight: Sight, unit: i64, order: Move) -> None:
+        """What is wrong with the order if it is this unit that goes."""
         idle = why_idle(sight, unit)
         if idle is not None:
             raise idle
@@ -146,9 +156,12 @@ class MoveRule(OrderRule):
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Move)
         sight, table = state.sight(seat), state.table
-        unit = find_unit(sight, order.unit)
+        unit = find_mover(sight, order.unit)
         path = [int(find_field(sight, name)) for name in order.path]
         start_move(state, unit)
+        for veil in self.rules.veils:
+            if veil.moves(state, unit, path):
+                return
         table.points[unit] -= walk(sight, unit, path, False)
         origin = table.place[unit]
         go(state, unit, path[-1])
@@ -167,7 +180,7 @@ def close_active(state: State, unit: i64) -> None:
     """The unit that was moving has finished, unless it is the one that goes on."""
     table = state.table
     active = table.active
-    if active != NOBODY and active != unit and table.kind[active] != GONE:
+    if active != NOBODY and active != unit and table.exists(active):
         table.flags[active] = table.flags[active] | CLOSED
         for reaction in state.rules.reactions:
             reaction.unit_closes(state, active)
@@ -189,6 +202,26 @@ class MoveMenu(Menu):
                 self.units.append(unit)
                 self.goals.append(goals)
                 self.total += len(goals)
+        self.marches: dict[int, March] = {}
+        """How what is hidden can move."""
+        if sight.rules.veils:
+            self.add_hidden()
+
+    def add_hidden(self) -> None:
+        """Everything hidden that can move."""
+        known: dict[object, tuple[March, list[int]]] = {}
+        for mover in hidden_movers(self.sight):
+            sign = mover_likeness(self.sight, mover)
+            if sign not in known:
+                march = March(self.sight, mover)
+                idle = [one for one in march.marchers if is_idle(one.sight, one.unit)]
+                known[sign] = march, march.goals() if not idle else []
+            march, goals = known[sign]
+            if goals:
+                self.marches[mover] = march
+                self.units.append(mover)
+                self.goals.append(goals)
+                self.total += len(goals)
 
     def count(self) -> int:
         return self.total
@@ -206,19 +239,22 @@ class MoveMenu(Menu):
         return self.make(self.units[number], self.goals[number][place])
 
     def make(self, unit: i64, goal: i64) -> Order:
-        rules = self.sight.rules
-        path = tuple(names(rules, route(self.sight, unit, goal, False)))
-        return Move(unit_name(rules, self.sight.table, unit), path)
+        rules, march = self.sight.rules, self.marches.get(int(unit)) if self.marches else None
+        path = march.way(goal) if march is not None else route(self.sight, unit, goal, False)
+        return Move(unit_name(rules, self.sight.table, unit), tuple(names(rules, path)))
 
     def written(self) -> dict[str, object]:
         """For every unit the fields where it can end, each with the way and what it costs."""
-        sight, found = self.sight, dict[str, object]()
+        sight = self.sight
+        found: dict[str, object] = {}
         for number, unit in enumerate(self.units):
             found[unit_name(sight.rules, sight.table, unit)] = self.goals_told(unit, self.goals[number])
         return found
 
     def goals_told(self, unit: i64, goals: list[int]) -> dict[str, object]:
         """The fields where one unit can end, written once for all that are like it."""
+        if int(unit) in self.marches:
+            return self.march_written(self.marches[int(unit)], goals)
         if self.sight.memory is None:
             return self.goals_written(unit, goals)
         model = self.sight.memory.model_of(int(unit))
@@ -230,12 +266,23 @@ class MoveMenu(Menu):
 
     def goals_written(self, unit: i64, goals: list[int]) -> dict[str, object]:
         """The fields where one unit can end."""
-        sight, rules, found = self.sight, self.sight.rules, dict[str, object]()
+        sight, rules = self.sight, self.sight.rules
+        found: dict[str, object] = {}
         cost, before = distances(sight, unit)
         for goal in goals:
             path = way_to(sight, unit, goal, False, cost, before)
             spent = way_cost(sight, unit, path, cost)
             found[field_name(rules, goal)] = {"path": names(rules, path), "cost": ratio_text(spent, rules.pace)}
+        return found
+
+    def march_written(self, march: March, goals: list[int]) -> dict[str, object]:
+        """The same of something hidden, with the most that it may cost."""
+        rules = self.sight.rules
+        found: dict[str, object] = {}
+        for goal in goals:
+            path = march.way(goal)
+            cost = ratio_text(march.cost(path), rules.pace)
+            found[field_name(rules, goal)] = {"path": names(rules, path), "cost": cost}
         return found
 
 

@@ -79,7 +79,8 @@ def offers_for(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
 
 def find_offers(sight: Sight, field: i64, at_start: bool) -> list[Offer]:
     """Every item that may be put on a field, with what it costs there and why."""
-    rules, found = sight.rules, list[Offer]()
+    rules = sight.rules
+    found: list[Offer] = []
     for item in rules.items.values():
         spots = item.spots(sight, field, at_start)
         if spots and not vetoed(sight, item, field):
@@ -116,7 +117,8 @@ def offers_told(sight: Sight, field: i64) -> list[dict[str, object]]:
 def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
     """Every item that may be built on a field, what it costs there and why, and whether so much is enough for it."""
     found: list[dict[str, object]] = []
-    own, known = sight.rules.shared, dict[tuple[object, int], dict[str, object]]()
+    own = sight.rules.shared
+    known: dict[tuple[object, int], dict[str, object]] = {}
     for offer in offers_for(sight, field, False):
         told = offer.payable if offer.price <= left else offer.too_dear
         if offer.is_shared:
@@ -159,7 +161,8 @@ def price_at(sight: Sight, item: Item, field: i64) -> int:
 
 def proposed_shares(sight: Sight, sharing: dict[str, object], missing: int) -> dict[str, str]:
     """What the fields named there could pay: in turn what is missing, or the first of them alone."""
-    rules, payers, found = sight.rules, sharing["payers"], dict[str, str]()
+    rules, payers = sight.rules, sharing["payers"]
+    found: dict[str, str] = {}
     assert isinstance(payers, list)
     for name in payers[:1] if sharing["one"] else payers:
         share = min(missing, most_of(sight, sharing, name))
@@ -178,7 +181,8 @@ def most_of(sight: Sight, sharing: dict[str, object], name: str) -> int:
 
 def levels_of(sight: Sight, sharing: dict[str, object], proposed: dict[str, str]) -> dict[str, list[str]]:
     """What each of the fields may be asked for, point by point up to all; what is proposed is among it."""
-    rules, payers, found = sight.rules, sharing["payers"], dict[str, list[str]]()
+    rules, payers = sight.rules, sharing["payers"]
+    found: dict[str, list[str]] = {}
     assert isinstance(payers, list)
     for name in payers:
         most = most_of(sight, sharing, name)

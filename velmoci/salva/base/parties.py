@@ -28,6 +28,11 @@ def is_unled(battle: Battle, side: i64) -> bool:
     return battle.leader(side) == NOBODY and not is_joint(battle, side)
 
 
+def has_nobodys(battle: Battle, side: i64) -> bool:
+    """Whether units of nobody fight on a side, or have fought there."""
+    return bool([row for row in battle.rows if row.side == side and row.owner == NOBODY])
+
+
 def speaker(rules: Rules, table: Table, battle: Battle, fighter: i64) -> i64:
     """The seat that decides for a fighter."""
     seat = battle.row_of(fighter).owner
@@ -45,7 +50,8 @@ def speakers(rules: Rules, table: Table, battle: Battle, side: i64) -> list[int]
     """The seats that decide for the fighters of a side who still stand."""
     if not is_joint(battle, side):
         return [int(battle.leader(side))]
-    return list(dict.fromkeys([int(speaker(rules, table, battle, fighter)) for fighter in battle.standing(side)]))
+    seats = [int(speaker(rules, table, battle, fighter)) for fighter in battle.standing(side)]
+    return [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
 
 
 def unheard(rules: Rules, table: Table, battle: Battle, side: i64) -> list[int]:

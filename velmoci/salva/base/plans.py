@@ -14,7 +14,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.base.fire import PLAIN, POINTS, has_fire_left, hit, may_raid, power, share_to_kill, take_up_fire
+from velmoci.salva.base.fire import (
+    PLAIN,
+    POINTS,
+    has_fire_left,
+    hit,
+    may_raid,
+    minders,
+    power,
+    share_to_kill,
+    take_up_fire,
+)
 from velmoci.salva.base.parties import is_joint, speaks_for
 from velmoci.salva.battle import ATTACKER, FIRST_LINE, STANDING, Battle
 from velmoci.salva.codecs import ShotText
@@ -38,7 +48,7 @@ def fire_by_plan(state: State, battle: Battle, plan: i64, seat: i64 = NOBODY) ->
     is_whole = seat == NOBODY or not is_joint(battle, battle.firing)
     danger = dangers(battle) if plan == PROTECT else []
     begun = battle.shooter
-    raids = battle.firing == ATTACKER and bool(rules.muster_raids)
+    raids = battle.firing == ATTACKER and bool(minders(rules, battle).raiders)
     if begun >= 0 and battle.left_num > 0 and (is_whole or speaks_for(rules, table, battle, seat, begun)):
         fire_all(state, battle, battle.shooter, plan, danger, UNSEEN, fired)
         raid(state, battle, begun)

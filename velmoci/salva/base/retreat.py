@@ -188,13 +188,14 @@ def told_of(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, obje
     """Where these attackers may retreat, and who has to agree to that."""
     found: dict[str, object] = {"refuges": refuges_told(sight, battle, fighters)}
     if sight.rules.muster_welcomes:
-        found["asked"] = hosts_told(sight, battle, fighters)
+        found["hosts"] = hosts_told(sight, battle, fighters)
     return found
 
 
 def refuges_told(sight: Sight, battle: Battle, fighters: list[int]) -> dict[str, object]:
     """For each of these attackers the fields to which it may retreat."""
-    rules, table, found = sight.rules, sight.table, dict[str, object]()
+    rules, table = sight.rules, sight.table
+    found: dict[str, object] = {}
     is_by_row = rules.command < 0 and not rules.muster_refuges and not rules.muster_welcomes
     alike: dict[int, list[str]] = {}
     for fighter in fighters:

@@ -19,12 +19,13 @@ from velmoci.salva.base.fire import (
     is_raided,
     kill_share,
     may_shoot,
+    minders,
     rate,
     round_down,
     take_cover,
 )  # fmt: skip
 from velmoci.salva.base.orders import FireByPlan, HoldFire, Salvo
-from velmoci.salva.base.parties import is_joint, is_unled, speaker, speaks_for, unheard
+from velmoci.salva.base.parties import has_nobodys, is_joint, is_unled, speaker, speaks_for, unheard
 from velmoci.salva.base.plans import FOCUS, PLANS, fire_by_plan
 from velmoci.salva.base.shot_choices import plan_choices, salvo_chain, shot_choices
 from velmoci.salva.base.shots import check_shot, fire_shot
@@ -57,9 +58,11 @@ class SalvoStep(Step):
         battle = battle_of(state.table)
         open_salvo(state, battle, self.side, chance, self.counts)
         plan = battle.plan[self.side]
+        if has_nobodys(battle, self.side):
+            fire_for_nobody(state, battle)
         if is_unled(battle, self.side):
-            plan = FOCUS
-        if plan != NO_PLAN:
+            battle.is_fire_over = True
+        elif plan != NO_PLAN:
             fire_by_plan(state, battle, plan)
             battle.is_fire_over = True
 
@@ -142,7 +145,7 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
         battle.salvos[side] += 1
     battle.shooter = NOBODY
     battle.has_harmed = False
-    for reaction in rules.at_salvo_begin:
+    for reaction in minders(rules, battle).at_salvo_begin:
         reaction.salvo_begins(state, battle)
     rate(rules, state.table, battle)
     aim(rules, state.table, battle)
@@ -169,6 +172,14 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
         )  # fmt: skip
 
 
+def fire_for_nobody(state: State, battle: Battle) -> None:
+    """Units that are nobody's fire as the chapter has it that brought them, before anybody is asked."""
+    for muster in state.rules.musters:
+        if muster.fire_for_nobody(state, battle):
+            return
+    fire_by_plan(state, battle, FOCUS)
+
+
 def anybody_shoots(battle: Battle) -> bool:
     """Whether some fighter of the firing side has a permitted shot."""
     first, last = battle.ranks(battle.firing)
@@ -182,7 +193,7 @@ def close_salvo(state: State, battle: Battle) -> None:
     """Ends a salvo: damage is rounded down, and salvos that harm nobody are counted."""
     round_down(state, battle)
     battle.quiet = 0 if battle.has_harmed else battle.quiet + 1
-    for reaction in state.rules.at_salvo_end:
+    for reaction in minders(state.rules, battle).at_salvo_end:
         reaction.salvo_ends(state, battle)
     battle.firing = NOBODY
 

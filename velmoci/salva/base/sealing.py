@@ -119,7 +119,8 @@ def cheapest_army(sight: Sight) -> tuple[Lot, ...]:
     """What an absent seat seals: the first kind that it can pay, evenly on its fields."""
     if start_of(sight) is not None:
         return army_item_by_item(sight)
-    left, counts = sight.table.funds[sight.seat], dict[tuple[str, str], int]()
+    left = sight.table.funds[sight.seat]
+    counts: dict[tuple[str, str], int] = {}
     choices: list[tuple[str, str]] = []
     for field in sight.table.fields_of(sight.seat):
         for name, item in sight.rules.items.items():
@@ -139,7 +140,8 @@ def cheapest_army(sight: Sight) -> tuple[Lot, ...]:
 
 def army_item_by_item(sight: Sight) -> tuple[Lot, ...]:
     """An army of a side without land: what is put first makes room for what follows."""
-    state, left, counts = trial(sight), sight.table.funds[sight.seat], dict[tuple[str, str], int]()
+    state, left = trial(sight), sight.table.funds[sight.seat]
+    counts: dict[tuple[str, str], int] = {}
     for _ in range(LONGEST_LIST):
         eyes = state.sight(sight.seat)
         offers = affordable(eyes, left, True)
@@ -254,7 +256,8 @@ class SealMenu(Menu):
 
     def sample(self, chance: Chance) -> Order:
         seat = self.sight.seat
-        funds, counts, state = self.sight.table.funds[seat], dict[tuple[str, str], int](), trial(self.sight)
+        funds, state = self.sight.table.funds[seat], trial(self.sight)
+        counts: dict[tuple[str, str], int] = {}
         left = funds
         for _ in range(LONGEST_LIST):
             offers = affordable(state.sight(seat), left, True)

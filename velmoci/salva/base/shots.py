@@ -84,7 +84,9 @@ def check_aim(sight: Sight, shooter: i64, target: i64, mode: i64, unit: str, who
         if clause:
             raise Refusal("mode_not_possible", clause, unit=unit, mode=way.name)
     if battle.rate(shooter, target, mode) <= 0:
-        raise Refusal("no_strength", "SA-minimal-52", unit=unit, target=whom)
+        clauses = [muster.why_unarmed(one.kind) for muster in rules.musters]
+        cited = next((clause for clause in clauses if clause), "SA-minimal-52")
+        raise Refusal("no_strength", cited, unit=unit, target=whom)
     if not battle.is_open(shooter, target):
         blocked = battle.cover[target] & ~battle.reach[battle.row[shooter]]
         for cover in rules.covers:

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
+from velmoci.salva.forces import possibly_at
 from velmoci.salva.memory import Model
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.rules import Rules
@@ -57,18 +58,24 @@ def may_ask(sight: Sight, unit: i64, field: i64) -> bool:
 
 
 def holder(rules: Rules, table: Table, field: i64, asking: i64) -> i64:
-    """Whose field it is; of the one who asks where it is nobody's and open to all."""
+    """Whose field it is by what surely stands there; of the one who asks where it is nobody's and open to all."""
     return rules.domain(field).holder(table, field, asking)
 
 
+def barred_by(rules: Rules, table: Table, field: i64, seat: i64) -> i64:
+    """The same to a seat that would enter or attack it: whoever may stand there is in the way."""
+    domain = rules.domain(field)
+    return domain.holder(possibly_at(rules, table, field) if domain.counts_units else table, field, seat)
+
+
 def holder_seen(sight: Sight, field: i64) -> i64:
-    """The same to the seat that looks, found once for a question."""
+    """Who is in the way of the seat that looks, found once for a question; the seat itself where nobody is."""
     if sight.memory is None:
-        return holder(sight.rules, sight.table, field, sight.seat)
+        return barred_by(sight.rules, sight.table, field, sight.seat)
     known = sight.memory.holders
     found = known.get(int(field))
     if found is None:
-        found = int(holder(sight.rules, sight.table, field, sight.seat))
+        found = int(barred_by(sight.rules, sight.table, field, sight.seat))
         known[int(field)] = found
     return found
 
@@ -104,7 +111,7 @@ def searched(sight: Sight, unit: i64) -> Model:
 def find_distances(sight: Sight, unit: i64) -> tuple[list[int], list[int], list[int]]:
     """The same by a search over the map, and the fields from which one can go on."""
     rules, table = sight.rules, sight.table
-    neighbours, vetoes = rules.board.neighbours, rules.veto_leave
+    neighbours, vetoes = rules.board.neighbours, rules.veto_steps[table.kind[unit]]
     size = int(rules.board.size)
     cost, before = [FAR] * size, [-1] * size
     is_open, prices = entries_of(sight, unit), prices_of(sight, unit)
@@ -204,7 +211,8 @@ def find_destinations(sight: Sight, unit: i64, model: Model) -> list[int]:
 def beyond(sight: Sight, model: Model) -> set[int]:
     """The fields beside those from which one can go on."""
     neighbours = sight.rules.board.neighbours
-    return set[int]().union(*[neighbours[field] for field in model.reached]).difference(model.reached)
+    found: set[int] = set()
+    return found.union(*[neighbours[field] for field in model.reached]).difference(model.reached)
 
 
 def is_in_reach(sight: Sight, unit: i64, field: i64, cost: list[int]) -> bool:
@@ -227,7 +235,7 @@ def may_arrive(rules: Rules, points: int) -> bool:
 
 def may_step(sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> bool:
     """Whether no chapter is against a step from one field to the next."""
-    for veto in sight.rules.veto_leave:
+    for veto in sight.rules.veto_steps[sight.table.kind[unit]]:
         if veto.leave(sight, unit, origin, field, is_attack) is not None:
             return False
     return True
@@ -254,7 +262,7 @@ def way_to(sight: Sight, unit: i64, target: i64, is_attack: bool, cost: list[int
         is_far = not rules.eases_arrival or points - spent < rules.pace
         if is_far and spent + step_cost(sight, unit, near, target) > points:
             continue
-        if not rules.veto_leave or may_step(sight, unit, near, target, is_attack):
+        if may_step(sight, unit, near, target, is_attack):
             best, last = spent, near
     return [*trace(before, last), int(target)] if last >= 0 else []
 
@@ -280,7 +288,7 @@ def walk(sight: Sight, unit: i64, path: list[int], is_attack: bool) -> int:
         if not rules.board.are_adjacent(here, there):
             raise on_the_way(sight, "not_adjacent", unit, there)
         check_ground(sight, kind, unit, there)
-        for veto in rules.veto_leave:
+        for veto in rules.veto_steps[kind.index]:
             refusal = veto.leave(sight, unit, here, there, is_last and is_attack)
             if refusal is not None:
                 raise refusal
@@ -314,7 +322,7 @@ def check_entry(sight: Sight, unit: i64, field: i64) -> None:
         refusal = veto.enter(sight, unit, field)
         if refusal is not None:
             raise refusal
-    if holder(rules, sight.table, field, sight.seat) != sight.seat and not is_let_in(sight, unit, field):
+    if barred_by(rules, sight.table, field, sight.seat) != sight.seat and not is_let_in(sight, unit, field):
         raise on_the_way(sight, "not_your_field", unit, field, rules.domain(field).entry_clause)
 
 

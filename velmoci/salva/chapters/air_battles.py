@@ -18,12 +18,13 @@ from velmoci.salva.base.battle_setup import battle_of, empty_battle, lay_battle
 from velmoci.salva.base.movement import close_active, is_idle, why_idle
 from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.base.shots import find_fighter
-from velmoci.salva.base.ways import holder, walk
-from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, Battle
+from velmoci.salva.base.ways import barred_by, walk
+from velmoci.salva.battle import ATTACKER, DEFENDER, LEFT, Battle, Row
 from velmoci.salva.battle_seams import STAYS_OUT, Muster
 from velmoci.salva.chapters.air_units import AIR_BATTLE, STRIKE, Wings
 from velmoci.salva.codecs import March, Marches
 from velmoci.salva.flow import push
+from velmoci.salva.forces import possibly_at
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -90,6 +91,14 @@ class AirMuster(Muster):
         return SALVO_LIMIT if has_fired else ""
 
 
+def do_aircraft_attack(rows: list[Row]) -> bool:
+    """Whether any aircraft was mustered to attack."""
+    for row in rows:
+        if row.side == ATTACKER and row.kind.cls == AIR:
+            return True
+    return False
+
+
 class AirSalvos(Reaction):
     """Counts the salvos of attacking aircraft; after the last one they leave."""
 
@@ -101,12 +110,12 @@ class AirSalvos(Reaction):
         self.limits = [int(kind.row.get("attack_salvos", 0)) for kind in rules.kinds.rows]
         self.leaves_at_once = rules.word("air_leave") == AFTER_LAST
 
+    def minds(self, rows: list[Row]) -> bool:
+        return do_aircraft_attack(rows)
+
     def attackers(self, table: Table, battle: Battle) -> list[int]:
         """The attacking aircraft that are still in the battle."""
-        for row in battle.rows:
-            if row.side == ATTACKER and row.kind.cls == AIR:
-                return [one for one in battle.standing(ATTACKER) if self.wings.is_air(table, battle.unit[one])]
-        return []
+        return [one for one in battle.standing(ATTACKER) if self.wings.is_air(table, battle.unit[one])]
 
     def is_spent(self, table: Table, battle: Battle, fighter: i64) -> bool:
         """Whether it has fired as many salvos as it may."""
@@ -235,8 +244,8 @@ class Sortie(Slice):
 
 def victims(rules: Rules, table: Table, seat: i64, field: i64) -> list[int]:
     """Whom a strike on a field can be against: its holder, and others who have units there; the usual one first."""
-    first = int(holder(rules, table, field, seat))
-    owners = [int(table.owner_of(unit)) for unit in foes(rules, table, seat, field)]
+    first, there = int(barred_by(rules, table, field, seat)), possibly_at(rules, table, field)
+    owners = [int(there.owner_of(unit)) for unit in foes(rules, there, seat, field)]
     found = owners if first == seat else [first, *owners]
     return list(dict.fromkeys(found))
 
@@ -249,7 +258,7 @@ def foes(rules: Rules, table: Table, seat: i64, field: i64) -> list[int]:
 def defenders_of(rules: Rules, table: Table, seat: i64, victim: int, field: i64) -> list[int]:
     """Who is attacked: all on the field of its holder but hidden units of others, or those of another seat alone."""
     found = foes(rules, table, seat, field)
-    if victim != int(holder(rules, table, field, seat)):
+    if victim != int(barred_by(rules, table, field, seat)):
         return [unit for unit in found if table.owner_of(unit) == victim]
     return [unit for unit in found if table.owner_of(unit) == victim or takes_part(rules, table, unit)]
 
@@ -272,6 +281,8 @@ def can_hit(rules: Rules, table: Table, unit: i64, targets: list[int]) -> bool:
 def can_attack(rules: Rules, table: Table, unit: i64, targets: list[int], victim: int, field: i64) -> bool:
     """Whether an attacker can shoot at any of these units, or at something else of theirs on the field."""
     if can_hit(rules, table, unit, targets):
+        return True
+    if [part for part in rules.muster_openers if part.may_open(table, unit, field)]:
         return True
     return bool([part for part in rules.muster_raids if part.can_raid(table, unit, victim, field)])
 

@@ -34,7 +34,8 @@ class InterceptBeforehand(Beforehand):
         return StandingKind(self.name, answers, (), fields_of(self.rules), True, answers)
 
     def now(self, sight: Sight) -> Standing:
-        chance, answers = chance_of(sight.table), list[StandingAnswer]()
+        chance = chance_of(sight.table)
+        answers: list[StandingAnswer] = []
         for field, units in self.hangar.fields(sight.table, chance, sight.seat).items():
             place = field_name(self.rules, field)
             order = Intercept(place, self.hangar.proposals(sight.table, units)[0])
@@ -122,7 +123,8 @@ class LandingBeforehand(Beforehand):
         return StandingKind(self.name, (Land.kind,), (), fields_of(self.rules))
 
     def now(self, sight: Sight) -> Standing:
-        rules, table, marches = self.rules, sight.table, list[March]()
+        rules, table = self.rules, sight.table
+        marches: list[March] = []
         for unit in landing(rules, table):
             bases = homes(self.fuel, sight, unit) if table.owner_of(unit) == sight.seat else []
             if bases and bases[0] != int(table.place[unit]):

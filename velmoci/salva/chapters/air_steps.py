@@ -26,7 +26,8 @@ from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OrderRule, Reaction
-from velmoci.salva.state import CLOSED, FOUGHT, GONE, Sight, Slice, State, Table
+from velmoci.salva.state import CLOSED, FOUGHT, Sight, Slice, State, Table
+from velmoci.salva.units import AIR, Kind
 
 CHANCE: Final = "air_chance"
 
@@ -124,9 +125,12 @@ class AirKeeper(Reaction):
         if self.wings.is_air(state.table, unit):
             state.table.flags[unit] = state.table.flags[unit] & ~CLOSED
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.cls == AIR
+
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
         table = state.table
-        if origin == field or not self.wings.is_air(table, unit):
+        if origin == field:
             return
         self.wings.note(table, self.wings.flown, unit, 1)
         if self.wings.is_bomber(table, unit):
@@ -184,14 +188,18 @@ class FlyRule(OrderRule):
         units = [unit for unit in self.wings.aircraft_under(table, sight.seat) if not is_idle(sight, unit)]
         if not units:
             return {}
-        bases, homes = self.fuel.bases(table, sight.seat), dict[int, list[int]]()
         found: dict[str, object] = {}
+        bases, known = self.fuel.bases(table, sight.seat), flights_known(sight)
+        around = tuple(bases)
         for unit in units:
-            prices, kind = prices_of(sight, unit), int(table.kind[unit])
-            home = homes.get(kind) if rules.steps_by_kind else None
-            if home is None:
-                home = homes[kind] = ways_home(rules, table, unit, bases, prices)
-            found[unit_name(rules, table, unit)] = self.range_told(table, unit, bases, home, prices)
+            kind = int(table.kind[unit]) if rules.steps_by_kind else -1 - int(unit)
+            key = around, kind, int(table.place[unit]), table.points[unit]
+            if key not in known:
+                prices = prices_of(sight, unit)
+                if (around, kind) not in known:
+                    known[around, kind] = ways_home(rules, table, unit, bases, prices)
+                known[key] = self.range_told(table, unit, bases, known[around, kind], prices)
+            found[unit_name(rules, table, unit)] = known[key]
         return {"flights": found}
 
     def range_told(
@@ -217,6 +225,13 @@ class FlyRule(OrderRule):
             start = field_name(self.rules, table.place[unit])
             go(state, unit, path[-1])
             state.tell(public("moved", power=seat_name(seat), unit=name, origin=start, field=way[-1]))
+
+
+def flights_known(sight: Sight) -> dict[object, Any]:
+    """What was found of flights, where it holds on while steps cost the same."""
+    if sight.memory is None or not sight.rules.steps_by_kind:
+        return {}
+    return sight.memory.by_steps
 
 
 def one_way(table: Table, unit: i64, cost: list[int], home: list[int]) -> list[int]:
@@ -252,7 +267,8 @@ class FlyMenu(Listed):
 
     def __init__(self, sight: Sight, wings: Wings) -> None:
         super().__init__(Fly.kind, [], False)
-        table, fields = sight.table, dict[int, list[int]]()
+        table = sight.table
+        fields: dict[int, list[int]] = {}
         for unit in wings.aircraft_under(table, sight.seat):
             if table.points[unit] >= sight.rules.pace and not is_idle(sight, unit):
                 fields.setdefault(int(table.place[unit]), []).append(unit)
@@ -282,7 +298,7 @@ def chance_of(table: Table) -> AirChance:
 
 def is_alive(table: Table, unit: int) -> bool:
     """Whether a unit is still on the map."""
-    return table.kind[unit] != GONE
+    return table.exists(unit)
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

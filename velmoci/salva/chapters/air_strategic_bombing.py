@@ -23,7 +23,7 @@ from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.fire import has_fire_left, is_raided, may_raid, take_up_fire, use_up
 from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.base.shots import check_share, find_fighter, share_of, why_silent
-from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.air_battles import can_attack
 from velmoci.salva.chapters.buildings import FULL, SIXTHS, Buildings
@@ -49,6 +49,11 @@ def bombs_in_battle(kind: Kind) -> int:
     return int(number) if number.isdigit() else 0
 
 
+def do_bombers_attack(rows: list[Row]) -> bool:
+    """Whether anybody was mustered to attack who does anything to buildings."""
+    return bool([row for row in rows if row.side == ATTACKER and bombs_in_battle(row.kind) > 0])
+
+
 class Bombs(Slice):
     """What buildings have taken in the salvo under way beyond whole sixths of a point: name, numerator, denominator."""
 
@@ -57,7 +62,7 @@ class Bombs(Slice):
 
     def copy(self) -> Slice:
         twin = Bombs()
-        twin.load(self.dump())
+        twin.rests = [row[:] for row in self.rests]
         return twin
 
     def dump(self) -> object:
@@ -182,6 +187,9 @@ class Raiders(Muster):
         super().__init__(rules)
         self.numbers = [bombs_in_battle(kind) for kind in rules.kinds.rows]
 
+    def minds(self, rows: list[Row]) -> bool:
+        return do_bombers_attack(rows)
+
     def can_raid(self, table: Table, unit: i64, victim: i64, field: i64) -> bool:
         return self.numbers[table.kind[unit]] > 0 and bool(targets(self.rules, table, victim, field))
 
@@ -292,6 +300,9 @@ class SalvoRest(Reaction):
     """What a salvo has not brought to a whole sixth is lost when it ends."""
 
     name = BOMBS
+
+    def minds(self, rows: list[Row]) -> bool:
+        return do_bombers_attack(rows)
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
         bombs_of(self.rules, state.table).rests = []

@@ -104,7 +104,8 @@ def flights(
 
     `prices` has what is known of the costs of steps, and is added to.
     """
-    size, known = int(rules.board.size), prices if prices is not None else dict[int, int]()
+    size = int(rules.board.size)
+    known: dict[int, int] = prices if prices is not None else {}
     cost, before = [FAR] * size, [-1] * size
     start = int(table.place[unit])
     cost[start] = 0
@@ -179,6 +180,9 @@ class AirVeto(Veto):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.wings = Wings(rules)
+
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.cls == AIR
 
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
         table = sight.table

@@ -21,11 +21,12 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.fire import rate
-from velmoci.salva.base.parties import speakers
+from velmoci.salva.base.parties import is_joint, speakers
 from velmoci.salva.base.salvos import AttackerSalvo, DefenderSalvo
 from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import DEFENDER, Battle, Row
 from velmoci.salva.battle_seams import Cover
+from velmoci.salva.chapters.command import is_any_lent
 from velmoci.salva.chapters.joint_battles import EVICTION
 from velmoci.salva.chapters.second_line import LINE, ChangeLine, DeclareLines, declaring_side, may_change, next_lines
 from velmoci.salva.chapters.treaty_orders import listed
@@ -91,7 +92,7 @@ class AgreeingOnLines(Consent):
             fighter = battle.fighter_of(find_unit(sight, name))
             if battle.line[fighter] != line:
                 found += who_decides(self.rules, sight.table, battle, fighter)
-        return [seat for seat in dict.fromkeys(found) if seat != int(sight.seat)]
+        return [seat for seat in dict.fromkeys(found) if seat != int(sight.seat)] if found else found
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         return {"lines": dict(wishes(order))}
@@ -120,6 +121,14 @@ class AgreeingOnLines(Consent):
             battle.mark(fighter, battle.row_of(fighter).marks | self.mark)
 
 
+def is_any_marked(rows: list[Row], mark: i64) -> bool:
+    """Whether fighters of any of these rows carry a mark."""
+    for row in rows:
+        if row.has(mark):
+            return True
+    return False
+
+
 class Silenced(Cover):
     """From those who are silenced everybody is safe."""
 
@@ -131,11 +140,11 @@ class Silenced(Cover):
         super().__init__(rules)
         self.mark = rules.mark(SILENCED)
 
+    def minds(self, rows: list[Row]) -> bool:
+        return is_any_marked(rows, self.mark)
+
     def matters(self, table: Table, battle: Battle) -> bool:
-        for row in battle.rows:
-            if row.has(self.mark):
-                return True
-        return False
+        return is_any_marked(battle.rows, self.mark)
 
     def covers(self, table: Table, battle: Battle, fighter: i64) -> bool:
         return True
@@ -152,6 +161,9 @@ class SpeaksAgain(Reaction):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.mark = rules.mark(SILENCED)
+
+    def minds(self, rows: list[Row]) -> bool:
+        return is_any_marked(rows, self.mark)
 
     def salvo_ends(self, state: State, battle: Battle) -> None:
         for row in battle.rows[:]:
@@ -187,7 +199,10 @@ class Proposals:
     def proposers(self, table: Table) -> list[int]:
         """Who has no fighters on the side that fires, but may still propose a line for one of them."""
         frame, battle = table.frames[-1], battle_of(table)
-        side, found = battle.firing, list[int]()
+        side = battle.firing
+        found: list[int] = []
+        if not is_joint(battle, side) and not is_any_lent(self.rules, table):
+            return found
         fighting = speakers(self.rules, table, battle, side)
         for seat in table.living():
             if seat not in fighting and not frame.has_answered(seat) and self.fighters(table, battle, seat, side):
@@ -222,7 +237,8 @@ class ProposeRule(OrderRule):
             raise Refusal("no_battle_line", self.clause, value=str(order.line))
 
     def menu(self, sight: Sight) -> Menu | None:
-        battle, found = battle_of(sight.table), list[Order]()
+        battle = battle_of(sight.table)
+        found: list[Order] = []
         for fighter in self.fighters(sight):
             name = unit_name(self.rules, sight.table, battle.unit[fighter])
             found += [ProposeLine(name, line) for line in next_lines(self.rules, battle, fighter)]
@@ -251,7 +267,7 @@ class JointDefenderSalvo(DefenderSalvo):
 
     def deciders(self, table: Table) -> list[int]:
         asked = super().deciders(table)
-        return [*asked, *self.proposals.proposers(table)] if asked else NOBODY_ASKED
+        return asked + self.proposals.proposers(table) if asked else NOBODY_ASKED
 
 
 class JointAttackerSalvo(AttackerSalvo):
@@ -266,7 +282,7 @@ class JointAttackerSalvo(AttackerSalvo):
 
     def deciders(self, table: Table) -> list[int]:
         asked = super().deciders(table)
-        return [*asked, *self.proposals.proposers(table)] if asked else NOBODY_ASKED
+        return asked + self.proposals.proposers(table) if asked else NOBODY_ASKED
 
 
 CHAPTER: Final = Chapter(

@@ -27,11 +27,12 @@ from velmoci.salva.chapters.joint_attacks import claims
 from velmoci.salva.chapters.joint_battles import in_turn_order
 from velmoci.salva.chapters.naval import SeaDomain
 from velmoci.salva.flow import push
+from velmoci.salva.forces import is_present, seats_at
 from velmoci.salva.items import seat_name
-from velmoci.salva.naming import field_name, find_field, find_unit
+from velmoci.salva.naming import field_name, find_field, find_mover
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, MATTER, NOBODY_ASKED, SEAT, Column, Consent, OrderRule, Reaction, SliceSpec, Step
-from velmoci.salva.state import GONE, NOBODY, Sight, Slice, State, Table
+from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
 
 SEA_HOLDER: Final = "sea_holder"
 HOLDER: Final = "holder"
@@ -46,22 +47,11 @@ class Fleet:
 
     def present(self, table: Table, field: i64) -> list[int]:
         """The seats with ships on a sea field, those that avoid battle not counted."""
-        place, found = table.place, list[int]()
-        for unit in range(len(place)):
-            if place[unit] == field and table.kind[unit] != GONE and not self.rules.is_absent(table, unit):
-                owner = int(table.owner_of(unit))
-                if owner not in found:
-                    found.append(owner)
-        return found
+        return seats_at(self.rules, table, field)
 
     def is_present(self, table: Table, field: i64, seat: int) -> bool:
         """Whether a seat is one of them."""
-        place = table.place
-        for unit in range(len(place)):
-            is_here = place[unit] == field and table.kind[unit] != GONE
-            if is_here and table.owner_of(unit) == seat and not self.rules.is_absent(table, unit):
-                return True
-        return False
+        return is_present(self.rules, table, field, seat)
 
     def holder(self, table: Table, field: i64) -> int:
         """The seat that was named, if it is present; else the next present one in turn order; nobody on empty sea."""
@@ -273,9 +263,9 @@ class EnteringAtSea(Entering):
     def concerns(self, order: Order) -> bool:
         return isinstance(order, Dock) or super().concerns(order)
 
-    def steps(self, sight: Sight, order: Order) -> list[tuple[int, int]]:
+    def steps(self, sight: Sight, order: Order) -> list[tuple[Sight, int, int]]:
         if isinstance(order, Dock):
-            return [(int(find_unit(sight, order.unit)), int(find_field(sight, order.field)))]
+            return [(sight, int(find_mover(sight, order.unit)), int(find_field(sight, order.field)))]
         return super().steps(sight, order)
 
 

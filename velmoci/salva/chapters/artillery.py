@@ -19,12 +19,13 @@ from velmoci.salva.chapters.guns import ARTILLERY, Guns, StanceKeeper, d_strengt
 from velmoci.salva.chapters.shelling import FireAtRule, check_shells, resolve
 from velmoci.salva.codecs import March, Marches
 from velmoci.salva.faces import Face, Number, arrow, number
+from velmoci.salva.forces import acting, deed_told, is_deed_open, with_actors
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, NOBODY_ASKED, TURN, UNIT, Column, OrderRule, Step
-from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import Kind
 
 STANCE: Final = "artillery_stance"
@@ -57,22 +58,25 @@ class StanceStep(Step):
 
     def deciders(self, table: Table) -> list[int]:
         seat = table.on_turn
-        is_asked = not table.is_answered() and takers(self.guns, table, seat)
-        return [int(seat)] if is_asked else NOBODY_ASKED
+        if table.is_answered():
+            return NOBODY_ASKED
+        is_asked = takers(self.guns, with_actors(self.rules, table, seat), seat)
+        return [int(seat)] if is_asked or is_deed_open(self.rules, table, Aim.kind, seat) else NOBODY_ASKED
 
     def default(self, sight: Sight) -> Order | None:
         return KEEP_STANCES
 
     def about(self, sight: Sight) -> dict[str, object]:
         """For each gun the field against which it stands, and those against which it could."""
-        rules, table, found = self.rules, sight.table, dict[str, object]()
+        rules, table = self.rules, acting(sight).table
+        found: dict[str, object] = {}
         for unit in takers(self.guns, table, sight.seat):
             aim = self.guns.aim(table, unit)
             found[unit_name(rules, table, unit)] = {
                 "now": field_name(rules, aim) if aim != NOBODY else "",
                 "fields": [field_name(rules, field) for field in fields_for(self.guns, table, unit)],
             }
-        return {"stances": found}
+        return {"stances": {**found, **deed_told(sight, Aim.kind)}}
 
 
 def takers(guns: Guns, table: Table, seat: i64) -> list[int]:
@@ -94,6 +98,7 @@ class AimRule(OrderRule):
     order: ClassVar[type[Order]] = Aim
     steps: ClassVar[tuple[str, ...]] = (STANCE,)
     clause: ClassVar[str] = "SA-artillery-1"
+    is_for_hidden: ClassVar[bool] = True
     example: ClassVar[str] = "aim gun_1:brod, gun_2"
 
     def __init__(self, rules: Rules) -> None:
@@ -151,7 +156,7 @@ class StancesShown(Face):
 
     def marks(self, table: Table) -> list[dict[str, object]]:
         rules, column = self.rules, table.unit_columns[self.rules.unit_column("aims_at")]
-        units = [unit for unit in range(len(column)) if column[unit] != NOBODY and table.kind[unit] != GONE]
+        units = [unit for unit in table.units() if column[unit] != NOBODY]
         return [arrow("stance", unit_name(rules, table, unit), field_name(rules, column[unit])) for unit in units]
 
     def numbers(self, kind: Kind) -> list[Number]:

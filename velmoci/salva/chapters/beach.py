@@ -91,8 +91,11 @@ class BeachPick(Step):
         battle = battle_of(state.table)
         if self.beach.stage(battle) != TO_PICK:
             return
-        if battle.leader(DEFENDER) == NOBODY or self.beach.most == 0 or not eligible(self.rules, self.beach, battle):
+        able = eligible(self.rules, self.beach, battle)[: self.beach.most]
+        if not able:
             battle.notes[self.beach.note] = NO_BEACH
+        elif battle.leader(DEFENDER) == NOBODY:
+            pick_for_nobody(state, self.beach, battle, able)
 
     def deciders(self, table: Table) -> list[int]:
         battle = battle_of(table)
@@ -116,6 +119,13 @@ class BeachPick(Step):
         battle = battle_of(sight.table)
         chosen = eligible(self.rules, self.beach, battle)[: self.beach.most]
         return PickBeach(tuple([unit_name(self.rules, sight.table, battle.unit[i]) for i in chosen]))
+
+
+def pick_for_nobody(state: State, beach: Beach, battle: Battle, able: list[int]) -> None:
+    """Where nobody decides for the defenders, those of them who came first fire at the landing."""
+    for fighter in able:
+        battle.mark(fighter, battle.row_of(fighter).marks | beach.picked)
+    battle.notes[beach.note] = AFTER_BEACH if beach.mode == "merged" else BEACH
 
 
 class PickBeforehand(Beforehand):

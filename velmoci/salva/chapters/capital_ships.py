@@ -44,7 +44,8 @@ class PartialRepair(Reaction):
         return table.damage[unit] // STAGE * STAGE
 
     def turn_ends(self, state: State, seat: i64) -> None:
-        table, told = state.table, list[str]()
+        table = state.table
+        told: list[str] = []
         for unit in table.units_of(seat) if self.is_on else []:
             is_in_port = is_capital(self.rules, table, unit) and table.owner[table.place[unit]] == seat
             if is_in_port and table.damage[unit] > 0 and is_repaired(state, unit):

@@ -97,7 +97,8 @@ class Remainders:
 
     def gathered(self, sight: Sight, field: i64, most: int, step: int) -> tuple[Payment, ...]:
         """What the fields beside a field can give it, together at most so much, each so many parts of a point."""
-        table, found = sight.table, list[Payment]()
+        table = sight.table
+        found: list[Payment] = []
         left = min(most, self.may_receive(table, field))
         for near, offered in self.givers(sight, field):
             given = min(left, offered) // step * step
@@ -173,7 +174,7 @@ class BuyWithRule(OrderRule):
     def menu(self, sight: Sight) -> Menu | None:
         """For each unit that a field cannot pay alone one way to pay it together."""
         found: list[Order] = []
-        known = sight.memory.bought if sight.memory is not None else dict[tuple[str, int], list[Any]]()
+        known: dict[tuple[str, int], list[Any]] = sight.memory.bought if sight.memory is not None else {}
         for field in paying_fields(sight):
             key = BuyWith.kind, field
             if key not in known:

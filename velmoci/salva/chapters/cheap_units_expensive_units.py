@@ -71,7 +71,8 @@ class PayOnWithRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """For each unit that is paid in part nearly all that the fields beside it can give, the richest first."""
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         for unit in table.units_of(sight.seat):
             field, missing = table.place[unit], int(self.paying.instalments.missing(table, unit))
             if table.owner[field] == sight.seat and is_productive(rules, table, field):

@@ -19,7 +19,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Number
 from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import MovementPhase
-from velmoci.salva.base.orders import Attack
+from velmoci.salva.base.orders import Attack, Move
 from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
@@ -27,10 +27,10 @@ from velmoci.salva.faces import Face, badge
 from velmoci.salva.flow import current_step
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Veto
-from velmoci.salva.naming import find_unit, unit_name
+from velmoci.salva.naming import find_mover, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import COMMANDER, TURN, Consent, OrderRule, Reaction, Step
-from velmoci.salva.state import CLOSED, FOUGHT, GONE, NOBODY, THIS_TURN, Sight, State, Table
+from velmoci.salva.state import CLOSED, FOUGHT, NOBODY, THIS_TURN, Sight, State, Table
 
 COMMAND: Final = "command"
 OBJECTION: Final = "objection"
@@ -82,10 +82,7 @@ class Command:
 
     def turn_number(self, table: Table) -> int:
         """The number of the game turn under way; turns of seats that are out are not counted."""
-        total = 0
-        for begun in table.seat_columns[self.turns]:
-            total += int(begun)
-        return total
+        return sum(table.seat_columns[self.turns])
 
     def turn_ahead(self, table: Table, seat: i64, number: int) -> int:
         """The number of the game turn that is so many turns of a seat after the one under way."""
@@ -166,6 +163,14 @@ def others(table: Table, seat: i64) -> list[int]:
     return [other for other in table.living() if other != int(seat)]
 
 
+def is_any_lent(rules: Rules, table: Table) -> bool:
+    """Whether a unit may be under the command of somebody else than its owner; else everybody orders his own alone."""
+    for seat in table.unit_columns[rules.command]:
+        if seat != NOBODY:
+            return True
+    return False
+
+
 class NotDue(Veto):
     """A unit moves only in the turn in which it is due."""
 
@@ -194,8 +199,10 @@ class JointMovement(MovementPhase):
     def deciders(self, table: Table) -> list[int]:
         frame = table.frames[-1]
         found = [int(table.on_turn)]
-        for unit in range(len(table.kind)):
-            is_lent = table.kind[unit] != GONE and table.owner_of(unit) != table.on_turn
+        if not is_any_lent(self.rules, table):
+            return [] if frame.has_answered(table.on_turn) else found
+        for unit in table.units():
+            is_lent = table.owner_of(unit) != table.on_turn
             if is_lent and self.waits_for_orders(table, unit):
                 found.append(int(table.owner_of(unit)))
         return [seat for seat in dict.fromkeys(found) if not frame.has_answered(seat)]
@@ -255,12 +262,13 @@ class HandOverRule(OrderRule):
         return turns
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, found = sight.table, list[Order]()
-        for unit in table.units_of(sight.seat):
+        table = sight.table
+        found: list[Order] = []
+        allies = [seat_name(one) for one in others(table, sight.seat) if not has_refused(sight, one, COMMAND)]
+        for unit in table.units_of(sight.seat) if allies else []:
             if self.command.is_open(table, unit):
                 name = unit_name(self.rules, table, unit)
-                allies = [seat for seat in others(table, sight.seat) if not has_refused(sight, seat, COMMAND)]
-                found += [HandOver(name, seat_name(seat)) for seat in allies]
+                found += [HandOver(name, ally) for ally in allies]
         return listed(HandOver.kind, found, False)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -293,9 +301,10 @@ class NextActive(Step):
         self.command = Command(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        frame, found = table.frames[-1], list[int]()
-        for unit in range(len(table.kind)):
-            if table.kind[unit] == GONE or table.owner_of(unit) == table.on_turn:
+        frame = table.frames[-1]
+        found: list[int] = []
+        for unit in table.units():
+            if table.owner_of(unit) == table.on_turn:
                 continue
             if self.command.is_open(table, unit):
                 found.append(int(table.owner_of(unit)))
@@ -340,7 +349,7 @@ class ActiveTurns(Reaction):
     def turn_ends(self, state: State, seat: i64) -> None:
         table, command = state.table, self.command
         turn = command.turn_number(table)
-        for unit in range(len(table.kind)):
+        for unit in range(table.entries()):
             if command.is_active(table, unit):
                 table.unit_columns[command.last][unit] = turn
                 stated = table.unit_columns[command.next_commander][unit]
@@ -356,7 +365,7 @@ class ActiveTurns(Reaction):
     def seat_leaves(self, state: State, seat: i64) -> None:
         """What was appointed to a turn that will not come is due in its owner's next one."""
         table, command = state.table, self.command
-        for unit in range(len(table.kind)):
+        for unit in range(table.entries()):
             if table.unit_columns[command.commander][unit] == seat:
                 command.release(table, unit)
             if table.unit_columns[command.next_commander][unit] == seat:
@@ -391,7 +400,7 @@ def units_in(sight: Sight, order: Order) -> list[int]:
     names = [one] if isinstance(one, str) else []
     if isinstance(several, list):
         names += [name for name in several if isinstance(name, str)]
-    return [int(find_unit(sight, name)) for name in names]
+    return [int(find_mover(sight, name)) for name in names]
 
 
 class Objecting(Consent):
@@ -400,10 +409,19 @@ class Objecting(Consent):
     name = OBJECTION
     silence = "agree"
 
+    def concerns(self, order: Order) -> bool:
+        """What is ordered in movement phases, but for handing over, which is agreed on by itself."""
+        rule = self.rules.order_rules[order.kind]
+        phases = [step for track in self.rules.tracks for step in track if step.answers_to(MOVEMENT)]
+        return not isinstance(order, HandOver) and bool([one for one in phases if rule in self.rules.orders_at(one)])
+
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        if not is_at(sight, MOVEMENT) or isinstance(order, HandOver):
+        if not is_at(sight, MOVEMENT):
             return []
-        rules, table, found = sight.rules, sight.table, list[int]()
+        if isinstance(order, (Move, Attack)) and not is_any_lent(sight.rules, sight.table):
+            return []
+        rules, table = sight.rules, sight.table
+        found: list[int] = []
         for unit in units_in(sight, order):
             owner, commander = int(table.owner_of(unit)), int(rules.commander(table, unit))
             found += [seat for seat in (owner, commander) if seat != int(sight.seat)]
@@ -416,9 +434,10 @@ class CommandShown(Face):
     name = COMMAND
 
     def marks(self, table: Table) -> list[dict[str, object]]:
-        rules, found = self.rules, list[dict[str, object]]()
-        for unit in range(len(table.kind)):
-            if table.kind[unit] != GONE and rules.commander(table, unit) != table.owner_of(unit):
+        rules = self.rules
+        found: list[dict[str, object]] = []
+        for unit in table.units():
+            if rules.commander(table, unit) != table.owner_of(unit):
                 leader = seat_name(rules.commander(table, unit))
                 found.append(badge("commander", unit_name(rules, table, unit), power=leader))
         return found

@@ -79,7 +79,8 @@ class CounterStep(Step):
         return LET_FLY
 
     def about(self, sight: Sight) -> dict[str, object]:
-        table, chance, found = sight.table, chance_of(sight.table), dict[str, object]()
+        table, chance = sight.table, chance_of(sight.table)
+        found: dict[str, object] = {}
         for field, units in self.hangar.fields(table, chance, sight.seat).items():
             found[field_name(self.rules, field)] = self.told(table, field, units)
         return {"power": seat_name(chance.seat), "fields": found}

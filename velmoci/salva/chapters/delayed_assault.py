@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
@@ -15,10 +14,11 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Counts, Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import can_open, check_target, is_target, march, way_into_battle
-from velmoci.salva.base.battle_setup import battle_of, call_to_battle, go, line_up
+from velmoci.salva.base.battle_setup import battle_of, call_to_battle, come_late, go
 from velmoci.salva.base.movement import close_active, is_idle, why_idle
-from velmoci.salva.base.ways import holder, walk
-from velmoci.salva.battle import ATTACKER, FIRST_LINE, Battle
+from velmoci.salva.base.ways import barred_by, walk
+from velmoci.salva.battle import ATTACKER, FIRST_LINE, Battle, Row
+from velmoci.salva.chapters.air_battles import do_aircraft_attack
 from velmoci.salva.chapters.air_steps import is_alive
 from velmoci.salva.chapters.air_units import Wings
 from velmoci.salva.chapters.second_line import DeclareLines
@@ -145,7 +145,8 @@ class AssaultRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """For every field with own aircraft over it: all of them at once, and later all who reach it on the ground."""
-        table, rules, found = sight.table, self.rules, list[Order]()
+        table, rules = sight.table, self.rules
+        found: list[Order] = []
         units = [unit for unit in rules.units_ordered(table, sight.seat) if not is_idle(sight, unit)]
         over: dict[int, list[int]] = {}
         for unit in units if self.is_on else []:
@@ -174,7 +175,7 @@ class AssaultRule(OrderRule):
         names = [name for name, _ in (*order.marches, *order.later)]
         state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
         units, origins = [row[0] for row in first], [row[1] for row in first]
-        call_to_battle(state, seat, holder(self.rules, table, target, seat), target, units, origins)
+        call_to_battle(state, seat, barred_by(self.rules, table, target, seat), target, units, origins)
 
     def set_out(self, state: State, seat: i64, one: March, target: i64) -> list[int]:
         """Pays for the way of a unit; the unit, and the field from which it enters."""
@@ -187,7 +188,8 @@ class AssaultRule(OrderRule):
 
 def named(sight: Sight, units: list[int], field: i64) -> tuple[March, ...]:
     """These units with their ways to a field."""
-    rules, found = sight.rules, list[March]()
+    rules = sight.rules
+    found: list[March] = []
     for unit in units:
         way = tuple([field_name(rules, one) for one in march(sight, unit, (), field)[:-1]])
         found.append((unit_name(rules, sight.table, unit), way))
@@ -264,6 +266,10 @@ class LateArrival(Reaction):
 
     name = RESERVES
 
+    def minds(self, rows: list[Row]) -> bool:
+        """Aircraft begin such a battle."""
+        return do_aircraft_attack(rows)
+
     def salvo_ends(self, state: State, battle: Battle) -> None:
         reserves = reserves_of(self.rules, state.table)
         if not reserves.are_coming:
@@ -279,15 +285,8 @@ class LateArrival(Reaction):
 
 def arrive(state: State, battle: Battle, unit: i64, origin: i64, line: i64) -> None:
     """A unit joins the attackers in the middle of a battle."""
-    fighter = line_up(state, battle, unit, ATTACKER, origin)
+    fighter = come_late(state, battle, unit, ATTACKER, origin)
     battle.line[fighter] = line
-    battle.fate = append(battle.fate, 0)
-    battle.is_done = append(battle.is_done, 0)
-    battle.exposed = append(battle.exposed, 0)
-    battle.cover = append(battle.cover, 0)
-    battle.leaving = append(battle.leaving, 0)
-    battle.harm.append(0)
-    battle.open_ranks()
     go(state, unit, battle.field)
     where = field_name(state.rules, battle.field)
     state.tell(public("came-up", unit=unit_name(state.rules, state.table, unit), field=where))

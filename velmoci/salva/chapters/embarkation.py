@@ -16,11 +16,13 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.movement import own_ready, owned, start_move, why_idle
 from velmoci.salva.chapters.harbours import Harbour
+from velmoci.salva.forces import most_with
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OrderRule, Reaction
-from velmoci.salva.state import GONE, MOVED, NOBODY, Sight, State, Table
+from velmoci.salva.state import MOVED, NOBODY, Sight, State, Table
+from velmoci.salva.units import Kind
 
 NO_BERTH_YET: Final = 1
 """A ship that has landed troops in the battle under way."""
@@ -69,19 +71,11 @@ class Hold:
     def load(self, table: Table, unit: i64, ship: i64) -> None:
         """Puts a unit aboard."""
         table.unit_columns[self.aboard][unit] = ship
-        table.place[unit] = table.place[ship]
+        table.put(unit, table.place[ship])
 
     def cargo(self, table: Table, ship: i64) -> list[int]:
         """What is aboard a ship."""
-        column, kinds = table.unit_columns[self.aboard], table.kind
-        count: i64 = len(column)
-        found: list[int] = []
-        if self.rules.kinds.rows[kinds[ship]].capacity == 0:
-            return found
-        for unit in range(count):
-            if column[unit] == ship and kinds[unit] != GONE:
-                found.append(unit)
-        return found
+        return table.units_with(self.aboard, ship)
 
     def has_landed(self, table: Table, ship: i64) -> bool:
         """Whether a ship has landed troops in an attack of this turn; its own turn is over then."""
@@ -89,7 +83,7 @@ class Hold:
 
     def room(self, table: Table, ship: i64) -> i64:
         """How many places of a ship are free."""
-        return self.rules.kinds.rows[table.kind[ship]].capacity - len(self.cargo(table, ship))
+        return self.rules.kinds.rows[table.kind[ship]].capacity - most_with(self.rules, table, self.aboard, ship)
 
 
 def free_places(rules: Rules, table: Table, hold: Hold, seat: i64, field: i64) -> list[int]:
@@ -113,9 +107,12 @@ class LoadGoesAlong(Reaction):
         super().__init__(rules)
         self.hold = Hold(rules)
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.capacity > 0
+
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
         for load in self.hold.cargo(state.table, unit):
-            state.table.place[load] = field
+            state.table.put(load, field)
 
     def unit_lost(self, state: State, unit: i64) -> None:
         for load in self.hold.cargo(state.table, unit):
@@ -136,6 +133,7 @@ class EmbarkRule(OrderRule):
     order: ClassVar[type[Order]] = Embark
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-embarkation-2"
+    is_for_hidden: ClassVar[bool] = True
     example: ClassVar[str] = "embark infantry_1 on transport_ship_2"
     explained_by: ClassVar[str] = "SA-embarkation-1"
 
@@ -205,6 +203,7 @@ class DisembarkRule(OrderRule):
     order: ClassVar[type[Order]] = Disembark
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-embarkation-5"
+    is_for_hidden: ClassVar[bool] = True
     example: ClassVar[str] = "disembark infantry_1"
 
     def __init__(self, rules: Rules) -> None:

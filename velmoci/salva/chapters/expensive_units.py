@@ -29,7 +29,7 @@ from velmoci.salva.naming import field_name, field_of, find_unit, unit_name
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import UNIT, Column, OrderRule, Reaction
-from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 
 ID: Final = "expensive_units"
 
@@ -76,13 +76,17 @@ class Instalments:
         return table.unit_columns[self.missing_column][unit]
 
     def note(self, state: State, unit: i64, paid: int, missing: int) -> None:
-        """Keeps how much of a unit is paid; one that is paid in full is like any other."""
+        """Keeps how much of a unit is paid, and tells it."""
         table = state.table
-        table.unit_columns[self.paid_column][unit] = paid if missing else 0
-        table.unit_columns[self.missing_column][unit] = missing
+        self.enter(table, unit, paid, missing)
         name, field = unit_name(self.rules, table, unit), field_name(self.rules, table.place[unit])
         left = money_text(self.rules, missing)
         state.tell(public("paid-in-part", unit=name, field=field, points=money_text(self.rules, paid), left=left))
+
+    def enter(self, table: Table, unit: i64, paid: int, missing: int) -> None:
+        """Keeps how much of a unit is paid; one that is paid in full is like any other."""
+        table.unit_columns[self.paid_column][unit] = paid if missing else 0
+        table.unit_columns[self.missing_column][unit] = missing
 
     def add(self, state: State, unit: i64, added: int) -> None:
         """So much more of a unit is paid."""
@@ -138,7 +142,8 @@ class LayDownRule(OrderRule):
         self.instalments.check_amount(order.amount, price, sight.table.purse[field])
 
     def menu(self, sight: Sight) -> Menu | None:
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         for field in [field for field in table.fields_of(sight.seat) if is_productive(rules, table, field)]:
             left = table.purse[field]
             for name, item in rules.items.items():
@@ -161,8 +166,8 @@ class LayDownRule(OrderRule):
 def newest(table: Table) -> i64:
     """The unit that was made last."""
     best = NOBODY
-    for unit in range(len(table.kind)):
-        if table.kind[unit] != GONE and (best == NOBODY or table.number[unit] > table.number[best]):
+    for unit in table.units():
+        if best == NOBODY or table.number[unit] > table.number[best]:
             best = unit
     return best
 
@@ -195,7 +200,8 @@ class PayOnRule(OrderRule):
         return unit
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, found = sight.table, list[Order]()
+        table = sight.table
+        found: list[Order] = []
         for unit in table.units_of(sight.seat):
             most = min(int(self.instalments.missing(table, unit)), table.purse[table.place[unit]])
             name = unit_name(self.rules, table, unit)
@@ -238,6 +244,15 @@ class PaidSoFar(PriceFactor):
             paid = int(self.instalments.paid(table, unit))
             chain.times(paid * chain.den, chain.num * self.rules.money, "paid", "SA-expensive_units-1")
 
+    def is_paid_in_parts(self, item: Item, price: int) -> bool:
+        return is_paid_in_parts(self.rules, item, price)
+
+    def missing(self, table: Table, unit: i64) -> int:
+        return int(self.instalments.missing(table, unit))
+
+    def note_paid(self, table: Table, unit: i64, paid: int, missing: int) -> None:
+        self.instalments.enter(table, unit, int(self.instalments.paid(table, unit)) + paid, missing)
+
 
 def points(rules: Rules) -> int:
     """Points that are paid are counted in parts as all others."""
@@ -252,9 +267,9 @@ class Paid(Face):
     def marks(self, table: Table) -> list[dict[str, object]]:
         rules, books = self.rules, Instalments(self.rules)
         found: list[dict[str, object]] = []
-        for unit in range(len(table.kind)):
+        for unit in table.units():
             paid, missing = books.paid(table, unit), books.missing(table, unit)
-            if missing > 0 and table.kind[unit] != GONE:
+            if missing > 0:
                 done, whole = money_text(rules, int(paid)), money_text(rules, int(paid + missing))
                 found.append(progress("paid", unit_name(rules, table, unit), done, whole))
         return found

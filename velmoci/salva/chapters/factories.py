@@ -25,7 +25,7 @@ from velmoci.salva.naming import field_name, field_of, find_field, find_unit, un
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, OPENING, Column, OrderRule, Reaction, Step
-from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import Kinds
 
 ID: Final = "factories"
@@ -274,7 +274,7 @@ class BuildMenu(Listed):
         super().__init__(kind, [], False)
         self.ways: list[tuple[str, tuple[Payment, ...]]] = []
         most = 1 if sight.rules.word("neighbour_payers") == "one" else 100
-        known = sight.memory.bought if sight.memory is not None else dict[tuple[str, int], list[Any]]()
+        known: dict[tuple[str, int], list[Any]] = sight.memory.bought if sight.memory is not None else {}
         for field in paying_fields(sight):
             key = item.name, field
             if key not in known:
@@ -322,7 +322,7 @@ class CargoRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         kinds = sight.rules.kinds.rows
-        if not [kind for kind in set(sight.table.kind) if kind != GONE and kinds[kind].chapter == ID]:
+        if not [kind for kind in sight.table.known_kinds() if kinds[kind].chapter == ID]:
             return None
         names = [
             unit_name(sight.rules, sight.table, unit)

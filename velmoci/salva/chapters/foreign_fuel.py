@@ -104,7 +104,8 @@ class RefuelFromRule(OrderRule):
             raise Refusal("no_fuel", "SA-air-33" if is_settled else "SA-air-35", unit=" ".join(order.units)[:40])
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, found = sight.table, list[Order]()
+        table = sight.table
+        found: list[Order] = []
         for field, units in self.thirst.by_field(table).items() if self.thirst.fuel.may_ask else []:
             names = [unit_name(self.rules, table, unit) for unit in units]
             for source in sources(self.thirst, table, sight.seat, field):

@@ -23,7 +23,7 @@ from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain, Link
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import UNIT, Column, Reaction
-from velmoci.salva.state import GONE, Sight, State, Table
+from velmoci.salva.state import Sight, State, Table
 from velmoci.salva.units import FORTRESS, Kind
 
 ID: Final = "fortresses"
@@ -134,9 +134,10 @@ class Immovable(Veto):
     name = "immovable"
     depends_on_way: ClassVar[bool] = True
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.cls == FORTRESS
+
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
-        if not is_fortress(self.rules, sight.table, unit):
-            return None
         return Refusal("fort_stays", "SA-fortresses-1", unit=unit_name(self.rules, sight.table, unit))
 
     def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
@@ -153,8 +154,8 @@ class FortsShown(Face):
     def marks(self, table: Table) -> list[dict[str, object]]:
         rules, soon = self.rules, table.unit_columns[self.rules.unit_column("soon")]
         found: list[dict[str, object]] = []
-        for unit in range(len(table.kind)):
-            if table.kind[unit] != GONE and is_fortress(rules, table, unit) and not table.is_finished(unit):
+        for unit in table.units():
+            if is_fortress(rules, table, unit) and not table.is_finished(unit):
                 found.append(progress("building", unit_name(rules, table, unit), str(int(soon[unit])), "2"))
         return found
 
@@ -176,7 +177,8 @@ CHEAP_FORTS: Final = Warned("warning-cheap-forts", "SA-fortresses-8")
 
 def advice(rulebook: Rulebook, land: int) -> list[Warned]:
     """What goes badly with fortresses and with guns."""
-    on, found = rulebook.chapters, list[Warned]()
+    on = rulebook.chapters
+    found: list[Warned] = []
     if ID in on and GUNS not in on:
         found.append(WEAK_FORTS)
     if GUNS in on and (ID not in on or AIRCRAFT not in on):

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from velmoci.salva.chapters.air_units import Wings
+from velmoci.salva.forces import other_at, possibly_at
 from velmoci.salva.naming import field_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Reaction
@@ -129,10 +130,7 @@ class Fuel:
 
     def is_closed(self, table: Table, seat: i64, field: i64) -> bool:
         """Whether foreign units on the ground or at sea keep a seat from refuelling above them."""
-        for unit in table.units_at(field) if not self.may_ask else []:
-            if table.owner_of(unit) != seat and not self.rules.is_absent(table, unit):
-                return True
-        return False
+        return not self.may_ask and other_at(self.rules, possibly_at(self.rules, table, field), field, seat) != seat
 
     def land_left(self, table: Table, field: i64) -> int:
         """How many aircraft the airfields of a land field can still serve, whoever holds it."""
@@ -229,6 +227,7 @@ class FuelKeeper(Reaction):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.changed = rules.field_column(CHANGED)
+        self.log = rules.table_slice(FUEL)
         self.wings = Wings(rules)
 
     def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
@@ -241,9 +240,14 @@ class FuelKeeper(Reaction):
         aircraft = self.wings.aircraft_under(table, table.owner[field])
         return 1.0 * min(len(aircraft), self.rules.number("carrier_capacity"))
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return bool(kind.row.get("refuels", 0) > 0)
+
     def unit_lost(self, state: State, unit: i64) -> None:
-        log, number = log_of(self.rules, state.table), int(state.table.number[unit])
+        log = state.table.slices[self.log]
+        assert isinstance(log, FuelLog)
         if log.carriers:
+            number = int(state.table.number[unit])
             log.carriers = [row for row in log.carriers if row[0] != number]
 
 

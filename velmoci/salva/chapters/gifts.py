@@ -20,8 +20,9 @@ from velmoci.kernel.order import Order
 from velmoci.salva.chapters.command import Command, find_ally, has_acted, others
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
+from velmoci.salva.forces import check_open
 from velmoci.salva.items import seat_name
-from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.naming import field_name, find_field, find_mover, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TURN, Consent, OrderRule, Reaction
 from velmoci.salva.state import NOBODY, Sight, State, Table
@@ -134,9 +135,11 @@ class CedeRule(OrderRule):
         receiver(sight, order.power, self.clause)
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, found = sight.table, list[Order]()
-        for field in table.fields_of(sight.seat) if table.on_turn == sight.seat else []:
-            found += [Cede(field_name(self.rules, field), seat_name(seat)) for seat in receivers(sight)]
+        table = sight.table
+        found: list[Order] = []
+        powers = [seat_name(seat) for seat in receivers(sight)] if table.on_turn == sight.seat else []
+        for field in table.fields_of(sight.seat) if powers else []:
+            found += [Cede(field_name(self.rules, field), power) for power in powers]
         return listed(Cede.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -179,6 +182,7 @@ class GiveRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Give)
         table = sight.table
+        check_open(sight, find_mover(sight, order.unit, self.clause))
         unit = find_unit(sight, order.unit, self.clause)
         if table.owner_of(unit) != sight.seat:
             raise Refusal("not_your_unit", self.clause, unit=order.unit)
@@ -193,11 +197,13 @@ class GiveRule(OrderRule):
         return self.command.is_due(sight.table, unit) and not has_acted(sight.table, unit)
 
     def menu(self, sight: Sight) -> Menu | None:
-        rules, table, found = self.rules, sight.table, list[Order]()
-        for unit in table.units_of(sight.seat):
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
+        powers = [seat_name(seat) for seat in receivers(sight)]
+        for unit in table.units_of(sight.seat) if powers else []:
             if self.may_give(sight, unit) and not is_fortress(rules, table, unit):
                 name = unit_name(rules, table, unit)
-                found += [Give(name, seat_name(seat)) for seat in receivers(sight)]
+                found += [Give(name, power) for power in powers]
         return listed(Give.kind, found)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -233,12 +239,14 @@ class FinishRule(OrderRule):
             receiver(sight, order.power, self.clause)
 
     def menu(self, sight: Sight) -> Menu | None:
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
+        powers = receivers(sight)
         for unit in table.units_of(sight.seat) if table.on_turn == sight.seat else []:
             if table.is_finished(unit) or is_fortress(rules, table, unit):
                 continue
             heir = int(table.unit_columns[self.heir][unit])
-            named = [*receivers(sight), *([int(sight.seat)] if heir != NOBODY else [])]
+            named = [*powers, *([int(sight.seat)] if heir != NOBODY else [])]
             found += [Finish(unit_name(rules, table, unit), seat_name(seat)) for seat in named if seat != heir]
         return listed(Finish.kind, found)
 

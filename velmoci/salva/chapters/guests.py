@@ -23,16 +23,17 @@ from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.orders import Attack, Move, RetreatTo
 from velmoci.salva.base.parties import owners
 from velmoci.salva.base.retreat import lead_away
-from velmoci.salva.base.ways import holder, holder_seen
+from velmoci.salva.base.ways import barred_by, holder, holder_seen
 from velmoci.salva.battle import ATTACKER, DEFENDER, Battle
 from velmoci.salva.battle_seams import IF_ASKED, UNWELCOME, WELCOME, Muster
 from velmoci.salva.chapters.command import find_ally, others
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent import THIS_TURN
 from velmoci.salva.consent_slices import Promise, has_refused, promises
+from velmoci.salva.forces import cases
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Presence, Veto
-from velmoci.salva.naming import field_name, find_field, find_unit
+from velmoci.salva.naming import field_name, find_field, find_mover, find_unit
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Consent, OrderRule, Reaction
 from velmoci.salva.state import NOBODY, Sight, State, Table
@@ -73,7 +74,7 @@ class Guests(Presence):
         return rules.is_friend(table, unit, host) or is_promised(rules, table, host, sight.seat)
 
     def may_ask(self, sight: Sight, unit: i64, field: i64) -> bool:
-        host = holder(self.rules, sight.table, field, sight.seat)
+        host = barred_by(self.rules, sight.table, field, sight.seat)
         return host != NOBODY and not has_refused(sight, host, ENTRY)
 
 
@@ -114,34 +115,38 @@ class Entering(Consent):
         if isinstance(order, AskPassage):
             return [find_ally(sight, order.power, "SA-alliance-12")]
         found: list[int] = []
-        for unit, field in self.steps(sight, order):
-            host = int(holder(self.rules, sight.table, field, sight.seat))
-            if not self.rules.is_friend(sight.table, unit, host) and not slips_by(sight, unit, field):
+        for case, unit, field in self.steps(sight, order):
+            host = int(barred_by(self.rules, sight.table, field, sight.seat))
+            if not self.rules.is_friend(sight.table, unit, host) and not slips_by(case, unit, field):
                 found.append(host)
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys(found)) if found else found
 
-    def steps(self, sight: Sight, order: Order) -> list[tuple[int, int]]:
-        """The fields that an order leads units onto without a battle, each with its unit."""
-        found: list[tuple[int, int]] = []
+    def steps(self, sight: Sight, order: Order) -> list[tuple[Sight, int, int]]:
+        """The fields that an order leads units onto without a battle, each with its unit, as things may stand."""
+        found: list[tuple[Sight, int, int]] = []
         if isinstance(order, Move):
-            unit = int(find_unit(sight, order.unit))
-            found = [(unit, int(find_field(sight, name))) for name in order.path]
+            fields = [int(find_field(sight, name)) for name in order.path]
+            for case in cases(sight, find_mover(sight, order.unit)):
+                found += [(case.sight, unit, field) for unit in case.units for field in fields]
         elif isinstance(order, Attack):
             target = find_field(sight, order.field)
             for name, way in order.marches:
                 unit = int(find_unit(sight, name))
-                found += [(unit, field) for field in march(sight, unit, way, target)[:-1]]
+                path = march(sight, unit, way, target)
+                if len(path) > 1:
+                    found += [(sight, unit, field) for field in path[:-1]]
         elif isinstance(order, RetreatTo) and find_field(sight, order.field) != battle_of(sight.table).field:
-            found = [(int(find_unit(sight, order.unit)), int(find_field(sight, order.field)))]
+            found = [(sight, int(find_unit(sight, order.unit)), int(find_field(sight, order.field)))]
         return found
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         """Which fields of the seat that looks would be entered."""
-        rules, seat, found = self.rules, sight.seat, list[str]()
-        for _, field in self.steps(sight, order):
+        rules, seat = self.rules, sight.seat
+        found: list[str] = []
+        for _, _, field in self.steps(sight, order):
             if holder(rules, sight.table, field, NOBODY) == seat:
                 found.append(field_name(rules, field))
-        return {"fields": found}
+        return {"fields": list(dict.fromkeys(found))}
 
     def refused(self, state: State, seat: i64, order: Order) -> None:
         """Who has nobody left to ask for a way out of a battle stays in it, or goes where he has to."""
@@ -176,7 +181,8 @@ class AskPassageRule(OrderRule):
             raise Refusal("consent_stands", self.clause, power=order.power)
 
     def menu(self, sight: Sight) -> Menu | None:
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         for seat in others(table, sight.seat):
             if not has_refused(sight, seat, ENTRY) and not is_promised(rules, table, seat, sight.seat):
                 found.append(AskPassage(seat_name(seat)))
@@ -205,7 +211,7 @@ class GuestMuster(Muster):
 
     def welcome(self, table: Table, battle: Battle, unit: i64, field: i64) -> i64:
         owner = table.owner_of(unit)
-        host = holder(self.rules, table, field, owner)
+        host = barred_by(self.rules, table, field, owner)
         if host == NOBODY or host == owner:
             return UNWELCOME
         if is_promised(self.rules, table, host, owner):

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from velmoci.salva.forces import possibly_at
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Reaction
@@ -128,11 +129,12 @@ class Guns:
         return "" if d_strength(self.kind(table, unit), kind)[0] > 0 else "SA-artillery-7"
 
     def has_finished(self, table: Table, target: i64) -> bool:
-        """Whether somebody who is finished and can be shelled stands beside a unit of his side."""
-        for other in table.units_at(table.place[target]):
-            cls = self.kind(table, other).cls
-            is_mark = cls != AIR and cls != SUBMARINE and not self.is_aboard(table, other)
-            if is_mark and table.is_finished(other) and table.owner_of(other) == table.owner_of(target):
+        """Whether somebody who is finished and can be shelled may stand beside a unit of his side."""
+        there = possibly_at(self.rules, table, table.place[target])
+        for other in there.units_at(table.place[target]):
+            cls = self.kind(there, other).cls
+            is_mark = cls != AIR and cls != SUBMARINE and not self.is_aboard(there, other)
+            if is_mark and there.is_finished(other) and there.owner_of(other) == table.owner_of(target):
                 return True
         return False
 
@@ -177,6 +179,9 @@ class StanceKeeper(Reaction):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.guns = Guns(rules)
+
+    def minds_kind(self, kind: Kind) -> bool:
+        return has_guns(kind)
 
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
         self.guns.set_aim(state.table, unit, NOBODY)

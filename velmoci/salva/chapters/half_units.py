@@ -27,7 +27,7 @@ from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import MARK, UNIT, Column, OrderRule
-from velmoci.salva.state import GONE, Sight, State, Table
+from velmoci.salva.state import Sight, State, Table
 
 ID: Final = "half_units"
 HALF: Final = "half"
@@ -118,6 +118,7 @@ class HalfFire(FireFactor):
     """A half has half of every strength and twice every vulnerability."""
 
     name = HALF
+    is_lasting = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -200,7 +201,9 @@ class MergeRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """The first two of all halves that are alike."""
-        table, first, found = sight.table, dict[tuple[int, ...], int](), list[Order]()
+        table = sight.table
+        first: dict[tuple[int, ...], int] = {}
+        found: list[Order] = []
         for unit in self.halves.own(sight):
             if self.halves.is_half(table, unit):
                 row = tuple(self.halves.row(table, unit))
@@ -257,7 +260,8 @@ class SplitRule(OrderRule):
             raise Refusal("no_halves", "SA-half_units-1", unit=order.unit)
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, found = sight.table, list[Order]()
+        table = sight.table
+        found: list[Order] = []
         for unit in self.halves.own(sight):
             if self.halves.may_split(table, unit):
                 found.append(Split(unit_name(self.rules, table, unit)))
@@ -289,7 +293,7 @@ class HalvesShown(Face):
 
     def marks(self, table: Table) -> list[dict[str, object]]:
         half = table.unit_columns[self.rules.unit_column(HALF)]
-        units = [unit for unit in range(len(half)) if half[unit] != 0 and table.kind[unit] != GONE]
+        units = [unit for unit in table.units() if half[unit] != 0]
         return [badge(HALF, unit_name(self.rules, table, unit), value="1/2") for unit in units]
 
 

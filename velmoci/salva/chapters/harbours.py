@@ -30,7 +30,7 @@ from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OPENING, OrderRule, Reaction, Step
-from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import SEA, SUBMARINE, Kind
 
 
@@ -134,6 +134,9 @@ class HarbourVeto(Veto):
         super().__init__(rules)
         self.harbour = Harbour(rules)
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.ground & SEA != 0
+
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
         table = sight.table
         if origin != table.place[unit] or not self.harbour.is_docked(table, unit):
@@ -153,10 +156,11 @@ class LeavesHarbour(Reaction):
         super().__init__(rules)
         self.harbour = Harbour(rules)
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.ground == SEA
+
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
         table = state.table
-        if self.rules.kinds.rows[table.kind[unit]].ground != SEA:
-            return
         if self.rules.board.is_land(field):
             self.harbour.moor(table, unit, origin)
         elif self.harbour.is_docked(table, unit):
@@ -171,9 +175,7 @@ class LeavesHarbour(Reaction):
     def battle_ends(self, state: State, battle: Battle) -> None:
         """With the option, docked submarines of a field that fell slip out to sea."""
         table = state.table
-        for unit in range(len(table.kind)):
-            if table.kind[unit] == GONE or table.place[unit] != battle.field:
-                continue
+        for unit in table.units_at(battle.field):
             if battle.is_conquest and self.harbour.is_docked(table, unit) and has_defended(battle, unit):
                 go(state, unit, self.harbour.facing(table, unit))
 
@@ -249,8 +251,10 @@ class HarbourSite(Site):
 
     def settle(self, state: State, unit: i64, spot: str) -> None:
         sea = spot.partition("/")[2]
-        if sea:
-            self.harbour.moor(state.table, unit, self.rules.board.index[sea])
+        self.harbour.moor(state.table, unit, self.rules.board.index[sea] if sea else NOBODY)
+
+    def berth(self, table: Table, unit: i64) -> i64:
+        return self.harbour.facing(table, unit)
 
 
 class DockRule(OrderRule):
@@ -259,6 +263,7 @@ class DockRule(OrderRule):
     order: ClassVar[type[Order]] = Dock
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
+    is_for_hidden: ClassVar[bool] = True
     example: ClassVar[str] = "dock cruiser_3 pristav"
     explained_by: ClassVar[str] = "SA-harbours-3"
 
@@ -327,6 +332,7 @@ class CanalRule(OrderRule):
     order: ClassVar[type[Order]] = PassCanal
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-minimal-17"
+    is_for_hidden: ClassVar[bool] = True
     example: ClassVar[str] = "canal cruiser_3 rejda"
     explained_by: ClassVar[str] = "SA-harbours-8"
 

@@ -16,7 +16,7 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Damaged
-from velmoci.salva.state import GONE, NOBODY, Own, Sight, Slice, State, Table
+from velmoci.salva.state import NOBODY, Own, Sight, Slice, State, Table
 
 HOLDS: Final = "holds"
 OFFERS: Final = "pool_offers"
@@ -42,8 +42,12 @@ class HoldLists(Slice):
 
     def copy(self) -> Slice:
         twin = HoldLists()
-        twin.all = self.all[:]
+        if self.all:
+            twin.all = self.all[:]
         return twin
+
+    def is_empty(self) -> bool:
+        return not self.all
 
     def dump(self) -> object:
         return [[list(hold.seats), list(hold.things)] for hold in self.all]
@@ -91,8 +95,12 @@ class Offers(Slice):
 
     def copy(self) -> Slice:
         twin = Offers()
-        twin.all = self.all[:]
+        if self.all:
+            twin.all = self.all[:]
         return twin
+
+    def is_empty(self) -> bool:
+        return not self.all
 
     def dump(self) -> object:
         return [[offer.giver, offer.partner, offer.thing] for offer in self.all]
@@ -143,18 +151,25 @@ class DamagedUnits(Damaged):
     def owner(self, table: Table, thing: str) -> i64:
         return table.owner_of(unit_of(self.rules, table, thing))
 
+    def is_foreign(self, table: Table, thing: str, seats: list[int]) -> bool:
+        return int(self.owner(table, thing)) not in seats
+
     def damage(self, table: Table, thing: str) -> i64:
         return table.damage[unit_of(self.rules, table, thing)]
 
     def mendable_of_others(self, table: Table, seat: i64) -> list[str]:
-        found: list[str] = []
-        for unit in range(len(table.kind)):
-            if table.damage[unit] == 0 or table.kind[unit] == GONE:
-                continue
-            owner = table.owner_of(unit)
-            if owner != seat and owner != NOBODY and table.damage[unit] > damage_left(self.rules, table, unit):
-                found.append(unit_name(self.rules, table, unit))
-        return found
+        units = [unit for unit in table.damaged_units() if self.may_hold(table, seat, unit)]
+        return [unit_name(self.rules, table, unit) for unit in units]
+
+    def is_any_mendable(self, table: Table, seat: i64) -> bool:
+        for unit in table.damaged_units():
+            if self.may_hold(table, seat, unit):
+                return True
+        return False
+
+    def may_hold(self, table: Table, seat: i64, unit: i64) -> bool:
+        """Whether a unit is somebody else's and would lose damage."""
+        return table.owner_of(unit) != seat and table.damage[unit] > damage_left(self.rules, table, unit)
 
     def mend(self, state: State, thing: str) -> None:
         """A unit in the middle of a battle is repaired with the others when that is over."""
@@ -237,7 +252,17 @@ def partners(rules: Rules, table: Table, seat: i64) -> list[int]:
 
 def may_matter(rules: Rules, table: Table, seat: i64) -> bool:
     """Whether a seat can change anything in the window: something is there to hold, and it has what to hold it with."""
-    return halves(rules) > 0 and bool(loose(rules, table, seat))
+    return halves(rules) > 0 and is_any_loose(rules, table, seat)
+
+
+def is_any_loose(rules: Rules, table: Table, seat: i64) -> bool:
+    """Whether there is anything that a seat could prevent from being repaired."""
+    if lists(rules, table).all:
+        return bool(loose(rules, table, seat))
+    for part in rules.damaged:
+        if part.is_any_mendable(table, seat):
+            return True
+    return False
 
 
 def open_hold_window(state: State) -> None:
@@ -290,8 +315,7 @@ def check_foreign(sight: Sight, thing: str, seats: list[int]) -> None:
     part = part_of(sight, thing)
     if part is None:
         raise Refusal("nothing_to_hold", "SA-repair_prevention-11", unit=thing[:40])
-    owner = part.owner(sight.table, thing)
-    if owner == NOBODY or int(owner) in seats:
+    if not part.is_foreign(sight.table, thing, seats):
         raise Refusal("own_unit_not_held", "SA-repair_prevention-8", unit=thing)
 
 
@@ -319,16 +343,6 @@ def exchange_held(state: State, old: list[str], new: list[str]) -> None:
         rest = [thing for thing in hold.things if thing not in old]
         changed.append(Hold(hold.seats, tuple(rest + new)) if len(rest) < len(hold.things) else hold)
     held.all = changed
-
-
-def is_anything_noted(state: State) -> bool:
-    """Whether anything is on a list or in an offer."""
-    if lists(state.rules, state.table).all:
-        return True
-    for own in state.owns:
-        if offers(state.rules, own).all:
-            return True
-    return False
 
 
 def forget(state: State, thing: str) -> None:

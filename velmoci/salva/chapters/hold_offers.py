@@ -14,6 +14,7 @@ from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
 from velmoci.salva.beforehand import Beforehand
+from velmoci.salva.causes import MENDABLE, UNITS
 from velmoci.salva.chapters.hold_lists import (
     OFFERS,
     WINDOW,
@@ -88,12 +89,20 @@ def find_partner(sight: Sight, name: str, clause: str) -> int:
     raise Refusal("no_partner", clause, power=name[:40])
 
 
+def owner_of(sight: Sight, thing: str) -> int:
+    """Whose a thing is that the seat sees."""
+    part = part_of(sight, thing)
+    assert part is not None
+    return int(part.owner(sight.table, thing))
+
+
 class PoolRule(OrderRule):
     """Offers another seat to hold a unit together with it; that seat alone sees the offer."""
 
     order: ClassVar[type[Order]] = PoolHold
     steps: ClassVar[tuple[str, ...]] = (WINDOW,)
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (OFFERS, MENDABLE)
     clause: ClassVar[str] = "SA-repair_prevention-4"
     explained_by: ClassVar[str] = "SA-repair_prevention-3"
     example: ClassVar[str] = "pool_hold tank_7 with seat_3"
@@ -116,13 +125,13 @@ class PoolRule(OrderRule):
             return None
         found: list[Order] = []
         known = offers(rules, sight.own)
-        for partner in partners(rules, table, seat):
+        allies = partners(rules, table, seat)
+        things = loose(rules, table, seat) if allies else []
+        owners = [owner_of(sight, thing) for thing in things]
+        for partner in allies:
             offer = known.find(seat, partner)
-            for thing in loose(rules, table, seat):
-                part = part_of(sight, thing)
-                assert part is not None
-                is_new = offer is None or offer.thing != thing
-                if part.owner(table, thing) != partner and is_new:
+            for thing, owner in zip(things, owners, strict=True):
+                if owner != partner and (offer is None or offer.thing != thing):
                     found.append(PoolHold(thing, seat_name(partner)))
         return Listed(PoolHold.kind, found, False) if found else None
 
@@ -158,7 +167,9 @@ class AnswerPoolRule(OrderRule):
 
     order: ClassVar[type[Order]] = AnswerPool
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (OFFERS, MENDABLE, UNITS)
     is_answer: ClassVar[bool] = True
+    answers_from: ClassVar[str] = OFFERS
     clause: ClassVar[str] = "SA-repair_prevention-4"
     example: ClassVar[str] = "answer_pool seat_1 accept"
 

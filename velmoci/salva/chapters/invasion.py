@@ -28,7 +28,8 @@ from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, OrderRule, Reaction, Step
-from velmoci.salva.state import CLOSED, FOUGHT, GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import CLOSED, FOUGHT, NOBODY, Sight, State, Table
+from velmoci.salva.units import LAND, Kind
 
 
 class Berth(Order):
@@ -52,6 +53,9 @@ class LandingVeto(Veto):
         super().__init__(rules)
         self.hold = Hold(rules)
         self.harbour = Harbour(rules)
+
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.ground & LAND != 0
 
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
         if is_attack or not self.hold.is_aboard(sight.table, unit):
@@ -156,11 +160,8 @@ class Transports(Step):
 
 def next_ship(hold: Hold, table: Table) -> i64:
     """The first transport whose berth is still to be chosen."""
-    landing = table.unit_columns[hold.landing]
-    for unit in range(len(landing)):
-        if landing[unit] == NO_BERTH_YET and table.kind[unit] != GONE:
-            return unit
-    return NOBODY
+    waiting = table.units_with(hold.landing, NO_BERTH_YET)
+    return waiting[0] if waiting else NOBODY
 
 
 class BerthRule(OrderRule):

@@ -16,7 +16,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Attack
 from velmoci.salva.battle import ATTACKER, Battle
-from velmoci.salva.chapters.command import find_ally
+from velmoci.salva.chapters.command import find_ally, is_any_lent
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused, request_of
 from velmoci.salva.items import seat_name
@@ -86,7 +86,8 @@ class ClaimRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """The fields beside units that one commands for others, and those owners."""
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         known = claims(rules, table).holders
         for unit in rules.units_ordered(table, sight.seat):
             owner = int(table.owner_of(unit))
@@ -127,6 +128,8 @@ class JointAttack(Consent):
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
         assert isinstance(order, Attack)
+        if not is_any_lent(self.rules, sight.table):
+            return []
         return [seat for seat in owners_in(sight, order) if seat != int(sight.seat)]
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:

@@ -22,12 +22,14 @@ from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.movement import close_active, is_idle, why_idle
 from velmoci.salva.base.salvos import close_salvo
 from velmoci.salva.base.ways import holder
-from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, SIDES, STANDING, Battle, Row
 from velmoci.salva.battle_seams import CONQUEST, GOES_ON, Ending, FireFactor, Muster, Shot
+from velmoci.salva.causes import SALVO, SEATS
 from velmoci.salva.chapters.command import find_ally, others
 from velmoci.salva.chapters.treaties import own_book
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
+from velmoci.salva.forces import shared_fields
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain
@@ -137,10 +139,11 @@ class EvictRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """With all units that can fight there."""
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         if not self.is_allowed or table.on_turn != sight.seat:
             return None
-        for field in range(int(rules.board.size)):
+        for field in sorted(shared_fields(table)):
             hosts = [unit for unit in self.hosts(sight, field) if not is_idle(sight, unit)]
             if hosts and self.guests(sight, field) and self.is_free(sight, field):
                 names = [unit_name(rules, table, unit) for unit in hosts]
@@ -213,6 +216,11 @@ class OwnGuestsLeft(Ending):
     name = "own_guests_left"
     after = "side_gone"
     clause = "SA-alliance-30"
+
+    def minds(self, rows: list[Row]) -> bool:
+        """Whether somebody has units on both sides."""
+        attackers = [row.owner for row in rows if row.side == ATTACKER]
+        return bool([row for row in rows if row.side == DEFENDER and row.owner in attackers])
 
     def verdict(self, state: State, battle: Battle) -> i64:
         first, last = battle.ranks(DEFENDER)
@@ -288,6 +296,7 @@ class SpareRule(OrderRule):
 
     order: ClassVar[type[Order]] = Spare
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (SALVO, SEATS)
     clause: ClassVar[str] = "SA-alliance-31"
     example: ClassVar[str] = "spare seat_2"
     spares_then: ClassVar[bool] = True
@@ -327,6 +336,7 @@ class SpareNoMoreRule(SpareRule):
     """Takes that back."""
 
     order: ClassVar[type[Order]] = SpareNoMore
+    depends_on: ClassVar[tuple[str, ...] | None] = (SALVO, SEATS)
     example: ClassVar[str] = "spare_no_more seat_2"
     spares_then: ClassVar[bool] = False
     event: ClassVar[str] = "spares-no-more"
@@ -393,7 +403,8 @@ class EndingBattle(Consent):
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
         assert isinstance(order, EndBattle)
-        battle, seats = battle_of(sight.table), list[int]()
+        battle = battle_of(sight.table)
+        seats: list[int] = []
         if order.manner == STAYING:
             seats.append(int(holder(self.rules, sight.table, battle.field, NOBODY)))
         seats += survivors(battle)

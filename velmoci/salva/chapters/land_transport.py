@@ -21,14 +21,15 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.battle_setup import go
 from velmoci.salva.base.fire import suffer_along
 from velmoci.salva.base.movement import close_active, is_idle, start_move, why_idle
+from velmoci.salva.battle import Row
 from velmoci.salva.faces import Face, link
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Veto
 from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import SEAT, UNIT, Column, OrderRule, Reaction
-from velmoci.salva.state import GONE, MOVED, NOBODY, Sight, State, Table
-from velmoci.salva.units import UNARMOURED
+from velmoci.salva.state import MOVED, NOBODY, Sight, State, Table
+from velmoci.salva.units import UNARMOURED, Kind
 
 
 class Load(Order):
@@ -81,11 +82,8 @@ class Rides:
 
     def first(self, table: Table, column: i64, transport: i64) -> i64:
         """The unit of which a column names the transport."""
-        named = table.unit_columns[column]
-        for unit in range(len(named)):
-            if named[unit] == transport and table.kind[unit] != GONE:
-                return unit
-        return NOBODY
+        found = table.units_with(column, transport)
+        return found[0] if found else NOBODY
 
     def part(self, table: Table, unit: i64) -> None:
         """A unit no longer shares the damage of its transport."""
@@ -98,6 +96,7 @@ class RideRule(OrderRule):
 
     steps: ClassVar[tuple[str, ...]] = ("movement",)
     clause: ClassVar[str] = "SA-land_transport-1"
+    is_for_hidden: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -140,7 +139,8 @@ class LoadRule(RideRule):
         return "" if is_rested else "SA-land_transport-2"
 
     def menu(self, sight: Sight) -> Menu | None:
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         own = rules.units_under(table, sight.seat)
         for transport in own:
             if self.rides.is_transport(table, transport) and not is_idle(sight, transport):
@@ -179,10 +179,12 @@ class UnloadRule(RideRule):
             raise Refusal("not_carried", self.clause, unit=order.unit)
 
     def menu(self, sight: Sight) -> Menu | None:
-        table, found = sight.table, list[Order]()
-        for unit in self.rules.units_under(table, sight.seat):
-            if self.rides.transport_of(table, unit) != NOBODY:
-                found.append(Unload(unit_name(self.rules, table, unit)))
+        table = sight.table
+        transports = [
+            unit for unit in self.rules.units_under(table, sight.seat) if self.rides.is_transport(table, unit)
+        ]
+        loads = [self.rides.load_of(table, transport) for transport in transports]
+        found: list[Order] = [Unload(unit_name(self.rules, table, load)) for load in sorted(loads) if load != NOBODY]
         return Listed(Unload.kind, found) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -198,9 +200,10 @@ class RideTogether(Reaction):
         super().__init__(rules)
         self.rides = Rides(rules)
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return self.rides.transports[kind.index]
+
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
-        if not self.rides.is_transport(state.table, unit):
-            return
         load = self.rides.load_of(state.table, unit)
         if load != NOBODY:
             go(state, load, field)
@@ -219,12 +222,13 @@ class RideTogether(Reaction):
         name, where = unit_name(self.rules, table, load), field_name(self.rules, table.place[load])
         state.tell(public("unloaded", unit=name, field=where))
 
+    def minds(self, rows: list[Row]) -> bool:
+        return bool([row for row in rows if self.rides.transports[row.kind.index]])
+
     def damage_partner(self, table: Table, unit: i64) -> i64:
         return self.rides.passenger_of(table, unit) if self.rides.is_transport(table, unit) else NOBODY
 
     def unit_lost(self, state: State, unit: i64) -> None:
-        if not self.rides.is_transport(state.table, unit):
-            return
         load, passenger = self.rides.load_of(state.table, unit), self.rides.passenger_of(state.table, unit)
         if load != NOBODY:
             self.set_down(state, load)
@@ -281,9 +285,9 @@ class RidesShown(Face):
     def marks(self, table: Table) -> list[dict[str, object]]:
         riding, rode = table.unit_columns[self.rides.riding], table.unit_columns[self.rides.rode]
         found: list[dict[str, object]] = []
-        for unit in range(len(table.kind)):
+        for unit in table.units():
             on = riding[unit] if riding[unit] != NOBODY else rode[unit]
-            if table.kind[unit] != GONE and on != NOBODY:
+            if on != NOBODY:
                 word = "rides" if riding[unit] != NOBODY else "rode"
                 found.append(link(word, unit_name(self.rules, table, unit), unit_name(self.rules, table, on)))
         return found

@@ -64,7 +64,8 @@ class LandingStep(Step):
 
     def about(self, sight: Sight) -> dict[str, object]:
         """What each fighter has left, and where it could refuel in its own turn as things are."""
-        rules, table, found = self.rules, sight.table, dict[str, object]()
+        rules, table = self.rules, sight.table
+        found: dict[str, object] = {}
         for unit in landing(rules, table):
             if table.owner_of(unit) == sight.seat:
                 bases = [field_name(rules, field) for field in homes(self.fuel, sight, unit)]

@@ -14,7 +14,7 @@ from velmoci.kernel.chance import Chance
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption
 from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.base.ways import holder
+from velmoci.salva.base.ways import barred_by, holder
 from velmoci.salva.chapters.treaties import (
     BOOK,
     PEACE,
@@ -116,7 +116,7 @@ class TreatyVeto(Veto):
             return None
         book = sight.own.slices[self.place]
         assert isinstance(book, Book)
-        other = holder(sight.rules, sight.table, field, sight.seat)
+        other = barred_by(sight.rules, sight.table, field, sight.seat)
         if other == sight.seat:
             return None
         clause = book.bar(sight.seat, other, field)

@@ -49,6 +49,7 @@ from velmoci.salva.chapters.harbours import (
 )  # fmt: skip
 from velmoci.salva.chapters.invasion import BerthRule, LandedMuster, Landing, LandingVeto, Transports
 from velmoci.salva.chapters.lines import BehindTheLine
+from velmoci.salva.forces import other_at, possibly_at
 from velmoci.salva.map_seams import Domain, Presence
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Side
@@ -67,14 +68,7 @@ class SeaDomain(Domain):
     ground_clause = "SA-naval-4"
 
     def holder(self, table: Table, field: i64, asking: i64) -> i64:
-        found = asking
-        place = table.place
-        for unit in range(len(place)):
-            if place[unit] == field and not self.rules.is_absent(table, unit):
-                found = table.owner_of(unit)
-                if found != asking:
-                    return found
-        return found
+        return other_at(self.rules, table, field, asking)
 
     def can_take(self, kind: Kind) -> bool:
         """A ship with attack strength against naval targets."""
@@ -84,9 +78,9 @@ class SeaDomain(Domain):
         return kind.attack[NAVAL] > 0
 
     def is_refuge(self, table: Table, unit: i64, field: i64) -> bool:
-        """Where no foreign unit is."""
+        """Where no foreign unit can be."""
         owner = table.owner_of(unit)
-        return self.holder(table, field, owner) == owner
+        return self.holder(possibly_at(self.rules, table, field), field, owner) == owner
 
 
 class Ashore(Presence):

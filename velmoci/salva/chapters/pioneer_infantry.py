@@ -51,6 +51,9 @@ class PioneersInFront(Reaction):
         self.mark = rules.mark(FACING)
         self.is_restored = rules.word("pioneer_rest") == RESTORED
 
+    def minds(self, rows: list[Row]) -> bool:
+        return has_pioneers(rows)
+
     def battle_begins(self, state: State, battle: Battle) -> None:
         self.look(battle)
 
@@ -59,7 +62,7 @@ class PioneersInFront(Reaction):
 
     def fighter_falls(self, state: State, battle: Battle, fighter: i64) -> None:
         """With the last pioneer its work ends at once; by the option not for the rest of the fire that felled it."""
-        if has_pioneers(battle) and not pioneer_in_front(battle):
+        if has_pioneers(battle.rows) and not pioneer_in_front(battle):
             self.face(battle, False, NOBODY if self.is_restored else battle.shooter)
 
     def kind_worth(self, table: Table, kind: Kind, field: i64) -> float:
@@ -75,7 +78,7 @@ class PioneersInFront(Reaction):
 
     def look(self, battle: Battle) -> None:
         """Gives every defender the mark, or takes it away, by who stands in front now."""
-        if has_pioneers(battle):
+        if has_pioneers(battle.rows):
             self.face(battle, pioneer_in_front(battle), NOBODY)
 
     def face(self, battle: Battle, faces: bool, but: i64) -> None:
@@ -87,9 +90,9 @@ class PioneersInFront(Reaction):
                     battle.mark(fighter, battle.row_of(fighter).marks | self.mark)
 
 
-def has_pioneers(battle: Battle) -> bool:
+def has_pioneers(rows: list[Row]) -> bool:
     """Whether any pioneer was mustered to attack; in all other battles there is nothing to look at."""
-    for row in battle.rows:
+    for row in rows:
         if row.side == ATTACKER and row.kind.id == PIONEER:
             return True
     return False

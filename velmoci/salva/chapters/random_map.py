@@ -62,7 +62,7 @@ def wish_of(rules: Rules) -> Wish:
     """What the options ask for; what cannot be is a bad rulebook."""
     written = rules.word("segment_set")
     segments = STANDARD12 if written == STANDARD else tuple(written.split())
-    naval = "naval" in rules.rulebook.chapters
+    naval = rules.kinds.has_ships(rules.rulebook.chapters)
     canals = rules.ratio("canal_chance") if naval else CANALS
     try:
         return make_wish(

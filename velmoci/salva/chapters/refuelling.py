@@ -156,7 +156,8 @@ class RefuelRule(OrderRule):
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Refuel)
-        table, named = sight.table, dict[int, list[int]]()
+        table = sight.table
+        named: dict[int, list[int]] = {}
         for name in order.units:
             unit = find_unit(sight, name, "SA-air-31")
             if int(unit) not in self.thirst.thirsty(table):

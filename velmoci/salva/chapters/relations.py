@@ -13,7 +13,7 @@ from velmoci.salva.chapters.goal_common import END_HOLD, KEPT, OBJECTIVE, Keepin
 from velmoci.salva.goals.results import Reason, Result
 from velmoci.salva.items import seat_name
 from velmoci.salva.seams import TABLE, SliceSpec
-from velmoci.salva.state import Slice, State, Table
+from velmoci.salva.state import Sight, Slice, State, Table
 
 DICE: Final = (-3, -2, -1, 1, 2, 3)
 """The relation for each roll from 1 to 6."""
@@ -82,7 +82,8 @@ class RelationsGoal(RoundGoal):
         counts = [len(self.held(table, seat)) for seat in range(len(sides))]
         found: list[Result] = []
         for seat in range(len(sides)):
-            score, reasons = 0, list[Reason]()
+            score = 0
+            reasons: list[Reason] = []
             for other, count in enumerate(counts):
                 relation = rows[sides[seat]][sides[other]]
                 score += relation * count
@@ -92,6 +93,12 @@ class RelationsGoal(RoundGoal):
                 reasons.append(Reason("relation", "SA-relations-3", values))
             found.append(Result(seat, score, score, reasons))
         return found
+
+    def result(self, sight: Sight, table: Table) -> float:
+        """By how much the seat is ahead of the best other: what it gains, others who like it gain too."""
+        worth = [result.worth for result in self.results(table)]
+        own = worth.pop(int(sight.seat))
+        return float(own - max(worth))
 
     def about(self, table: Table) -> dict[str, object]:
         sides = [side.id for side in self.rules.sides]
@@ -128,7 +135,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-relations-2": (RelationsGoal.define, Relations),
     "SA-relations-3": (RelationsGoal.results,),
     "SA-relations-4": (RelationsGoal.results,),
-    "SA-relations-5": (RelationsGoal,),
+    "SA-relations-5": (RelationsGoal.define, RelationsGoal.relations, RelationsGoal.results),
     "SA-relations-6": (RelationsGoal.define, zero_sum),
     "SA-relations-7": (zero_sum,),
     "SA-relations-8": (zero_sum,),

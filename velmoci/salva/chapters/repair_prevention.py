@@ -17,6 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.endings import is_repaired, repair
 from velmoci.salva.beforehand import Beforehand
+from velmoci.salva.causes import MENDABLE
 from velmoci.salva.chapters.hold_lists import (
     HOLDS,
     OFFERS,
@@ -33,7 +34,6 @@ from velmoci.salva.chapters.hold_lists import (
     halves,
     has_free_half,
     has_free_whole,
-    is_anything_noted,
     keep_only,
     lists,
     loose,
@@ -48,6 +48,7 @@ from velmoci.salva.codecs import Spot
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIGHT, MATTER, NOBODY_ASKED, OWN, TABLE, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import Sight, State, Table
 
@@ -145,6 +146,7 @@ class HoldRule(OrderRule):
     order: ClassVar[type[Order]] = HoldUnit
     steps: ClassVar[tuple[str, ...]] = (WINDOW,)
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (MENDABLE,)
     clause: ClassVar[str] = "SA-repair_prevention-1"
     example: ClassVar[str] = "hold_unit tank_7"
 
@@ -175,6 +177,7 @@ class ReleaseRule(OrderRule):
     order: ClassVar[type[Order]] = ReleaseUnit
     steps: ClassVar[tuple[str, ...]] = (WINDOW,)
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (MENDABLE,)
     clause: ClassVar[str] = "SA-repair_prevention-7"
     example: ClassVar[str] = "release_unit tank_7"
 
@@ -216,16 +219,34 @@ class KeepHoldsRule(OrderRule):
 
 
 class HoldKeeper(Reaction):
-    """Whatever is held stays damaged; holds end with the unit, with the seat, and when the unit becomes one's own."""
+    """What is held stays damaged; holds end with the unit, with the seat, and when the unit hides or changes hands."""
 
     name = HOLDS
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.lists = rules.table_slice(HOLDS)
+        self.offers = rules.own_slice(OFFERS)
+
     def stays_damaged(self, state: State, unit: i64) -> bool:
-        return lists(self.rules, state.table).has(unit_name(self.rules, state.table, unit))
+        held = lists(self.rules, state.table)
+        return bool(held.all) and held.has(unit_name(self.rules, state.table, unit))
 
     def unit_lost(self, state: State, unit: i64) -> None:
-        if is_anything_noted(state):
+        if self.is_anything_noted(state):
             forget(state, unit_name(self.rules, state.table, unit))
+
+    def unit_hides(self, state: State, unit: i64) -> None:
+        self.unit_lost(state, unit)
+
+    def is_anything_noted(self, state: State) -> bool:
+        """Whether anything is on a list or in an offer."""
+        if not state.table.slices[self.lists].is_empty():
+            return True
+        for own in state.owns:
+            if not own.slices[self.offers].is_empty():
+                return True
+        return False
 
     def owner_changes(self, state: State, unit: i64, old: i64) -> None:
         thing, owner = unit_name(self.rules, state.table, unit), int(state.table.owner_of(unit))
@@ -272,7 +293,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-repair_prevention-8": (check_foreign, HoldKeeper.owner_changes),
     "SA-repair_prevention-9": (Repairs, is_repaired),
     "SA-repair_prevention-10": (HoldKeeper.stays_damaged,),
-    "SA-repair_prevention-11": (HoldRule.check, part_of),
+    "SA-repair_prevention-11": (HoldRule.check, part_of, HoldKeeper.unit_hides),
     "SA-repair_prevention-12": (HoldLists.has,),
     "SA-repair_prevention-13": (HoldKeeper.seat_leaves,),
 }

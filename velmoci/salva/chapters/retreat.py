@@ -167,9 +167,10 @@ class AfterAttackerWithParts(CheckAfterAttacker):
     replaces = "check_after_attacker"
 
     def otherwise(self, battle: Battle) -> str:
-        for fighter in battle.standing(ATTACKER):
-            if battle.leaving[fighter] == WILL_LEAVE:
-                battle.leaving[fighter] = ABOUT_TO_LEAVE
+        leaving = battle.leaving
+        for fighter in range(battle.count()):
+            if leaving[fighter] == WILL_LEAVE and battle.stands(fighter):
+                leaving[fighter] = ABOUT_TO_LEAVE
         return super().otherwise(battle)
 
 
@@ -206,9 +207,10 @@ class AfterDefenderWithParts(CheckAfterDefender):
 
     def otherwise(self, battle: Battle) -> str:
         is_leaving = False
-        for fighter in battle.standing(ATTACKER):
-            if battle.leaving[fighter] == ABOUT_TO_LEAVE:
-                battle.leaving[fighter] = 1
+        leaving = battle.leaving
+        for fighter in range(battle.count()):
+            if leaving[fighter] == ABOUT_TO_LEAVE and battle.stands(fighter):
+                leaving[fighter] = 1
                 is_leaving = True
         return "retreat_to" if is_leaving else super().otherwise(battle)
 
@@ -248,6 +250,7 @@ class AttackAndRetreatRule(AttackRule):
     clause: ClassVar[str] = "SA-retreat-8"
     example: ClassVar[str] = "attack_and_retreat hrad with tank_3"
     explained_by: ClassVar[str] = "SA-retreat-8"
+    opens_battle: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -272,7 +275,8 @@ class AttackAndRetreatRule(AttackRule):
         """For every field that can be attacked one unit of each kind that may open the battle; more can be written."""
         if not self.is_on:
             return None
-        attacks, found = AttackMenu(sight), list[Order]()
+        attacks = AttackMenu(sight)
+        found: list[Order] = []
         for number, target in enumerate(attacks.targets):
             for group in attacks.groups[number]:
                 if can_open(self.rules, sight.table, group[0], target) and self.can_return(sight, group[0]):

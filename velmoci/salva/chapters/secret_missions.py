@@ -17,7 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.goal_common import END_HOLD, KEPT, Keeping, RoundGoal, destroyed_reason, is_destroyed
 from velmoci.salva.chapters.treaty_orders import find_seat, listed
-from velmoci.salva.goals.aims import is_victory, progress
+from velmoci.salva.goals.aims import is_victory, progress, promise
 from velmoci.salva.goals.centres import (
     CENTRE,
     CENTRE_MARK,
@@ -298,6 +298,14 @@ class SecretMissionsGoal(RoundGoal):
 
     def is_won(self, sight: Sight, table: Table) -> bool:
         return is_victory(self.own_judge(table), hand_of(sight).mission(), int(sight.seat))
+
+    def choice(self, sight: Sight, step: str) -> Order | None:
+        """The mission that depends least on others and is nearest to being met."""
+        if step != "missions":
+            return None
+        judge, seat = self.own_judge(sight.table), int(sight.seat)
+        best = max(hand_of(sight).dealt, key=lambda mission: promise(judge, mission, seat))
+        return KeepMission(best.pattern)
 
     def own_judge(self, table: Table) -> Judge:
         """Says how far the mission of one seat is; of the others only what that seat may know is asked."""

@@ -15,8 +15,7 @@ from velmoci.salva.chapters.random_goal import DrawnGoal
 from velmoci.salva.goals.starts import Territory, alike, all_but_a_corner, feud_start, finland_start
 from velmoci.salva.maps.plan import Row
 from velmoci.salva.scenario import Scenario
-
-NAVAL: Final = "naval"
+from velmoci.salva.units import standard_kinds
 
 
 def check_settled(scenario: Scenario, chapters: tuple[str, ...], options: Mapping[str, OptionValue]) -> None:
@@ -28,7 +27,7 @@ def check_settled(scenario: Scenario, chapters: tuple[str, ...], options: Mappin
             raise BadRulebook("side_without_land", "SA-setup-11", party=side.id)
         if side.sea and side.fields:
             raise BadRulebook("start_on_both", "SA-goals2-9", party=side.id)
-        if side.sea and NAVAL not in chapters:
+        if side.sea and not standard_kinds().has_ships(chapters):
             raise BadRulebook("start_without_ships", "SA-goals2-9", party=side.id)
 
 

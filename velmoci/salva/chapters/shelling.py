@@ -194,7 +194,8 @@ def declared_at_buildings(
     state: State, guns: Guns, field: i64, shots: tuple[ShotText, ...], at_units: list[bool], factor: Ratio
 ) -> dict[str, Ratio]:
     """What all shots together give to each kind of building on the field."""
-    sight, totals = state.sight(NOBODY), dict[str, Ratio]()
+    sight = state.sight(NOBODY)
+    totals: dict[str, Ratio] = {}
     for (name, whom, _, _), share, is_unit in zip(shots, shares(shots), at_units, strict=True):
         if not is_unit:
             num, den = guns.building_damage(state.table, find_unit(sight, name))
@@ -215,7 +216,8 @@ def harm_buildings(state: State, field: i64, totals: dict[str, Ratio]) -> None:
 
 def raids(guns: Guns, sight: Sight) -> list[Order]:
     """For each building of others all guns that are in stance against its field."""
-    rules, table, found = guns.rules, sight.table, list[Order]()
+    rules, table = guns.rules, sight.table
+    found: list[Order] = []
     able = [unit for unit in guns.batteries(table, sight.seat) if bombs_by_gun(guns.kind(table, unit)) > 0]
     for field in sorted({int(guns.aim(table, unit)) for unit in able} - {int(NOBODY)}):
         if table.owner[field] == sight.seat or table.field_columns[guns.shelled][field] != 0:
@@ -231,7 +233,7 @@ def resolve(state: State, totals: Totals) -> None:
     """Everybody takes what he was given, rounded down to sixths once; who suffers along takes no more than destroys."""
     table, whole = state.table, dict(totals)
     for target, points in totals.items():
-        partner = damage_partner_of(state, target)
+        partner = damage_partner_of(state, state.rules.damage_sharers, target)
         if partner != NOBODY:
             left: Ratio = (FULL - int(table.damage[target]), 6)
             suffered = points if points[0] * left[1] < left[0] * points[1] else left
@@ -248,11 +250,12 @@ def resolve(state: State, totals: Totals) -> None:
 
 def possible_shots(guns: Guns, sight: Sight) -> list[tuple[int, int]]:
     """Every gun that may fire now with every target that it may fire at."""
-    table, rules, found = sight.table, guns.rules, list[tuple[int, int]]()
+    table, rules = sight.table, guns.rules
+    found: list[tuple[int, int]] = []
     batteries = guns.batteries(table, sight.seat)
     if not batteries:
         return found
-    foes = [unit for unit in range(len(table.kind)) if is_foe(table, unit, sight.seat)]
+    foes = [unit for unit in table.units() if is_foe(table, unit, sight.seat)]
     for unit in batteries:
         near = rules.board.neighbours[table.place[unit]]
         for target in foes:
@@ -272,7 +275,8 @@ def is_foe(table: Table, unit: i64, seat: i64) -> bool:
 def proposals(guns: Guns, sight: Sight, field: int, shots: list[tuple[int, int]]) -> list[Order]:
     """Sensible attacks on one field."""
     rules, table = guns.rules, sight.table
-    where, found = field_name(rules, field), list[Order]()
+    where = field_name(rules, field)
+    found: list[Order] = []
     for target in sorted({target for _, target in shots}):
         name = unit_name(rules, table, target)
         texts = [(unit_name(rules, table, unit), name, REST, "") for unit, whom in shots if whom == target]

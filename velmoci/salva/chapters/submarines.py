@@ -23,7 +23,7 @@ from velmoci.salva.base.attack import begin_battle, can_open, check_target, is_t
 from velmoci.salva.base.endings import somebody_can_take
 from velmoci.salva.base.fire import UnfinishedLast
 from velmoci.salva.base.movement import close_active, own_ready, owned, why_idle
-from velmoci.salva.base.ways import holder
+from velmoci.salva.base.ways import barred_by
 from velmoci.salva.battle import ATTACKER, DEFENDER, STANDING, Battle, Row
 from velmoci.salva.battle_seams import BATTLE_OVER, CONQUEST, FORCED_RETREAT, GOES_ON, STAYS_OUT, Cover, Ending, Muster
 from velmoci.salva.chapters.harbours import Harbour
@@ -34,7 +34,7 @@ from velmoci.salva.naming import field_name, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import UNIT, Column, OrderRule, Reaction
 from velmoci.salva.state import NOBODY, Sight, State, Table
-from velmoci.salva.units import AIR, SUBMARINE
+from velmoci.salva.units import AIR, SUBMARINE, Kind
 
 CONTEST: Final[i64] = 0
 EVADE: Final[i64] = 1
@@ -119,13 +119,16 @@ class Stances(Reaction):
         if self.rules.kinds.rows[state.table.kind[unit]].cls == SUBMARINE:
             self.depths.set(state.table, unit, self.first)
 
+    def minds_kind(self, kind: Kind) -> bool:
+        return kind.cls == SUBMARINE
+
     def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
         table = state.table
         if not self.depths.is_submarine(table, unit):
             return
         battle, owner = table.battle, table.owner_of(unit)
         if battle is None:
-            evades = holder(self.rules, table, field, owner) != owner
+            evades = barred_by(self.rules, table, field, owner) != owner
         else:
             evades = origin == battle.field and self.rules.board.is_land(origin)  # it slips out of a harbour that fell
         if evades:
@@ -297,7 +300,7 @@ class StanceRule(OrderRule):
         table = sight.table
         if not self.depths.is_submarine(table, unit) or not table.is_finished(unit):
             return False
-        return stance == EVADE or holder(self.rules, table, table.place[unit], sight.seat) == sight.seat
+        return stance == EVADE or barred_by(self.rules, table, table.place[unit], sight.seat) == sight.seat
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = Listed(SetStance.kind, [])
@@ -343,7 +346,7 @@ class AmbushRule(OrderRule):
         if len(fields) != 1 or len(set(order.units)) < len(order.units) or not able:
             raise Refusal("no_ambush", "SA-submarines-12", unit=", ".join(order.units)[:40])
         field = fields.pop()
-        if holder(self.rules, sight.table, field, sight.seat) == sight.seat:
+        if barred_by(self.rules, sight.table, field, sight.seat) == sight.seat:
             raise Refusal("no_ambush", "SA-submarines-12", unit=order.units[0])
         check_target(sight, field)
 

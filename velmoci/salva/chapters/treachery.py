@@ -19,11 +19,12 @@ from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.battle import Battle
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import promises
+from velmoci.salva.forces import shared_fields
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Consent, OrderRule
-from velmoci.salva.state import GONE, NOBODY, Sight, State, Table
+from velmoci.salva.state import NOBODY, Sight, State, Table
 from velmoci.salva.units import AIR, ARMOURED, NAVAL, SUBMARINE, UNARMOURED, Kind
 
 TREACHERY: Final = "treachery"
@@ -59,18 +60,6 @@ def has_released(rules: Rules, table: Table, owner: i64, seat: i64) -> bool:
         if one.topic == TREACHERY and one.answers(int(owner), int(seat), TREACHERY):
             return True
     return False
-
-
-def shared_fields(table: Table) -> set[int]:
-    """The fields on which units of several owners stand."""
-    owners: dict[int, int] = {}
-    shared: set[int] = set()
-    for unit in range(len(table.kind)):
-        if table.kind[unit] != GONE:
-            place, owner = int(table.place[unit]), int(table.owner_of(unit))
-            if owners.setdefault(place, owner) != owner:
-                shared.add(place)
-    return shared
 
 
 class BetrayRule(OrderRule):
@@ -167,7 +156,8 @@ class BetrayRule(OrderRule):
 
     def menu(self, sight: Sight) -> Menu | None:
         """For each unit that could do it every single victim, and all of them together."""
-        rules, table, found = self.rules, sight.table, list[Order]()
+        rules, table = self.rules, sight.table
+        found: list[Order] = []
         shared = shared_fields(table)
         for unit in rules.units_ordered(table, sight.seat) if shared else []:
             if int(table.place[unit]) not in shared or not self.may_do(sight, unit):

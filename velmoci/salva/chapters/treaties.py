@@ -149,10 +149,15 @@ class Book(Slice):
 
     def copy(self) -> Slice:
         twin = Book()
+        if self.is_empty():
+            return twin
         twin.treaties = [treaty.copy() for treaty in self.treaties]
         twin.truces = self.truces[:]
         twin.counts = dict(self.counts)
         return twin
+
+    def is_empty(self) -> bool:
+        return not (self.treaties or self.truces or self.counts)
 
     def dump(self) -> object:
         return {

@@ -214,6 +214,7 @@ class AnswerRule(OrderRule):
     is_aside: ClassVar[bool] = True
     depends_on: ClassVar[tuple[str, ...] | None] = (BOOK,)
     is_answer: ClassVar[bool] = True
+    answers_from: ClassVar[str] = BOOK
     clause: ClassVar[str] = "SA-multiplayer-4"
     example: ClassVar[str] = "answer_treaty pact_12_1 accept"
     is_written_out: ClassVar[bool] = False
@@ -290,7 +291,8 @@ class DenounceRule(OrderRule):
             raise Refusal("no_notice_now", self.clause, treaty=treaty.name)
 
     def menu(self, sight: Sight) -> Menu | None:
-        seat, found = int(sight.seat), list[Order]()
+        seat = int(sight.seat)
+        found: list[Order] = []
         for treaty in own_book(sight).treaties:
             if treaty.is_agreed() and seat not in treaty.notices:
                 found.append(DenounceTreaty(treaty.name))
@@ -333,7 +335,8 @@ class WaiveRule(OrderRule):
             raise Refusal("nothing_to_waive", self.clause, treaty=treaty.name)
 
     def menu(self, sight: Sight) -> Menu | None:
-        seat, found = int(sight.seat), list[Order]()
+        seat = int(sight.seat)
+        found: list[Order] = []
         for treaty in own_book(sight).treaties:
             for denouncer in treaty.notices:
                 is_open = seat != denouncer and {seat, denouncer} <= set(treaty.active())
@@ -374,7 +377,8 @@ class WithdrawRule(OrderRule):
             raise Refusal("not_waived", self.clause, treaty=treaty.name)
 
     def menu(self, sight: Sight) -> Menu | None:
-        seat, found = int(sight.seat), list[Order]()
+        seat = int(sight.seat)
+        found: list[Order] = []
         for treaty in own_book(sight).treaties:
             if seat in treaty.notices and seat in treaty.active() and is_waived(treaty, seat):
                 found.append(WithdrawNotice(treaty.name))

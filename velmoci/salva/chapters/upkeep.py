@@ -20,6 +20,7 @@ from velmoci.kernel.standing import Standing, StandingAnswer, StandingKind
 from velmoci.salva.base.goals import is_blitz
 from velmoci.salva.base.offers import money_text
 from velmoci.salva.beforehand import Beforehand
+from velmoci.salva.causes import BUSY, FIELDS, MONEY, ON_TABLE, SEATS, STEP, TIME, UNITS
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.chapters.upkeep_account import (
     DUE,
@@ -42,6 +43,7 @@ from velmoci.salva.chapters.upkeep_account import (
 )
 from velmoci.salva.consent import is_busy
 from velmoci.salva.flow import current_step, push
+from velmoci.salva.forces import has_way_out, way_out
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.seams import ROUND, SEAT, TABLE, Column, OrderRule, Reaction, SliceSpec, Step
@@ -214,7 +216,7 @@ class PayStep(Step):
         if table.is_answered() or owed == 0:
             return []
         if having < owed:
-            return [int(seat)] if table.units_of(seat) else []
+            return [int(seat)] if table.units_of(seat) or has_way_out(rules, table, seat) else []
         payers = [field for field in table.fields_of(seat) if table.purse[field] > 0]
         return [int(seat)] if len(payers) > 1 and having > owed else []
 
@@ -234,6 +236,8 @@ class PayStep(Step):
         going = cheapest(rules, table, seat, due, having)
         if going:
             return Dissolve(tuple([unit_name(rules, table, unit) for unit in going]))
+        if having < payment(rules, table, seat, due):
+            return way_out(sight)
         return PayUpkeep(poorest_first(rules, table, seat, payment(rules, table, seat, due)))
 
     def about(self, sight: Sight) -> dict[str, object]:
@@ -288,12 +292,11 @@ class PayRule(OrderRule):
         poorest = sorted(fields, key=lambda field: (table.purse[field], field))
         ways = [poorest, poorest[::-1]]
         ways += [[field, *[other for other in poorest if other != field]] for field in fields]
-        found: list[Order] = []
+        found: dict[tuple[Payment, ...], Order] = {}
         for way in ways:
-            order = PayUpkeep(in_turn(rules, table, way, owed))
-            if order not in found:
-                found.append(order)
-        return Listed(PayUpkeep.kind, found, False)
+            payments = in_turn(rules, table, way, owed)
+            found.setdefault(tuple(sorted(payments)), PayUpkeep(payments))
+        return Listed(PayUpkeep.kind, list(found.values()), False)
 
     def facts(self, sight: Sight) -> dict[str, object]:
         """How much is to be paid together and what each field has, for those who share it out themselves."""
@@ -317,6 +320,7 @@ class DissolveRule(OrderRule):
     order: ClassVar[type[Order]] = Dissolve
     steps: ClassVar[tuple[str, ...]] = (PAYING,)
     is_aside: ClassVar[bool] = True
+    depends_on: ClassVar[tuple[str, ...] | None] = (BUSY, STEP, UNITS, MONEY, SEATS, FIELDS, TIME, ON_TABLE + ID)
     clause: ClassVar[str] = "SA-upkeep-8"
     example: ClassVar[str] = "dissolve tank_3 tank_4"
 

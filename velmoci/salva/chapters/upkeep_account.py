@@ -14,9 +14,10 @@ from velmoci.salva.base.offers import money_text
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.factories import Payment
 from velmoci.salva.faces import Face, Number, number
+from velmoci.salva.forces import charged, trait_rows, unit_traits
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import PriceFactor
-from velmoci.salva.memory import MOST_KEPT, boxed, kept
+from velmoci.salva.memory import MOST_KEPT, kept
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain
 from velmoci.salva.rules import Rules
@@ -62,7 +63,7 @@ class Account(Slice):
 
     def look(self, rules: Rules, table: Table) -> None:
         """Forgets what was worked out when anything has changed from which it follows."""
-        units = kept([table.kind, table.unit_owner, table.number, *table.unit_columns])
+        units = unit_traits(table)
         fields = kept([table.owner, table.fresh, *table.field_columns])
         time = None if rules.yields_by_field else (int(table.round), int(table.turn))
         basis = units, fields, table.seat_columns[rules.seat_column(DUE)][:], time
@@ -137,7 +138,7 @@ def upkeep_chain(rules: Rules, table: Table, unit: i64, explains: bool = False) 
 
 def costs_of(rules: Rules, table: Table, units: list[int]) -> list[tuple[int, int]]:
     """What each unit adds to the amount due, and by how much dissolving it lowers that."""
-    rows, known = boxed([table.kind, *table.unit_columns]), account(rules, table).costs
+    rows, known = trait_rows(table), account(rules, table).costs
     if len(known) > MOST_KEPT:
         known.clear()
     for unit in units:
@@ -148,8 +149,8 @@ def costs_of(rules: Rules, table: Table, units: list[int]) -> list[tuple[int, in
 
 
 def counted(rules: Rules, table: Table, seat: i64) -> int:
-    """What an update would put down for a seat: all its units, also those under construction."""
-    return sum([cost for cost, _ in costs_of(rules, table, table.units_of(seat))])
+    """What an update would put down for a seat: all its units, also those under construction or hidden."""
+    return sum([cost for cost, _ in costs_of(rules, table, charged(rules, table, seat))])
 
 
 def relief(rules: Rules, table: Table, unit: i64) -> int:
@@ -172,7 +173,8 @@ def payment(rules: Rules, table: Table, seat: i64, due: int) -> int:
 
 def cheapest(rules: Rules, table: Table, seat: i64, due: int, having: int) -> list[int]:
     """The units that have to go until what is due can be paid, the cheapest first; all where nothing suffices."""
-    missing, found = payment(rules, table, seat, due) - having, list[int]()
+    missing = payment(rules, table, seat, due) - having
+    found: list[int] = []
     if missing <= 0:
         return found
     units = table.units_of(seat)

@@ -12,6 +12,7 @@ from velmoci.salva.maps.plan import NoSuchMap, Plan, Point
 from velmoci.salva.maps.segments import laid_map
 from velmoci.salva.maps.shapes import Line, Shapes
 from velmoci.salva.scenario import Scenario
+from velmoci.salva.units import standard_kinds
 
 MOST_LAND: Final = 30
 MOST_SEA: Final = 15
@@ -41,7 +42,7 @@ def planned(scenario: Scenario) -> Shapes | None:
         return None
     try:
         if "laid" in given:
-            plan = find_laid(given["seed"], given["laid"], "naval" in scenario.chapters)
+            plan = find_laid(given["seed"], given["laid"], standard_kinds().has_ships(scenario.chapters))
         else:
             plan = find_plan(given["seed"], make_request(given["land"], given["sea"], given["masses"], given["fair"]))
     except (NoSuchMap, Refusal):

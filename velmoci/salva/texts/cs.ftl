@@ -499,6 +499,104 @@ order-load = load JEDNOTKA on TRANSPORT – vezme ji transport na jejím poli
 verb-unload = Vyložit
 order-unload = unload JEDNOTKA – vystoupí; pohyb transportu tím končí
 
+## Skryté jednotky
+
+event-unit-hidden = { $power }: { $unit } se skrývá ({ $field }); je to jeden z žetonů { $units }.
+event-unit-hidden-own = Skrýváš jednotku { $unit } ({ $field }). Z žetonů { $units } je pravý { $true }.
+event-unit-unhidden = { $power }: { $unit } se ukazuje ({ $field }); falešné žetony { $units } odcházejí.
+event-token-moved = { $power }: žeton { $unit } jde z pole { $origin } na pole { $field }.
+event-token-shown-true = { $power }: { $unit } se musí ukázat ({ $field }); je to jednotka.
+event-token-shown-false = { $power }: { $unit } se musí ukázat ({ $field }); není to nic.
+event-tokens-discarded = { $power }: falešné žetony { $units } odcházejí.
+event-token-relocated = { $power }: { $unit } ({ $origin }) je falešný a uléhá vedle žetonu { $target } ({ $field }); teď jsou to { $units }.
+event-token-relocated-own = Tvůj falešný žeton { $unit } opouští pole { $origin } a uléhá vedle žetonu { $target } ({ $field }); teď jsou to { $units }. Pravé z nich: { $true }.
+error-cannot-hide = { $unit }: skrýt nelze.
+error-not-your-token = { $unit } není tvůj skrytý žeton.
+error-not-two-tokens = S pravým žetonem odcházejí dva různé falešné.
+error-another-kind = { $unit } není jiný žeton téhož druhu.
+error-hidden-is-true = { $unit } je pravý. Nikdo jiný se to nedozvěděl.
+error-hidden-is-false = { $unit } je falešný. Nikdo jiný se to nedozvěděl.
+error-token-is-carried = { $unit } se právě veze; vedle není místo.
+error-token-stays-there = { $unit } musí ulehnout na jiném poli, ne vedle žetonu { $target }.
+event-token-looked-at = { $power }: pohled na žeton { $unit } ({ $field }).
+event-token-seen-true = Díváš se na žeton { $unit } ({ $field }): je to jednotka.
+event-token-seen-false = Díváš se na žeton { $unit } ({ $field }): není to nic.
+event-place-seen-true = Díváš se na žeton polohy { $unit } ({ $field }): je pravý.
+event-place-seen-false = Díváš se na žeton polohy { $unit } ({ $field }): je falešný.
+event-rows-shown-to = Strana { $power } ukazuje řádky uskupení { $formation } ({ $rows }); vidí je { $other }.
+event-rows-shown-true = Strana { $power } ukazuje, že pravý je řádek { $rows } uskupení { $formation }; vidí to { $other }.
+event-rows-shown-false = Strana { $power } ukazuje falešné řádky uskupení { $formation } ({ $rows }); vidí to { $other }.
+event-sighting = Strana { $power } pozná, zda jsou na poli { $field } lodě.
+event-asked-around = Strana { $power } určuje, kdo se o odhalení lodí na poli { $field } rozhodne dřív: { $powers }.
+event-appeared-all = Strana { $power } ukazuje na poli { $field } vše, co může být víc než ponorky.
+event-stayed-hidden = Strana { $power } na poli { $field } nic neukazuje a nechává to na jiných.
+error-name-all-owners = Vyjmenuj všechny, kdo tam mohou mít lodě, každého jednou: { $powers }.
+error-no-ship-to-show = Žeton { $unit } tam žádnou loď neukáže.
+error-has-to-appear = Nechat to na jiných nejde: ukaž loď, nebo vše, co může být víc než ponorky.
+decision-sight_order = Kdo se první rozhodne, zda na spatřeném poli ukáže lodě?
+decision-sight = Někdo vidí na tvé mořské pole: ukaž loď, ukaž vše, co může být víc než ponorky, nebo to nech na jiných.
+verb-appear = Ukázat loď
+verb-appear_all = Ukázat vše kromě ponorek
+verb-stay_hidden = Nechat to na jiných
+verb-ask_around = Určit, kdo rozhodne první
+order-appear = appear ŽETON – ukáže loď tomu, kdo pole vidí
+order-appear_all = appear_all – ukáže vše, co může být víc než ponorky
+order-stay_hidden = stay_hidden – nechá to na jiných majitelích
+order-ask_around = ask_around HRÁČ HRÁČ – v jakém pořadí majitelé rozhodují
+word-appear = ukaž_loď
+word-appear_all = ukaž_vše_kromě_ponorek
+word-stay_hidden = zůstaň_skrytý
+word-ask_around = pořadí_majitelů
+deed-appear = Ukázat loď { $unit }
+deed-appear_all = Ukázat vše, co může být víc než ponorky
+deed-stay_hidden = Nechat to na jiných
+deed-ask_around = Ptát se v tomto pořadí: { $powers }
+event-rows-looked-at = { $power }: pohled na řádky uskupení { $formation }.
+event-row-seen = Díváš se na řádky uskupení { $formation }: pravý je řádek { $row }.
+event-rows-seen-false = Díváš se na řádky uskupení { $formation }: falešné jsou { $rows }.
+event-formation-located = Všichni už vědí, že uskupení { $formation } strany { $power } je na poli { $field }.
+error-place-first = Nejdřív se musíš přesvědčit, že { $unit } je pravý žeton; falešný žádné řádky nemá.
+verb-look_inside = Podívat se na řádky
+order-look_inside = look_inside ŽETON – který řádek je pravý, poté co je vidět, že je pravý žeton
+word-look_inside = podívej_se_dovnitř
+deed-look_inside = Podívat se na řádky za žetonem { $unit }
+error-nothing-to-look-at = { $unit } není cizí skrytý žeton.
+error-not-in-sight = { $unit } neohrožuje žádné pole, na kterém jsi.
+error-has-looked = Co je { $unit }, už víš.
+verb-look_at = Podívat se na žeton
+order-look_at = look_at ŽETON – zda je pravý žeton, který ohrožuje pole, na kterém jsi, nebo letí kolem
+word-look_at = podívej_se
+deed-look_at = Podívat se: { $unit }
+option-look_removes_false = Zda se tím, že se někdo podívá, ukáže žeton všem.
+verb-hide = Skrýt
+verb-unhide = Ukázat skrytou jednotku
+verb-relocate = Přemístit falešný žeton
+verb-discard = Odebrat falešné žetony
+order-hide = hide JEDNOTKA – nahradí ji tři žetony, z nichž jeden je ona
+order-unhide = unhide ŽETON with ŽETON ŽETON – pravý žeton je zas jednotka, dva falešné odejdou
+order-relocate = relocate ŽETON to ŽETON – falešný žeton se ukáže a ulehne vedle jiného
+order-discard = discard ŽETON ŽETON – dva falešné žetony odejdou s pravým
+word-hide = skryj
+word-unhide = odkryj
+word-relocate = přemísti
+word-discard = odeber
+deed-hide = Skrýt jednotku { $unit }
+deed-unhide = Ukázat { $unit }; odejdou { $units }
+deed-relocate = Položit { $unit } vedle žetonu { $target }
+deed-discard = Odebrat { $units }
+decision-token_ratio = Ukázal se tvůj pravý žeton. Které dva falešné s ním odejdou?
+decision-token_relocation = Ukázal se tvůj falešný žeton. Vedle kterého jiného ulehne?
+standing-question-token_ratio = Které falešné žetony odejdou
+standing-question-token_relocation = Kde falešný žeton ulehne
+silence-token_ratio = Bez odpovědi odejdou nejbližší v seznamu.
+silence-token_relocation = Bez odpovědi ulehne vedle prvního v seznamu.
+mark-uncertain = { $field }: žetony ({ $power }), { $value } × { $item }.
+mark-swap_token = { $field }: žeton prohození uskupení { $item } ({ $power }); co tady přibylo, stojí možná na druhém poli.
+mark-formation_near = { $field }: tady se staví nebo čeká něco z uskupení { $item } ({ $power }).
+mark-formation = { $field }: { $value } × žeton uskupení { $item } ({ $power }).
+option-hideable_kinds = Druhy, jejichž jednotky lze skrývat po jedné.
+option-uncertain_limit = Tolik jednotek druhu smí hráč mít skrytých zároveň; 0 je bez omezení.
+
 ## Obrázky kapitol: značky na mapě, čísla jednotek, účty
 
 mark-stance = { $unit } má postavení proti { $field }.
@@ -512,6 +610,7 @@ mark-rode = { $unit } sdílí poškození: { $target }.
 mark-half = { $unit } je poloviční.
 mark-commander = { $unit }, velí { $power }.
 mark-building_damage = { $field }, { $item }: poškození { $value } ze 6.
+mark-sleeping_army = { $field }: neutrální armáda neznámé velikosti.
 number-price = cena
 number-artillery = střelba děl
 number-bombing = proti budovám
@@ -519,18 +618,37 @@ number-building = dokončovacích fází do dokončení
 number-rushed = cena v obvyklém čase
 number-upkeep = údržba
 number-attack_salvos = salv při útoku
+number-scout_vulnerability = zranitelnost průzkumu
 number-refuels = letadel, kterým doplní palivo
 number-anti_air_attack = proti letadlům v útoku
 number-anti_air_defence = proti letadlům v obraně
-factor-artillery_strength = síla děla
 factor-artillery_coefficient = koeficient dělostřelby
-factor-strategic_bombing = síla proti budovám
-factor-building = dokončovací fáze
-factor-upkeep_coefficient = koeficient údržby
-factor-fort_upkeep_factor = pevnost
+factor-artillery_fort_price = cena dělostřelecké pevnosti
+factor-artillery_strength = síla děla
 factor-attack_salvos = podle tabulky
+factor-beach = palba na pláž
+factor-building = dokončovací fáze
 factor-carrier_capacity = kapacita letadlové lodi
-factor-strength = podle tabulky
+factor-defence_bonus = obrana pole
+factor-factory_price = cena továrny
+factor-first_salvo = první salva
+factor-fort_price = cena pevnosti
+factor-fort_upkeep_factor = pevnost
+factor-half = poloviční jednotka
+factor-half_strength = střílí polovina
+factor-half_vulnerability = zasažena polovina
+factor-max_air_range = nejdelší dovolený let
+factor-move = pohyb podle druhu
+factor-number = kolikátá na poli
+factor-price = cena
+factor-roll = hod
+factor-roughness = členitost pole
+factor-rush = uspíšení
+factor-strategic_bombing = síla proti budovám
+factor-scout_vulnerability = průzkum
+factor-strength = síla
+factor-upkeep_coefficient = koeficient údržby
+factor-vulnerability = zranitelnost
 deed-accept_help = Přijmout pomoc
 deed-agree = Souhlasit
 deed-agree_always = Předem souhlasit, když žádá { $power }: { $topic ->
@@ -542,16 +660,23 @@ deed-agree_always = Předem souhlasit, když žádá { $power }: { $topic ->
   }
 deed-aim = { $count ->
     [0] Nechat všechna postavení, jak jsou
-   *[other] { $ends ->
-        [0] { $units }: zrušit postavení
-       *[other] { $units }: postavení proti poli { $fields }
-      }
+   *[other] { $stances }
   }
+deed-aim-at = { $units }: postavení proti poli { $field }
+deed-aim-none = { $units }: zrušit postavení
 deed-ambush = Zahájit zde bitvu: { $units }
 deed-answer_pool = { $answer ->
     [accept] Přijmout
    *[other] Odmítnout
   } polovinu, kterou nabízí { $power }
+deed-answer_start = { $answer ->
+    [accept] Přijmout návrh
+   *[other] Odmítnout návrh
+  }
+deed-answer_treaty = { $answer ->
+    [accept] Přijmout smlouvu { $treaty }
+   *[other] Odmítnout smlouvu { $treaty }
+  }
 deed-as_usual = Jako obvykle, ve vlastním tahu
 deed-ask_lot = Nechat strany vylosovat
 deed-ask_passage = Požádat stranu { $power } o průchod všemi poli v tomto tahu
@@ -563,6 +688,7 @@ deed-berth = { $unit }: { $where ->
    *[other] zůstat na moři
   }
 deed-betray = { $unit } zradou zničí: { $targets }
+deed-bid = Nabídnout { $figures }
 deed-bomb = { $unit } střílí na cíl { $building }, { $share ->
     [rest] a to vším, co zbývá
    *[other] podíl palby { $share }
@@ -581,6 +707,7 @@ deed-canal = { $unit }: průplavem k poli { $field }
 deed-cede = Dát pole { $field } straně { $power }
 deed-claim = Pole { $field } bude po vstupu nebo dobytí držet { $power }
 deed-decline = Odmítnout
+deed-denounce_treaty = Vypovědět smlouvu { $treaty }
 deed-disembark = { $unit }: vystoupit na břeh
 deed-dissolve = Rozpustit: { $units }
 deed-dock = { $unit }: zakotvit v poli { $field }
@@ -589,7 +716,10 @@ deed-end_battle = Ukončit bitvu; útočníci { $manner ->
     [staying] zůstanou jako hosté
    *[other] odejdou
   }
+deed-end_movement = Ukončit pohyb
+deed-end_production = Ukončit výrobu
 deed-evict = Boj s hosty na poli { $field }: { $units }
+deed-fight_on = Bojovat dál
 deed-finish = { $unit } bude patřit straně { $power }
 deed-fire = { $unit } střílí na cíl { $target }, { $share ->
     [rest] a to vším, co zbývá
@@ -605,11 +735,16 @@ deed-fire_at-shot = { $units } { $count ->
     [rest] zbylými výstřely
    *[other] částí výstřelů ({ $share })
   }
+deed-fire_by_plan = Střílet podle plánu „{ $plan }“ { $span ->
+    [battle] do konce bitvy
+   *[other] v této salvě
+  }
 deed-fly = Let na pole { $fields }: { $units }
 deed-force_roll = Vynutit hod: { $unit }
 deed-give = Dát jednotku { $unit } straně { $power }
 deed-hand_over = { $unit }: aktivní v tahu strany { $power }
 deed-hold_back = Nechat je čekat
+deed-hold_fire = Zastavit palbu
 deed-hold_unit = Zabránit opravě: { $unit }
 deed-insist = Trvat na novém výpočtu
 deed-intercept = { $guests ->
@@ -622,6 +757,7 @@ deed-join_counter = { $count ->
    *[other] Poslat: { $units }
   }
 deed-keep_holds = Nechat seznam, jak je
+deed-keep_mission = Nechat si úkol { $number }
 deed-keep_side = Nechat si stranu
 deed-land = { $ends ->
     [0] Zůstat na místě
@@ -640,6 +776,18 @@ deed-load = { $transport } naloží jednotku { $unit }
 deed-merge = Spojit v jednu jednotku: { $units }
 deed-move = { $unit } jde na pole { $field }
 deed-no_roll = Neházet
+deed-offer_treaty = Nabídnout smlouvu ({ $powers }): { $article }{ $ends ->
+    [0] {""}
+   *[other] , pole { $fields }
+  }{ $notice ->
+    [-1] {""}
+    [one] , výpovědní lhůta { $notice } kolo
+    [few] , výpovědní lhůta { $notice } kola
+   *[other] , výpovědní lhůta { $notice } kol
+  }{ $words ->
+    [0] {""}
+   *[other] , „{ $text }“
+  }
 deed-pay_on = Zaplatit { $amount } za jednotku { $unit }
 deed-pay_on_with = Zaplatit za jednotku { $unit }: { $shares }
 deed-pay_upkeep = Zaplatit: { $shares }
@@ -648,6 +796,8 @@ deed-place = Rozmístit: { $item }, { $place }
 deed-pool_hold = Nabídnout společné zabránění opravě, každý za půl místa: { $unit } ({ $power })
 deed-post = { $unit } do linie { $line }
 deed-propose_line = Navrhnout linii { $line } pro jednotku { $unit }
+deed-propose_start = Navrhnout začátek: { $starts }
+deed-propose_start-share = { $power } – { $party }, bodů: { $points }
 deed-refuel = { $count ->
     [0] Kolik jich palivo stačí
    *[other] Nejdřív: { $units }
@@ -655,12 +805,25 @@ deed-refuel = { $count ->
 deed-refuel_from = Palivo odjinud ({ $source }): { $units }
 deed-refuse_help = Odmítnout pomoc
 deed-release_unit = Dovolit opravu: { $unit }
+deed-resign = Vzdát se
+deed-retreat = Ustoupit po příští salvě obránce
 deed-retreat_part = { $count ->
     [one] Po příští salvě obránce odejde { $units }
    *[other] Po příští salvě obránce odejdou { $units }
   }
 deed-retreat_to = { $unit } ustoupí na pole { $field }
+deed-salvo = { $shots }
+deed-salvo-shot = { $units } { $count ->
+    [one] střílí
+   *[other] střílejí
+  } na cíl { $target } { $share ->
+    [all] veškerou palbou
+    [rest] zbytkem palby
+    [kill] jen tolik, kolik ke zničení stačí
+   *[other] částí palby ({ $share })
+  }
 deed-scuttle = Zničit továrnu na poli { $field }
+deed-seal = Zapečetit armádu: { $army }
 deed-show_mission = Ukázat svůj úkol: { $powers }
 deed-spare = Nestřílet na jednotky, které má { $power }
 deed-spare_no_more = Zase střílet na jednotky, které má { $power }
@@ -670,16 +833,24 @@ deed-stay_out = { $count ->
     [0] Neúčastnit se
    *[other] Neúčastní se jen { $units }
   }
+deed-stop_placing = Armáda je hotová
 deed-strike = Letecký útok na pole { $field }{ $named ->
     [0] {""}
    *[other] { " " }proti straně { $power }
   }: { $units }
+deed-take_side = { $party ->
+    [none] Bez přání
+   *[other] Zvolit { $party }
+  }
 deed-unload = { $unit } vystoupí
 deed-use_cargo = Spotřebovat na jeho poli: { $unit }
+deed-use_method = Začít nabízet
+deed-waive_notice = Souhlasit s odvoláním výpovědi smlouvy { $treaty }, kterou dává strana { $power }
 deed-withdraw_consent = Už předem nesouhlasit, když žádá { $power }: { $topic ->
     [everything] s ničím
    *[other] { $about }
   }
+deed-withdraw_notice = Odvolat svou výpověď smlouvy { $treaty }
 fact-aircraft = nad polem
 fact-bases = mohla by doplnit palivo
 fact-damaged = poškození
@@ -824,6 +995,16 @@ error-cannot-return = { $unit } by se nemohla vrátit, odkud přišla: ani na lo
 
 event-paid-in-part = { $unit } na poli { $field }: zaplaceno { $points }, zbývá { $left }.
 event-soon-finished = { $unit } na poli { $field } bude brzy dostavěna.
+event-armies-stand = Neutrální armády stojí na polích { $fields }: { $count ->
+    [one] po { $count } jednotce.
+   *[other] po { $count } jednotkách.
+  }
+event-armies-asleep = Neutrální armády neznámé velikosti čekají na polích { $fields }; každá má { $count } nebo více jednotek.
+event-army-awakes = Neutrální armáda na poli { $field } povstává: { $count ->
+    [one] { $count } jednotka.
+    [few] { $count } jednotky.
+   *[other] { $count } jednotek.
+  }
 event-merged = { $power }: { $unit } a { $target } se slučují v jednu jednotku.
 event-split = { $power }: { $unit } se dělí; druhá polovina je { $target }.
 event-upkeep-rolled = Údržba: hod { $roll }, kol od posledního výpočtu: { $count }.
@@ -893,6 +1074,13 @@ option-receive_limit = Pole dostane od ostatních v jedné fázi výroby méně 
 option-fort_price = Cena pevnosti.
 option-fort_rush = Kolik stojí pevnost postavená v obvyklém čase.
 option-artillery_fort_price = Cena dělostřelecké pevnosti.
+option-neutral_fields = Na kterých neutrálních polích stojí armády.
+option-neutral_size = Zda je velikost neutrálních armád známa, nebo se hází.
+option-neutral_base = Kolik jednotek má neutrální armáda nejméně.
+option-neutral_regrow = Zda se neutrální armáda, která nebyla vyhlazena, při dalším útoku určí znovu, od dvojnásobku.
+option-neutral_max = Kolik jednotek má neutrální armáda nejvýše.
+option-scout_vulnerability = Jak zranitelné jsou průzkumné jednotky.
+option-scouts_attack_alone = Zda průzkumné jednotky smějí útočit bez jednotek, které střílejí.
 option-half_kinds = Druhy, od kterých jsou poloviny.
 option-upkeep_coefficient = Jakou část ceny stojí jednotka v každé fázi výroby.
 option-fort_upkeep_factor = Kolik z toho stojí pevnosti.
@@ -928,6 +1116,163 @@ error-no-fuel = { $unit }: palivo tu není.
 error-no-foreign-fuel = { $item }: palivo tu nedostaneš; bez dohody je jen na vlastních polích a lodích.
 error-no-such-airfield = Letiště za { $value } postavit nelze: stojí celé body, nejméně dva, a jen tam, kde jsou letiště budovami.
 error-no-delay = Útok se zpožděním není možný: { $field }.
+
+## Uskupení
+event-formation-founded = Strana { $power } zakládá na poli { $field } uskupení { $formation }.
+event-joined = Strana { $power }: do uskupení { $formation } se přidávají { $units }.
+event-extracted = Strana { $power } vyjímá z uskupení { $formation } { $units }; stojí na poli { $field }.
+event-row-removed = Strana { $power } ukazuje, že řádek { $row } uskupení { $formation } je falešný; vyprazdňuje se.
+event-row-doubled = Strana { $power } zdvojuje řádek { $row } uskupení { $formation } do řádku { $new }.
+event-branched = Strana { $power } větví na poli { $field } žeton { $unit }: leží tam teď dva, { $units }.
+event-token-removed = Strana { $power } ukazuje, že { $unit } na poli { $field } je falešný; žeton odchází z mapy.
+event-formation-published = Strana { $power } zveřejňuje polohu uskupení { $formation }: pole { $field }.
+event-formation-shown = Uskupení { $formation } strany { $power } se ukazuje na poli { $field }: pravý je řádek { $row }, { $units }.
+event-formation-ended = Uskupení { $formation } strany { $power } končí.
+event-disbanded = Strana { $power } rozpouští v každém řádku uskupení { $formation } jednotky: { $units }.
+event-row-out-of-fuel = Letadlům v řádku uskupení { $formation } strany { $power } by chybělo palivo a jsou ztracena: { $units }.
+error-no-such-formation = Nemáš žádné uskupení { $formation }.
+error-no-such-row = { $formation } nemá obsazený řádek { $row }.
+error-no-such-token = { $unit } není tvůj žeton polohy.
+error-not-a-row = Řádek je číslo od 1.
+error-not-now = To smíš jen ve svém tahu nebo když odpovídáš na otázku.
+error-name-not-free = Jméno { $formation } není volné.
+error-no-founding-there = Na poli { $field } se uskupení založit nedá: musí to být pevnina, kterou držíš, nebo moře, kde jistě máš jednotku, nebo prázdné moře vedle něj.
+error-enough-formations = Víc uskupení než { $count } mít nesmíš.
+error-no-row-tokens = V bance není dost žetonů složení.
+error-row-is-true = Řádek { $row } uskupení { $formation } je ten pravý.
+error-token-is-true = { $unit } je pravý žeton.
+error-damaged-inside = V uskupení { $formation } je poškozená jednotka.
+error-no-free-row = { $formation } nemá volný řádek.
+error-formation-not-empty = { $formation } má v některém řádku ještě jednotky.
+error-no-token-left = Uskupení { $formation } už nezbývá žádný žeton polohy.
+error-place-is-known = Poloha uskupení { $formation } už je známá.
+error-cannot-reach = { $unit } se v tomto tahu nedostane na pole { $field }.
+error-no-harbour-inside = { $unit } kotví v přístavu na poli { $field }: lodě se přidávají k uskupení na moři.
+error-nobody-joins = Vyjmenuj jednotky, které se přidávají k uskupení { $formation }, každou jednou.
+error-cannot-join = { $unit } se přidat nemůže: jen hotové nepoškozené jednotky, které se umějí pohybovat.
+error-rides-along = { $unit } je na palubě jiné jednotky a jde jen s ní.
+error-not-in-formation = { $unit } není mezi hotovými jednotkami uskupení { $formation }.
+error-not-one-row = Vyjmenuj jednotky jednoho řádku uskupení { $formation }.
+error-missing-in-row = V řádku { $row } uskupení { $formation } není taková jednotka jako { $unit }.
+error-unequal-rows = Z uskupení { $formation } se musí v každém řádku rozpustit stejná hodnota, nebo všechno.
+error-is-in-formation = { $unit } je v uskupení: vyjmi ji, než ji daruješ.
+verb-found = Založit uskupení
+verb-join = Přidat do uskupení
+verb-extract = Vyjmout z uskupení
+verb-branch = Rozvětvit žeton
+verb-publish = Zveřejnit polohu
+verb-double_row = Zdvojit řádek
+verb-remove_row = Odebrat falešný řádek
+verb-remove_token = Odebrat falešný žeton
+verb-end_formation = Zrušit uskupení
+verb-disband = Rozpustit jednotky uskupení
+deed-found = Založit na poli { $field } uskupení { $formation }
+deed-join = Přidat do uskupení { $formation }: { $units }
+deed-extract = Vyjmout z uskupení { $formation } na pole { $field }: { $units }
+deed-branch = Rozvětvit { $unit }
+deed-publish = Zveřejnit polohu uskupení { $formation }
+deed-double_row = Zdvojit řádek { $row } uskupení { $formation }
+deed-remove_row = Ukázat řádek { $row } uskupení { $formation } jako falešný a vyprázdnit ho
+deed-remove_token = Ukázat { $unit } jako falešný a odebrat ho
+deed-end_formation = Zrušit uskupení { $formation }
+deed-disband = Rozpustit v uskupení { $formation }: { $units }
+order-found = found JMÉNO POLE – založit uskupení bez jednotek
+order-join = join JMÉNO JEDNOTKA … – jednotky odejdou z mapy a stojí v každém řádku
+order-extract = extract JMÉNO POLE JEDNOTKA … – tyto jednotky jednoho řádku a takové ze všech řádků stojí na poli
+order-branch = branch ŽETON – zamíchat k němu falešný žeton
+order-publish = publish JMÉNO – otočit všechny žetony polohy
+order-double_row = double_row JMÉNO ŘÁDEK – opsat řádek do volného a zamíchat jejich pravost
+order-remove_row = remove_row JMÉNO ŘÁDEK – ukázat, že je řádek falešný, a vyprázdnit ho
+order-remove_token = remove_token ŽETON – ukázat, že je žeton falešný, a odebrat ho z mapy
+order-end_formation = end_formation JMÉNO – zrušit uskupení bez jednotek
+order-disband = disband JMÉNO JEDNOTKA … – zničit jednotky každého řádku, v každém stejné hodnoty, nebo všechny
+word-found = found, zalozit
+word-join = join, zařadit
+word-extract = extract, vyjmout
+word-branch = branch, rozvetvit
+word-publish = publish, zverejnit
+word-double_row = double_row, zdvojit
+word-remove_row = remove_row
+word-remove_token = remove_token
+word-end_formation = end_formation, zrusit
+word-disband = disband
+column-finished = Hotové
+column-building = Rozestavěné
+column-near = Vedle
+column-near_building = Vedle, rozestavěné
+option-formations_per_seat = Kolik uskupení smí mít hráč najednou; jinak tři při dvou hráčích, dvě při třech, jedno při více.
+option-rows_max = Kolik řádků má karta nejvýše.
+option-location_tokens = Kolik žetonů polohy má uskupení; jeden z nich je pravý.
+option-true_rows_pool = Kolik pravých žetonů složení má banka pro všechny.
+option-false_rows_pool = Kolik falešných žetonů složení má banka pro všechny.
+option-formation_names = Jména uskupení, dost pro všechny hráče.
+
+## Výroba do uskupení, sousední pole, rozdělení
+event-produced = { $power }: pole { $field } dává uskupení { $formation } body: { $points }.
+event-row-grows = – { $formation }, řádek { $row }: { $units }.
+event-rows-finished = V uskupení { $formation } ({ $power }) je hotovo: { $units }.
+event-joined-from-near = Co čekalo na poli { $field }, přidává se k uskupení { $formation } ({ $power }): { $units }.
+event-near-lost = { $power }: s polem { $field } je ztraceno, co tam mělo uskupení { $formation }: { $units }.
+event-near-shown = { $power }: ukázáno je, co z uskupení { $formation } čeká na poli { $field }: pravý je řádek { $row }, { $units }.
+event-swap-laid = { $power }: k uskupení { $formation } je položen žeton prohození; co přibylo na { $field } a na { $other }, stojí možná každé na poli toho druhého.
+event-swap-laid-straight = Pokládáš žeton prohození k uskupení { $formation }: rovně.
+event-swap-laid-swapped = Pokládáš žeton prohození k uskupení { $formation }: prohozeno.
+event-swap-shown-straight = { $power }: žeton prohození uskupení { $formation } je ukázán, rovně: { $field } a { $other } mají, co tam přibylo.
+event-swap-shown-swapped = { $power }: žeton prohození uskupení { $formation } je ukázán, prohozeno: { $field } a { $other } mají, co přibylo na tom druhém poli.
+event-formation-split = { $power }: uskupení { $formation } se dělí; do uskupení { $second } jde { $units }.
+error-not-a-stake = „{ $value }“ není nic pro řádek: piš 1:tank, 1:tank:2 nebo 1:battleship=2.
+error-no-armies = Řekni, co dostane který řádek uskupení { $formation }.
+error-rows-differ = Řádek { $row } by dostal { $points } a jiný { $most }: každý dostává stejně.
+error-paid-twice = { $unit } je tu dvakrát.
+error-not-mobile = { $item } do uskupení vyrobit nejde: jen jednotky, které se umějí pohybovat.
+error-which-harbour = Řekni, ve kterém přístavu pole { $field } se staví { $item }: napiš pole, lomítko a moře.
+error-other-harbour = Lodě uskupení { $formation } kotví v jiném přístavu pole { $field }.
+error-no-ships-begun = Žádná loď se nestaví: přístav pole { $field } vynech.
+error-field-cannot-pay = Pole { $field } není tvoje: platí jen pole, které držíš.
+error-not-all-there = Na poli { $field } neleží všechny žetony uskupení { $formation }.
+error-no-field-named = Řekni, na kterém poli vedle uskupení { $formation } se armády staví.
+error-not-beside = Pole { $field } nesousedí s polem, kde leží žeton uskupení { $formation }.
+error-cannot-arrive = { $item } by se po dostavění nedostal za jeden tah na pole { $field }.
+error-nobody-waits = Na poli { $field } nečeká z uskupení { $formation } nic hotového.
+error-nobody-arrives = Nic z uskupení { $formation }, co čeká na poli { $field }, se v tomto tahu nedostane ke všem žetonům.
+error-not-one-field = Vyjmenuj jednotky uskupení { $formation }, které čekají na jednom poli.
+error-may-wait-elsewhere = Podle žetonu prohození uskupení { $formation } můžou být na jiném poli: nejdřív se musí přidat.
+error-swapped-or-straight = „{ $value }“ není strana žetonu prohození: napiš swapped (prohozeno), nebo straight (rovně).
+error-has-swap-token = Uskupení { $formation } už žeton prohození má.
+error-swap-in-parts = Část ceny jednotky { $unit } byla zaplacena v této fázi: prohodit se dají jen jednotky zaplacené najednou.
+error-nothing-to-swap = V této fázi nedostal každý řádek uskupení { $formation } něco jak tam, kde uskupení je, tak na poli { $field }.
+error-swap-unequal = Řádek { $row } dostal { $points } u uskupení a { $other } vedle něj: obojí musí mít stejnou cenu, a v každém řádku stejnou.
+error-not-swappable = { $unit } by se na poli { $field } nedala postavit a odtamtud přidat.
+error-split-apart = Žetony uskupení { $formation } neleží všechny na jednom poli.
+verb-produce = Vyrobit do uskupení
+verb-produce_near = Vyrobit vedle uskupení
+verb-join_near = Přidat čekající
+verb-extract_near = Nechat čekající na místě
+verb-swap = Položit žeton prohození
+verb-split_formation = Rozdělit uskupení
+deed-row = řádek { $row }: { $army }
+deed-produce = { $place } platí pro { $formation }: { $rows }
+deed-produce_near = { $place } staví pro { $formation }: { $rows }
+deed-join_near = Co čeká na poli { $field }, přidá se k uskupení { $formation }
+deed-extract_near = Zůstane, kde čeká, a odejde z uskupení { $formation }: { $targets }
+deed-swap = Položit žeton prohození k { $formation } a poli { $field }, { $word ->
+    [swapped] prohozeno
+   *[straight] rovně
+}
+deed-split_formation = Rozdělit { $formation }; do { $second } půjde: { $targets }
+order-produce = produce JMÉNO POLE ŘÁDEK:JEDNOTKA[:POČET] … – armáda pro každý řádek, v každém stejné hodnoty; ŘÁDEK:JEDNOTKA=BODY platí část
+order-produce_near = produce_near JMÉNO POLE ŘÁDEK:JEDNOTKA[:POČET] … – totéž na poli vedle uskupení; přidá se to později
+order-join_near = join_near JMÉNO POLE – co čeká na poli, přidá se k uskupení
+order-extract_near = extract_near JMÉNO JEDNOTKA … – tyto jednotky jednoho řádku a takové ze všech řádků zůstanou na poli, kde čekají
+order-swap = swap JMÉNO POLE swapped nebo straight – co přibylo tady a na tom poli, stojí možná každé na poli toho druhého; víš to jen ty
+order-split_formation = split_formation JMÉNO NOVÉ_JMÉNO JEDNOTKA … – přesunout jednotky z řádků do druhého uskupení, jehož řádky jsou pravé jako u prvního
+word-produce = produce, vyrobit
+word-produce_near = produce_near
+word-join_near = join_near
+word-extract_near = extract_near
+word-swap = swap, prohodit
+word-split_formation = split_formation, rozdelit
+option-row_value = Zda musí každý řádek dostat armádu stejné hodnoty, nebo nejvýše hodnoty utracených bodů.
 
 ## Fair start in a match
 

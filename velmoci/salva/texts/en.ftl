@@ -505,6 +505,104 @@ order-load = load UNIT on TRANSPORT – a transport on its field takes it along
 verb-unload = Unload
 order-unload = unload UNIT – it gets off; that ends the move of its transport
 
+## Hidden units
+
+event-unit-hidden = { $power } hides { $unit } on { $field }: one of { $units } is it.
+event-unit-hidden-own = You hide { $unit } on { $field }. Of { $units } the true one is { $true }.
+event-unit-unhidden = { $power } shows { $unit } on { $field }; the false tokens { $units } leave.
+event-token-moved = { $power }: the token { $unit } goes from { $origin } to { $field }.
+event-token-shown-true = { $power } has to show { $unit } on { $field }: it is a unit.
+event-token-shown-false = { $power } has to show { $unit } on { $field }: it is nothing.
+event-tokens-discarded = { $power }: the false tokens { $units } leave.
+event-token-relocated = { $power }: { $unit } on { $origin } is false and lies down beside { $target } on { $field }; now there are { $units }.
+event-token-relocated-own = Your false token { $unit } leaves { $origin } and lies down beside { $target } on { $field }; now there are { $units }. True of these: { $true }.
+error-cannot-hide = { $unit } cannot be hidden.
+error-not-your-token = { $unit } is no hidden token of yours.
+error-not-two-tokens = Two different false tokens go with a true one.
+error-another-kind = { $unit } is no other token of the same kind.
+error-hidden-is-true = { $unit } is true. Nobody else was told.
+error-hidden-is-false = { $unit } is false. Nobody else was told.
+error-token-is-carried = { $unit } is being carried; there is no room beside it.
+error-token-stays-there = { $unit } has to lie down on another field, not beside { $target }.
+event-token-looked-at = { $power } looks at the token { $unit } on { $field }.
+event-token-seen-true = You look at the token { $unit } on { $field }: it is a unit.
+event-token-seen-false = You look at the token { $unit } on { $field }: it is nothing.
+event-place-seen-true = You look at the location token { $unit } on { $field }: it is the true one.
+event-place-seen-false = You look at the location token { $unit } on { $field }: it is false.
+event-rows-shown-to = { $power } shows { $other } rows of { $formation }: { $rows }.
+event-rows-shown-true = { $power } shows { $other } that row { $rows } of { $formation } is the true one.
+event-rows-shown-false = { $power } shows { $other } that rows of { $formation } are false: { $rows }.
+event-sighting = { $power } can tell whether ships are at { $field }.
+event-asked-around = { $power } says who decides first about showing ships at { $field }: { $powers }.
+event-appeared-all = { $power } shows all that may be more than submarines at { $field }.
+event-stayed-hidden = { $power } shows nothing at { $field } and leaves it to others.
+error-name-all-owners = Name all who may have ships there, each once: { $powers }.
+error-no-ship-to-show = By { $unit } you can show no ship there.
+error-has-to-appear = You cannot leave it to others: show a ship, or all that may be more than submarines.
+decision-sight_order = Who decides first whether to show ships on the sighted field?
+decision-sight = Somebody looks at your sea field: show a ship, show all that may be more than submarines, or leave it to others.
+verb-appear = Show a ship
+verb-appear_all = Show all but submarines
+verb-stay_hidden = Leave it to others
+verb-ask_around = Say who decides first
+order-appear = appear TOKEN – show a ship to the one who sights the field
+order-appear_all = appear_all – show all that may be more than submarines
+order-stay_hidden = stay_hidden – leave it to other owners
+order-ask_around = ask_around PLAYER PLAYER – say in which order owners decide
+word-appear = appear
+word-appear_all = appear_all
+word-stay_hidden = stay_hidden
+word-ask_around = ask_around
+deed-appear = Show the ship { $unit }
+deed-appear_all = Show all that may be more than submarines
+deed-stay_hidden = Leave it to others
+deed-ask_around = Ask in this order: { $powers }
+event-rows-looked-at = { $power } looks at the rows of { $formation }.
+event-row-seen = You look at the rows of { $formation }: row { $row } is the true one.
+event-rows-seen-false = You look at the rows of { $formation }: false are { $rows }.
+event-formation-located = Everybody knows now that the formation { $formation } of { $power } is at { $field }.
+error-place-first = Whether { $unit } is the true token you must see before you look at the rows; a false one has none.
+verb-look_inside = Look at the rows
+order-look_inside = look_inside TOKEN – sees which row is true, after the token was seen to be the true one
+word-look_inside = look_inside
+deed-look_inside = Look at the rows behind { $unit }
+error-nothing-to-look-at = { $unit } is no hidden token of somebody else.
+error-not-in-sight = { $unit } threatens no field where you are.
+error-has-looked = You know what { $unit } is.
+verb-look_at = Look at a token
+order-look_at = look_at TOKEN – sees whether a token is true that threatens a field where you are or flies past
+word-look_at = look_at
+deed-look_at = Look at { $unit }
+option-look_removes_false = Whether what somebody looks at is thereby shown to all.
+verb-hide = Hide
+verb-unhide = Show a hidden unit
+verb-relocate = Relocate a false token
+verb-discard = Take false tokens away
+order-hide = hide UNIT – three tokens take its place, one of which is it
+order-unhide = unhide TOKEN with TOKEN TOKEN – a true token is a unit again, two false ones leave
+order-relocate = relocate TOKEN to TOKEN – a false token is shown and lies down beside another
+order-discard = discard TOKEN TOKEN – two false tokens leave with a true one
+word-hide = hide
+word-unhide = unhide
+word-relocate = relocate
+word-discard = discard
+deed-hide = Hide { $unit }
+deed-unhide = Show { $unit }; { $units } leave
+deed-relocate = Lay { $unit } beside { $target }
+deed-discard = Take away { $units }
+decision-token_ratio = A true token of yours was shown. Which two false ones leave with it?
+decision-token_relocation = A false token of yours was shown. Beside which other does it lie down?
+standing-question-token_ratio = Which false tokens leave
+standing-question-token_relocation = Where a false token lies down
+silence-token_ratio = Without an answer the nearest in the list leave.
+silence-token_relocation = Without an answer it lies down beside the first in the list.
+mark-uncertain = { $field }: tokens of { $power }, { $value } × { $item }.
+mark-swap_token = { $field }: a swap token of the formation { $item } ({ $power }); what was added here may stand on the other field.
+mark-formation_near = { $field }: something of the formation { $item } ({ $power }) is built or waits here.
+mark-formation = { $field }: { $value } × token of the formation { $item } ({ $power }).
+option-hideable_kinds = The kinds whose units can be hidden one by one.
+option-uncertain_limit = So many units of a kind a player may hide at once; 0 is no limit.
+
 ## Pictures of chapters: marks on the map, numbers of units, accounts
 
 mark-stance = { $unit } stands against { $field }.
@@ -518,6 +616,7 @@ mark-rode = { $unit } shares the damage of { $target }.
 mark-half = { $unit } is a half.
 mark-commander = { $unit } is commanded by { $power }.
 mark-building_damage = { $field }, { $item }: damage { $value } of 6.
+mark-sleeping_army = { $field }: a neutral army of unknown size.
 number-price = price
 number-artillery = shells
 number-bombing = against buildings
@@ -525,18 +624,37 @@ number-building = completion phases until it is finished
 number-rushed = price in the usual time
 number-upkeep = upkeep
 number-attack_salvos = salvos in an attack
+number-scout_vulnerability = vulnerability of a scout
 number-refuels = aircraft that it refuels
 number-anti_air_attack = against aircraft, in attack
 number-anti_air_defence = against aircraft, in defence
-factor-artillery_strength = strength of the gun
 factor-artillery_coefficient = coefficient of artillery
-factor-strategic_bombing = strength against buildings
-factor-building = completion phases
-factor-upkeep_coefficient = coefficient of upkeep
-factor-fort_upkeep_factor = fortress
+factor-artillery_fort_price = price of a fortress with guns
+factor-artillery_strength = strength of the gun
 factor-attack_salvos = by the table
+factor-beach = fire at the beach
+factor-building = completion phases
 factor-carrier_capacity = capacity of a carrier
-factor-strength = by the table
+factor-defence_bonus = defence of the field
+factor-factory_price = price of a factory
+factor-first_salvo = first salvo
+factor-fort_price = price of a fortress
+factor-fort_upkeep_factor = fortress
+factor-half = half a unit
+factor-half_strength = half a unit fires
+factor-half_vulnerability = half a unit is hit
+factor-max_air_range = longest flight that is allowed
+factor-move = movement of its kind
+factor-number = number on the field
+factor-price = price
+factor-roll = roll
+factor-roughness = roughness of the field
+factor-rush = rushed
+factor-strategic_bombing = strength against buildings
+factor-scout_vulnerability = scout
+factor-strength = strength
+factor-upkeep_coefficient = coefficient of upkeep
+factor-vulnerability = vulnerability
 deed-accept_help = Accept the help
 deed-agree = Agree
 deed-agree_always = Agree beforehand to { $topic ->
@@ -548,16 +666,23 @@ deed-agree_always = Agree beforehand to { $topic ->
   }
 deed-aim = { $count ->
     [0] Keep all stances as they are
-   *[other] { $ends ->
-        [0] { $units }: give the stance up
-       *[other] { $units }: against { $fields }
-      }
+   *[other] { $stances }
   }
+deed-aim-at = { $units }: against { $field }
+deed-aim-none = { $units }: give the stance up
 deed-ambush = Open a battle here with { $units }
 deed-answer_pool = { $answer ->
     [accept] Accept
    *[other] Refuse
   } the half that { $power } offers
+deed-answer_start = { $answer ->
+    [accept] Accept the proposal
+   *[other] Refuse the proposal
+  }
+deed-answer_treaty = { $answer ->
+    [accept] Accept the treaty { $treaty }
+   *[other] Refuse the treaty { $treaty }
+  }
 deed-as_usual = As usual, in your own turn
 deed-ask_lot = Have the sides drawn by lot
 deed-ask_passage = Ask { $power } for passage through all fields in this turn
@@ -569,6 +694,7 @@ deed-berth = { $unit }: { $where ->
    *[other] stay at sea
   }
 deed-betray = { $unit } destroys { $targets } by treachery
+deed-bid = Bid { $figures }
 deed-bomb = { $unit } fires at { $building } { $share ->
     [rest] with all that it has left
    *[other] with { $share } of its fire
@@ -587,6 +713,7 @@ deed-canal = { $unit }: through the canal towards { $field }
 deed-cede = Give { $field } to { $power }
 deed-claim = { $power } is to hold { $field } once it is entered or conquered
 deed-decline = Refuse
+deed-denounce_treaty = Give notice of the treaty { $treaty }
 deed-disembark = { $unit }: go ashore
 deed-dissolve = Dissolve { $units }
 deed-dock = { $unit }: dock at { $field }
@@ -595,7 +722,10 @@ deed-end_battle = End the battle; the attackers { $manner ->
     [staying] stay as guests
    *[other] leave
   }
+deed-end_movement = End movement
+deed-end_production = End production
 deed-evict = Fight the guests on { $field }: { $units }
+deed-fight_on = Fight on
 deed-finish = { $unit } will belong to { $power }
 deed-fire = { $unit } fires at { $target } { $share ->
     [rest] with all that it has left
@@ -620,11 +750,16 @@ deed-fire_at-shot = { $units } { $count ->
        *[other] their
       } shots
   }
+deed-fire_by_plan = Fire by the plan "{ $plan }" { $span ->
+    [battle] to the end of the battle
+   *[other] in this salvo
+  }
 deed-fly = Fly to { $fields }: { $units }
 deed-force_roll = Force the roll on { $unit }
 deed-give = Give { $unit } to { $power }
 deed-hand_over = { $unit }: active in the turn of { $power }
 deed-hold_back = Let them wait
+deed-hold_fire = Hold fire
 deed-hold_unit = Prevent the repair of { $unit }
 deed-insist = Insist on a new count
 deed-intercept = { $guests ->
@@ -637,6 +772,7 @@ deed-join_counter = { $count ->
    *[other] Send { $units }
   }
 deed-keep_holds = Leave the list as it is
+deed-keep_mission = Keep mission { $number }
 deed-keep_side = Keep the side
 deed-land = { $ends ->
     [0] Stay where they are
@@ -655,6 +791,17 @@ deed-load = { $transport } takes { $unit }
 deed-merge = Join { $units } into one unit
 deed-move = { $unit } goes to { $field }
 deed-no_roll = No roll
+deed-offer_treaty = Offer { $powers } a treaty: { $article }{ $ends ->
+    [0] {""}
+   *[other] , fields { $fields }
+  }{ $notice ->
+    [-1] {""}
+    [one] , one round of notice
+   *[other] , { $notice } rounds of notice
+  }{ $words ->
+    [0] {""}
+   *[other] , "{ $text }"
+  }
 deed-pay_on = Pay { $amount } for { $unit }
 deed-pay_on_with = Pay for { $unit } from { $shares }
 deed-pay_upkeep = Pay from { $shares }
@@ -663,6 +810,8 @@ deed-place = Place { $item }: { $place }
 deed-pool_hold = Offer { $power } to prevent the repair of { $unit } together, with half a place each
 deed-post = { $unit } to line { $line }
 deed-propose_line = Propose line { $line } for { $unit }
+deed-propose_start = Propose a start: { $starts }
+deed-propose_start-share = { $power } – { $party }, { $points } points
 deed-refuel = { $count ->
     [0] As many as the fuel lasts for
    *[other] { $units } first
@@ -670,12 +819,25 @@ deed-refuel = { $count ->
 deed-refuel_from = Fuel from { $source } for { $units }
 deed-refuse_help = Refuse the help
 deed-release_unit = Allow the repair of { $unit }
+deed-resign = Resign
+deed-retreat = Retreat after the defender's next salvo
 deed-retreat_part = { $units } { $count ->
     [one] leaves
    *[other] leave
   } after the next salvo of the defender
 deed-retreat_to = { $unit } withdraws to { $field }
+deed-salvo = { $shots }
+deed-salvo-shot = { $units } { $count ->
+    [one] fires
+   *[other] fire
+  } at { $target } { $share ->
+    [all] with all the fire
+    [rest] with the rest
+    [kill] with as much as destroys it
+   *[other] with { $share } of the fire
+  }
 deed-scuttle = Destroy a factory on { $field }
+deed-seal = Seal the army: { $army }
 deed-show_mission = Show your mission to { $powers }
 deed-spare = Do not fire at the units of { $power }
 deed-spare_no_more = Fire at the units of { $power } again
@@ -688,16 +850,24 @@ deed-stay_out = { $count ->
        *[other] stay
       } out
   }
+deed-stop_placing = The army is complete
 deed-strike = Air strike on { $field }{ $named ->
     [0] {""}
    *[other] { " " }against { $power }
   }: { $units }
+deed-take_side = { $party ->
+    [none] No wish
+   *[other] Choose { $party }
+  }
 deed-unload = { $unit } gets off
 deed-use_cargo = Use { $unit } up for its field
+deed-use_method = Begin to bid
+deed-waive_notice = Let { $power } withdraw the notice of the treaty { $treaty }
 deed-withdraw_consent = No longer agree beforehand to { $topic ->
     [everything] anything that { $power } asks
    *[other] what { $power } asks about { $about }
   }
+deed-withdraw_notice = Withdraw your notice of the treaty { $treaty }
 fact-aircraft = over it
 fact-bases = could refuel
 fact-damaged = damage
@@ -845,6 +1015,15 @@ error-cannot-return = { $unit } could not go back where it comes from: neither o
 
 event-paid-in-part = { $unit } on { $field }: { $points } paid, { $left } still to pay.
 event-soon-finished = { $unit } on { $field } will soon be finished.
+event-armies-stand = Neutral armies stand on { $fields }: { $count ->
+    [one] { $count } unit each.
+   *[other] { $count } units each.
+  }
+event-armies-asleep = Neutral armies of unknown size wait on { $fields }; each counts { $count } or more.
+event-army-awakes = The neutral army on { $field } rises: { $count ->
+    [one] { $count } unit.
+   *[other] { $count } units.
+  }
 event-merged = { $power }: { $unit } and { $target } become one unit.
 event-split = { $power }: { $unit } is divided; { $target } is the other half.
 event-upkeep-rolled = Upkeep: roll { $roll }, { $count } { $count ->
@@ -917,6 +1096,13 @@ option-receive_limit = A field gets less than this from others in one production
 option-fort_price = The price of a fortress.
 option-fort_rush = What a fortress costs that is built in the usual time.
 option-artillery_fort_price = The price of a fortress with guns.
+option-neutral_fields = On which neutral fields armies stand.
+option-neutral_size = Whether the size of neutral armies is known or rolled.
+option-neutral_base = How many units a neutral army has at least.
+option-neutral_regrow = Whether a neutral army that was not wiped out is rolled anew, twice as large, at the next attack.
+option-neutral_max = How many units a neutral army has at most.
+option-scout_vulnerability = How vulnerable scouts are.
+option-scouts_attack_alone = Whether scouts may attack without anybody who shoots.
 option-half_kinds = The kinds of which there are halves.
 option-upkeep_coefficient = The part of its price that a unit costs in each production phase.
 option-fort_upkeep_factor = What fortresses cost of that.
@@ -952,6 +1138,163 @@ error-no-fuel = There is no fuel for { $unit }.
 error-no-foreign-fuel = { $item } gives you no fuel: without agreement only your own fields and carriers do.
 error-no-such-airfield = No airfield can be built for { $value }: it takes two whole points at least, where airfields are buildings.
 error-no-delay = No assault with a delay is possible: { $field }.
+
+## Formations
+event-formation-founded = { $power } founds the formation { $formation } at { $field }.
+event-joined = { $power } adds to the formation { $formation }: { $units }.
+event-extracted = { $power } takes { $units } out of the formation { $formation }; they stand at { $field }.
+event-row-removed = { $power } shows that row { $row } of { $formation } is false; it is emptied.
+event-row-doubled = { $power } doubles row { $row } of { $formation } into row { $new }.
+event-branched = { $power } branches { $unit } at { $field }: two tokens lie there now, { $units }.
+event-token-removed = { $power } shows that { $unit } at { $field } is false; the token leaves the map.
+event-formation-published = { $power } publishes where the formation { $formation } is: at { $field }.
+event-formation-shown = The formation { $formation } of { $power } is shown at { $field }: row { $row } is the true one, { $units }.
+event-formation-ended = The formation { $formation } of { $power } ends.
+event-disbanded = { $power } dissolves units of the formation { $formation } in every row: { $units }.
+event-row-out-of-fuel = Aircraft in a row of { $formation } of { $power } would have no fuel and are lost: { $units }.
+error-no-such-formation = You have no formation { $formation }.
+error-no-such-row = { $formation } has no row { $row } in use.
+error-no-such-token = { $unit } is no location token of yours.
+error-not-a-row = A row is a number from 1.
+error-not-now = You may do that only when you are on turn or answer a question.
+error-name-not-free = The name { $formation } is not free.
+error-no-founding-there = No formation can be founded at { $field }: it must be land that you hold, or sea where you surely have a unit, or empty sea beside that.
+error-enough-formations = You may not have more formations than { $count }.
+error-no-row-tokens = There are not enough row tokens in the bank.
+error-row-is-true = Row { $row } of { $formation } is the true one.
+error-token-is-true = { $unit } is the true token.
+error-damaged-inside = { $formation } has a damaged unit inside.
+error-no-free-row = { $formation } has no free row.
+error-formation-not-empty = { $formation } still has units in some row.
+error-no-token-left = { $formation } has no location token left.
+error-place-is-known = Where { $formation } is, is known already.
+error-cannot-reach = { $unit } cannot reach { $field } in this turn.
+error-no-harbour-inside = { $unit } lies in a harbour at { $field }: ships join a formation at sea.
+error-nobody-joins = Name the units that join { $formation }, each once.
+error-cannot-join = { $unit } cannot join: only finished, undamaged units that can move may.
+error-rides-along = { $unit } is aboard another unit and goes only with it.
+error-not-in-formation = { $unit } does not stand among the finished units of { $formation }.
+error-not-one-row = Name units of one row of { $formation }.
+error-missing-in-row = Row { $row } of { $formation } has no unit such as { $unit }.
+error-unequal-rows = Of { $formation } units worth as much must be dissolved in every row, or all.
+error-is-in-formation = { $unit } is in a formation: take it out before you give it away.
+verb-found = Found a formation
+verb-join = Join a formation
+verb-extract = Take out of a formation
+verb-branch = Branch a token
+verb-publish = Publish the place
+verb-double_row = Double a row
+verb-remove_row = Remove a false row
+verb-remove_token = Remove a false token
+verb-end_formation = End a formation
+verb-disband = Dissolve units of a formation
+deed-found = Found the formation { $formation } at { $field }
+deed-join = Add to the formation { $formation }: { $units }
+deed-extract = Take { $units } out of { $formation } to { $field }
+deed-branch = Branch { $unit }
+deed-publish = Publish where { $formation } is
+deed-double_row = Double row { $row } of { $formation }
+deed-remove_row = Show row { $row } of { $formation } false and empty it
+deed-remove_token = Show { $unit } false and remove it
+deed-end_formation = End the formation { $formation }
+deed-disband = Dissolve { $units } of { $formation }
+order-found = found NAME FIELD – found a formation without units
+order-join = join NAME UNIT … – units leave the map and stand in every row
+order-extract = extract NAME FIELD UNIT … – these units of a row, and such of every row, stand on the field
+order-branch = branch TOKEN – a false token is shuffled with this one
+order-publish = publish NAME – turn up all location tokens
+order-double_row = double_row NAME ROW – copy a row into a free one and shuffle their truth
+order-remove_row = remove_row NAME ROW – show that a row is false and empty it
+order-remove_token = remove_token TOKEN – show that a token is false and take it off the map
+order-end_formation = end_formation NAME – end a formation without units
+order-disband = disband NAME UNIT … – destroy units of every row, worth as much in each, or all
+word-found = found
+word-join = join
+word-extract = extract
+word-branch = branch
+word-publish = publish
+word-double_row = double_row
+word-remove_row = remove_row
+word-remove_token = remove_token
+word-end_formation = end_formation
+word-disband = disband
+column-finished = Finished
+column-building = Under construction
+column-near = Beside
+column-near_building = Beside, under construction
+option-formations_per_seat = How many formations a player may have at once; by default three for two players, two for three, one for more.
+option-rows_max = How many rows a card has at most.
+option-location_tokens = How many location tokens a formation has, of which one is true.
+option-true_rows_pool = How many true row tokens the bank has for all.
+option-false_rows_pool = How many false row tokens the bank has for all.
+option-formation_names = The names of formations, enough for all players.
+
+## Production into formations, fields beside them, swapping, splitting
+event-produced = { $power } spends { $points } of { $field } on the formation { $formation }.
+event-row-grows = – { $formation }, row { $row }: { $units }.
+event-rows-finished = Of the formation { $formation } of { $power } are finished: { $units }.
+event-joined-from-near = What waited at { $field } joins the formation { $formation } of { $power }: { $units }.
+event-near-lost = With { $field } { $power } loses what the formation { $formation } had there: { $units }.
+event-near-shown = { $power } shows what of the formation { $formation } waits at { $field }: row { $row } is the true one, { $units }.
+event-swap-laid = { $power } lays a swap token for the formation { $formation }: what was added at { $field } and at { $other } may stand at each other's field.
+event-swap-laid-straight = You lay a swap token for { $formation }: straight.
+event-swap-laid-swapped = You lay a swap token for { $formation }: swapped.
+event-swap-shown-straight = { $power } shows the swap token of { $formation }: straight, { $field } and { $other } have what was added there.
+event-swap-shown-swapped = { $power } shows the swap token of { $formation }: swapped, { $field } and { $other } have what was added at the other field.
+event-formation-split = { $power } splits the formation { $formation }; to { $second } go { $units }.
+error-not-a-stake = "{ $value }" is nothing for a row: write 1:tank, 1:tank:2 or 1:battleship=2.
+error-no-armies = Say what each row of { $formation } gets.
+error-rows-differ = Row { $row } would get { $points } and another one { $most }: every row gets as much.
+error-paid-twice = { $unit } is named twice.
+error-not-mobile = { $item } cannot be built into a formation: only units that can move.
+error-which-harbour = Say in which harbour of { $field } { $item } is built: write the field, a slash and the sea.
+error-other-harbour = The ships of { $formation } lie in another harbour of { $field }.
+error-no-ships-begun = No ship is begun: leave out the harbour of { $field }.
+error-field-cannot-pay = { $field } is not yours: only a field that you hold pays.
+error-not-all-there = Not all tokens of { $formation } lie at { $field }.
+error-no-field-named = Name the field beside { $formation } on which the armies are built.
+error-not-beside = { $field } is not beside a field with a token of { $formation }.
+error-cannot-arrive = { $item } could not reach { $field } in one turn once it is finished.
+error-nobody-waits = Nothing finished of { $formation } waits at { $field }.
+error-nobody-arrives = Nothing of { $formation } that waits at { $field } reaches every token in this turn.
+error-not-one-field = Name units of { $formation } that wait on one field.
+error-may-wait-elsewhere = By the swap token of { $formation } they may be on another field: first they have to join.
+error-swapped-or-straight = "{ $value }" is no side of a swap token: write swapped or straight.
+error-has-swap-token = { $formation } has a swap token already.
+error-swap-in-parts = A part of { $unit } was paid in this phase: only units that are paid at once can be swapped.
+error-nothing-to-swap = In this phase not every row of { $formation } got something both where the formation is and at { $field }.
+error-swap-unequal = Row { $row } got { $points } with the formation and { $other } beside it: both must be worth the same, and as much in every row.
+error-not-swappable = { $unit } could not be built at { $field } and join from there.
+error-split-apart = The tokens of { $formation } do not all lie on one field.
+verb-produce = Build into a formation
+verb-produce_near = Build beside a formation
+verb-join_near = Let those who wait join
+verb-extract_near = Keep those who wait
+verb-swap = Lay a swap token
+verb-split_formation = Split a formation
+deed-row = row { $row }: { $army }
+deed-produce = { $place } pays for { $formation }: { $rows }
+deed-produce_near = { $place } builds for { $formation }: { $rows }
+deed-join_near = What waits at { $field } joins { $formation }
+deed-extract_near = Stays where it waits and leaves { $formation }: { $targets }
+deed-swap = Lay a swap token for { $formation } and { $field }, { $word ->
+    [swapped] swapped
+   *[straight] straight
+}
+deed-split_formation = Split { $formation }; to { $second } go: { $targets }
+order-produce = produce NAME FIELD ROW:UNIT[:COUNT] … – an army for every row, worth as much in each; ROW:UNIT=POINTS pays a part
+order-produce_near = produce_near NAME FIELD ROW:UNIT[:COUNT] … – the same on a field beside the formation; it joins later
+order-join_near = join_near NAME FIELD – what waits on the field joins the formation
+order-extract_near = extract_near NAME UNIT … – these units of a row, and such of every row, stay on the field where they wait
+order-swap = swap NAME FIELD swapped or straight – what was added here and on that field may stand at each other's; only you know
+order-split_formation = split_formation NAME NEW_NAME UNIT … – move units of any rows into a second formation whose rows are true as those of the first
+word-produce = produce
+word-produce_near = produce_near
+word-join_near = join_near
+word-extract_near = extract_near
+word-swap = swap
+word-split_formation = split_formation
+option-row_value = Whether every row must get an army of the same worth, or one of at most the points that are spent.
 
 ## Fair start in a match
 

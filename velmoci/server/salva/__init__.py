@@ -8,5 +8,6 @@ FACE = Face(
     boards={"border": "velmoci.salva.picture"},
     scenarios="velmoci.server.salva.scenarios",
     battles="velmoci.odds.salva.battles",
+    cards="velmoci.salva.cards",
     threats="velmoci.salva.threats",
 )

@@ -22,6 +22,7 @@ from velmoci.server.host import Host
 from velmoci.server.messages import OptionInfo
 from velmoci.server.middleware import address_of
 from velmoci.server.routes import JSON, Call, Failed, Route, problem_of
+from velmoci.server.salva import knowledge
 from velmoci.server.salva.messages import (
     ChapterInfo,
     ChapterList,
@@ -151,6 +152,7 @@ async def compose_game(host: Host, call: Call) -> Response | ComposedGame:
 
 
 ROUTES: Final = [
+    *knowledge.ROUTES,
     Route("GET", "/api/salva/scenarios", list_scenarios, "The scenarios of Salva", ScenarioList),
     Route("GET", "/api/salva/scenarios/{scenario}", show_card, "A little map without words", SVG),
     Route("GET", "/api/salva/chapters", list_chapters, "The chapters and goals of Salva", ChapterList),

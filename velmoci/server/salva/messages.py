@@ -168,3 +168,89 @@ class ComposedGame(Struct, frozen=True):
     map: dict[str, Any] | None = None
     """As POST /api/maps/salva gives it."""
     problem: Problem | None = None
+
+
+class ExactChance(Struct, frozen=True):
+    """A chance as it is exactly, `2/9`, and as a number."""
+
+    exact: str
+    share: float
+
+
+class ClueInfo(Struct, frozen=True):
+    """A row by its number or a token by its name, where the token lies, and its face where that is known."""
+
+    name: str
+    field: str
+    face: bool | None
+
+
+class KnownInfo(Struct, frozen=True):
+    """What somebody knows of a formation, or of all tokens of one kind that a seat has; those have no rows."""
+
+    owner: str
+    name: str
+    rows: list[ClueInfo]
+    tokens: list[ClueInfo]
+    true: int
+    """So many of the tokens whose faces are not known are true."""
+    worlds: int
+    """So many ways to lie are left."""
+
+
+class PossibilityInfo(Struct, frozen=True):
+    """One thing that may be on a field: a row of formations, so many units of tokens, or nothing."""
+
+    chance: ExactChance
+    row: int
+    """0 where no row is meant."""
+    formations: list[str]
+    """Those that would be there; the row may be empty all the same."""
+    units: dict[str, int]
+    building: dict[str, int]
+
+
+class UnknownInfo(Struct, frozen=True):
+    """Something hidden of which one possibility is true: formations whose rows are linked, or tokens of a kind."""
+
+    owner: str
+    name: str
+    tokens: list[str]
+    """Those that lie on the field."""
+    possibilities: list[PossibilityInfo]
+
+
+class UnknownArmy(Struct, frozen=True):
+    """An army that comes only when the field is attacked, and how likely it is of this size."""
+
+    kind: str
+    count: int
+    chance: ExactChance
+
+
+class FieldKnowledge(Struct, frozen=True):
+    """What could be on a field as far as the caller knows: GET /api/matches/{match}/knowledge."""
+
+    field: str
+    units: list[str]
+    """Those that surely stand there."""
+    unknowns: list[UnknownInfo]
+    """Things that are independent of each other."""
+    nobody: ExactChance
+    armies: list[UnknownArmy]
+    known: list[KnownInfo]
+    """What the caller knows of those whose tokens lie there; without a field of everything that others hide."""
+
+
+class Witness(Struct, frozen=True):
+    """What a seat can know of what the caller hides; without a power what everybody can."""
+
+    power: str
+    known: list[KnownInfo]
+
+
+class GivenAway(Struct, frozen=True):
+    """What others can know of what the caller hides, and after an order: GET /api/matches/{match}/given_away."""
+
+    now: list[Witness]
+    after: list[Witness] | None

@@ -30,6 +30,8 @@ export interface BoardProps<M extends GameMap = GameMap> {
 export interface MomentProps<M extends GameMap = GameMap> {
   map: M;
   step: ReplayStep;
+  /** What those knew through whose eyes one looks, besides what everybody knew. */
+  known: Values[];
 }
 
 /** A map for a small picture: outlines and who holds them. */
@@ -107,6 +109,8 @@ export interface GameClient<M extends GameMap = GameMap> {
   ofPeople?: readonly string[];
   /** What the page knows of what the rolls of a step chose from, so that it can check them. */
   sides: Sides;
+  /** Whether something was hidden on the map, so that one may choose through whose eyes to look back. */
+  hidesOnMap?: (view: PublicCore) => boolean;
   /** Whether the replay has something to tell about luck. */
   showsLuck: (replay: Replay) => boolean;
   Board: () => Promise<{ default: Component<BoardProps<M>> }>;

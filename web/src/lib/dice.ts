@@ -15,8 +15,10 @@ export interface Checked {
 export type Sides = (step: ReplayStep, before: ReplayStep | undefined, rolls: number) => number[];
 
 interface Header { commitment: string; mixed: string[] }
-interface Played { seat: number; order: string; rolls: number[] }
+interface Played { seat: number; order: string; rolls: number[]; secrets: number[] }
 
+/** What an order is called where the stream of its secret shuffles is worked out. */
+const SHUFFLED = "\nsecret";
 const WORDS = 2n ** 32n;
 const encoder = new TextEncoder();
 
@@ -39,10 +41,10 @@ async function commitment(secret: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** The rolls that the key gives to an order at its place in the match. */
-async function rollsOf(key: Uint8Array<ArrayBuffer>, place: number, played: Played, sides: number[]): Promise<number[]> {
+async function rollsOf(key: Uint8Array<ArrayBuffer>, place: number, seat: number, order: string, sides: number[]): Promise<number[]> {
   const rolls: number[] = [];
   for (let block = 0; rolls.length < sides.length; block += 1) {
-    const bytes = new DataView(await hmac(key, `${place}\n${played.seat}\n${played.order}\n${block}`));
+    const bytes = new DataView(await hmac(key, `${place}\n${seat}\n${order}\n${block}`));
     for (let at = 0; at < 32 && rolls.length < sides.length; at += 4) {
       const wanted = BigInt(sides[rolls.length]!);
       const product = BigInt(bytes.getUint32(at)) * wanted;
@@ -53,6 +55,14 @@ async function rollsOf(key: Uint8Array<ArrayBuffer>, place: number, played: Play
   return rolls;
 }
 
+/** Whether the key gives exactly these rolls. */
+async function gives(
+  key: Uint8Array<ArrayBuffer>, place: number, seat: number, order: string, sides: number[], rolls: number[],
+): Promise<boolean> {
+  if (sides.length !== rolls.length || sides.some((count) => count <= 0)) return false;
+  return !sides.length || (await rollsOf(key, place, seat, order, sides)).every((roll, at) => roll === rolls[at]);
+}
+
 /** Reads a `.velmoci` record; an undone order is not part of the match. */
 export function readRecord(text: string): { header: Header; played: Played[]; secret: string | null } {
   const lines = text.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -60,7 +70,7 @@ export function readRecord(text: string): { header: Header; played: Played[]; se
   let secret: string | null = null;
   for (const line of lines.slice(1)) {
     if ("undo" in line) played.pop();
-    else if ("order" in line) played.push({ rolls: [], ...line } as unknown as Played);
+    else if ("order" in line) played.push({ rolls: [], secrets: [], ...line } as unknown as Played);
     else secret = (line["secret"] as string | undefined) ?? null;
   }
   return { header: lines[0] as unknown as Header, played, secret };
@@ -83,11 +93,12 @@ export async function checkDice(text: string, steps: ReplayStep[], known: Sides)
   let dice = 0;
   for (const [place, one] of played.entries()) {
     const sides = told[place]?.sides ?? [];
-    const fits = sides.length === one.rolls.length && sides.every((count) => count > 0)
-      && (!sides.length || known(told[place]!, told[place - 1], sides.length).every((count, at) => count === sides[at]));
-    const expected = fits && sides.length ? await rollsOf(key, place, one, sides) : [];
-    if (!fits || expected.some((roll, at) => roll !== one.rolls[at])) return { dice, wrong: place + 1, isSecretRight };
-    dice += expected.length;
+    const secretSides = told[place]?.secret_sides ?? [];
+    const agrees = !sides.length || known(told[place]!, told[place - 1], sides.length).every((count, at) => count === sides[at]);
+    const isRight = agrees && await gives(key, place, one.seat, one.order, sides, one.rolls)
+      && await gives(key, place, one.seat, one.order + SHUFFLED, secretSides, one.secrets);
+    if (!isRight) return { dice, wrong: place + 1, isSecretRight };
+    dice += one.rolls.length + one.secrets.length;
   }
   return { dice, wrong: null, isSecretRight };
 }

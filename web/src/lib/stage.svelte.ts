@@ -26,6 +26,8 @@ export interface Doings {
   /** A drag from one place to another. */
   ondraw?: ((from: string, to: string) => void) | undefined;
   mayDraw?: ((place: string) => boolean) | undefined;
+  /** A drag from a place to somewhere outside the map. */
+  onout?: ((from: string, event: PointerEvent) => void) | undefined;
 }
 
 const LONG_PRESS = 480;
@@ -239,9 +241,15 @@ export class Stage {
     if (this.drawn && this.travelled > STILL) {
       const to = this.placeAt(event);
       if (to && to !== this.drawn.from) this.can.ondraw?.(this.drawn.from, to);
+      else if (!to) this.can.onout?.(this.drawn.from, event);
     }
     this.drawn = null;
   };
+
+  /** Something that stands on the map was clicked, unless the map was dragged. */
+  tap(does: () => void): void {
+    if (this.travelled <= STILL) does();
+  }
 
   pick(place: string): void {
     if (this.travelled > STILL) return;

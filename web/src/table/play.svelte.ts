@@ -5,7 +5,7 @@ import { onlyAnswer } from "../lib/formal";
 import type { Snapshot } from "../lib/store/reduce";
 import type { Seat } from "../lib/store/table.svelte";
 import { mayGive, powerOf, question } from "../lib/tongue";
-import type { DecisionInfo, Problem } from "../wire";
+import type { DecisionInfo, LoggedEvent, Problem } from "../wire";
 import { type Read, type Room, rooms, unread } from "./facts";
 
 /** Why a click cannot become an order: what the server would refuse it with. */
@@ -37,6 +37,15 @@ export class TablePlay<V extends PublicCore = PublicCore, O extends OwnCore = Ow
   remarksRead: number = $state(0);
   /** Places that a line of the log, a card or a mission points at. */
   lit: string[] = $state.raw([]);
+
+  /** Whether what this seat alone knows must not be on the screen now. */
+  get isCovered(): boolean {
+    return false;
+  }
+  /** What happened, without lines that only this seat may read while they are covered. */
+  get log(): LoggedEvent[] {
+    return this.isCovered ? this.now.log.filter((event) => !event.is_private) : this.now.log;
+  }
 
   constructor(
     readonly seat: Seat,

@@ -65,7 +65,14 @@ const told: FightStrengths = {
     { shooter: 1, target: 0, mode: "", value: "1", factors: [] },
   ],
   salvo: null,
+  sleepers: [],
 };
+
+test("of an army that is rolled when it is attacked nobody knows the number", () => {
+  const sleeping = { ...told, sleepers: [{ kind: "infantry", count: 3, chance: 0.7, or_more: false }] };
+  expect(facing(told, "tank_1").map((one) => [one.kind, one.count])).toEqual([["infantry", 2]]);
+  expect(facing(sleeping, "tank_1").map((one) => [one.kind, one.count])).toEqual([["infantry", "?"]]);
+});
 
 test("strengths are found by the rows of both units", () => {
   expect(strengthOf(told, "tank_1", "infantry_3")!.value).toBe("4/3");

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { alsoBought, boughtLast, groups, type Order, piles, sealWords, withLot } from "../../src/games/salva/orders";
+import { alike } from "../../src/games/salva/marks";
 import { badges, ground, harbours, laid, pieces, placed, route } from "../../src/games/salva/map/drawing";
 import { nameOf, orderText, unitName } from "../../src/games/salva/names";
 import { i18n, type Language, makeBundle, say } from "../../src/lib/i18n.svelte";
@@ -18,6 +19,12 @@ test("whoever is aboard is counted with the ship; what is being built stands apa
 test("units that nothing tells apart are a group; the damaged and ships with cargo stand alone", () => {
   const army = [unit("tank_1", "a"), unit("tank_2", "a"), unit("tank_3", "b"), unit("tank_4", "a", "seat_1", { damage: "1" }), unit("transport_ship_5", "s"), unit("transport_ship_6", "s"), unit("infantry_7", "s", "seat_1", { aboard: "transport_ship_5" })];
   expect(groups(view(army), army).map((group) => group.map((one) => one.unit))).toEqual([["tank_1", "tank_2"], ["tank_3"], ["tank_4"], ["transport_ship_5"], ["transport_ship_6"], ["infantry_7"]]);
+});
+
+test("a half is not like a whole, although they are one pile", () => {
+  const army = [unit("tank_1", "a"), unit("tank_2", "a"), unit("tank_3", "a")];
+  const shown = { ...view(army), marks: [{ kind: "badge" as const, name: "half", unit: "tank_2", value: "1/2" }] };
+  expect(alike(shown, army).map((same) => same.map((one) => one.unit))).toEqual([["tank_1", "tank_3"], ["tank_2"]]);
 });
 
 test("docked ships lie at the shore of the sea that their harbour faces, each kind with its number, the first with the anchor", () => {
@@ -116,6 +123,22 @@ describe("orders in words", () => {
     const shots = [["tank_1", "infantry_4", "rest", ""], ["tank_2", "infantry_4", "rest", ""], ["tank_3", "infantry_5", "1/3", ""], ["tank_3", "infantry_4", "rest", ""]];
     expect(said("en", { kind: "fire_at", field: "b", shots })).toBe("tank no. 1, tank no. 2 shell infantry no. 4 on B with all their shots; tank no. 3 shells infantry no. 5 on B with ⅓ of its shots; tank no. 3 shells infantry no. 4 on B with the rest of its shots");
     expect(said("cs", { kind: "fire_at", field: "b", shots: shots.slice(0, 1) })).toBe("tank č. 1 ostřeluje cíl infantry č. 4 na poli b všemi výstřely");
+  });
+
+  test("stances: who turns against which field, and who gives his up", () => {
+    expect(said("en", { kind: "aim", aims: [["tank_1", "b"], ["tank_2", "c"], ["tank_3", "b"], ["tank_4"]] })).toBe("tank no. 1, tank no. 3: against B; tank no. 2: against C; tank no. 4: give the stance up");
+    expect(said("cs", { kind: "aim", aims: [["tank_4"]] })).toBe("tank č. 4: zrušit postavení");
+    expect(said("en", { kind: "aim", aims: [] })).toBe("Keep all stances as they are");
+  });
+
+  test("answers, treaties, armies and starts in sentences", () => {
+    expect(said("en", { kind: "answer_start", verdict: "accept" })).toBe("Accept the proposal");
+    expect(said("en", { kind: "answer_treaty", treaty: "pact_1_2", answer: "refuse", reason: "none" })).toBe("Refuse the treaty no. 1/2");
+    expect(said("en", { kind: "offer_treaty", partners: ["seat_2"], article: "non_aggression", places: [], notice: -1, shown: "parties", text: "" })).toBe("Offer Seat 2 a treaty: non-aggression");
+    expect(said("en", { kind: "seal", army: [["tank", "a", 2]] })).toBe("Seal the army: 2 × tank (A)");
+    expect(said("en", { kind: "propose_start", shares: [["seat_1", "west", 11]] })).toBe("Propose a start: Seat 1 – west, 11 points");
+    expect(said("en", { kind: "fire_by_plan", plan: "focus", span: "salvo" })).toBe('Fire by the plan "focus" in this salvo');
+    expect(said("en", { kind: "take_side", side: "none" })).toBe("No wish");
   });
 
   test("those who come later, lines, buyers and consents by their names", () => {

@@ -128,6 +128,10 @@ word-units = jednotky
 word-standing = trvalé
 word-goal = cíl
 word-plan = záměr
+word-what = co
+word-given_away = prozrazeno
+word-cards = karty
+word-truth = pravda
 short-infantry = Pě
 short-tank = Ta
 short-at_gun = PT
@@ -156,6 +160,10 @@ short-destroyer = Tb
 short-submarine = Po
 short-transport_ship = Tr
 short-supply_cargo = Ná
+short-neutral = NJ
+short-land_patrol = PH
+short-recon_boat = PČ
+short-recon_plane = PL
 
 
 ## Začátek a konec
@@ -190,6 +198,24 @@ class-submarine = ponorky
 class-air = letadla
 class-fortress = pevnosti
 units-strengths = Co se tu dá koupit; síla v útoku / v obraně podle cíle, šest bodů jednotku zničí:
+card-movement = Pohyb
+card-left = zbývá { $points }
+card-defender = Celá její palba v obraně, podle cíle, než se hodí:
+card-attacker = Celá její palba v útoku, podle cíle, než se hodí:
+card-silent = Na nikoho nestřílí.
+cards-none = Nic neleží rubem nahoru.
+card-title = { $name } ({ $power })
+card-tokens = { $count ->
+    [0] Žetony: { $names }.
+   *[other] Žetony: { $names }; zbývá: { $count }.
+  }
+heading-row = Řádek
+face-true = pravý
+face-false = falešný
+face-down = ?
+truth-on = Co víš jen ty, je vidět.
+truth-off = Co víš jen ty, je zakryté; rozkazy, které by to prozradily, se nenabízejí. Slovo „pravda“ to ukáže.
+mode-without_bonus = svou útočnou silou
 status-living = ve hře
 status-eliminated = vyřazen
 status-resigned = vzdal se
@@ -235,6 +261,9 @@ odds-short = asi { $win }
 odds-better = méně než druhá strana ztratí asi v { $win }
 odds-battle = Kdo bitvu zahájí, ztratí méně asi v { $win } případů a více v { $lose }; v průměru jednotky za { $lost } bodů proti { $killed }.
 odds-long = Útok by uspěl asi v { $win } případů, v průměru by padlo { $lost } vlastních a { $killed } cizích jednotek.
+odds-sleepers = Velikost tamní armády se určí při útoku: { $sizes }.
+odds-size = { $count } ({ $chance })
+odds-size-or-more = { $count } nebo více ({ $chance })
 plan-focus = každý střílí na toho, koho nejvíc přiblíží zničení
 plan-protect = každý střílí na toho, kdo může vlastní straně nejvíc ublížit
 plan-spread = každý střílí na toho, kdo je nejméně poškozen
@@ -266,13 +295,49 @@ menu-resign = Vzdát se
 
 command-help = tato nápověda; „help attack“ vysvětlí rozkaz
 command-field = field JMÉNO: co pole vyrábí, s čím sousedí, kdo na něm stojí
-command-units = tvé jednotky s čísly; ceny a síly všech druhů
+command-units = tvé jednotky s čísly; ceny a síly všech druhů; jednotky ČÍSLO: všechna čísla jedné a proč
 command-standing = na co jsi odpověděl předem; „trvalé otázky“ vypíše, na co se odpovědět dá, „trvalé přidat OTÁZKA ODPOVĚĎ [about TÉMA] [over POLE] [of MÍSTO] [from PROCENTA] [for turn]“ přidá, „trvalé zrušit ČÍSLO“ zruší
 command-goal = cíl slovy a jak na tom kdo je
+command-cards = co leží rubem nahoru: uskupení s řádky a žetony, skryté jednotky a co o nich víš
+command-truth = zakrýt, co víš jen ty, nebo to znovu ukázat
 command-plan = výstřely, které by teď vydal který palebný plán
 command-odds = odds POLE with JEDNOTKY: jak by útok asi dopadl; „odds strike POLE with JEDNOTKY“ totéž o jiné bitvě
+command-what = what POLE: co tam může být podle toho, co víš, a s jakou pravděpodobností; samotné co víš o všem, co ostatní skrývají
+command-given_away = co mohou ostatní vědět o tom, co skrýváš; „given_away ROZKAZ“ i po tom rozkazu, který se neprovede
 command-rules = rules SA-minimal-27 vypíše pravidlo
 
 error-field-how = Napiš „field JMÉNO“.
 error-attack-how = Napiš „odds POLE with JEDNOTKY“ ve své pohybové fázi.
 error-plan-when = Palebný plán lze ukázat ve vlastní salvě.
+
+## Co se ví a co je prozrazeno
+
+what-of = { $names } ({ $power }):
+what-surely = Jistě tam stojí: { $names }.
+what-nothing = Nic skrytého tam není.
+what-nobody = Nikdo tam není: { $chance }.
+what-row = řádek { $row }, { $units }
+what-empty = nic
+what-away = není tu
+what-count = { $chance }: { $units }
+known-row = Ví se: pravý je řádek { $names }.
+known-rows = Pravý je jeden z řádků { $names }.
+known-place-true = Je tam: { $names }.
+known-place-false = Není tam: { $names }.
+known-place-open = Je u jednoho z nich: { $names }.
+known-token-true = Jistě jednotka: { $names }.
+known-token-false = Jistě nic: { $names }.
+known-token-open = Z těchto { $names_count } je jednotek { $true }, ostatní nejsou nic: { $names }.
+known-worlds = ({ $count ->
+    [one] zbývá jediná možnost
+    [few] zbývají { $count } možnosti
+   *[other] zbývá { $count } možností
+  })
+given-by-all = Co může vědět každý:
+given-by = Co může vědět strana { $power }:
+given-no-more = Strana { $power } nemůže vědět víc než každý.
+given-nothing = Nic neskrýváš.
+given-after = Po tom rozkazu:
+odds-fog = Podle toho, co víš, by útok uspěl asi v { $win } případů, v průměru by padlo { $lost } vlastních a { $killed } cizích jednotek.
+odds-parts = Případ po případu:
+odds-part = { $chance }: { $ways } – úspěch v { $win }

@@ -123,6 +123,10 @@ word-units = units
 word-standing = standing
 word-goal = goal
 word-plan = plan
+word-what = what
+word-given_away = given_away
+word-cards = cards
+word-truth = truth
 short-infantry = In
 short-tank = Ta
 short-at_gun = AT
@@ -151,6 +155,10 @@ short-destroyer = De
 short-submarine = Su
 short-transport_ship = Tr
 short-supply_cargo = Ca
+short-neutral = Nu
+short-land_patrol = LP
+short-recon_boat = RB
+short-recon_plane = RP
 
 
 ## The beginning and the end
@@ -185,6 +193,24 @@ class-submarine = submarines
 class-air = aircraft
 class-fortress = fortresses
 units-strengths = What can be bought here; strength in attack / in defence by target, six points destroy a unit:
+card-movement = Movement
+card-left = { $points } left
+card-defender = Its whole fire in defence, by target, before the roll:
+card-attacker = Its whole fire in an attack, by target, before the roll:
+card-silent = It fires at nobody.
+cards-none = Nothing lies face down.
+card-title = { $name } ({ $power })
+card-tokens = { $count ->
+    [0] Tokens: { $names }.
+   *[other] Tokens: { $names }; left: { $count }.
+  }
+heading-row = Row
+face-true = true
+face-false = false
+face-down = ?
+truth-on = What only you know is shown.
+truth-off = What only you know is covered; orders that would tell it are not offered. "truth" shows it.
+mode-without_bonus = with its attack strength
 status-living = in the game
 status-eliminated = eliminated
 status-resigned = resigned
@@ -228,6 +254,9 @@ odds-short = about { $win }
 odds-better = loses less than the other side in about { $win }
 odds-battle = Those who open the battle would lose less in about { $win } of cases and more in { $lose }; on average units for { $lost } points against { $killed }.
 odds-long = The attack would win in about { $win } of cases, losing { $lost } units and destroying { $killed } on average.
+odds-sleepers = The army there is rolled when it is attacked: { $sizes }.
+odds-size = { $count } ({ $chance })
+odds-size-or-more = { $count } or more ({ $chance })
 plan-focus = everybody fires at whom he brings nearest to destruction
 plan-protect = everybody fires at whoever could hurt your side most
 plan-spread = everybody fires at whoever is damaged least
@@ -259,13 +288,48 @@ menu-resign = Resign
 
 command-help = this help; "help attack" explains an order
 command-field = field NAME: what it yields, its neighbours, its units
-command-units = your units with their numbers; prices and strengths of all kinds
+command-units = your units with their numbers; prices and strengths of all kinds; units NUMBER: all numbers of one and why
 command-standing = what you have answered beforehand; "standing questions" lists what can be, "standing add QUESTION ANSWER [about TOPIC] [over FIELDS] [of SEAT] [from PERCENT] [for turn]" adds, "standing revoke NUMBER" takes back
 command-goal = the goal in words, and how everybody stands
+command-cards = what lies face down: formations with rows and tokens, hidden units, and what you know of them
+command-truth = cover what only you know, or show it again
 command-plan = the shots that each fire plan would fire now
 command-odds = odds FIELD with UNITS: how an attack would probably go; "odds strike FIELD with UNITS" the same of another battle
+command-what = what FIELD: what could be there as far as you know, with the chance of each possibility; alone what you know of all that others hide
+command-given_away = what others can know of what you hide; "given_away ORDER" also after that order, which is not carried out
 command-rules = rules SA-minimal-27 prints a rule
 
 error-field-how = Write "field NAME".
 error-attack-how = Write "odds FIELD with UNITS" in your movement phase.
 error-plan-when = A fire plan can be shown in your own salvo.
+
+## What is known and what is given away
+
+what-of = { $names } ({ $power }):
+what-surely = Surely there: { $names }.
+what-nothing = Nothing is hidden there.
+what-nobody = Nobody is there: { $chance }.
+what-row = row { $row }, { $units }
+what-empty = nothing
+what-away = not here
+what-count = { $chance }: { $units }
+known-row = You know: row { $names } is the true one.
+known-rows = The true row is one of these: { $names }.
+known-place-true = It is there: { $names }.
+known-place-false = It is not there: { $names }.
+known-place-open = It is at one of these: { $names }.
+known-token-true = Surely a unit: { $names }.
+known-token-false = Surely nothing: { $names }.
+known-token-open = { $true } of these { $names_count } is a unit, the others are nothing: { $names }.
+known-worlds = ({ $count ->
+    [one] only one way is left
+   *[other] { $count } ways are left
+  })
+given-by-all = What everybody can know:
+given-by = What { $power } can know:
+given-no-more = { $power } can know no more than everybody.
+given-nothing = You hide nothing.
+given-after = After that order:
+odds-fog = Against what you know the attack would win in about { $win } of cases, losing { $lost } units and destroying { $killed } on average.
+odds-parts = Case by case:
+odds-part = { $chance }: { $ways } – won in { $win }

@@ -1,5 +1,6 @@
 import type { GameClient } from "../game";
 import { onlyAnswer } from "./formal";
+import { hides } from "./hiding/hiding";
 import Luck from "./Luck.svelte";
 import Moment from "./Moment.svelte";
 import { nameOf, orderText, placeName } from "./names";
@@ -37,7 +38,7 @@ const salva: GameClient<SalvaMap> = {
   }),
   measures: [
     { title: "salva-col-fields", of: (view, seat) => (view as PublicView).powers[seat]?.fields ?? 0 },
-    { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat]).length },
+    { title: "salva-col-units", of: (view, seat) => (view as PublicView).units.filter((one) => one.owner === view.seats[seat] && one.field !== null).length },
   ],
   silhouette: (map, view) => ({
     size: map.size, shapes: map.fields.filter((one) => !one.sea).map(({ id, path }) => ({ path, owner: (view as PublicView).fields[id]?.owner ?? null })),
@@ -49,6 +50,7 @@ const salva: GameClient<SalvaMap> = {
     "start-proposed", "start-share", "start-accepted", "start-refused", "start-by-method", "bid-sealed", "bid-shown", "bid-given", "start-settled", "side-taken",
   ],
   sides,
+  hidesOnMap: (view) => hides(view as PublicView),
   showsLuck: () => false,
   Board: () => import("./Board.svelte"),
   Moment,

@@ -12,6 +12,10 @@ export const KEYS: KeyHelp = [
   ["Esc", "cancel"],
   ["U", "undo"],
   ["E", "end"],
+  ["C", "cards"],
+  ["M", "truth"],
+  ["P", "possible"],
+  ["J", "given"],
   ["B", "battle"],
   ["V", "battle-map"],
   ["H", "battle-hold"],
@@ -29,5 +33,5 @@ export const KEYS: KeyHelp = [
 ];
 
 export const DEEDS: Record<string, string> = {
-  n: "next", a: "all", g: "go", r: "repeat", u: "undo", e: "end", i: "book", Escape: "cancel",
+  n: "next", a: "all", g: "go", r: "repeat", u: "undo", e: "end", i: "book", c: "cards", m: "truth", p: "possible", j: "given", Escape: "cancel",
 };

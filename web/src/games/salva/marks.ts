@@ -2,7 +2,8 @@
 
 import { i18n } from "../../lib/i18n.svelte";
 import { spaced } from "./names";
-import { amount, type FieldId, type Ledger, type MapMark, mixed, type PublicView, type UnitId } from "./view";
+import { groups } from "./orders";
+import { amount, type Card, type FieldId, type Ledger, type MapMark, mixed, type PublicView, type UnitId, type UnitView } from "./view";
 
 export type Arrow = Extract<MapMark, { kind: "arrow" }>;
 export type Link = Extract<MapMark, { kind: "link" }>;
@@ -14,7 +15,7 @@ export const marksOf = <K extends MapMark["kind"]>(view: PublicView, kind: K): E
   (view.marks ?? []).filter((one): one is Extract<MapMark, { kind: K }> => one.kind === kind);
 
 /** A mark in words. */
-export function markText(mark: Exclude<MapMark, Ledger>): string {
+export function markText(mark: Exclude<MapMark, Ledger | Card>): string {
   const { kind: _, name, ...given } = mark;
   const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, /^\d+$/.test(String(value)) ? Number(value) : value]));
   return i18n.has(`mark-${name}`) ? i18n.t(`mark-${name}`, values) : spaced(name);
@@ -22,7 +23,7 @@ export function markText(mark: Exclude<MapMark, Ledger>): string {
 
 /** All that is to be told of some units, and of a field. */
 export const told = (view: PublicView, units: UnitId[], field: FieldId | null = null): string[] =>
-  (view.marks ?? []).flatMap((one) => (one.kind === "ledger" ? [] : (one.kind === "badge" && one.field ? one.field === field : units.includes((one as { unit?: UnitId }).unit ?? "")) ? [markText(one)] : []));
+  (view.marks ?? []).flatMap((one) => (one.kind === "ledger" || one.kind === "card" ? [] : (one.kind === "stack" || (one.kind === "badge" && one.field) ? one.field === field : units.includes((one as { unit?: UnitId }).unit ?? "")) ? [markText(one)] : []));
 
 /** How much of some units is done, from 0 to 1, that of the last of them; null where nothing is under way. */
 export function done(view: PublicView, units: UnitId[]): number | null {
@@ -36,15 +37,26 @@ export function signs(view: PublicView, units: UnitId[]): { text: string; power:
   return [...new Map(found.map((one) => [`${one.name} ${one.value} ${one.power}`, { text: one.value ? mixed(one.value) : "", power: one.power ?? null }])).values()];
 }
 
+/** Units that neither their state nor a sign tells apart: a half is not like a whole. */
+export function alike(view: PublicView, units: UnitView[]): UnitView[][] {
+  const sign = (one: UnitView) => JSON.stringify(signs(view, [one.unit]));
+  return groups(view, units).flatMap((group) => [...new Set(group.map(sign))].map((found) => group.filter((one) => sign(one) === found)));
+}
+
+/** Signs on fields that are no numbers, such as the question mark of an army that nobody knows. */
+export const fieldSigns = (view: PublicView): { field: FieldId; text: string }[] =>
+  marksOf(view, "badge").flatMap((one) => (one.field && one.value && !/^\d/.test(one.value) ? [{ field: one.field, text: one.value }] : []));
+
 /** Arrows from a field to another, those of one owner as one. */
-export function arrows(view: PublicView): { from: FieldId; to: FieldId; owner: string; units: UnitId[]; name: string }[] {
-  const found = new Map<string, { from: FieldId; to: FieldId; owner: string; units: UnitId[]; name: string }>();
+export interface Aim { from: FieldId; to: FieldId; owner: string | null; units: UnitId[]; name: string }
+export function arrows(view: PublicView): Aim[] {
+  const found = new Map<string, Aim>();
   const units = new Map(view.units.map((one) => [one.unit, one]));
   for (const mark of marksOf(view, "arrow")) {
     const unit = units.get(mark.unit);
     if (!unit) continue;
     const key = `${unit.field} ${mark.field} ${unit.owner} ${mark.name}`;
-    const one = found.get(key) ?? { from: unit.field, to: mark.field, owner: unit.owner, units: [], name: mark.name };
+    const one: Aim = found.get(key) ?? { from: unit.field, to: mark.field, owner: unit.owner, units: [], name: mark.name };
     one.units.push(mark.unit);
     found.set(key, one);
   }

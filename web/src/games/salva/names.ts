@@ -17,6 +17,7 @@ const RATIO = /^-?\d+\/\d+$/;
 /** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
+  if (key === "formation") return map?.kind[value]?.name[language] ?? null;
   if (key === "treaty") return treatyName(value, language);
   if (UNIT_KEYS.has(key)) return unitName(map, value, language);
   if (POWER_KEYS.has(key) && value.startsWith("seat_")) return i18n.called[value] ?? `@power-${value}`;
@@ -83,18 +84,20 @@ export function orderText(map: SalvaMap | null, { kind, ...values }: Order): str
 type Shot = [unit: string, target: string, share: string, mode: string];
 
 /** What the sentence of a deed can speak of: units with where they go, how many they are, who fires at whom, and who pays how much. */
-export function deedValues(map: SalvaMap | null, { kind, ...values }: Order): Record<string, unknown> {
+export function deedValues(map: SalvaMap | null, { kind, verdict, reason: _, ...values }: Order): Record<string, unknown> {
   const ways = (values["marches"] ?? values["aims"] ?? []) as string[][];
   const lines = (values["lines"] ?? []) as [string, number][];
   const units = ways.length ? ways.map((way) => way[0]!) : lines.length ? lines.map(([unit]) => unit) : ([values["units"] ?? values["unit"] ?? []].flat() as string[]);
   const ends = [...new Set(ways.flatMap((way) => (way.length > 1 ? [way.at(-1)!] : [])))];
   const path = (values["path"] ?? []) as string[];
   const names = (words: string[]) => words.map((word) => wordName(map, word)).join(", ");
-  const power = String(values["power"] ?? values["partner"] ?? "");
+  const power = String(values["power"] ?? values["partner"] ?? values["denouncer"] ?? "");
+  const powers = (values["powers"] ?? values["partners"] ?? []) as string[];
+  const places = ends.length ? ends : ((values["fields"] ?? values["places"] ?? []) as string[]);
   return {
     ...(path.length ? { field: path.at(-1) } : {}), ...values,
-    units, count: units.length, fields: ends.length ? ends : (values["fields"] ?? []), ends: ends.length,
-    power, named: power ? 1 : 0, guests: ((values["powers"] ?? []) as string[]).length,
+    units, count: units.length, fields: places, ends: places.length,
+    power, named: power ? 1 : 0, powers, guests: powers.length,
     shares: ((values["payments"] ?? []) as [string, string][]).map(([field, points]) => `${wordName(map, field)} ${mixed(points)}`).join(", "),
     shots: shotsText(kind, String(values["field"] ?? ""), (values["shots"] ?? []) as Shot[]),
     posts: lines.map(([unit, line]) => i18n.t("deed-post", { unit, line })).join(", "),
@@ -105,7 +108,33 @@ export function deedValues(map: SalvaMap | null, { kind, ...values }: Order): Re
     source: wordName(map, String(values["source"] ?? "")),
     building: wordName(map, String(values["building"] ?? "")),
     about: i18n.first([`standing-topic-${String(values["topic"])}`], spaced(String(values["topic"] ?? ""))),
+    stances: stancesText(ways),
+    answer: values["answer"] ?? verdict ?? "",
+    plan: wordName(map, String(values["plan"] ?? "")),
+    figures: ((values["figures"] ?? []) as number[]).join(", "),
+    army: ((values["army"] ?? []) as [string, string, number][]).map(([item, spot, count]) => `${count} × ${wordName(map, item)} (${wordName(map, spot)})`).join(", "),
+    rows: rowsText(map, (values["armies"] ?? []) as Stake[]),
+    starts: ((values["shares"] ?? []) as [string, string, number][]).map(([who, party, points]) => i18n.t(`deed-${kind}-share`, { power: who, party, points })).join("; "),
+    party: values["side"] ?? "",
+    words: values["text"] ? 1 : 0,
   };
+}
+
+type Stake = [row: number, item: string, count: number, amount: string];
+
+/** What goes into which row; of what is paid in part, how much is paid. */
+function rowsText(map: SalvaMap | null, armies: Stake[]): string {
+  const rows = [...new Set(armies.map(([row]) => row))];
+  const army = (row: number) => armies.filter((one) => one[0] === row).map(([, item, count, amount]) => `${count > 1 ? `${count} × ` : ""}${wordName(map, item)}${amount ? ` (${mixed(amount)})` : ""}`);
+  return rows.map((row) => i18n.t("deed-row", { row, army: army(row).join(", ") })).join("; ");
+}
+
+/** Against which field whom turn; those of one field are told together, then those who give theirs up. */
+function stancesText(aims: string[][]): string {
+  const fields = [...new Set(aims.flatMap((aim) => aim.slice(1)))];
+  const units = (field?: string) => aims.filter((aim) => aim[1] === field).map((aim) => aim[0]!);
+  const found = fields.map((field) => i18n.t("deed-aim-at", { units: units(field), field }));
+  return [...found, ...(units().length ? [i18n.t("deed-aim-none", { units: units() })] : [])].join("; ");
 }
 
 /** Who fires at what with how much of his fire; whoever does the same to the same target is told together. */
@@ -128,6 +157,9 @@ export function wordName(map: SalvaMap | null, word: string): string {
   if (spot.every((name) => name !== null)) return spot.join(" → ");
   return unitName(map, word, i18n.language) ?? i18n.first([`said-${word}`], map ? spaced(itemName(map, word, i18n.language)) : spaced(word));
 }
+
+/** A factor of a chain in words. */
+export const factorName = (name: string): string => i18n.first([`factor-${name}`], spaced(name));
 
 /** A name as a chapter without words of its own has it. */
 export const spaced = (name: string): string => name.replace(/[_-]/g, " ");

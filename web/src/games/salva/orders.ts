@@ -58,7 +58,7 @@ export interface Sharing {
 }
 
 /** What has a picture of its own: ways on the map, battles, a shop, or a question that is asked twice. */
-const PICTURED = new Set(["move", "attack", "place", "seal", "buy", "scuttle"]);
+const PICTURED = new Set(["move", "attack", "place", "seal", "buy", "scuttle", "line"]);
 
 /** Every order that the question writes out as it is given, and that nothing else on the screen offers. */
 export const written = (choices: Choices): Order[] =>
@@ -101,7 +101,7 @@ export const shipOf = (unit: UnitView): UnitId | null => (unit["aboard"] as Unit
 /** Units that look alike on the map, as one pile. */
 export interface Pile {
   key: string;
-  owner: string;
+  owner: string | null;
   kind: string;
   isFinished: boolean;
   /** The sea that their harbour faces. */
@@ -111,6 +111,8 @@ export interface Pile {
   units: UnitView[];
   /** Units aboard these. */
   cargo: UnitView[];
+  /** Of tokens that lie face down: what they are tokens of. */
+  lies?: string | null;
 }
 
 /** The piles of some units: whoever is aboard a ship is counted with it. */
@@ -118,8 +120,9 @@ export function piles(map: SalvaMap, view: PublicView, units: UnitView[]): Pile[
   const found = new Map<string, Pile>();
   for (const unit of byKind(map, units.filter((one) => !one["aboard"]))) {
     const [harbour, isEvading] = [harbourOf(unit), !harbourOf(unit) && unit["stance"] === EVADES];
-    const key = `${unit.owner} ${unit.kind} ${unit.finished} ${harbour} ${isEvading}`;
-    const pile = found.get(key) ?? { key, owner: unit.owner, kind: unit.kind, isFinished: unit.finished, harbour, isEvading, units: [], cargo: [] };
+    const lies = unit.lies ?? null;
+    const key = `${unit.owner} ${unit.kind} ${unit.finished} ${harbour} ${isEvading}${lies ? " lies" : ""}`;
+    const pile: Pile = found.get(key) ?? { key, owner: unit.owner, kind: unit.kind, isFinished: unit.finished, harbour, isEvading, units: [], cargo: [], lies };
     pile.units.push(unit);
     pile.cargo.push(...view.units.filter((one) => one["aboard"] === unit.unit));
     found.set(key, pile);
@@ -127,12 +130,12 @@ export function piles(map: SalvaMap, view: PublicView, units: UnitView[]): Pile[
   return [...found.values()];
 }
 
-/** Units that nothing tells apart in an order: the same kind in the same place and state. A ship with cargo stands alone. */
+/** Units that nothing tells apart in an order: the same kind in the same place and state. A ship with cargo stands alone, as does a token. */
 export function groups(view: PublicView, units: UnitView[]): UnitView[][] {
   const carriers = new Set(view.units.flatMap((one) => shipOf(one) ?? []));
   const found = new Map<string, UnitView[]>();
   for (const unit of units) {
-    const alone = carriers.has(unit.unit) ? unit.unit : "";
+    const alone = carriers.has(unit.unit) || unit.lies ? unit.unit : "";
     const key = [unit.owner, unit.field, unit.kind, unit.finished, unit.damage, harbourOf(unit), shipOf(unit), unit["stance"], alone].join("|");
     found.set(key, [...(found.get(key) ?? []), unit]);
   }

@@ -8,9 +8,12 @@ import {
 import { type Act, actsOf } from "./acts";
 import { contacts } from "./borders";
 import { orderText } from "./names";
+import { cardsOf, type Dragged, type Faces, facesOf, type Goal, hides, laid, orderBy, speaksOf } from "./hiding/hiding";
+import { foggedFields } from "./hiding/knowledge";
+import { Truth } from "./hiding/truth.svelte";
 import { barredFields } from "./panels/treaties";
 import { besideModels } from "./panels/units";
-import { amount, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
+import { amount, type Card, type FieldId, type OwnView, type PowerId, type PublicView, type Ratio, type SalvaMap, type UnitId, type UnitView } from "./view";
 
 /** What a part of the picture means just now. */
 export type Role = "ready" | "picked" | "move" | "attack" | "target" | "place" | "plain";
@@ -37,7 +40,17 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   army: Lot[] = $state.raw([]);
   private drafted: Draft | null = $state.raw(null);
   private drafting: Promise<void> = Promise.resolve();
+  /** The card that is looked at, and what is being dragged. */
+  card: string | null = $state(null);
+  dragged: Dragged | null = $state.raw(null);
+  truth = new Truth();
+  /** What is asked about knowledge: what could be on a field (without one, all that others hide), or what one has given away. */
+  asking: { about: "field"; field: FieldId } | { about: "given" } | null = $state.raw(null);
 
+  /** Tokens stand where they lie. */
+  override get view(): PublicView {
+    return laid(super.view);
+  }
   /** The step of the game in which this seat is asked; null when others decide. */
   get step(): string | null {
     return this.asked?.kind ?? null;
@@ -64,6 +77,77 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
     return this.about<Choices>("choices") ?? NOTHING;
   }
 
+  // ── what lies face down
+
+  get cards(): Card[] {
+    return cardsOf(this.view);
+  }
+  /** What this seat knows of faces; nothing while its truth is covered. */
+  get faces(): Faces {
+    return this.truth.isShown && !this.isWatching ? facesOf(this.own?.marks) : {};
+  }
+  override get isCovered(): boolean {
+    return !this.isWatching && !this.truth.isShown;
+  }
+  /** Whether anything lies face down, or may be laid so. */
+  get isHiding(): boolean {
+    return hides(this.view) || this.everything.some((order) => order["formation"] !== undefined);
+  }
+  /** Whether something on the map is not known to all, so that one may ask what could be there. */
+  get knowsFog(): boolean {
+    return this.now.table.status === "running" && foggedFields(this.view).length > 0;
+  }
+  /** The moves that are aimed at, each as an order. */
+  get planned(): Order[] {
+    const { target } = this;
+    return target && !this.isAttack ? this.movers(target).map((unit) => move(unit, this.ways(unit)[target]!.path)) : [];
+  }
+  /** Orders that could be weighed before they are given: what is aimed at first, then all that is written out. */
+  get considered(): Order[] {
+    return this.isWatching ? [] : [...this.planned, ...this.everything];
+  }
+  /** Kinds of order that would tell the seat's own truth to whoever looks on. */
+  private get telling(): string[] {
+    return this.now.decisions.flatMap((one) => (one.about["truth"] as string[] | undefined) ?? []);
+  }
+  /** Of these orders those that may be on the screen now. */
+  seemly(orders: Order[]): Order[] {
+    const { telling } = this;
+    return this.truth.isShown || !telling.length ? orders : orders.filter((order) => !telling.includes(order.kind));
+  }
+  /** Whether something could be ordered that is not shown while the truth is covered. */
+  get isHoldingBack(): boolean {
+    return !this.truth.isShown && this.telling.length > 0;
+  }
+  /** All that is written out, asked or unasked, each once. */
+  get everything(): Order[] {
+    const found = [...(this.step ? written(this.choices) : []), ...this.freely];
+    return this.seemly([...new Map(found.map((order) => [JSON.stringify(order), order])).values()]);
+  }
+  /** Tokens that were pointed at, on the map or on their card. */
+  pickTokens(units: UnitId[], adds = false): void {
+    this.why = null;
+    const [first] = units;
+    this.card = this.cards.find((card) => card.tokens.some((one) => units.includes(one.unit)))?.card ?? this.card;
+    const able = this.step === "movement" ? units.filter((unit) => this.isAble(unit)) : [];
+    const isSame = able.length > 0 && able.every((unit) => this.chosen.includes(unit)) && (adds || this.chosen.length === able.length);
+    if (able.length) [this.chosen, this.target] = [isSame ? this.chosen.filter((unit) => !able.includes(unit)) : adds ? [...new Set([...this.chosen, ...able])] : able, null];
+    this.field = this.unit(first ?? "")?.field ?? this.field;
+  }
+  /** Whether letting go there could mean something. */
+  wouldTake(goal: Goal): boolean {
+    return this.dragged !== null && orderBy(this.about<Record<string, string>>("gestures") ?? {}, this.dragged, goal) !== null;
+  }
+  /** Something was dragged there: what that means is ordered if the server allows it, otherwise it says why not. */
+  async letGo(goal: Goal): Promise<void> {
+    const { dragged } = this;
+    this.dragged = null;
+    const order = dragged && orderBy(this.about<Record<string, string>>("gestures") ?? {}, dragged, goal);
+    if (!order) return;
+    await this.explain(order);
+    if (this.why === null) await this.give(order);
+  }
+
   // ── movement
 
   ways(unit: UnitId): Record<FieldId, Way> {
@@ -75,11 +159,15 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   }
   /** Small orders of a unit that are written out: docking, boarding, diving. */
   actsOf(unit: UnitId): Order[] {
-    return written(this.choices).filter((order) => unitsOf(order).includes(unit));
+    return this.seemly(written(this.choices).filter((order) => unitsOf(order).includes(unit)));
   }
-  /** Own units on a field in the order of lists, those aboard last. */
+  /** Whether a unit is one's own, or can be sent somewhere although it is another's, as in a common army. */
+  isLed(unit: UnitView): boolean {
+    return unit.owner === this.power || this.choices.move?.[unit.unit] !== undefined || Object.values(this.choices.attack ?? {}).some((one) => unit.unit in one.units);
+  }
+  /** The units on a field that one leads, in the order of lists, those aboard last. */
   ownUnits(field: FieldId): UnitView[] {
-    const own = unitsAt(this.view, field).filter((one) => one.owner === this.power);
+    const own = unitsAt(this.view, field).filter((one) => this.isLed(one));
     return [...byKind(this.map, own.filter((one) => !one["aboard"])), ...byKind(this.map, own.filter((one) => one["aboard"]))];
   }
   ableUnits(field: FieldId): UnitId[] {
@@ -340,10 +428,20 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   /** Orders that the questions write out and that have no other place on the screen; in movement units have theirs on the map. */
   get others(): Order[] {
     const shared = new Set(this.offers.flatMap((one) => one.sharing?.order ?? []));
-    return written(this.choices).filter((order) => !shared.has(order.kind) && !(this.step === "movement" && unitsOf(order).length));
+    return this.beside(written(this.choices).filter((order) => !shared.has(order.kind) && !(this.step === "movement" && unitsOf(order).length)));
   }
   /** What may be ordered although nobody asked, and is written out. */
   get unasked(): Order[] {
+    return this.beside(this.freely);
+  }
+  /** Orders about cards have their place there in movement and production, and when nobody asked. */
+  private beside(orders: Order[]): Order[] {
+    const { cards } = this;
+    const isOwn = (order: Order) => cards.some((card) => card.power === this.power && speaksOf(order, card));
+    const isCardless = this.step === null || ["movement", "production"].includes(this.step);
+    return this.seemly(isCardless ? orders.filter((order) => !isOwn(order)) : orders);
+  }
+  private get freely(): Order[] {
     return this.now.decisions.filter((one) => !one.waits).flatMap((one) => written((one.about["choices"] as Choices | undefined) ?? NOTHING));
   }
 
@@ -371,6 +469,7 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
     else if (this.item) this.item = null;
     else if (this.target) this.target = null;
     else if (this.chosen.length) this.chosen = [];
+    else if (this.card) this.card = null;
     else this.field = null;
     this.why = null;
   }
@@ -380,7 +479,7 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
     if (this.step !== "movement" && (this.chosen.length || this.target)) [this.chosen, this.target] = [[], null];
     if (!this.offers.length && this.item) [this.item, this.spot] = [null, null];
     if (!this.isSealing && this.army.length) [this.army, this.drafted] = [[], null];
-    const able = this.chosen.filter((unit) => this.isAble(unit));
+    const able = this.chosen.filter((unit) => this.unit(unit)?.field && this.isAble(unit));
     if (able.length !== this.chosen.length) this.chosen = able;
     if (this.target && !this.choices.attack?.[this.target] && !this.movers(this.target).length) this.target = null;
     if (this.spot && !this.offers.some((one) => one.item === this.item && one.spot === this.spot && one.can)) this.spot = null;

@@ -21,8 +21,9 @@ export function fieldLabel(play: Play, field: FieldId, isNamed = true): string {
   if (now.fresh) parts.push(t("salva-fact-fresh"));
   for (const pile of piles(play.map, play.view, unitsAt(play.view, field))) {
     const name = `${pile.units.length} × ${play.map.kind[pile.kind]?.name[i18n.language] ?? pile.kind}`;
-    const whose = pile.owner === now.owner ? "" : `${i18n.power(pile.owner)}: `;
+    const whose = !pile.owner || pile.owner === now.owner ? "" : `${i18n.power(pile.owner)}: `;
     const notes = [
+      pile.lies ? t("salva-unit-lies") : "",
       pile.isFinished ? "" : t("salva-unit-built"),
       pile.harbour ? t("salva-unit-docked", { field: pile.harbour }) : "",
       pile.isEvading ? t("salva-unit-evades") : "",

@@ -37,7 +37,7 @@ export interface FieldView {
 export interface UnitView {
   unit: UnitId;
   kind: string;
-  owner: PowerId;
+  owner: PowerId | null;
   field: FieldId;
   finished: boolean;
   /** In whole points of six. */
@@ -45,6 +45,8 @@ export interface UnitView {
   /** Movement points left. */
   points: Ratio;
   flags: number;
+  /** Of a token that lies face down there: what it is a token of. */
+  lies?: string;
   [column: string]: unknown;
 }
 
@@ -95,6 +97,7 @@ export interface PublicView extends PublicCore {
 
 export interface OwnView {
   goal?: unknown;
+  marks?: Known[];
   [slice: string]: unknown;
 }
 
@@ -135,7 +138,32 @@ export type MapMark =
   | { kind: "link"; name: string; unit: UnitId; target: UnitId }
   | { kind: "progress"; name: string; unit: UnitId; done: Ratio; of: Ratio }
   | { kind: "badge"; name: string; unit?: UnitId; field?: FieldId; value?: Ratio; power?: PowerId }
+  | Stack
+  | Card
   | Ledger;
+
+/** Tokens that lie face down on a field, all of one owner, and what they are tokens of: a kind of unit, or a card. */
+export interface Stack { kind: "stack"; name: string; field: FieldId; value: Ratio; power: PowerId; item: string; units: UnitId[] }
+
+/** Whether a token or a row is true, as far as everybody knows. */
+export type Face = boolean | null;
+export interface CardRow { row: number; face: Face; columns: Record<string, UnitId[]> }
+
+/** A card with rows of units and tokens on the map, of each of which one is true. */
+export interface Card {
+  kind: "card";
+  name: string;
+  card: string;
+  power: PowerId;
+  size: number;
+  spare: number;
+  linked: string[];
+  rows: CardRow[];
+  tokens: { unit: UnitId; field: FieldId; face: Face }[];
+}
+
+/** What a seat alone knows of a token, or of a row of a card. */
+export type Known = { kind: "known"; name: string; unit: UnitId; face: boolean } | { kind: "known"; name: string; card: string; row: number; face: boolean };
 
 /** What a power owes and has, now and after the next count, and which of its units that would cost. */
 export interface Ledger {

@@ -101,7 +101,8 @@ export function strengthOf(told: FightStrengths | null, shooter: UnitId | null, 
 /** What a unit does to each kind of enemy, and what each kind does to it: one line for each row on the other side. */
 export interface Facing {
   kind: string;
-  count: number;
+  /** How many they are; a question mark where nobody knows yet. */
+  count: number | "?";
   gives: StrengthInfo | null;
   takes: StrengthInfo | null;
 }
@@ -110,7 +111,7 @@ export function facing(told: FightStrengths | null, unit: UnitId): Facing[] {
   if (!told || own < 0) return [];
   const entry = (shooter: number, target: number) => told.strengths.find((one) => one.shooter === shooter && one.target === target && one.mode === "") ?? null;
   return told.rows.flatMap((row, at) =>
-    row.side === told.rows[own]!.side || !row.units.length ? [] : [{ kind: row.kind, count: row.units.length, gives: entry(own, at), takes: entry(at, own) }],
+    row.side === told.rows[own]!.side || !row.units.length ? [] : [{ kind: row.kind, count: told.sleepers.some((one) => one.kind === row.kind) ? "?" : row.units.length, gives: entry(own, at), takes: entry(at, own) }],
   );
 }
 

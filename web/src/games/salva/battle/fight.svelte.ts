@@ -69,7 +69,7 @@ export class Fight {
   }
   /** Who has to agree to a retreat to which field. */
   get hosts(): Record<FieldId, string> {
-    return this.play.about<Record<FieldId, string>>("asked") ?? {};
+    return this.play.about<Record<FieldId, string>>("hosts") ?? {};
   }
 
   target(unit: UnitId): TargetInfo | null {

@@ -2,6 +2,7 @@
 
 table-tab-goals = Cíle
 table-tab-fields = Pole
+table-tab-field = Pole, na které se díváš
 table-hand-over = Na řadě je { $who }
 table-hand-over-hint = Předej obrazovku; objeví se i to, co má vidět jen { $who }.
 table-hand-over-go = Jsem { $who }
@@ -249,13 +250,6 @@ salva-class-naval = lodě
 salva-class-submarine = ponorky
 salva-class-air = letadla
 salva-class-fortress = pevnosti
-salva-factor-price = cena
-salva-factor-factory_price = cena továrny
-salva-factor-number = kolikátá na poli
-salva-factor-fort_price = cena pevnosti
-salva-factor-artillery_fort_price = cena dělostřelecké pevnosti
-salva-factor-rush = uspíšení
-salva-factor-half = poloviční jednotka
 salva-repeat = { $count ->
     [one] Koupit totéž co minule
    *[other] Koupit totéž co minule ({ $count })

@@ -2,6 +2,7 @@
 
 table-tab-goals = Goals
 table-tab-fields = Fields
+table-tab-field = The field
 table-hand-over = { $who } is up
 table-hand-over-hint = Hand the screen over; what only { $who } may see comes next.
 table-hand-over-go = I am { $who }
@@ -221,13 +222,6 @@ salva-class-naval = ships
 salva-class-submarine = submarines
 salva-class-air = aircraft
 salva-class-fortress = forts
-salva-factor-price = price
-salva-factor-factory_price = price of a factory
-salva-factor-number = number on the field
-salva-factor-fort_price = price of a fortress
-salva-factor-artillery_fort_price = price of a fortress with guns
-salva-factor-rush = rushed
-salva-factor-half = half a unit
 salva-repeat = { $count ->
     [one] Buy the same as last time
    *[other] Buy the same { $count } as last time
