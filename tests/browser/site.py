@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 
 from tests.browser.plan import Plan, planned_order
 from tests.browser.prying import Secret
-from tests.server.harness import PATIENCE, Json, Player, free_port, public_after, wait_until
+from tests.server.harness import PATIENCE, Json, Player, free_port, http_client, public_after, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -76,7 +76,7 @@ class Site:
         place = ["--no-open", "--port", str(self.port), "--database", str(self.database)]
         command = [sys.executable, "-m", "velmoci.server.command", *place, *UNHURRIED, *UNLIMITED]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, **path})
-        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self.http = http_client(self.address)
         wait_until(self.answers, STARTING)
 
     def answers(self) -> bool:

@@ -35,6 +35,12 @@ PATIENCE = 60.0
 Json = dict[str, Any]
 
 
+def http_client(address: str) -> httpx.Client:
+    """A client with a socket for each request: the server might close a kept one just as the next request leaves."""
+    fresh = httpx.Limits(max_keepalive_connections=0)
+    return httpx.Client(base_url=address, timeout=PATIENCE, limits=fresh)
+
+
 class Running:
     """A server that runs; `do` lets a test reach into its loop."""
 
@@ -48,7 +54,7 @@ class Running:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.address = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self.http = http_client(self.address)
 
     def run(self) -> None:
         async def serve() -> None:

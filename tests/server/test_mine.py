@@ -14,7 +14,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tests.server.ford import waiting
-from tests.server.harness import PATIENCE, Closed, Json, Running, running, wait_until
+from tests.server.harness import PATIENCE, Closed, Json, Running, http_client, running, wait_until
 from velmoci.match.storage import Unavailable
 from velmoci.match.table import SPECTATOR
 from velmoci.server import hub
@@ -28,7 +28,7 @@ CREDENTIALS = {"name": "Ann", "password": "a long password"}
 @contextmanager
 def signed_in(server: Running, door: str = "login") -> Iterator[httpx.Client]:
     """Another browser of Ann's."""
-    with httpx.Client(base_url=server.address, timeout=PATIENCE) as browser:
+    with http_client(server.address) as browser:
         assert browser.post(f"/api/account/{door}", json=CREDENTIALS).status_code == 200
         yield browser
 
