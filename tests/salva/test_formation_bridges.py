@@ -171,6 +171,37 @@ def test_at_sea_they_need_fuel_always_and_a_carrier_of_their_row_has_some() -> N
 
 
 @clause("SA-formations-27")
+def test_at_sea_they_need_fuel_though_their_token_has_not_moved() -> None:
+    scene = flying("bomber", "cruiser")
+    at(scene, "s")
+    table, file = scene.position.table, files(scene)
+    table.flags[file.entry(table, card(scene).tokens()[0])] = 1
+    scene.order(0, "end_movement")
+    assert rows(scene) == ["", "cruiser"]
+
+
+@clause("SA-formations-27", "R4-10")
+def test_what_the_row_that_needs_most_uses_is_missing_for_the_next_formation() -> None:
+    """A carrier serves three; the rows of the first formation would use one, two and none of it, so two are used."""
+    scene = flying("bomber", "bomber bomber", "cruiser")
+    fill(scene, "b", "bomber bomber", "cruiser", name="victory")
+    scene.army(0, "s", "carrier")
+    at(scene, "s")
+    at(scene, "s", name="victory")
+    scene.order(0, "end_movement")
+    assert rows(scene) == ["bomber", "bomber bomber", "cruiser"]
+    assert rows(scene, "victory") == ["bomber", "cruiser"]
+
+
+@clause("SA-formations-27", "SA-formations-36")
+def test_a_row_that_everybody_knows_ends_with_its_last_aircraft() -> None:
+    scene = flying("bomber")
+    scene.order(0, "end_movement")
+    assert [event.seen_by_all().sentence for event in scene.events][-2:] == ["row-out-of-fuel", "formation-ended"]
+    assert files(scene).cards(scene.position.table) == []
+
+
+@clause("SA-formations-27")
 def test_foreign_ships_that_may_be_there_keep_them_from_refuelling() -> None:
     scene = flying("carrier bomber", "cruiser")
     at(scene, "s")
