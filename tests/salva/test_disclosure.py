@@ -75,7 +75,7 @@ def test_nobody_looks_who_is_not_there_or_at_what_threatens_nothing() -> None:
     assert scene.refusal(1, "look_at gun_99").code == "no_such_unit"
     rules, table, field = scene.rules, scene.position.table, scene.rules.board.index["b"]
     assert [is_on_field(rules, table, field, seat) for seat in range(3)] == [False, True, False]
-    kinds = [menu.kind for decision in scene.position.asides(2) for menu in decision.menus()]
+    kinds = [menu.kind for decision in scene.position.copy().asides(2) for menu in decision.menus()]
     assert "look_at" not in kinds
     scene.army(2, "b", "tank")
     assert [is_on_field(rules, table, field, seat) for seat in range(3)] == [False, True, True]
