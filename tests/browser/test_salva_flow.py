@@ -1,4 +1,4 @@
-"""Stocks, works, ways and shortages as a picture, and an order by sliders, though the browser has no line for the chapter."""
+"""Stocks, works, ways and shortages as a picture, and an order by sliders, by a chapter that no file of it names."""
 
 from __future__ import annotations
 

@@ -116,7 +116,8 @@ def drawn(names: list[str], table: Table, place: int, seat: int, more: list[int]
             "works": [{"item": "windmill", "count": 2, "busy": int(bool(made[1]))}],
         },
     ]
-    moves: list[dict[str, object]] = [{"item": "flour", "value": then[0], "field": first, "target": last}]
+    sent = str(1 + int(then[0]))
+    moves: list[dict[str, object]] = [{"item": "flour", "value": sent, "field": first, "target": last}]
     lacking: dict[str, object] = {
         "item": "flour", "field": last, "code": "too_dear", "values": {"left": str(made[0])}, "clause": CLAUSE
     }  # fmt: skip
