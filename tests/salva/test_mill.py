@@ -10,6 +10,7 @@ from velmoci.kernel.chance import Scripted
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.decisions import joined
+from velmoci.salva.faces import marks_of
 from velmoci.salva.library import rules_of
 from velmoci.salva.maps.atlas import map_of, named
 
@@ -26,7 +27,8 @@ def moving() -> Any:
 
 
 def flow_of(position: Any, seat: int) -> Any:
-    marks = position.view(seat).to_json()["public"]["marks"]
+    sight = position.view(seat).sight
+    marks = marks_of(sight.rules, sight.table)
     return next(one for one in marks if one["kind"] == "flow" and one["power"] == "seat_1")
 
 
