@@ -162,4 +162,4 @@ def with_mill(options: Mapping[str, object]) -> Rulebook:
 
 GAME = replace(
     SALVA, library=MILLS, notation=Notation([*NOTATION.kinds.values(), Grind]), by_options=with_mill
-)  # type: ignore[misc]
+)

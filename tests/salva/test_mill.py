@@ -60,5 +60,6 @@ def test_names_that_stand_in_no_text_go_with_the_map() -> None:
 
 
 def test_what_two_kinds_of_order_tell_under_one_name_stands_side_by_side() -> None:
-    one, other = {"forms": {"a": 1}, "left": "2"}, {"forms": {"b": 2}, "left": "3"}
+    one: dict[str, object] = {"forms": {"a": 1}, "left": "2"}
+    other: dict[str, object] = {"forms": {"b": 2}, "left": "3"}
     assert joined(one, other) == {"forms": {"a": 1, "b": 2}, "left": "3"}

@@ -15,9 +15,9 @@ A mark is a small JSON object with its `kind` and its `name`, whose sentence is 
               rows it shares (`linked`); a `face` is true or false where everybody knows it, otherwise nothing
 
     flow      of a `power`, by fields (`places`): its `stocks` of an `item`, what there is `now` and will be `later`,
-              and its `works`, how many (`count`) of an `item` and how many of them are `busy`; what goes (`moves`) from a
-              `field` to its `target`, so much (`value`) of an `item`; and what is `short`, an `item` on a `field`, with
-              the refusal that says why (`code`, `values`, `clause`)
+              and its `works`, how many (`count`) of an `item` and how many of them are `busy`; what goes (`moves`) from
+              a `field` to its `target`, so much (`value`) of an `item`; and what is `short`, an `item` on a `field`,
+              with the refusal that says why (`code`, `values`, `clause`)
 
 A question may tell a `flow` too, and an order that is being put together (`OrderRule.draft`); and under `forms` how an
 order is put together with sliders: fixed fields of the order (`head`), the field that gathers them (`into`), and for
