@@ -160,7 +160,7 @@ def test_the_map_is_drawn_with_and_without_armies(home: Path) -> None:
         (("rules", "hromádk", "spod", "--language", "cs"), ["EX-"]),
         (("rules", "EV-KNG-3", "--language", "cs"), ["Vynáší se po vyhlášení útoku", "Opírá se o výklad EV-R-17"]),
         (("rules", "SA-minimal-1", "--language", "cs"), ["se hry účastní právě dva hráči"]),
-        (("rules", "SA-supply-1", "--language", "cs"), ["je zatím jen anglicky"]),
+        (("rules", "SA-supply-1", "--language", "cs"), ["Zásobovací jednotka se podobá nákladu surovin"]),
         (("rules",), ["Expanze", "EX-FGT (19)", "Evropská válka", "Salva"]),
         (("games",), ["expanze – Expanze, 2 to 7 powers; bots: random, steady"]),
         (("options", "expanze"), ["round_limit  [EX-TRN-7]", "allowed: 0, 10–1000", "Best with 6 to 7"]),

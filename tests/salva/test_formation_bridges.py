@@ -77,8 +77,46 @@ def test_nobody_dissolves_a_ship_under_its_load_nor_in_a_battle() -> None:
     assert scene.refusal(0, pair).code == "rides_along"
     assert [order.count("_") for order in menus(scene)["disband"]] == [4 + 2]
     assert scene.refusal(1, "disband caesar").code == "no_such_formation"
+    [everything] = menus(scene)["disband"]
+    scene.order(0, everything)
+    assert rows(scene) == ["", ""]
 
 
+@clause("SA-formations-38")
+def test_no_less_than_nothing_is_due_after_units_are_dissolved() -> None:
+    scene = owing(3, "battleship battleship", "battleship battleship")
+    due = scene.position.table.seat_columns[scene.rules.seat_column("upkeep_due")]
+    due[0] = scene.rules.money // 10
+    scene.order(0, f"disband caesar {units(scene, 0)[0]} {units(scene, 1)[0]}")
+    assert int(due[0]) == 0
+
+
+@clause("SA-formations-38")
+def test_an_empty_formation_dissolves_nothing_and_the_next_one_does() -> None:
+    scene = sea("upkeep")
+    scene.order(0, "found caesar a", [1])
+    fill(scene, "a", "cruiser", "cruiser", name="victory")
+    scene.position.table.seat_columns[scene.rules.seat_column("upkeep_due")][0] = 9 * scene.rules.money
+    scene.order(0, "end_movement")
+    everything = f"disband victory {units(scene, 0, 'victory')[0]} {units(scene, 1, 'victory')[0]}"
+    decision = scene.position.pending()[0]
+    assert str(decision.default()) == everything
+    (menu,) = [menu for menu in decision.menus() if menu.kind == "disband"]
+    assert ([str(order) for order in menu], menu.is_complete) == ([everything], False)
+
+
+@clause("SA-formations-38")
+def test_who_has_no_units_in_formations_is_offered_none_to_dissolve() -> None:
+    scene = sea("upkeep")
+    scene.order(0, "found caesar a", [1])
+    scene.army(0, "a", "tank")
+    scene.position.table.seat_columns[scene.rules.seat_column("upkeep_due")][0] = 9 * scene.rules.money
+    scene.order(0, "end_movement")
+    assert scene.asked() == [(0, "upkeep_payment")]
+    assert "disband" not in menus(scene)
+
+
+@clause("SA-formations-38")
 def test_one_dissolves_of_a_formation_only_when_one_may_dissolve_units() -> None:
     scene = Scene(["formations", "upkeep"], owners=MINE).begin()
     fill(scene, "a", "tank", "tank")
@@ -90,7 +128,7 @@ def test_one_dissolves_of_a_formation_only_when_one_may_dissolve_units() -> None
     assert "disband" not in kinds
 
 
-@clause("SA-formations-36", "R4-14")
+@clause("SA-formations-38", "SA-formations-36", "R4-14")
 def test_a_row_that_everybody_knows_ends_with_its_last_unit() -> None:
     scene = owing(9, "cruiser")
     scene.order(0, f"disband caesar {units(scene, 0)[0]}")
@@ -98,9 +136,11 @@ def test_a_row_that_everybody_knows_ends_with_its_last_unit() -> None:
     assert files(scene).cards(scene.position.table) == []
 
 
-@clause("SA-formations-36")
+@clause("SA-formations-38", "SA-formations-36")
 def test_a_row_that_everybody_knows_goes_on_while_it_has_a_unit() -> None:
     scene = owing(9, "cruiser cruiser")
+    first, second = units(scene, 0)
+    assert menus(scene)["disband"] == [f"disband caesar {first}", f"disband caesar {first} {second}"]
     scene.order(0, f"disband caesar {units(scene, 0)[0]}")
     assert rows(scene) == ["cruiser"]
 
@@ -168,6 +208,37 @@ def test_at_sea_they_need_fuel_always_and_a_carrier_of_their_row_has_some() -> N
     capacity = scene.rules.number("carrier_capacity")
     assert rows(scene)[0].split().count("bomber") == min(4, capacity)
     assert rows(scene)[1] == "cruiser"
+
+
+@clause("SA-formations-27")
+def test_at_sea_they_need_fuel_though_their_token_has_not_moved() -> None:
+    scene = flying("bomber", "cruiser")
+    at(scene, "s")
+    table, file = scene.position.table, files(scene)
+    table.flags[file.entry(table, card(scene).tokens()[0])] = 1
+    scene.order(0, "end_movement")
+    assert rows(scene) == ["", "cruiser"]
+
+
+@clause("SA-formations-27", "R4-10")
+def test_what_the_row_that_needs_most_uses_is_missing_for_the_next_formation() -> None:
+    """A carrier serves three; the rows of the first formation would use one, two and none of it, so two are used."""
+    scene = flying("bomber", "bomber bomber", "cruiser")
+    fill(scene, "b", "bomber bomber", "cruiser", name="victory")
+    scene.army(0, "s", "carrier")
+    at(scene, "s")
+    at(scene, "s", name="victory")
+    scene.order(0, "end_movement")
+    assert rows(scene) == ["bomber", "bomber bomber", "cruiser"]
+    assert rows(scene, "victory") == ["bomber", "cruiser"]
+
+
+@clause("SA-formations-27", "SA-formations-36")
+def test_a_row_that_everybody_knows_ends_with_its_last_aircraft() -> None:
+    scene = flying("bomber")
+    scene.order(0, "end_movement")
+    assert [event.seen_by_all().sentence for event in scene.events][-2:] == ["row-out-of-fuel", "formation-ended"]
+    assert files(scene).cards(scene.position.table) == []
 
 
 @clause("SA-formations-27")

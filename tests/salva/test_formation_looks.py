@@ -7,8 +7,10 @@ import pytest
 from tests.clause import clause
 from tests.salva.formation_scenes import at, card, files, fill, rows, tokens, units
 from tests.salva.scenes import Scene
-from velmoci.salva.state import NOBODY
+from velmoci.salva.chapters.formation_looks import rows_seen
+from velmoci.salva.state import NOBODY, Sight
 from velmoci.salva.units import standard_kinds
+from velmoci.salva.veils import Lookout
 
 OWNERS = {"g": 0, "b": 1, "r": 2}
 FIELDS = {"g": ["s"], "s": ["b", "t"], "t": ["r"], "b": [], "r": []}
@@ -58,6 +60,7 @@ def test_each_token_takes_stance_for_itself_if_some_row_has_guns(truth: int) -> 
     assert scene.refused(0, f"aim {one}:t") == "SA-artillery-22"
     assert scene.refused(0, f"aim {one}:b:g") == "SA-artillery-18"
     assert scene.order(0, f"aim {one}:b") == ["stance-taken", "stances-set"]
+    assert scene.events[0].seen_by_all().values == {"unit": one, "field": "b"}
     rows_told: Any = scene.position.view(2).to_json()["units"]
     assert {row["unit"]: row["aims_at"] for row in rows_told if row["kind"] == "caesar"} == {one: "b", two: None}
 
@@ -76,7 +79,8 @@ def test_units_and_tokens_take_stance_in_one_order() -> None:
     scene.give("b", 1)
     assert scene.refused(0, f"aim {gun}:b, {one}:b") == "SA-artillery-1"
     assert scene.refusal(0, f"aim {one}:b, {gun}:r").code == "no_stance"
-    scene.order(0, f"aim {one}:b, {gun}:s")
+    assert scene.order(0, f"aim {one}:b, {gun}:s") == ["stance-taken", "stance-taken", "stances-set"]
+    assert [event.seen_by_all().values.get("unit") for event in scene.events[:2]] == [one, gun]
     aims = scene.position.table.unit_columns[scene.rules.unit_column("aims_at")]
     assert aims[scene.unit(gun)] == scene.rules.board.index["s"]
     assert two in tokens(scene)
@@ -123,7 +127,7 @@ def test_only_who_is_threatened_may_look_and_only_he_learns(is_true: bool) -> No
     assert scene.refused(1, f"look_at {two}") == "SA-disclosure-4"
     assert scene.refused(1, f"look_inside {one}") == "SA-disclosure-5"
     assert scene.refused(2, f"look_inside {one}") == "SA-disclosure-4"
-    assert scene.refused(0, f"look_inside {one}") == "SA-disclosure-4"
+    assert scene.refusal(0, f"look_inside {one}").code == "nothing_to_look_at", "it is his own"
     scene.order(1, f"look_at {one}")
     heard = {"power": "seat_2", "unit": one, "field": "s"}
     assert told(scene, 2) == told(scene, 0) == told(scene, -1) == [{"event": "token-looked-at", **heard}]
@@ -135,7 +139,7 @@ def test_only_who_is_threatened_may_look_and_only_he_learns(is_true: bool) -> No
     assert looks(scene, 1, "look_inside") == ([f"look_inside {one}"] if is_true else [])
 
 
-@clause("SA-disclosure-5", "TV4-45", "R4-25")
+@clause("SA-disclosure-5", "SA-disclosure-6", "TV4-45", "R4-25")
 @pytest.mark.parametrize("truth", [1, 2])
 def test_who_looks_at_the_rows_tells_everybody_the_place_and_learns_the_row_alone(truth: int) -> None:
     scene = armed("battleship", "submarine submarine submarine", truth=truth)
@@ -180,7 +184,8 @@ def test_a_token_in_stance_may_leave_it_or_take_another() -> None:
     scene.order(0, "end_movement")
     offered = [str(order) for menu in scene.position.pending()[0].menus() for order in menu if menu.kind == "aim"]
     assert offered == ["aim", f"aim {one}", f"aim {one}:g", f"aim {two}:r"]
-    scene.order(0, f"aim {one}")
+    assert scene.order(0, f"aim {one}")[0] == "stance-left"
+    assert scene.events[0].seen_by_all().values == {"unit": one, "field": ""}
     told_units: Any = scene.position.view(2).to_json()["units"]
     assert [row["aims_at"] for row in told_units if row["kind"] == "caesar"] == [None, None]
 
@@ -213,7 +218,7 @@ def test_where_it_was_agreed_a_look_shows_the_place_to_all(is_true: bool) -> Non
     assert sorted(tokens(scene)) == sorted([one, two] if is_true else [two])
 
 
-@clause("SA-formations-32", "SA-formations-18")
+@clause("SA-formations-32", "SA-formations-18", "SA-disclosure-5")
 def test_where_it_was_agreed_a_look_at_rows_shows_them_to_all() -> None:
     scene = armed(truth=2, look_removes_false=True)
     one, _ = tokens(scene)
@@ -232,3 +237,67 @@ def test_there_is_nothing_to_look_at_in_a_unit() -> None:
     (tank,) = scene.army(2, "b", "tank")
     assert scene.refusal(1, f"look_inside {tank}").code == "nothing_to_look_at"
     assert looks(scene, 2, "look_at") == [f"look_at {one}"], "who has a unit there is present"
+
+
+class Watch(Lookout):
+    """A toy: sees formations from afar, and of their rows those with a cruiser."""
+
+    name = "watch"
+    is_open = True
+
+    def sees(self, sight: Sight, token: int) -> bool:
+        return self.is_open and sight.seat == 2
+
+    def sees_inside(self, sight: Sight, units: list[int]) -> bool:
+        return "cruiser" in [self.rules.kinds.rows[sight.table.kind[unit]].id for unit in units]
+
+
+@clause("SA-disclosure-4", "SA-disclosure-5", "SA-disclosure-6")
+@pytest.mark.parametrize("truth", [2, 3])
+def test_who_sees_some_rows_alone_learns_of_those_alone(truth: int) -> None:
+    """Two of four rows have a cruiser; if neither is true, only that is learned."""
+    scene = armed("battleship", "cruiser", "submarine", truth=truth)
+    scene.order(0, "aim")
+    one, two = tokens(scene)
+    turns(scene)
+    scene.order(0, f"remove_token {two}")
+    watch = Watch(scene.rules)
+    scene.rules.lookouts.append(watch)
+    entry = files(scene).entry(scene.position.table, card(scene).tokens()[0])
+    assert rows_seen(files(scene), scene.position.sight(2), entry) == [1]
+    watch.is_open = False
+    assert rows_seen(files(scene), scene.position.sight(2), entry) == []
+    watch.is_open = True
+    assert looks(scene, 2, "look_inside") == [f"look_inside {one}"]
+    scene.order(2, f"look_inside {one}")
+    about = {"power": "seat_3", "formation": "caesar"}
+    if truth == 2:
+        assert told(scene, 2) == [{"event": "row-seen", **about, "row": 2}]
+        assert seen(scene, 2)["caesar"]["rows"] == {"2": True}
+    else:
+        assert told(scene, 2) == [{"event": "rows-seen-false", **about, "rows": [2]}]
+        assert seen(scene, 2)["caesar"]["rows"] == {"2": False}
+    assert scene.refusal(2, f"look_inside {one}").code == "has_looked"
+    kinds = [menu.kind for decision in scene.position.asides(2) for menu in decision.menus()]
+    assert "look_inside" not in kinds
+
+
+@clause("SA-disclosure-3")
+def test_one_gun_that_is_ready_is_enough_though_another_is_aboard() -> None:
+    scene = armed("cruiser transport_ship gun")
+    one, _ = tokens(scene)
+    ship, gun = (int(scene.position.table.numbered(int(name.rpartition("_")[2]))) for name in units(scene, 0)[1:])
+    scene.position.table.unit_columns[scene.rules.unit_column("aboard")][gun] = ship
+    assert scene.order(0, f"aim {one}:b") == ["stance-taken", "stances-set"]
+
+
+@clause("SA-disclosure-3")
+def test_who_has_no_guns_leaves_a_formation_in_no_stance() -> None:
+    scene = armed("cruiser transport_ship", "battleship transport_ship")
+    one, two = tokens(scene)
+    scene.order(0, f"aim {one}:b")
+    turns(scene)
+    scene.order(0, f"remove_token {two}")
+    ship = units(scene, 0)[1]
+    scene.order(0, f"extract caesar s {ship}")
+    assert scene.position.table.unit_columns[scene.rules.unit_column("aims_at")][scene.unit(ship)] == NOBODY

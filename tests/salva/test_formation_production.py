@@ -271,12 +271,15 @@ def test_new_units_are_finished_in_the_completion_and_move_a_turn_later() -> Non
     scene = producing(land())
     scene.order(0, "produce caesar b 1:tank, 2:inf, 3:tank")
     pass_to_production(scene)
+    assert "rows-finished" in [event.seen_by_all().sentence for event in scene.events]
     assert rows(scene) == ["tank", "inf", "tank"]
     assert column(scene, "building") == ["", "", ""]
     scene.order(0, "end_production")
     scene.order(1, "end_movement")
     scene.order(1, "end_production")
     scene.order(0, f"move {token(scene)} c")
+    scene.order(0, "end_movement")
+    assert "rows-finished" not in [event.seen_by_all().sentence for event in scene.events], "each is finished once"
 
 
 @clause("SA-formation_production-4")

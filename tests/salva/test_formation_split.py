@@ -2,10 +2,28 @@
 
 from typing import Any
 
+import pytest
+
 from tests.clause import clause
-from tests.salva.formation_scenes import at, card, files, fill, fleet, land, left, menus, rows, token, told_card, units
+from tests.salva.formation_scenes import (
+    at,
+    card,
+    files,
+    fill,
+    fleet,
+    land,
+    left,
+    menus,
+    rows,
+    scene_entry,
+    token,
+    told_card,
+    units,
+)
 from tests.salva.scenes import Scene
+from velmoci.kernel.errors import Rejected
 from velmoci.salva.forces import provably
+from velmoci.salva.state import MOVED, THIS_TURN
 from velmoci.salva.veils import Wanted
 
 ORDER = "split_formation caesar victory"
@@ -92,6 +110,9 @@ def test_a_free_name_and_a_free_card_are_needed() -> None:
         wrong = scene.refusal(0, f"split_formation caesar {name} {one}")
         assert (wrong.code, wrong.clause) == ("name_not_free", "SA-formation_split-1")
     assert scene.refused(0, f"split_formation victory patriot {one}") == "SA-formation_split-1"
+    with pytest.raises(Rejected) as wrong_unit:
+        scene.position.check(0, scene.notation.parse(f"{ORDER} {one} {one}"))
+    assert wrong_unit.value.clause == "SA-formation_split-2"
     scene.order(0, "found victory a", [1])
     scene.order(0, "found patriot a", [1])
     wrong = scene.refusal(0, f"split_formation caesar liberty {one}")
@@ -133,6 +154,8 @@ def test_whoever_is_aboard_goes_with_the_ship() -> None:
     ship, load = units(scene, 0)
     wrong = scene.refusal(0, f"{ORDER} {load}")
     assert (wrong.code, wrong.clause) == ("rides_along", "SA-formation_split-2")
+    both = f"{ORDER} {ship} {units(scene, 1)[0]}"
+    assert menus(scene)["split_formation"] == [both, f"{ORDER} {ship}", f"{ORDER} {units(scene, 1)[0]}"]
     scene.order(0, f"{ORDER} {ship}")
     assert (rows(scene)[0], rows(scene, "victory")) == ("", ["infantry transport_ship", ""])
 
@@ -165,3 +188,45 @@ def test_an_empty_one_may_end_and_the_group_shrinks() -> None:
     scene.order(0, "found caesar a", [1])
     scene.order(0, "remove_row caesar 2")
     assert rows(scene, "victory") == ["tank tank", "inf inf"]
+
+
+@clause("SA-formation_split-1", "SA-formation_split-3")
+def test_the_new_token_has_done_what_any_of_the_old_ones_did_and_units_what_took_most() -> None:
+    """Of two tokens on one field one has sailed there and back: the units have with the new one what it left them."""
+    scene = fleet("cruiser cruiser", "cruiser cruiser", chapters=("formation_split",))
+    scene.order(0, f"branch {token(scene)}", [1])
+    gone, _ = told_card(scene)["tokens"]
+    scene.order(0, f"move {gone['token']} u")
+    at(scene, "t", "t")
+    one, other = units(scene, 0)
+    scene.order(0, f"{ORDER} {one}")
+    table, deck = scene.position.table, files(scene).deck(scene.position.table)
+    old, still = (files(scene).entry(table, number) for number in card(scene).tokens())
+    new = files(scene).entry(table, card(scene, "victory").tokens()[0])
+    assert table.flags[old] & THIS_TURN == table.flags[new] & THIS_TURN
+    assert (table.flags[new] & MOVED != 0, table.flags[still] & MOVED != 0) == (True, False)
+    assert list(left(scene, one, "victory").values()) == [2]
+    assert sorted(left(scene, other).values()) == [2, 3]
+    moved = scene_entry(scene, one)
+    assert [number for number, unit in deck.spent if unit == moved] == card(scene, "victory").tokens()
+
+
+@clause("SA-formation_split-1")
+def test_who_has_spent_nothing_has_everything_left_with_the_new_token() -> None:
+    scene = fleet("cruiser", "cruiser", chapters=("formation_split",))
+    (one,) = units(scene, 0)
+    scene.order(0, f"{ORDER} {one}")
+    assert list(left(scene, one, "victory").values()) == [3]
+    assert files(scene).deck(scene.position.table).spent == {}
+
+
+@clause("SA-formation_split-1", "SA-formation_split-3")
+def test_of_the_formations_that_can_be_split_some_ways_are_offered_each_once() -> None:
+    scene = pair("tank tank", "inf inf")
+    scene.order(0, f"branch {token(scene)}", [1])
+    at(scene, "b", "c")
+    fill(scene, "a", "tank", "", name="victory")
+    (one,) = units(scene, 0, "victory")
+    (menu,) = [menu for menu in scene.position.pending()[0].menus() if menu.kind == "split_formation"]
+    assert [str(order) for order in menu] == [f"split_formation victory constitution {one}"]
+    assert not menu.is_complete

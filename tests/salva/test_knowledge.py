@@ -81,6 +81,22 @@ def test_the_owner_knows_what_is_there() -> None:
     assert all_known(scene.position.view(0)) == []
 
 
+@clause("SA-formations-7", "I4-10")
+def test_what_a_seat_knows_of_a_formation_is_told_whole() -> None:
+    scene = branched()
+    first, second = tokens(scene)
+    rows = [{"name": str(row), "field": "", "face": None} for row in (1, 2, 3)]
+    places = [{"name": first, "field": "b", "face": None}, {"name": second, "field": "c", "face": None}]
+    (known,) = all_known(scene.position.view(1))
+    assert known == {
+        "owner": "seat_1", "name": "caesar", "rows": rows, "tokens": places, "true": 1, "worlds": 6,
+    }  # fmt: skip
+    files(scene).secrets(scene.position.owns[1]).places.learn(card(scene).tokens()[1], True)
+    (known,) = all_known(scene.position.view(1))
+    assert [place["face"] for place in known["tokens"]] == [False, True]
+    assert (known["true"], known["worlds"]) == (0, 3)
+
+
 @clause("I4-10")
 def test_what_was_seen_leaves_fewer_possibilities() -> None:
     scene = branched()

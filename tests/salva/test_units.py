@@ -1,9 +1,12 @@
 """The unit table: which kinds may be bought, and what their rows come to."""
 
+import tomllib
+
 import pytest
 
 from tests.clause import clause
 from tests.salva.scenes import TABLE, Scene
+from velmoci.kernel.resources import read_text
 from velmoci.salva.document import BadDocument, Document
 from velmoci.salva.units import CLASSES, LAND, SEA, Kind, Kinds, read_kinds, standard_kinds
 
@@ -147,3 +150,11 @@ def test_ships_are_had_with_the_chapter_of_their_class_and_aircraft_are_none(
     chapters: tuple[str, ...], has_ships: bool
 ) -> None:
     assert standard_kinds().has_ships(("minimal", *chapters)) == has_ships
+
+
+def test_the_rules_print_the_table_that_is_played_by() -> None:
+    printed = tomllib.loads(read_text("velmoci", "rules/en/salva-units.toml"))
+    played = tomllib.loads(read_text("velmoci.salva", "data/units.toml"))
+    assert len(printed["unit"]) == 46
+    assert list(printed["unit"].items()) == list(played["unit"].items())
+    assert printed["meta"] == played["meta"]

@@ -14,15 +14,11 @@ from velmoci.cli.problems import CommandError
 from velmoci.cli.terminal import Terminal
 from velmoci.kernel.clauses import (
     COMING,
-    NOT_YET,
     RULE_FILES,
-    TRANSLATED,
     Clause,
     clause,
     clauses,
-    file_of,
     find,
-    game_of,
     kind_of,
     rule_text,
 )
@@ -47,10 +43,10 @@ def start(words: Sequence[str], language: str, as_json: bool = False) -> None:
 def chosen(words: list[str], language: str) -> list[Clause]:
     """The clauses that were asked for; without a wish all of them."""
     if len(words) == 1 and LOOKS_LIKE_ID.match(words[0]):
-        return list(find(words[0], readable(game_of(words[0]), language)))
+        return list(find(words[0], language))
     if words:
         return holding(words, language)
-    return [rule for game in RULE_FILES for rule in clauses(game, readable(game, language))]
+    return [rule for game in RULE_FILES for rule in clauses(game, language)]
 
 
 def as_data(rule: Clause) -> dict[str, object]:
@@ -70,10 +66,9 @@ def contents(say: Sentences) -> list[RenderableType]:
     """Every game with its sections."""
     lines: list[RenderableType] = []
     for game in RULE_FILES:
-        language = readable(game, say.language)
-        lines.append(Text(title_of(game, language), style="bold"))
+        lines.append(Text(title_of(game, say.language), style="bold"))
         groups: dict[str, list[Clause]] = {}
-        for rule in clauses(game, language):
+        for rule in clauses(game, say.language):
             groups.setdefault(rule.group, []).append(rule)
         for group, rules in groups.items():
             section = plain_words(rules[0].section)
@@ -89,11 +84,6 @@ def title_of(game: str, language: str) -> str:
     return re.split(r":| [(—–]", heading)[0]
 
 
-def readable(game: str, language: str) -> str:
-    """The language in which the rules of a game can be read."""
-    return language if game in TRANSLATED[language] else "en"
-
-
 def clause_lines(words: list[str], say: Sentences) -> list[RenderableType]:
     """A clause with the rulings it rests on, a section, or what a search finds."""
     if not words:
@@ -104,18 +94,14 @@ def clause_lines(words: list[str], say: Sentences) -> list[RenderableType]:
 
 
 def by_id(asked: str, say: Sentences) -> list[RenderableType]:
-    game = game_of(asked)
-    language = readable(game, say.language)
-    found = find(asked, language)
+    found = find(asked, say.language)
     lines: list[RenderableType] = []
-    if language != say.language or file_of(found[0].id) in NOT_YET.get(language, ()):
-        lines.append(say.say("rules-in-english", {"game": title_of(game, language)}))
     for rule in found:
         lines += whole(rule, say)
     if len(found) == 1:
         rulings = [id for id in (*found[0].sources, *found[0].references) if kind_of(id) == "ruling"]
         for id in dict.fromkeys(rulings):
-            lines += [Text(say.say("rules-rests-on", {"id": id}), style="dim"), *whole(clause(id, language), say)]
+            lines += [Text(say.say("rules-rests-on", {"id": id}), style="dim"), *whole(clause(id, say.language), say)]
     return lines
 
 
@@ -158,7 +144,7 @@ def holding(words: list[str], language: str) -> list[Clause]:
     found = [
         rule
         for game in RULE_FILES
-        for rule in clauses(game, readable(game, language))
+        for rule in clauses(game, language)
         if rule.kind in ("clause", "ruling") and all(key in fold(rule.text) for key in keys)
     ]
     if not found:

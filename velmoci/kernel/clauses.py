@@ -17,12 +17,6 @@ BOOK_FILES: Final[dict[str, str]] = {game: texts["book"] for game, texts in GAME
 TRANSLATED: Final[dict[str, tuple[str, ...]]] = {"en": tuple(RULE_FILES), "cs": tuple(RULE_FILES)}
 COMING: Final[dict[str, str]] = tomllib.loads(read_text("velmoci", "rules/coming.toml"))["coming"]
 """The ids of rules and of whole sections that no game can be played by yet, with the reasons."""
-NOT_YET: Final[dict[str, tuple[str, ...]]] = {
-    "cs": tuple(
-        file for texts in GAMES.values() for file in texts["rules"][texts.get("translated", len(texts["rules"])) :]
-    )
-}
-"""Files of a translated game that exist only in English so far: their English text stands in."""
 
 
 def _any_of(shape: str) -> str:
@@ -129,9 +123,8 @@ def lesson_text(game: str, chapter: str, language: str) -> str:
 
 
 def rule_text(file: str, language: str = "en") -> str:
-    """Return a whole rule file as it is printed; in English where it is not translated yet."""
-    shown = "en" if file in NOT_YET.get(language, ()) else language
-    return read_text("velmoci", f"rules/{shown}/{file}")
+    """Return a whole rule file as it is printed."""
+    return read_text("velmoci", f"rules/{language}/{file}")
 
 
 def game_of(id: str) -> str:

@@ -150,7 +150,6 @@ saved-line = { $changed }  { $game }: { $players }; { $count ->
    *[other] { "" }
   }
 rules-rests-on = Opírá se o výklad { $id }:
-rules-in-english = Tato část pravidel hry { $game } je zatím jen anglicky.
 rules-more = … a dalších { $count }; přidej slovo.
 replay-at = Záznam { $number } z { $count }
 replay-order = { $player }: { $order }

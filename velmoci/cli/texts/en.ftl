@@ -145,7 +145,6 @@ saved-line = { $changed }  { $game }: { $players }; { $count ->
    *[other] { "" }
   }
 rules-rests-on = It rests on the ruling { $id }:
-rules-in-english = This part of the rules of { $game } exists in English only so far.
 rules-more = … and { $count } more; add a word.
 replay-at = Record { $number } of { $count }
 replay-order = { $player }: { $order }

@@ -147,6 +147,8 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-formations-1": (FormationVeil.lay_possible,),
     "SA-formations-4": (Formations.row_told,),
+    "SA-formations-5": (FormationTurns.game_begins,),
+    "SA-formations-6": (FormationTurns.game_begins,),
     "SA-formations-7": (FormationsShown.marks, FormationsShown.known, Deck.told, Secrets.told, Formations.card_told),
     "SA-formations-10": (Formations.fields,),
     "SA-formations-11": (FormationTurns.game_begins,),
