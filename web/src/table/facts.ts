@@ -41,6 +41,13 @@ export function clockText(ms: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** Until when: the hour, and the day too unless it is today. */
+export function hourText(at: number, language: string, now = Date.now()): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  const isToday = then.toDateString() === today.toDateString();
+  return then.toLocaleString(language, isToday ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" });
+}
+
 /** A circle of powers that talk, with all that was said and agreed in it. */
 export interface Room {
   key: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badges, type Badge, nameSpot, pieces, placed, rowSpot, scaleOf } from "../../src/games/salva/map/drawing";
+import { badges, type Badge, laid, nameSpot, pieces, placed, rowSpot, scaleOf } from "../../src/games/salva/map/drawing";
 import { outlineOf, settled } from "../../src/games/salva/map/room";
 import { type MapField, type PublicView, readMap, type SalvaMap } from "../../src/games/salva/view";
 import { salvaMaps } from "../fixtures";
@@ -59,6 +59,27 @@ test("a row stands where it is wished if there is room, else aside, above, or sm
 
 test("a name that does not fit in the middle moves aside", () => {
   const field = { ...small.field["a"]!, middle: [80, 90] as [number, number] };
-  expect(nameSpot(field, SQUARE, "abc").x).toBe(80);
-  expect(nameSpot(field, SQUARE, "abcdefgh").x).toBeLessThan(60);
+  expect(nameSpot(field, SQUARE, "abc", []).x).toBe(80);
+  expect(nameSpot(field, SQUARE, "abcdefgh", []).x).toBeLessThan(60);
+});
+
+test("a name stands above its pieces, however many rows they have", () => {
+  const units = ["tank", "infantry", "cruiser", "gun", "truck"].map((kind) => ({ ...unit(`${kind}_1`, "a"), kind }));
+  const field = { ...small.field["a"]!, middle: [50, 50] as [number, number], room: 20 };
+  const shown = pieces({ ...small, fields: [field] }, view(units));
+  const top = Math.min(...shown.map((one) => one.y)) - 12;
+  expect(new Set(shown.map((one) => one.y)).size).toBe(3);
+  expect(nameSpot(field, [], "a", shown).y).toBeLessThan(top);
+  expect(nameSpot(field, [], "a", []).y).toBeGreaterThan(top);
+});
+
+test("tokens of a card are as wide as its name, and a long name is cut short", () => {
+  const pile = (lies: string) => ({ key: lies, owner: "seat_1", kind: lies, isFinished: true, harbour: null, isEvading: false, units: [], cargo: [], lies });
+  const [one, other] = laid([pile("caesar"), pile("mg")], 100, 50, "a", 2, 1, (found) => found.kind);
+  expect(one!.wide).toBeGreaterThan(other!.wide);
+  expect(other!.x - one!.x).toBeGreaterThanOrEqual((one!.wide + other!.wide) / 2);
+  const card = { kind: "card", name: "formation", card: "constitution", power: "seat_1", rows: [], tokens: [], size: 8, spare: 0, linked: [] };
+  const shown = { ...view([{ ...unit("constitution_1", "a"), kind: "constitution", lies: "constitution" }]), marks: [card] } as unknown as PublicView;
+  expect(pieces(small, shown).map((found) => found.word)).toEqual(["constit."]);
+  expect(pieces(small, { ...shown, marks: [] }).map((found) => found.word)).toEqual([""]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AgreementInfo, LoggedEvent, MapInfo, OddsAnswer, TalkLine } from "../../src/wire";
 import type { PublicView } from "../../src/games/expanze/view";
 import { bars, battleOf, contacts, continentsHeld, duels, openDuels, spelled } from "../../src/games/expanze/facts";
-import { agreementStatus, clockText, isPassedOver, placesOf, rooms, typed, unread } from "../../src/table/facts";
+import { agreementStatus, clockText, hourText, isPassedOver, placesOf, rooms, typed, unread } from "../../src/table/facts";
 
 const event = (name: string, values: Record<string, unknown>): LoggedEvent => ({ sequence: 1, event: name, values });
 
@@ -131,4 +131,10 @@ describe("talks", () => {
 
 test("letters are spelled in their fixed order", () => {
   expect(spelled({ P: 1, K: 0, D: 2 })).toBe("PDD");
+});
+
+test("until when is told by the hour, on another day by the day too", () => {
+  const noon = new Date(2026, 10, 18, 12, 5).getTime();
+  expect(hourText(noon, "cs", noon - 3_600_000)).toBe("12:05");
+  expect(hourText(noon, "cs", noon - 86_400_000)).toMatch(/18\.\s?11\.\s?(20)?26.*12:05/);
 });

@@ -1,5 +1,6 @@
 // Where things stand on the map; no drawing here.
 
+import type { Language } from "../../game";
 import { fieldOf, type Pile, piles } from "../orders";
 import { amount, type FieldId, type MapField, mixed, type PublicView, type SalvaMap } from "../view";
 import { type Outline, settled, type Spot } from "./room";
@@ -9,11 +10,16 @@ export const HIGH = 24;
 const GAP = 4;
 const IN_ROW = 3;
 /** How large docked ships are drawn: alone, and where several kinds share a harbour. */
-const DOCKED = 0.88;
-const CROWDED = 0.8;
+const DOCKED = 0.95;
+const CROWDED = 0.9;
+/** How large the signs on the map are written, the smallest of what is read on it, and how wide a letter of a card's name is then. */
+export const SMALLEST = 13;
+const CARD_LETTER = 6.3;
+/** A card's name that is longer is cut short on its tokens. */
+const LONGEST = 8;
 /** The usual width of a letter of a name; how high badges are, how much they keep off the borders at both sides and the pieces above. */
 const LETTER = 9;
-const TALL = 14;
+const TALL = 15;
 const MARGIN = 8;
 const GAP_BELOW = 1.5;
 
@@ -22,19 +28,30 @@ export interface Piece extends Pile {
   y: number;
   key: string;
   size: number;
+  /** How wide it is, and the name that stands on it, if it is a token of a card. */
+  wide: number;
+  word: string;
   /** The first pile of a harbour carries its anchor. */
   hasAnchor?: boolean;
 }
 
+/** What a pile of tokens is called on the map by its card. */
+function wordOf(map: SalvaMap, view: PublicView, pile: Pile, language: Language): string {
+  const isOfCard = pile.lies && (view.marks ?? []).some((one) => one.kind === "card" && one.card === pile.lies);
+  const name = isOfCard ? (map.kind[pile.kind]?.name[language] ?? pile.kind) : "";
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}.` : name;
+}
+
 /** The piles of every field in rows below its name; docked ships at the shore of the sea that their harbour faces. */
-export function pieces(map: SalvaMap, view: PublicView, scale = 1): Piece[] {
+export function pieces(map: SalvaMap, view: PublicView, scale = 1, language: Language = "en"): Piece[] {
+  const word = (pile: Pile) => wordOf(map, view, pile, language);
   const shore = new Map(map.shores.map((one) => [`${one.field}/${one.sea}`, one.at]));
   return map.fields.flatMap((field) => {
     const units = view.units.filter((one) => one.field === field.id);
     const docks = [...new Set(units.flatMap((one) => (one["harbour"] as FieldId | null | undefined) ?? []))];
     const ashore = piles(map, view, units.filter((one) => !one["harbour"]));
     return [
-      ...laid(ashore, field.middle[0], field.middle[1] + 4 * scale, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP) / scale))), scale),
+      ...laid(ashore, field.middle[0], field.middle[1] + 4 * scale, field.id, Math.min(IN_ROW, Math.max(2, Math.floor((2 * field.room) / (WIDE + GAP) / scale))), scale, word),
       ...docks.flatMap((sea) => {
         const [x, y] = shore.get(`${field.id}/${sea}`) ?? field.middle;
         const ships = piles(map, view, units.filter((one) => one["harbour"] === sea));
@@ -45,24 +62,30 @@ export function pieces(map: SalvaMap, view: PublicView, scale = 1): Piece[] {
   });
 }
 
-/** How far below the middle of a field its pieces reach. */
-function depthOf(found: Piece[], field: MapField, scale: number): number {
-  const here = found.filter((one) => one.size === 1 && one.units[0]?.field === field.id);
-  return here.length ? Math.max(...here.map((one) => one.y - field.middle[1])) + (HIGH / 2) * scale : 0;
+/** How far above and below the middle of a field its pieces reach. */
+function reach(found: Piece[], field: MapField, scale: number): { above: number; below: number } {
+  const here = found.filter((one) => one.size === 1 && one.units[0]?.field === field.id).map((one) => one.y - field.middle[1]);
+  const half = (HIGH / 2) * scale;
+  return here.length ? { above: half - Math.min(...here), below: Math.max(...here) + half } : { above: 0, below: 0 };
 }
 
-/** Piles in rows around a point. */
-export function laid(found: Pile[], x: number, y: number, key: string, inRow: number, scale = 1): Piece[] {
+/** Piles in rows around a point, each as wide as what is written on it. */
+export function laid(found: Pile[], x: number, y: number, key: string, inRow: number, scale = 1, wordOn: (pile: Pile) => string = () => ""): Piece[] {
   const rows = Math.ceil(found.length / inRow);
+  const words = found.map(wordOn);
+  const wide = words.map((word) => Math.max(WIDE, word.length * CARD_LETTER + 8));
+  const sum = (from: number, to: number) => wide.slice(from, to).reduce((all, one) => all + one + GAP, 0);
   return found.map((pile, place) => {
-    const [row, column] = [Math.floor(place / inRow), place % inRow];
-    const here = Math.min(inRow, found.length - row * inRow);
+    const row = Math.floor(place / inRow);
+    const [first, last] = [row * inRow, Math.min(found.length, (row + 1) * inRow)];
     return {
       ...pile,
-      x: x + (column - (here - 1) / 2) * (WIDE + GAP) * scale,
+      x: x + (sum(first, place) + wide[place]! / 2 - (sum(first, last) - GAP) / 2) * scale,
       y: y + (row - (rows - 1) / 2) * (HIGH + GAP) * scale,
       key: `${key} ${pile.key}`,
       size: 1,
+      wide: wide[place]!,
+      word: words[place]!,
     };
   });
 }
@@ -83,7 +106,7 @@ export interface Badge {
 }
 
 /** How wide a badge is: its sign and its text, in which fractions are wider than digits. */
-const widthOf = ({ text }: Badge) => 17 + (text ? 3 + [...text].reduce((all, sign) => all + (sign > "\u007f" ? 11 : 7.5), 0) : 0);
+const widthOf = ({ text }: Badge) => 17 + (text ? 3 + [...text].reduce((all, sign) => all + (sign > "\u007f" ? 12 : 7), 0) : 0);
 const rowWidth = (row: Badge[]): number => row.reduce((all, one) => all + widthOf(one), 0);
 
 /** Badges side by side around a point, each as wide as its text. */
@@ -99,16 +122,16 @@ export function placed(row: Badge[], x: number, scale = 1): (Badge & { x: number
 /** How far from the middle of a field its name and its badges stand: as far as there is room. */
 const offset = (field: MapField, wanted: number, part: number, scale: number) => Math.max(23 * scale, Math.min(wanted * scale, field.room * part));
 
-/** Where the name of a field stands: above its pieces. */
-export function nameSpot(field: MapField, outline: Outline, name: string, scale = 1): { x: number; y: number } {
-  const y = field.middle[1] - offset(field, field.sea ? 36 : 40, 0.64, scale);
+/** Where the name of a field stands: above its pieces, however many rows they have. */
+export function nameSpot(field: MapField, outline: Outline, name: string, shown: Piece[], scale = 1): { x: number; y: number } {
+  const y = field.middle[1] - Math.max(offset(field, field.sea ? 36 : 40, 0.64, scale), reach(shown, field, scale).above + 3 * scale);
   const { x } = settled(outline, { x: field.middle[0], y: y - 5 * scale }, y, LETTER * scale * (name.length + 1), 10 * scale);
   return { x, y };
 }
 
 /** Where the badges of a field stand: below its pieces, and within its borders. */
 export function rowSpot(field: MapField, outline: Outline, row: Badge[], shown: Piece[], scale = 1): Spot {
-  const [[x, y], depth] = [field.middle, depthOf(shown, field, scale)];
+  const [[x, y], depth] = [field.middle, reach(shown, field, scale).below];
   const wished = Math.max(offset(field, 49, 0.78, scale), depth ? depth + 12 * scale : 0);
   return settled(outline, { x, y: y + wished }, y + depth + GAP_BELOW * scale, scale * (rowWidth(row) + MARGIN), TALL * scale);
 }
