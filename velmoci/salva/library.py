@@ -90,6 +90,7 @@ from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICA
 from velmoci.salva.chapters.strategic_bombing import CHAPTER as STRATEGIC_BOMBING
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
+from velmoci.salva.chapters.technology import CHAPTER as TECHNOLOGY
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
 from velmoci.salva.chapters.upkeep import advice as upkeep_advice
@@ -126,6 +127,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
+    TECHNOLOGY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}
