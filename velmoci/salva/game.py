@@ -45,9 +45,11 @@ def name_of(key: str, value: str, language: str) -> str | None:
 
 
 def unit_title(value: str, language: str) -> str | None:
-    """A unit by the name of its kind and its number, `Tank 7`; a building with its field, `Factory (Brno)`."""
+    """A unit by the name of its kind and its number, `Tank 7`; a kind; a building with its field, `Factory (Brno)`."""
     id, _, number = value.rpartition("_")
-    kind = standard_kinds().find(id)
+    whole, kind = standard_kinds().find(value), standard_kinds().find(id)
+    if whole is not None:
+        return whole.name(language)
     return f"{kind.name(language)} {number}" if kind is not None else building_title(value, language)
 
 

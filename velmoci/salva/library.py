@@ -64,6 +64,7 @@ from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
 from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
+from velmoci.salva.chapters.national_advantages import CHAPTER as NATIONAL_ADVANTAGES
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.neutral_army import CHAPTER as NEUTRAL_ARMY
 from velmoci.salva.chapters.neutral_army import check_army
@@ -127,7 +128,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
-    TECHNOLOGY,
+    NATIONAL_ADVANTAGES, TECHNOLOGY,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

@@ -34,6 +34,7 @@ from velmoci.salva.map_seams import (
     follows_from_field,
 )  # fmt: skip
 from velmoci.salva.memory import are_offers_kept, are_others_minded, are_steps_of_kinds, are_ways_kept
+from velmoci.salva.mights import Might
 from velmoci.salva.numbers import Chain, Inexact, Link, common_denominator, ratio, whole_parts
 from velmoci.salva.progress import Progress
 from velmoci.salva.scenario import Scenario, Side
@@ -119,6 +120,8 @@ class Rules(Lookup):
         self.damage_sharers: Final = self.reactions_to("damage_partner")
         self.menders: Final = self.reactions_to("damage_left")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
+        self.mights: Final[list[Might]] = self.made("might")
+        """What raises numbers of the unit table before any factor."""
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.shells: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "shell")
         self.strikes: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "strike")

@@ -1907,3 +1907,40 @@ option-tech_discount = O kolik méně platí každá strana ve vylosovaném obor
 option-tech_gift = Kam darovaná technologie příjemce posune: na úroveň dárce, o jeden krok, nebo se nedaruje.
 option-tech_tree = Zda se všechny úrovně kupují stejně, nebo první z nich jako kroky nepravidelného stromu.
 option-neutral_tech = Technologická úroveň neutrálních jednotek.
+
+## Národní výhody
+
+event-national-drawn = Strana { $party } má výhodu pro tento druh jednotek: { $item }.
+event-national-kind = Strana { $power } má výhodu pro tento druh jednotek: { $item }.
+event-national-kind-sold = Strana { $power } platí { $points } za výhodu pro tento druh jednotek: { $item }.
+event-national-bids-shown = Strana { $power } nabízela: { $figures_count ->
+    [0] nic
+   *[other] { $figures }
+  }.
+event-national-bid-own = Tvá tajná nabídka: { $figures_count ->
+    [0] nic
+   *[other] { $figures }
+  }.
+event-land-for-sale = Na prodej je pole { $field }.
+event-land-bid-shown = Strana { $power } nabízela { $points } za pole { $field }.
+event-land-sold = Strana { $power } kupuje pole { $field } za { $points }.
+event-land-unsold = Za pole { $field } nikdo nic nenabídl, zůstává neutrální.
+event-political-land = Strana { $power } dostává politické body za držení pole { $field }: { $points }.
+mark-national = { $unit }: národní výhoda, všechny síly z tabulky jsou o polovinu vyšší.
+factor-national_advantages = národní výhoda, zaokrouhleno nahoru
+verb-bid_kinds = Nabídnout za druhy jednotek
+verb-bid_land = Nabídnout za pole
+deed-bid_kinds = Nabídnout za druhy jednotek: { $shares }
+deed-bid_land = Nabídnout za pole { $amount }
+order-bid_kinds = bid_kinds DRUH N, … – kolik bys zaplatil za výhodu pro každý druh
+order-bid_land = bid_land N – kolik bys zaplatil za pole, které je na prodej
+word-bid_kinds = nabídni_za_druhy
+word-bid_land = nabídni_za_pole
+decision-national_auction = Napiš tajně, kolik nabízíš za který druh jednotek. Máš { $left }; co zaplatíš, ubude z tvého přídělu.
+decision-territory_auction = Na prodej je pole { $field }. Napiš tajně svou nabídku; máš { $left }. 0 znamená, že nenabízíš.
+silence-national_auction = Bez odpovědi nenabízíš nic.
+silence-territory_auction = Bez odpovědi nenabízíš nic.
+option-national_kinds = Pro kolik druhů jednotek má každý národ výhodu.
+option-national_assignment = Jak se výhody přidělují: losem, podle scénáře, nebo v dražbě.
+option-national_table = Druhy, pro které má která strana výhodu, například „west tank, east infantry“.
+option-territory_auction = Zda se před rozmístěním armád prodávají pole, která nikomu nepatří.

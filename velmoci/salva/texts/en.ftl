@@ -1929,3 +1929,40 @@ option-tech_discount = How much less each seat pays in the field drawn for it.
 option-tech_gift = How far a gift of technology brings the receiver: to the giver's level, one step, or there are none.
 option-tech_tree = Whether all levels are bought alike, or the first ones as steps of an irregular tree.
 option-neutral_tech = The level of neutral units.
+
+## National advantages
+
+event-national-drawn = The side { $party } is better in this kind of unit: { $item }.
+event-national-kind = { $power } is better in this kind of unit: { $item }.
+event-national-kind-sold = { $power } pays { $points } to be better in this kind of unit: { $item }.
+event-national-bids-shown = { $power } had bid: { $figures_count ->
+    [0] nothing
+   *[other] { $figures }
+  }.
+event-national-bid-own = Your sealed bid: { $figures_count ->
+    [0] nothing
+   *[other] { $figures }
+  }.
+event-land-for-sale = The field { $field } is up for sale.
+event-land-bid-shown = { $power } had bid { $points } for { $field }.
+event-land-sold = { $power } buys the field { $field } for { $points }.
+event-land-unsold = Nobody has bid for { $field }; it stays neutral.
+event-political-land = { $power } gets political points for holding { $field }: { $points }.
+mark-national = { $unit }: its nation is better in this kind, all strengths of the table are half as high again.
+factor-national_advantages = national advantage, rounded up
+verb-bid_kinds = Bid for kinds of unit
+verb-bid_land = Bid for the field
+deed-bid_kinds = Bid for kinds of unit: { $shares }
+deed-bid_land = Bid { $amount } for the field
+order-bid_kinds = bid_kinds KIND N, … – what you would pay to be better in each kind
+order-bid_land = bid_land N – what you would pay for the field that is up
+word-bid_kinds = bid_kinds
+word-bid_land = bid_land
+decision-national_auction = Seal what you bid for each kind of unit. You have { $left }; what you pay is taken from your allotment.
+decision-territory_auction = The field { $field } is up. Seal your bid; you have { $left }. 0 is no bid.
+silence-national_auction = Without an answer you bid nothing.
+silence-territory_auction = Without an answer you bid nothing.
+option-national_kinds = In how many kinds of unit every nation is better.
+option-national_assignment = How kinds are given out: by lot, as the scenario says, or by auction.
+option-national_table = For each side the kinds in which it is better, as in "west tank, east infantry".
+option-territory_auction = Whether the fields that nobody owns are sold before armies are placed.
