@@ -32,6 +32,7 @@ from velmoci.salva.chapters.alliance import CHAPTER as ALLIANCE
 from velmoci.salva.chapters.alliance_lines import CHAPTER as ALLIANCE_LINES
 from velmoci.salva.chapters.alliance_naval import CHAPTER as ALLIANCE_NAVAL
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.armoured_variants import CHAPTER as ARMOURED_VARIANTS
 from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
 from velmoci.salva.chapters.artillery_disclosure import CHAPTER as ARTILLERY_DISCLOSURE
 from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
@@ -128,7 +129,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
-    NATIONAL_ADVANTAGES, TECHNOLOGY,
+    NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

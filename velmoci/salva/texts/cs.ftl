@@ -1944,3 +1944,7 @@ option-national_kinds = Pro kolik druhů jednotek má každý národ výhodu.
 option-national_assignment = Jak se výhody přidělují: losem, podle scénáře, nebo v dražbě.
 option-national_table = Druhy, pro které má která strana výhodu, například „west tank, east infantry“.
 option-territory_auction = Zda se před rozmístěním armád prodávají pole, která nikomu nepatří.
+
+## Pancéřovaná děla a transporty
+
+error-armoured-load = { $unit } má pancíř a naložit se nedá ({ $transport }).

@@ -1966,3 +1966,7 @@ option-national_kinds = In how many kinds of unit every nation is better.
 option-national_assignment = How kinds are given out: by lot, as the scenario says, or by auction.
 option-national_table = For each side the kinds in which it is better, as in "west tank, east infantry".
 option-territory_auction = Whether the fields that nobody owns are sold before armies are placed.
+
+## Armoured guns and transports
+
+error-armoured-load = { $unit } is armoured and cannot be loaded on { $transport }.
