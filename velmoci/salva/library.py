@@ -32,6 +32,7 @@ from velmoci.salva.chapters.alliance import CHAPTER as ALLIANCE
 from velmoci.salva.chapters.alliance_lines import CHAPTER as ALLIANCE_LINES
 from velmoci.salva.chapters.alliance_naval import CHAPTER as ALLIANCE_NAVAL
 from velmoci.salva.chapters.any_pair import CHAPTER as ANY_PAIR
+from velmoci.salva.chapters.armoured_variants import CHAPTER as ARMOURED_VARIANTS
 from velmoci.salva.chapters.artillery import CHAPTER as ARTILLERY
 from velmoci.salva.chapters.artillery_disclosure import CHAPTER as ARTILLERY_DISCLOSURE
 from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
@@ -64,6 +65,7 @@ from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
 from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
+from velmoci.salva.chapters.national_advantages import CHAPTER as NATIONAL_ADVANTAGES
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.neutral_army import CHAPTER as NEUTRAL_ARMY
 from velmoci.salva.chapters.neutral_army import check_army
@@ -90,6 +92,7 @@ from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICA
 from velmoci.salva.chapters.strategic_bombing import CHAPTER as STRATEGIC_BOMBING
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
+from velmoci.salva.chapters.technology import CHAPTER as TECHNOLOGY
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
 from velmoci.salva.chapters.upkeep import advice as upkeep_advice
@@ -126,6 +129,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
+    NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

@@ -147,6 +147,10 @@ class Veto(RulePart):
         """Against this unit doing anything in the movement phase."""
         return None
 
+    def board(self, sight: Sight, unit: i64, carrier: i64) -> Refusal | None:
+        """Against a unit that its class keeps from going aboard a land unit; for those who can say more about it."""
+        return None
+
     def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
         """Against buying an item on a field."""
         return None

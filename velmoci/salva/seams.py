@@ -4,7 +4,8 @@ A chapter contributes classes. When a rulebook is assembled with its map, each c
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
 `battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, standing orders
-in `beforehand.py`, hiding in `veils.py`, others here.
+in `beforehand.py`, hiding in `veils.py`, progress in `progress.py`,
+bonuses on the unit table in `mights.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -16,7 +17,8 @@ in `beforehand.py`, hiding in `veils.py`, others here.
               "consent"     Consent     whose agreement an order needs before it is carried out
               "damaged"     Damaged     what can be damaged: whose it is, how much, and how it is mended
               "beforehand"  Beforehand  what can be said to a question before it is asked
-    numbers   "fire"        FireFactor  a factor of what one row does to another in battle
+    numbers   "might"       Might       a bonus on strengths of the unit table, rounded before any factor
+              "fire"        FireFactor  a factor of what one row does to another in battle
               "mode"        FireMode    another way to fire, chosen shot by shot
               "salvo"       SalvoFactor a factor of a whole salvo
               "production"  FieldFactor a factor of what a field generates
@@ -63,9 +65,9 @@ if TYPE_CHECKING:
     from velmoci.salva.units import Kind
 
 SEAMS: Final = (
-    "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "fire", "mode",
-    "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "veil",
-    "knowledge", "token", "deed", "lookout", "site", "item", "variant", "goal", "guess", "face",
+    "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "might", "fire",
+    "mode", "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence",
+    "veil", "knowledge", "token", "deed", "lookout", "site", "item", "variant", "progress", "goal", "guess", "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"

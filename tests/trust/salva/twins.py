@@ -9,6 +9,9 @@ from velmoci.kernel.chance import Chance, Seeded
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.formation_cards import SPAN
+from velmoci.salva.chapters.national_auctions import KINDS, LAND
+from velmoci.salva.chapters.national_kinds import Nations
+from velmoci.salva.flow import current_step
 from velmoci.salva.goals.missions import drawn_mission
 from velmoci.salva.naming import unit_name
 from velmoci.salva.position import Position, load_position
@@ -18,6 +21,7 @@ from velmoci.salva.state import GONE, NOBODY
 SHOWN_TO_ALL: Final = frozenset(
     {
         "army-shown", "mission-revealed", "bid-shown", "treaty-in-force", "held-together", "row-removed",
+        "national-bids-shown", "land-bid-shown",
         "token-removed", "token-shown-true", "token-shown-false", "token-seen-true", "token-seen-false",
         "formation-published", "formation-shown", "near-shown", "swap-shown-swapped", "swap-shown-straight",
     }
@@ -61,6 +65,21 @@ def recast_bids(position: Position, data: dict[str, Any], kept: list[Any], seat:
     for other, bid in enumerate(kept):
         if other != seat and bid["figures"]:
             bid["figures"] = other_figures(bid["figures"], pick)
+
+
+def recast_national_bids(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Others who have answered have bid something else that they can pay."""
+    frames = position.table.frames
+    step = current_step(position.rules.tracks, position.table).name if frames else ""
+    names, money = Nations(position.rules).names, position.rules.money
+    for other, bid in enumerate(kept):
+        points = position.table.funds[other] // money
+        if other == seat or step not in (KINDS, LAND) or not frames[-1].has_answered(other) or points < 1:
+            continue
+        if step == KINDS:
+            bid["kinds"] = {names[pick(len(names))]: (1 + pick(points)) * money}
+        else:
+            bid["land"] = pick(points + 1) * money
 
 
 def recast_missions(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
@@ -196,6 +215,7 @@ Recaster = Callable[[Position, dict[str, Any], list[Any], int, Pick], None]
 RECASTERS: Final[dict[str, Recaster]] = {
     "sealed": recast_armies,
     "bid": recast_bids,
+    "national_bid": recast_national_bids,
     "missions": recast_missions,
     "treaties": recast_treaties,
     "pool_offers": recast_offers,

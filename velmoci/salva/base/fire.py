@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from velmoci.kernel.event import public
 from velmoci.salva.battle import ATTACKER, DEFENDER, DESTROYED, FIRST_LINE, STANDING, Battle, Rates, Row
 from velmoci.salva.battle_seams import UNKNOWN, Cover, FireFactor, FireMode, Minders, SalvoFactor, Shot
+from velmoci.salva.mights import begin, mights_key
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import Chain, common_denominator, ratio_text
 from velmoci.salva.rules import Rules
@@ -40,10 +41,14 @@ class Strength(FireFactor):
         kind = shot.shooter.kind
         attacks = shot.shooter.side == ATTACKER or shot.mode.takes_attack_strength
         row = kind.attack if attacks else kind.defence
-        chain.starts_with(row[shot.target.kind.cls], kind.strength_den, "strength", "SA-minimal-45")
+        value = int(row[shot.target.kind.cls]), kind.strength_den
+        if self.rules.mights:
+            begin(self.rules, shot.table, shot.shooter.owner, kind, value, "strength", "SA-minimal-45", chain)
+        else:
+            chain.starts_with(value[0], value[1], "strength", "SA-minimal-45")
 
     def cache_key(self, table: Table, battle: Battle) -> int:
-        return 0
+        return mights_key(self.rules, table) if self.rules.mights else 0
 
 
 class Vulnerability(FireFactor):

@@ -30,6 +30,7 @@ from velmoci.salva.chapters.buildings import FULL, SIXTHS, Buildings
 from velmoci.salva.chapters.fuel import log_of
 from velmoci.salva.chapters.hold_lists import forget
 from velmoci.salva.codecs import Share
+from velmoci.salva.mights import begin
 from velmoci.salva.naming import field_name, unit_name
 from velmoci.salva.numbers import Chain, ratio_text
 from velmoci.salva.rules import Rules
@@ -217,9 +218,13 @@ def bombing(state: State, battle: Battle, fighter: i64) -> tuple[int, int]:
     """The sixths of a point that the whole fire of a fighter does to a building in this salvo."""
     rules, table = state.rules, state.table
     unit, chain = battle.unit[fighter], Chain()
-    chain.times(bombs_in_battle(battle.row_of(fighter).kind), 1, "strategic_bombing", "SA-strategic_bombing-1")
+    row = battle.row_of(fighter)
+    value = bombs_in_battle(row.kind), 1
+    begin(rules, table, row.owner, row.kind, value, "strategic_bombing", "SA-strategic_bombing-1", chain)
     for factor in rules.shells:
         factor.shell(table, unit, NOBODY, chain)
+    for factor in rules.strikes:
+        factor.strike(table, unit, battle.field, False, chain)
     return chain.num * battle.num * SIXTHS, chain.den * battle.den
 
 

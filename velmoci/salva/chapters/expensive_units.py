@@ -279,7 +279,7 @@ CHAPTER: Final = Chapter(
     id=ID,
     clause="SA-expensive_units-1",
     needs=("minimal",),
-    forced_by=("capital_ships",),
+    forced_by=("capital_ships", "armoured_variants"),
     contributions={
         "column": (Column("paid", UNIT, parts=points), Column("missing", UNIT, parts=points)),
         "order": (LayDownRule, PayOnRule),

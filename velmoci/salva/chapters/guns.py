@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.salva.forces import possibly_at
+from velmoci.salva.mights import begin
 from velmoci.salva.numbers import Chain, ratio
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Reaction
@@ -141,8 +142,8 @@ class Guns:
     def damage(self, table: Table, unit: i64, target: i64, chain: Chain) -> None:
         """What the whole fire of a unit does to another; a roll comes on top."""
         kind, mark = self.kind(table, unit), self.kind(table, target)
-        num, den = d_strength(kind, mark)
-        chain.starts_with(num, den, "artillery_strength", "SA-artillery-7")
+        value, owner = d_strength(kind, mark), table.owner_of(unit)
+        begin(self.rules, table, owner, kind, value, "artillery_strength", "SA-artillery-7", chain)
         chain.times(self.coefficient[0], self.coefficient[1], "artillery_coefficient", "SA-artillery-7")
         num, den = shell_vulnerability(mark)
         chain.times(num, den, "vulnerability", "SA-artillery-16")
@@ -155,10 +156,14 @@ class Guns:
     def building_damage(self, table: Table, unit: i64) -> tuple[int, int]:
         """What the whole fire of a unit does to a building."""
         chain = Chain()
-        chain.times(bombs_by_gun(self.kind(table, unit)), 1, "strategic_bombing", "SA-strategic_bombing-2")
+        kind, owner = self.kind(table, unit), table.owner_of(unit)
+        value = bombs_by_gun(kind), 1
+        begin(self.rules, table, owner, kind, value, "strategic_bombing", "SA-strategic_bombing-2", chain)
         chain.times(self.coefficient[0], self.coefficient[1], "artillery_coefficient", "SA-artillery-7")
         for factor in self.rules.shells:
             factor.shell(table, unit, NOBODY, chain)
+        for factor in self.rules.strikes:
+            factor.strike(table, unit, self.aim(table, unit), True, chain)
         return chain.num, chain.den
 
     def batteries(self, table: Table, seat: i64) -> list[int]:

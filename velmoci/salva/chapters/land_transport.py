@@ -115,6 +115,10 @@ class LoadRule(RideRule):
         idle = why_idle(sight, transport)
         if idle is not None:
             raise idle
+        for veto in self.rules.vetoes:
+            refusal = veto.board(sight, unit, transport)
+            if refusal is not None:
+                raise refusal
         clause = self.why_not(sight, unit, transport)
         if clause:
             raise Refusal("cannot_load", clause, unit=order.unit, transport=order.transport)
