@@ -117,6 +117,7 @@ class Rules(Lookup):
         self.keepers: Final = self.reactions_to("stays_damaged")
         self.damage_sharers: Final = self.reactions_to("damage_partner")
         self.menders: Final = self.reactions_to("damage_left")
+        self.keepers_in_game: Final = self.reactions_to("never_falls")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.shells: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "shell")
@@ -130,6 +131,8 @@ class Rules(Lookup):
         self.prices: Final[list[PriceFactor]] = self.made("price")
         self.pricing: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "apply")
         """Those of them by which what is bought costs more or less."""
+        self.upkeepers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "unit_upkeep")
+        """Those by which a unit's upkeep is more or less."""
         self.price_sharers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "sharing")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
@@ -188,6 +191,8 @@ class Rules(Lookup):
         """Whether units may count for what a seat may attack."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.faces: Final[list[Face]] = self.made("face")
+        self.tells_marks: Final[bool] = bool(self.veils) or bool(overriding(self.faces, Face, "known"))
+        """Whether seats are told marks that others do not see."""
         self.items: Final[dict[str, Item]] = {}
         self.stock()
         self.keeps_offers: Final = are_offers_kept(self)
@@ -354,6 +359,18 @@ class Rules(Lookup):
     def track(self, name: str) -> int:
         """The number of a track."""
         return self.track_names.index(name)
+
+    def never_falls(self, table: Table, seat: i64) -> bool:
+        """Whether a seat stays in the game whatever it loses."""
+        for reaction in self.keepers_in_game:
+            if reaction.never_falls(table, seat):
+                return True
+        return False
+
+    def contenders(self, table: Table) -> list[int]:
+        """The living seats that can be beaten: one of them alone is the last one left."""
+        living = table.living()
+        return [seat for seat in living if not self.never_falls(table, seat)] if self.keepers_in_game else living
 
     def is_absent(self, table: Table, unit: i64) -> bool:
         """Whether a unit counts as not being on its field."""
