@@ -49,9 +49,9 @@ from velmoci.salva.chapters.people_uprising import (
     AskPeople,
     Joining,
     Rising,
+    SideWithRule,
+    SideWithStep,
     StayUnderRule,
-    TakeSideRule,
-    TakeSideStep,
 )
 from velmoci.salva.chapters.people_welfare import WelfareRule
 from velmoci.salva.chapters.peoples import PEOPLE, PUBLIC, SEEN, Known, Mood, PeopleInGame, Peoples, add
@@ -192,9 +192,9 @@ CHAPTER: Final = Chapter(
                 SliceSpec(PEOPLE, OWN, Mood), SliceSpec(CHOICE, OWN, Choice), SliceSpec(PEOPLE, TABLE, Known),
                 SliceSpec(UPRISING, MATTER, Rising),
             ),
-            "step": (EffortStep, AskPeople, TakeSideStep),
+            "step": (EffortStep, AskPeople, SideWithStep),
             "order": (
-                EffortRule, RepressRule, WelfareRule, RaiseRule, CreepRule, RiseRule, SearchRule, TakeSideRule,
+                EffortRule, RepressRule, WelfareRule, RaiseRule, CreepRule, RiseRule, SearchRule, SideWithRule,
                 StayUnderRule,
             ),
             "react": (PeopleInGame, EffortsEnd, PartisanKeeper, SearchesEnd),

@@ -121,7 +121,8 @@ class RaiseRule(OrderRule):
         if not self.peoples.is_people(sight.table, sight.seat):
             return None
         fields = [field for field in self.peoples.area(sight.table, sight.seat) if not self.why_not(sight, field)]
-        return Listed(RaisePartisan.kind, [RaisePartisan(field_name(self.rules, field)) for field in fields])
+        found = [RaisePartisan(field_name(self.rules, field)) for field in fields]
+        return Listed(RaisePartisan.kind, found) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, RaisePartisan)

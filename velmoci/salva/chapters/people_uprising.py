@@ -34,10 +34,10 @@ UPRISING: Final = "uprising"
 CLAUSE: Final = "SA-government_and_people-19"
 
 
-class TakeSide(Order):
-    """`take_side defender 2`: so many partisans come up and fight on a side."""
+class SideWith(Order):
+    """`side_with defender 2`: so many partisans come up and fight on a side."""
 
-    kind: ClassVar[str] = "take_side"
+    kind: ClassVar[str] = "side_with"
     fields: ClassVar[tuple[Field, ...]] = (Field("side", Name()), Field("count", Number("no_partisans", CLAUSE)))
 
     def __init__(self, side: str, count: int) -> None:
@@ -105,10 +105,10 @@ class AskPeople(Step):
         return leader not in (people, table.owner[battle.field]) and battle.notes[self.search] == 0
 
 
-class TakeSideStep(Step):
+class SideWithStep(Step):
     """The people says whether anybody comes up, and for whom."""
 
-    name = "take_side"
+    name = "side_with"
     track = UPRISING
     clause = CLAUSE
 
@@ -144,13 +144,13 @@ def rising_of(table: Table) -> Rising:
     return found
 
 
-class TakeSideRule(OrderRule):
+class SideWithRule(OrderRule):
     """Partisans come up in a battle that has been declared."""
 
-    order: ClassVar[type[Order]] = TakeSide
-    steps: ClassVar[tuple[str, ...]] = ("take_side",)
+    order: ClassVar[type[Order]] = SideWith
+    steps: ClassVar[tuple[str, ...]] = ("side_with",)
     clause: ClassVar[str] = CLAUSE
-    example: ClassVar[str] = "take_side defender 2"
+    example: ClassVar[str] = "side_with defender 2"
     shows_truth: ClassVar[bool] = True
 
     def __init__(self, rules: Rules) -> None:
@@ -158,7 +158,7 @@ class TakeSideRule(OrderRule):
         self.peoples = Peoples(rules)
 
     def check(self, sight: Sight, order: Order) -> None:
-        assert isinstance(order, TakeSide)
+        assert isinstance(order, SideWith)
         if order.side not in SIDES:
             raise Refusal("no_such_side", CLAUSE, value=order.side[:40])
         battle = battle_of(sight.table)
@@ -177,11 +177,11 @@ class TakeSideRule(OrderRule):
         able = self.peoples.mood(sight).able(battle.field)
         for place, side in enumerate(SIDES):
             if self.is_open(sight, battle, place):
-                found += [TakeSide(side, count) for count in several(able)]
-        return Listed(TakeSide.kind, found, False) if found else None
+                found += [SideWith(side, count) for count in several(able)]
+        return Listed(SideWith.kind, found, False) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        assert isinstance(order, TakeSide)
+        assert isinstance(order, SideWith)
         battle, table = battle_of(state.table), state.table
         side: i64 = SIDES.index(order.side)
         units = self.peoples.come_up(state, seat, battle.field, order.count)
@@ -197,7 +197,7 @@ class StayUnderRule(OrderRule):
     """Nobody comes up."""
 
     order: ClassVar[type[Order]] = StayUnder
-    steps: ClassVar[tuple[str, ...]] = ("take_side",)
+    steps: ClassVar[tuple[str, ...]] = ("side_with",)
     clause: ClassVar[str] = CLAUSE
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -214,19 +214,19 @@ class Joining(Consent):
     silence = "agree"
 
     def concerns(self, order: Order) -> bool:
-        return isinstance(order, TakeSide)
+        return isinstance(order, SideWith)
 
     def needed(self, sight: Sight, order: Order) -> list[int]:
-        assert isinstance(order, TakeSide)
+        assert isinstance(order, SideWith)
         leader = int(battle_of(sight.table).leader(SIDES.index(order.side)))
         return [leader] if leader != int(sight.seat) else []
 
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
-        assert isinstance(order, TakeSide)
+        assert isinstance(order, SideWith)
         battle = battle_of(sight.table)
         return {"field": field_name(self.rules, battle.field), "side": order.side, "count": order.count}
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-government_and_people-19": (AskPeople, TakeSideStep, TakeSideRule, Joining),
+    "SA-government_and_people-19": (AskPeople, SideWithStep, SideWithRule, Joining),
 }
