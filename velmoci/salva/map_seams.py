@@ -154,6 +154,10 @@ class Veto(RulePart):
         """Against buying an item on a field."""
         return None
 
+    def give(self, sight: Sight, unit: i64) -> Refusal | None:
+        """Against a unit becoming somebody else's, now or when it is finished."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Domain(RulePart):

@@ -165,6 +165,7 @@ class Rules(Lookup):
         self.veto_join: Final[list[Veto]] = overriding(self.vetoes, Veto, "join")
         self.veto_buy: Final[list[Veto]] = overriding(self.vetoes, Veto, "buy")
         self.veto_move: Final[list[Veto]] = overriding(self.vetoes, Veto, "move")
+        self.veto_give: Final[list[Veto]] = overriding(self.vetoes, Veto, "give")
         self.domains: Final[list[Domain]] = self.by_ground(self.made("domain"))
         """For each ground who may have a field of it, and how."""
         self.presences: Final[list[Presence]] = self.made("presence")

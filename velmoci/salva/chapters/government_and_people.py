@@ -18,6 +18,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.chapters.partisans import (
     CAME_UP,
     CreepRule,
+    GendarmesAtHome,
     PartisanKeeper,
     PartisanMuster,
     PeoplePrice,
@@ -197,7 +198,7 @@ CHAPTER: Final = Chapter(
                 EffortRule, RepressRule, WelfareRule, RaiseRule, CreepRule, RiseRule, SearchRule, SideWithRule,
                 StayUnderRule,
             ),
-            "react": (PeopleInGame, EffortsEnd, PartisanKeeper, SearchesEnd),
+            "react": (PeopleInGame, EffortsEnd, PartisanKeeper, SearchesEnd, GendarmesAtHome),
             "consent": (Joining,),
             "fire": (HiddenBonus,),
             "production": (PeopleLand, EffortFactor),

@@ -57,24 +57,24 @@ class Creep(Order):
 
     kind: ClassVar[str] = "creep"
     fields: ClassVar[tuple[Field, ...]] = (
-        Field("origin", NAME), Field("field", NAME), Field("count", Number("no_partisans", MOVEMENT), default=1),
+        Field("origin", NAME), Field("field", NAME), Field("number", Number("no_partisans", MOVEMENT), default=1),
     )  # fmt: skip
 
-    def __init__(self, origin: str, field: str, count: int = 1) -> None:
+    def __init__(self, origin: str, field: str, number: int = 1) -> None:
         self.origin: Final = origin
         self.field: Final = field
-        self.count: Final = count
+        self.number: Final = number
 
 
 class Rise(Order):
     """`rise brno 2`: partisans come up and attack whoever holds the field."""
 
     kind: ClassVar[str] = "rise"
-    fields: ClassVar[tuple[Field, ...]] = (Field("field", NAME), Field("count", Number("no_partisans", RISING)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("field", NAME), Field("number", Number("no_partisans", RISING)))
 
-    def __init__(self, field: str, count: int) -> None:
+    def __init__(self, field: str, number: int) -> None:
         self.field: Final = field
-        self.count: Final = count
+        self.number: Final = number
 
 
 def several(most: int) -> list[int]:
@@ -121,7 +121,7 @@ class RaiseRule(OrderRule):
         if not self.peoples.is_people(sight.table, sight.seat):
             return None
         fields = [field for field in self.peoples.area(sight.table, sight.seat) if not self.why_not(sight, field)]
-        found = [RaisePartisan(field_name(self.rules, field)) for field in fields]
+        found: list[Order] = [RaisePartisan(field_name(self.rules, field)) for field in fields]
         return Listed(RaisePartisan.kind, found) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -148,12 +148,12 @@ class CreepRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Creep)
         origin, field = find_field(sight, order.origin), find_field(sight, order.field)
-        if not 1 <= order.count <= self.ready(sight, origin):
-            raise Refusal("no_partisans", self.clause, value=str(order.count), field=order.origin)
+        if not 1 <= order.number <= self.ready(sight, origin):
+            raise Refusal("no_partisans", self.clause, value=str(order.number), field=order.origin)
         if self.peoples.living_on(sight.table, field) != sight.seat:
             raise Refusal("leaves_home", self.clause, field=order.field)
         if not self.rules.board.are_adjacent(origin, field):
-            raise Refusal("too_far", self.clause, field=order.field)
+            raise Refusal("not_beside", self.clause, field=order.field)
 
     def ready(self, sight: Sight, field: i64) -> int:
         """How many can move from a field in the people's own turn."""
@@ -174,9 +174,9 @@ class CreepRule(OrderRule):
         assert isinstance(order, Creep)
         sight = state.sight(seat)
         mood = self.peoples.mood(sight)
-        add(mood.ready, find_field(sight, order.origin), -order.count)
-        add(mood.moved, find_field(sight, order.field), order.count)
-        tell_own(state, seat, "partisans-crept", origin=order.origin, field=order.field, count=order.count)
+        add(mood.ready, find_field(sight, order.origin), -order.number)
+        add(mood.moved, find_field(sight, order.field), order.number)
+        tell_own(state, seat, "partisans-crept", origin=order.origin, field=order.field, number=order.number)
 
 
 class RiseRule(OrderRule):
@@ -195,8 +195,8 @@ class RiseRule(OrderRule):
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Rise)
         field = find_field(sight, order.field)
-        if sight.table.on_turn != sight.seat or not 1 <= order.count <= self.ready(sight, field):
-            raise Refusal("no_partisans", self.clause, value=str(order.count), field=order.field)
+        if sight.table.on_turn != sight.seat or not 1 <= order.number <= self.ready(sight, field):
+            raise Refusal("no_partisans", self.clause, value=str(order.number), field=order.field)
         check_target(sight, field)
 
     def ready(self, sight: Sight, field: i64) -> int:
@@ -220,7 +220,7 @@ class RiseRule(OrderRule):
         sight, table = state.sight(seat), state.table
         field = find_field(sight, order.field)
         close_active(state, NOBODY)
-        units = [*self.standing(sight, field), *self.peoples.come_up(state, seat, field, order.count)]
+        units = [*self.standing(sight, field), *self.peoples.come_up(state, seat, field, order.number)]
         if state.events is not None:
             names = [unit_name(self.rules, table, unit) for unit in units]
             state.tell(public("partisans-rise", power=seat_name(seat), field=order.field, units=names))
@@ -273,7 +273,7 @@ class PartisanKeeper(Reaction):
             else:
                 table.unit_columns[self.column][unit] = table.turn
         if gone > 0 and state.events is not None:
-            state.tell(public("went-underground", field=field_name(self.rules, battle.field), count=gone))
+            state.tell(public("went-underground", field=field_name(self.rules, battle.field), number=gone))
 
     def turn_ends(self, state: State, seat: i64) -> None:
         """At the end of their next own turn those who have fought go underground, where their people lives."""
@@ -285,7 +285,7 @@ class PartisanKeeper(Reaction):
                 self.peoples.go_under(state, unit)
                 fields[field] = fields.get(field, 0) + 1
         for field, count in fields.items():
-            state.tell(public("went-underground", field=field_name(self.rules, field), count=count))
+            state.tell(public("went-underground", field=field_name(self.rules, field), number=count))
 
     def unit_lost(self, state: State, unit: i64) -> None:
         table = state.table
@@ -328,6 +328,33 @@ class PeopleVeto(Veto):
         return Refusal("people_builds_infantry", f"SA-government_and_people-{number}", item=item.name)
 
 
+    def give(self, sight: Sight, unit: i64) -> Refusal | None:
+        kind = sight.table.kind[unit]
+        if kind not in (self.peoples.gendarmes.index, self.peoples.partisan.index):
+            return None
+        number = 10 if kind == self.peoples.gendarmes.index else 13
+        name = unit_name(self.rules, sight.table, unit)
+        return Refusal("nobody_elses", f"SA-government_and_people-{number}", unit=name)
+
+
+class GendarmesAtHome(Reaction):
+    """Gendarmes on a field that gets another holder are no more."""
+
+    name = "gendarmes"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.peoples = Peoples(rules)
+
+    def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
+        table = state.table
+        gone = [unit for unit in self.peoples.gendarmes_at(table, field) if table.owner_of(unit) != new]
+        if gone and state.events is not None:
+            state.tell(public("gendarmes-disbanded", units=[unit_name(self.rules, table, unit) for unit in gone]))
+        for unit in gone:
+            state.remove_unit(unit)
+
+
 class PeoplePrice(PriceFactor):
     """The price of gendarmes is an option; partisans cost no upkeep, which would betray them."""
 
@@ -349,7 +376,14 @@ class PeoplePrice(PriceFactor):
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-government_and_people-3": (RaiseRule.why_not, CreepRule, RiseRule),
-    "SA-government_and_people-10": (PeopleVeto.leave, PeopleVeto.join, PeopleVeto.buy, PeoplePrice.agreed),
+    "SA-government_and_people-10": (
+        GendarmesAtHome,
+        PeopleVeto.leave,
+        PeopleVeto.join,
+        PeopleVeto.buy,
+        PeopleVeto.give,
+        PeoplePrice.agreed,
+    ),
     "SA-government_and_people-13": (PeopleVeto.buy, RaiseRule),
     "SA-government_and_people-15": (RaiseRule, PartisanKeeper.turn_begins),
     "SA-government_and_people-16": (CreepRule, PeopleVeto.leave, PeoplePrice.unit_upkeep),

@@ -265,9 +265,10 @@ class EffortRule(OrderRule):
         for name, level in order.levels:
             chosen[int(find_field(sight, name))] = int(Fraction(level) * self.efforts.steps)
         state.table.answer(seat)
-        told = [f"{name} {level}" for name, level in order.levels]
         everybody = EventPart(EVERYBODY, "effort-chosen", {"power": seat_name(seat)})
-        state.tell(Event(everybody, EventPart(to([int(seat)]), "effort-chosen-own", {"levels": told})))
+        names, levels = [name for name, _ in order.levels], [level for _, level in order.levels]
+        own = EventPart(to([int(seat)]), "effort-chosen-own", {"fields": names, "levels": levels})
+        state.tell(Event(everybody, own))
 
 
 class EffortMenu(Menu):
@@ -340,9 +341,10 @@ class RepressRule(OrderRule):
         for name, count in order.gendarmes:
             choice_of(sight).chosen[int(find_field(sight, name))] = count
         state.table.answer(seat)
-        told = [f"{name} {count}" for name, count in order.gendarmes]
         everybody = EventPart(EVERYBODY, "effort-chosen", {"power": seat_name(seat)})
-        state.tell(Event(everybody, EventPart(to([int(seat)]), "repress-chosen-own", {"gendarmes": told})))
+        names, numbers = [name for name, _ in order.gendarmes], [str(count) for _, count in order.gendarmes]
+        own = EventPart(to([int(seat)]), "repress-chosen-own", {"fields": names, "levels": numbers})
+        state.tell(Event(everybody, own))
 
 
 class EffortFactor(FieldFactor):

@@ -120,7 +120,7 @@ class SearchRule(OrderRule):
         count = found_of(self.peoples.mood(state.sight(people)).under(field), gendarmes, self.ratio)
         table.field_columns[self.searched][field] = 1
         close_active(state, NOBODY)
-        state.tell(reveal("searched", power=seat_name(seat), field=order.field, count=count))
+        state.tell(reveal("searched", power=seat_name(seat), field=order.field, number=count))
         if count > 0:
             self.fight(state, seat, people, field, units, count)
 

@@ -38,11 +38,11 @@ class SideWith(Order):
     """`side_with defender 2`: so many partisans come up and fight on a side."""
 
     kind: ClassVar[str] = "side_with"
-    fields: ClassVar[tuple[Field, ...]] = (Field("side", Name()), Field("count", Number("no_partisans", CLAUSE)))
+    fields: ClassVar[tuple[Field, ...]] = (Field("side", Name()), Field("number", Number("no_partisans", CLAUSE)))
 
-    def __init__(self, side: str, count: int) -> None:
+    def __init__(self, side: str, number: int) -> None:
         self.side: Final = side
-        self.count: Final = count
+        self.number: Final = number
 
 
 class StayUnder(Order):
@@ -134,7 +134,7 @@ class SideWithStep(Step):
         leaders = {side: battle.leader(place) for place, side in enumerate(SIDES)}
         found: dict[str, object] = {side: seat_name(leader) for side, leader in leaders.items() if leader >= 0}
         count = self.peoples.mood(sight).able(battle.field)
-        return {**found, "field": field_name(self.rules, battle.field), "count": count}
+        return {**found, "field": field_name(self.rules, battle.field), "number": count}
 
 
 def rising_of(table: Table) -> Rising:
@@ -162,8 +162,8 @@ class SideWithRule(OrderRule):
         if order.side not in SIDES:
             raise Refusal("no_such_side", CLAUSE, value=order.side[:40])
         battle = battle_of(sight.table)
-        if not 1 <= order.count <= self.peoples.mood(sight).able(battle.field):
-            raise Refusal("no_partisans", CLAUSE, value=str(order.count), field=field_name(self.rules, battle.field))
+        if not 1 <= order.number <= self.peoples.mood(sight).able(battle.field):
+            raise Refusal("no_partisans", CLAUSE, value=str(order.number), field=field_name(self.rules, battle.field))
         if not self.is_open(sight, battle, SIDES.index(order.side)):
             raise Refusal("unwanted_there", CLAUSE, side=order.side)
 
@@ -184,7 +184,7 @@ class SideWithRule(OrderRule):
         assert isinstance(order, SideWith)
         battle, table = battle_of(state.table), state.table
         side: i64 = SIDES.index(order.side)
-        units = self.peoples.come_up(state, seat, battle.field, order.count)
+        units = self.peoples.come_up(state, seat, battle.field, order.number)
         for unit in units:
             come_late(state, battle, unit, side, battle.field if side == ATTACKER else NOBODY)
         table.answer(seat)
@@ -224,7 +224,7 @@ class Joining(Consent):
     def words(self, sight: Sight, order: Order) -> dict[str, object]:
         assert isinstance(order, SideWith)
         battle = battle_of(sight.table)
-        return {"field": field_name(self.rules, battle.field), "side": order.side, "count": order.count}
+        return {"field": field_name(self.rules, battle.field), "side": order.side, "number": order.number}
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

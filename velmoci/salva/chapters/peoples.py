@@ -239,8 +239,8 @@ class Peoples:
         return [unit for unit in there if table.is_finished(unit)]
 
     def is_partisan(self, table: Table, unit: i64) -> bool:
-        """Whether a unit on the map is a partisan."""
-        return table.kind[unit] == self.partisan.index
+        """Whether a unit on the map is a people's partisan."""
+        return table.kind[unit] == self.partisan.index and self.is_people(table, table.owner_of(unit))
 
     def come_up(self, state: State, seat: i64, field: i64, count: int) -> list[int]:
         """So many partisans come up on a field; from now on everybody knows what they cost."""
