@@ -153,7 +153,7 @@ class CreepRule(OrderRule):
         if self.peoples.living_on(sight.table, field) != sight.seat:
             raise Refusal("leaves_home", self.clause, field=order.field)
         if not self.rules.board.are_adjacent(origin, field):
-            raise Refusal("not_beside", self.clause, field=order.field)
+            raise Refusal("not_next_to", self.clause, field=order.field)
 
     def ready(self, sight: Sight, field: i64) -> int:
         """How many can move from a field in the people's own turn."""
