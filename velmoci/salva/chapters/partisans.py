@@ -306,18 +306,22 @@ class PeopleVeto(Veto):
         self.peoples = Peoples(rules)
 
     def leave(self, sight: Sight, unit: i64, origin: i64, field: i64, is_attack: bool) -> Refusal | None:
-        table, where = sight.table, field_name(self.rules, field)
+        table = sight.table
         if table.kind[unit] == self.peoples.gendarmes.index and table.owner[field] != table.owner_of(unit):
-            return Refusal("gendarme_abroad", "SA-government_and_people-10", field=where)
-        is_partisan = table.kind[unit] == self.peoples.partisan.index
-        if is_partisan and self.peoples.living_on(table, field) != table.owner_of(unit):
-            return Refusal("leaves_home", MOVEMENT, field=where)
-        return None
+            return Refusal("gendarme_abroad", "SA-government_and_people-10", field=field_name(self.rules, field))
+        return self.away_from_home(table, unit, field)
 
     def join(self, sight: Sight, unit: i64, field: i64) -> Refusal | None:
         if sight.table.kind[unit] == self.peoples.gendarmes.index:
             return Refusal("gendarme_abroad", "SA-government_and_people-10", field=field_name(self.rules, field))
-        return None
+        return self.away_from_home(sight.table, unit, field)
+
+    def away_from_home(self, table: Table, unit: i64, field: i64) -> Refusal | None:
+        """A partisan does not go where his people does not live."""
+        is_partisan = table.kind[unit] == self.peoples.partisan.index
+        if not is_partisan or self.peoples.living_on(table, field) == table.owner_of(unit):
+            return None
+        return Refusal("leaves_home", MOVEMENT, field=field_name(self.rules, field))
 
     def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
         if item.name == self.peoples.partisan.id:
@@ -386,7 +390,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     ),
     "SA-government_and_people-13": (PeopleVeto.buy, RaiseRule),
     "SA-government_and_people-15": (RaiseRule, PartisanKeeper.turn_begins),
-    "SA-government_and_people-16": (CreepRule, PeopleVeto.leave, PeoplePrice.unit_upkeep),
+    "SA-government_and_people-16": (CreepRule, PeopleVeto.away_from_home, PeoplePrice.unit_upkeep),
     "SA-government_and_people-17": (RiseRule, PartisanMuster.refuges, PartisanKeeper.battle_ends),
     "SA-government_and_people-18": (PartisanKeeper.unit_lost,),
     "SA-government_and_people-22": (PeopleVeto.buy,),
