@@ -48,8 +48,9 @@ def scenario_text(
     sea: Iterable[str] = (),
     allotments: Sequence[int] = (),
     sea_starts: Mapping[int, str] | None = None,
+    peoples: Mapping[int, Sequence[str]] | None = None,
 ) -> str:
-    """A scenario as it would be written; sides without an allotment have none."""
+    """A scenario as it would be written; sides without an allotment have none. `peoples` live on these fields."""
     seas = set(sea)
     lines = ["[scenario]", 'en = "scene"']
     for seat, (side, own) in enumerate(sides.items()):
@@ -57,6 +58,8 @@ def scenario_text(
         lines.append(f"allotment = {allotments[seat] if allotments else 0}")
         if sea_starts and seat in sea_starts:
             lines.append(f'sea = "{sea_starts[seat]}"')
+        if peoples and seat in peoples:
+            lines.append(f"people = {quoted(peoples[seat])}")
     for field, near in fields.items():
         lines += ["[[field]]", f'id = "{field}"', f"next = {quoted(near)}"]
         if field in seas:

@@ -65,9 +65,10 @@ class Scene:
         library: Library = LIBRARY,
         sea_starts: Mapping[int, str] | None = None,
         units: Kinds = UNITS,
+        peoples: Mapping[int, Sequence[str]] | None = None,
     ) -> None:
         owners = owners or {"a": 0, "b": 1, "c": 1, "d": 1}
-        text = scenario_text(fields or COASTS, sides_of(owners, seats), marks, sea, allotments, sea_starts)
+        text = scenario_text(fields or COASTS, sides_of(owners, seats), marks, sea, allotments, sea_starts, peoples)
         order = " ".join(str(seat + 1) for seat in range(seats))
         given = {"scenario": text, "players": seats, "goal": "elimination", "turn_order": order, **(options or {})}
         rulebook = assemble(library, chapters, given)

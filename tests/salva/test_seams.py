@@ -46,7 +46,7 @@ from velmoci.salva.map_seams import (
     Veto,
 )  # fmt: skip
 from velmoci.salva.naming import unit_name
-from velmoci.salva.numbers import MOST_READ, READ, Chain, ratio
+from velmoci.salva.numbers import MOST_READ, READ, Chain, first_inexact, ratio
 from velmoci.salva.position import new_position
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, OrderRule, Reaction, SliceSpec, Step, said_by
@@ -329,6 +329,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert veto.join(sight, 0, 0) is None
     assert veto.move(sight, 0) is None
     assert veto.buy(sight, item, 0) is None
+    assert veto.give(sight, 0) is None
     assert veto.bars(sight)
     domain = Domain(rules)
     assert [domain.holder(table, 0, seat) for seat in (0, 1)] == [0, 1]
@@ -351,6 +352,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert Site(rules).first_choice(sight, [("tank", "a"), ("inf", "b")]) == ("tank", "a")
     assert not reaction.holds_up(scene.position, 0)
     assert (reaction.damage_partner(table, 0), reaction.damage_left(table, 0)) == (-1, 0)
+    assert not reaction.never_falls(table, 0)
     tank_item = rules.items["tank"]
     assert isinstance(tank_item, KindItem)
     assert (Variant(rules).item(tank_item), Item(rules).depends_on_field()) == (None, False)
@@ -360,6 +362,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     FireFactor(rules).apply(shot, chain)
     SalvoFactor(rules).apply(table, battle, chain)
     PriceFactor(rules).apply(table, 0, item, 0, chain)
+    PriceFactor(rules).unit_upkeep(table, 0, chain)
     FieldFactor(rules).apply(table, 0, chain)
     RangeFactor(rules).apply(table, 0, chain)
     PaceFactor(rules).apply(table, 0, tank, 0, 1, chain)
@@ -480,3 +483,84 @@ def test_numbers_that_were_read_are_forgotten_when_they_are_too_many() -> None:
         assert ratio(f"{number}/7") == (number // gcd(number, 7), 7 // gcd(number, 7))
     assert 0 < len(READ) <= MOST_READ
     assert ratio("3/7") == (3, 7)
+
+
+class Dew(FieldFactor):
+    """Half a point more on `a`; two points less on `b`."""
+
+    name = "dew"
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        if field == 0:
+            chain.plus(1, 2, "dew", "SA-conv-1")
+        elif field == 1:
+            chain.plus(-2, 1, "hail", "SA-conv-1")
+        chain.plus(0, 7, "nothing", "SA-conv-1")
+
+    def denominator(self) -> int:
+        return 2
+
+
+class Sun(FieldFactor):
+    """Twice as much, of what was added too."""
+
+    name = "sun"
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        chain.times(2, 1, "sun", "SA-conv-1")
+
+
+class Hermit(Reaction):
+    """The second seat needs neither land nor army."""
+
+    name = "hermit"
+
+    def never_falls(self, table: Table, seat: i64) -> bool:
+        return seat == 1
+
+
+DEW = Chapter(id="dew", clause="SA-conv-1", contributions={"production": (Dew, Sun)})
+HERMIT = Chapter(id="hermit", clause="SA-conv-1", contributions={"react": (Hermit,)})
+
+
+def test_a_field_generates_what_a_chapter_adds_and_tells_why() -> None:
+    scene = Scene(["dew"], library=replace(LIBRARY, chapters=(*LIBRARY.chapters, DEW))).begin()
+    rules, table = scene.rules, scene.position.table
+    chains = [rules.production_chain(table, field, True) for field in (0, 1, 2)]
+    assert [chain.text() for chain in chains] == ["3", "0", "2"], "what is taken away leaves nothing, not less"
+    assert chains[0].to_json() == {
+        "value": "3",
+        "factors": [
+            {"name": "base", "clause": "SA-minimal-19", "value": "1"},
+            {"name": "dew", "clause": "SA-conv-1", "value": "1/2", "added": True},
+            {"name": "sun", "clause": "SA-conv-1", "value": "2"},
+        ],
+    }
+    assert [link.sign() for link in chains[0].links or []] == ["×", "+", "×"]
+    assert [link.sign() for link in chains[1].links or []] == ["×", "", "×"]
+    scene.order(0, "end_movement")
+    assert scene.purse("a") == "3"
+
+
+def test_an_amount_that_states_no_denominator_is_found() -> None:
+    chain = Chain(True)
+    chain.starts_with(1, 1, "base", "SA-minimal-19")
+    chain.plus(1, 3, "dew", "SA-conv-1")
+    chain.times(3, 1, "sun", "SA-conv-1")
+    found = first_inexact(chain, 2)
+    assert found is not None
+    assert found.name == "dew"
+    assert first_inexact(chain, 3) is None
+
+
+def test_a_seat_that_never_falls_is_no_last_one_left() -> None:
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, HERMIT))
+    scene = Scene(["hermit"], owners={"a": 0, "b": 0, "c": 2}, seats=3, library=library).begin()
+    scene.army(0, "b", "tank")
+    scene.order(0, "end_movement")
+    assert scene.position.table.living() == [0, 1, 2], "the second seat has nothing"
+    assert scene.rules.contenders(scene.position.table) == [0, 2]
+    scene.give("c", 0)
+    scene.order(0, "end_production")
+    table = scene.position.table
+    assert (table.is_over, table.winners, table.reason) == (True, [0], "elimination")

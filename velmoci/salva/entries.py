@@ -155,8 +155,8 @@ MEASURED: Final = {
     "interval": SPANS,
 }  # fmt: skip
 SIDE: Final = {
-    "id": NAME, "cs": LABEL, "en": LABEL, "role": LABEL, "fields": NAMES, "sea": LABEL, "allotment": SHARE,
-    "units": ARMIES,
+    "id": NAME, "cs": LABEL, "en": LABEL, "role": LABEL, "fields": NAMES, "people": NAMES, "sea": LABEL,
+    "allotment": SHARE, "units": ARMIES,
 }  # fmt: skip
 BALANCE: Final = {"chapters": NAMES, "options": TABLE, "allotments": SHARES, "games": COUNT, "percent": PARTS}
 FIELD: Final = {"id": NAME, "cs": LABEL, "en": LABEL, "sea": FLAG, "at": PLACE, "next": NAMES}

@@ -59,6 +59,7 @@ from velmoci.salva.chapters.formations_upkeep import CHAPTER as FORMATIONS_UPKEE
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
 from velmoci.salva.chapters.fortresses import advice as fort_advice
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
+from velmoci.salva.chapters.government_and_people import CHAPTER as GOVERNMENT_AND_PEOPLE
 from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
 from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
@@ -69,6 +70,7 @@ from velmoci.salva.chapters.national_advantages import CHAPTER as NATIONAL_ADVAN
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
 from velmoci.salva.chapters.neutral_army import CHAPTER as NEUTRAL_ARMY
 from velmoci.salva.chapters.neutral_army import check_army
+from velmoci.salva.chapters.people_goals import CHAPTER as PEOPLE_GOALS
 from velmoci.salva.chapters.pioneer_infantry import CHAPTER as PIONEER_INFANTRY
 from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUILDINGS
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
@@ -130,6 +132,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
     NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
+    GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

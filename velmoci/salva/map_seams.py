@@ -61,6 +61,9 @@ class PriceFactor(RulePart):
         It follows from the kind of the unit and its columns, so that it can be kept while those stay as they are.
         """
 
+    def unit_upkeep(self, table: Table, unit: i64, chain: Chain) -> None:
+        """Multiplies the chain of what a unit costs its owner from time to time, which begins with its worth."""
+
     def sharing(self, sight: Sight, item: Item, field: i64) -> dict[str, object]:
         """Which other fields can pay for an item and by which order, as JSON; empty where this part knows none.
 
@@ -153,6 +156,10 @@ class Veto(RulePart):
 
     def buy(self, sight: Sight, item: Item, field: i64) -> Refusal | None:
         """Against buying an item on a field."""
+        return None
+
+    def give(self, sight: Sight, unit: i64) -> Refusal | None:
+        """Against a unit becoming somebody else's, now or when it is finished."""
         return None
 
 

@@ -15,22 +15,33 @@ READ: Final[dict[str, tuple[int, int]]] = {}
 
 
 class Link:
-    """One factor of a chain: its name, which clause it rests on, and its value."""
+    """One link of a chain: its name, which clause it rests on, and its value: a factor, or an amount that is added."""
 
-    def __init__(self, name: str, clause: str, num: int, den: int) -> None:
+    def __init__(self, name: str, clause: str, num: int, den: int, is_added: bool = False) -> None:
         self.name: Final = name
         self.clause: Final = clause
         self.num: Final = num
         self.den: Final = den
+        self.is_added: Final = is_added
 
     def to_json(self) -> dict[str, object]:
-        """The factor as JSON."""
-        return {"name": self.name, "clause": self.clause, "value": ratio_text(self.num, self.den)}
+        """The link as JSON; an amount says that it is added."""
+        told: dict[str, object] = {"name": self.name, "clause": self.clause, "value": ratio_text(self.num, self.den)}
+        if self.is_added:
+            told["added"] = True
+        return told
+
+    def sign(self) -> str:
+        """What stands between the link and what comes before it; an amount below 0 brings its own sign along."""
+        return "×" if not self.is_added else "+" if self.num >= 0 else ""
 
 
 @final
 class Chain:
-    """A product of factors; it keeps the factors where somebody wants to know why the number is what it is."""
+    """A number made step by step: factors multiply what there is, amounts are added to it.
+
+    It keeps the steps where somebody wants to know why the number is what it is.
+    """
 
     def __init__(self, explains: bool = False) -> None:
         self.num = 1
@@ -45,6 +56,15 @@ class Chain:
             if self.links is not None:
                 self.links.append(Link(name, clause, num, den))
 
+    def plus(self, num: int, den: int, name: str, clause: str) -> None:
+        """Adds `num / den`, which may be below 0; what is taken away leaves at least nothing."""
+        if num == 0:
+            return
+        self.num = max(0, self.num * den + num * self.den)
+        self.den *= den
+        if self.links is not None:
+            self.links.append(Link(name, clause, num, den, True))
+
     def starts_with(self, num: int, den: int, name: str, clause: str) -> None:
         """Multiplies by the number that the factors belong to; it is told even where it is 1."""
         self.num *= num
@@ -53,17 +73,17 @@ class Chain:
             self.links.append(Link(name, clause, num, den))
 
     def reduce(self) -> None:
-        """Brings the product to lowest terms."""
+        """Brings the number to lowest terms."""
         common = gcd(self.num, self.den)
         self.num //= common
         self.den //= common
 
     def text(self) -> str:
-        """The product as text, `9/4`."""
+        """The number as text, `9/4`."""
         return ratio_text(self.num, self.den)
 
     def to_json(self) -> dict[str, object]:
-        """The product with its factors."""
+        """The number with its steps."""
         return {"value": self.text(), "factors": [link.to_json() for link in self.links or []]}
 
 
@@ -81,11 +101,14 @@ class Inexact(ArithmeticError):
 
 
 def first_inexact(chain: Chain, parts: int) -> Link | None:
-    """The factor with which a product ceases to be a whole number of parts."""
-    num, den = 1, 1
+    """The link with which a number ceases to be a whole number of parts."""
+    known = Chain()
     for link in chain.links or []:
-        num, den = num * link.num, den * link.den
-        if num * parts % den:
+        if link.is_added:
+            known.plus(link.num, link.den, link.name, link.clause)
+        else:
+            known.times(link.num, link.den, link.name, link.clause)
+        if known.num * parts % known.den:
             return link
     return None
 

@@ -119,6 +119,7 @@ class Rules(Lookup):
         self.keepers: Final = self.reactions_to("stays_damaged")
         self.damage_sharers: Final = self.reactions_to("damage_partner")
         self.menders: Final = self.reactions_to("damage_left")
+        self.keepers_in_game: Final = self.reactions_to("never_falls")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.mights: Final[list[Might]] = self.made("might")
         """What raises numbers of the unit table before any factor."""
@@ -135,6 +136,8 @@ class Rules(Lookup):
         self.prices: Final[list[PriceFactor]] = self.made("price")
         self.pricing: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "apply")
         """Those of them by which what is bought costs more or less."""
+        self.upkeepers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "unit_upkeep")
+        """Those by which a unit's upkeep is more or less."""
         self.price_sharers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "sharing")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
@@ -167,6 +170,7 @@ class Rules(Lookup):
         self.veto_join: Final[list[Veto]] = overriding(self.vetoes, Veto, "join")
         self.veto_buy: Final[list[Veto]] = overriding(self.vetoes, Veto, "buy")
         self.veto_move: Final[list[Veto]] = overriding(self.vetoes, Veto, "move")
+        self.veto_give: Final[list[Veto]] = overriding(self.vetoes, Veto, "give")
         self.domains: Final[list[Domain]] = self.by_ground(self.made("domain"))
         """For each ground who may have a field of it, and how."""
         self.presences: Final[list[Presence]] = self.made("presence")
@@ -196,6 +200,8 @@ class Rules(Lookup):
         """Those of them that keep seats from kinds of unit."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.faces: Final[list[Face]] = self.made("face")
+        self.tells_marks: Final[bool] = bool(self.veils) or bool(overriding(self.faces, Face, "known"))
+        """Whether seats are told marks that others do not see."""
         self.items: Final[dict[str, Item]] = {}
         self.stock()
         self.keeps_offers: Final = are_offers_kept(self)
@@ -362,6 +368,18 @@ class Rules(Lookup):
     def track(self, name: str) -> int:
         """The number of a track."""
         return self.track_names.index(name)
+
+    def never_falls(self, table: Table, seat: i64) -> bool:
+        """Whether a seat stays in the game whatever it loses."""
+        for reaction in self.keepers_in_game:
+            if reaction.never_falls(table, seat):
+                return True
+        return False
+
+    def contenders(self, table: Table) -> list[int]:
+        """The living seats that can be beaten: one of them alone is the last one left."""
+        living = table.living()
+        return [seat for seat in living if not self.never_falls(table, seat)] if self.keepers_in_game else living
 
     def is_absent(self, table: Table, unit: i64) -> bool:
         """Whether a unit counts as not being on its field."""

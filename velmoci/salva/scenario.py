@@ -26,6 +26,8 @@ class Side:
         self.row: Final = row
         self.role: Final[str] = row.get("role", "")
         self.fields: Final[list[str]] = row.get("fields", [])
+        self.people: Final[list[str]] = row.get("people", [])
+        """The fields on which its people lives, of a side that is a people."""
         self.sea: Final[str] = row.get("sea", "")
         """The sea field of a side that starts without land."""
         self.allotment: Final = str(row.get("allotment", 0))
@@ -159,6 +161,12 @@ def check_side(document: Document, number: int, row: dict[str, Any], board: Boar
         if name in taken:
             raise document.wrong("written_twice", ("side", number, "fields"), name=name)
         taken.add(name)
+    for name in row.get("people", []):
+        if name not in board.index or not board.is_land(board.index[name]):
+            raise document.wrong("no_such_field_here", ("side", number, "people"), name=name)
+        if f"people {name}" in taken:
+            raise document.wrong("written_twice", ("side", number, "people"), name=name)
+        taken.add(f"people {name}")
     sea = row.get("sea", "")
     if sea and (sea not in board.index or board.is_land(board.index[sea])):
         raise document.wrong("no_such_field_here", ("side", number, "sea"), name=sea)

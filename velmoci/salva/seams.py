@@ -369,6 +369,10 @@ class Reaction(RulePart):
         """What one more unit of a kind is worth on a field beside its strengths, for those who weigh purchases."""
         return 0.0
 
+    def never_falls(self, table: Table, seat: i64) -> bool:
+        """Whether a seat stays in the game without land and army; whoever is the last one left is asked for others."""
+        return False
+
     def damage_left(self, table: Table, unit: i64) -> i64:
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0

@@ -89,8 +89,9 @@ def own_json(sight: Sight, memory: Memory | None = None) -> dict[str, object]:
     data["goal"] = own_goal(sight, memory) if memory is not None else sight.rules.goal.about_own(sight)
     data["barred"] = barred_json(sight)
     data.update(secret_matters(sight))
-    if sight.rules.veils:
+    if sight.rules.tells_marks:
         data["marks"] = known_of(sight)
+    if sight.rules.veils:
         data.update(secret_fighters(sight))
     return data
 
@@ -112,7 +113,7 @@ def own_mark(sight: Sight, marks: list[object], around: object) -> object:
     rules, table, fleets = sight.rules, sight.table, None
     if rules.bars_at_sea and [veto for veto in rules.veto_attack if veto.bars(sight)]:
         fleets = unit_numbers(table)
-    hidden = (known_of(sight), secret_fighters(sight)) if rules.veils else None
+    hidden = (known_of(sight), secret_fighters(sight)) if rules.tells_marks else None
     return marks, around, fleets, secret_matters(sight) if rules.matters else None, hidden
 
 

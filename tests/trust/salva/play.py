@@ -66,6 +66,7 @@ LEFT_ALONE: Final = frozenset(
         "formation_names",
         "true_rows_pool",
         "false_rows_pool",
+        "people_goal",
     }
 )
 """Options whose values need others, or a map of their own."""
@@ -83,8 +84,8 @@ def sides_of(goal: str) -> str:
     return "ABNS" if goal in FOUR_SIDES else "ANS"
 
 
-def world(goal: str, is_wet: bool = True, allotment: int = 5) -> str:
-    """A ring of land around three seas in a row; one field, or two, touch two of them."""
+def world(goal: str, is_wet: bool = True, allotment: int = 5, has_people: bool = False) -> str:
+    """A ring of land around three seas in a row; one field, or two, touch two of them. The last side may be a people."""
     sides = sides_of(goal)
     size = 7 + len(sides) - 2
     land = [f"l{number}" for number in range(1, size + 1)]
@@ -92,6 +93,8 @@ def world(goal: str, is_wet: bool = True, allotment: int = 5) -> str:
     for number, side in enumerate(sides):
         lines += ["[[side]]", f'id = "{side}"', f"allotment = {allotment}"]
         lines.append(f"fields = {quoted(territory(goal, land, number, len(sides)))}")
+        if has_people and number == len(sides) - 1:
+            lines.append(f"people = {quoted(land)}")
     for place, field in enumerate(land):
         near = [land[(place + 1) % size]]
         if is_wet:
@@ -128,7 +131,8 @@ def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **optio
     """A rulebook on the small map of its goal, as short as it may be."""
     goals = [] if goal in PLAIN_GOALS else [goal]
     on = with_needs([*goals, *chapters])
-    values: dict[str, object] = {"scenario": world(goal, is_wet), "players": len(sides_of(goal))}
+    text = world(goal, is_wet, has_people="government_and_people" in on)
+    values: dict[str, object] = {"scenario": text, "players": len(sides_of(goal))}
     names = {option.name: option for name in on for option in CHAPTER[name].options}
     names |= {option.name: option for option in CHAPTER["minimal"].options if option.name != "rounds" or not goals}
     values |= {name: value for name, value in SHORT.items() if name in names}

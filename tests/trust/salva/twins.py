@@ -24,6 +24,7 @@ SHOWN_TO_ALL: Final = frozenset(
         "national-bids-shown", "land-bid-shown",
         "token-removed", "token-shown-true", "token-shown-false", "token-seen-true", "token-seen-false",
         "formation-published", "formation-shown", "near-shown", "swap-shown-swapped", "swap-shown-straight",
+        "effort-shown", "searched", "weight-shown", "well-being",
     }
 )  # fmt: skip
 """Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""
@@ -211,6 +212,47 @@ def recast_looks(position: Position, data: dict[str, Any], kept: list[Any], seat
         faces[1] = sorted([number for owner, number in looked if number not in truths[owner]])
 
 
+def recast_moods(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Another people is otherwise well off, and has other partisans underground; how many were seen everybody knows."""
+    rules, table = position.rules, position.table
+    if position.outcome() is not None:
+        return
+    names = [spec.name for spec in rules.table_slices]
+    known = dict(data["table"]["slices"][names.index("people")])
+    column = table.seat_columns[rules.seat_column("seen_partisans")]
+    for other, mood in enumerate(kept):
+        area = [rules.board.index[name] for name in rules.sides[table.side[other]].people]
+        if other == seat or not area or not table.is_living(other):
+            continue
+        groups = [{field: pick(4) for field in area} for _ in range(3)]
+        groups[0][area[0]] += int(column[other])
+        for group, name in zip(groups, ("ready", "moved", "new"), strict=True):
+            mood[name] = [[field, group[field]] for field in sorted(group) if group[field] > 0]
+        if other not in known:
+            mood["points"] += pick(1000) - 500
+
+
+def recast_choices(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Others have chosen something else, where they have chosen anything."""
+    steps = position.rules.ratio("effort_step")[1]
+    peoples = [bool(position.rules.sides[side].people) for side in position.table.side]
+    for other, chosen in enumerate(kept):
+        if other != seat:
+            chosen[:] = [[field, pick(2 * steps + 1) - steps if peoples[other] else pick(2)] for field, _ in chosen]
+
+
+def recast_weights(position: Position, data: dict[str, Any], kept: list[Any], seat: int, pick: Pick) -> None:
+    """Others have drawn another weight."""
+    if position.outcome() is not None or position.rules.word("people_goal") != "people_of_defender":
+        return
+    for other in range(len(kept)):
+        if other != seat:
+            kept[other] = pick(5) - 2
+    names = [spec.name for spec in position.rules.own_slices]
+    for own, weight in zip(data["owns"], kept, strict=True):
+        own[names.index("people_weight")] = weight
+
+
 Recaster = Callable[[Position, dict[str, Any], list[Any], int, Pick], None]
 RECASTERS: Final[dict[str, Recaster]] = {
     "sealed": recast_armies,
@@ -224,6 +266,9 @@ RECASTERS: Final[dict[str, Recaster]] = {
     "formation_swap": recast_swaps,
     "true_tokens": recast_tokens,
     "seen_tokens": recast_looks,
+    "people": recast_moods,
+    "people_choice": recast_choices,
+    "people_weight": recast_weights,
 }
 """For each slice that is not open to all how the test makes it otherwise; a secret slice needs one."""
 

@@ -61,8 +61,11 @@ def class_name(name: str, say: Sentences) -> str:
 
 def explained(number: dict[str, Any], say: Sentences) -> str:
     """A number with the factors behind it and their clauses."""
-    factors = [f"{one['value']} {word('factor', one['name'], say)} [{one['clause']}]" for one in number["factors"]]
-    return f"{number['value']} = {' × '.join(factors)}"
+    told = f"{number['value']} ="
+    for place, one in enumerate(number["factors"]):
+        sign = "" if place == 0 else "+ " if one.get("added") else "× "
+        told += f" {sign}{one['value']} {word('factor', one['name'], say)} [{one['clause']}]"
+    return told
 
 
 def word(kind: str, name: str, say: Sentences) -> str:

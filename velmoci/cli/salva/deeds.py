@@ -103,7 +103,8 @@ class Deeds:
             "named": int(bool(power)),
             "powers": powers,
             "guests": len(powers),
-            "shares": [f"{self.called(field)} {points}" for field, points in said.get("payments", [])],
+            "shares": [f"{self.called(field)} {points}" for field, points in shared(said)],
+            "sharers": len(shared(said)),
             "shots": "; ".join(self.shots(said)),
             "posts": [self.say.say("deed-post", {"unit": self.called(unit), "line": line}) for unit, line in lines],
             "later": self.names([way[0] for way in said.get("later", [])]),
@@ -171,3 +172,8 @@ def deeds_of(view: View, say: Sentences) -> Deeds:
     """Tells orders with the names of the map and of the units that a seat sees."""
     rules = view.sight.rules
     return Deeds(say, {id: rules.board.name(id, say.language) for id in rules.board.ids}, rules.kinds)
+
+
+def shared(said: dict[str, Any]) -> list[tuple[str, object]]:
+    """Fields with amounts: who pays how much, how hard somebody works, how many gendarmes repress."""
+    return said.get("payments") or said.get("levels") or said.get("gendarmes") or []

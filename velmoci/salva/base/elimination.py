@@ -18,7 +18,7 @@ from velmoci.salva.state import ELIMINATED, NOBODY, State, Table
 def is_beaten(state: State, seat: i64) -> bool:
     """Whether a seat has lost what it needs to go on."""
     table, rules = state.table, state.rules
-    if table.owns_land(seat):
+    if table.owns_land(seat) or rules.never_falls(table, seat):
         return False
     if rules.word("elimination_test") == "no_land":
         return True

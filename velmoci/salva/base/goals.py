@@ -108,7 +108,7 @@ class TwoPlayerGoal(Goal):
 
     def seats_leave(self, state: State, seats: list[int]) -> None:
         table = state.table
-        left = table.living()
+        left = self.rules.contenders(table)
         if len(left) == 1:
             state.end_game(left, "elimination", "SA-goals2-7")
         elif not left:

@@ -82,7 +82,7 @@ class AnyPairGoal(RoundGoal):
 
     def winners(self, table: Table, results: list[Result]) -> list[int]:
         """Two survivors, or with more of them the two of highest priority; one alone wins alone."""
-        left = table.living()
+        left = self.rules.contenders(table)
         if len(left) <= PAIR:
             return left
         return by_priority(self.rules, table)[:PAIR]
@@ -92,7 +92,7 @@ class AnyPairGoal(RoundGoal):
             self.finish(state, FULL_TIME)
 
     def seats_leave(self, state: State, seats: list[int]) -> None:
-        left = state.table.living()
+        left = self.rules.contenders(state.table)
         if left and len(left) <= PAIR:
             self.finish(state, "elimination")
         elif not left:

@@ -167,6 +167,22 @@ class CedeRule(OrderRule):
             state.change_owner(unit, seat)
 
 
+def why_kept(sight: Sight, unit: i64) -> Refusal | None:
+    """What a chapter has against a unit becoming somebody else's."""
+    for veto in sight.rules.veto_give:
+        refusal = veto.give(sight, unit)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def check_gift(sight: Sight, unit: i64) -> None:
+    """Raises that."""
+    refusal = why_kept(sight, unit)
+    if refusal is not None:
+        raise refusal
+
+
 class GiveRule(OrderRule):
     """Gives a unit away at the moment when it was due to make its active turn."""
 
@@ -188,6 +204,7 @@ class GiveRule(OrderRule):
             raise Refusal("not_your_unit", self.clause, unit=order.unit)
         if is_fortress(self.rules, table, unit):
             raise Refusal("goes_with_field", "SA-alliance-11", unit=order.unit)
+        check_gift(sight, unit)
         if not self.may_give(sight, unit):
             raise Refusal("cannot_give", self.clause, unit=order.unit)
         receiver(sight, order.power, self.clause)
@@ -201,7 +218,7 @@ class GiveRule(OrderRule):
         found: list[Order] = []
         powers = [seat_name(seat) for seat in receivers(sight)]
         for unit in table.units_of(sight.seat) if powers else []:
-            if self.may_give(sight, unit) and not is_fortress(rules, table, unit):
+            if self.may_give(sight, unit) and not is_fortress(rules, table, unit) and not why_kept(sight, unit):
                 name = unit_name(rules, table, unit)
                 found += [Give(name, power) for power in powers]
         return listed(Give.kind, found)
@@ -236,6 +253,7 @@ class FinishRule(OrderRule):
         if is_fortress(self.rules, table, unit):
             raise Refusal("goes_with_field", "SA-alliance-11", unit=order.unit)
         if order.power != seat_name(sight.seat):
+            check_gift(sight, unit)
             receiver(sight, order.power, self.clause)
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -243,7 +261,7 @@ class FinishRule(OrderRule):
         found: list[Order] = []
         powers = receivers(sight)
         for unit in table.units_of(sight.seat) if table.on_turn == sight.seat else []:
-            if table.is_finished(unit) or is_fortress(rules, table, unit):
+            if table.is_finished(unit) or is_fortress(rules, table, unit) or why_kept(sight, unit):
                 continue
             heir = int(table.unit_columns[self.heir][unit])
             named = [*powers, *([int(sight.seat)] if heir != NOBODY else [])]

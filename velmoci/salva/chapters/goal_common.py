@@ -148,7 +148,7 @@ class RoundGoal(Goal):
             keep_all(state.table, self.kept_column)
 
     def seats_leave(self, state: State, seats: list[int]) -> None:
-        if len(state.table.living()) <= 1:
+        if len(self.rules.contenders(state.table)) <= 1:
             self.finish(state, "elimination")
 
     def cap_reached(self, state: State) -> None:

@@ -82,17 +82,19 @@ def on_rows(rules: Rules, rows: Sequence[Row], naval: bool, chance: Chance) -> s
     if goal.goal == "public_missions":
         options["mission_source"], options["side_missions"] = "lot", ""
     seas = {side.id: sea_start(Ground(rows, naval), chance) for side in rules.sides if side.sea}
-    territory, marked = land_of(rows, goal, seas, {**rules.rulebook.options, **options}, naval, chance)
+    landless = [*seas, *[side.id for side in rules.sides if side.people and not side.fields]]
+    territory, marked = land_of(rows, goal, landless, {**rules.rulebook.options, **options}, naval, chance)
     if goal.goal == BLITZ and rules.word("blitz_objective") == "key_fields":
         keys = drawn_fields(rows, territory, KEY_FIELDS, chance)
         options["key_fields"], options["key_count"] = " ".join(keys), min(KEY_COUNT, len(keys))
     elif rules.names("key_fields"):
         options["key_fields"] = ""
+    areas = areas_on(rules, [str(row["id"]) for row in rows if not row.get("sea", False)])
     lines = ["[scenario]", "drawn = true", f"cs = {text(rules.scenario.title('cs'))}"]
     lines += [f"en = {text(rules.scenario.title('en'))}", f"chapters = {text(list(rules.rulebook.chapters))}", ""]
     lines += ["[options]", *[f"{name} = {text(value)}" for name, value in options.items()], ""]
     for place, amount in enumerate(rules.allotted()):
-        lines += [*side_lines(rules, place, amount, territory, seas), ""]
+        lines += [*side_lines(rules, place, amount, territory, seas, areas), ""]
     for row in rows:
         lines += [row_toml(row).rstrip("\n"), *(["finland = true"] if row["id"] in marked else []), ""]
     return "\n".join(lines)
@@ -114,19 +116,28 @@ def goal_of(rules: Rules) -> DrawnGoal:
 def land_of(
     rows: Sequence[Row],
     goal: DrawnGoal,
-    seas: dict[str, str],
+    landless: Sequence[str],
     options: dict[str, object],
     naval: bool,
     chance: Chance,
 ) -> tuple[Territory, list[str]]:
-    """The land of every side; those who come by sea have none."""
-    ashore = tuple([side for side in goal.sides if side not in seas])
+    """The land of every side; those who come by sea have none, nor have peoples that had none."""
+    ashore = tuple([side for side in goal.sides if side not in landless])
     if len(ashore) == 1:
         return {ashore[0]: [str(row["id"]) for row in rows if not row.get("sea", False)]}, []
     return start_of(rows, goal._replace(sides=ashore), options, naval, chance)
 
 
-def side_lines(rules: Rules, place: int, amount: str, territory: Territory, seas: dict[str, str]) -> list[str]:
+def areas_on(rules: Rules, land: list[str]) -> Territory:
+    """Where peoples live on another map: the land is divided among them, in the order in which the map names it."""
+    peoples = [side.id for side in rules.sides if side.people]
+    cuts = [place * len(land) // len(peoples) for place in range(len(peoples) + 1)] if peoples else []
+    return {side: land[cuts[place] : cuts[place + 1]] for place, side in enumerate(peoples)}
+
+
+def side_lines(
+    rules: Rules, place: int, amount: str, territory: Territory, seas: dict[str, str], areas: Territory
+) -> list[str]:
     """A side as the scenario has it, with its new start."""
     side = rules.sides[place]
     values: dict[str, object] = {
@@ -135,6 +146,7 @@ def side_lines(rules: Rules, place: int, amount: str, territory: Territory, seas
         "en": side.row.get("en", side.id),
         "role": side.role,
         "fields": territory.get(side.id, []),
+        "people": areas.get(side.id, []),
         "sea": seas.get(side.id, ""),
         "allotment": amount,
     }

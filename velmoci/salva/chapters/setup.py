@@ -17,13 +17,17 @@ from velmoci.salva.maps.plan import Row
 from velmoci.salva.scenario import Scenario
 from velmoci.salva.units import standard_kinds
 
+PEOPLES: Final = "government_and_people"
+"""The chapter in which a side may be a people, which needs no land."""
+
 
 def check_settled(scenario: Scenario, chapters: tuple[str, ...], options: Mapping[str, OptionValue]) -> None:
     """Raises what is still open before a game, or a start that cannot be."""
     if not scenario.is_balanced(chapters, options) and not options.get("total_bv"):
         raise BadRulebook("no_allotment", "SA-setup-1")
     for side in scenario.sides:
-        if not side.fields and not side.sea:
+        is_people = bool(side.people) and PEOPLES in chapters
+        if not side.fields and not side.sea and not is_people:
             raise BadRulebook("side_without_land", "SA-setup-11", party=side.id)
         if side.sea and side.fields:
             raise BadRulebook("start_on_both", "SA-goals2-9", party=side.id)

@@ -133,6 +133,8 @@ def upkeep_chain(rules: Rules, table: Table, unit: i64, explains: bool = False) 
     chain.times(*rules.ratio("upkeep_coefficient"), "upkeep_coefficient", "SA-upkeep-1")
     if rules.kinds.rows[table.kind[unit]].cls == FORTRESS:
         chain.times(*rules.ratio("fort_upkeep_factor"), "fort_upkeep_factor", "SA-upkeep-2")
+    for factor in rules.upkeepers:
+        factor.unit_upkeep(table, unit, chain)
     return chain
 
 

@@ -1948,3 +1948,133 @@ option-territory_auction = Zda se před rozmístěním armád prodávají pole, 
 ## Pancéřovaná děla a transporty
 
 error-armoured-load = { $unit } má pancíř a naložit se nedá ({ $transport }).
+## Vláda a lid
+
+event-well-being-own = Tvůj blahobyt: { $points }.
+event-well-being = Blahobyt, { $power }: { $points }.
+event-effort-chosen = Strana { $power } se rozhodla.
+event-effort-chosen-own = { $fields_count ->
+    [0] Tvůj lid se nepřemáhá ani nesabotuje.
+   *[other] Tvá volba pro { $fields }: { $levels }.
+  }
+event-repress-chosen-own = { $fields_count ->
+    [0] Všichni tví četníci hlídají.
+   *[other] Tolik četníků utlačuje ({ $fields }): { $levels }.
+  }
+event-effort-shown = { $field }, lid strany { $power }: nasazení { $effort }; četníků hlídá { $guards }, utlačuje { $repressing }.
+event-welfare-given = Strana { $power } dává { $points } lidu na poli { $field } ({ $other }), tomu to zvedne blahobyt o { $gain }.
+event-partisan-raised = Na poli { $field } přibyl v podzemí partyzán; tvůj blahobyt: { $points }.
+event-partisans-crept = Partyzáni přešli podzemím, { $origin } – { $field }: { $number }.
+event-partisans-rise = Strana { $power } povstává na poli { $field }: { $units }.
+event-partisans-join = Partyzáni strany { $power } vycházejí z podzemí. Bojuje za ně { $side }: { $units }.
+event-went-underground = Partyzáni odcházejí do podzemí, { $field }: { $number }.
+event-searched = Strana { $power } pátrá po partyzánech na poli { $field }; našla jich { $number }.
+event-gendarmes-disbanded = Pole má jiného držitele a jeho četníci se rozpouštějí: { $units }.
+event-weight-drawn = Tajná váha ve tvém výsledku: { $weight }.
+event-weight-shown = Váha ve výsledku strany { $power } byla { $weight }.
+event-governments-ranked = Vlády od nejlepší k nejhorší: { $powers }.
+error-no-peoples = Hra vlád a lidu potřebuje aspoň jednu vládu a aspoň jeden lid; vlád je tu { $governments }.
+error-bad-peoples = Tenhle cíl není pro tolik vlád ({ $governments }) a lidů ({ $peoples }).
+error-bad-areas = Lid nebydlí tam, kde ho tenhle cíl potřebuje.
+error-no-people-here = Na polích, která teď vyrábějí, tvůj lid nebydlí.
+error-no-effort-there = Na poli { $field } tvůj lid nebydlí, nebo je čerstvě dobyté, nebo teď nevyrábí.
+error-bad-effort = { $value } není stupeň nasazení: jde od −1 do 1 po { $step }.
+error-no-gendarmes-here = Na obydlených polích, která teď vyrábějí, nemáš žádné četníky.
+error-no-gendarmes = Tolik četníků na poli { $field } není: { $value }.
+error-no-welfare-there = Na poli { $field } teď není lid, kterému bys mohl něco dát.
+error-no-home = Na poli { $field } teď tvůj lid partyzány nezíská.
+error-raised-already = Na poli { $field } už v tomhle tahu jeden partyzán přibyl.
+error-under-guard = Na poli { $field } je na nového partyzána příliš mnoho četníků.
+error-no-partisans = Tolik partyzánů, kteří mohou něco dělat, na poli { $field } není: { $value }.
+error-leaves-home = Na poli { $field } tvůj lid nebydlí, partyzáni tam nejdou.
+error-not-next-to = { $field } vedle neleží.
+error-not-for-sale = { $item } se nekupuje: partyzány získává lid.
+error-people-builds-infantry = Lid staví jen pěchotu.
+error-gendarme-abroad = Četníci zůstávají na polích své vlády; { $field } k nim nepatří, nebo se na něj útočí.
+error-nobody-elses = { $unit } nikomu jinému sloužit nebude.
+error-no-foreign-people = Na poli { $field } žádný cizí lid nebydlí.
+error-searched-already = Na poli { $field } se už v tomhle tahu pátralo.
+error-no-searchers = Jmenuj jednotky, které na poli { $field } pátrají, každou jednou.
+error-no-such-side = { $value } není ani útočník, ani obránce.
+error-unwanted-there = Na téhle straně ({ $side }) není nikdo, kdo by tvé partyzány chtěl.
+standing-power-score = Držených polí: { $count }; výsledek { $points }.
+standing-people-score = Blahobyt { $mood }; výsledek { $points }, potřebný { $par }.
+standing-people-contest = Blahobyt { $mood }; výsledek { $points }, vyhrává nejlepší lid.
+standing-people-unknown = Blahobyt zná jen lid sám; potřebný výsledek je { $par }.
+mark-ethnic_area = Bydlí tu lid strany { $power }.
+mark-underground = Tví partyzáni v podzemí: { $value }.
+ledger-well_being = Blahobyt
+ledger-well_being-units = { $units }
+ledger-well_being-next = { $units }
+ledger-well_being-none = Do konce hry ho nevidí nikdo jiný.
+line-well_being = blahobyt
+number-partisan_cost = blahobyt, který stojí jeho získání
+number-partisan_loss = blahobyt, který stojí jeho smrt
+factor-partisan_cost = podle dohody
+factor-partisan_loss = podle dohody
+factor-partisan = partyzáni neplatí nic
+factor-people_land = pole drží lid
+factor-effort = nasazení
+factor-sabotage = sabotáž
+factor-hidden_bonus = z úkrytu
+factor-gendarme_price = dohodnutá cena
+verb-effort = Nasazení a sabotáž
+verb-repress = Četníci
+verb-welfare = Péče o lid
+verb-raise_partisan = Získat partyzána
+verb-creep = Přejít podzemím
+verb-rise = Povstat
+verb-search = Pátrat po partyzánech
+verb-side_with = Vyjít do bitvy
+verb-stay_under = Zůstat v podzemí
+deed-effort = { $sharers ->
+    [0] Ani se nepřemáhat, ani nesabotovat
+   *[other] Nasazení: { $shares }
+  }
+deed-repress = Nechat utlačovat: { $shares }
+deed-welfare = { $amount } pro lid, { $field }
+deed-raise_partisan = Získat partyzána, { $field }
+deed-creep = Podzemím, { $origin } – { $field }: { $number }
+deed-rise = Povstat, { $field }: { $number }
+deed-search = Pátrat, { $field }: { $units }
+deed-side_with = Vyjít z podzemí ({ $side }): { $number }
+deed-stay_under = Nikdo nevyjde
+order-effort = effort POLE STUPEŇ, … – nasazení lidu na polích, od −1 (sabotáž) do 1
+order-repress = repress POLE N, … – kolik četníků utlačuje; ostatní hlídají
+order-welfare = welfare POLE BODY – dát body pole jeho lidu
+order-raise_partisan = raise_partisan POLE – jeden partyzán v podzemí navíc
+order-creep = creep POLE POLE N – partyzáni přejdou podzemím na vedlejší pole
+order-rise = rise POLE N – partyzáni vyjdou a zaútočí na držitele pole
+order-search = search POLE with JEDNOTKA … – pátrat po partyzánech; tři četníci najdou jednoho
+order-side_with = side_with STRANA N – partyzáni vyjdou na pomoc útočníkovi, nebo obránci
+order-stay_under = stay_under – nikdo nevyjde
+word-effort = nasazení
+word-repress = utlačuj
+word-welfare = pečuj
+word-raise_partisan = získej_partyzána
+word-creep = podzemím
+word-rise = povstaň
+word-search = pátrej
+word-side_with = vyjdi
+word-stay_under = zůstaň_v_podzemí
+decision-effort = Pole strany { $power } budou vyrábět. Zvol tajně: jaké je nasazení tvého lidu, nebo kteří četníci utlačují?
+decision-side_with = Útočí se na pole { $field }, kde bydlí tvůj lid. Vyjdou partyzáni, a na čí straně? Je jich { $number }.
+standing-topic-uprising = partyzáni na mé straně
+silence-effort = Bez odpovědi se nikdo nepřemáhá ani nesabotuje a všichni četníci hlídají.
+silence-side_with = Bez odpovědi nikdo nevyjde.
+option-wb_income = Kolik blahobytu získá lid na každém poli ve fázi výroby.
+option-effort_step = Po jakých krocích se volí nasazení.
+option-gendarme_price = Cena četníka.
+option-repression = Kolik blahobytu bere každý utlačující četník.
+option-partisan_cost = Kolik blahobytu stojí získat partyzána.
+option-partisan_loss = Kolik blahobytu stojí smrt partyzána.
+option-search_ratio = Kolik četníků najde jednoho partyzána.
+option-hidden_bonus = Kolikrát víc střílejí partyzáni, kteří byli nalezeni.
+option-wb_visibility = Zda blahobyt lidu znají všichni.
+option-people_goal = Oč vládám a lidu jde.
+option-people_par = Kolik musí lid dosáhnout; 0: půl bodu za každé své pole v každém kole.
+option-favoured_side = Mocnost, které lid přeje území.
+option-sympathy_weight = Co pro lid znamená každé pole té mocnosti.
+option-people_weight = Co pro lid znamená území obránce.
+option-power_weight = Co pro vládu znamená blahobyt lidu.
+option-feud = Zda si lidy přejí zlé, nebo jen může vyhrát jediný.

@@ -1970,3 +1970,133 @@ option-territory_auction = Whether the fields that nobody owns are sold before a
 ## Armoured guns and transports
 
 error-armoured-load = { $unit } is armoured and cannot be loaded on { $transport }.
+## Government and people
+
+event-well-being-own = Your well-being: { $points }.
+event-well-being = Well-being of { $power }: { $points }.
+event-effort-chosen = { $power } has chosen.
+event-effort-chosen-own = { $fields_count ->
+    [0] You neither work harder nor sabotage.
+   *[other] You choose for { $fields }: { $levels }.
+  }
+event-repress-chosen-own = { $fields_count ->
+    [0] All your gendarmes guard.
+   *[other] Gendarmes who repress ({ $fields }): { $levels }.
+  }
+event-effort-shown = { $field }, people { $power }: effort { $effort }; gendarmes guarding { $guards }, repressing { $repressing }.
+event-welfare-given = { $power } spends { $points } on the people of { $field } ({ $other }), worth { $gain } to it.
+event-partisan-raised = A partisan goes underground on { $field }; your well-being: { $points }.
+event-partisans-crept = Partisans go underground from { $origin } to { $field }: { $number }.
+event-partisans-rise = { $power } rises on { $field }: { $units }.
+event-partisans-join = Partisans of { $power } come up for { $side }: { $units }.
+event-went-underground = Partisans go underground on { $field }: { $number }.
+event-searched = { $power } searches { $field } for partisans and finds { $number }.
+event-gendarmes-disbanded = The field has another holder, and its gendarmes are disbanded: { $units }.
+event-weight-drawn = The secret weight in your score: { $weight }.
+event-weight-shown = The weight in the score of { $power } was { $weight }.
+event-governments-ranked = The governments from the best to the worst: { $powers }.
+error-no-peoples = A game of governments and peoples needs at least one of each; governments here: { $governments }.
+error-bad-peoples = This goal is not for so many governments ({ $governments }) and peoples ({ $peoples }).
+error-bad-areas = The peoples do not live where this goal wants them to.
+error-no-people-here = None of your people lives on the fields that produce now.
+error-no-effort-there = Your people does not live on { $field }, or the field is freshly conquered or does not produce now.
+error-bad-effort = { $value } is no level of effort: from −1 to 1 in steps of { $step }.
+error-no-gendarmes-here = You have no gendarmes on inhabited fields that produce now.
+error-no-gendarmes = There are not so many gendarmes on { $field }: { $value }.
+error-no-welfare-there = On { $field } there is no people for whom you could spend anything now.
+error-no-home = Your people cannot raise partisans on { $field } now.
+error-raised-already = A partisan has been raised on { $field } in this turn.
+error-under-guard = Too many gendarmes stand on { $field } for a partisan to be raised.
+error-no-partisans = There are not so many partisans who can act on { $field }: { $value }.
+error-leaves-home = Your people does not live on { $field }; partisans do not go there.
+error-not-next-to = { $field } is not beside it.
+error-not-for-sale = Nobody buys { $item }: a people raises partisans.
+error-people-builds-infantry = A people builds infantry alone.
+error-gendarme-abroad = Gendarmes stay on fields of their own government; { $field } is not one, or is attacked.
+error-nobody-elses = { $unit } serves nobody else.
+error-no-foreign-people = No foreign people lives on { $field }.
+error-searched-already = { $field } has been searched in this turn.
+error-no-searchers = Name the units that search { $field }, each once.
+error-no-such-side = { $value } is neither attacker nor defender.
+error-unwanted-there = Nobody leads { $side } who would have your partisans.
+standing-power-score = Fields held: { $count }; score { $points }.
+standing-people-score = Well-being { $mood }; score { $points }, par { $par }.
+standing-people-contest = Well-being { $mood }; score { $points }, and the best people wins.
+standing-people-unknown = Well-being is known to the people alone; par { $par }.
+mark-ethnic_area = The people of { $power } lives here.
+mark-underground = Your partisans underground: { $value }.
+ledger-well_being = Well-being
+ledger-well_being-units = { $units }
+ledger-well_being-next = { $units }
+ledger-well_being-none = Nobody but you sees this before the end.
+line-well_being = well-being
+number-partisan_cost = well-being that raising costs
+number-partisan_loss = well-being that its death costs
+factor-partisan_cost = agreed
+factor-partisan_loss = agreed
+factor-partisan = partisans pay nothing
+factor-people_land = held by a people
+factor-effort = effort
+factor-sabotage = sabotage
+factor-hidden_bonus = from hiding
+factor-gendarme_price = agreed price
+verb-effort = Work or sabotage
+verb-repress = Gendarmes
+verb-welfare = Welfare
+verb-raise_partisan = Raise a partisan
+verb-creep = Move underground
+verb-rise = Rise
+verb-search = Search for partisans
+verb-side_with = Come up in the battle
+verb-stay_under = Stay underground
+deed-effort = { $sharers ->
+    [0] Neither work harder nor sabotage
+   *[other] Effort: { $shares }
+  }
+deed-repress = Let repress: { $shares }
+deed-welfare = { $amount } for the people of { $field }
+deed-raise_partisan = Raise a partisan on { $field }
+deed-creep = Underground from { $origin } to { $field }: { $number }
+deed-rise = Rise on { $field }: { $number }
+deed-search = Search { $field }: { $units }
+deed-side_with = Come up for { $side }: { $number }
+deed-stay_under = Nobody comes up
+order-effort = effort FIELD LEVEL, … – how hard your people works on each field, from −1 (sabotage) to 1
+order-repress = repress FIELD N, … – how many gendarmes repress; all others guard
+order-welfare = welfare FIELD POINTS – spend points of a field on its people
+order-raise_partisan = raise_partisan FIELD – one more partisan underground
+order-creep = creep FIELD FIELD N – partisans go underground to the next field
+order-rise = rise FIELD N – partisans come up and attack the holder
+order-search = search FIELD with UNIT … – look for partisans; three gendarmes find one
+order-side_with = side_with SIDE N – partisans come up for the attacker or the defender
+order-stay_under = stay_under – nobody comes up
+word-effort = effort
+word-repress = repress
+word-welfare = welfare
+word-raise_partisan = raise_partisan, raise
+word-creep = creep
+word-rise = rise
+word-search = search
+word-side_with = side_with
+word-stay_under = stay_under
+decision-effort = The fields of { $power } are about to produce. Choose in secret: how hard does your people work, or which gendarmes repress?
+decision-side_with = { $field } is attacked, where your people lives. Do partisans come up, and for whom? They number { $number }.
+standing-topic-uprising = partisans on my side
+silence-effort = Without an answer nobody works harder, nobody sabotages, and all gendarmes guard.
+silence-side_with = Without an answer nobody comes up.
+option-wb_income = The well-being that a people gains on each field in a production phase.
+option-effort_step = The steps in which effort is chosen.
+option-gendarme_price = The price of gendarmes.
+option-repression = The well-being that each repressing gendarme takes.
+option-partisan_cost = The well-being that raising a partisan costs.
+option-partisan_loss = The well-being that a partisan's death costs.
+option-search_ratio = So many gendarmes find one partisan.
+option-hidden_bonus = The factor of the fire of partisans who were found.
+option-wb_visibility = Whether everybody knows how well a people is.
+option-people_goal = What governments and peoples pursue.
+option-people_par = What a people must reach; 0: half a point for each of its fields in each round.
+option-favoured_side = The power whose land the people wants to grow.
+option-sympathy_weight = What each field of that power counts for the people.
+option-people_weight = What the defender's land counts for the people.
+option-power_weight = What the people's well-being counts for a government.
+option-feud = Whether peoples wish each other ill, or only one can win.

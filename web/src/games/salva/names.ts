@@ -94,11 +94,13 @@ export function deedValues(map: SalvaMap | null, { kind, verdict, reason: _, ...
   const power = String(values["power"] ?? values["partner"] ?? values["denouncer"] ?? "");
   const powers = (values["powers"] ?? values["partners"] ?? []) as string[];
   const places = ends.length ? ends : ((values["fields"] ?? values["places"] ?? []) as string[]);
+  const shares = (values["payments"] ?? values["levels"] ?? values["gendarmes"] ?? []) as [string, string][];
   return {
     ...(path.length ? { field: path.at(-1) } : {}), ...values,
     units, count: units.length, fields: places, ends: places.length,
     power, named: power ? 1 : 0, powers, guests: powers.length,
-    shares: ((values["payments"] ?? []) as [string, string][]).map(([field, points]) => `${wordName(map, field)} ${mixed(points)}`).join(", "),
+    shares: shares.map(([field, points]) => `${wordName(map, field)} ${mixed(points)}`).join(", "),
+    sharers: shares.length,
     shots: shotsText(kind, String(values["field"] ?? ""), (values["shots"] ?? []) as Shot[]),
     posts: lines.map(([unit, line]) => i18n.t("deed-post", { unit, line })).join(", "),
     later: names(((values["later"] ?? []) as string[][]).map((way) => way[0]!)),
