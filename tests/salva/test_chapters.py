@@ -14,7 +14,8 @@ from velmoci.salva.contents import class_of, contents
 from velmoci.salva.library import CHAPTERS, LIBRARY, SCENARIOS, find_scenario, rules_of, scenario_rulebook
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import new_position
-from velmoci.salva.presets import PRESETS, ladder, standing_alone, steps, ways
+from velmoci.salva.overview import consequences, excluded_by
+from velmoci.salva.presets import PRESETS, beside, fitting, ladder, standing_alone, steps, together, ways
 from velmoci.salva.units import standard_kinds
 
 
@@ -37,7 +38,11 @@ def test_the_ladder_adds_the_chapters_one_by_one_in_canonical_order() -> None:
     chosen = [chapter for chapter in CHAPTERS if not chapter.is_always_on and not chapter.bridges]
     order = [chapter.id for chapter in chosen if chapter.group != "goal"]
     assert [rung.added for rung in rungs] == [(), *[(name,) for name in order]]
-    assert [rung.chapters for rung in rungs] == [tuple(order[:count]) for count in range(len(order) + 1)]
+    fellows = [name for name in order if name in rungs[-1].chapters]
+    for count, rung in enumerate(rungs):
+        if rung.added and rung.added[0] in fellows:
+            assert rung.chapters == tuple([name for name in order[:count] if name in fellows])
+        consequences(rung.chapters)
     assert [rung.title("en") for rung in rungs[:3]] == ["minimal version", "terrain bonuses", "random terrain"]
     assert [name for rung in rungs for name in rung.scenarios if name] == sorted(
         SCENARIOS, key=lambda name: next(place for place, rung in enumerate(rungs) if name in rung.scenarios)
@@ -53,6 +58,65 @@ def test_a_chapter_that_needs_a_later_one_joins_where_its_needs_are_met() -> Non
     assert standing_alone(["terrain", "submarines"]) == ("terrain",)
     assert standing_alone(["submarines", "naval", "second_line"]) == ("submarines", "naval", "second_line")
     assert standing_alone(["submarines", "naval"]) == ("naval",)
+
+
+@clause("SA-chapters-12")
+def test_a_chapter_that_excludes_others_is_a_rung_without_them() -> None:
+    pair = next(
+        ((one.id, other) for one in CHAPTERS if one.group != "goal" for other in excluded_by(one) if other in steps()),
+        None,
+    )
+    if pair is None:
+        assert together(steps()) == tuple(steps())
+        return
+    later, earlier = sorted(pair, key=steps().index, reverse=True)
+    assert earlier in together(steps())
+    assert later not in together(steps())
+    rung = next(rung for rung in ladder() if rung.added == (later,))
+    assert earlier not in rung.chapters
+    assert rung.chapters == beside(together(steps()[: steps().index(later)]), later)
+
+
+@clause("SA-chapters-4")
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_preset_is_a_game_of_exactly_its_chapters_and_what_is_forced_on(name: str) -> None:
+    reasons = consequences(PRESETS[name]).reasons
+    assert [one for one, reason in reasons.items() if reason.why == "wanted"] == [
+        one.id for one in CHAPTERS if one.id in PRESETS[name]
+    ]
+    forced = [one for one, reason in reasons.items() if reason.why == "needed"]
+    assert all(set(chapter.forced_by) & set(PRESETS[name]) for chapter in CHAPTERS if chapter.id in forced)
+
+
+def test_everything_holds_every_chapter_that_nothing_in_it_excludes() -> None:
+    everything = set(PRESETS["everything"])
+    for chapter in CHAPTERS:
+        if chapter.id in steps() and chapter.id not in everything:
+            is_step = chapter.id in ("random_map", "random_goal", "fair_start")
+            assert is_step or set(excluded_by(chapter)) & everything or not set(chapter.needs) <= everything
+
+
+def test_scenarios_that_fit_are_those_whose_chapters_are_all_wanted() -> None:
+    assert [fit.scenario for fit in fitting([])] == ["border_war"]
+    fits = {fit.scenario: fit for fit in fitting(["terrain", "second_line"])}
+    assert fits["mountain_blitz"].more == ("second_line",)
+    assert "factory_towns" not in fits
+    afloat = [fit.scenario for fit in fitting(["terrain", "naval", "second_line"])]
+    assert all(find_scenario(name).board.has_sea() for name in afloat)
+    assert "canal_zone" in afloat
+    assert "mountain_blitz" not in afloat
+    best = fitting(PRESETS["basic"])[0]
+    assert best.own == max(fit.own for fit in fitting(PRESETS["basic"]))
+    for fit in fitting(PRESETS["all_arms"]):
+        scenario_rulebook(fit.scenario, [*find_scenario(fit.scenario).chapters, *fit.more])
+
+
+def test_a_scenario_that_excludes_a_chapter_does_not_fit_it() -> None:
+    closed = [(name, out) for name in SCENARIOS for out in find_scenario(name).head.get("excluded", ())]
+    assert closed
+    for name, out in closed:
+        own = find_scenario(name).chapters
+        assert name not in [fit.scenario for fit in fitting([*own, out])] or out not in steps()
 
 
 @clause("SA-setup-12", "SA-setup-2")

@@ -73,6 +73,7 @@ def test_what_follows_from_switches_is_explained(server: Running) -> None:
     assert {"chapter": "naval", "why": "needed", "others": ["submarines"]} in found["on"]
     assert found["excluded"]["priorities"] == ["feuds"]
     assert found["problem"] is None
+    assert {"scenario": "canal_zone", "more": ["submarines", "multiplayer"]} in found["fits"]
     wrong = server.post("/api/salva/chapters", {"on": ["feuds", "priorities"]}).json()
     assert (wrong["problem"]["code"], wrong["on"]) == ("chapter_conflict", [])
 

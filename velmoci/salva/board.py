@@ -57,6 +57,10 @@ class Board:
         self.land: list[int] = [number for number, ground in enumerate(self.ground) if ground == LAND]
         self.defaults = marks
 
+    def has_sea(self) -> bool:
+        """Whether any field lies at sea."""
+        return int(SEA) in self.ground
+
     def is_land(self, field: i64) -> bool:
         return self.ground[field] == LAND
 

@@ -894,12 +894,19 @@ export interface ChapterOn {
   others: string[];
 }
 
+/** A scenario whose chapters are all on, and those that are switched on beside its own. */
+export interface FittingScenario {
+  scenario: string;
+  more: string[];
+}
+
 /** What follows from switches: what is on, what is out of the question because of what, or what is wrong. */
 export interface Switched {
   on: ChapterOn[];
   excluded: Record<string, string[]>;
   hash: string;
   problem: Problem | null;
+  fits: FittingScenario[];
 }
 
 /** A map by chance; no masses of land: as many as are usual; fair for so many by construction.

@@ -16,8 +16,8 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.kernel.sentences import Sentences
 from velmoci.salva.game import GAME
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario, scenario_rulebook
-from velmoci.salva.overview import ALWAYS, clause_count, consequences, excluded_by, title
-from velmoci.salva.presets import ladder, ways
+from velmoci.salva.overview import ALWAYS, NEEDED, WANTED, Consequences, clause_count, consequences, excluded_by, title
+from velmoci.salva.presets import PRESETS, fitting, ladder, ways
 from velmoci.salva.scenario import Scenario
 from velmoci.salva.warnings import warnings_of
 
@@ -111,6 +111,9 @@ def list_chapters(on: str | None, language: str, as_json: bool = False) -> None:
         return
     for chapter in CHAPTERS:
         terminal.say(*entry(chapter.id, title(chapter.id, language), [chapter_line(chapter, say)]))
+    terminal.say("", Text(say.say("presets-title"), style="bold"))
+    for name, chapters in PRESETS.items():
+        terminal.say(*entry(name, say.say(f"preset-{name}"), [",".join(chapters)] if chapters else []))
     terminal.say("", say.say("chapters-how"))
 
 
@@ -149,8 +152,14 @@ def consequences_data(wanted: list[str]) -> dict[str, object]:
         "on": {name: {"why": reason.why, "others": reason.others} for name, reason in found.reasons.items()},
         "options": {name: [option.name for option in options] for name, options in found.options.items()},
         "excluded": found.excluded,
+        "scenarios": {fit.scenario: fit.more for fit in fitting(chosen_of(found))},
         "hash": found.hash,
     }
+
+
+def chosen_of(found: Consequences) -> list[str]:
+    """The chapters that are wished for or needed by those."""
+    return [name for name, reason in found.reasons.items() if reason.why in (WANTED, NEEDED)]
 
 
 def entry(name: str, called: str, body: list[str]) -> list[Text | Padding]:
@@ -194,6 +203,12 @@ def explain(wanted: list[str], terminal: Terminal, say: Sentences) -> None:
         for name, others in found.excluded.items():
             line = say.say("chapter-excluded-by", {"value": name, "names": list(others)})
             terminal.say(Padding(Text(line), (0, 0, 0, 2)))
+    if fits := fitting(chosen_of(found)):
+        terminal.say(Text(say.say("chapters-fit"), style="bold"))
+        for fit in fits:
+            names: dict[str, Value] = {"names": list(fit.more)}
+            called = find_scenario(fit.scenario).title(say.language) + say.say("chapters-fit-more", names)
+            terminal.say(Padding(Text(f"{fit.scenario}: {called}"), (0, 0, 0, 2)))
     if "naval" in found.reasons:
         terminal.say(Text(say.say("chapters-need-sea"), style="yellow"))
     terminal.say(say.say("chapters-hash", {"hash": found.hash}))

@@ -16,8 +16,8 @@ from velmoci.salva.composing import BY_LOT
 from velmoci.salva.library import CHAPTERS, LIBRARY, SCENARIOS, find_scenario
 from velmoci.salva.maps.atlas import LANGUAGES
 from velmoci.salva.maps.segments import STANDARD12
-from velmoci.salva.overview import clause_count, consequences, excluded_by, title
-from velmoci.salva.presets import PRESETS, Rung, ladder, ways
+from velmoci.salva.overview import NEEDED, WANTED, clause_count, consequences, excluded_by, title
+from velmoci.salva.presets import PRESETS, Rung, fitting, ladder, ways
 from velmoci.server.host import Host
 from velmoci.server.messages import OptionInfo
 from velmoci.server.middleware import address_of
@@ -28,6 +28,7 @@ from velmoci.server.salva.messages import (
     ChapterList,
     ChapterOn,
     ComposedGame,
+    FittingScenario,
     GoalInfo,
     Measured,
     RungInfo,
@@ -41,6 +42,8 @@ from velmoci.server.salva.messages import (
 from velmoci.server.stored import NOT_KEPT, Stored
 
 SVG: Final = "image/svg+xml"
+MOST_FITS: Final = 8
+"""So many scenarios at most are proposed for a choice of chapters."""
 
 
 def scenario_card(name: str) -> ScenarioCard:
@@ -120,7 +123,10 @@ def switched(on: list[str], options: dict[str, Any]) -> Switched:
     except VelmociError as error:
         return Switched([], {}, "", problem_of(error))
     reasons = [ChapterOn(name, reason.why, list(reason.others)) for name, reason in found.reasons.items()]
-    return Switched(reasons, {name: list(others) for name, others in found.excluded.items()}, found.hash, None)
+    excluded = {name: list(others) for name, others in found.excluded.items()}
+    chosen = [name for name, reason in found.reasons.items() if reason.why in (WANTED, NEEDED)]
+    fits = [FittingScenario(fit.scenario, list(fit.more)) for fit in fitting(chosen)[:MOST_FITS]]
+    return Switched(reasons, excluded, found.hash, None, fits)
 
 
 async def list_scenarios(host: Host, call: Call) -> Response:

@@ -121,6 +121,13 @@ class ChapterOn(Struct, frozen=True):
     others: list[str]
 
 
+class FittingScenario(Struct, frozen=True):
+    """A scenario whose chapters are all on, and those that are switched on beside its own."""
+
+    scenario: str
+    more: list[str]
+
+
 class Switched(Struct, frozen=True):
     """What follows from switches: what is on, what is out of the question because of what, or what is wrong."""
 
@@ -128,6 +135,8 @@ class Switched(Struct, frozen=True):
     excluded: dict[str, list[str]]
     hash: str
     problem: Problem | None
+    fits: list[FittingScenario] = []
+    """Scenarios that can be played with these chapters, those made for most of them first."""
 
 
 class WishedMap(Struct, forbid_unknown_fields=True, frozen=True):

@@ -49,7 +49,7 @@ test("a scenario narrows choices and numbers", () => {
 });
 
 test("a switch says why it is on or cannot be", () => {
-  const found = { on: [{ chapter: "naval", why: "needed", others: ["submarines"] }], excluded: { feuds: ["priorities"] }, hash: "", problem: null };
+  const found = { on: [{ chapter: "naval", why: "needed", others: ["submarines"] }], excluded: { feuds: ["priorities"] }, hash: "", problem: null, fits: [] };
   expect(stateOf("naval", ["submarines"], found)).toEqual({ is: "needed", because: ["submarines"] });
   expect(stateOf("naval", ["naval"], found)).toEqual({ is: "on", because: [] });
   expect(stateOf("feuds", [], found)).toEqual({ is: "excluded", because: ["priorities"] });

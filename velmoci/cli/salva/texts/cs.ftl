@@ -58,6 +58,17 @@ chapter-needs = Potřebuje: { $names }.
 chapter-needs-one-of = Potřebuje aspoň jedno z tohoto: { $names }.
 chapter-excludes = Nejde dohromady s: { $names }.
 chapter-options = Volby: { $names }.
+presets-title = Hotové volby
+preset-minimal = minimální verze: první hra
+preset-basic = základní hra
+preset-all_arms = všechny zbraně: letectvo, dělostřelectvo, pevnosti, spojenectví a údržba
+preset-hiding = základní hra s utajenými armádami
+preset-everything = všechno, co může být zapnuto najednou
+chapters-fit = Scénáře pro tyto kapitoly:
+chapters-fit-more = { $names_count ->
+    [0] {""}
+   *[other] {" "}(navíc k jeho vlastním: { $names })
+  }
 chapters-how = „velmoci salva chapters --on naval,factories“ poví, co z volby plyne, „velmoci rules SA-naval“ kapitolu vypíše.
 ways-title = Cesty ke hře, nejsnazší první
 way-scenario = Scénář: velmoci play salva --scenario JMÉNO. Strany jak sedíte, losem (--option assignment=lot), nebo losem, jakmile o to někdo požádá (--option assignment=ask).

@@ -55,6 +55,17 @@ chapter-needs = Needs: { $names }.
 chapter-needs-one-of = Needs at least one of these: { $names }.
 chapter-excludes = Not together with: { $names }.
 chapter-options = Options: { $names }.
+presets-title = Ready choices
+preset-minimal = the minimal version: a first game
+preset-basic = the basic game
+preset-all_arms = all arms: air, artillery, fortresses, alliances and upkeep
+preset-hiding = the basic game with hidden armies
+preset-everything = everything that can be on together
+chapters-fit = Scenarios for these chapters:
+chapters-fit-more = { $names_count ->
+    [0] {""}
+   *[other] {" "}(besides its own: { $names })
+  }
 chapters-how = "velmoci salva chapters --on naval,factories" tells what follows from a choice, "velmoci rules SA-naval" prints a chapter.
 ways-title = Ways to a game, the easiest first
 way-scenario = A scenario: velmoci play salva --scenario NAME. Sides as you sit, by lot (--option assignment=lot), or as soon as one asks (--option assignment=ask).
