@@ -13,8 +13,8 @@ from velmoci.kernel.rulebook import assemble
 from velmoci.salva.contents import class_of, contents
 from velmoci.salva.library import CHAPTERS, LIBRARY, SCENARIOS, find_scenario, rules_of, scenario_rulebook
 from velmoci.salva.maps.atlas import map_of
-from velmoci.salva.position import new_position
 from velmoci.salva.overview import consequences, excluded_by
+from velmoci.salva.position import new_position
 from velmoci.salva.presets import PRESETS, beside, fitting, ladder, standing_alone, steps, together, ways
 from velmoci.salva.units import standard_kinds
 
