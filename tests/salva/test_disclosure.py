@@ -44,7 +44,7 @@ def test_hidden_guns_take_stance_each_for_itself() -> None:
     assert scene.position.table.units_of(0) == []
 
 
-@clause("SA-disclosure-7", "SA-disclosure-6")
+@clause("SA-disclosure-7", "SA-disclosure-2", "SA-disclosure-6")
 @pytest.mark.parametrize("true", [1, 2])
 def test_whoever_is_threatened_may_look_and_only_he_learns_what_it_is(true: int) -> None:
     scene, (one, two, _) = guns(true)
@@ -64,7 +64,7 @@ def test_whoever_is_threatened_may_look_and_only_he_learns_what_it_is(true: int)
     assert scene.lies(two) == "a"
 
 
-@clause("SA-disclosure-7", "SA-disclosure-1", "R4-24")
+@clause("SA-disclosure-7", "SA-disclosure-2", "SA-disclosure-1", "R4-24")
 def test_nobody_looks_who_is_not_there_or_at_what_threatens_nothing() -> None:
     scene, (one, two, _) = guns()
     scene.order(0, f"aim {one}:b")
@@ -75,6 +75,8 @@ def test_nobody_looks_who_is_not_there_or_at_what_threatens_nothing() -> None:
     assert scene.refusal(1, "look_at gun_99").code == "no_such_unit"
     rules, table, field = scene.rules, scene.position.table, scene.rules.board.index["b"]
     assert [is_on_field(rules, table, field, seat) for seat in range(3)] == [False, True, False]
+    kinds = [menu.kind for decision in scene.position.copy().asides(2) for menu in decision.menus()]
+    assert "look_at" not in kinds
     scene.army(2, "b", "tank")
     assert [is_on_field(rules, table, field, seat) for seat in range(3)] == [False, True, True]
     assert asides(scene, 2) == [f"look_at {one}"]

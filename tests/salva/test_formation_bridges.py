@@ -191,7 +191,7 @@ def test_aircraft_without_fuel_are_lost_from_their_row_and_the_row_stays(truth: 
 @clause("SA-formations-27")
 def test_aircraft_with_fuel_or_at_rest_stay() -> None:
     scene = flying("bomber bomber", "tank", airfields="everywhere")
-    scene.order(0, "end_movement")
+    assert "row-out-of-fuel" not in scene.order(0, "end_movement")
     assert rows(scene) == ["bomber bomber", "tank"]
     scene = flying("bomber bomber", "tank")
     table, file = scene.position.table, files(scene)
@@ -231,6 +231,17 @@ def test_what_the_row_that_needs_most_uses_is_missing_for_the_next_formation() -
     scene.order(0, "end_movement")
     assert rows(scene) == ["bomber", "bomber bomber", "cruiser"]
     assert rows(scene, "victory") == ["bomber", "cruiser"]
+
+
+@clause("SA-formations-27", "R4-10")
+def test_a_formation_without_aircraft_uses_no_fuel() -> None:
+    scene = flying("cruiser", "destroyer")
+    fill(scene, "b", "bomber bomber bomber", name="victory")
+    scene.army(0, "s", "carrier")
+    at(scene, "s")
+    at(scene, "s", name="victory")
+    scene.order(0, "end_movement")
+    assert rows(scene, "victory") == ["bomber bomber bomber"]
 
 
 @clause("SA-formations-27", "SA-formations-36")

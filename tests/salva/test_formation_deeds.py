@@ -177,6 +177,31 @@ def test_if_both_tokens_are_aboard_a_lost_ship_the_true_one_tells_all() -> None:
     assert (files(scene).cards(scene.position.table), scene.position.table.units_of(0)) == ([], [])
 
 
+@clause("SA-formations-32", "R4-13")
+def test_after_the_tokens_of_one_formation_those_of_the_next_aboard_are_shown() -> None:
+    scene, one, ship = aboard("infantry", "infantry")
+    fill(scene, "a", "tank", name="victory")
+    scene.order(0, f"branch {one}", [1])
+    column, table = scene.rules.unit_column("aboard"), scene.position.table
+    for name in ("caesar", "victory"):
+        for number in card(scene, name).tokens():
+            table.unit_columns[column][files(scene).entry(table, number)] = scene.unit(ship)
+    scene.position.events = []
+    scene.position.remove_unit(scene.unit(ship))
+    told = [event.seen_by_all().values.get("formation") for event in scene.position.events]
+    assert [name for name in told if name] == ["caesar", "victory"]
+    assert files(scene).cards(scene.position.table) == []
+
+
+@clause("SA-formations-24", "SA-formations-28")
+def test_a_token_goes_aboard_only_if_every_row_could() -> None:
+    for contents in (("infantry", "cruiser"), ("infantry infantry", "cruiser")):
+        scene, one, ship = aboard(*contents)
+        wrong = scene.refusal(0, f"embark {one} on {ship}")
+        assert (wrong.code, wrong.clause) == ("cannot_embark", "SA-embarkation-1")
+        assert "embark" not in menus(scene)
+
+
 @clause("SA-formations-26", "R4-10")
 def test_a_ship_that_another_formation_has_in_some_row_carries_nobody() -> None:
     scene = coast("infantry", "tank", field="a")

@@ -11,7 +11,9 @@ from tests.salva.test_formation_production import pass_to_production, port
 from velmoci.kernel.errors import Malformed
 from velmoci.salva.forces import possibly, provably
 from velmoci.salva.library import NOTATION
-from velmoci.salva.veils import Wanted
+from velmoci.salva.rules import Rules
+from velmoci.salva.state import State
+from velmoci.salva.veils import Veil, Wanted
 
 ORDER = "produce_near caesar c 1:tank, 2:inf, 3:tank"
 
@@ -137,6 +139,45 @@ def test_who_does_not_reach_all_tokens_waits_and_joins_later() -> None:
     assert column(scene, "near") == ["", "", ""]
 
 
+@clause("SA-formation_neighbours-9", "R4-18")
+def test_who_comes_later_in_a_row_joins_though_one_before_him_has_to_wait() -> None:
+    scene = beside(base_productivity="2")
+    scene.order(0, "produce_near caesar c 1:inf, 1:tank, 2:tank:2, 3:inf:2")
+    next_turn(scene)
+    at(scene, "a")
+    scene.order(0, "end_movement")
+    next_turn(scene)
+    scene.order(0, "join_near caesar c")
+    assert (rows(scene), column(scene, "near")) == (["tank", "tank tank", ""], ["inf", "", "inf inf"])
+
+
+class Listener(Veil):
+    """A toy: hears who has joined a formation."""
+
+    name = "listener"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.heard: list[list[int]] = []
+
+    def joined(self, state: State, units: list[int]) -> None:
+        self.heard.append(units)
+
+
+@clause("SA-formation_neighbours-3")
+def test_who_joins_where_the_formation_is_spends_nothing_and_chapters_hear_of_it() -> None:
+    scene = beside()
+    scene.order(0, ORDER)
+    pass_to_production(scene)
+    next_turn(scene)
+    at(scene, "c")
+    listener = Listener(scene.rules)
+    scene.rules.veils.append(listener)
+    scene.order(0, "join_near caesar c")
+    assert listener.heard == [units_of(scene)]
+    assert files(scene).deck(scene.position.table).spent == {}
+
+
 @clause("SA-formation_neighbours-4", "R4-16")
 def test_ships_leave_port_and_join_at_sea() -> None:
     scene = port()
@@ -183,6 +224,21 @@ def test_no_ship_is_begun_for_a_formation_in_another_port() -> None:
     assert scene.refused(0, "produce_near caesar b/s 1:cruiser, 2:cruiser, 3:cruiser") == "SA-formation_neighbours-2"
 
 
+@clause("SA-formation_neighbours-2", "SA-formation_neighbours-4")
+def test_a_ship_is_begun_where_a_token_lies_in_the_same_harbour_only() -> None:
+    scene = port()
+    scene.order(0, "found caesar a", [1])
+    scene.order(0, f"branch {token(scene)}", [1])
+    at(scene, "n", "a")
+    place, index = card(scene).places[1], scene.rules.board.index
+    place.harbour = index["s"]
+    scene.order(0, "end_movement")
+    wrong = scene.refusal(0, "produce_near caesar a/n 1:cruiser, 2:cruiser, 3:cruiser")
+    assert (wrong.code, wrong.clause) == ("no_harbour_inside", "SA-formation_neighbours-4")
+    place.harbour = index["n"]
+    scene.order(0, "produce_near caesar a/n 1:cruiser, 2:cruiser, 3:cruiser")
+
+
 @clause("SA-formation_neighbours-6")
 def test_who_waits_may_be_sent_elsewhere_if_every_row_has_such_a_unit() -> None:
     scene = beside()
@@ -192,7 +248,8 @@ def test_who_waits_may_be_sent_elsewhere_if_every_row_has_such_a_unit() -> None:
     next_turn(scene)
     first, second, third = (row["near"][0] for row in told_card(scene)["rows"])
     building = told_card(scene)["rows"][0]["near_building"][0]
-    assert menus(scene)["extract_near"] == [f"extract_near caesar {first}"]
+    (menu,) = [menu for menu in scene.position.pending()[0].menus() if menu.kind == "extract_near"]
+    assert ([str(order) for order in menu], menu.is_complete) == ([f"extract_near caesar {first}"], False)
     assert scene.refusal(0, f"extract_near caesar {first} {second}").code == "not_one_row"
     assert scene.refusal(0, f"extract_near caesar {building}").code == "not_in_formation"
     assert scene.order(0, f"extract_near caesar {second}") == ["extracted"]
@@ -214,6 +271,22 @@ def test_nobody_is_sent_elsewhere_whom_some_row_lacks_or_who_waits_apart() -> No
     assert (wrong.code, wrong.clause) == ("missing_in_row", "SA-formation_neighbours-6")
     wrong = scene.refusal(0, f"extract_near caesar {one} {other}")
     assert (wrong.code, wrong.clause) == ("not_one_field", "SA-formation_neighbours-6")
+    assert menus(scene)["extract_near"] == [f"extract_near caesar {other}"]
+
+
+@clause("SA-formation_neighbours-6")
+@pytest.mark.parametrize("named", [0, 1, 2])
+def test_who_is_sent_elsewhere_has_the_least_that_such_a_unit_has_in_any_row(named: int) -> None:
+    scene = beside()
+    scene.order(0, "produce_near caesar c 1:tank, 2:tank, 3:tank")
+    pass_to_production(scene)
+    next_turn(scene)
+    waits = [row["near"][0] for row in told_card(scene)["rows"]]
+    table = scene.position.table
+    for points, unit in zip((2, 1, 2), units_of(scene), strict=True):
+        table.points[unit] = points * scene.rules.pace
+    scene.order(0, f"extract_near caesar {waits[named]}")
+    assert scene.points(waits[named]) == "1"
 
 
 def waiting(truth: int = 1) -> Scene:
@@ -241,6 +314,19 @@ def test_what_waits_on_an_attacked_field_defends_it(truth: int, kind: str) -> No
     assert len(told_card(scene)["rows"]) == 1
 
 
+@clause("SA-formation_neighbours-7")
+def test_who_is_on_the_side_of_the_attackers_stays_hidden_and_with_him_his_rows() -> None:
+    scene = waiting()
+    files(scene).drop_row(scene.position, card(scene), 2)
+    index = scene.rules.board.index["c"]
+    for veil in scene.rules.veils:
+        veil.attacked(scene.position, index, [0])
+    assert column(scene, "near") == ["tank", "inf"]
+    for veil in scene.rules.veils:
+        veil.attacked(scene.position, index, [1])
+    assert column(scene, "near") == [""]
+
+
 def attack(scene: Scene) -> str:
     table = scene.position.table
     names = files(scene).names_of(table, table.units_of(1))
@@ -265,12 +351,40 @@ def test_with_the_field_goes_what_is_built_there_and_nothing_is_shown() -> None:
     scene.order(0, ORDER)
     scene.order(0, "produce_near caesar a 1:tank, 2:tank, 3:tank")
     scene.order(0, "end_production")
+    lost = [name for row in told_card(scene)["rows"] for name in row["near_building"] if c_is_near(scene, name)]
     told = scene.order(1, attack(scene), [])
     assert scene.owner("c") == 1
-    assert "near-lost" in told
+    heard = [event.seen_by_all().values for event in scene.events if event.seen_by_all().sentence == "near-lost"]
+    assert heard == [{"power": "seat_1", "formation": "caesar", "field": "c", "units": lost}]
     assert "near-shown" not in told
     assert column(scene, "near_building") == ["tank", "tank", "tank"]
     assert len(told_card(scene)["rows"]) == 3
+
+
+def c_is_near(scene: Scene, name: str) -> bool:
+    near = scene.position.table.unit_columns[files(scene).near]
+    return near[int(scene.position.table.numbered(int(name.rpartition("_")[2])))] == scene.rules.board.index["c"]
+
+
+@clause("SA-formation_neighbours-8", "SA-formations-39")
+@pytest.mark.parametrize(("old", "new", "stays"), [(0, 1, False), (1, 2, True), (0, 0, True)])
+def test_what_is_there_is_lost_when_its_owner_loses_the_field(old: int, new: int, stays: bool) -> None:
+    scene = beside()
+    scene.order(0, ORDER)
+    scene.position.events = []
+    for reaction in scene.rules.reactions:
+        reaction.field_changes(scene.position, scene.rules.board.index["c"], old, new)
+    assert column(scene, "near_building") == (["tank", "inf", "tank"] if stays else ["", "", ""])
+    assert [event.seen_by_all().sentence for event in scene.position.events] == ([] if stays else ["near-lost"])
+
+
+@clause("SA-formation_neighbours-8")
+def test_a_formation_that_has_nothing_there_loses_nothing() -> None:
+    scene = beside()
+    scene.position.events = []
+    for reaction in scene.rules.reactions:
+        reaction.field_changes(scene.position, scene.rules.board.index["c"], 0, 1)
+    assert scene.position.events == []
 
 
 @clause("SA-formation_neighbours-8")

@@ -266,6 +266,50 @@ def test_only_what_is_dear_is_paid_in_parts() -> None:
     assert column(scene, "building") == ["battleship battleship", "carrier", "tank tank"]
 
 
+@clause("SA-formation_production-3")
+def test_what_is_paid_for_already_takes_no_more() -> None:
+    scene = port()
+    scene.order(0, "found caesar a", [1])
+    scene.order(0, "end_movement")
+    scene.order(0, "produce caesar a/s 1:cruiser, 2:cruiser, 3:tank")
+    (ship,) = told_card(scene)["rows"][0]["building"]
+    wrong = scene.refusal(0, f"produce caesar a 1:{ship}=1, 2:tank, 3:tank")
+    assert (wrong.code, wrong.clause) == ("is_paid", "SA-formation_production-3")
+
+
+@clause("SA-formation_production-3", "SA-formation_neighbours-1")
+def test_a_ship_is_paid_on_where_it_was_begun_and_on_no_other_field() -> None:
+    scene = port(owners={"a": 0, "b": 0, "z": 1})
+    scene.army(0, "s", "cruiser")
+    scene.order(0, "found caesar s", [1])
+    scene.order(0, "remove_row caesar 2")
+    scene.order(0, "remove_row caesar 3")
+    scene.order(0, "end_movement")
+    scene.order(0, "produce_near caesar a/s 1:battleship=2")
+    (ship,) = told_card(scene)["rows"][0]["near_building"]
+    wrong = scene.refusal(0, f"produce_near caesar b/s 1:{ship}=1")
+    assert (wrong.code, wrong.clause) == ("is_paid", "SA-formation_production-3")
+    pass_to_production(scene)
+    scene.order(0, f"produce_near caesar a 1:{ship}=1")
+
+
+@clause("SA-formation_production-1", "SA-formation_production-3")
+def test_the_first_field_of_the_map_is_a_harbour_like_any_other() -> None:
+    fields = {"s": ["n"], "a": ["s", "n", "b"], "n": [], "b": ["z"], "z": []}
+    on = ["formations", "naval", "expensive_units", "capital_ships"]
+    options = {"base_productivity": "2"}
+    scene = Scene(on, {"a": 0, "b": 0, "z": 1}, None, options, 2, fields, ("s", "n"), units=standard_kinds()).begin()
+    scene.order(0, "found caesar a", [1])
+    scene.order(0, "found victory b", [1])
+    scene.order(0, "end_movement")
+    scene.order(0, "produce caesar a/s 1:cruiser, 2:cruiser, 3:tank")
+    assert [one["harbour"] for one in told_card(scene)["tokens"]] == ["s"]
+    assert scene.refusal(0, "produce caesar a/n 1:cruiser, 2:cruiser, 3:tank").code == "other_harbour"
+    scene.order(0, "produce caesar a 1:cruiser, 2:cruiser, 3:tank")
+    inland = scene.refusal(0, "produce victory b 1:cruiser, 2:tank, 3:tank")
+    assert inland.code not in ("which_harbour", "no_ships_begun"), "there is no harbour to name"
+
+
 @clause("SA-formation_production-4")
 def test_new_units_are_finished_in_the_completion_and_move_a_turn_later() -> None:
     scene = producing(land())

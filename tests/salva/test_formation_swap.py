@@ -24,7 +24,7 @@ from tests.salva.test_formation_production import port
 from velmoci.kernel.chance import Seeded
 from velmoci.salva.forces import likely_to, possibly, possibly_at, provably, provably_to, surely_to
 from velmoci.salva.knowledge import unknowns_at
-from velmoci.salva.state import Table
+from velmoci.salva.state import NOBODY, Table
 from velmoci.salva.veils import Wanted
 
 HERE = "produce caesar b 1:tank, 2:inf, 3:tank"
@@ -99,6 +99,19 @@ def test_between_two_additions_of_one_phase_a_token_is_laid_that_only_the_owner_
     assert [mark["field"] for mark in marks if mark["name"] == "swap_token"] == ["b", "c"]
     assert column(scene, "building") == ["tank", "inf", "tank"]
     assert column(scene, "near_building") == ["inf", "tank", "atg"]
+    straight = laid("straight")
+    own = straight.events[0].seen_by(0)
+    assert own is not None
+    assert (own.sentence, faces(straight)) == ("swap-laid-straight", {"caesar": "straight"})
+
+
+@clause("SA-formation_swap-1")
+def test_with_something_at_the_other_field_alone_none_is_laid() -> None:
+    scene = land("formation_swap")
+    scene.order(0, "found caesar b", [1])
+    scene.order(0, "end_movement")
+    scene.order(0, BESIDE)
+    assert scene.refusal(0, "swap caesar c swapped").code == "nothing_to_swap"
 
 
 @clause("SA-formation_swap-1")
@@ -371,6 +384,112 @@ def test_if_the_formation_is_shown_it_is_shown_with_it(word: str, kind: str) -> 
     assert kinds_at(scene, scene.position.table, "b") == [kind]
     assert kinds_at(scene, scene.position.table, "c") == ["inf" if kind == "tank" else "tank"]
     assert tokens(scene) == []
+
+
+@clause("SA-formation_swap-5")
+@pytest.mark.parametrize(
+    ("field", "old", "is_shown"), [("b", 0, True), ("c", 0, True), ("a", 0, False), ("c", 1, False)]
+)
+def test_it_is_shown_when_its_owner_loses_one_of_its_fields(field: str, old: int, is_shown: bool) -> None:
+    scene = laid()
+    scene.position.events = []
+    for reaction in scene.rules.reactions:
+        reaction.field_changes(scene.position, scene.rules.board.index[field], old, 1 - old)
+    words = [event.seen_by_all().sentence for event in scene.position.events]
+    assert ("swap-shown-swapped" in words, tokens(scene) == []) == (is_shown, is_shown)
+
+
+@clause("SA-formation_swap-5", "SA-formation_swap-4")
+def test_nothing_is_shown_of_armies_that_are_gone() -> None:
+    scene = laid()
+    for unit in files(scene).all_units(scene.position.table, card(scene)):
+        scene.position.drop_entry(unit)
+    scene.position.events = []
+    for reaction in scene.rules.reactions:
+        reaction.field_changes(scene.position, scene.rules.board.index["c"], 0, 1)
+    assert scene.position.events == []
+
+
+@clause("SA-formation_swap-3", "SA-formation_swap-5")
+def test_shown_as_swapped_those_who_wait_go_on_waiting_at_the_other_field() -> None:
+    """With c its own army, which was marked at b, is lost; that which was marked at c waits at b."""
+    scene = finished()
+    at(scene, "a")
+    scene.position.events = []
+    for reaction in scene.rules.reactions:
+        reaction.field_changes(scene.position, scene.rules.board.index["c"], 0, 1)
+    assert column(scene, "near") == ["inf", "tank", "atg"]
+    near, index = scene.position.table.unit_columns[files(scene).near], scene.rules.board.index
+    units_left = files(scene).all_units(scene.position.table, card(scene))
+    assert {int(near[unit]) for unit in units_left} == {index["b"]}
+
+
+@clause("SA-formation_swap-3", "SA-formation_swap-5")
+def test_shown_as_swapped_what_is_built_is_built_at_the_other_field() -> None:
+    scene = laid()
+    scene.position.events = []
+    for reaction in scene.rules.reactions:
+        reaction.field_changes(scene.position, scene.rules.board.index["c"], 0, 1)
+    assert column(scene, "building") == ["inf", "tank", "atg"]
+    near = scene.position.table.unit_columns[files(scene).near]
+    assert {int(near[unit]) for unit in files(scene).all_units(scene.position.table, card(scene))} == {NOBODY}
+
+
+@clause("SA-formation_swap-3")
+def test_the_armies_of_a_second_formation_wait_where_they_are_marked() -> None:
+    scene = land("formation_swap")
+    scene.order(0, "found victory b", [1])
+    scene.order(0, "end_movement")
+    scene.order(0, HERE.replace("caesar", "victory"))
+    scene.order(0, BESIDE.replace("caesar", "victory"))
+    scene.order(0, "swap victory c straight")
+    built(scene)
+    assert menus(scene)["join_near"] == ["join_near victory b", "join_near victory c"]
+    assert [sorted(row["near"]) for row in told_card(scene, "victory")["rows"]] == [
+        sorted([*here, *there]) for here, there in zip(*waiting_by_field(scene, "victory"), strict=True)
+    ]
+
+
+def waiting_by_field(scene: Scene, name: str) -> list[list[list[str]]]:
+    """For b and for c what is marked as waiting there, row by row; each has one unit."""
+    found, one = list[list[list[str]]](), card(scene, name)
+    for field in ("b", "c"):
+        index = scene.rules.board.index[field]
+        by_row = [files(scene).near_at(scene.position.table, one, row, index) for row in one.rows]
+        assert [len(row) for row in by_row] == [1, 1, 1]
+        found.append([files(scene).names_of(scene.position.table, row) for row in by_row])
+    return found
+
+
+@clause("SA-formation_swap-3")
+def test_what_is_paid_in_parts_is_finished_with_its_formation() -> None:
+    scene = shore("a/s 1:battleship=2, 2:infantry, 2:tank, 3:tank:2", "b 1:infantry, 2:tank, 3:tank")
+    for order in ("end_production", "", "end_movement"):
+        if order:
+            scene.order(0, order)
+        else:
+            scene.order(1, "end_movement")
+            scene.order(1, "end_production")
+    (ship,) = told_card(scene)["rows"][0]["building"]
+    scene.order(0, f"produce caesar a 1:{ship}=1, 2:infantry, 3:infantry")
+    scene.order(0, "end_production")
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    scene.order(0, "end_movement")
+    assert ship in told_card(scene)["rows"][0]["finished"]
+
+
+@clause("SA-formation_swap-5")
+def test_the_owner_counts_on_what_his_token_says() -> None:
+    scene = finished("straight")
+    for row in (2, 3):
+        scene.order(0, f"remove_row caesar {row}")
+    index, sight = scene.rules.board.index, scene.position.sight(0)
+    assert provably_to(sight, index["b"], Tanks(scene))
+    assert not provably_to(sight, index["c"], Tanks(scene))
+    (veil,) = [veil for veil in scene.rules.veils if veil.name == "formation_swap"]
+    assert veil.marked(sight, [card(scene).name], index["a"]) == []
+    assert len(veil.marked(sight, [card(scene).name], index["c"])) == 1
 
 
 @clause("SA-formation_swap-5")

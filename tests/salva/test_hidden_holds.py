@@ -30,7 +30,7 @@ def test_neither_tokens_nor_what_stands_in_rows_can_be_held() -> None:
         assert hiding.refused(1, f"hold_unit {name}") == "SA-repair_prevention-11", name
 
 
-@clause("R3-04", "SA-repair_prevention-11")
+@clause("R3-04", "SA-repair_prevention-11", "SA-formations-13")
 def test_the_hold_of_a_sound_unit_ends_when_it_is_hidden() -> None:
     scene = formed()
     tank = scene.army(0, "a", "tank")[0]

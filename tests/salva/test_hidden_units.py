@@ -54,6 +54,9 @@ def test_others_see_tokens_and_places_and_the_owner_the_truth() -> None:
     assert "true" in scene.told(0)[0]
     told = {"event": "unit-hidden", "power": "seat_1", "unit": "atg_1", "field": "a"}
     assert scene.told(1) == scene.told(-1) == [{**told, "units": ["atg_2", "atg_3", "atg_4"]}]
+    (own,) = scene.told(0)
+    assert (own["event"], own["true"]) == ("unit-hidden-own", scene.true_ones(0))
+    assert len(scene.true_ones(0)) == 1
 
 
 @clause("SA-hidden_units-1", "SA-hidden_units-4", "SA-hidden_units-13")
@@ -122,6 +125,11 @@ def test_so_many_of_a_kind_may_be_hidden_as_was_agreed() -> None:
     scene.order(0, "hide atg_1", [1])
     assert scene.refused(0, "hide atg_2") == "SA-hidden_units-10"
     scene.order(0, "hide tank_3", [1])
+    two = HidingScene(uncertain_limit=2)
+    two.army(0, "a", "atg atg atg")
+    two.order(0, "hide atg_1", [1])
+    two.order(0, "hide atg_2", [1])
+    assert two.refused(0, "hide atg_3") == "SA-hidden_units-10"
     free = HidingScene()
     free.army(0, "a", "atg atg atg")
     for name in ("atg_1", "atg_2", "atg_3"):
@@ -181,6 +189,32 @@ def test_of_many_false_tokens_only_some_pairs_are_offered() -> None:
     scene, _, _ = six()
     [menu] = [menu for menu in scene.position.pending()[0].menus() if menu.kind == "unhide"]
     assert (menu.count(), menu.is_complete) == (2 * 6, True)
+    for _ in range(2):
+        scene.hidden(0, "a", "atg")
+    [menu] = [menu for menu in scene.position.pending()[0].menus() if menu.kind == "unhide"]
+    assert (menu.count(), menu.is_complete) == (4 * 28, True), "eight false ones are not too many"
+    scene = HidingScene(hideable_kinds="atg tank")
+    for _ in range(5):
+        scene.hidden(0, "a", "atg")
+    scene.hidden(0, "a", "tank")
+    [menu] = [menu for menu in scene.position.pending()[0].menus() if menu.kind == "unhide"]
+    assert not menu.is_complete, "some pairs of the first kind are not offered"
+
+
+@clause("SA-hidden_units-11", "SA-hidden_units-3")
+def test_neither_more_nor_fewer_than_two_false_tokens_are_shown() -> None:
+    scene = HidingScene()
+    true, one, two = scene.hidden(0, "a", "atg")
+    for others in (one, f"{one} {one}", f"{one} {two} {two}", f"{true} {one}"):
+        assert scene.refused(0, f"unhide {true} with {others}") == "SA-hidden_units-3", others
+
+
+@clause("SA-hidden_units-2", "SA-hidden_units-4")
+def test_a_whole_unit_is_hidden_whatever_it_costs() -> None:
+    scene = HidingScene("land_transport", units=standard_kinds(), hideable_kinds="land_transport")
+    (truck,) = scene.army(0, "a", "land_transport")
+    assert scene.rules.agreed_price(scene.rules.kinds.rows[scene.position.table.kind[scene.unit(truck)]]).den == 2
+    scene.order(0, f"hide {truck}", [1])
 
 
 @clause("SA-hidden_units-9")

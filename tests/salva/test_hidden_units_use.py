@@ -124,6 +124,8 @@ def test_a_ship_that_goes_down_shows_what_is_aboard(true: int) -> None:
         "token-relocated-own",
     ]
     assert scene.asked() == [(0, "token_relocation")]
+    column = scene.position.table.unit_columns[scene.rules.unit_column("aboard")]
+    assert {int(column[token]) for token in scene.tokens.of(scene.position.table, 0)} == {NOBODY}, "their ship is gone"
     scene.order(0, str(scene.position.pending()[0].default()), [1])
     assert list(scene.all_tokens(0).values()) == ["b", "b", "b"]
     assert scene.asked() == [(1, "movement")]
