@@ -11,7 +11,8 @@ LEAST: Final = 11
 FAULTS: Final = """(least) => {
   const found = [];
   const say = (fault, one, more = "") => found.push(`${fault}: "${one.textContent.trim().slice(0, 60)}" ${more}`);
-  const isShown = (one, style) => style.visibility !== "hidden" && !one.closest(".hidden, select") && one.getBoundingClientRect().width > 0;
+  const isSeen = (one, style) => style.visibility !== "hidden" && !one.closest(".hidden, select");
+  const isShown = (one, style) => isSeen(one, style) && one.getBoundingClientRect().width > 0;
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
   for (const one of document.querySelectorAll("body *")) {
@@ -30,7 +31,8 @@ FAULTS: Final = """(least) => {
   }
   const overlaid = document.querySelector("[data-overlay]")?.getBoundingClientRect();
   const battle = document.querySelector(".battle")?.getBoundingClientRect();
-  if (overlaid && battle && overlaid.top < battle.bottom && overlaid.bottom > battle.top) found.push("something lies over the battle");
+  const isOnIt = overlaid && battle && overlaid.top < battle.bottom && overlaid.bottom > battle.top;
+  if (isOnIt) found.push("something lies over the battle");
   const main = document.querySelector(".decision .primary:not([disabled])");
   const box = main?.getBoundingClientRect();
   if (box && (box.top < 0 || box.bottom > innerHeight)) say("out of sight", main);

@@ -18,6 +18,10 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Scripted
 from velmoci.salva.hiding.tokens import Tokens
 
+FOCUSED = """() => {
+  const { ariaLabel, textContent } = document.activeElement ?? {};
+  return (ariaLabel ?? textContent ?? "").replaceAll("\\u00a0", " ").trim();
+}"""
 OWNERS = {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1}
 
 
@@ -169,6 +173,34 @@ def test_a_row_is_removed_by_its_button_and_stays_removed(visitors: Visitors, si
     card(visit.page).get_by_role("button", name="Show row 1 of Caesar false and empty it").click()
     visit.wait(lambda: len(cards_told(visit)[0]["rows"]) == 1)
     assert faces(card(visit.page))[0] == "true"
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Goes there by the tabulator alone."""
+    for _ in range(150):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED) == name:
+            return
+    raise AssertionError(f"no way to {name}")
+
+
+def test_formations_are_founded_joined_and_branched_by_keys_alone(visitors: Visitors, site: Site) -> None:
+    visit = visitors()
+    sit_down(visit, site)
+    page = visit.page
+    tab_to(page, "Found the formation Victory at c")
+    page.keyboard.press("Enter")
+    expect(card(page, "victory")).to_be_visible()
+    visit.settle()
+    page.locator("svg.salva [data-state=b]").focus()
+    page.keyboard.press("Enter")
+    tab_to(page, "Add to the formation Caesar: Tank no. 8, Tank no. 9")
+    page.keyboard.press("Enter")
+    expect(card(page).locator("tbody th + td").first).to_contain_text(re.compile(r"2×\s*Infantry\s*3×\s*Tank"))
+    visit.settle()
+    tab_to(page, "Branch Caesar no. 7")
+    page.keyboard.press("Enter")
+    visit.wait(lambda: len(cards_told(visit)[0]["tokens"]) == 3)
 
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desktop", "phone"])

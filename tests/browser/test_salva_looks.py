@@ -1,4 +1,4 @@
-"""Whatever Salva asks can be read, on a phone and on a desk, in both languages: nothing cut, small, or on top of another."""
+"""Whatever Salva asks can be read, on a phone and on a desk, in both languages: nothing cut, small, or covered."""
 
 from __future__ import annotations
 
@@ -8,9 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.begun import begin_salva, mix
-from tests.browser.looks import faults
+from tests.browser.looks import LEAST, faults
 from tests.browser.salva_questions import (
-    all_arms, consent, counter_move, full_shop, joint_defender_salvo, must_dissolve, sight, token_ratio,
+    all_arms,
+    consent,
+    counter_move,
+    full_shop,
+    joint_defender_salvo,
+    must_dissolve,
+    sight,
+    token_ratio,
 )  # fmt: skip
 from tests.browser.site import Site, Visit, Visitors
 from tests.browser.test_pages import PICTURES
@@ -28,6 +35,8 @@ SCENES: dict[str, tuple[Callable[[], Scene], int]] = {
     "token-ratio": (token_ratio, 1),
     "upkeep": (must_dissolve, 0),
 }
+SIZES = """() => [...document.querySelectorAll("figure svg text")].map(
+  (one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"""
 WAYS = {"desk": (False, False), "phone": (True, True)}
 
 
@@ -84,3 +93,12 @@ def test_a_long_choice_is_told_in_full_below_its_list(visitors: Visitors, site: 
     chosen.select_option(index=1)
     told = chosen.locator("option").nth(1).inner_text()
     expect(pick.locator(".whole")).to_have_text(told)
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_curves_of_a_replay_can_be_read(visitors: Visitors, finished: str, is_phone: bool) -> None:
+    visit = visitors(is_phone=is_phone)
+    visit.go(f"/replay/{finished}")
+    expect(visit.page.locator("figure svg text").first).to_be_visible()
+    visit.page.locator("figure svg").first.scroll_into_view_if_needed()
+    visit.wait(lambda: all(size >= LEAST for size in visit.page.evaluate(SIZES)))
