@@ -78,13 +78,13 @@ class Nations:
         for entry in text.split(",") if text.strip() else []:
             side, *kinds = entry.split() or [""]
             if side not in sides or side in found or [name for name in kinds if name not in self.names]:
-                raise self.wrong("SA-national_advantages-5", text, f"{', '.join(sides)}; {', '.join(self.names)}")
+                raise self.misread("SA-national_advantages-5", text, f"{', '.join(sides)}; {', '.join(self.names)}")
             if len(kinds) > self.most or len(set(kinds)) < len(kinds):
-                raise self.wrong(CLAUSE, text, str(self.most))
+                raise self.misread(CLAUSE, text, str(self.most))
             found[side] = kinds
         return found
 
-    def wrong(self, clause: str, text: str, allowed: str) -> BadRulebook:
+    def misread(self, clause: str, text: str, allowed: str) -> BadRulebook:
         """The table of the scenario cannot be understood."""
         return BadRulebook("bad_option", clause, option=NATIONAL_TABLE, value=text[:40], allowed=allowed)
 
