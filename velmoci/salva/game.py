@@ -9,6 +9,7 @@ from velmoci.kernel.talk import REPLIES
 from velmoci.salva.beforehand import standing_kinds, turn_of
 from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options, side_names
 from velmoci.salva.maps.atlas import map_of
+from velmoci.salva.own_kinds import OWN_KINDS
 from velmoci.salva.position import load_position, new_position
 from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
@@ -50,6 +51,8 @@ def unit_title(value: str, language: str) -> str | None:
     whole, kind = standard_kinds().find(value), standard_kinds().find(id)
     if whole is not None:
         return whole.name(language)
+    if value in OWN_KINDS or id in OWN_KINDS:
+        return OWN_KINDS[value][language] if value in OWN_KINDS else f"{OWN_KINDS[id][language]} {number}"
     return f"{kind.name(language)} {number}" if kind is not None else building_title(value, language)
 
 

@@ -39,6 +39,7 @@ from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
 from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_EXPENSIVE
+from velmoci.salva.chapters.configurable_units import CHAPTER as CONFIGURABLE_UNITS
 from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
 from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
@@ -133,6 +134,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     SCOUTING, NEUTRAL_ARMY,
     NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
     GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,
+    NATIONAL_ADVANTAGES, TECHNOLOGY, CONFIGURABLE_UNITS, ARMOURED_VARIANTS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

@@ -90,7 +90,7 @@ class Position(State):
 
     def carry_out(self, seat: int, order: Order, chance: Chance) -> None:
         """Carries out an order that is legal by construction, without judging it again."""
-        was_over = self.table.is_over
+        was_over, rules = self.table.is_over, self.rules
         self.moment += 1
         if isinstance(order, Begin):
             self.draw_map(chance)
@@ -98,6 +98,8 @@ class Position(State):
         elif not self.rules.consents or not suspend(self, seat, order):
             act(self, self.rules.order_rules[order.kind], seat, order, chance)
         run(self, chance)
+        if self.rules is not rules:
+            self.memories, self.looked = {}, None
         if self.table.is_over and not was_over:
             self.tell(
                 public("game-over", winners=[seat_name(seat) for seat in self.table.winners], reason=self.table.reason)

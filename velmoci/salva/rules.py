@@ -56,18 +56,28 @@ from velmoci.salva.state import Slice, Table
 from velmoci.salva.units import SEA, Kind, Kinds
 from velmoci.salva.veils import Deed, Lookout, Veil
 
+MOST_SETTLED: Final = 20
+"""So many games with kinds of their own share what was made for them."""
+
 
 @final
 class Rules(Lookup):
     """All that holds for a game from its first order to its last; positions share it and never change it."""
 
-    def __init__(self, rulebook: Rulebook, kinds: Kinds, scenario: Scenario) -> None:
+    def __init__(self, rulebook: Rulebook, kinds: Kinds, scenario: Scenario, settled: str = "") -> None:
         super().__init__(rulebook)
         self.scenario: Final = scenario
+        self.printed: Final[Kinds] = kinds
+        """The unit table before chapters add to it."""
+        self.settlement: Final[str] = settled
+        """What the players of one game have settled about it."""
+        self.settlements: Final[dict[str, Rules]] = {}
         self.board: Final[Board] = scenario.board
         self.sides: Final[list[Side]] = scenario.sides
         self.seats: Final[i64] = len(scenario.sides)
         self.seat_names: Final[list[str]] = [seat_name(seat) for seat in range(len(scenario.sides))]
+        for maker in self.made("kind"):
+            kinds = kinds.with_rows(maker.rows(settled))
         tokens: list[str] = [name for part in self.made("token") for name in part.names()]
         self.kinds: Final[Kinds] = kinds.with_tokens(tokens) if tokens else kinds
         self.makers: Final[list[MapMaker]] = [] if scenario.is_drawn else self.made("map")
@@ -223,6 +233,15 @@ class Rules(Lookup):
         }
         """For each column of fields that is counted in parts, how many make one."""
         self.allotments: Final[list[int]] = [self.in_parts(*ratio(amount)) for amount in self.allotted()]
+
+    def settled(self, text: str) -> Rules:
+        """The same rules with the rows of the unit table that the players have settled."""
+        found = self.settlements.get(text)
+        if found is None:
+            if len(self.settlements) > MOST_SETTLED:
+                self.settlements.clear()
+            found = self.settlements[text] = Rules(self.rulebook, self.printed, self.scenario, text)
+        return found
 
     def made(self, seam: str) -> list[Any]:
         """The parts of a seam in their order."""

@@ -5,7 +5,7 @@ A chapter contributes classes. When a rulebook is assembled with its map, each c
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
 `battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, standing orders
 in `beforehand.py`, hiding in `veils.py`, progress in `progress.py`,
-bonuses on the unit table in `mights.py`, others here.
+bonuses on the unit table in `mights.py`, rows of it in `own_kinds.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -65,9 +65,10 @@ if TYPE_CHECKING:
     from velmoci.salva.units import Kind
 
 SEAMS: Final = (
-    "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "might", "fire",
-    "mode", "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence",
-    "veil", "knowledge", "token", "deed", "lookout", "site", "item", "variant", "progress", "goal", "guess", "face",
+    "map", "field", "kind", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "might",
+    "fire", "mode", "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain",
+    "presence", "veil", "knowledge", "token", "deed", "lookout", "site", "item", "variant", "progress", "goal", "guess",
+    "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"

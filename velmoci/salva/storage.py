@@ -41,8 +41,9 @@ def attribute(name: str) -> str:
 
 
 def dump_map(rules: Rules) -> dict[str, object]:
-    """The map, if it was drawn for this game; otherwise the rulebook names it."""
-    return {"map": rules.word("scenario")} if rules.scenario.is_drawn else {}
+    """The map, if it was drawn for this game; otherwise the rulebook names it. And what the players have settled."""
+    found: dict[str, object] = {"map": rules.word("scenario")} if rules.scenario.is_drawn else {}
+    return {**found, "settled": rules.settlement} if rules.settlement else found
 
 
 def dump_table(table: Table) -> dict[str, object]:

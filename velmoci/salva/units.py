@@ -24,6 +24,11 @@ LAND: Final[i64] = 1
 SEA: Final[i64] = 2
 GROUNDS: Final = {"land": 1, "sea": 2, "both": 3}
 
+ROW_GROUNDS: Final = {
+    "unarmoured": "land", "armoured": "land", "naval": "sea", "submarine": "sea", "air": "both", "fortress": "land",
+}  # fmt: skip
+"""Where a class is at home, for rows that come without a table of classes."""
+
 UNDER_CONSTRUCTION: Final = "under_construction"
 
 TEXT: Final = "text"
@@ -105,6 +110,15 @@ class Kinds:
             label = name.replace("_", " ").capitalize()
             told = {"czech": label, "english": label, "attack": {}, "defence": {}}
             rows.append(Kind(name, len(rows), {**row, **told}, den, meta))
+        return Kinds(rows, self.needs)
+
+    def with_rows(self, more: dict[str, dict[str, Any]]) -> Kinds:
+        """The table with further rows, which may have any strength."""
+        rows, den = self.rows[:], self.rows[0].strength_den
+        for id, row in more.items():
+            meta: dict[str, Any] = {row["class"]: {"ground": ROW_GROUNDS[row["class"]]}, "prices": {}}
+            dens = [ratio(value)[1] for column in ("attack", "defence") for value in row[column].values()]
+            rows.append(Kind(id, len(rows), row, common_denominator([den, *dens]), meta))
         return Kinds(rows, self.needs)
 
     def is_available(self, kind: Kind, chapters: tuple[str, ...]) -> bool:

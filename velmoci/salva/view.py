@@ -70,8 +70,9 @@ class View:
 
 
 def loaded_rules(rulebook: Rulebook, data: Mapping[str, Any]) -> Rules:
-    """The rules of what was dumped: on the map that was drawn, where one was."""
-    return rules_on(rulebook, data["map"]) if "map" in data else rules_of(rulebook)
+    """The rules of what was dumped: on the map that was drawn, with what the players have settled."""
+    rules = rules_on(rulebook, data["map"]) if "map" in data else rules_of(rulebook)
+    return rules.settled(data["settled"]) if "settled" in data else rules
 
 
 def load_view(rulebook: Rulebook, data: Mapping[str, Any]) -> View:

@@ -15,6 +15,7 @@ from velmoci.kernel.event import public
 from velmoci.salva.chapters.guns import ARTILLERY
 from velmoci.salva.items import seat_name
 from velmoci.salva.mights import Might
+from velmoci.salva.own_kinds import OWN_KINDS
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import SEAT, Column
 from velmoci.salva.state import NOBODY, Slice, State, Table
@@ -47,7 +48,7 @@ class Nations:
         kinds = rules.kinds
         self.models: Final = [kinds.index.get(str(kind.row.get("replaces", kind.id)), -1) for kind in kinds.rows]
         """For each kind the one whose variant it is, or itself."""
-        able = [kind for kind in rules.available if kind.price_num > 0 and is_strong(kind)]
+        able = [kind for kind in rules.available if kind.price_num > 0 and is_strong(kind) and kind.id not in OWN_KINDS]
         self.names: Final = list(dict.fromkeys([kinds.rows[self.models[kind.index]].id for kind in able]))
         """All kinds in which a nation can be better, in the order of the unit table."""
 
@@ -77,13 +78,13 @@ class Nations:
         for entry in text.split(",") if text.strip() else []:
             side, *kinds = entry.split() or [""]
             if side not in sides or side in found or [name for name in kinds if name not in self.names]:
-                raise self.wrong("SA-national_advantages-5", text, f"{', '.join(sides)}; {', '.join(self.names)}")
+                raise self.misread("SA-national_advantages-5", text, f"{', '.join(sides)}; {', '.join(self.names)}")
             if len(kinds) > self.most or len(set(kinds)) < len(kinds):
-                raise self.wrong(CLAUSE, text, str(self.most))
+                raise self.misread(CLAUSE, text, str(self.most))
             found[side] = kinds
         return found
 
-    def wrong(self, clause: str, text: str, allowed: str) -> BadRulebook:
+    def misread(self, clause: str, text: str, allowed: str) -> BadRulebook:
         """The table of the scenario cannot be understood."""
         return BadRulebook("bad_option", clause, option=NATIONAL_TABLE, value=text[:40], allowed=allowed)
 

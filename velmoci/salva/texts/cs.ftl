@@ -2078,3 +2078,36 @@ option-sympathy_weight = Co pro lid znamená každé pole té mocnosti.
 option-people_weight = Co pro lid znamená území obránce.
 option-power_weight = Co pro vládu znamená blahobyt lidu.
 option-feud = Zda si lidy přejí zlé, nebo jen může vyhrát jediný.
+
+## Konfigurovatelné jednotky
+
+event-unit-designed = Strana { $power } má vlastní druh jednotek: { $item }, cena { $points }.
+event-nothing-designed = Strana { $power } se obejde bez vlastního druhu jednotek.
+error-no-such-design = „{ $value }“ tu navrhnout nelze: jen letadla a velké lodě, pokud se s velkými loděmi hraje.
+error-design-number = { $value } tu není použitelné číslo.
+error-design-strength = Uveď šest celých sil, každou od 0 do { $most }.
+error-design-sum = Síly dávají dohromady víc než { $most }.
+error-design-bombing = Síla proti budovám smí být od 0 do { $most }.
+error-design-vulnerability = Uveď šest zranitelností, každou z těchto: { $allowed }.
+error-design-sound = Aspoň { $least } zranitelnosti musí být 1 nebo víc.
+error-design-speed = Rychlost smí být od 1 do { $most }.
+error-design-salvos = Letadla vystřelí v útoku 1 až { $most } salvy, u lodí je to 1.
+error-foreign-design = { $item }: to je konstrukce někoho jiného.
+number-design_price = cena konstrukce
+factor-design_strengths = součet sil a polovina síly proti budovám
+factor-design_salvos = salvy v útoku
+factor-design_durability = odolnost (průměr převrácených zranitelností)
+factor-design_speed = rychlost
+factor-design_point = cena bodu síly
+factor-config_discount = sleva
+factor-design_rounding = zaokrouhleno nahoru na šestiny, nejméně 1/2
+verb-configure = Navrhnout vlastní druh jednotek
+verb-no_design = Bez vlastního druhu
+deed-no_design = Obejít se bez vlastního druhu jednotek
+order-configure = configure air|naval ŠEST SIL bombing N vulnerable ŠEST ZLOMKŮ speed N salvos N – vlastní druh jednotek
+order-no_design = no_design – žádný vlastní druh
+word-configure = navrhni
+word-no_design = nenavrhuji
+decision-configuring = Můžeš navrhnout jeden vlastní druh jednotek; návrh uvidí všichni.
+silence-configuring = Bez odpovědi žádný vlastní druh nemáš.
+option-config_discount = O kolik méně stojí vlastní konstrukce než druh z tabulky.

@@ -2100,3 +2100,36 @@ option-sympathy_weight = What each field of that power counts for the people.
 option-people_weight = What the defender's land counts for the people.
 option-power_weight = What the people's well-being counts for a government.
 option-feud = Whether peoples wish each other ill, or only one can win.
+
+## Configurable units
+
+event-unit-designed = { $power } has designed a kind of its own: { $item }, price { $points }.
+event-nothing-designed = { $power } does without a kind of its own.
+error-no-such-design = "{ $value }" cannot be designed here: only aircraft, and large ships where there are large ships.
+error-design-number = { $value } is no number for that.
+error-design-strength = Give six whole strengths, each from 0 to { $most }.
+error-design-sum = The strengths are together more than { $most }.
+error-design-bombing = Strength against buildings goes from 0 to { $most }.
+error-design-vulnerability = Give six vulnerabilities, each one of these: { $allowed }.
+error-design-sound = At least { $least } of the vulnerabilities must be 1 or more.
+error-design-speed = Speed goes from 1 to { $most }.
+error-design-salvos = Aircraft fire 1 to { $most } salvos in an attack, ships choose 1.
+error-foreign-design = { $item } is the design of somebody else.
+number-design_price = price of the design
+factor-design_strengths = sum of strengths, and half of that against buildings
+factor-design_salvos = salvos in an attack
+factor-design_durability = durability (the mean of 1 divided by each vulnerability)
+factor-design_speed = speed
+factor-design_point = price of a point of strength
+factor-config_discount = discount
+factor-design_rounding = rounded up to sixths, at least 1/2
+verb-configure = Design a kind of your own
+verb-no_design = No kind of your own
+deed-no_design = Do without a kind of your own
+order-configure = configure air|naval SIX STRENGTHS bombing N vulnerable SIX FRACTIONS speed N salvos N – designs your own kind
+order-no_design = no_design – no kind of your own
+word-configure = configure
+word-no_design = no_design
+decision-configuring = You may design one kind of unit of your own, which everybody will see.
+silence-configuring = Without an answer you do without a kind of your own.
+option-config_discount = How much less a design costs than a kind of the table.
