@@ -31,8 +31,6 @@ PER_ROUND: Final = 0.9
 """What a field of its own gives a people in a round, by welfare that its own work pays for."""
 OWN_WORK: Final = Fraction(1, 2)
 """How hard a people works for itself: the square costs least for what welfare gives back."""
-MATTERS: Final = 0.5
-"""By so much less or more a people minds who wins a battle."""
 FEWEST_ROUNDS: Final = 2.0
 
 
@@ -189,11 +187,13 @@ def last_welfare(sight: Sight) -> Order | None:
 
 
 def take_side(sight: Sight, decision: Decision) -> Order | None:
-    """All come up for the side whose victory the people wants, if it minds."""
+    """All come up for the side whose victory is worth more to the people than one of them."""
     battle = sight.table.battle
     assert battle is not None
     attacker = int(battle.leader(0))
     gain = land_worth(sight, int(battle.field), attacker) if attacker != NOBODY else 0.0
-    side = "attacker" if gain > MATTERS else "defender" if gain < -MATTERS else ""
+    over, under = sight.rules.ratio("partisan_loss")
+    risk = float(over) / float(under)
+    side = "attacker" if gain >= risk else "defender" if gain <= -risk else ""
     found = [order for order in orders_of(sight, SideWith.kind) if isinstance(order, SideWith) and order.side == side]
     return found[-1] if found else decision.default()
