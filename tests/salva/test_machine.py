@@ -23,6 +23,9 @@ AROUND = ("bots", "odds", "server", "cli", "match", "lab")
 KNOWN = {
     "bots/salva/battles.py": {"second_line", "submarines"},
     "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
+    "bots/salva/peoples.py": {
+        "partisans", "people_effort", "people_search", "people_uprising", "people_welfare", "peoples",
+    },
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
     "bots/salva/talks.py": {"treaties", "treaty_orders"},

@@ -167,6 +167,7 @@ SCENARIOS: Final = (
     "quarrel_of_five", "distant_empire", "proud_cities",
     "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
     "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
+    "restless_provinces", "occupied_marches", "tangled_valleys",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
 
-from velmoci.kernel.clauses import clauses
+from velmoci.kernel.clauses import clauses, lesson_titles
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import Option
 from velmoci.kernel.rulebook import Chapter, Library, assemble, unmet
@@ -44,13 +44,22 @@ class Consequences(NamedTuple):
 
 @cache
 def title(chapter: str, language: str) -> str:
-    """The name of a chapter: the heading of its rules; of a bridge the names of the chapters that meet there."""
+    """The name of a chapter: the heading of its rules, or of its lesson where there is none in this language; of a
+    bridge the names of the chapters that meet there."""
     joined = next((other.bridges for other in LIBRARY.chapters if other.id == chapter), ())
     if joined:
         return " + ".join([title(name, language) for name in joined])
-    section = next((rule.section for rule in clauses("salva", language) if rule.group == f"SA-{chapter}"), "")
+    section, lessons = section_of(chapter, language), lesson_titles("salva")
+    is_own = language == "en" or section != section_of(chapter, "en")
+    if chapter in lessons and not (section and is_own):
+        return lessons[chapter][language]
     found = TITLE.match(section)
     return found[1] if found is not None else chapter
+
+
+def section_of(chapter: str, language: str) -> str:
+    """The heading of a chapter's rules, in English where they have not been translated; '' where it has none."""
+    return next((rule.section for rule in clauses("salva", language) if rule.group == f"SA-{chapter}"), "")
 
 
 def clause_count(chapter: str) -> int:

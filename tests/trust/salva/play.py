@@ -85,7 +85,7 @@ def sides_of(goal: str) -> str:
 
 
 def world(goal: str, is_wet: bool = True, allotment: int = 5, has_people: bool = False) -> str:
-    """A ring of land around three seas in a row; one field, or two, touch two of them. The last side may be a people."""
+    """A ring of land around three seas in a row; fields that touch two of them have canals. The last may be a people."""
     sides = sides_of(goal)
     size = 7 + len(sides) - 2
     land = [f"l{number}" for number in range(1, size + 1)]

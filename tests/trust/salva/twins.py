@@ -218,7 +218,7 @@ def recast_moods(position: Position, data: dict[str, Any], kept: list[Any], seat
     if position.outcome() is not None:
         return
     names = [spec.name for spec in rules.table_slices]
-    known = dict(data["table"]["slices"][names.index("people")])
+    known = dict(data["table"]["slices"][names.index("people")]["points"])
     column = table.seat_columns[rules.seat_column("seen_partisans")]
     for other, mood in enumerate(kept):
         area = [rules.board.index[name] for name in rules.sides[table.side[other]].people]

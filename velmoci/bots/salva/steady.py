@@ -11,6 +11,7 @@ from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
 from velmoci.bots.salva.knowledge import HEEDS, Knowledge, opened, remembering
+from velmoci.bots.salva.peoples import is_people, live, rise, search, spend_rest, take_side, work
 from velmoci.bots.salva.proposals import ask, cede, cooperate
 from velmoci.bots.salva.scouts import scout
 from velmoci.bots.salva.secret_armies import build_hidden, look
@@ -81,6 +82,10 @@ class SteadyBot:
             return agree(sight)
         if step == BIDDING:
             return bid(sight)
+        if step == "effort":
+            return work(sight, decision)
+        if step == "side_with":
+            return take_side(sight, decision)
         if step == "retreat_choice" and sight.table.battle is not None:
             return stay_or_leave(sight, sight.table.battle)
         return sight.rules.goal.choice(sight, step) or decision.default() or decision.sample(self.chance)
@@ -96,9 +101,9 @@ class SteadyBot:
 
     def move(self, view: View) -> Order:
         """Shells, fights while a battle promises enough, then brings ships and units to where they are wanted."""
-        shells = shell(view.sight)
-        if shells is not None:
-            return shells
+        first = shell(view.sight) or (rise(view.sight) if is_people(view.sight) else search(view.sight))
+        if first is not None:
+            return first
         sight = opened(view.sight, self.chance)
         hidden = set(sight.table.units_of(sight.seat)) - set(view.sight.table.units_of(sight.seat))
         campaign = Campaign(self.outlook(sight), self.chance, hidden)
@@ -117,8 +122,12 @@ class SteadyBot:
     def produce(self, sight: Sight) -> Order:
         """Buys; when it has bought all that it wants it may give away what it cannot hold."""
         outlook = self.outlook(sight)
+        if is_people(sight):
+            return live(outlook) or END_PRODUCTION
         order = buy(outlook)
-        return cede(outlook) or order if order is END_PRODUCTION else build_hidden(outlook, order, self.chance)
+        if order is END_PRODUCTION:
+            return spend_rest(sight) or cede(outlook) or order
+        return build_hidden(outlook, order, self.chance)
 
     def ambush(self, campaign: Campaign) -> Order | None:
         """Submarines attack whoever is above them, if the odds are good."""

@@ -94,7 +94,7 @@ class Mood(Slice):
 
 
 def pairs(group: dict[int, int]) -> list[list[int]]:
-    """A group of partisans as JSON values, in the order of the fields."""
+    """Numbers by fields or seats as JSON values, in order."""
     return [[field, group[field]] for field in sorted(group)]
 
 
@@ -111,21 +111,22 @@ def add(group: dict[int, int], field: i64, count: int) -> None:
 
 
 class Known(Slice):
-    """The well-being that everybody knows, in parts."""
+    """The well-being that everybody knows, in parts; at the end that is all there is to know."""
 
     def __init__(self) -> None:
         self.points: dict[int, int] = {}
+        self.is_final = False
 
     def copy(self) -> Slice:
         twin = Known()
-        twin.points = dict(self.points)
+        twin.points, twin.is_final = dict(self.points), self.is_final
         return twin
 
     def dump(self) -> object:
-        return [[seat, self.points[seat]] for seat in sorted(self.points)]
+        return {"points": pairs(self.points), "is_final": self.is_final}
 
     def load(self, data: Any) -> None:
-        self.points = {int(seat): int(points) for seat, points in data}
+        self.points, self.is_final = counts(data["points"]), data["is_final"]
 
     def told(self, sight: Sight) -> object:
         peoples = Peoples(sight.rules)
@@ -206,11 +207,15 @@ class Peoples:
         assert isinstance(found, Mood)
         return found
 
-    def known(self, table: Table) -> dict[int, int]:
-        """The well-being that everybody knows, by seats."""
+    def told(self, table: Table) -> Known:
+        """What everybody knows of well-being."""
         found = table.slices[self.table_place]
         assert isinstance(found, Known)
-        return found.points
+        return found
+
+    def known(self, table: Table) -> dict[int, int]:
+        """The well-being that everybody knows, by seats."""
+        return self.told(table).points
 
     def change(self, state: State, seat: i64, points: int) -> None:
         """A people is better off by so much, or worse, and everybody can see why."""
@@ -264,10 +269,12 @@ class Peoples:
 
     def publish(self, state: State) -> None:
         """The game is over: everybody is told how well each people was."""
-        known = self.known(state.table)
-        for seat in self.all(state.table):
+        told = self.told(state.table)
+        known = told.points
+        for seat in self.all(state.table) if not told.is_final else []:
             known[seat] = self.mood(state.sight(seat)).points
             state.tell(public("well-being", power=seat_name(seat), points=self.text(known[seat])))
+        told.is_final = True
 
 
 class PeopleInGame(Reaction):

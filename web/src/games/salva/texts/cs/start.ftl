@@ -97,6 +97,7 @@ salva-start-about-formation_swap = Pro pokročilé: o dvou nových armádách t�
 salva-start-about-formation_split = Pro pokročilé: z uskupení jsou dvě, jejichž řádky jsou pravé nebo falešné společně.
 salva-start-about-neutral_army = Na neutrálních polích stojí ničí jednotky a střílejí na toho, kdo je nejvíc ohrožuje.
 salva-start-about-scouting = Průzkumné jednotky nestřílejí; zaútočí, uvidí, kdo tam je, a vrátí se.
+salva-start-about-government_and_people = Některá místa jsou lid: bez území pracuje nebo sabotuje, skrývá partyzány a přidá se, ke komu chce.
 salva-start-rules = { $count ->
     [one] { $count } pravidlo
     [few] { $count } pravidla

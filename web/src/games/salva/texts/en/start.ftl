@@ -95,6 +95,7 @@ salva-start-about-formation_swap = For experts: of two new armies of equal price
 salva-start-about-formation_split = For experts: a formation becomes two whose rows are true or false together.
 salva-start-about-neutral_army = Neutral fields are held by units of nobody, which shoot at whoever threatens them most.
 salva-start-about-scouting = Scouts cannot shoot; they attack, see who is there, and go back.
+salva-start-about-government_and_people = Some seats are peoples: without land, they work or spoil, hide partisans, and side with whom they like.
 salva-start-rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
