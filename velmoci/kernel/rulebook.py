@@ -248,6 +248,7 @@ class Part:
     name: str = ""
     after: str = ""
     before: str = ""
+    """One that ends in a question mark counts only where there is such a part; without it the place is the last."""
     replaces: str = ""
     """The part of an earlier chapter whose place this one takes."""
     replaced: Part | None = None
@@ -269,7 +270,11 @@ def arrange(parts: Iterable[P]) -> list[P]:
         if not anchor:
             row.append(part)
             continue
-        place = next((place for place, other in enumerate(row) if other.answers_to(anchor)), -1)
+        name = anchor.removesuffix("?")
+        place = next((place for place, other in enumerate(row) if other.answers_to(name)), -1)
+        if place < 0 and name != anchor:
+            row.append(part)
+            continue
         if place < 0:
             raise BadRulebook("unknown_part", "", part=part.name, anchor=anchor)
         if part.replaces:

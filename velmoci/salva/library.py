@@ -90,6 +90,8 @@ from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICA
 from velmoci.salva.chapters.strategic_bombing import CHAPTER as STRATEGIC_BOMBING
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
+from velmoci.salva.chapters.supply import CHAPTER as SUPPLY
+from velmoci.salva.chapters.supply_alliance import CHAPTER as SUPPLY_ALLIANCE
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
 from velmoci.salva.chapters.upkeep import advice as upkeep_advice
@@ -126,6 +128,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
+    SUPPLY, SUPPLY_ALLIANCE,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

@@ -205,6 +205,10 @@ class Presence(RulePart):
         """Whether a unit holds, blocks and shares its field with nobody: it is aboard, docked, or evades."""
         return False
 
+    def share_of_place(self, kind: Kind) -> tuple[int, int]:
+        """Which part of a place aboard another a unit of the kind takes; a whole one unless a part says less."""
+        return 1, 1
+
     def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
         """Whether a unit may enter a field that others hold without a battle."""
         return False

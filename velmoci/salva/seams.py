@@ -367,6 +367,10 @@ class Reaction(RulePart):
         """What one more unit of a kind is worth on a field beside its strengths, for those who weigh purchases."""
         return 0.0
 
+    def wanted(self, table: Table, seat: i64, kind: Kind, field: i64) -> int:
+        """How many more units of a kind a seat should have at a field, where they serve others than by fighting."""
+        return 0
+
     def damage_left(self, table: Table, unit: i64) -> i64:
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0

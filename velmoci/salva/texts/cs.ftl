@@ -1822,3 +1822,66 @@ clause-treaties = SA-multiplayer-3
 clause-treaty-peace = SA-multiplayer-5
 clause-treaty-notice = SA-multiplayer-7
 clause-truce = SA-multiplayer-10
+
+## Zásobování
+
+event-supply-begins = Zásobovací vsuvka v { $round }. kole: armády se zásobují.
+event-supply-fed = Strana { $power } zásobuje: { $unit }.
+event-supply-fed-all = Strana { $power } zásobuje: { $units }.
+event-supply-stocked = { $unit } ({ $power }) si bere zásoby dopředu, počet vsuvek: { $count }.
+event-supply-from-stock = { $unit } ({ $power }) žije z vlastních zásob; vystačí ještě na tolik vsuvek: { $count }.
+event-supply-starved = Strana { $power } nezásobila { $units }: zničeno.
+event-supply-used = Strana { $power } spotřebovala zásobovacích jednotek: { $count }.
+error-no-supply = { $unit } není dokončená zásobovací jednotka, ve které ještě něco zbývá.
+error-supply-out-of-reach = { $unit } je příliš daleko: zásoby se berou ze stejného nebo ze sousedního pole.
+error-too-little-supply = Tyto zásobovací jednotky nestačí: chybí { $points }.
+error-not-hungry = { $unit } zásoby nepotřebuje, nebo je už dostala.
+error-foreign-supply = { $unit } patří někomu jinému, kdo nesouhlasil.
+error-no-stock = { $unit } si zásoby dopředu vzít nemůže: to smí jen ponorka, která byla právě zásobena a má na ně místo.
+error-bad-stock = Zásoba o velikosti { $value } není možná.
+verb-feed = Zásobit
+verb-stock = Vzít zásoby dopředu
+verb-feed_all = Zásobit všechny
+verb-end_feeding = Nikoho dalšího nezásobit
+deed-feed = Zásobit { $unit } z { $stores }
+deed-stock = Zásoby dopředu: { $unit } z { $stores }, počet vsuvek: { $count }
+order-feed = feed JEDNOTKA from ZÁSOBY … – jednotka čerpá ze zásobovacích jednotek
+order-stock = stock PONORKA N from ZÁSOBY … – zásoby na N příštích vsuvek
+order-feed_all = feed_all – zásobí co nejvíc jednotek, od nejdražších
+order-end_feeding = end_feeding – kdo nebyl zásoben, je zničen
+word-feed = zásob, zásobit
+word-stock = do_zásoby, stock
+word-feed_all = zásob_vše, zásobit_všechny
+word-end_feeding = konec_zásobování
+decision-supply_interlude = Tvá armáda potřebuje { $need }, zásobovací jednotky mají { $supply }. Podle návrhu { $count ->
+    [0] nikdo nezahyne
+    [one] zahyne jedna jednotka: { $starves }
+    [few] zahynou { $count } jednotky: { $starves }
+   *[other] zahyne { $count } jednotek: { $starves }
+  }.
+standing-question-supply_interlude = Zásobování armády
+standing-answer-feed_all = zásobit všechny podle návrhu
+standing-topic-supply = zásoby
+silence-supply_interlude = Bez odpovědi se armáda zásobí podle návrhu, od nejdražších jednotek.
+ledger-supply = Zásobování
+ledger-supply-units = Kdyby byla vsuvka teď, zahynou: { $units }.
+ledger-supply-next = Až se všechno dostaví, zahynou: { $units }.
+ledger-supply-none = Nikdo by nezahynul.
+line-need = spotřeba
+line-stores = v zásobovacích jednotkách
+mark-supply_stock = { $unit } má zásoby na příští vsuvky: { $value }.
+mark-supply_counters = { $field }: zásoby strany { $power }, žetony { $value }.
+number-supply_capacity = zásobí
+factor-supply_price = cena zásobovací jednotky
+factor-supply_capacity = kolik zásobovací jednotka zásobí
+factor-supply_vulnerability = zranitelnost zásobovacích jednotek
+said-variant-two = dvě: { $kind }
+said-variant-six = šest: { $kind }
+said-variant-twelve = dvanáct: { $kind }
+option-supply_scale = Zda jedna zásobovací jednotka vystačí pro jednotky za tři body, nebo za jeden.
+option-supply_price = Cena zásobovací jednotky; by_scale: 1/4, nebo 1/12, vystačí-li za jeden bod.
+option-supply_capacity = Kolik smějí stát jednotky, pro které jedna zásobovací jednotka vystačí; by_scale: 3, nebo 1.
+option-supply_period = Po kolika kolech se armády zásobují.
+option-supply_vulnerability = Jak jsou zásobovací jednotky zranitelné.
+option-supply_per_slot = Kolik zásobovacích jednotek zabere na lodi místo jedné jednotky; by_scale: 2, nebo 6.
+option-sub_stock = Na kolik vsuvek dopředu si ponorka smí vzít zásoby.

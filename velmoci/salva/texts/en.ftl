@@ -1844,3 +1844,71 @@ clause-treaties = SA-multiplayer-3
 clause-treaty-peace = SA-multiplayer-5
 clause-treaty-notice = SA-multiplayer-7
 clause-truce = SA-multiplayer-10
+
+## Supply
+
+event-supply-begins = Supply interlude of round { $round }: armies are fed.
+event-supply-fed = { $power } feeds { $unit }.
+event-supply-fed-all = { $power } feeds { $units }.
+event-supply-stocked = { $unit } ({ $power }) takes supply along for { $count } { $count ->
+    [one] interlude
+   *[other] interludes
+  }.
+event-supply-from-stock = { $unit } ({ $power }) lives on its own stock; it is left with supply for { $count } { $count ->
+    [one] interlude
+   *[other] interludes
+  }.
+event-supply-starved = { $power } could not or did not feed { $units }: lost.
+event-supply-used = Supply units used up by { $power }: { $count }.
+error-no-supply = { $unit } is no finished supply unit with anything left.
+error-supply-out-of-reach = { $unit } is too far away: supply comes from the same or a neighbouring field.
+error-too-little-supply = These supply units do not suffice: { $points } is missing.
+error-not-hungry = { $unit } does not eat, or it has been fed.
+error-foreign-supply = { $unit } belongs to somebody else who has not agreed.
+error-no-stock = { $unit } cannot take supply along: only a submarine can that has just been fed and has room.
+error-bad-stock = A stock of { $value } is not possible.
+verb-feed = Feed
+verb-stock = Take supply along
+verb-feed_all = Feed all
+verb-end_feeding = Feed nobody else
+deed-feed = Feed { $unit } from { $stores }
+deed-stock = Supply for { $unit } from { $stores }, interludes: { $count }
+order-feed = feed UNIT from SUPPLY … – a unit eats from supply units
+order-stock = stock SUBMARINE N from SUPPLY … – supply for N interludes to come
+order-feed_all = feed_all – feeds as many as possible, the dearest first
+order-end_feeding = end_feeding – whoever has not been fed starves
+word-feed = feed
+word-stock = stock
+word-feed_all = feed_all, feedall
+word-end_feeding = end_feeding, starve
+decision-supply_interlude = Your army eats { $need }, your supply units have { $supply }. By the proposal { $count ->
+    [0] nobody starves
+    [one] one unit starves: { $starves }
+   *[other] { $count } units starve: { $starves }
+  }.
+standing-question-supply_interlude = Feeding the army
+standing-answer-feed_all = feed all by the proposal
+standing-topic-supply = supply
+silence-supply_interlude = Without an answer your army is fed as proposed, the dearest units first.
+ledger-supply = Supply
+ledger-supply-units = Would starve if the interlude were now: { $units }.
+ledger-supply-next = Would starve when all that is under construction is finished: { $units }.
+ledger-supply-none = Nobody would starve.
+line-need = eaten
+line-stores = in supply units
+mark-supply_stock = { $unit } has supply for interludes to come: { $value }.
+mark-supply_counters = { $field }: supply of { $power }, counters { $value }.
+number-supply_capacity = feeds
+factor-supply_price = price of a supply unit
+factor-supply_capacity = what a supply unit feeds
+factor-supply_vulnerability = vulnerability of supply units
+said-variant-two = two of { $kind }
+said-variant-six = six of { $kind }
+said-variant-twelve = twelve of { $kind }
+option-supply_scale = Whether one supply unit feeds units worth three points or worth one.
+option-supply_price = The price of a supply unit; by_scale: 1/4, or 1/12 where it feeds one point.
+option-supply_capacity = What the units fed by one supply unit may cost together; by_scale: 3 or 1.
+option-supply_period = In every so many-th round armies are fed.
+option-supply_vulnerability = How vulnerable supply units are.
+option-supply_per_slot = How many supply units take the room of one unit on a ship; by_scale: 2 or 6.
+option-sub_stock = For how many interludes a submarine may take supply along.
