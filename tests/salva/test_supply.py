@@ -32,8 +32,8 @@ def late(scene: Scene, before: int = 2) -> Scene:
 
 def on_sea(*chapters: str, **options: Any) -> Scene:
     """Land a to d in a row with the sea beside it."""
-    made = Scene(["supply", "naval", "submarines", *chapters], MINE, options=options, units=standard_kinds())
-    return late(made.begin())
+    on = ["supply", "naval", "second_line", "submarines", *chapters]
+    return late(Scene(on, MINE, options=options, units=standard_kinds()).begin())
 
 
 def end_round(scene: Scene, seats: int = 2, rolls: list[int] | None = None) -> list[str]:
@@ -110,7 +110,7 @@ def test_how_vulnerable_a_supply_unit_is_in_battle(said: str, lives: bool) -> No
     scene.order(0, "attack f with tank_1", [3])
     scene.order(1, "hold_fire")
     scene.order(0, "fight_on", [3])
-    scene.order(0, "fire tank_1 supply_unit_3:1/6")
+    scene.order(0, "salvo tank_1>supply_unit_3:1/2", [3])
     assert scene.lives("supply_unit_3") == lives
 
 
@@ -243,29 +243,29 @@ def test_supply_on_land_feeds_the_sea_beside_it_and_from_aboard_the_land() -> No
 @clause("SA-supply-6", "R5-16")
 def test_who_eats_and_who_does_not() -> None:
     scene = scene_of("fortresses", "factories")
-    scene.army(0, "b", "tank fortress supply_unit supply_cargo")
+    scene.army(0, "b", "tank fort supply_unit supply_cargo")
     scene.army(0, "c", "tank", finished=False)
     end_round(scene)
-    assert set(told(scene)["hungry"]) == {"tank_1", "fortress_2", "tank_5"}
+    assert "tank_5" in told(scene)["hungry"], "finished in the turn before"
+    assert set(told(scene)["hungry"]) == {"tank_1", "fort_2", "tank_5"}
     assert scene.refused(0, "feed supply_cargo_4 from supply_unit_3") == "SA-supply-6"
     assert scene.refused(0, "feed supply_unit_3 from supply_unit_3") == "SA-supply-6"
     scene.order(0, "end_feeding")
-    lives = {name: scene.lives(name) for name in ("tank_1", "fortress_2", "supply_unit_3", "supply_cargo_4")}
-    assert lives == {"tank_1": False, "fortress_2": False, "supply_unit_3": True, "supply_cargo_4": True}
+    lives = {name: scene.lives(name) for name in ("tank_1", "fort_2", "supply_unit_3", "supply_cargo_4")}
+    assert lives == {"tank_1": False, "fort_2": False, "supply_unit_3": True, "supply_cargo_4": True}
 
 
 @clause("SA-supply-6")
 def test_neutrals_and_what_is_under_construction_do_not_eat() -> None:
     scene = scene_of()
-    table = scene.position.table
+    scene.give("d", -1)
     scene.army(-1, "d", "tank")
-    scene.army(1, "f", "tank", finished=False)
-    for seat in (0, 1):
-        scene.order(seat, "end_movement")
-        if seat == 1:
-            table.flags[scene.unit("tank_2")] = 0
-        scene.order(seat, "end_production")
-    assert table.round == 3
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.order(1, "end_movement")
+    scene.order(1, "buy tank f")
+    scene.order(1, "end_production")
+    assert scene.position.table.round == 3
     assert scene.lives("tank_1") and scene.lives("tank_2")
 
 
@@ -489,11 +489,16 @@ def test_silence_feeds_as_proposed_and_says_who_starves() -> None:
 
 @clause("SA-supply-5")
 def test_whoever_starves_to_the_last_is_out() -> None:
-    scene = late(Scene(["supply"], {"a": 0, "b": 0, "c": 0}, units=standard_kinds()).begin())
-    scene.army(1, "c", "tank")
-    scene.give("c", 1)
-    scene.position.table.owner[scene.rules.board.index["c"]] = -1
-    events = end_round(scene)
+    """Soldiers at sea keep a seat without land in the game while they are fed."""
+    scene = on_sea()
+    scene.army(1, "u", "transport_ship infantry supply_unit")
+    aboard, ship = scene.position.table.unit_columns[scene.rules.unit_column("aboard")], scene.unit("transport_ship_1")
+    for name in ("infantry_2", "supply_unit_3"):
+        aboard[scene.unit(name)] = ship
+    scene.give("d", 0)
+    end_round(scene)
+    assert scene.asked() == [(1, "supply_interlude")]
+    events = scene.order(1, "end_feeding")
     assert "eliminated" in events
     assert scene.position.table.is_over
 
