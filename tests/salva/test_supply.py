@@ -438,7 +438,8 @@ def test_counters_of_several_supply_units_are_bought_and_shown() -> None:
     scene.order(0, "buy two_supply_unit b")
     assert scene.purse("b") == "1/3"
     marks = scene.rules.faces[-1].marks(scene.position.table)
-    assert [(mark["field"], mark["value"]) for mark in marks if mark["kind"] == "badge"] == [("a", "12"), ("b", "6 + 2")]
+    badges = [(mark["field"], mark["value"]) for mark in marks if mark["kind"] == "badge"]
+    assert badges == [("a", "12"), ("b", "6 + 2")]
     assert "twelve_supply_unit" not in scene_of().rules.items
 
 

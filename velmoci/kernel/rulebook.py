@@ -189,7 +189,9 @@ def unmet(chapter: Chapter, ids: set[str], options: Mapping[str, object]) -> lis
 def is_there(need: str, ids: set[str], options: Mapping[str, object]) -> bool:
     """Whether a chapter is on, or an option has the value that is asked for."""
     name, is_option, value = need.partition("=")
-    return str(options.get(name)) == value if is_option else name in ids
+    given = options.get(name)
+    typed = str(given).lower() if isinstance(given, bool) else str(given)
+    return typed == value if is_option else name in ids
 
 
 def read_options(

@@ -38,6 +38,9 @@ from velmoci.salva.chapters.capital_ships import CHAPTER as CAPITAL_SHIPS
 from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_EXPENSIVE
+from velmoci.salva.chapters.civilization import CHAPTER as CIVILIZATION
+from velmoci.salva.chapters.civilization_factories import CHAPTER as CIVILIZATION_FACTORIES
+from velmoci.salva.chapters.civilization_politics import CHAPTER as CIVILIZATION_POLITICS
 from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
 from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
@@ -70,6 +73,8 @@ from velmoci.salva.chapters.neutral_army import check_army
 from velmoci.salva.chapters.pioneer_infantry import CHAPTER as PIONEER_INFANTRY
 from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUILDINGS
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
+from velmoci.salva.chapters.political_points import CHAPTER as POLITICAL_POINTS
+from velmoci.salva.chapters.political_points import advice as political_advice
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.production_cycle import CHAPTER as PRODUCTION_CYCLE
 from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
@@ -129,6 +134,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
     SUPPLY, SUPPLY_ALLIANCE,
+    CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, POLITICAL_POINTS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}
@@ -166,7 +172,9 @@ SCENARIOS: Final = (
 LESSONS: Final = ("first_steps",)
 """Scenarios for guided games: they teach, and nobody has to choose from them."""
 
-ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (upkeep_advice, capital_advice, fort_advice)
+ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (
+    upkeep_advice, capital_advice, fort_advice, political_advice,
+)  # fmt: skip
 """What chapters have to say before a game about the other chapters, and about a map with so many land fields."""
 
 READY: Final[dict[str, Rules]] = {}

@@ -131,6 +131,7 @@ class Rules(Lookup):
         self.prices: Final[list[PriceFactor]] = self.made("price")
         self.pricing: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "apply")
         """Those of them by which what is bought costs more or less."""
+        self.purses: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "left_for")
         self.price_sharers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "sharing")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")

@@ -407,6 +407,12 @@ class Reaction(RulePart):
     def purses_filled(self, state: State, seat: i64) -> None:
         """The fields of the seat on turn have generated their points, and nothing has been spent."""
 
+    def purses_emptied(self, state: State, seat: i64) -> None:
+        """The production phase of the seat on turn is over; what it has not spent is about to be lost."""
+
+    def points_made(self, state: State, field: i64, parts: int) -> None:
+        """A field has made so many parts of political points for its owner."""
+
     def seat_leaves(self, state: State, seat: i64) -> None:
         """A seat was eliminated or resigned; its units and fields are gone."""
 

@@ -1885,3 +1885,36 @@ option-supply_period = Po kolika kolech se armády zásobují.
 option-supply_vulnerability = Jak jsou zásobovací jednotky zranitelné.
 option-supply_per_slot = Kolik zásobovacích jednotek zabere na lodi místo jedné jednotky; by_scale: 2, nebo 6.
 option-sub_stock = Na kolik vsuvek dopředu si ponorka smí vzít zásoby.
+
+## Po vzoru Civilizace, politické body
+
+event-one-field = Strana { $power } začíná na poli { $field }; všechna ostatní země je neutrální.
+event-workshop-built = Strana { $power } postavila na poli { $field }: { $building ->
+    [building_factory] továrnu na stavby
+   *[other] vědeckou továrnu
+  }.
+event-devoted = Strana { $power } vyrábí na poli { $field } politické body: { $points }.
+event-points-taken = Strana { $power } získala s polem { $field } politické body strany { $other }: { $points }.
+warning-cheap-scouts = Průzkumníci, kteří skoro všechno přežijí, kazí hru se skrytými politickými body.
+warning-large-map = Velká mapa se pro hru se skrytými politickými body nehodí.
+verb-build_building_factory = Postavit společně továrnu na stavby
+verb-build_science_factory = Postavit společně vědeckou továrnu
+verb-devote = Vyrobit politické body z jiného výkonu
+deed-build_building_factory = Továrna na stavby na poli { $field }, platí { $shares }
+deed-build_science_factory = Vědecká továrna na poli { $field }, platí { $shares }
+deed-devote = Politické body na poli { $field }: { $points }
+order-build_building_factory = build_building_factory POLE from POLE N, … – sousední pole pomohou zaplatit
+order-build_science_factory = build_science_factory POLE from POLE N, … – sousední pole pomohou zaplatit
+order-devote = devote POLE N – N politických bodů z výkonu jiných továren, jeden za tři
+word-build_building_factory = postav_továrnu_na_stavby
+word-build_science_factory = postav_vědeckou_továrnu
+word-devote = věnuj
+mark-building_factories = { $field }: továrny na stavby: { $value }.
+mark-science_factories = { $field }: vědecké továrny: { $value }.
+mark-left_building = Pole { $field } má ještě na stavby { $value }.
+mark-left_science = Pole { $field } má ještě na vědu { $value }.
+mark-left_politics = Pole { $field } může ještě vyrobit politických bodů: { $value }.
+option-one_field_start = Zda každý začíná na jednom poli a všechna ostatní jsou neutrální.
+option-specialised_factories = Zda jsou továrny na jednotky, na stavby, na vědu a na politiku.
+option-historical_units = Zda technologie vede dějinami, od bojovníků k tankům.
+option-political_capture = Jakou část bodů, které politické továrny na poli vyrobily, získá jeho dobyvatel.

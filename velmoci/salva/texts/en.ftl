@@ -1912,3 +1912,36 @@ option-supply_period = In every so many-th round armies are fed.
 option-supply_vulnerability = How vulnerable supply units are.
 option-supply_per_slot = How many supply units take the room of one unit on a ship; by_scale: 2 or 6.
 option-sub_stock = For how many interludes a submarine may take supply along.
+
+## In the style of Civilization, political points
+
+event-one-field = { $power } begins on { $field }; all the rest of the land is neutral.
+event-workshop-built = { $power } has built on { $field }: { $building ->
+    [building_factory] a factory for buildings
+   *[other] a factory for science
+  }.
+event-devoted = { $power } makes political points on { $field }: { $points }.
+event-points-taken = { $power } takes political points from { $other } with { $field }: { $points }.
+warning-cheap-scouts = Scouts that survive almost everything spoil a game with hidden political points.
+warning-large-map = A large map does not suit a game with hidden political points.
+verb-build_building_factory = Build a factory for buildings together
+verb-build_science_factory = Build a factory for science together
+verb-devote = Make political points of other output
+deed-build_building_factory = A factory for buildings on { $field }, paid by { $shares }
+deed-build_science_factory = A factory for science on { $field }, paid by { $shares }
+deed-devote = Political points on { $field }: { $points }
+order-build_building_factory = build_building_factory FIELD from FIELD N, … – neighbours help to pay
+order-build_science_factory = build_science_factory FIELD from FIELD N, … – neighbours help to pay
+order-devote = devote FIELD N – N political points of what other factories put out, three for one
+word-build_building_factory = build_building_factory
+word-build_science_factory = build_science_factory
+word-devote = devote
+mark-building_factories = { $field }: factories for buildings: { $value }.
+mark-science_factories = { $field }: factories for science: { $value }.
+mark-left_building = { $field } can still spend { $value } on buildings.
+mark-left_science = { $field } can still spend { $value } on science.
+mark-left_politics = { $field } can still make { $value } political points.
+option-one_field_start = Whether everybody begins on one field and all others are neutral.
+option-specialised_factories = Whether factories are made for units, for buildings, for science or for politics.
+option-historical_units = Whether technology leads through the ages, from warriors to tanks.
+option-political_capture = What part of the points that the political factories of a field have made its conqueror takes.
