@@ -73,7 +73,7 @@ def test_the_switches_are_independent() -> None:
 
 @clause("SA-civilization-9", "SA-civilization-1")
 def test_historical_units_need_technology() -> None:
-    with pytest.raises(BadRulebook, match="bad_option.*SA-civilization-9"):
+    with pytest.raises(BadRulebook, match=r"bad_option.*SA-civilization-9"):
         begun(options={"historical_units": True})
 
 

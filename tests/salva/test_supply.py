@@ -76,7 +76,8 @@ def test_what_a_supply_unit_costs(options: dict[str, Any], price: str) -> None:
     item = scene.rules.items["supply_unit"]
     assert scene.rules.price(scene.position.table, 0, item, 0) == scene.rules.in_parts(agreed.num, agreed.den)
     tank = scene.rules.kinds.find("tank")
-    assert tank is not None and scene.rules.agreed_price(tank).name == "price"
+    assert tank is not None
+    assert scene.rules.agreed_price(tank).name == "price"
 
 
 @clause("SA-supply-1")
@@ -121,7 +122,9 @@ def test_a_supply_unit_moves_like_cargo_and_shoots_at_nobody() -> None:
     scene.order(0, "move supply_unit_1 b")
     assert (scene.place("supply_unit_1"), scene.points("supply_unit_1")) == ("b", "0")
     kind = scene.rules.kinds.find("supply_unit")
-    assert kind is not None and not any(kind.attack) and not any(kind.defence)
+    assert kind is not None
+    assert not any(kind.attack)
+    assert not any(kind.defence)
 
 
 @clause("SA-supply-2", "R5-16")
@@ -237,7 +240,8 @@ def test_supply_on_land_feeds_the_sea_beside_it_and_from_aboard_the_land() -> No
     scene.army(0, "b", "supply_unit")
     end_round(scene)
     scene.order(0, "feed_all")
-    assert scene.lives("cruiser_1") and not scene.lives("supply_unit_2")
+    assert scene.lives("cruiser_1")
+    assert not scene.lives("supply_unit_2")
 
 
 @clause("SA-supply-6", "R5-16")
@@ -266,7 +270,8 @@ def test_neutrals_and_what_is_under_construction_do_not_eat() -> None:
     scene.order(1, "buy tank f")
     scene.order(1, "end_production")
     assert scene.position.table.round == 3
-    assert scene.lives("tank_1") and scene.lives("tank_2")
+    assert scene.lives("tank_1")
+    assert scene.lives("tank_2")
 
 
 @clause("SA-supply-7", "TV5-25")
@@ -329,7 +334,8 @@ def test_all_allot_in_turn_order_and_losses_happen_together_at_the_end() -> None
     assert scene.lives("tank_4")
     assert scene.asked() == [(0, "supply_interlude")]
     scene.order(0, "feed tank_1 from supply_unit_3")
-    assert scene.lives("supply_unit_3") and scene.lives("tank_4")
+    assert scene.lives("supply_unit_3")
+    assert scene.lives("tank_4")
     events = scene.order(0, "end_feeding")
     assert events[:3] == ["supply-starved", "supply-starved", "supply-used"]
     assert [scene.lives(name) for name in ("tank_1", "tank_2", "supply_unit_3", "tank_4", "supply_unit_5")] == [
@@ -468,7 +474,9 @@ def test_nobody_is_asked_who_has_nothing_to_feed_or_nothing_to_feed_it_with() ->
     scene.army(1, "f", "tank")
     events = end_round(scene)
     assert scene.asked() == [(0, "movement")]
-    assert "supply-starved" in events and not scene.lives("tank_2") and scene.lives("supply_unit_1")
+    assert "supply-starved" in events
+    assert not scene.lives("tank_2")
+    assert scene.lives("supply_unit_1")
 
 
 @clause("SA-supply-5")
@@ -479,7 +487,8 @@ def test_silence_feeds_as_proposed_and_says_who_starves() -> None:
     [decision] = scene.position.pending()
     assert str(decision.default()) == "feed_all"
     standing = decision.standing()
-    assert standing is not None and [answer.name for answer in standing.answers] == ["feed_all"]
+    assert standing is not None
+    assert [answer.name for answer in standing.answers] == ["feed_all"]
     marks = scene.rules.faces[-1].marks(scene.position.table)
     [mine] = [mark for mark in marks if mark["kind"] == "ledger" and mark["power"] == "seat_1"]
     assert mine == {
@@ -520,7 +529,8 @@ def test_how_many_supply_units_an_army_lacks() -> None:
     scene.army(0, "e", "tank")
     rules, table = scene.rules, scene.position.table
     kind, tank = rules.kinds.find("supply_unit"), rules.kinds.find("tank")
-    assert kind is not None and tank is not None
+    assert kind is not None
+    assert tank is not None
     part = next(part for part in rules.reactions if part.name == "supply")
     index = rules.board.index
     assert [part.wanted(table, 0, kind, index[field]) for field in "abcdef"] == [2, 2, 2, 1, 1, 1]
