@@ -68,6 +68,9 @@ class FireFactor(RulePart):
     def shell(self, table: Table, unit: i64, target: i64, chain: Chain) -> None:
         """Multiplies what a unit does to another from afar, without a battle; the target is -1 for a building."""
 
+    def strike(self, table: Table, unit: i64, field: i64, by_guns: bool, chain: Chain) -> None:
+        """Multiplies what a unit does to a building on a field, by shells or by bombs, beside what `shell` says."""
+
     def cache_key(self, table: Table, battle: Battle) -> int:
         """All that the answers depend on besides the rows, as a number not below 0: then they are kept for later
         battles that are alike. `UNKNOWN`, as here, has them worked out anew in every battle."""

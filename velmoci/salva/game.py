@@ -23,7 +23,7 @@ BUILDINGS: Final[dict[str, dict[str, str]]] = {
 REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": (),
-    "reply": REPLIES,
+    "reply": REPLIES, "technology": (),
 }
 
 
@@ -31,6 +31,8 @@ def name_of(key: str, value: str, language: str) -> str | None:
     """The name of a value: by a map, by the unit table, by a message (`@…`), or, None, by itself."""
     if key in FIELD_KEYS:
         return field_names(language).get(value)
+    if key == "needed":
+        key = "technology"
     if key == "party":
         return side_names(language).get(value)
     if key in UNIT_KEYS:

@@ -97,6 +97,7 @@ from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.supply import CHAPTER as SUPPLY
 from velmoci.salva.chapters.supply_alliance import CHAPTER as SUPPLY_ALLIANCE
+from velmoci.salva.chapters.technology import CHAPTER as TECHNOLOGY
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
 from velmoci.salva.chapters.upkeep import advice as upkeep_advice
@@ -134,6 +135,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
     SUPPLY, SUPPLY_ALLIANCE,
+    TECHNOLOGY,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, POLITICAL_POINTS,
 )  # fmt: skip
 

@@ -36,6 +36,7 @@ from velmoci.salva.map_seams import (
 )  # fmt: skip
 from velmoci.salva.memory import are_offers_kept, are_others_minded, are_steps_of_kinds, are_ways_kept
 from velmoci.salva.numbers import Chain, Inexact, Link, common_denominator, ratio, whole_parts
+from velmoci.salva.progress import Progress
 from velmoci.salva.scenario import Scenario, Side
 from velmoci.salva.seams import (
     END,
@@ -121,6 +122,7 @@ class Rules(Lookup):
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.shells: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "shell")
+        self.strikes: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "strike")
         self.rated: Final[dict[tuple[int, ...], Rates]] = {}
         """What rows do to each other, worked out in earlier battles; see `base/fire.py`."""
         self.modes: Final[list[FireMode]] = self.made("mode")
@@ -190,6 +192,9 @@ class Rules(Lookup):
         """Whether the goal or a slice tells a seat something that others do not know by looking at the table."""
         self.bars_at_sea: Final[bool] = bool(self.veto_attack) and len(self.board.land) < self.board.size
         """Whether units may count for what a seat may attack."""
+        self.progress: Final[list[Progress]] = self.made("progress")
+        self.progress_limits: Final[list[Progress]] = overriding(self.progress, Progress, "is_reached")
+        """Those of them that keep seats from kinds of unit."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.faces: Final[list[Face]] = self.made("face")
         self.items: Final[dict[str, Item]] = {}

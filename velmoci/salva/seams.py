@@ -4,7 +4,7 @@ A chapter contributes classes. When a rulebook is assembled with its map, each c
 (`__init__(self, rules)`), so that it can look up its options and columns there instead of in every call. All methods
 have a default that adds nothing: a part overrides only the questions it has an answer to. Seams of battle stand in
 `battle_seams.py`, those of the map in `map_seams.py`, goals in `goal_seams.py`, pictures in `faces.py`, standing orders
-in `beforehand.py`, hiding in `veils.py`, others here.
+in `beforehand.py`, hiding in `veils.py`, progress in `progress.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "fire", "mode",
     "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "veil",
-    "knowledge", "token", "deed", "lookout", "site", "item", "variant", "goal", "guess", "face",
+    "knowledge", "token", "deed", "lookout", "site", "item", "variant", "progress", "goal", "guess", "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"

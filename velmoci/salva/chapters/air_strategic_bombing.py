@@ -220,6 +220,8 @@ def bombing(state: State, battle: Battle, fighter: i64) -> tuple[int, int]:
     chain.times(bombs_in_battle(battle.row_of(fighter).kind), 1, "strategic_bombing", "SA-strategic_bombing-1")
     for factor in rules.shells:
         factor.shell(table, unit, NOBODY, chain)
+    for factor in rules.strikes:
+        factor.strike(table, unit, battle.field, False, chain)
     return chain.num * battle.num * SIXTHS, chain.den * battle.den
 
 

@@ -159,6 +159,8 @@ class Guns:
         chain.times(self.coefficient[0], self.coefficient[1], "artillery_coefficient", "SA-artillery-7")
         for factor in self.rules.shells:
             factor.shell(table, unit, NOBODY, chain)
+        for factor in self.rules.strikes:
+            factor.strike(table, unit, self.aim(table, unit), True, chain)
         return chain.num, chain.den
 
     def batteries(self, table: Table, seat: i64) -> list[int]:

@@ -156,6 +156,7 @@ event-consent-refused = Souhlas, o který žádala strana { $power }, není dán
 event-consent-promised = Strana { $power } předem souhlasí s tím, oč požádá strana { $other } ({ $topic ->
     [everything] se vším
     [gift] dary
+    [technology_gift] darování technologií
     [command] velení
     [entry] vstup na svá pole
     [joint_attack] společné útoky
@@ -172,6 +173,7 @@ event-consent-promised = Strana { $power } předem souhlasí s tím, oč požád
 event-consent-withdrawn = Strana { $power } už předem nesouhlasí s tím, oč požádá strana { $other } ({ $topic ->
     [everything] se vším
     [gift] dary
+    [technology_gift] darování technologií
     [command] velení
     [entry] vstup na svá pole
     [joint_attack] společné útoky
@@ -1918,3 +1920,85 @@ option-one_field_start = Zda každý začíná na jednom poli a všechna ostatn�
 option-specialised_factories = Zda jsou továrny na jednotky, na stavby, na vědu a na politiku.
 option-historical_units = Zda technologie vede dějinami, od bojovníků k tankům.
 option-political_capture = Jakou část bodů, které politické továrny na poli vyrobily, získá jeho dobyvatel.
+## Technologie
+
+technology-soft = nepancéřované jednotky
+technology-armoured = pancéřované jednotky
+technology-naval = námořní jednotky
+technology-sub = ponorky
+technology-air = letectvo
+technology-fortresses = pevnosti
+technology-artillery = dělostřelecké útoky
+technology-anti_submarine = protiponorkové útoky
+technology-anti_air = protiletecké útoky
+technology-radio = rádio
+technology-rifles = pušky
+technology-machine_guns = kulomety
+technology-combustion_engine = spalovací motor
+technology-tank_doctrine = tanková doktrína
+technology-turbines = turbíny
+technology-all_big_gun = bitevní lodě typu dreadnought
+technology-diesel_boats = dieselové čluny
+technology-torpedoes = torpéda
+technology-powered_flight = motorový let
+technology-metal_monoplane = kovový jednoplošník
+technology-concrete_works = betonová opevnění
+technology-bunker_lines = linie bunkrů
+technology-recoil_guns = děla s brzdou zákluzu
+technology-fire_control = řízení palby
+technology-depth_charges = hlubinné nálože
+technology-sonar = sonar
+technology-flak = protiletadlová děla
+technology-radar = radar
+event-technology-talent = Strana { $power } platí méně za technologii v oboru: { $technology }.
+event-technology-gained = Strana { $power } dosahuje technologické úrovně { $level }: { $technology }.
+event-technology-given = Strana { $power } dává straně { $other } technologii úrovně { $level }: { $technology }.
+event-research-paid = Strana { $power } zaplatila celou úroveň { $level }: { $technology }.
+event-research-paid-in-part = Strana { $power } platí { $points } za úroveň { $level }: { $technology }. Zbývá zaplatit { $left }.
+error-no-such-technology = Technologie „{ $technology }“ tu není.
+error-technology-out-of-turn = Tohle není další krok svého oboru: { $technology }.
+error-technology-highest = Vyšší úroveň než { $level } tu není: { $technology }.
+error-technology-under-way = Další úroveň je zaplacená a teprve přijde: { $technology }.
+error-technology-needs = { $technology }: chybí krok, bez kterého to nejde: { $needed }.
+error-nothing-paid = Žádné z uvedených polí nic neplatí.
+error-no-technology-gifts = Technologii teď darovat nelze.
+error-technology-not-higher = To by straně { $power } nic nepřineslo: { $technology }.
+ledger-technology = Technologie
+ledger-technology-units = { $units }
+ledger-technology-next = { $units }
+ledger-technology-none = Úrovně, které mají tvé jednotky.
+line-tech_soft = nepancéřované
+line-tech_armoured = pancéřované
+line-tech_naval = námořní
+line-tech_sub = podmořské
+line-tech_air = letecké
+line-tech_fortresses = pevnosti
+line-tech_artillery = dělostřelecké útoky
+line-tech_anti_submarine = protiponorkové útoky
+line-tech_anti_air = protiletecké útoky
+line-tech_radio = rádio
+factor-technology = rozdíl technologií
+factor-technology_base = základní cena technologie
+factor-technology_level = úroveň
+factor-technology_lag = jiné obory zaostávají
+factor-technology_talent = obor, v němž strana platí méně
+factor-technology_step = cena kroku
+verb-research = Zkoumat
+verb-give_technology = Darovat technologii
+deed-research = Zkoumat { $technology }: { $shares }
+deed-give_technology = Darovat straně { $power } technologii: { $technology }
+order-research = research TECHNOLOGIE from POLE N, … – platí další úroveň
+order-give_technology = give_technology TECHNOLOGIE to MÍSTO – dostane se na tvou úroveň
+word-research = zkoumej
+word-give_technology = daruj_technologii
+standing-topic-technology_gift = darování technologií
+option-tech_max = Nejvyšší technologická úroveň.
+option-tech_table = Jak moc působí rozdíl technologií: obvykle, nebo dvakrát strměji.
+option-tech_beyond = Co platí pro rozdíly větší, než má tabulka: její poslední hodnota, nebo stále víc.
+option-tech_base = Cena technologické úrovně za každou úroveň, kterou obor už má.
+option-tech_lag_surcharge = O jakou část je úroveň dražší za každou úroveň, o kterou jiný obor zaostává.
+option-tech_delay = Kolik kol uplyne od zaplacení do nové úrovně.
+option-tech_discount = O kolik méně platí každá strana ve vylosovaném oboru.
+option-tech_gift = Kam darovaná technologie příjemce posune: na úroveň dárce, o jeden krok, nebo se nedaruje.
+option-tech_tree = Zda se všechny úrovně kupují stejně, nebo první z nich jako kroky nepravidelného stromu.
+option-neutral_tech = Technologická úroveň neutrálních jednotek.

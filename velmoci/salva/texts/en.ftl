@@ -155,6 +155,7 @@ event-consent-refused = The agreement that { $power } asked for is not given: { 
 event-consent-promised = { $power } agrees beforehand to what { $other } asks ({ $topic ->
     [everything] everything
     [gift] gifts
+    [technology_gift] gifts of technology
     [command] command
     [entry] entering his fields
     [joint_attack] joint attacks
@@ -171,6 +172,7 @@ event-consent-promised = { $power } agrees beforehand to what { $other } asks ({
 event-consent-withdrawn = { $power } no longer agrees beforehand to what { $other } asks ({ $topic ->
     [everything] everything
     [gift] gifts
+    [technology_gift] gifts of technology
     [command] command
     [entry] entering his fields
     [joint_attack] joint attacks
@@ -1945,3 +1947,85 @@ option-one_field_start = Whether everybody begins on one field and all others ar
 option-specialised_factories = Whether factories are made for units, for buildings, for science or for politics.
 option-historical_units = Whether technology leads through the ages, from warriors to tanks.
 option-political_capture = What part of the points that the political factories of a field have made its conqueror takes.
+## Technology
+
+technology-soft = unarmoured units
+technology-armoured = armoured units
+technology-naval = naval units
+technology-sub = submarines
+technology-air = aircraft
+technology-fortresses = fortresses
+technology-artillery = artillery attacks
+technology-anti_submarine = anti-submarine attacks
+technology-anti_air = anti-aircraft attacks
+technology-radio = radio
+technology-rifles = rifles
+technology-machine_guns = machine guns
+technology-combustion_engine = combustion engine
+technology-tank_doctrine = tank doctrine
+technology-turbines = turbines
+technology-all_big_gun = all-big-gun ships
+technology-diesel_boats = diesel boats
+technology-torpedoes = torpedoes
+technology-powered_flight = powered flight
+technology-metal_monoplane = metal monoplane
+technology-concrete_works = concrete works
+technology-bunker_lines = bunker lines
+technology-recoil_guns = recoil guns
+technology-fire_control = fire control
+technology-depth_charges = depth charges
+technology-sonar = sonar
+technology-flak = flak
+technology-radar = radar
+event-technology-talent = { $power } pays less for technology of this field: { $technology }.
+event-technology-gained = { $power } reaches level { $level } in technology: { $technology }.
+event-technology-given = { $power } gives { $other } technology of level { $level }: { $technology }.
+event-research-paid = { $power } has paid for level { $level } in full: { $technology }.
+event-research-paid-in-part = { $power } pays { $points } for level { $level }: { $technology }. { $left } still to pay.
+error-no-such-technology = There is no technology "{ $technology }" here.
+error-technology-out-of-turn = This is not the next step of its field: { $technology }.
+error-technology-highest = There is no level above { $level } here: { $technology }.
+error-technology-under-way = The next level has been paid for and is still to come: { $technology }.
+error-technology-needs = { $technology } cannot be had without this step: { $needed }.
+error-nothing-paid = No field has been named that pays anything.
+error-no-technology-gifts = Technology cannot be given away now.
+error-technology-not-higher = That would bring { $power } nothing: { $technology }.
+ledger-technology = Technology
+ledger-technology-units = { $units }
+ledger-technology-next = { $units }
+ledger-technology-none = The levels that your units have.
+line-tech_soft = unarmoured
+line-tech_armoured = armoured
+line-tech_naval = naval
+line-tech_sub = submarine
+line-tech_air = air
+line-tech_fortresses = fortresses
+line-tech_artillery = artillery attacks
+line-tech_anti_submarine = anti-submarine attacks
+line-tech_anti_air = anti-aircraft attacks
+line-tech_radio = radio
+factor-technology = difference of technology
+factor-technology_base = basic price of technology
+factor-technology_level = level
+factor-technology_lag = other fields lag behind
+factor-technology_talent = field in which the seat pays less
+factor-technology_step = price of the step
+verb-research = Research
+verb-give_technology = Give technology
+deed-research = Research { $technology }: { $shares }
+deed-give_technology = Give { $power } technology: { $technology }
+order-research = research TECHNOLOGY from FIELD N, … – pays for the next level
+order-give_technology = give_technology TECHNOLOGY to SEAT – it comes to your level
+word-research = research
+word-give_technology = give_technology
+standing-topic-technology_gift = gifts of technology
+option-tech_max = The highest level of technology.
+option-tech_table = How much a difference of technology does: as usual, or twice as steep.
+option-tech_beyond = What holds for differences larger than the table has: its last value, or ever more.
+option-tech_base = The price of a level of technology for each level that the field has.
+option-tech_lag_surcharge = By what part a level is dearer for each level by which another field lags behind.
+option-tech_delay = How many rounds pass between the payment and the new level.
+option-tech_discount = How much less each seat pays in the field drawn for it.
+option-tech_gift = How far a gift of technology brings the receiver: to the giver's level, one step, or there are none.
+option-tech_tree = Whether all levels are bought alike, or the first ones as steps of an irregular tree.
+option-neutral_tech = The level of neutral units.
