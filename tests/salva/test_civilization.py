@@ -12,8 +12,12 @@ from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import assemble
+from velmoci.kernel.sentences import LANGUAGES, Sentences
+from velmoci.salva.chapters.civilization_technology import first_level
+from velmoci.salva.chapters.technology_levels import Levels
 from velmoci.salva.chapters.workshops import USES, efficiency, take, worth_for
 from velmoci.salva.document import Document
+from velmoci.salva.game import GAME
 from velmoci.salva.library import FIELD_KEYS, LIBRARY
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.position import position_by
@@ -272,3 +276,108 @@ def test_the_shop_knows_what_a_field_can_pay_for() -> None:
     assert (can["science_factory", "a"], can["tank", "a"]) == (True, True)
     assert "buy science_factory a" in {str(order) for order in decision}
     assert cheap.refused(0, "buy factory b") == "SA-minimal-24"
+
+
+def historical(*chapters: str, **options: Any) -> Scene:
+    """The production phase of the first turn by historical units; nobody pays less in any field."""
+    given = {"historical_units": True, "tech_discount": "0", **options}
+    return producing("technology", *chapters, marks={"a": {"factories": 9}}, **given)
+
+
+def raise_level(scene: Scene, field: str, level: int, seat: int = 0) -> None:
+    Levels(scene.rules).raise_to(scene.position.table, seat, field, level)
+
+
+def level_price(scene: Scene, field: str, level: int) -> str:
+    return Levels(scene.rules).price(scene.position.table, 0, field, level).text()
+
+
+@clause("SA-civilization-9", "TV5-09", "R5-24")
+def test_low_levels_cost_less() -> None:
+    scene = historical()
+    for field in ("soft", "armoured"):
+        raise_level(scene, field, 6)
+    for level, cost in ((2, "1"), (3, "3"), (4, "6"), (5, "10"), (6, "15"), (7, "21")):
+        assert level_price(scene, "soft", level) == cost
+    again = historical()
+    raise_level(again, "soft", 2)
+    assert level_price(again, "soft", 3) == "9/2"
+    usual = historical(historical_units=False)
+    assert level_price(usual, "soft", 2) == "2"
+
+
+@clause("SA-civilization-12", "TS5-07", "TV5-45")
+def test_a_field_with_nothing_to_build_holds_nobody_up() -> None:
+    scene = historical("naval", "second_line", "submarines", "air", "fortresses", "artillery")
+    levels = Levels(scene.rules)
+    assert "air" in levels.present
+    for field in ("armoured", "naval", "fortresses"):
+        raise_level(scene, field, 4)
+    raise_level(scene, "soft", 2)
+    assert level_price(scene, "soft", 3) == "3"
+    raise_level(scene, "soft", 4)
+    assert level_price(scene, "air", 2) == "1", "the lag is never below 0"
+    assert levels.braking(scene.position.table, 0) == ["soft", "armoured", "naval", "fortresses"]
+    raise_level(scene, "artillery", 2)
+    assert "artillery" in levels.braking(scene.position.table, 0)
+    for field, least in (("sub", 5), ("air", 5), ("anti_submarine", 5), ("anti_air", 5)):
+        raise_level(scene, field, least - 1)
+        assert field not in levels.braking(scene.position.table, 0)
+        raise_level(scene, field, least)
+    assert levels.braking(scene.position.table, 0) == list(levels.present)
+    usual = historical("naval", "air", historical_units=False)
+    assert "air" in Levels(usual.rules).braking(usual.position.table, 0)
+
+
+@clause("SA-civilization-11", "R5-24")
+def test_from_which_level_on_there_is_what() -> None:
+    rows = {kind.id: first_level(kind) for kind in standard_kinds().rows}
+    ones = ("infantry", "tank", "at_gun", "transport_ship", "fort", "supply_cargo", "supply_unit")
+    assert {rows[name] for name in ones} == {1}
+    assert [name for name, level in rows.items() if level == 2] == ["cruiser", "gun", "artillery_fort", "land_transport"]
+    assert [name for name, level in rows.items() if level == 3] == ["destroyer", "recon_boat", "land_patrol"]
+    assert [name for name, level in rows.items() if level == 4] == ["battleship"]
+    fives = {"submarine", "bomber", "fighter", "aa_battery", "flak_fort", "recon_plane"}
+    assert {name for name, level in rows.items() if level == 5} == fives
+    sixes = {name for name, level in rows.items() if level == 6}
+    assert {"carrier", "kaibokan", "pioneer_infantry", "light_tank", "armoured_gun", "strategic_bomber"} <= sixes
+
+
+@clause("SA-civilization-11")
+def test_what_belongs_to_a_later_age_cannot_be_bought() -> None:
+    scene = historical("fortresses", "artillery")
+    assert scene.refused(0, "buy gun a") == "SA-civilization-11"
+    refusal = scene.refusal(0, "buy gun a")
+    assert refusal.values == {"item": "gun", "technology": "soft", "level": 2}
+    assert "buy gun a" not in {str(order) for order in scene.position.pending()[0]}
+    raise_level(scene, "soft", 2)
+    assert scene.order(0, "buy gun a") == ["begun"]
+    assert scene.refused(0, "buy artillery_fort a") == "SA-civilization-11"
+    assert historical("artillery", historical_units=False).order(0, "buy gun a") == ["begun"]
+
+
+@clause("SA-civilization-10", "R5-41")
+def test_what_units_look_like_in_their_age() -> None:
+    scene = historical("air", "naval")
+    raise_level(scene, "soft", 3)
+    raise_level(scene, "armoured", 9)
+    marks = scene.rules.faces[-1].marks(scene.position.table)
+    [mine] = [mark for mark in marks if mark["name"] == "ages" and mark["power"] == "seat_1"]
+    lines: Any = mine["lines"]
+    assert [line["name"] for line in lines] == ["age_soft_3", "age_armoured_7", "age_naval_1"]
+    assert [line["now"] for line in lines] == ["3", "9", "1"]
+    for language in LANGUAGES:
+        sentences = Sentences(language, (GAME.locale,), GAME.names)
+        assert all(sentences.has(f"line-{line['name']}") for line in lines)
+    assert historical(historical_units=False).rules.faces[-1].marks(scene.position.table) == []
+
+
+@clause("SA-civilization-5", "SA-technology-11")
+def test_science_pays_for_technology_in_full_and_others_a_third() -> None:
+    marks = {"a": {"science_factories": 2, "factories": 0}, "b": {"factories": 3}}
+    scene = producing("technology", marks=marks, tech_discount="0")
+    assert scene.refused(0, "research soft from b 3/2") == "SA-technology-11"
+    scene.order(0, "research soft from b 1, a 1")
+    assert left(scene, "a") == {"unit": "1/3", "building": "1/3", "science": "1"}
+    assert left(scene, "b") == {"unit": "0", "building": "0", "science": "0"}
+    assert offered(scene, "research") == (["research armoured from a 1, c 1/3"], False)

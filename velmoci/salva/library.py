@@ -41,6 +41,7 @@ from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_
 from velmoci.salva.chapters.civilization import CHAPTER as CIVILIZATION
 from velmoci.salva.chapters.civilization_factories import CHAPTER as CIVILIZATION_FACTORIES
 from velmoci.salva.chapters.civilization_politics import CHAPTER as CIVILIZATION_POLITICS
+from velmoci.salva.chapters.civilization_technology import CHAPTER as CIVILIZATION_TECHNOLOGY
 from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
 from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
@@ -136,7 +137,8 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     SCOUTING, NEUTRAL_ARMY,
     SUPPLY, SUPPLY_ALLIANCE,
     TECHNOLOGY,
-    CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, POLITICAL_POINTS,
+    CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
+    POLITICAL_POINTS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

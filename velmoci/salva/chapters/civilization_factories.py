@@ -110,7 +110,7 @@ def bonus_chain(rules: Rules, table: Table, field: i64, explains: bool = False) 
 
 
 class Outputs(Reaction):
-    """Fills what each speciality puts out when the purses are filled, and empties it with them."""
+    """Fills what each speciality puts out when the purses are filled; nothing of it outlasts the turn."""
 
     name = "workshops"
 
@@ -127,7 +127,7 @@ class Outputs(Reaction):
                 kept = [each * count for count in counts]
                 shops.put(table, field, kept + [0] * (len(USES) - len(kept)))
 
-    def purses_emptied(self, state: State, seat: i64) -> None:
+    def turn_ends(self, state: State, seat: i64) -> None:
         table, shops = state.table, self.workshops
         for field in range(int(self.rules.board.size)) if shops.is_on else []:
             for column in shops.outputs:
