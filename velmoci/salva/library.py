@@ -58,6 +58,7 @@ from velmoci.salva.chapters.formations import check_formations
 from velmoci.salva.chapters.formations_air import CHAPTER as FORMATIONS_AIR
 from velmoci.salva.chapters.formations_artillery import CHAPTER as FORMATIONS_ARTILLERY
 from velmoci.salva.chapters.formations_naval import CHAPTER as FORMATIONS_NAVAL
+from velmoci.salva.chapters.formations_supply import CHAPTER as FORMATIONS_SUPPLY
 from velmoci.salva.chapters.formations_upkeep import CHAPTER as FORMATIONS_UPKEEP
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
 from velmoci.salva.chapters.fortresses import advice as fort_advice
@@ -66,6 +67,7 @@ from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
 from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
 from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
+from velmoci.salva.chapters.hidden_units_supply import CHAPTER as HIDDEN_UNITS_SUPPLY
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.naval import CHAPTER as NAVAL
@@ -135,7 +137,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
-    SUPPLY, SUPPLY_ALLIANCE,
+    SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
     TECHNOLOGY,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
     POLITICAL_POINTS,

@@ -1833,6 +1833,7 @@ event-supply-fed-all = Strana { $power } zásobuje: { $units }.
 event-supply-stocked = { $unit } ({ $power }) si bere zásoby dopředu, počet vsuvek: { $count }.
 event-supply-from-stock = { $unit } ({ $power }) žije z vlastních zásob; vystačí ještě na tolik vsuvek: { $count }.
 event-supply-starved = Strana { $power } nezásobila { $units }: zničeno.
+event-row-starved = Řádek { $row } uskupení { $formation } ({ $power }) ztrácí, co nebylo zásobeno: { $units }.
 event-supply-used = Strana { $power } spotřebovala zásobovacích jednotek: { $count }.
 error-no-supply = { $unit } není dokončená zásobovací jednotka, ve které ještě něco zbývá.
 error-supply-out-of-reach = { $unit } je příliš daleko: zásoby se berou ze stejného nebo ze sousedního pole.

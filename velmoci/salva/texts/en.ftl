@@ -1861,6 +1861,7 @@ event-supply-from-stock = { $unit } ({ $power }) lives on its own stock; it is l
    *[other] interludes
   }.
 event-supply-starved = { $power } could not or did not feed { $units }: lost.
+event-row-starved = Row { $row } of { $formation } ({ $power }) loses what could not be fed: { $units }.
 event-supply-used = Supply units used up by { $power }: { $count }.
 error-no-supply = { $unit } is no finished supply unit with anything left.
 error-supply-out-of-reach = { $unit } is too far away: supply comes from the same or a neighbouring field.
