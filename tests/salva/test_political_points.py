@@ -9,9 +9,10 @@ from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_stand
 from tests.salva.menus import offered
 from velmoci.kernel.errors import BadRulebook
 from velmoci.salva.chapters.political_points import advice
-from velmoci.salva.library import LIBRARY, scenario_rulebook
+from velmoci.salva.library import find_scenario, scenario_rulebook
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.position import new_position
+from velmoci.salva.warnings import warnings_of
 
 TWO = {"A": ["f1", "f2", "f3"], "B": ["f6", "f7"]}
 
@@ -180,9 +181,16 @@ def test_a_large_map_is_warned_of() -> None:
     assert advice(scenario_rulebook("proud_cities"), 99) == []
 
 
+@clause("SA-political_points-2")
+def test_it_is_said_that_points_count_with_their_goal_alone() -> None:
+    on = ["civilization", "factories", "political_points"]
+    book = scenario_rulebook("border_war", [*find_scenario("border_war").chapters, *on])
+    assert [warning.sentence for warning in advice(book, 12)] == ["warning-no-political-goal"]
+    assert "warning-no-political-goal" in [warning.sentence for warning in warnings_of(book)]
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_sampled_games_end_and_replay(seed: int) -> None:
     scene = two(rounds=6, allotment=8, political_capture="1/3")
     position = new_position(scene.position.rulebook)
     check_replay(position, play_out(position, seed))
-    assert LIBRARY.chapters

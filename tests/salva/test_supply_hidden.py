@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.clause import clause
-from tests.salva.formation_scenes import at, files, fill, rows, told_card, tokens
+from tests.salva.formation_scenes import at, files, fill, rows, tokens, told_card
 from tests.salva.hiding_scenes import HidingScene
 from tests.salva.scenes import Scene
 from tests.salva.test_supply import late
@@ -148,7 +148,7 @@ def test_the_third_token_out_of_reach_is_shown_and_destroyed_if_it_is_true() -> 
     assert sorted(about(scene)["hungry"]) == sorted(names)
     assert about(scene)["starves"] == [names[2]]
     events = scene.order(0, "feed_all")
-    assert ["token-shown-true", "supply-starved"] == [word for word in events if word.endswith(("true", "starved"))]
+    assert [word for word in events if word.endswith(("true", "starved"))] == ["token-shown-true", "supply-starved"]
     assert "tokens-discarded" in events
     assert scene.all_tokens(0) == {}
     assert scene.position.table.units_of(0) == []

@@ -78,6 +78,7 @@ from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUIL
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
 from velmoci.salva.chapters.political_points import CHAPTER as POLITICAL_POINTS
 from velmoci.salva.chapters.political_points import advice as political_advice
+from velmoci.salva.chapters.political_points_buildings import CHAPTER as POLITICAL_POINTS_BUILDINGS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.production_cycle import CHAPTER as PRODUCTION_CYCLE
 from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
@@ -140,7 +141,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
     TECHNOLOGY,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
-    POLITICAL_POINTS,
+    POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

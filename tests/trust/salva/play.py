@@ -66,6 +66,8 @@ LEFT_ALONE: Final = frozenset(
         "formation_names",
         "true_rows_pool",
         "false_rows_pool",
+        "historical_units",
+        "specialised_factories",
     }
 )
 """Options whose values need others, or a map of their own."""

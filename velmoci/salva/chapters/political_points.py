@@ -1,7 +1,7 @@
 """Political points in the style of Civilization (Hra na politické body): a motive for war, and points that lie hidden.
 
-Political factories are the political buildings of the goal `political_buildings`; rows of formations that have them
-stand in `political_rows.py`.
+What it changes stands where it meets the goal `political_buildings` (`political_points_buildings.py`), whose political
+buildings are the political factories, and where it meets formations (`formations_politics.py`).
 """
 
 from __future__ import annotations
@@ -9,24 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
-from velmoci.kernel.errors import BadRulebook
-from velmoci.kernel.event import public
 from velmoci.kernel.game import Warned
 from velmoci.kernel.option import RatioOption
 from velmoci.kernel.rulebook import Chapter, Rulebook
-from velmoci.salva.base.offers import money_text
-from velmoci.salva.chapters.political_buildings import BUILDINGS, POINTS, PoliticalBuildingsGoal
-from velmoci.salva.items import seat_name
-from velmoci.salva.naming import field_name
 from velmoci.salva.numbers import ratio
-from velmoci.salva.rules import Rules
-from velmoci.salva.seams import FIELD, Column, Reaction
-from velmoci.salva.state import NOBODY, State
 
 ID: Final = "political_points"
-MADE: Final = "points_made"
+GOAL: Final = "political_buildings"
+NO_GOAL: Final = Warned("warning-no-political-goal", "SA-political_points-2")
 CHEAP_SCOUTS: Final = Warned("warning-cheap-scouts", "SA-political_points-7")
 LARGE_MAP: Final = Warned("warning-large-map", "SA-political_points-7")
 LEAST_VULNERABILITY: Final = (1, 3)
@@ -34,53 +24,13 @@ LARGE: Final = 30
 """A map with more land fields than these is large."""
 
 
-def points(rules: Rules) -> int:
-    """What was made is counted in parts as all points are."""
-    return rules.money
-
-
-class Spoils(Reaction):
-    """Who conquers a field with political factories takes a part of what these have made from the former holder."""
-
-    name = ID
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        if not rules.flag("specialised_factories"):
-            raise BadRulebook(
-                "bad_option", "SA-political_points-1", option="specialised_factories", value="false", allowed="true"
-            )
-        self.num, self.den = rules.ratio("political_capture")
-        self.made: i64 = rules.field_column(MADE)
-        self.points: i64 = rules.seat_column(POINTS.name)
-        self.buildings: i64 = rules.field_column(BUILDINGS.name)
-
-    def points_made(self, state: State, field: i64, parts: int) -> None:
-        state.table.field_columns[self.made][field] += parts
-
-    def field_changes(self, state: State, field: i64, old: i64, new: i64) -> None:
-        table = state.table
-        if old == NOBODY or new == NOBODY or table.field_columns[self.buildings][field] == 0:
-            return
-        column = table.seat_columns[self.points]
-        taken = min(int(column[old]), int(table.field_columns[self.made][field]) * self.num // self.den)
-        if taken > 0:
-            column[old] -= taken
-            column[new] += taken
-            where, amount = field_name(self.rules, field), money_text(self.rules, taken)
-            state.tell(
-                public("points-taken", power=seat_name(new), other=seat_name(old), field=where, points=amount)
-            )
-
-    def field_given(self, state: State, field: i64, old: i64, new: i64) -> None:
-        """What is given is not conquered."""
-
-
 def advice(rulebook: Rulebook, land: int) -> list[Warned]:
-    """What does not suit hidden points: scouts that survive almost everything, and a map too large to look at."""
+    """It is played for political points; and what does not suit hidden ones: scouts that survive almost everything, and a map too large to look at."""
     found: list[Warned] = []
     if ID not in rulebook.chapters:
         return found
+    if GOAL not in rulebook.chapters:
+        found.append(NO_GOAL)
     num, den = ratio(rulebook.options.get("scout_vulnerability", 1))
     if num * LEAST_VULNERABILITY[1] < den * LEAST_VULNERABILITY[0]:
         found.append(CHEAP_SCOUTS)
@@ -92,14 +42,11 @@ def advice(rulebook: Rulebook, land: int) -> list[Warned]:
 CHAPTER: Final = Chapter(
     id=ID,
     clause="SA-political_points-1",
-    needs=("civilization", "factories", "political_buildings"),
+    needs=("civilization", "factories"),
     options=(RatioOption("political_capture", "0", "0", "1/2", "SA-political_points-4"),),
-    contributions={"column": (Column(MADE, FIELD, parts=points),), "react": (Spoils,)},
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-political_points-1": (Spoils,),
-    "SA-political_points-2": (PoliticalBuildingsGoal.results,),
-    "SA-political_points-4": (Spoils.field_changes, Spoils.points_made),
+    "SA-political_points-2": (advice,),
     "SA-political_points-7": (advice,),
 }

@@ -1898,6 +1898,7 @@ event-workshop-built = Strana { $power } postavila na poli { $field }: { $buildi
   }.
 event-devoted = Strana { $power } vyrábí na poli { $field } politické body: { $points }.
 event-points-taken = Strana { $power } získala s polem { $field } politické body strany { $other }: { $points }.
+warning-no-political-goal = Politické body se počítají jen s cílem „politické body z budov“.
 warning-cheap-scouts = Průzkumníci, kteří skoro všechno přežijí, kazí hru se skrytými politickými body.
 warning-large-map = Velká mapa se pro hru se skrytými politickými body nehodí.
 verb-build_building_factory = Postavit společně továrnu na stavby

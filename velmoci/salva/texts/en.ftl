@@ -1925,6 +1925,7 @@ event-workshop-built = { $power } has built on { $field }: { $building ->
   }.
 event-devoted = { $power } makes political points on { $field }: { $points }.
 event-points-taken = { $power } takes political points from { $other } with { $field }: { $points }.
+warning-no-political-goal = Political points count only with the goal of political points from buildings.
 warning-cheap-scouts = Scouts that survive almost everything spoil a game with hidden political points.
 warning-large-map = A large map does not suit a game with hidden political points.
 verb-build_building_factory = Build a factory for buildings together
