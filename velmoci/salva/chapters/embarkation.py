@@ -269,6 +269,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-embarkation-5": (DisembarkRule.why_not,),
     "SA-embarkation-6": (EmbarkRule.why_not,),
     "SA-embarkation-8": (Hold.free, Hold.room, EmbarkRule.why_not),
+    "SA-ideas-2": (DisembarkRule.why_not,),
     "SA-supply-9": (Hold.has_room,),
     "SA-embarkation-9": (LoadGoesAlong.unit_lost,),
     "SA-embarkation-10": (LoadGoesAlong.unit_goes,),

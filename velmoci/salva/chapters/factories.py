@@ -310,6 +310,10 @@ class CargoRule(OrderRule):
     clause: ClassVar[str] = "SA-factories-7"
     example: ClassVar[str] = "use_cargo supply_cargo_3"
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.waits_on_fresh = rules.rulebook.options.get("unload_after_invasion") is True
+
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, UseCargo)
         unit = find_unit(sight, order.unit, "SA-factories-7")
@@ -324,6 +328,8 @@ class CargoRule(OrderRule):
             return "SA-factories-7"
         if not table.is_finished(unit) or rules.is_absent(table, unit):
             return "SA-factories-16"
+        if self.waits_on_fresh and not is_productive(rules, table, table.place[unit]):
+            return "SA-ideas-2"
         return "" if table.owner[table.place[unit]] == sight.seat else "SA-factories-7"
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -459,4 +465,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-factories-15": (FirstFactories,),
     "SA-factories-16": (CargoRule.why_not,),
     "SA-factories-17": (CargoRule, BuildRule),
+    "SA-ideas-2": (CargoRule.why_not,),
 }
