@@ -174,6 +174,7 @@ SCENARIOS: Final = (
     "quarrel_of_five", "distant_empire", "proud_cities",
     "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
     "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
+    "desert_road", "dawn_of_ages", "works_of_peace",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
