@@ -10,6 +10,7 @@ from pathlib import Path
 from tests.golden.endings import ENDINGS
 from tests.golden.evropska_valka_games import EVROPSKA_VALKA
 from tests.golden.plays import PLAYS
+from tests.golden.salva_ages import AGES
 from tests.golden.salva_arms import ARMS
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
@@ -21,7 +22,7 @@ FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
     "evropska_valka": EVROPSKA_VALKA,
-    "salva": (*SALVA, *ARMS, *HIDING, *GOALS, *OPENINGS),
+    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 

@@ -410,7 +410,7 @@ def test_where_the_rules_know_no_private_talks_everybody_hears_every_word() -> N
     assert texts(played, 1)[-1] == "only we are left"
 
 
-@clause("SA-multiplayer-14")
+@clause("SA-multiplayer-14", "SA-ideas-1", "R5-37")
 def test_usually_players_may_talk_in_private() -> None:
     played, members, powers = salva()
     played.do(members[0], "say", powers=[powers[1]], text="psst")

@@ -23,9 +23,11 @@ def load(scene: Scene, ship: str, kinds: str) -> list[str]:
     return names
 
 
-def invasion(landed: str, defenders: str, overland: str = "", **options: object) -> Scene:
+def invasion(
+    landed: str, defenders: str, overland: str = "", more: tuple[str, ...] = (), **options: object
+) -> Scene:
     """A transport of seat 1 at sea off b, with troops; seat 2 defends b."""
-    scene = Scene(["naval"], owners=SHORE, marks=CANAL, options=options).begin()
+    scene = Scene(["naval", *more], owners=SHORE, marks=CANAL, options=options).begin()
     scene.army(0, "s", "tra")
     load(scene, "tra_1", landed)
     if overland:
@@ -238,6 +240,30 @@ def test_what_stayed_aboard_waits_a_turn(unloads: bool) -> None:
         scene.order(0, "disembark cargo_3")
     else:
         assert scene.refused(0, "disembark cargo_3") == "SA-invasion-14"
+
+
+@clause("SA-ideas-2", "TV5-44", "R5-38")
+def test_cargo_that_is_unloaded_after_a_landing_is_used_in_the_next_turn() -> None:
+    scene = invasion("inf cargo", "", more=("factories",), unload_after_invasion=True)
+    scene.order(0, "attack b with inf_2")
+    scene.order(0, "berth tra_1 harbour")
+    scene.order(0, "disembark cargo_3")
+    scene.order(0, "end_movement")
+    assert scene.refused(0, "use_cargo cargo_3") == "SA-ideas-2"
+    assert "use_cargo" not in [menu.kind for menu in scene.position.pending()[0].menus()]
+    scene.order(0, "end_production")
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    scene.order(0, "end_movement")
+    assert scene.order(0, "use_cargo cargo_3") == ["cargo-used"]
+
+
+@clause("SA-ideas-2", "TV5-44", "R5-38")
+def test_without_the_option_cargo_stays_aboard_for_the_turn() -> None:
+    scene = invasion("inf cargo", "", more=("factories",))
+    scene.order(0, "attack b with inf_2")
+    scene.order(0, "berth tra_1 harbour")
+    assert scene.refused(0, "disembark cargo_3") == "SA-invasion-14"
 
 
 @clause("SA-invasion-13", "SA-invasion-14")

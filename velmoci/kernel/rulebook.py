@@ -189,7 +189,9 @@ def unmet(chapter: Chapter, ids: set[str], options: Mapping[str, object]) -> lis
 def is_there(need: str, ids: set[str], options: Mapping[str, object]) -> bool:
     """Whether a chapter is on, or an option has the value that is asked for."""
     name, is_option, value = need.partition("=")
-    return str(options.get(name)) == value if is_option else name in ids
+    given = options.get(name)
+    typed = str(given).lower() if isinstance(given, bool) else str(given)
+    return typed == value if is_option else name in ids
 
 
 def read_options(
@@ -248,6 +250,7 @@ class Part:
     name: str = ""
     after: str = ""
     before: str = ""
+    """One that ends in a question mark counts only where there is such a part; without it the place is the last."""
     replaces: str = ""
     """The part of an earlier chapter whose place this one takes."""
     replaced: Part | None = None
@@ -269,7 +272,11 @@ def arrange(parts: Iterable[P]) -> list[P]:
         if not anchor:
             row.append(part)
             continue
-        place = next((place for place, other in enumerate(row) if other.answers_to(anchor)), -1)
+        name = anchor.removesuffix("?")
+        place = next((place for place, other in enumerate(row) if other.answers_to(name)), -1)
+        if place < 0 and name != anchor:
+            row.append(part)
+            continue
         if place < 0:
             raise BadRulebook("unknown_part", "", part=part.name, anchor=anchor)
         if part.replaces:

@@ -261,4 +261,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "EX-AGR-6": (TalkState.disclose, disclosed_to),
     "EX-AGR-7": (advice_on_talks,),
     "SA-multiplayer-14": (check_talk, check_heard_by_all),
+    "SA-ideas-1": (check_talk, room_of),
 }

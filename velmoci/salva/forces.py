@@ -252,6 +252,22 @@ def charged(rules: Rules, table: Table, seat: i64) -> list[int]:
     return found
 
 
+def fed_as_units(rules: Rules, table: Table, seat: i64) -> list[tuple[int, int, int]]:
+    """The tokens of a seat that are fed as if they were true, with their fields and what each eats."""
+    found: list[tuple[int, int, int]] = []
+    for veil in rules.veils:
+        found += veil.fed_as_units(table, seat)
+    return found
+
+
+def goes_hungry(state: State, entry: int, given: int) -> bool:
+    """A token that was given no more than so much is shown; false where it is no token."""
+    for veil in state.rules.veils:
+        if veil.goes_hungry(state, entry, given):
+            return True
+    return False
+
+
 def has_way_out(rules: Rules, table: Table, seat: i64) -> bool:
     """Whether everybody can see that something of the seat can come out of hiding where it has to."""
     for veil in rules.veils:

@@ -28,6 +28,10 @@ class Goal(RulePart):
         """The turn order that the goal asks for; empty where it is drawn by lot."""
         return []
 
+    def states_start(self) -> bool:
+        """Whether it says itself what everybody has at the start."""
+        return False
+
     def set_up(self, state: State, chance: Chance) -> None:
         """What the goal adds to the start: targets, centres, relations."""
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class KindItem(Item):
     """Buys one unit of a kind; its site says where it can be put."""
 
+    use = "unit"
+
     def __init__(self, rules: Rules, kind: Kind, site: Site) -> None:
         super().__init__(rules)
         self.name = kind.id

@@ -40,6 +40,10 @@ from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_EXPENSIVE
 from velmoci.salva.chapters.configurable_units import CHAPTER as CONFIGURABLE_UNITS
+from velmoci.salva.chapters.civilization import CHAPTER as CIVILIZATION
+from velmoci.salva.chapters.civilization_factories import CHAPTER as CIVILIZATION_FACTORIES
+from velmoci.salva.chapters.civilization_politics import CHAPTER as CIVILIZATION_POLITICS
+from velmoci.salva.chapters.civilization_technology import CHAPTER as CIVILIZATION_TECHNOLOGY
 from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
 from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
@@ -56,6 +60,7 @@ from velmoci.salva.chapters.formations import check_formations
 from velmoci.salva.chapters.formations_air import CHAPTER as FORMATIONS_AIR
 from velmoci.salva.chapters.formations_artillery import CHAPTER as FORMATIONS_ARTILLERY
 from velmoci.salva.chapters.formations_naval import CHAPTER as FORMATIONS_NAVAL
+from velmoci.salva.chapters.formations_supply import CHAPTER as FORMATIONS_SUPPLY
 from velmoci.salva.chapters.formations_upkeep import CHAPTER as FORMATIONS_UPKEEP
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
 from velmoci.salva.chapters.fortresses import advice as fort_advice
@@ -65,6 +70,7 @@ from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
 from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
 from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
+from velmoci.salva.chapters.hidden_units_supply import CHAPTER as HIDDEN_UNITS_SUPPLY
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
 from velmoci.salva.chapters.multiplayer import CHAPTER as MULTIPLAYER
 from velmoci.salva.chapters.national_advantages import CHAPTER as NATIONAL_ADVANTAGES
@@ -75,6 +81,9 @@ from velmoci.salva.chapters.people_goals import CHAPTER as PEOPLE_GOALS
 from velmoci.salva.chapters.pioneer_infantry import CHAPTER as PIONEER_INFANTRY
 from velmoci.salva.chapters.political_buildings import CHAPTER as POLITICAL_BUILDINGS
 from velmoci.salva.chapters.political_fields import CHAPTER as POLITICAL_FIELDS
+from velmoci.salva.chapters.political_points import CHAPTER as POLITICAL_POINTS
+from velmoci.salva.chapters.political_points import advice as political_advice
+from velmoci.salva.chapters.political_points_buildings import CHAPTER as POLITICAL_POINTS_BUILDINGS
 from velmoci.salva.chapters.priorities import CHAPTER as PRIORITIES
 from velmoci.salva.chapters.production_cycle import CHAPTER as PRODUCTION_CYCLE
 from velmoci.salva.chapters.public_missions import CHAPTER as PUBLIC_MISSIONS
@@ -95,6 +104,8 @@ from velmoci.salva.chapters.statistical_destruction import CHAPTER as STATISTICA
 from velmoci.salva.chapters.strategic_bombing import CHAPTER as STRATEGIC_BOMBING
 from velmoci.salva.chapters.submarines import CHAPTER as SUBMARINES
 from velmoci.salva.chapters.submarines import check_escape
+from velmoci.salva.chapters.supply import CHAPTER as SUPPLY
+from velmoci.salva.chapters.supply_alliance import CHAPTER as SUPPLY_ALLIANCE
 from velmoci.salva.chapters.technology import CHAPTER as TECHNOLOGY
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
@@ -135,6 +146,10 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
     GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,
     NATIONAL_ADVANTAGES, TECHNOLOGY, CONFIGURABLE_UNITS, ARMOURED_VARIANTS,
+    SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
+    TECHNOLOGY,
+    CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
+    POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}
@@ -168,12 +183,15 @@ SCENARIOS: Final = (
     "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
     "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
     "restless_provinces", "occupied_marches", "tangled_valleys",
+    "desert_road", "dawn_of_ages", "works_of_peace",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
 """Scenarios for guided games: they teach, and nobody has to choose from them."""
 
-ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (upkeep_advice, capital_advice, fort_advice)
+ADVICE: Final[tuple[Callable[[Rulebook, int], list[Warned]], ...]] = (
+    upkeep_advice, capital_advice, fort_advice, political_advice,
+)  # fmt: skip
 """What chapters have to say before a game about the other chapters, and about a map with so many land fields."""
 
 READY: Final[dict[str, Rules]] = {}

@@ -75,6 +75,14 @@ class PriceFactor(RulePart):
         """Whether an item of that price may be begun before all of it is paid."""
         return False
 
+    def left_for(self, table: Table, use: str, field: i64) -> int:
+        """What a field can still spend on a use (see `base/purses.py`) where not everything is good for all uses."""
+        return table.purse[field]
+
+    def spend(self, table: Table, use: str, field: i64, parts: int) -> None:
+        """A field spends so much on a use; a part that tells uses apart notes it and keeps the purse right."""
+        table.purse[field] -= parts
+
     def missing(self, table: Table, unit: i64) -> int:
         """What is still to be paid for a unit that was begun so."""
         return 0
@@ -216,6 +224,10 @@ class Presence(RulePart):
         """Whether a unit holds, blocks and shares its field with nobody: it is aboard, docked, or evades."""
         return False
 
+    def share_of_place(self, kind: Kind) -> tuple[int, int]:
+        """Which part of a place aboard another a unit of the kind takes; a whole one unless a part says less."""
+        return 1, 1
+
     def slips_in(self, sight: Sight, unit: i64, field: i64) -> bool:
         """Whether a unit may enter a field that others hold without a battle."""
         return False
@@ -269,10 +281,13 @@ class Item(RulePart):
     """Something to buy: a kind of unit, or a building."""
 
     clause: str = ""
+    use: str = "building"
+    """What the points are spent on that pay for it; see `base/purses.py`."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.clause = word_of(self, "clause", self.clause)
+        self.use = word_of(self, "use", self.use)
 
     def depends_on_field(self) -> bool:
         """Whether its spots and its price on a field follow from the map, the numbers of the field and the seat that

@@ -13,6 +13,7 @@ from velmoci.kernel.rulebook import Part, Rulebook, arrange
 from velmoci.salva.asking import minding_kinds, overrides, overriding
 from velmoci.salva.battle import Rates
 from velmoci.salva.battle_seams import Cover, Ending, FireFactor, FireMode, Minders, Muster, SalvoFactor
+from velmoci.salva.berths import Berths
 from velmoci.salva.board import Board
 from velmoci.salva.causes import Causes
 from velmoci.salva.faces import Face
@@ -148,6 +149,7 @@ class Rules(Lookup):
         """Those of them by which what is bought costs more or less."""
         self.upkeepers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "unit_upkeep")
         """Those by which a unit's upkeep is more or less."""
+        self.purses: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "left_for")
         self.price_sharers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "sharing")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
@@ -195,6 +197,8 @@ class Rules(Lookup):
         """Whether ways that were found hold until something changes on them; see `memory.py`."""
         self.minds_others: Final[bool] = are_others_minded(self)
         self.steps_by_kind: Final[bool] = self.keeps_ways and are_steps_of_kinds(self)
+        self.berths: Final = Berths(self.kinds, self.presences)
+        """How much room units take aboard others."""
         self.absences: Final[list[Presence]] = overriding(self.presences, Presence, "is_absent")
         self.sites: Final[list[Site]] = self.made("site")
         goals: list[Goal] = self.made("goal")

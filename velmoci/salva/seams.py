@@ -374,6 +374,10 @@ class Reaction(RulePart):
         """Whether a seat stays in the game without land and army; whoever is the last one left is asked for others."""
         return False
 
+    def wanted(self, table: Table, seat: i64, kind: Kind, field: i64) -> int:
+        """How many more units of a kind a seat should have at a field, where they serve others than by fighting."""
+        return 0
+
     def damage_left(self, table: Table, unit: i64) -> i64:
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0
@@ -409,6 +413,12 @@ class Reaction(RulePart):
 
     def purses_filled(self, state: State, seat: i64) -> None:
         """The fields of the seat on turn have generated their points, and nothing has been spent."""
+
+    def purses_emptied(self, state: State, seat: i64) -> None:
+        """The production phase of the seat on turn is over; what it has not spent is about to be lost."""
+
+    def points_made(self, state: State, field: i64, parts: int) -> None:
+        """A field has made so many parts of political points for its owner."""
 
     def seat_leaves(self, state: State, seat: i64) -> None:
         """A seat was eliminated or resigned; its units and fields are gone."""

@@ -136,6 +136,14 @@ class Veil(RulePart):
         """The entries without a field for which a seat pays as for units."""
         return []
 
+    def fed_as_units(self, table: Table, seat: i64) -> list[tuple[int, int, int]]:
+        """The tokens of a seat that are fed as if they were true: each with its field and what it eats, in parts."""
+        return []
+
+    def goes_hungry(self, state: State, entry: int, given: int) -> bool:
+        """A token was given no more than so much; false where it is none of this veil's."""
+        return False
+
     def most_with(self, table: Table, column: i64, unit: i64) -> int:
         """How many entries without a field name a unit in a column, at most."""
         return 0

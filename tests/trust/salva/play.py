@@ -67,6 +67,8 @@ LEFT_ALONE: Final = frozenset(
         "true_rows_pool",
         "false_rows_pool",
         "people_goal",
+        "historical_units",
+        "specialised_factories",
     }
 )
 """Options whose values need others, or a map of their own."""

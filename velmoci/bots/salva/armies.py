@@ -55,8 +55,27 @@ FLAGSHIP: Final = 2.0
 SOLDIERS: Final = 5
 """So many soldiers to a vehicle."""
 LONG_WAY: Final = 2
+SERVICE: Final = 6.0
+"""What an army cannot live without goes before all that fights."""
+MOST_LACKING: Final = 9
+EARLY: Final = 6
+"""So many rounds a factory for buildings or for science has time enough to pay."""
 POLITICS: Final = 2.0
 """What a political point is worth beside what a unit does."""
+
+
+WORKSHOPS: Final = {"building_factory": "building_factories", "science_factory": "science_factories"}
+"""Factories that do not make units, with the columns that count them."""
+SOLDIERS_FIRST: Final = 3
+DEVOTE: Final = "devote"
+WORKSHOP_ORDER: Final = "build_science_factory"
+TOGETHER: Final = {
+    "build_science_factory": "science_factory",
+    "build_building_factory": "building_factory",
+    "build_factory": "factory",
+    "build_political": "political_building",
+}
+"""Orders by which several fields pay for a factory, and what they build."""
 
 
 class Quartermaster:
@@ -112,7 +131,7 @@ class Quartermaster:
         if kind.move == 0:
             return self.bulwark_value(kind, field) / price
         if kind.capacity == 0 and kind.move > 0 and not any(kind.attack) and not any(kind.defence):
-            return self.scout_value(kind)
+            return self.service_value(kind, field) or self.scout_value(kind)
         if kind.ground == SEA:
             return self.ship_value(kind, field) / price
         if kind.attack[0] + kind.attack[1] + kind.defence[0] + kind.defence[1] == 0:
@@ -168,9 +187,20 @@ class Quartermaster:
             return 0.0
         if name == "political_building":
             return POLITICS * outlook.politics(field) / self.price(name, field)
+        if name in WORKSHOPS and outlook.threat[field] <= 0.0:
+            return self.workshop_value(name, field)
         if name != "factory" or outlook.threat[field] > 0.0:
             return 0.0
         return 3.0 if int(outlook.table.round) <= 3 and self.count(False, True) >= 4 else 0.0
+
+    def workshop_value(self, name: str, field: int) -> float:
+        """One factory for buildings on a field while there is time, and one for science where there is research."""
+        table, rules = self.outlook.table, self.rules
+        standing = table.field_columns[rules.field_column(WORKSHOPS[name])][field]
+        if standing > 0 or int(table.round) > EARLY or self.count(False, True) < SOLDIERS_FIRST:
+            return 0.0
+        is_useful = name != "science_factory" or "research" in rules.order_rules
+        return 3.0 if is_useful else 0.0
 
     def price(self, name: str, field: int) -> float:
         """What an item costs on a field."""
@@ -216,6 +246,14 @@ class Quartermaster:
         is_there = self.own.get(kind.id, 0) >= MOST_SCOUTS
         unsure = sum(self.outlook.likely.values()) if not is_there else 0.0
         return min(1.0, unsure / UNSURE) if unsure >= 1.0 else 0.0
+
+    def service_value(self, kind: Kind, field: int) -> float:
+        """One that serves others is wanted where they lack it, the more the better, and away from the enemy."""
+        outlook = self.outlook
+        lacking = sum([part.wanted(outlook.table, outlook.seat, kind, field) for part in self.rules.reactions])
+        if lacking <= 0:
+            return 0.0
+        return SERVICE + 0.1 * min(lacking, MOST_LACKING) - 0.1 * min(outlook.threat[field], MOST_LACKING)
 
     def ship_value(self, kind: Kind, field: int) -> float:
         """Transports for a war across the sea, warships against those of others, and what serves other arms."""
@@ -355,7 +393,18 @@ def buy(outlook: Outlook) -> Order:
             value = master.value(str(told["item"]), str(told["spot"])) * master.eagerness(str(told["item"]))
             if value > most or (value == most > 0.0 and other.kind == order.kind):
                 order, most = other, value
+    if order is END_PRODUCTION:
+        return together(outlook, master) or last_offer(outlook, DEVOTE) or order
     return order
+
+
+def together(outlook: Outlook, master: Quartermaster) -> Order | None:
+    """A factory that neighbours help to pay for, where factories are specialised and one is worth having."""
+    for kind, item in TOGETHER.items() if WORKSHOP_ORDER in outlook.rules.order_rules else []:
+        for order in offered(outlook, kind):
+            if master.value(item, str(order.to_json()["field"])) > 0.0:
+                return order
+    return None
 
 
 def pay(outlook: Outlook, decision: Decision) -> Order | None:

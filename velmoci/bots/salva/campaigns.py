@@ -17,6 +17,7 @@ from velmoci.salva.base.attack import can_open, is_target, march
 from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.orders import Attack, Move
 from velmoci.salva.base.ways import destinations, distances, may_step, route
+from velmoci.salva.chapters.supply_stores import is_supply
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
 from velmoci.salva.state import MOVED, Sight
 from velmoci.salva.units import Kind
@@ -209,7 +210,7 @@ class Campaign:
         pull = self.pull()
         for unit in self.ready:
             kind = self.kind_of(unit)
-            if self.table.flags[unit] & MOVED != 0 or not kind.is_land or kind.capacity > 0:
+            if self.table.flags[unit] & MOVED != 0 or not kind.is_land or kind.capacity > 0 or is_supply(kind):
                 continue
             here = int(self.table.place[unit])
             if not self.outlook.is_mine(here) or self.is_needed(here) or is_laid(self.sight, unit):

@@ -16,6 +16,7 @@ from velmoci.bots.salva.proposals import ask, cede, cooperate
 from velmoci.bots.salva.scouts import scout
 from velmoci.bots.salva.secret_armies import build_hidden, look
 from velmoci.bots.salva.start import agree, bid
+from velmoci.bots.salva.supplies import haul
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
 from velmoci.bots.salva.vehicles import drive
 from velmoci.bots.salva.wings import fly, intercept, land
@@ -112,8 +113,8 @@ class SteadyBot:
         order = order or cover.first_given(campaign.attacks()) or cover.given(ask(campaign))
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
-        order = order or cover.given(drive(campaign)) or cover.first_led(campaign.moves()) or fly(view.sight)
-        return order or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
+        order = order or cover.given(drive(campaign)) or haul(campaign) or cover.first_led(campaign.moves())
+        return order or fly(view.sight) or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
 
     def outlook(self, sight: Sight) -> Outlook:
         """How things look to it."""

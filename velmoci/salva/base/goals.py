@@ -48,6 +48,10 @@ class TwoPlayerGoal(Goal):
             raise BadRulebook("bad_player_number", "SA-minimal-1", players=players, least=PLAYERS, most=PLAYERS)
         check_start(self.rules)
 
+    def states_start(self) -> bool:
+        """A blitz is fought for what the defender has."""
+        return self.is_blitz
+
     def first_seats(self, table: Table) -> list[int]:
         """In a blitz the attacker begins."""
         if not self.is_blitz:

@@ -15,6 +15,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.elimination import test_elimination
 from velmoci.salva.base.offers import check_item, money_text, offers_for, offers_told, vetoed
 from velmoci.salva.base.orders import Buy, EndProduction
+from velmoci.salva.base.purses import left_for, spend
 from velmoci.salva.flow import close_turn
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor
@@ -92,6 +93,8 @@ class ProductionPhase(Step):
 
     def leave(self, state: State, chance: Chance) -> str:
         table = state.table
+        for reaction in self.rules.reactions:
+            reaction.purses_emptied(state, table.on_turn)
         for field in range(len(table.purse)):
             table.purse[field] = 0
         return ""
@@ -162,7 +165,7 @@ class BuyRule(OrderRule):
         if not is_productive(self.rules, sight.table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=field_name(self.rules, field))
         item = check_item(sight, order.item, order.spot, False)
-        left = sight.table.purse[field]
+        left = left_for(self.rules, sight.table, item.use, field)
         if self.rules.price(sight.table, sight.seat, item, field) > left:
             raise Refusal("too_dear", "SA-minimal-24", left=money_text(self.rules, left))
 
@@ -180,7 +183,7 @@ class BuyRule(OrderRule):
         assert isinstance(order, Buy)
         field = field_of(state.sight(seat), order.spot)
         item = self.rules.items[order.item]
-        state.table.purse[field] -= self.rules.price(state.table, seat, item, field)
+        spend(self.rules, state.table, item.use, field, self.rules.price(state.table, seat, item, field))
         item.put(state, seat, order.spot, False)
 
 
@@ -199,7 +202,8 @@ class BuyMenu(Menu):
                 self.offers += self.payable(sight, sight.memory, field, left)
                 continue
             for name, item in rules.items.items():
-                if rules.price(table, sight.seat, item, field) <= left and not vetoed(sight, item, field):
+                most = left_for(rules, table, item.use, field) if rules.purses else left
+                if rules.price(table, sight.seat, item, field) <= most and not vetoed(sight, item, field):
                     self.offers += [(name, spot) for spot in item.spots(sight, field, False)]
 
     def payable(self, sight: Sight, memory: Memory, field: int, left: int) -> list[tuple[str, str]]:
@@ -207,7 +211,12 @@ class BuyMenu(Menu):
         key = ":menu", field
         if key not in memory.bought:
             offers = offers_for(sight, field, False)
-            memory.bought[key] = [(offer.item.name, offer.spot) for offer in offers if offer.price <= left]
+            if sight.rules.purses:
+                uses = {offer.item.use: left_for(sight.rules, sight.table, offer.item.use, field) for offer in offers}
+                offers = [offer for offer in offers if offer.price <= uses[offer.item.use]]
+            else:
+                offers = [offer for offer in offers if offer.price <= left]
+            memory.bought[key] = [(offer.item.name, offer.spot) for offer in offers]
         return memory.bought[key]
 
     def count(self) -> int:

@@ -15,6 +15,7 @@ from velmoci.kernel.notation import Field, Name, Number
 from velmoci.kernel.order import Order
 from velmoci.salva.base.offers import money_text
 from velmoci.salva.base.production import is_productive
+from velmoci.salva.base.purses import BUILDINGS, left_for, spend
 from velmoci.salva.chapters.fuel import EVERYWHERE, log_of
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field
@@ -84,14 +85,16 @@ class BuildAirfieldRule(OrderRule):
             raise Refusal("not_your_field", "SA-air-36", unit="airfield", field=order.field)
         if not is_productive(rules, table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=order.field)
-        if order.points * rules.money > table.purse[field]:
-            raise Refusal("too_dear", "SA-minimal-24", left=money_text(rules, table.purse[field]))
+        left = left_for(rules, table, BUILDINGS, field)
+        if order.points * rules.money > left:
+            raise Refusal("too_dear", "SA-minimal-24", left=money_text(rules, left))
 
     def menu(self, sight: Sight) -> Menu | None:
         rules, table = self.rules, sight.table
         menu = Listed(BuildAirfield.kind, [])
         for field in table.fields_of(sight.seat) if self.is_on else []:
-            most = table.purse[field] // rules.money if is_productive(rules, table, field) else 0
+            left = left_for(rules, table, BUILDINGS, field) if is_productive(rules, table, field) else 0
+            most = left // rules.money
             name = field_name(rules, field)
             menu.orders += [BuildAirfield(name, points) for points in range(LEAST, most + 1)]
         return menu if menu.orders else None
@@ -100,7 +103,7 @@ class BuildAirfieldRule(OrderRule):
         assert isinstance(order, BuildAirfield)
         table, capacity = state.table, capacity_for(order.points)
         field = find_field(state.sight(seat), order.field)
-        table.purse[field] -= order.points * self.rules.money
+        spend(self.rules, table, BUILDINGS, field, order.points * self.rules.money)
         log_of(self.rules, table).build(field, capacity, int(table.turn + table.seats))
         state.tell(public("airfield-built", power=seat_name(seat), field=order.field, capacity=capacity))
 

@@ -81,20 +81,31 @@ class Hold:
         """Whether a ship has landed troops in an attack of this turn; its own turn is over then."""
         return table.unit_columns[self.landing][ship] != 0
 
-    def room(self, table: Table, ship: i64) -> i64:
+    def free(self, table: Table, ship: i64) -> int:
+        """How much room a ship has, in parts of a place; whoever may lie hidden aboard takes a whole one."""
+        places, cargo = self.rules.berths, self.cargo(table, ship)
+        hidden = most_with(self.rules, table, self.aboard, ship) - len(cargo)
+        taken = sum([places.shares[table.kind[load]] for load in cargo])
+        return (int(self.rules.kinds.rows[table.kind[ship]].capacity) - hidden) * places.parts - taken
+
+    def room(self, table: Table, ship: i64) -> int:
         """How many places of a ship are free."""
-        return self.rules.kinds.rows[table.kind[ship]].capacity - most_with(self.rules, table, self.aboard, ship)
+        return self.free(table, ship) // self.rules.berths.parts
+
+    def has_room(self, table: Table, ship: i64, kind: Kind) -> bool:
+        """Whether one more unit of a kind finds room aboard."""
+        return self.free(table, ship) >= self.rules.berths.shares[kind.index]
 
 
-def free_places(rules: Rules, table: Table, hold: Hold, seat: i64, field: i64) -> list[int]:
-    """The finished ships of a seat on a field that can take one more unit."""
+def free_places(rules: Rules, table: Table, hold: Hold, seat: i64, field: i64, kind: Kind) -> list[int]:
+    """The finished ships of a seat on a field that can take one more unit of a kind."""
     return [
         unit
         for unit in table.units_at(field)
         if table.owner_of(unit) == seat
         and table.is_finished(unit)
         and not rules.kinds.rows[table.kind[unit]].is_land
-        and hold.room(table, unit) > 0
+        and hold.has_room(table, unit, kind)
     ]
 
 
@@ -162,7 +173,7 @@ class EmbarkRule(OrderRule):
         is_here = table.place[ship] == table.place[unit] and self.harbour.is_docked(table, ship)
         if not is_here or table.owner_of(ship) != sight.seat or not table.is_finished(ship):
             return "SA-embarkation-1"
-        if self.hold.room(table, ship) <= 0:
+        if not self.hold.has_room(table, ship, kind):
             return "SA-embarkation-8"
         left = table.unit_columns[self.hold.unloaded][unit]
         return "SA-embarkation-6" if left != NOBODY and left != self.harbour.facing(table, ship) else ""
@@ -257,7 +268,9 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-embarkation-4": (act,),
     "SA-embarkation-5": (DisembarkRule.why_not,),
     "SA-embarkation-6": (EmbarkRule.why_not,),
-    "SA-embarkation-8": (Hold.room, EmbarkRule.why_not),
+    "SA-embarkation-8": (Hold.free, Hold.room, EmbarkRule.why_not),
+    "SA-ideas-2": (DisembarkRule.why_not,),
+    "SA-supply-9": (Hold.has_room,),
     "SA-embarkation-9": (LoadGoesAlong.unit_lost,),
     "SA-embarkation-10": (LoadGoesAlong.unit_goes,),
     "SA-embarkation-11": (DisembarkRule.why_not,),

@@ -18,6 +18,7 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.movement import owned
 from velmoci.salva.base.offers import money_text, price_at
 from velmoci.salva.base.production import is_productive, paying_fields
+from velmoci.salva.base.purses import BUILDINGS, left_for, spend
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor, Item
@@ -175,14 +176,17 @@ class Factory(Item):
     def sharing(self, sight: Sight, field: i64) -> dict[str, object]:
         """The own fields beside it that have something to spend; `enough` says whether they can make up the price."""
         rules, table = sight.rules, sight.table
-        purses = {near: table.purse[near] for near in payers(sight, field)}
+        purses = {near: left_for(rules, table, self.use, near) for near in payers(sight, field)}
         if not purses:
             return {}
         is_one = rules.word("neighbour_payers") == "one"
         most = max(purses.values()) if is_one else sum(purses.values())
-        enough = table.purse[field] + most >= price_at(sight, self, field)
+        enough = left_for(rules, table, self.use, field) + most >= price_at(sight, self, field)
         names = [field_name(rules, near) for near in purses]
-        return {"order": self.shared_order(), "payers": names, "one": is_one, "enough": enough}
+        told: dict[str, object] = {"order": self.shared_order(), "payers": names, "one": is_one, "enough": enough}
+        if rules.purses:
+            told["most"] = {field_name(rules, near): money_text(rules, parts) for near, parts in purses.items()}
+        return told
 
     def shared_order(self) -> str:
         """The kind of order by which several fields pay for it."""
@@ -230,12 +234,14 @@ class BuildRule(OrderRule):
             parts = parts_of(rules, amount)
             if table.owner[payer] != sight.seat or not rules.board.are_adjacent(payer, field) or parts <= 0:
                 raise Refusal("bad_payment", "SA-factories-9", field=name)
-            if parts > table.purse[payer]:
-                raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, table.purse[payer]))
+            left = left_for(rules, table, BUILDINGS, payer)
+            if parts > left:
+                raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, left))
             total += parts
         price = rules.price(table, sight.seat, rules.items[self.item_name], field)
-        if total > price or price - total > table.purse[field]:
-            raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, table.purse[field] + total))
+        left = left_for(rules, table, BUILDINGS, field)
+        if total > price or price - total > left:
+            raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, left + total))
 
     def menu(self, sight: Sight) -> Menu | None:
         menu = BuildMenu(type(self).order.kind, sight, self.rules.items[self.item_name])
@@ -255,9 +261,9 @@ class BuildRule(OrderRule):
         rest = self.rules.price(table, seat, factory, field)
         for name, amount in order.payments:
             parts = parts_of(self.rules, amount)
-            table.purse[find_field(sight, name)] -= parts
+            spend(self.rules, table, BUILDINGS, find_field(sight, name), parts)
             rest -= parts
-        table.purse[field] -= rest
+        spend(self.rules, table, BUILDINGS, field, rest)
         factory.put(state, seat, order.field, False)
 
 
@@ -284,12 +290,12 @@ class BuildMenu(Listed):
     def ways_on(self, sight: Sight, item: Item, field: i64, most: int) -> list[tuple[str, tuple[Payment, ...]]]:
         """The way to pay for the item on one field, if its neighbours have to help and can."""
         rules, table = sight.rules, sight.table
-        missing = price_at(sight, item, field) - table.purse[field]
+        missing = price_at(sight, item, field) - left_for(rules, table, item.use, field)
         if missing <= 0:
             return []
         payments: list[Payment] = []
         for near in payers(sight, field):
-            given = min(missing, table.purse[near])
+            given = min(missing, left_for(rules, table, item.use, near))
             if given > 0 and len(payments) < most:
                 payments.append((field_name(rules, near), money_text(rules, given)))
                 missing -= given
@@ -303,6 +309,10 @@ class CargoRule(OrderRule):
     steps: ClassVar[tuple[str, ...]] = ("production",)
     clause: ClassVar[str] = "SA-factories-7"
     example: ClassVar[str] = "use_cargo supply_cargo_3"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.waits_on_fresh = rules.rulebook.options.get("unload_after_invasion") is True
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, UseCargo)
@@ -318,6 +328,8 @@ class CargoRule(OrderRule):
             return "SA-factories-7"
         if not table.is_finished(unit) or rules.is_absent(table, unit):
             return "SA-factories-16"
+        if self.waits_on_fresh and not is_productive(rules, table, table.place[unit]):
+            return "SA-ideas-2"
         return "" if table.owner[table.place[unit]] == sight.seat else "SA-factories-7"
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -453,4 +465,5 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-factories-15": (FirstFactories,),
     "SA-factories-16": (CargoRule.why_not,),
     "SA-factories-17": (CargoRule, BuildRule),
+    "SA-ideas-2": (CargoRule.why_not,),
 }

@@ -106,6 +106,9 @@ class FeudsGoal(RoundGoal):
         self.target: i64 = target_of(rules)
         self.slice: i64 = rules.table_slice(self.name)
 
+    def states_start(self) -> bool:
+        return True
+
     def check_start(self) -> None:
         super().check_start()
         ids = sorted([side.id for side in self.rules.sides])

@@ -162,7 +162,8 @@ class EmbarkedTokens(TokenDeed):
                 clause = self.boarding.why_not(case.sight, unit, ship)
                 if clause:
                     raise Refusal("cannot_embark", clause, unit=order.unit, ship=order.ship)
-            if len(case.units) > self.hold.room(sight.table, ship):
+            shares = [self.rules.berths.shares[case.sight.table.kind[unit]] for unit in case.units]
+            if sum(shares) > self.hold.free(sight.table, ship):
                 raise Refusal("cannot_embark", "SA-embarkation-8", unit=order.unit, ship=order.ship)
 
     def orders(self, sight: Sight) -> list[Order]:

@@ -117,14 +117,15 @@ class SeaStart(LandSite):
     def spots(self, sight: Sight, kind: Kind, field: i64, at_start: bool) -> list[str]:
         name = sight.rules.board.ids[field]
         if at_start and sight.rules.sides[sight.table.side[sight.seat]].sea == name:
-            return [name] if free_places(sight.rules, sight.table, self.hold, sight.seat, field) else []
+            return [name] if free_places(sight.rules, sight.table, self.hold, sight.seat, field, kind) else []
         return super().spots(sight, kind, field, at_start)
 
     def settle(self, state: State, unit: i64, spot: str) -> None:
         table = state.table
         field = table.place[unit]
         if not state.rules.board.is_land(field):
-            ships = free_places(state.rules, table, self.hold, table.owner_of(unit), field)
+            kind = self.rules.kinds.rows[table.kind[unit]]
+            ships = free_places(state.rules, table, self.hold, table.owner_of(unit), field, kind)
             self.hold.load(table, unit, ships[0])
 
     def is_start_of(self, side: Side) -> bool:

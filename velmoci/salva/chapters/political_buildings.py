@@ -88,7 +88,9 @@ class BuildPoliticalRule(BuildRule):
 
 
 def point_parts(rules: Rules) -> int:
-    """Political points are counted in parts: so many to the point."""
+    """Political points are counted in parts: so many to the point; as all points where outputs are told apart."""
+    if rules.purses:
+        return rules.money
     parts = 1
     for factor in rules.production:
         if factor.name != BASE:

@@ -187,6 +187,9 @@ class ScoredGoal(RoundGoal):
         self.duel = rules.word("third_task") == "duel"
         self.margin = rules.number("duel_margin")
 
+    def states_start(self) -> bool:
+        return True
+
     def check_start(self) -> None:
         super().check_start()
         ids, allowed = sorted([side.id for side in self.rules.sides]), SIDES[self.scenario]

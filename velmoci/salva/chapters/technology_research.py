@@ -13,6 +13,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.offers import money_text
+from velmoci.salva.base.purses import SCIENCE, left_for, spend
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.chapters.technology_levels import FIELDS, Levels
 from velmoci.salva.chapters.technology_tree import RADIO, STEPS, step_to
@@ -233,8 +234,9 @@ class ResearchRule(OrderRule):
             payer, parts = find_field(sight, name), parts_of(rules, amount)
             if table.owner[payer] != sight.seat or parts <= 0:
                 raise Refusal("bad_payment", "SA-technology-11", field=name)
-            if parts > table.purse[payer]:
-                raise Refusal("too_dear", "SA-technology-11", left=money_text(rules, table.purse[payer]))
+            left = left_for(rules, table, SCIENCE, payer)
+            if parts > left:
+                raise Refusal("too_dear", "SA-technology-11", left=money_text(rules, left))
             total += parts
         missing = max(0, self.missing(sight, field))
         if total > missing:
@@ -270,7 +272,7 @@ class ResearchRule(OrderRule):
         """So much from these fields in turn, or all that they have."""
         found: list[Payment] = []
         for field in payers:
-            given = min(missing, sight.table.purse[field])
+            given = min(missing, left_for(self.rules, sight.table, SCIENCE, field))
             if given > 0:
                 found.append((field_name(self.rules, field), money_text(self.rules, given)))
                 missing -= given
@@ -297,7 +299,8 @@ class ResearchRule(OrderRule):
         """What the order leaves to be paid, and what the fields have left."""
         assert isinstance(order, Research)
         field, total = self.field(sight, order.technology), 0
-        left = {field_name(self.rules, at): sight.table.purse[at] for at in sight.table.fields_of(sight.seat)}
+        own, rules = sight.table.fields_of(sight.seat), self.rules
+        left = {field_name(rules, at): left_for(rules, sight.table, SCIENCE, at) for at in own}
         for name, amount in order.payments:
             total += parts_of(self.rules, amount)
             left[name] -= parts_of(self.rules, amount)
@@ -311,7 +314,7 @@ class ResearchRule(OrderRule):
         field = self.field(sight, order.technology)
         for name, amount in order.payments:
             parts = parts_of(self.rules, amount)
-            state.table.purse[find_field(sight, name)] -= parts
+            spend(self.rules, state.table, SCIENCE, find_field(sight, name), parts)
             total += parts
         invest(state, self.levels, seat, field, total)
 

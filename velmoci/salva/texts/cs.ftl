@@ -1825,6 +1825,142 @@ clause-treaty-peace = SA-multiplayer-5
 clause-treaty-notice = SA-multiplayer-7
 clause-truce = SA-multiplayer-10
 
+## Zásobování
+
+event-supply-begins = Zásobovací vsuvka v { $round }. kole: armády se zásobují.
+event-supply-fed = Strana { $power } zásobuje: { $unit }.
+event-supply-fed-all = Strana { $power } zásobuje: { $units }.
+event-supply-stocked = { $unit } ({ $power }) si bere zásoby dopředu, počet vsuvek: { $count }.
+event-supply-from-stock = { $unit } ({ $power }) žije z vlastních zásob; vystačí ještě na tolik vsuvek: { $count }.
+event-supply-starved = Strana { $power } nezásobila { $units }: zničeno.
+event-row-starved = Řádek { $row } uskupení { $formation } ({ $power }) ztrácí, co nebylo zásobeno: { $units }.
+event-supply-used = Strana { $power } spotřebovala zásobovacích jednotek: { $count }.
+error-no-supply = { $unit } není dokončená zásobovací jednotka, ve které ještě něco zbývá.
+error-supply-out-of-reach = { $unit } je příliš daleko: zásoby se berou ze stejného nebo ze sousedního pole.
+error-too-little-supply = Tyto zásobovací jednotky nestačí: chybí { $points }.
+error-not-hungry = { $unit } zásoby nepotřebuje, nebo je už dostala.
+error-foreign-supply = { $unit } patří někomu jinému, kdo nesouhlasil.
+error-no-stock = { $unit } si zásoby dopředu vzít nemůže: to smí jen ponorka, která byla právě zásobena a má na ně místo.
+error-bad-stock = Zásoba o velikosti { $value } není možná.
+verb-feed = Zásobit
+verb-stock = Vzít zásoby dopředu
+verb-feed_all = Zásobit všechny
+verb-end_feeding = Nikoho dalšího nezásobit
+deed-feed = Zásobit { $unit } z { $stores }
+deed-stock = Zásoby dopředu: { $unit } z { $stores }, počet vsuvek: { $count }
+order-feed = feed JEDNOTKA from ZÁSOBY … – jednotka čerpá ze zásobovacích jednotek
+order-stock = stock PONORKA N from ZÁSOBY … – zásoby na N příštích vsuvek
+order-feed_all = feed_all – zásobí co nejvíc jednotek, od nejdražších
+order-end_feeding = end_feeding – kdo nebyl zásoben, je zničen
+word-feed = zásob, zásobit
+word-stock = do_zásoby, stock
+word-feed_all = zásob_vše, zásobit_všechny
+word-end_feeding = konec_zásobování
+decision-supply_interlude = Tvá armáda potřebuje { $need }, zásobovací jednotky mají { $supply }. Podle návrhu { $count ->
+    [0] nikdo nezahyne
+    [one] zahyne jedna jednotka: { $starves }
+    [few] zahynou { $count } jednotky: { $starves }
+   *[other] zahyne { $count } jednotek: { $starves }
+  }.
+standing-question-supply_interlude = Zásobování armády
+standing-answer-feed_all = zásobit všechny podle návrhu
+standing-topic-supply = zásoby
+silence-supply_interlude = Bez odpovědi se armáda zásobí podle návrhu, od nejdražších jednotek.
+ledger-supply = Zásobování
+ledger-supply-units = Kdyby byla vsuvka teď, zahynou: { $units }.
+ledger-supply-next = Až se všechno dostaví, zahynou: { $units }.
+ledger-supply-none = Nikdo by nezahynul.
+line-need = spotřeba
+line-stores = v zásobovacích jednotkách
+mark-supply_stock = { $unit } má zásoby na příští vsuvky: { $value }.
+mark-supply_counters = { $field }: zásoby strany { $power }, žetony { $value }.
+number-supply_capacity = zásobí
+factor-supply_price = cena zásobovací jednotky
+factor-supply_capacity = kolik zásobovací jednotka zásobí
+factor-supply_vulnerability = zranitelnost zásobovacích jednotek
+said-variant-two = dvě: { $kind }
+said-variant-six = šest: { $kind }
+said-variant-twelve = dvanáct: { $kind }
+option-supply_scale = Zda jedna zásobovací jednotka vystačí pro jednotky za tři body, nebo za jeden.
+option-supply_price = Cena zásobovací jednotky; by_scale: 1/4, nebo 1/12, vystačí-li za jeden bod.
+option-supply_capacity = Kolik smějí stát jednotky, pro které jedna zásobovací jednotka vystačí; by_scale: 3, nebo 1.
+option-supply_period = Po kolika kolech se armády zásobují.
+option-supply_vulnerability = Jak jsou zásobovací jednotky zranitelné.
+option-supply_per_slot = Kolik zásobovacích jednotek zabere na lodi místo jedné jednotky; by_scale: 2, nebo 6.
+option-sub_stock = Na kolik vsuvek dopředu si ponorka smí vzít zásoby.
+
+## Po vzoru Civilizace, politické body
+
+event-one-field = Strana { $power } začíná na poli { $field }; všechna ostatní země je neutrální.
+event-workshop-built = Strana { $power } postavila na poli { $field }: { $building ->
+    [building_factory] továrnu na stavby
+   *[other] vědeckou továrnu
+  }.
+event-devoted = Strana { $power } vyrábí na poli { $field } politické body: { $points }.
+event-points-taken = Strana { $power } získala s polem { $field } politické body strany { $other }: { $points }.
+warning-no-political-goal = Politické body se počítají jen s cílem „politické body z budov“.
+warning-cheap-scouts = Průzkumníci, kteří skoro všechno přežijí, kazí hru se skrytými politickými body.
+warning-large-map = Velká mapa se pro hru se skrytými politickými body nehodí.
+verb-build_building_factory = Postavit společně továrnu na stavby
+verb-build_science_factory = Postavit společně vědeckou továrnu
+verb-devote = Vyrobit politické body z jiného výkonu
+deed-build_building_factory = Továrna na stavby na poli { $field }, platí { $shares }
+deed-build_science_factory = Vědecká továrna na poli { $field }, platí { $shares }
+deed-devote = Politické body na poli { $field }: { $points }
+order-build_building_factory = build_building_factory POLE from POLE N, … – sousední pole pomohou zaplatit
+order-build_science_factory = build_science_factory POLE from POLE N, … – sousední pole pomohou zaplatit
+order-devote = devote POLE N – N politických bodů z výkonu jiných továren, jeden za tři
+word-build_building_factory = postav_továrnu_na_stavby
+word-build_science_factory = postav_vědeckou_továrnu
+word-devote = věnuj
+mark-building_factories = { $field }: továrny na stavby: { $value }.
+mark-science_factories = { $field }: vědecké továrny: { $value }.
+mark-left_building = Pole { $field } má ještě na stavby { $value }.
+mark-left_science = Pole { $field } má ještě na vědu { $value }.
+mark-left_politics = Pole { $field } může ještě vyrobit politických bodů: { $value }.
+error-kind-not-yet = { $item }: až od úrovně { $level } ({ $technology }).
+ledger-ages = Věky
+ledger-ages-units = { $units }
+ledger-ages-next = { $units }
+ledger-ages-none = Pro hru názvy nic neznamenají.
+line-age_soft_1 = domobrana, bojovníci, oštěpaři
+line-age_soft_2 = legionáři, kopiníci, katapulty
+line-age_soft_3 = mušketýři a kanony
+line-age_soft_4 = řadová pěchota a polní děla
+line-age_soft_5 = pěchota první světové války
+line-age_soft_6 = pěchota druhé světové války
+line-age_soft_7 = pěchota pozdějších let
+line-age_armoured_1 = jezdci
+line-age_armoured_2 = rytíři
+line-age_armoured_3 = dragouni
+line-age_armoured_4 = kavalerie
+line-age_armoured_5 = první tanky
+line-age_armoured_6 = tanky druhé světové války
+line-age_armoured_7 = tanky pozdějších let
+line-age_naval_1 = vory a monoxyly
+line-age_naval_2 = galéry
+line-age_naval_3 = galeony a fregaty
+line-age_naval_4 = řadové lodě a obrněnce
+line-age_naval_5 = ocelová loďstva první světové války
+line-age_naval_6 = loďstva druhé světové války
+line-age_naval_7 = loďstva pozdějších let
+line-age_sub_5 = ponorky první světové války
+line-age_sub_6 = ponorky druhé světové války
+line-age_sub_7 = ponorky pozdějších let
+line-age_air_5 = dvojplošníky
+line-age_air_6 = letadla druhé světové války
+line-age_air_7 = letadla pozdějších let
+line-age_fortresses_1 = palisády
+line-age_fortresses_2 = kamenné hradby
+line-age_fortresses_3 = bastiony
+line-age_fortresses_4 = polygonální pevnosti
+line-age_fortresses_5 = zákopy a beton
+line-age_fortresses_6 = bunkry
+line-age_fortresses_7 = opevnění pozdějších let
+option-one_field_start = Zda každý začíná na jednom poli a všechna ostatní jsou neutrální.
+option-specialised_factories = Zda jsou továrny na jednotky, na stavby, na vědu a na politiku.
+option-historical_units = Zda technologie vede dějinami, od bojovníků k tankům.
+option-political_capture = Jakou část bodů, které politické továrny na poli vyrobily, získá jeho dobyvatel.
 ## Technologie
 
 technology-soft = nepancéřované jednotky

@@ -1847,6 +1847,147 @@ clause-treaty-peace = SA-multiplayer-5
 clause-treaty-notice = SA-multiplayer-7
 clause-truce = SA-multiplayer-10
 
+## Supply
+
+event-supply-begins = Supply interlude of round { $round }: armies are fed.
+event-supply-fed = { $power } feeds { $unit }.
+event-supply-fed-all = { $power } feeds { $units }.
+event-supply-stocked = { $unit } ({ $power }) takes supply along for { $count } { $count ->
+    [one] interlude
+   *[other] interludes
+  }.
+event-supply-from-stock = { $unit } ({ $power }) lives on its own stock; it is left with supply for { $count } { $count ->
+    [one] interlude
+   *[other] interludes
+  }.
+event-supply-starved = { $power } could not or did not feed { $units }: lost.
+event-row-starved = Row { $row } of { $formation } ({ $power }) loses what could not be fed: { $units }.
+event-supply-used = Supply units used up by { $power }: { $count }.
+error-no-supply = { $unit } is no finished supply unit with anything left.
+error-supply-out-of-reach = { $unit } is too far away: supply comes from the same or a neighbouring field.
+error-too-little-supply = These supply units do not suffice: { $points } is missing.
+error-not-hungry = { $unit } does not eat, or it has been fed.
+error-foreign-supply = { $unit } belongs to somebody else who has not agreed.
+error-no-stock = { $unit } cannot take supply along: only a submarine can that has just been fed and has room.
+error-bad-stock = A stock of { $value } is not possible.
+verb-feed = Feed
+verb-stock = Take supply along
+verb-feed_all = Feed all
+verb-end_feeding = Feed nobody else
+deed-feed = Feed { $unit } from { $stores }
+deed-stock = Supply for { $unit } from { $stores }, interludes: { $count }
+order-feed = feed UNIT from SUPPLY … – a unit eats from supply units
+order-stock = stock SUBMARINE N from SUPPLY … – supply for N interludes to come
+order-feed_all = feed_all – feeds as many as possible, the dearest first
+order-end_feeding = end_feeding – whoever has not been fed starves
+word-feed = feed
+word-stock = stock
+word-feed_all = feed_all, feedall
+word-end_feeding = end_feeding, starve
+decision-supply_interlude = Your army eats { $need }, your supply units have { $supply }. By the proposal { $count ->
+    [0] nobody starves
+    [one] one unit starves: { $starves }
+   *[other] { $count } units starve: { $starves }
+  }.
+standing-question-supply_interlude = Feeding the army
+standing-answer-feed_all = feed all by the proposal
+standing-topic-supply = supply
+silence-supply_interlude = Without an answer your army is fed as proposed, the dearest units first.
+ledger-supply = Supply
+ledger-supply-units = Would starve if the interlude were now: { $units }.
+ledger-supply-next = Would starve when all that is under construction is finished: { $units }.
+ledger-supply-none = Nobody would starve.
+line-need = eaten
+line-stores = in supply units
+mark-supply_stock = { $unit } has supply for interludes to come: { $value }.
+mark-supply_counters = { $field }: supply of { $power }, counters { $value }.
+number-supply_capacity = feeds
+factor-supply_price = price of a supply unit
+factor-supply_capacity = what a supply unit feeds
+factor-supply_vulnerability = vulnerability of supply units
+said-variant-two = two of { $kind }
+said-variant-six = six of { $kind }
+said-variant-twelve = twelve of { $kind }
+option-supply_scale = Whether one supply unit feeds units worth three points or worth one.
+option-supply_price = The price of a supply unit; by_scale: 1/4, or 1/12 where it feeds one point.
+option-supply_capacity = What the units fed by one supply unit may cost together; by_scale: 3 or 1.
+option-supply_period = In every so many-th round armies are fed.
+option-supply_vulnerability = How vulnerable supply units are.
+option-supply_per_slot = How many supply units take the room of one unit on a ship; by_scale: 2 or 6.
+option-sub_stock = For how many interludes a submarine may take supply along.
+
+## In the style of Civilization, political points
+
+event-one-field = { $power } begins on { $field }; all the rest of the land is neutral.
+event-workshop-built = { $power } has built on { $field }: { $building ->
+    [building_factory] a factory for buildings
+   *[other] a factory for science
+  }.
+event-devoted = { $power } makes political points on { $field }: { $points }.
+event-points-taken = { $power } takes political points from { $other } with { $field }: { $points }.
+warning-no-political-goal = Political points count only with the goal of political points from buildings.
+warning-cheap-scouts = Scouts that survive almost everything spoil a game with hidden political points.
+warning-large-map = A large map does not suit a game with hidden political points.
+verb-build_building_factory = Build a factory for buildings together
+verb-build_science_factory = Build a factory for science together
+verb-devote = Make political points of other output
+deed-build_building_factory = A factory for buildings on { $field }, paid by { $shares }
+deed-build_science_factory = A factory for science on { $field }, paid by { $shares }
+deed-devote = Political points on { $field }: { $points }
+order-build_building_factory = build_building_factory FIELD from FIELD N, … – neighbours help to pay
+order-build_science_factory = build_science_factory FIELD from FIELD N, … – neighbours help to pay
+order-devote = devote FIELD N – N political points of what other factories put out, three for one
+word-build_building_factory = build_building_factory
+word-build_science_factory = build_science_factory
+word-devote = devote
+mark-building_factories = { $field }: factories for buildings: { $value }.
+mark-science_factories = { $field }: factories for science: { $value }.
+mark-left_building = { $field } can still spend { $value } on buildings.
+mark-left_science = { $field } can still spend { $value } on science.
+mark-left_politics = { $field } can still make { $value } political points.
+error-kind-not-yet = { $item } comes with level { $level } ({ $technology }).
+ledger-ages = Ages
+ledger-ages-units = { $units }
+ledger-ages-next = { $units }
+ledger-ages-none = The names mean nothing for the game.
+line-age_soft_1 = militia, warriors, spearmen
+line-age_soft_2 = legionaries, pikemen, catapults
+line-age_soft_3 = musketeers and cannon
+line-age_soft_4 = line infantry and field guns
+line-age_soft_5 = infantry of the First World War
+line-age_soft_6 = infantry of the Second World War
+line-age_soft_7 = infantry of later years
+line-age_armoured_1 = horsemen
+line-age_armoured_2 = knights
+line-age_armoured_3 = dragoons
+line-age_armoured_4 = cavalry
+line-age_armoured_5 = the first tanks
+line-age_armoured_6 = tanks of the Second World War
+line-age_armoured_7 = tanks of later years
+line-age_naval_1 = rafts and dugouts
+line-age_naval_2 = galleys
+line-age_naval_3 = galleons and frigates
+line-age_naval_4 = ships of the line and ironclads
+line-age_naval_5 = steel fleets of the First World War
+line-age_naval_6 = fleets of the Second World War
+line-age_naval_7 = fleets of later years
+line-age_sub_5 = submarines of the First World War
+line-age_sub_6 = submarines of the Second World War
+line-age_sub_7 = submarines of later years
+line-age_air_5 = biplanes
+line-age_air_6 = aircraft of the Second World War
+line-age_air_7 = aircraft of later years
+line-age_fortresses_1 = palisades
+line-age_fortresses_2 = stone walls
+line-age_fortresses_3 = bastions
+line-age_fortresses_4 = polygonal forts
+line-age_fortresses_5 = trenches and concrete
+line-age_fortresses_6 = bunkers
+line-age_fortresses_7 = fortifications of later years
+option-one_field_start = Whether everybody begins on one field and all others are neutral.
+option-specialised_factories = Whether factories are made for units, for buildings, for science or for politics.
+option-historical_units = Whether technology leads through the ages, from warriors to tanks.
+option-political_capture = What part of the points that the political factories of a field have made its conqueror takes.
 ## Technology
 
 technology-soft = unarmoured units
