@@ -174,7 +174,7 @@ def test_every_kind_of_unit_is_made_somewhere(name: str) -> None:
         ('["tools", "fuel"]', '["tools", "oil"]', "bad_value", "table.beginner.conversion.grow_food.inputs"),
         ('makes = "food" }', 'makes = "oil" }', "bad_value", "table.beginner.conversion.grow_food.makes"),
         ('building = "farm"', 'building = "field"', "bad_value", "table.beginner.conversion.grow_food.building"),
-        ("settle = { group = 3", "settle = { group = 0", "bad_value", "table.beginner.conversion.settle.group"),
+        ('"settling", group = 3', '"settling", group = 0', "bad_value", "table.beginner.conversion.settle.group"),
         ('ore = { czech = "ruda", english = "ore" }', "ore = 1", "bad_value", "table.beginner.resource.ore"),
     ],
 )  # fmt: skip
