@@ -7,6 +7,7 @@ from typing import Final
 from velmoci.kernel.game import Game
 from velmoci.kernel.talk import REPLIES
 from velmoci.salva.beforehand import standing_kinds, turn_of
+from velmoci.salva.economy.tables import label
 from velmoci.salva.library import LIBRARY, NOTATION, field_names, rulebook_by_options, side_names
 from velmoci.salva.maps.atlas import map_of
 from velmoci.salva.position import load_position, new_position
@@ -16,13 +17,20 @@ from velmoci.salva.warnings import warnings_of
 
 FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
 UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "transport", "item", "building"})
+ECONOMY_KEYS: Final = frozenset({"resource", "building", "conversion"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
 BUILDINGS: Final[dict[str, dict[str, str]]] = {
-    "factory": {"cs": "Továrna", "en": "Factory"}, "airfield": {"cs": "Letiště", "en": "Airfield"},
+    "factory": {"cs": "Továrna", "en": "Factory"},
+    "airfield": {"cs": "Letiště", "en": "Airfield"},
 }
 REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": (),
+    "side": ("attacker", "defender"),
+    "reason": REASONS,
+    "verdict": (),
+    "token": (),
+    "stance": (),
+    "article": (),
     "reply": REPLIES,
 }
 
@@ -33,6 +41,8 @@ def name_of(key: str, value: str, language: str) -> str | None:
         return field_names(language).get(value)
     if key == "party":
         return side_names(language).get(value)
+    if key in ECONOMY_KEYS and (called := label(value, language)) is not None:
+        return called
     if key in UNIT_KEYS:
         return unit_title(value, language)
     if key in POWER_KEYS and value.startswith("seat_"):

@@ -35,9 +35,8 @@ WORDS: Final = (*CLASSES, GUNS, *LISTED)
 LABELS: Final = ("czech", "english")
 
 
-@final
-class Resource:
-    """Goods of one sort."""
+class Named:
+    """One row of a table: its number, its code, and what people call it."""
 
     def __init__(self, index: i64, code: str, row: dict[str, Any]) -> None:
         self.index: Final = index
@@ -51,14 +50,16 @@ class Resource:
 
 
 @final
-class Building:
+class Resource(Named):
+    """Goods of one sort."""
+
+
+@final
+class Building(Named):
     """A kind of building: in which group it works, and which units its military points buy."""
 
     def __init__(self, index: i64, code: str, row: dict[str, Any], listed: dict[str, list[str]]) -> None:
-        self.index: Final = index
-        self.code: Final = code
-        self.czech: Final[str] = row["czech"]
-        self.english: Final[str] = row["english"]
+        super().__init__(index, code, row)
         group: int = row["group"]
         self.group: Final[i64] = group
         self.makes: Final[tuple[str, ...]] = tuple(row.get("makes", ()))
@@ -67,10 +68,6 @@ class Building:
         self.recruits: Final = row.get("recruits", False) is True
         """Whether its military conversions make soldiers of workers, where the option says so."""
         self.listed: Final = listed
-
-    def name(self, language: str) -> str:
-        """What it is called."""
-        return self.czech if language == "cs" else self.english
 
     def is_military(self) -> bool:
         """Whether its points buy units."""
@@ -83,29 +80,20 @@ class Building:
 
 
 @final
-class Conversion:
+class Conversion(Named):
     """One line of a table: a worker and one unit of each input become so many units of what it makes."""
 
     def __init__(
-        self,
-        index: i64,
-        code: str,
-        building: i64,
-        group: i64,
-        inputs: tuple[int, ...],
-        output: i64,
-        product: i64,
-        amount: i64,
+        self, index: i64, code: str, row: dict[str, Any], place: tuple[int, int], inputs: tuple[int, ...]
     ) -> None:
-        self.index: Final = index
-        self.code: Final = code
-        self.building: Final = building
-        self.group: Final = group
+        super().__init__(index, code, row)
+        self.building: Final[i64] = place[0]
+        self.group: Final[i64] = place[1]
         self.inputs: Final = inputs
-        self.output: Final = output
+        self.output: i64 = -1
         """The resource that it makes; -1 where it makes points."""
-        self.product: Final = product
-        self.amount: Final = amount
+        self.product: i64 = GOODS
+        self.amount: i64 = 0
 
     def is_extraction(self) -> bool:
         """Whether it takes something out of the ground: group 1."""
@@ -228,23 +216,21 @@ def read_building(document: Document, path: Path, index: i64, code: str, listed:
 def read_conversion(document: Document, path: Path, table: EconomyTable, index: i64, code: str) -> Conversion:
     """One conversion of a table; where it needs no building it names its group itself."""
     here: Path = (*path, "conversion", code)
-    row = entries_at(document, here)
-    building = NO_BUILDING
-    if "building" in row:
-        building = place_of(document, (*here, "building"), table.building_index)
-        group = table.buildings[building].group
-    else:
-        group = check_group(document, here)
+    row = labelled(document, here)
+    building = place_of(document, (*here, "building"), table.building_index) if "building" in row else int(NO_BUILDING)
+    group = int(table.buildings[building].group) if "building" in row else check_group(document, here)
     names = names_at(document, (*here, "inputs"))
     if len(names) != INPUTS or any(name not in table.resource_index for name in names):
         raise document.wrong("bad_value", (*here, "inputs"), expected=", ".join(table.resource_index))
     inputs = tuple([table.resource_index[name] for name in names])
+    found = Conversion(index, code, row, (building, group), inputs)
     made = str(row.get("makes"))
-    amount = whole_at(document, (*path, "output"), 1)
     if made in PRODUCTS[1:]:
-        return Conversion(index, code, building, group, inputs, -1, PRODUCTS.index(made), amount)
-    output = place_of(document, (*here, "makes"), table.resource_index)
-    return Conversion(index, code, building, group, inputs, output, GOODS, amount)
+        found.product = PRODUCTS.index(made)
+    else:
+        found.output = place_of(document, (*here, "makes"), table.resource_index)
+    found.amount = whole_at(document, (*path, "output"), 1)
+    return found
 
 
 def value_at(document: Document, path: Path) -> Any:
@@ -324,6 +310,16 @@ def economy_table(name: str) -> EconomyTable:
     if not STANDARD:
         STANDARD.update(read_tables(Document("economy.toml", read_text("velmoci.salva", "data/economy.toml"))))
     return STANDARD[name]
+
+
+def label(code: str, language: str) -> str | None:
+    """What people call a resource, building or conversion of any table."""
+    for name in TABLES:
+        table = economy_table(name)
+        found: Named | None = table.resource(code) or table.building(code) or table.conversion(code)
+        if found is not None:
+            return found.name(language)
+    return None
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {

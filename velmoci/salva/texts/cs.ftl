@@ -1822,3 +1822,22 @@ clause-treaties = SA-multiplayer-3
 clause-treaty-peace = SA-multiplayer-5
 clause-treaty-notice = SA-multiplayer-7
 clause-truce = SA-multiplayer-10
+
+## Válečná ekonomika: proč nejde práce, stavba nebo krmení
+
+error-wrong-group = { $conversion }: pracuje se ve skupině { $group }, až na ni dojde.
+error-nothing-works-here = { $field } je čerstvě dobyté: zatím se tam nepracuje.
+error-no-worker = { $field }: pracovníků je tam jen { $count }.
+error-workers-hungry = { $field }: hladoví pracovníci nepracují ({ $count }).
+error-workers-busy = { $field }: ostatní už v této fázi pracovali ({ $count }).
+error-building-missing = { $building }: na poli { $field } žádná nestojí.
+error-building-busy = { $building }: na poli { $field } jsou všechny obsazené ({ $count }).
+error-resource-missing = { $field }: surovina { $resource } v dosahu nestačí ({ $count }).
+error-made-in-this-group = { $field }: { $resource } vyrobené v této skupině lze použít až v další.
+error-out-of-reach = { $field }: { $resource } leží příliš daleko, nebo je majitel nedá.
+error-bundle-missing = Surovina { $resource } v dosahu nestačí: { $count } z { $needed }.
+error-no-port-here = { $building }: pole { $field } nemá přístav.
+error-building-later = { $building }: staví se až po všech třech skupinách.
+error-nobody-to-feed = { $field }: tolik jedlíků tam není ({ $count }).
+error-food-missing = { $field }: pro tolik pracovníků není v dosahu jídlo.
+error-food-left-over = { $field }: jídla je ještě pro jednoho pracovníka.

@@ -1844,3 +1844,22 @@ clause-treaties = SA-multiplayer-3
 clause-treaty-peace = SA-multiplayer-5
 clause-treaty-notice = SA-multiplayer-7
 clause-truce = SA-multiplayer-10
+
+## War economy: why work, building and meals are refused
+
+error-wrong-group = { $conversion }: this is done in group { $group }, in its turn.
+error-nothing-works-here = { $field } was conquered just now: nothing works there yet.
+error-no-worker = { $field }: there are only { $count } workers.
+error-workers-hungry = { $field }: { $count } workers are hungry and do not work.
+error-workers-busy = { $field }: the others have worked in this phase ({ $count }).
+error-building-missing = { $building }: there is none on { $field }.
+error-building-busy = { $building }: all of them on { $field } are busy ({ $count }).
+error-resource-missing = { $field }: not enough { $resource } within reach ({ $count }).
+error-made-in-this-group = { $field }: the { $resource } that is made in this group can be used in the next one only.
+error-out-of-reach = { $field }: the { $resource } lies too far away, or its owner does not give it.
+error-bundle-missing = Not enough { $resource } within reach: { $count } of { $needed }.
+error-no-port-here = { $building }: { $field } has no port.
+error-building-later = { $building }: building comes after all three groups.
+error-nobody-to-feed = { $field }: so many workers are not there to eat ({ $count }).
+error-food-missing = { $field }: there is no food within reach for so many.
+error-food-left-over = { $field }: there is food for one worker more.
