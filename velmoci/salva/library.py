@@ -93,6 +93,7 @@ from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
 from velmoci.salva.chapters.upkeep import advice as upkeep_advice
+from velmoci.salva.chapters.war_economy import CHAPTER as WAR_ECONOMY
 from velmoci.salva.maps.plan import drawn_names
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
@@ -112,7 +113,7 @@ def order_name(rule: type[OrderRule]) -> str:
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
-    FACTORIES, PRODUCTION_CYCLE,
+    FACTORIES, WAR_ECONOMY, PRODUCTION_CYCLE,
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,

@@ -257,6 +257,8 @@ ANYTHING: Final = ""
 """What is paid that any point of a field pays for, as upkeep."""
 BUILDING: Final = "building"
 """What is paid for anything but units."""
+RESEARCH: Final = "research"
+"""What is paid for progress that belongs to no field."""
 
 Need = tuple[str, int]
 """What for, and how many parts of a point."""
@@ -266,7 +268,7 @@ Need = tuple[str, int]
 class Payer(RulePart):
     """Keeps apart what the points of a field can buy; what is paid for is a kind of unit, a building, or anything.
 
-    The purse of a field is always the sum of all its points. Asked through `paying.py`; only the last one counts.
+    The purse of a field is always the sum of all points that buy units. Asked through `paying.py`; the last one counts.
     """
 
     def left(self, table: Table, field: i64, use: str) -> int:
