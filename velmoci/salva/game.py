@@ -20,17 +20,11 @@ UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "transport", "i
 ECONOMY_KEYS: Final = frozenset({"resource", "building", "conversion"})
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
 BUILDINGS: Final[dict[str, dict[str, str]]] = {
-    "factory": {"cs": "Továrna", "en": "Factory"},
-    "airfield": {"cs": "Letiště", "en": "Airfield"},
+    "factory": {"cs": "Továrna", "en": "Factory"}, "airfield": {"cs": "Letiště", "en": "Airfield"},
 }
 REASONS: Final = ("objective", "time", "deadline", "elimination", "draw", "rounds")
 WORD_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "side": ("attacker", "defender"),
-    "reason": REASONS,
-    "verdict": (),
-    "token": (),
-    "stance": (),
-    "article": (),
+    "side": ("attacker", "defender"), "reason": REASONS, "verdict": (), "token": (), "stance": (), "article": (),
     "reply": REPLIES,
 }
 
