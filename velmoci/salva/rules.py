@@ -118,6 +118,7 @@ class Rules(Lookup):
         self.keepers: Final = self.reactions_to("stays_damaged")
         self.damage_sharers: Final = self.reactions_to("damage_partner")
         self.menders: Final = self.reactions_to("damage_left")
+        self.stowers: Final = self.reactions_to("berths_taken")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.shells: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "shell")

@@ -376,6 +376,10 @@ class Reaction(RulePart):
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0
 
+    def berths_taken(self, table: Table, ship: i64) -> int:
+        """How many places of a ship are taken by what is no unit."""
+        return 0
+
     def owner_changes(self, state: State, unit: i64, old: i64) -> None:
         """A unit belongs to another seat than before."""
 
@@ -492,6 +496,14 @@ class Damaged(RulePart):
     def buildings_on(self, table: Table, field: i64) -> list[str]:
         """The kinds of building that stand on a field and can be fired at there."""
         return []
+
+    def soft_on(self, table: Table, field: i64) -> list[str]:
+        """What lies on a field and can be fired at there by guns, as if it were an unarmoured unit."""
+        return []
+
+    def why_not_shelled(self, table: Table, building: str, field: i64, origin: i64) -> str:
+        """The clause under which guns on another field do not reach a building of that kind; '' where they do."""
+        return ""
 
     def take(self, state: State, building: str, field: i64, amount: i64) -> None:
         """A building of that kind on the field takes so many sixths of damage."""

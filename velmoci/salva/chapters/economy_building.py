@@ -128,7 +128,7 @@ def take_from(points: list[int], parts: int) -> None:
 
 
 class PointsAndGoods(Payer):
-    """Units are paid with points of the buildings that make them, other buildings with goods, progress with research."""
+    """Units are paid with points of buildings that make them, other buildings with goods, progress with research."""
 
     name = "war_economy"
 
@@ -259,8 +259,8 @@ class BuildWorksRule(OrderRule):
         self.planned(sight, order.works)
 
     def menu(self, sight: Sight) -> Menu | None:
-        """Every building on every field that can pay for one."""
-        country, found = self.country, list[Order]()
+        """What the plan proposes, and every building on every field that can pay for one."""
+        country, found = self.country, self.meant(sight)
         phase, price = country.phase(sight.table, sight.seat, PAYING), self.country.economy.building_price
         for place, spot in enumerate(phase.places):
             if spot.is_held and phase.why_no_bundle(price, spot.reach) is None:
@@ -269,12 +269,26 @@ class BuildWorksRule(OrderRule):
                         found.append(BuildWorks(((building.code, spot.name, 1),)))
         return Listed(BuildWorks.kind, found, False) if found else None
 
+    def meant(self, sight: Sight) -> list[Order]:
+        """What the plan of this phase proposes, as long as it can be paid."""
+        codes, works = self.country.economy.table.buildings, list[Lot]()
+        for kind, field in self.country.economy.stock(sight.table).meant:
+            works.append((codes[kind].code, field_name(self.rules, field), 1))
+        if len(works) < 2:
+            return []
+        try:
+            self.planned(sight, tuple(works))
+        except Refusal:
+            return []
+        return [BuildWorks(tuple(works))]
+
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, BuildWorks)
         phase = self.planned(state.sight(seat), order.works)
         take_promised(state, self.country, seat, phase)
         for code, spot, count in order.works:
             state.tell(public("works-built", power=seat_name(seat), building=code, field=spot, count=count))
+        self.country.economy.stock(state.table).meant = []
 
 
 class BuildRailwayRule(OrderRule):

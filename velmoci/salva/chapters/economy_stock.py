@@ -95,6 +95,8 @@ class Stock(Slice):
         """The open offers of the market."""
         self.last: dict[int, list[Labour]] = {}
         """What was done in the last phase of each seat."""
+        self.meant: list[tuple[int, int]] = []
+        """The buildings, each with its field, that the plan of this phase proposes."""
         self.stage = 0
         """The group that works now, or 0."""
         self.works: list[Labour] = []
@@ -116,6 +118,7 @@ class Stock(Slice):
         twin.luck, twin.loads = dict(self.luck), rows_copied(self.loads)
         twin.granted, twin.offers = self.granted[:], self.offers[:]
         twin.last = {seat: works[:] for seat, works in self.last.items()}
+        twin.meant = self.meant[:]
         twin.stage, twin.works, twin.done = self.stage, self.works[:], self.done[:]
         twin.used, twin.runs, twin.military = dict(self.used), rows_copied(self.runs), rows_copied(self.military)
         twin.settlement, twin.research = dict(self.settlement), dict(self.research)
@@ -132,6 +135,7 @@ class Stock(Slice):
             "granted": [list(pair) for pair in self.granted],
             "offers": [one.dump() for one in self.offers],
             "last": [[seat, [list(work) for work in works]] for seat, works in sorted(self.last.items())],
+            "meant": [list(pair) for pair in self.meant],
             "stage": self.stage,
             "works": [list(work) for work in self.works],
             "done": [list(work) for work in self.done],
@@ -150,6 +154,7 @@ class Stock(Slice):
         self.granted = [(pair[0], pair[1]) for pair in data["granted"]]
         self.offers = [offer_loaded(row) for row in data["offers"]]
         self.last = {seat: labours(works) for seat, works in data["last"]}
+        self.meant = [(pair[0], pair[1]) for pair in data["meant"]]
         self.stage, self.works, self.done = data["stage"], labours(data["works"]), labours(data["done"])
         self.used = dict(data["used"])
         self.runs, self.military = rows_loaded(data["runs"]), rows_loaded(data["military"])
@@ -172,7 +177,7 @@ class Stock(Slice):
 
     def forget_phase(self) -> None:
         """No production phase is under way."""
-        self.stage, self.works, self.done = 0, [], []
+        self.stage, self.works, self.done, self.meant = 0, [], [], []
         self.used, self.runs, self.military = {}, {}, {}
         self.settlement, self.research, self.points = {}, {}, {}
 

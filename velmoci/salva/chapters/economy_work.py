@@ -22,7 +22,9 @@ from velmoci.salva.chapters.economy_phase import Country, end_group
 from velmoci.salva.chapters.economy_stock import HUNGRY, Labour
 from velmoci.salva.codecs import Lot, Lots
 from velmoci.salva.economy.feeding import eaters, feed, is_short, usual_meals, why_not_feed
+from velmoci.salva.economy.mix import AIMS, GROWTH, Aim, aim_of
 from velmoci.salva.economy.phase import FEEDING, Phase, Work
+from velmoci.salva.economy.planner import Plan, propose
 from velmoci.salva.economy.tables import GROUPS
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field
@@ -108,6 +110,16 @@ class Feed(Order):
         self.meals: Final = meals
 
 
+class WorkByPlan(Order):
+    """`work_by_plan army`: what the planner proposes for an aim; then the work is over."""
+
+    kind: ClassVar[str] = "work_by_plan"
+    fields: ClassVar[tuple[Field, ...]] = (Field("aim", Name(), default=GROWTH.name),)
+
+    def __init__(self, aim: str = GROWTH.name) -> None:
+        self.aim: Final = aim
+
+
 WORK_AS_BEFORE: Final = WorkAsBefore()
 END_WORK: Final = EndWork()
 
@@ -156,6 +168,10 @@ class WorkStep(Step):
 
     def default(self, sight: Sight) -> Order | None:
         return WORK_AS_BEFORE if repeatable(self.country, sight) else END_WORK
+
+    def forecast(self, sight: Sight) -> dict[str, object]:
+        """What the planner proposes for each aim, and what it would make."""
+        return {aim.name: plan_told(self.country, sight, proposal(self.country, sight, aim)) for aim in AIMS}
 
     def about(self, sight: Sight) -> dict[str, object]:
         stock = self.country.economy.stock(sight.table)
@@ -339,6 +355,19 @@ def most_of(phase: Phase, conversion: int, place: int) -> int:
     return low
 
 
+def plan_told(country: Country, sight: Sight, plan: Plan) -> dict[str, object]:
+    """A plan by names, and what is short for it."""
+    fields, conversions = country.fields(sight.table, sight.seat), country.economy.table.conversions
+    buildings = country.economy.table.buildings
+    built = [[buildings[kind].code, field_name(country.rules, fields[place])] for kind, place in plan.built]
+    short = [
+        {"conversion": conversions[one.conversion].code, "field": field_name(country.rules, fields[one.place])}
+        for one in plan.shortages
+    ]
+    works = works_told(country, proposed_works(country, sight, plan))
+    return {"works": works, "buildings": built, "made": plan.total(), "short": short}
+
+
 def phase_told(country: Country, sight: Sight, phase: Phase) -> dict[str, object]:
     """A phase by names: for each own field what lies there, who is free, and the points."""
     economy, found = country.economy, dict[str, object]()
@@ -371,6 +400,59 @@ class AsBeforeRule(OrderRule):
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         carried_out(state, self.country, seat, repeatable(self.country, state.sight(seat)))
+        state.table.answer(seat)
+
+
+def proposal(country: Country, sight: Sight, aim: Aim) -> Plan:
+    """What the planner would have the seat do in this phase."""
+    fields = country.fields(sight.table, sight.seat)
+    places = country.places(sight.table, sight.seat, fields)
+    return propose(country.economy.table, country.phase_rules, places, country.economy.building_price, aim)
+
+
+def proposed_works(country: Country, sight: Sight, plan: Plan) -> list[Labour]:
+    """The work of a plan by fields, in the order in which it is done."""
+    fields = country.fields(sight.table, sight.seat)
+    return in_order(country, [(work.conversion, fields[work.place], work.count) for work in plan.works])
+
+
+class ByPlanRule(OrderRule):
+    """The planner's proposal as one order; its buildings are proposed when buildings are paid."""
+
+    order: ClassVar[type[Order]] = WorkByPlan
+    steps: ClassVar[tuple[str, ...]] = (WORKING,)
+    clause: ClassVar[str] = "SA-war_economy-6"
+    example: ClassVar[str] = "work_by_plan army"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.country = Country(rules)
+
+    def is_time(self, sight: Sight) -> bool:
+        """Whether nobody has worked in this phase."""
+        return not self.country.economy.stock(sight.table).done
+
+    def check(self, sight: Sight, order: Order) -> None:
+        assert isinstance(order, WorkByPlan)
+        if order.aim not in [aim.name for aim in AIMS]:
+            raise Refusal("no_such_aim", self.clause, value=order.aim[:40])
+        if not self.is_time(sight):
+            raise Refusal("plan_too_late", self.clause)
+        if not proposal(self.country, sight, aim_of(order.aim)).works:
+            raise Refusal("nothing_to_propose", self.clause)
+
+    def menu(self, sight: Sight) -> Menu | None:
+        if not self.is_time(sight):
+            return None
+        aims = [aim.name for aim in AIMS if proposal(self.country, sight, aim).works]
+        return Listed(WorkByPlan.kind, [WorkByPlan(aim) for aim in aims]) if aims else None
+
+    def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
+        assert isinstance(order, WorkByPlan)
+        country, sight = self.country, state.sight(seat)
+        plan, fields = proposal(country, sight, aim_of(order.aim)), country.fields(state.table, seat)
+        carried_out(state, country, seat, proposed_works(country, sight, plan))
+        country.economy.stock(state.table).meant = [(building, fields[place]) for building, place in plan.built]
         state.table.answer(seat)
 
 

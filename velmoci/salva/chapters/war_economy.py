@@ -50,7 +50,15 @@ from velmoci.salva.chapters.economy_phase import yield_mark
 from velmoci.salva.chapters.economy_raids import RAIDS, RaidRest, RaidRule, Raids
 from velmoci.salva.chapters.economy_reach import RAIL_DAMAGE, RAILWAYS
 from velmoci.salva.chapters.economy_stock import ID, Economy, Stock
-from velmoci.salva.chapters.economy_work import AsBeforeRule, EndWorkRule, FeedRule, MealStep, WorkRule, WorkStep
+from velmoci.salva.chapters.economy_work import (
+    AsBeforeRule,
+    ByPlanRule,
+    EndWorkRule,
+    FeedRule,
+    MealStep,
+    WorkRule,
+    WorkStep,
+)  # fmt: skip
 from velmoci.salva.consent import with_consent
 from velmoci.salva.economy.tables import ADVANCED, BEGINNER, economy_table
 from velmoci.salva.items import seat_name
@@ -158,7 +166,7 @@ CHAPTER: Final = Chapter(
             "slice": (SliceSpec(ID, TABLE, Stock), SliceSpec(RAIDS, TABLE, Raids)),
             "step": (FirstStocks, WorkStep, MealStep),
             "order": (
-                WorkRule, AsBeforeRule, EndWorkRule, FeedRule, BuildWorksRule, BuildRailwayRule, CarryRule,
+                WorkRule, ByPlanRule, AsBeforeRule, EndWorkRule, FeedRule, BuildWorksRule, BuildRailwayRule, CarryRule,
                 UseFieldRule, TradeRule, PublishRule, AcceptRule, WithdrawRule, RaidRule,
             ),
             "react": (KeepPoints, LeaveEnds, OffersEnd, RaidRest),
