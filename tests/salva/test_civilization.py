@@ -19,10 +19,12 @@ from velmoci.salva.chapters.workshops import USES, efficiency, take, worth_for
 from velmoci.salva.document import Document
 from velmoci.salva.game import GAME
 from velmoci.salva.library import FIELD_KEYS, LIBRARY
+from velmoci.salva.map_seams import RESEARCH
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.position import position_by
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import read_scenario
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.units import standard_kinds
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
@@ -45,8 +47,7 @@ def count(scene: Scene, column: str, field: str) -> int:
 def left(scene: Scene, field: str) -> dict[str, str]:
     """What a field can spend on what."""
     table, place = scene.position.table, scene.rules.board.index[field]
-    [part] = scene.rules.purses
-    return {use: ratio_text(part.left_for(table, use, place), scene.rules.money) for use in USES[:3]}
+    return {use: ratio_text(left_for(scene.rules, table, place, use), scene.rules.money) for use in USES[:3]}
 
 
 def price(scene: Scene, item: str, field: str) -> str:
@@ -143,11 +144,10 @@ def test_a_science_factory_on_rich_ground_all_on_units() -> None:
 def test_output_may_be_divided() -> None:
     """A factory for units puts out one point: half of it for units, the other half is 1/6 for science."""
     scene = producing(marks={"a": {"factories": 1}})
-    table, place = scene.position.table, scene.rules.board.index["a"]
-    [part] = scene.rules.purses
-    part.spend(table, "unit", place, scene.rules.money // 2)
+    place = scene.rules.board.index["a"]
+    spend(scene.position, place, "tank", scene.rules.money // 2)
     assert left(scene, "a") == {"unit": "1/2", "building": "1/4", "science": "1/6"}
-    part.spend(table, "science", place, scene.rules.money // 12)
+    spend(scene.position, place, RESEARCH, scene.rules.money // 12)
     assert left(scene, "a") == {"unit": "1/4", "building": "1/8", "science": "1/12"}
 
 
@@ -334,7 +334,8 @@ def test_from_which_level_on_there_is_what() -> None:
     rows = {kind.id: first_level(kind) for kind in standard_kinds().rows}
     ones = ("infantry", "tank", "at_gun", "transport_ship", "fort", "supply_cargo", "supply_unit")
     assert {rows[name] for name in ones} == {1}
-    assert [name for name, level in rows.items() if level == 2] == ["cruiser", "gun", "artillery_fort", "land_transport"]
+    second = ["cruiser", "gun", "artillery_fort", "land_transport"]
+    assert [name for name, level in rows.items() if level == 2] == second
     assert [name for name, level in rows.items() if level == 3] == ["destroyer", "recon_boat", "land_patrol"]
     assert [name for name, level in rows.items() if level == 4] == ["battleship"]
     fives = {"submarine", "bomber", "fighter", "aa_battery", "flak_fort", "recon_plane"}

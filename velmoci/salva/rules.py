@@ -26,6 +26,7 @@ from velmoci.salva.map_seams import (
     FieldFactor,
     Item,
     PaceFactor,
+    Payer,
     Presence,
     PriceFactor,
     RangeFactor,
@@ -131,6 +132,7 @@ class Rules(Lookup):
         self.damage_sharers: Final = self.reactions_to("damage_partner")
         self.menders: Final = self.reactions_to("damage_left")
         self.keepers_in_game: Final = self.reactions_to("never_falls")
+        self.stowers: Final = self.reactions_to("berths_taken")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.mights: Final[list[Might]] = self.made("might")
         """What raises numbers of the unit table before any factor."""
@@ -149,7 +151,6 @@ class Rules(Lookup):
         """Those of them by which what is bought costs more or less."""
         self.upkeepers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "unit_upkeep")
         """Those by which a unit's upkeep is more or less."""
-        self.purses: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "left_for")
         self.price_sharers: Final[list[PriceFactor]] = overriding(self.prices, PriceFactor, "sharing")
         self.paces: Final[list[PaceFactor]] = self.made("pace")
         self.ranges: Final[list[RangeFactor]] = self.made("range")
@@ -216,6 +217,9 @@ class Rules(Lookup):
         self.faces: Final[list[Face]] = self.made("face")
         self.tells_marks: Final[bool] = bool(self.veils) or bool(overriding(self.faces, Face, "known"))
         """Whether seats are told marks that others do not see."""
+        payers: list[Payer] = self.made("payer")
+        self.payer: Final[Payer | None] = payers[-1] if payers else None
+        """Who keeps the points of fields apart; nobody where a point buys anything. Asked through `paying.py`."""
         self.items: Final[dict[str, Item]] = {}
         self.stock()
         self.keeps_offers: Final = are_offers_kept(self)

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from velmoci.kernel.errors import Refusal
-from velmoci.salva.base.purses import left_for
 from velmoci.salva.items import KindItem
 from velmoci.salva.map_seams import Item, Site
 from velmoci.salva.memory import Offer
@@ -109,25 +108,25 @@ def offers_told(sight: Sight, field: i64) -> list[dict[str, object]]:
     memory, key = sight.memory, (":told", int(field))
     if memory is not None and key in memory.bought:
         return memory.bought[key]
-    found = offers_on(sight, field)
+    found = offers_on(sight, field, sight.table.purse[field])
     if memory is not None:
         memory.bought[key] = found
     return found
 
 
-def offers_on(sight: Sight, field: i64) -> list[dict[str, object]]:
-    """Every item that may be built on a field, what it costs there and why, and whether the field can pay for it."""
+def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
+    """Every item that may be built on a field, what it costs there and why, and whether so much is enough for it."""
     found: list[dict[str, object]] = []
-    left = sight.table.purse[field]
     own = sight.rules.shared
     known: dict[tuple[object, int], dict[str, object]] = {}
+    payer = sight.rules.payer
     for offer in offers_for(sight, field, False):
-        if sight.rules.purses:
-            left = left_for(sight.rules, sight.table, offer.item.use, field)
+        if payer is not None:
+            left = payer.left(sight.table, field, offer.item.use)
         told = offer.payable if offer.price <= left else offer.too_dear
         if offer.is_shared:
             item = offer.item
-            key = item if item in own else type(item), offer.price
+            key = item if item in own or payer is not None else type(item), offer.price
             if key not in known:
                 known[key] = sharing_told(sight, item, field, offer.price - left)
             if known[key]:

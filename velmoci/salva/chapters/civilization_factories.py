@@ -15,14 +15,23 @@ from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.offers import money_text
-from velmoci.salva.base.purses import BUILDINGS, SCIENCE, UNITS
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.chapters.civilization import ID
 from velmoci.salva.chapters.factories import BuildFactory, BuildRule, Conquered, Factory, FactoryOutput, Payment
-from velmoci.salva.chapters.workshops import COLUMNS, FINE, OUTPUT, USES, Workshops, efficiency, worth_for
+from velmoci.salva.chapters.workshops import (
+    COLUMNS,
+    FINE,
+    OUTPUT,
+    SCIENCE,
+    UNITS,
+    USES,
+    Workshops,
+    efficiency,
+    worth_for,
+)  # fmt: skip
 from velmoci.salva.faces import Face, field_badge
 from velmoci.salva.items import seat_name
-from velmoci.salva.map_seams import PriceFactor
+from velmoci.salva.map_seams import BUILDING, Payer, PriceFactor
 from velmoci.salva.naming import field_name, field_of
 from velmoci.salva.numbers import Chain, Inexact
 from velmoci.salva.rules import Rules
@@ -59,7 +68,7 @@ class MarkedFactories(Step):
 
     def enter(self, state: State, chance: Chance) -> None:
         rules, table = self.rules, state.table
-        for use in (BUILDINGS, SCIENCE):
+        for use in (BUILDING, SCIENCE):
             column = table.field_columns[rules.field_column(COLUMNS[use])]
             for field in rules.board.land:
                 said = rules.board.mark(field, COLUMNS[use])
@@ -138,7 +147,7 @@ class Outputs(Reaction):
             state.table.field_columns[column][field] = 0
 
 
-class SpecialPurses(PriceFactor):
+class SpecialPurses(Payer):
     """What a field can spend hangs on what it is spent on."""
 
     name = "workshops"
@@ -147,17 +156,27 @@ class SpecialPurses(PriceFactor):
         super().__init__(rules)
         self.workshops = Workshops(rules)
 
-    def left_for(self, table: Table, use: str, field: i64) -> int:
-        return self.workshops.left_for(table, use, field) if self.workshops.is_on else table.purse[field]
+    def left(self, table: Table, field: i64, use: str) -> int:
+        return self.workshops.left(table, field, use) if self.workshops.is_on else table.purse[field]
 
-    def spend(self, table: Table, use: str, field: i64, parts: int) -> None:
+    def pay(self, state: State, field: i64, use: str, parts: int) -> None:
         if self.workshops.is_on:
-            self.workshops.spend(table, use, field, parts)
+            self.workshops.spend(state.table, field, use, parts)
         else:
-            table.purse[field] -= parts
+            state.table.purse[field] -= parts
+
+
+class FinePrices(PriceFactor):
+    """Halves and thirds of outputs are whole numbers of parts."""
+
+    name = "workshops"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.is_on = rules.flag("specialised_factories")
 
     def fineness(self) -> int:
-        return FINE if self.workshops.is_on else 1
+        return FINE if self.is_on else 1
 
 
 class UnitFactory(Factory):
@@ -184,7 +203,7 @@ class SpecialFactory(UnitFactory):
 
     replaces = ""
     clause = "SA-civilization-4"
-    use_of_output: str = BUILDINGS
+    use_of_output: str = BUILDING
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -207,7 +226,7 @@ class BuildingFactory(SpecialFactory):
     """A factory for buildings."""
 
     name = "building_factory"
-    use_of_output = BUILDINGS
+    use_of_output = BUILDING
 
     def shared_order(self) -> str:
         return BuildBuildingFactory.kind
@@ -259,7 +278,7 @@ class ConqueredWorkshops(Conquered):
         super().field_changes(state, field, old, new)
         if new == NOBODY or self.fate == "keep":
             return
-        others = [self.rules.field_column(COLUMNS[use]) for use in (BUILDINGS, SCIENCE)]
+        others = [self.rules.field_column(COLUMNS[use]) for use in (BUILDING, SCIENCE)]
         for column in [column for column in others if table.field_columns[column][field] > 0]:
             if self.fate == "destroy_all":
                 columns[column][field] = 0
@@ -282,7 +301,7 @@ class WorkshopsShown(Face):
         found: list[dict[str, object]] = []
         for field in self.rules.board.land if self.workshops.is_on else []:
             name = field_name(self.rules, field)
-            for use in (BUILDINGS, SCIENCE):
+            for use in (BUILDING, SCIENCE):
                 count = table.field_columns[self.rules.field_column(COLUMNS[use])][field]
                 if count > 0:
                     found.append(field_badge(COLUMNS[use], name, value=str(int(count))))
@@ -304,11 +323,11 @@ CHAPTER: Final = Chapter(
     bridges=(ID, "factories"),
     contributions={
         "field": (
-            FieldKey(COLUMNS[BUILDINGS], WHOLE, 0, "SA-civilization-4"),
+            FieldKey(COLUMNS[BUILDING], WHOLE, 0, "SA-civilization-4"),
             FieldKey(COLUMNS[SCIENCE], WHOLE, 0, "SA-civilization-4"),
         ),
         "column": (
-            Column(COLUMNS[BUILDINGS], FIELD),
+            Column(COLUMNS[BUILDING], FIELD),
             Column(COLUMNS[SCIENCE], FIELD),
             *[Column(OUTPUT + use, FIELD, parts=points) for use in USES],
         ),
@@ -316,7 +335,8 @@ CHAPTER: Final = Chapter(
         "order": (BuildBuildingFactoryRule, BuildScienceFactoryRule),
         "react": (Outputs, ConqueredWorkshops),
         "production": (SpecialOutput,),
-        "price": (SpecialPurses,),
+        "price": (FinePrices,),
+        "payer": (SpecialPurses,),
         "item": (UnitFactory, BuildingFactory, ScienceFactory),
         "face": (WorkshopsShown,),
     },

@@ -86,7 +86,8 @@ class Hold:
         places, cargo = self.rules.berths, self.cargo(table, ship)
         hidden = most_with(self.rules, table, self.aboard, ship) - len(cargo)
         taken = sum([places.shares[table.kind[load]] for load in cargo])
-        return (int(self.rules.kinds.rows[table.kind[ship]].capacity) - hidden) * places.parts - taken
+        stowed = sum([int(part.berths_taken(table, ship)) for part in self.rules.stowers])
+        return (int(self.rules.kinds.rows[table.kind[ship]].capacity) - hidden - stowed) * places.parts - taken
 
     def room(self, table: Table, ship: i64) -> int:
         """How many places of a ship are free."""

@@ -18,12 +18,12 @@ from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.movement import owned
 from velmoci.salva.base.offers import money_text, price_at
 from velmoci.salva.base.production import is_productive, paying_fields
-from velmoci.salva.base.purses import BUILDINGS, left_for, spend
 from velmoci.salva.board import WHOLE, FieldKey
 from velmoci.salva.items import seat_name
-from velmoci.salva.map_seams import FieldFactor, Item
+from velmoci.salva.map_seams import BUILDING, FieldFactor, Item
 from velmoci.salva.naming import field_name, field_of, find_field, find_unit, unit_name
 from velmoci.salva.numbers import Chain, ratio
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import FIELD, OPENING, Column, OrderRule, Reaction, Step
 from velmoci.salva.state import NOBODY, Sight, State, Table
@@ -176,15 +176,15 @@ class Factory(Item):
     def sharing(self, sight: Sight, field: i64) -> dict[str, object]:
         """The own fields beside it that have something to spend; `enough` says whether they can make up the price."""
         rules, table = sight.rules, sight.table
-        purses = {near: left_for(rules, table, self.use, near) for near in payers(sight, field)}
+        purses = {near: left_for(rules, table, near, self.use) for near in payers(sight, field)}
         if not purses:
             return {}
         is_one = rules.word("neighbour_payers") == "one"
         most = max(purses.values()) if is_one else sum(purses.values())
-        enough = left_for(rules, table, self.use, field) + most >= price_at(sight, self, field)
+        enough = left_for(rules, table, field, self.use) + most >= price_at(sight, self, field)
         names = [field_name(rules, near) for near in purses]
         told: dict[str, object] = {"order": self.shared_order(), "payers": names, "one": is_one, "enough": enough}
-        if rules.purses:
+        if rules.payer is not None:
             told["most"] = {field_name(rules, near): money_text(rules, parts) for near, parts in purses.items()}
         return told
 
@@ -234,12 +234,12 @@ class BuildRule(OrderRule):
             parts = parts_of(rules, amount)
             if table.owner[payer] != sight.seat or not rules.board.are_adjacent(payer, field) or parts <= 0:
                 raise Refusal("bad_payment", "SA-factories-9", field=name)
-            left = left_for(rules, table, BUILDINGS, payer)
+            left = left_for(rules, table, payer, BUILDING)
             if parts > left:
                 raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, left))
             total += parts
         price = rules.price(table, sight.seat, rules.items[self.item_name], field)
-        left = left_for(rules, table, BUILDINGS, field)
+        left = left_for(rules, table, field, BUILDING)
         if total > price or price - total > left:
             raise Refusal("too_dear", "SA-factories-11", left=money_text(rules, left + total))
 
@@ -261,9 +261,9 @@ class BuildRule(OrderRule):
         rest = self.rules.price(table, seat, factory, field)
         for name, amount in order.payments:
             parts = parts_of(self.rules, amount)
-            spend(self.rules, table, BUILDINGS, find_field(sight, name), parts)
+            spend(state, find_field(sight, name), BUILDING, parts)
             rest -= parts
-        spend(self.rules, table, BUILDINGS, field, rest)
+        spend(state, field, BUILDING, rest)
         factory.put(state, seat, order.field, False)
 
 
@@ -290,12 +290,12 @@ class BuildMenu(Listed):
     def ways_on(self, sight: Sight, item: Item, field: i64, most: int) -> list[tuple[str, tuple[Payment, ...]]]:
         """The way to pay for the item on one field, if its neighbours have to help and can."""
         rules, table = sight.rules, sight.table
-        missing = price_at(sight, item, field) - left_for(rules, table, item.use, field)
+        missing = price_at(sight, item, field) - left_for(rules, table, field, item.use)
         if missing <= 0:
             return []
         payments: list[Payment] = []
         for near in payers(sight, field):
-            given = min(missing, left_for(rules, table, item.use, near))
+            given = min(missing, left_for(rules, table, near, item.use))
             if given > 0 and len(payments) < most:
                 payments.append((field_name(rules, near), money_text(rules, given)))
                 missing -= given

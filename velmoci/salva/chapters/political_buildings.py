@@ -89,7 +89,7 @@ class BuildPoliticalRule(BuildRule):
 
 def point_parts(rules: Rules) -> int:
     """Political points are counted in parts: so many to the point; as all points where outputs are told apart."""
-    if rules.purses:
+    if rules.payer is not None:
         return rules.money
     parts = 1
     for factor in rules.production:

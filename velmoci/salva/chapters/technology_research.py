@@ -13,13 +13,14 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name
 from velmoci.kernel.order import Order
 from velmoci.salva.base.offers import money_text
-from velmoci.salva.base.purses import SCIENCE, left_for, spend
 from velmoci.salva.chapters.factories import Payment, Payments, parts_of
 from velmoci.salva.chapters.technology_levels import FIELDS, Levels
 from velmoci.salva.chapters.technology_tree import RADIO, STEPS, step_to
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import RESEARCH
 from velmoci.salva.naming import field_name, find_field
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Consent, OrderRule, Reaction
 from velmoci.salva.state import Sight, Slice, State, Table
@@ -234,7 +235,7 @@ class ResearchRule(OrderRule):
             payer, parts = find_field(sight, name), parts_of(rules, amount)
             if table.owner[payer] != sight.seat or parts <= 0:
                 raise Refusal("bad_payment", "SA-technology-11", field=name)
-            left = left_for(rules, table, SCIENCE, payer)
+            left = left_for(rules, table, payer, RESEARCH)
             if parts > left:
                 raise Refusal("too_dear", "SA-technology-11", left=money_text(rules, left))
             total += parts
@@ -272,7 +273,7 @@ class ResearchRule(OrderRule):
         """So much from these fields in turn, or all that they have."""
         found: list[Payment] = []
         for field in payers:
-            given = min(missing, left_for(self.rules, sight.table, SCIENCE, field))
+            given = min(missing, left_for(self.rules, sight.table, field, RESEARCH))
             if given > 0:
                 found.append((field_name(self.rules, field), money_text(self.rules, given)))
                 missing -= given
@@ -300,7 +301,7 @@ class ResearchRule(OrderRule):
         assert isinstance(order, Research)
         field, total = self.field(sight, order.technology), 0
         own, rules = sight.table.fields_of(sight.seat), self.rules
-        left = {field_name(rules, at): left_for(rules, sight.table, SCIENCE, at) for at in own}
+        left = {field_name(rules, at): left_for(rules, sight.table, at, RESEARCH) for at in own}
         for name, amount in order.payments:
             total += parts_of(self.rules, amount)
             left[name] -= parts_of(self.rules, amount)
@@ -314,7 +315,7 @@ class ResearchRule(OrderRule):
         field = self.field(sight, order.technology)
         for name, amount in order.payments:
             parts = parts_of(self.rules, amount)
-            spend(self.rules, state.table, SCIENCE, find_field(sight, name), parts)
+            spend(state, find_field(sight, name), RESEARCH, parts)
             total += parts
         invest(state, self.levels, seat, field, total)
 

@@ -12,14 +12,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from velmoci.salva.base.purses import BUILDINGS, SCIENCE, UNITS
+from velmoci.salva.map_seams import BUILDING, RESEARCH
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Table
 
+UNITS: Final = "unit"
+SCIENCE: Final = "science"
 POLITICS: Final = "politics"
-USES: Final = (UNITS, BUILDINGS, SCIENCE, POLITICS)
+USES: Final = (UNITS, BUILDING, SCIENCE, POLITICS)
 """Specialities of factories, and what points are spent on."""
-COLUMNS: Final = {UNITS: "factories", BUILDINGS: "building_factories", SCIENCE: "science_factories"}
+COLUMNS: Final = {UNITS: "factories", BUILDING: "building_factories", SCIENCE: "science_factories"}
 """The columns that count factories; those for politics are the buildings of the goal."""
 POLITICAL: Final = "political_buildings"
 OUTPUT: Final = "output_"
@@ -28,11 +30,18 @@ FINE: Final = 216
 """What comes of halves and thirds, taken three times, is still a whole number of parts."""
 
 
+def speciality_for(use: str) -> str:
+    """What is made for a use; whatever is paid for but buildings, science and politics is paid for as units are."""
+    if use == RESEARCH:
+        return SCIENCE
+    return use if use in (BUILDING, SCIENCE, POLITICS) else UNITS
+
+
 def efficiency(speciality: str, use: str) -> int:
     """So many points of output are one point for a use."""
     if speciality == use:
         return 1
-    return 2 if {speciality, use} == {UNITS, BUILDINGS} else 3
+    return 2 if {speciality, use} == {UNITS, BUILDING} else 3
 
 
 class Workshops:
@@ -67,14 +76,14 @@ class Workshops:
             take(kept, UNITS, spent)
         return kept
 
-    def left_for(self, table: Table, use: str, field: i64) -> int:
+    def left(self, table: Table, field: i64, use: str) -> int:
         """What a field can spend on a use."""
-        return worth_for(self.outputs_of(table, field), use)
+        return worth_for(self.outputs_of(table, field), speciality_for(use))
 
-    def spend(self, table: Table, use: str, field: i64, parts: int) -> None:
+    def spend(self, table: Table, field: i64, use: str, parts: int) -> None:
         """A field spends so much on a use."""
         kept = self.outputs_of(table, field)
-        take(kept, use, parts)
+        take(kept, speciality_for(use), parts)
         self.put(table, field, kept)
 
     def put(self, table: Table, field: i64, kept: list[int]) -> None:
