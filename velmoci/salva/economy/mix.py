@@ -43,6 +43,8 @@ class Aim:
 GROWTH: Final = Aim("growth", 15, 0, int(MILITARY), 133, 536, 797)
 ARMY: Final = Aim("army", 5, 58, int(MILITARY), 578, 8, 365)
 LEARNING: Final = Aim("research", 5, 40, int(RESEARCH), 578, 8, 365)
+LIVING: Final = Aim("living", 0, 0, int(MILITARY), 0, 0, 0)
+"""Neither growth nor points: what a country needs to stay as it is."""
 AIMS: Final = (GROWTH, ARMY, LEARNING)
 
 
