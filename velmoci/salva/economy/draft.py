@@ -12,7 +12,7 @@ from velmoci.salva.economy.tables import GOODS, NO_BUILDING, SETTLEMENT, Economy
 
 PASSES: Final = 2
 """How often all work is gone through to exchange it for better."""
-ROOM: Final = 111
+ROOM: Final = 117
 """Of the buildings that the mix needs so many hundredths are wanted."""
 NOTHING: Final = -1
 
@@ -54,7 +54,8 @@ class Draft:
         """Chooses the work of a region, and what is built in it."""
         self.jobs = self.jobs_in(region)
         self.settling, self.built = 0, []
-        wanted = [max(SCALE // 2, share * region.workers // (MILLION // SCALE) * ROOM // 100) for share in mix.buildings]
+        part = MILLION // SCALE
+        wanted = [max(SCALE // 2, share * region.workers // part * ROOM // 100) for share in mix.buildings]
         standing = [sum([self.places[at].buildings[kind] for at in region.members]) for kind in range(len(wanted))]
         self.fill(region, wanted, standing)
         for _ in range(PASSES):
@@ -118,7 +119,8 @@ class Draft:
             gain = self.gain(region, job)
             self.change(region, job, 1)
             for other in self.jobs:
-                if output in self.table.conversions[other.line].inputs and self.is_free(other) and self.fits(region, other):
+                is_user = output in self.table.conversions[other.line].inputs
+                if is_user and self.is_free(other) and self.fits(region, other):
                     both = (gain + self.gain(region, other)) // 2
                     if both > most:
                         best, most = number, both

@@ -12,11 +12,11 @@ from velmoci.salva.economy.phase import POINTS_PER_UNIT, Phase, PhaseRules, Plac
 from velmoci.salva.economy.region import Region, Worth, regions
 from velmoci.salva.economy.tables import GROUPS, NO_BUILDING, PRODUCTS, EconomyTable
 
-LATER: Final = 28
+LATER: Final = 22
 """How many hundredths of what will be made in time should lie there all the same."""
-MEALS: Final = 115
+MEALS: Final = 50
 """For each worker so many hundredths of a meal are to be left for the next phase."""
-BUILDINGS: Final = 146
+BUILDINGS: Final = 86
 """Of the price of the buildings that growth needs so many hundredths are to lie there when a phase begins."""
 
 Amounts = dict[str, int]
@@ -185,4 +185,3 @@ def lost(before: Plan, after: Plan) -> Amounts:
     """What the second plan makes less of than the first."""
     then, now = before.total(), after.total()
     return {name: amount - now.get(name, 0) for name, amount in then.items() if amount > now.get(name, 0)}
-
