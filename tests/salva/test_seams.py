@@ -28,16 +28,19 @@ from velmoci.salva.battle_seams import (
     SalvoFactor,
     Shot,
 )
+from velmoci.salva.changed import Shown
 from velmoci.salva.chapters.buildings import Buildings
 from velmoci.salva.flow import push
 from velmoci.salva.goal_seams import Goal
 from velmoci.salva.items import KindItem
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.map_seams import (
+    ANYTHING,
     Domain,
     FieldFactor,
     Item,
     PaceFactor,
+    Payer,
     Presence,
     PriceFactor,
     RangeFactor,
@@ -47,9 +50,22 @@ from velmoci.salva.map_seams import (
 )  # fmt: skip
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import MOST_READ, READ, Chain, ratio
+from velmoci.salva.paying import covers, left_for
 from velmoci.salva.position import new_position
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import BATTLE, HIDDEN, Column, Damaged, OrderRule, Reaction, SliceSpec, Step, said_by
+from velmoci.salva.seams import (
+    BATTLE,
+    EDGE,
+    HIDDEN,
+    SEAT,
+    Column,
+    Damaged,
+    OrderRule,
+    Reaction,
+    SliceSpec,
+    Step,
+    said_by,
+)  # fmt: skip
 from velmoci.salva.state import Sight, Slice, State, Table
 from velmoci.salva.units import Kind
 
@@ -480,3 +496,118 @@ def test_numbers_that_were_read_are_forgotten_when_they_are_too_many() -> None:
         assert ratio(f"{number}/7") == (number // gcd(number, 7), 7 // gcd(number, 7))
     assert 0 < len(READ) <= MOST_READ
     assert ratio("3/7") == (3, 7)
+
+
+class Fence(Reaction):
+    """Whoever steps over a border wears it down."""
+
+    name = "fence"
+
+    def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
+        edge = self.rules.board.edge(origin, field)
+        state.table.edge_columns[self.rules.edge_column("worn")][edge] += 1
+
+
+BORDERS = replace(
+    LIBRARY,
+    chapters=(
+        *LIBRARY.chapters,
+        Chapter(
+            "borders",
+            "SA-minimal-1",
+            contributions={"column": (Column("worn", EDGE), Column("height", EDGE, default=3)), "react": (Fence,)},
+        ),
+    ),
+)
+
+
+def test_an_edge_keeps_numbers_of_its_own_that_everybody_sees() -> None:
+    scene = Scene(["borders"], owners=MINE, library=BORDERS).begin()
+    scene.army(0, "b", "tank")
+    board, table = scene.rules.board, scene.position.table
+    before, twin, watching = table.edge_columns, scene.position.copy(), Shown(scene.position.sight(-1))
+    assert [len(column) for column in before] == [len(board.edges)] * 2
+    assert set(before[scene.rules.edge_column("height")]) == {3}
+    scene.order(0, "move tank_1 a")
+    edge = board.edge(board.index["b"], board.index["a"])
+    assert board.edges[edge] == (board.index["a"], board.index["b"])
+    assert board.edge(board.index["a"], board.index["d"]) == -1
+    assert [list(column) for column in scene.position.table.edge_columns] == [
+        [int(number == edge) for number in range(len(board.edges))],
+        [3] * len(board.edges),
+    ]
+    assert not any(twin.table.edge_columns[0]), "a copy keeps its own"
+    assert scene.position.dump()["table"]["edge_columns"][0][edge] == 1
+    told = scene.position.view(1).to_json()["edges"]
+    assert told == [{"fields": ["a", "b"], "worn": 1}]
+    assert [change for change in watching.changes(scene.position.sight(-1)) if change[0][0] == "edges"]
+    assert watching.whole["edges"] == told
+
+
+def test_without_a_chapter_that_keeps_numbers_of_edges_nothing_is_kept_saved_or_told() -> None:
+    scene = weather()
+    assert scene.position.table.edge_columns == []
+    assert "edge_columns" not in scene.position.dump()["table"]
+    assert "edges" not in scene.position.view(0).to_json()
+
+
+class Halves(Payer):
+    """One half of what a field has buys tanks, the other everything else."""
+
+    name = "halves"
+
+    def left(self, table: Table, field: i64, use: str) -> int:
+        mine = table.seat_columns[self.rules.seat_column("for_tanks")]
+        tanks = min(int(mine[0]), table.purse[field])
+        return table.purse[field] if use == ANYTHING else tanks if use == "tank" else table.purse[field] - tanks
+
+    def pay(self, state: State, field: i64, use: str, parts: int) -> None:
+        state.table.purse[field] -= parts
+        if use == "tank":
+            state.table.seat_columns[self.rules.seat_column("for_tanks")][0] -= parts
+
+
+PAYING = replace(
+    LIBRARY,
+    chapters=(
+        *LIBRARY.chapters,
+        Chapter(
+            "halves", "SA-minimal-1", contributions={"column": (Column("for_tanks", SEAT),), "payer": (Halves,)}
+        ),
+    ),
+)
+
+
+def test_a_payer_keeps_apart_what_the_points_of_a_field_buy() -> None:
+    scene = Scene(["halves"], owners=MINE, library=PAYING, options={"base_productivity": "3"}).begin()
+    rules, table = scene.rules, scene.position.table
+    table.seat_columns[rules.seat_column("for_tanks")][0] = rules.money
+    scene.order(0, "end_movement")
+    field = rules.board.index["b"]
+    assert left_for(rules, table, field, ANYTHING) == 3 * rules.money
+    assert [left_for(rules, table, field, use) for use in ("tank", "inf")] == [rules.money, 2 * rules.money]
+    offered = {str(order) for order in scene.position.pending()[0]}
+    assert {"buy tank b", "buy inf b"} <= offered
+    scene.order(0, "buy tank b")
+    assert scene.refusal(0, "buy tank b").code == "too_dear"
+    assert "buy tank b" not in {str(order) for order in scene.position.pending()[0]}
+    scene.order(0, "buy inf b")
+    scene.order(0, "buy inf b")
+    assert (scene.purse("b"), scene.refusal(0, "buy inf b").code) == ("0", "too_dear")
+
+
+def test_a_payer_that_says_nothing_pays_out_of_the_purse() -> None:
+    scene = Scene([], owners=MINE, options={"base_productivity": "3"}).begin()
+    scene.order(0, "end_movement")
+    payer, table, money = Payer(scene.rules), scene.position.table, scene.rules.money
+    rows = [[("tank", money), ("inf", money)], [("tank", 3 * money)]]
+    assert payer.left(table, 1, "tank") == 3 * money
+    assert payer.covers(table, 1, rows)
+    assert covers(scene.rules, table, 1, rows)
+    assert not covers(scene.rules, table, 1, [*rows, [("inf", 3 * money + 1)]])
+    payer.pay(scene.position, 1, "tank", money)
+    assert not payer.covers(table, 1, rows)
+    payer.pay_for_rows(scene.position, 1, [[("tank", money)], []])
+    assert table.purse[1] == money
+    assert not payer.covers(table, 1, rows)
+    assert payer.covers(table, 1, [])

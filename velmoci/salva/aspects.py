@@ -29,7 +29,7 @@ def aspect_of(rules: Rules, table: Table, aspect: str) -> object:
     if aspect == UNITS:
         return unit_traits(table)
     if aspect == FIELDS:
-        return kept([table.owner, *table.field_columns])
+        return kept([table.owner, *table.field_columns, *table.edge_columns])
     if aspect == SEATS:
         return kept([table.side, *table.seat_columns])
     if aspect == MONEY:

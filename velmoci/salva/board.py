@@ -48,6 +48,11 @@ class Board:
         self.size: i64 = len(rows)
         self.ground: list[int] = [int(SEA) if row.get("sea", False) else int(LAND) for row in rows]
         self.neighbours: list[list[int]] = neighbours(rows, self.index)
+        self.edges: list[tuple[int, int]] = [
+            (one, other) for one, near in enumerate(self.neighbours) for other in near if one < other
+        ]
+        """Every two fields that border on each other, once, the lower number first."""
+        self.edge_index: dict[tuple[int, int], int] = {edge: number for number, edge in enumerate(self.edges)}
         self.bits: list[int] = [2**number for number in range(len(rows))]
         """A bit for each field, for sets of them."""
         self.around: list[int] = [
@@ -62,6 +67,11 @@ class Board:
 
     def are_adjacent(self, one: i64, other: i64) -> bool:
         return int(other) in self.neighbours[one]
+
+    def edge(self, one: i64, other: i64) -> int:
+        """The number of the edge between two fields; -1 where they do not border on each other."""
+        key = (int(one), int(other)) if one < other else (int(other), int(one))
+        return self.edge_index.get(key, -1)
 
     def mark(self, field: i64, name: str) -> object:
         """What the map says about a field under that name, or what holds where it says nothing."""

@@ -26,6 +26,7 @@ from velmoci.salva.shown import (
     PLACE,
     battle_json,
     calendar_json,
+    edges_json,
     field_json,
     fighter_again,
     fighter_json,
@@ -82,6 +83,7 @@ class Shown:
         self.calendar: dict[int, object] = calendar_json(sight, {})
         self.seat_columns: list[Any] = seat_columns(table)
         self.field_columns: list[Any] = field_columns(table)
+        self.edge_columns: list[Any] = kept(table.edge_columns)
         self.unit_columns: list[Any] = unit_columns(table)
         living: Any = self.whole["units"]
         rows = iter(living)
@@ -124,12 +126,18 @@ class Shown:
         are_seats, are_fields = seats == self.seat_columns, fields == self.field_columns
         are_units = units == self.unit_columns
         is_same = are_seats and are_fields and are_units and not is_later
+        are_edges = True
+        if rules.edge_columns:
+            edges = kept(table.edge_columns)
+            are_edges, self.edge_columns = edges == self.edge_columns, edges
+            is_same = is_same and are_edges
         slices, are_slices = None, True
         if rules.table_slices:
             slices = {spec.name: table.slices[place].told(sight) for place, spec in enumerate(rules.table_slices)}
             are_slices = slices == self.whole["slices"]
             is_same = is_same and are_slices
-        if not is_same and (not are_slices or self.may_stand_otherwise(table, time, seats, fields, units)):
+        is_more = not are_slices or not are_edges
+        if not is_same and (is_more or self.may_stand_otherwise(table, time, seats, fields, units)):
             self.put("goal", rules.goal.about(table), found)
             self.put("standing", standing_json(sight), found)
         if rules.names_units and not are_units:
@@ -156,6 +164,8 @@ class Shown:
         if table.winners or table.ranking or self.whole["winners"]:
             self.put("winners", seats_told(table.winners), found)
             self.put("ranking", [seats_told(row) for row in table.ranking], found)
+        if not are_edges:
+            self.put("edges", edges_json(sight), found)
         if rules.faces and not is_same:
             self.put("marks", marks_of(rules, table), found)
         return found

@@ -37,6 +37,7 @@ def fresh_table(rules: Rules) -> Table:
     table.active = NOBODY
     table.unit_columns = [filled(0, 0) for _ in rules.unit_columns]
     table.field_columns = [filled(size, column.default) for column in rules.field_columns]
+    table.edge_columns = [filled(len(rules.board.edges), column.default) for column in rules.edge_columns]
     table.seat_columns = [filled(seats, column.default) for column in rules.seat_columns]
     table.slices = [spec.make() for spec in rules.table_slices]
     table.is_over = False

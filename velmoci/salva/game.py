@@ -15,9 +15,14 @@ from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
 from velmoci.salva.warnings import warnings_of
 
-FIELD_KEYS: Final = frozenset({"field", "fields", "origin"})
+FIELD_KEYS: Final = frozenset({"field", "fields", "origin", "goal"})
 UNIT_KEYS: Final = frozenset({"unit", "units", "target", "ship", "transport", "item", "building"})
 ECONOMY_KEYS: Final = frozenset({"resource", "building", "conversion"})
+GOODS_KEYS: Final = frozenset({"goods", "given", "taken"})
+WORKERS: Final[dict[str, dict[str, str]]] = {
+    "worker": {"cs": "pracovník", "en": "worker"},
+    "hungry_worker": {"cs": "hladový pracovník", "en": "hungry worker"},
+}
 POWER_KEYS: Final = frozenset({"power", "powers", "other", "winners", "ahead", "friend", "enemy"})
 BUILDINGS: Final[dict[str, dict[str, str]]] = {
     "factory": {"cs": "Továrna", "en": "Factory"}, "airfield": {"cs": "Letiště", "en": "Airfield"},
@@ -35,6 +40,10 @@ def name_of(key: str, value: str, language: str) -> str | None:
         return field_names(language).get(value)
     if key == "party":
         return side_names(language).get(value)
+    if key in GOODS_KEYS:
+        return goods_title(value, language)
+    if key in ECONOMY_KEYS and value in WORKERS:
+        return WORKERS[value][language]
     if key in ECONOMY_KEYS and (called := label(value, language)) is not None:
         return called
     if key in UNIT_KEYS:
@@ -61,6 +70,13 @@ def building_title(value: str, language: str) -> str | None:
         return None
     called = f"{BUILDINGS[id][language]} {number}".rstrip()
     return f"{called} ({field_names(language).get(field, field)})" if field else called
+
+
+def goods_title(value: str, language: str) -> str | None:
+    """So much of one sort of goods: `fuel 3`."""
+    code, _, count = value.partition(" ")
+    called = WORKERS[code][language] if code in WORKERS else label(code, language)
+    return f"{count} × {called}" if called is not None else None
 
 
 TABLE_CLAUSES: Final = {

@@ -25,6 +25,7 @@ class KindItem(Item):
         super().__init__(rules)
         self.name = kind.id
         self.clause = "SA-minimal-20"
+        self.use = kind.id
         self.kind = kind
         self.site = site
         self.agreed = rules.agreed_price(kind)

@@ -93,6 +93,10 @@ from velmoci.salva.chapters.submarines import check_escape
 from velmoci.salva.chapters.terrain import CHAPTER as TERRAIN
 from velmoci.salva.chapters.upkeep import CHAPTER as UPKEEP
 from velmoci.salva.chapters.upkeep import advice as upkeep_advice
+from velmoci.salva.chapters.war_economy import CHAPTER as WAR_ECONOMY
+from velmoci.salva.chapters.war_economy_artillery import CHAPTER as WAR_ECONOMY_ARTILLERY
+from velmoci.salva.chapters.war_economy_naval import CHAPTER as WAR_ECONOMY_NAVAL
+from velmoci.salva.chapters.war_economy_strategic_bombing import CHAPTER as WAR_ECONOMY_BOMBING
 from velmoci.salva.maps.plan import drawn_names
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import Scenario, read_scenario, scenario_document
@@ -112,7 +116,7 @@ def order_name(rule: type[OrderRule]) -> str:
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
-    FACTORIES, PRODUCTION_CYCLE,
+    FACTORIES, WAR_ECONOMY, PRODUCTION_CYCLE,
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
@@ -121,6 +125,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     RETREAT, UPKEEP,
     AIR, AIR_ALLIANCE, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, CHEAP_EXPENSIVE, STRATEGIC_BOMBING, FACTORIES_STRATEGIC_BOMBING, AIR_STRATEGIC_BOMBING,
+    WAR_ECONOMY_NAVAL, WAR_ECONOMY_ARTILLERY, WAR_ECONOMY_BOMBING,
     SPECIALISED, PIONEER_INFANTRY,
     FORMATIONS, FORMATION_PRODUCTION, FORMATION_NEIGHBOURS, FORMATION_SWAP, FORMATIONS_UPKEEP, FORMATIONS_AIR,
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,

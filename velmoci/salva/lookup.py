@@ -12,6 +12,7 @@ from velmoci.salva.numbers import ratio
 from velmoci.salva.seams import (
     BATTLE,
     COMMANDER,
+    EDGE,
     FIELD,
     HIDDEN,
     MARK,
@@ -42,6 +43,7 @@ class Lookup:
         """The places of the columns that name other units."""
         self.field_columns: Final[list[Column]] = self.columns(FIELD)
         self.fields_naming: Final = [i for i, c in enumerate(self.field_columns) if c.names == UNIT]
+        self.edge_columns: Final[list[Column]] = self.columns(EDGE)
         self.seat_columns: Final[list[Column]] = self.columns(SEAT)
         self.seats_naming: Final = [i for i, c in enumerate(self.seat_columns) if c.names == UNIT]
         self.names_units: Final = bool(self.naming_columns or self.fields_naming or self.seats_naming)
@@ -93,6 +95,10 @@ class Lookup:
     def field_column(self, name: str) -> i64:
         """The place of a field column."""
         return place_of(self.field_columns, name)
+
+    def edge_column(self, name: str) -> i64:
+        """The place of a column of edges."""
+        return place_of(self.edge_columns, name)
 
     def seat_column(self, name: str) -> i64:
         """The place of a seat column."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -253,15 +253,53 @@ class Site(RulePart):
         return offers[0]
 
 
+ANYTHING: Final = ""
+"""What is paid that any point of a field pays for, as upkeep."""
+BUILDING: Final = "building"
+"""What is paid for anything but units."""
+RESEARCH: Final = "research"
+"""What is paid for progress that belongs to no field."""
+
+Need = tuple[str, int]
+"""What for, and how many parts of a point."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Payer(RulePart):
+    """Keeps apart what the points of a field can buy; what is paid for is a kind of unit, a building, or anything.
+
+    The purse of a field is always the sum of all points that buy units. Asked through `paying.py`; the last one counts.
+    """
+
+    def left(self, table: Table, field: i64, use: str) -> int:
+        """What a field has left for something, in parts of a point."""
+        return table.purse[field]
+
+    def pay(self, state: State, field: i64, use: str, parts: int) -> None:
+        """A field pays so much for something."""
+        state.table.purse[field] -= parts
+
+    def covers(self, table: Table, field: i64, rows: list[list[Need]]) -> bool:
+        """Whether the field can pay for any of these rows, so that nobody learns for which."""
+        return max([sum([parts for _, parts in row]) for row in rows], default=0) <= table.purse[field]
+
+    def pay_for_rows(self, state: State, field: i64, rows: list[list[Need]]) -> None:
+        """It pays of each sort as much as the dearest row takes."""
+        state.table.purse[field] -= max([sum([parts for _, parts in row]) for row in rows], default=0)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Item(RulePart):
     """Something to buy: a kind of unit, or a building."""
 
     clause: str = ""
+    use: str = BUILDING
+    """What a payer has to have points for."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.clause = word_of(self, "clause", self.clause)
+        self.use = word_of(self, "use", self.use)
 
     def depends_on_field(self) -> bool:
         """Whether its spots and its price on a field follow from the map, the numbers of the field and the seat that

@@ -148,7 +148,7 @@ class Memory:
         table, rules = sight.table, sight.rules
         seats = kept([table.status, table.side, *table.seat_columns])
         slices = [part.mark() for part in table.slices], [part.mark() for part in sight.own.slices]
-        rest = seats, slices, int(sight.seat)
+        rest = seats, slices, int(sight.seat), kept(table.edge_columns)
         fields = kept([table.owner, table.fresh, *table.field_columns])
         if rest != self.rest:
             self.forget(None)
@@ -317,4 +317,6 @@ def are_steps_of_kinds(rules: Rules) -> bool:
 def are_offers_kept(rules: Rules) -> bool:
     """Whether nothing but the numbers of a field says what may be put there and what it costs."""
     are_free = all(veto.depends_on_item and "depends_on_item" in type(veto).__dict__ for veto in rules.veto_buy)
-    return not rules.pricing and are_free and all(item.depends_on_field() for item in rules.items.values())
+    if rules.pricing or rules.payer is not None:
+        return False
+    return are_free and all(item.depends_on_field() for item in rules.items.values())

@@ -25,6 +25,7 @@ from velmoci.salva.map_seams import (
     FieldFactor,
     Item,
     PaceFactor,
+    Payer,
     Presence,
     PriceFactor,
     RangeFactor,
@@ -117,6 +118,7 @@ class Rules(Lookup):
         self.keepers: Final = self.reactions_to("stays_damaged")
         self.damage_sharers: Final = self.reactions_to("damage_partner")
         self.menders: Final = self.reactions_to("damage_left")
+        self.stowers: Final = self.reactions_to("berths_taken")
         self.damaged: Final[list[Damaged]] = self.made("damaged")
         self.fire: Final[list[FireFactor]] = self.made("fire")
         self.shells: Final[list[FireFactor]] = overriding(self.fire, FireFactor, "shell")
@@ -188,6 +190,9 @@ class Rules(Lookup):
         """Whether units may count for what a seat may attack."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.faces: Final[list[Face]] = self.made("face")
+        payers: list[Payer] = self.made("payer")
+        self.payer: Final[Payer | None] = payers[-1] if payers else None
+        """Who keeps the points of fields apart; nobody where a point buys anything. Asked through `paying.py`."""
         self.items: Final[dict[str, Item]] = {}
         self.stock()
         self.keeps_offers: Final = are_offers_kept(self)

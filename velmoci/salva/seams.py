@@ -8,7 +8,7 @@ in `beforehand.py`, hiding in `veils.py`, others here.
 
     data      "map"         MapMaker    a map that is drawn when the game begins, in place of the scenario's
               "field"       FieldKey    a mark that fields of a map may carry
-              "column"      Column      a number for each unit, field, seat or battle, or a mark of fighters
+              "column"      Column      a number for each unit, field, edge, seat or battle, or a mark of fighters
               "slice"       SliceSpec   an object of the table, of each seat, of nobody, or the matter of a track
     flow      "step"        Step        a step of a track: opening, round, turn, battle, or a track of its own
               "order"       OrderRule   a kind of order: when it is offered, when it is refused, what it does
@@ -36,6 +36,7 @@ in `beforehand.py`, hiding in `veils.py`, others here.
               "lookout"     Lookout     from where a seat may look at what lies face down
               "site"        Site        where a kind of unit can be put
               "item"        Item        something to buy that is no unit
+              "payer"       Payer       who keeps apart the points of a field by what they can buy
               "variant"     Variant     another way to buy units of some kinds, each an item of its own
               "goal"        Goal        who wins; the goal of the last chapter holds
               "guess"       Guess       what a seat that does not see a slice may take for its content
@@ -65,11 +66,13 @@ if TYPE_CHECKING:
 SEAMS: Final = (
     "map", "field", "column", "slice", "step", "order", "react", "consent", "damaged", "beforehand", "fire", "mode",
     "salvo", "production", "price", "pace", "range", "muster", "cover", "ending", "veto", "domain", "presence", "veil",
-    "knowledge", "token", "deed", "lookout", "site", "item", "variant", "goal", "guess", "face",
+    "knowledge", "token", "deed", "lookout", "site", "item", "payer", "variant", "goal", "guess", "face",
 )  # fmt: skip
 
 UNIT: Final = "unit"
 FIELD: Final = "field"
+EDGE: Final = "edge"
+"""The border of two fields; see `Board.edges`."""
 SEAT: Final = "seat"
 BATTLE: Final = "battle"
 COMMANDER: Final = "commander"
@@ -94,7 +97,7 @@ NOBODY_ASKED: Final[list[int]] = []
 
 
 class Column:
-    """A number for each unit, field, seat, or one for a battle, or a mark of fighters; it lies open on the table."""
+    """A number for each unit, field, edge or seat, or one for a battle, or a mark of fighters; it lies open."""
 
     def __init__(
         self, name: str, of: str, default: i64 = 0, names: str = "", parts: Callable[[Rules], int] | None = None
@@ -103,7 +106,9 @@ class Column:
         self.of: Final = of
         self.default: Final = default
         self.names: Final = names
-        """What the number stands for: a `unit`, a `field`, a `seat`, or, '', itself; below 0 it stands for nothing."""
+        """What the number stands for: a `unit`, a `field`, a `seat`, or, '', itself; below 0 it stands for nothing.
+
+        That of an edge stands for itself."""
         self.parts: Final = parts
         """Of a number that is counted in parts, how many make one."""
 
@@ -371,6 +376,10 @@ class Reaction(RulePart):
         """The sixths of damage that a unit keeps although it is repaired."""
         return 0
 
+    def berths_taken(self, table: Table, ship: i64) -> int:
+        """How many places of a ship are taken by what is no unit."""
+        return 0
+
     def owner_changes(self, state: State, unit: i64, old: i64) -> None:
         """A unit belongs to another seat than before."""
 
@@ -487,6 +496,14 @@ class Damaged(RulePart):
     def buildings_on(self, table: Table, field: i64) -> list[str]:
         """The kinds of building that stand on a field and can be fired at there."""
         return []
+
+    def soft_on(self, table: Table, field: i64) -> list[str]:
+        """What lies on a field and can be fired at there by guns, as if it were an unarmoured unit."""
+        return []
+
+    def why_not_shelled(self, table: Table, building: str, field: i64, origin: i64) -> str:
+        """The clause under which guns on another field do not reach a building of that kind; '' where they do."""
+        return ""
 
     def take(self, state: State, building: str, field: i64, amount: i64) -> None:
         """A building of that kind on the field takes so many sixths of damage."""

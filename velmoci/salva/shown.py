@@ -65,6 +65,8 @@ def public_json(sight: Sight) -> dict[str, object]:
         "winners": seats_told(table.winners),
         "ranking": [seats_told(row) for row in table.ranking],
     }
+    if rules.edge_columns:
+        found["edges"] = edges_json(sight)
     if rules.faces:
         found["marks"] = marks_of(rules, table)
     return found
@@ -92,7 +94,7 @@ def situation(rules: Rules, table: Table) -> tuple[object, ...]:
     seats = kept([table.status, table.side, *table.seat_columns])
     turn = int(table.turn) if rules.goal.counts_turns else 0
     time = (int(table.round), turn, bool(table.is_over), table.reason)
-    return time, seats, kept([table.owner, *table.field_columns]), units
+    return time, seats, kept([table.owner, *table.field_columns, *table.edge_columns]), units
 
 
 def standing_json(sight: Sight) -> list[dict[str, object]]:
@@ -135,6 +137,20 @@ def field_json(sight: Sight, field: i64) -> dict[str, object]:
         parts = rules.parts.get(column.name)
         data[column.name] = told(sight, column, value) if parts is None else ratio_text(value, parts)
     return data
+
+
+def edges_json(sight: Sight) -> list[dict[str, object]]:
+    """The edges of which there is anything to say."""
+    rules, columns = sight.rules, sight.table.edge_columns
+    found: list[dict[str, object]] = []
+    for edge, (one, other) in enumerate(rules.board.edges):
+        row: dict[str, object] = {}
+        for number, column in enumerate(rules.edge_columns):
+            if columns[number][edge] != column.default:
+                row[column.name] = told(sight, column, columns[number][edge])
+        if row:
+            found.append({"fields": [rules.board.ids[one], rules.board.ids[other]], **row})
+    return found
 
 
 def unit_json(sight: Sight, unit: i64) -> dict[str, object]:

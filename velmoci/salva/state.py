@@ -1,7 +1,7 @@
 """The state of a game, divided by who may see it: the table, what each seat keeps, and what nobody sees.
 
-A chapter keeps its part of the state in columns (a number for each unit, field or seat; all of them lie open) and in
-slices (objects of its own), one for the table, one for each seat, or one that nobody sees.
+A chapter keeps its part of the state in columns (a number for each unit, field, edge or seat; all of them lie open) and
+in slices (objects of its own), one for the table, one for each seat, or one that nobody sees.
 """
 
 from __future__ import annotations
@@ -99,6 +99,8 @@ class Table:
     """The unit whose move is under way."""
     unit_columns: list[vec[i64]]
     field_columns: list[vec[i64]]
+    edge_columns: list[vec[i64]]
+    """For each edge of the board; no list where no chapter keeps any."""
     seat_columns: list[vec[i64]]
     slices: list[Slice]
     is_over: bool
@@ -124,6 +126,7 @@ class Table:
         twin.owner, twin.fresh = self.owner[:], self.fresh[:]
         twin.purse, twin.funds = self.purse[:], self.funds[:]
         twin.field_columns = [column[:] for column in self.field_columns]
+        twin.edge_columns = [column[:] for column in self.edge_columns]
         twin.seat_columns = [column[:] for column in self.seat_columns]
         twin.slices = [part.copy() for part in self.slices]
         twin.winners, twin.ranking = self.winners[:], [row[:] for row in self.ranking]
@@ -148,7 +151,7 @@ class Table:
         twin.next_number = self.next_number
         twin.active = self.active
         twin.unit_columns = [column[:] for column in self.unit_columns]
-        twin.field_columns = self.field_columns
+        twin.field_columns, twin.edge_columns = self.field_columns, self.edge_columns
         twin.seat_columns = self.seat_columns
         twin.slices = self.slices
         twin.is_over, twin.winners, twin.ranking = self.is_over, self.winners, self.ranking

@@ -63,6 +63,8 @@ def dump_table(table: Table) -> dict[str, object]:
         data[name] = list(getattr(table, attribute(name)))
     for name in COLUMNS:
         data[name] = [list(column) for column in getattr(table, name)]
+    if table.edge_columns:
+        data["edge_columns"] = [list(column) for column in table.edge_columns]
     data["ranking"] = [row[:] for row in table.ranking]
     data["slices"] = dump_slices(table.slices)
     data["battle"] = dump_battle(battle) if battle is not None else None
@@ -83,6 +85,7 @@ def load_table(rules: Rules, data: Mapping[str, Any]) -> Table:
         setattr(table, attribute(name), row_of(data[name]))
     for name in COLUMNS:
         setattr(table, name, [row_of(column) for column in data[name]])
+    table.edge_columns = [row_of(column) for column in data.get("edge_columns", [])]
     table.ranking = [list(row) for row in data["ranking"]]
     table.slices = load_slices([spec.make() for spec in rules.table_slices], data["slices"])
     table.frames = load_agenda(rules, data)

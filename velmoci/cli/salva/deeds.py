@@ -13,11 +13,13 @@ from velmoci.salva.library import NOTATION, field_names
 from velmoci.salva.units import Kinds, standard_kinds
 from velmoci.salva.view import View
 
-NAMES: Final = frozenset({"field", "unit", "target", "ship", "transport", "item", "building", "source", "plan"})
+NAMES: Final = frozenset({"field", "unit", "target", "ship", "transport", "item", "building", "source", "plan", "goal", "resource"})
 """Parts of orders that name one thing."""
 OTHERWISE: Final = frozenset({"verdict", "reason"})
 """Parts of orders that mean something else in the sentences of what happened."""
 
+BUNDLES: Final = ("goods", "given", "taken")
+"""Parts of orders that are so much of each sort of goods."""
 TOKEN: Final = re.compile(r"[a-z]+_\d+")
 """What lies on the map and is no unit: a name of its owner's choice, and a number."""
 
@@ -114,11 +116,18 @@ class Deeds:
             "answer": said.get("answer") or said.get("verdict") or "",
             "figures": ", ".join([str(figure) for figure in said.get("figures", [])]),
             "army": [f"{count} × {self.called(item)} ({self.called(to)})" for item, to, count in said.get("army", [])],
+            "works": [f"{n} × {self.called(what)} ({self.called(on)})" for what, on, n in said.get("works", [])],
+            "meals": [f"{self.called(field)} {one} + {two}" for field, one, two in said.get("meals", [])],
+            **{key: self.bundle(said.get(key, [])) for key in BUNDLES},
             "rows": "; ".join(self.rows(said.get("armies", []))),
             "starts": "; ".join(self.starts(said)),
             "party": said.get("side", ""),
             "words": int(bool(said.get("text"))),
         }
+
+    def bundle(self, goods: list[tuple[str, int]]) -> list[str]:
+        """So much of each sort of goods; a dash where there is nothing."""
+        return [f"{count} × {self.called(name)}" for name, count in goods] or ["–"]
 
     def rows(self, armies: list[tuple[int, str, int, str]]) -> list[str]:
         """What goes into which row; of what is paid in part, how much is paid."""

@@ -119,11 +119,14 @@ def offers_on(sight: Sight, field: i64, left: int) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     own = sight.rules.shared
     known: dict[tuple[object, int], dict[str, object]] = {}
+    payer = sight.rules.payer
     for offer in offers_for(sight, field, False):
+        if payer is not None:
+            left = payer.left(sight.table, field, offer.item.use)
         told = offer.payable if offer.price <= left else offer.too_dear
         if offer.is_shared:
             item = offer.item
-            key = item if item in own else type(item), offer.price
+            key = item if item in own or payer is not None else type(item), offer.price
             if key not in known:
                 known[key] = sharing_told(sight, item, field, offer.price - left)
             if known[key]:

@@ -17,10 +17,11 @@ from velmoci.salva.base.offers import check_item, money_text, offers_for, offers
 from velmoci.salva.base.orders import Buy, EndProduction
 from velmoci.salva.flow import close_turn
 from velmoci.salva.items import seat_name
-from velmoci.salva.map_seams import FieldFactor
+from velmoci.salva.map_seams import FieldFactor, Payer
 from velmoci.salva.memory import Memory
 from velmoci.salva.naming import field_name, field_of, unit_name
 from velmoci.salva.numbers import Chain
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TURN, OrderRule, Step
 from velmoci.salva.state import FINISHED, Sight, State, Table
@@ -162,7 +163,7 @@ class BuyRule(OrderRule):
         if not is_productive(self.rules, sight.table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=field_name(self.rules, field))
         item = check_item(sight, order.item, order.spot, False)
-        left = sight.table.purse[field]
+        left = left_for(self.rules, sight.table, field, item.use)
         if self.rules.price(sight.table, sight.seat, item, field) > left:
             raise Refusal("too_dear", "SA-minimal-24", left=money_text(self.rules, left))
 
@@ -180,7 +181,7 @@ class BuyRule(OrderRule):
         assert isinstance(order, Buy)
         field = field_of(state.sight(seat), order.spot)
         item = self.rules.items[order.item]
-        state.table.purse[field] -= self.rules.price(state.table, seat, item, field)
+        spend(state, field, item.use, self.rules.price(state.table, seat, item, field))
         item.put(state, seat, order.spot, False)
 
 
@@ -193,6 +194,9 @@ class BuyMenu(Menu):
         rules, table = sight.rules, sight.table
         for field in paying_fields(sight):
             left = table.purse[field]
+            if rules.payer is not None:
+                self.offers += self.kept_apart(sight, rules.payer, field)
+                continue
             if left <= 0:
                 continue
             if sight.memory is not None:
@@ -209,6 +213,14 @@ class BuyMenu(Menu):
             offers = offers_for(sight, field, False)
             memory.bought[key] = [(offer.item.name, offer.spot) for offer in offers if offer.price <= left]
         return memory.bought[key]
+
+    def kept_apart(self, sight: Sight, payer: Payer, field: int) -> list[tuple[str, str]]:
+        """What the field pays for where its points buy only some things."""
+        found: list[tuple[str, str]] = []
+        for offer in offers_for(sight, field, False):
+            if offer.price <= payer.left(sight.table, field, offer.item.use):
+                found.append((offer.item.name, offer.spot))
+        return found
 
     def count(self) -> int:
         return len(self.offers)

@@ -17,7 +17,9 @@ from velmoci.salva.base.offers import money_text
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.fuel import EVERYWHERE, log_of
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import BUILDING
 from velmoci.salva.naming import field_name, find_field
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import OPENING, OrderRule, Step
 from velmoci.salva.state import Sight, State
@@ -84,14 +86,15 @@ class BuildAirfieldRule(OrderRule):
             raise Refusal("not_your_field", "SA-air-36", unit="airfield", field=order.field)
         if not is_productive(rules, table, field):
             raise Refusal("fresh_field", "SA-minimal-22", field=order.field)
-        if order.points * rules.money > table.purse[field]:
-            raise Refusal("too_dear", "SA-minimal-24", left=money_text(rules, table.purse[field]))
+        left = left_for(rules, table, field, BUILDING)
+        if order.points * rules.money > left:
+            raise Refusal("too_dear", "SA-minimal-24", left=money_text(rules, left))
 
     def menu(self, sight: Sight) -> Menu | None:
         rules, table = self.rules, sight.table
         menu = Listed(BuildAirfield.kind, [])
         for field in table.fields_of(sight.seat) if self.is_on else []:
-            most = table.purse[field] // rules.money if is_productive(rules, table, field) else 0
+            most = left_for(rules, table, field, BUILDING) // rules.money if is_productive(rules, table, field) else 0
             name = field_name(rules, field)
             menu.orders += [BuildAirfield(name, points) for points in range(LEAST, most + 1)]
         return menu if menu.orders else None
@@ -100,7 +103,7 @@ class BuildAirfieldRule(OrderRule):
         assert isinstance(order, BuildAirfield)
         table, capacity = state.table, capacity_for(order.points)
         field = find_field(state.sight(seat), order.field)
-        table.purse[field] -= order.points * self.rules.money
+        spend(state, field, BUILDING, order.points * self.rules.money)
         log_of(self.rules, table).build(field, capacity, int(table.turn + table.seats))
         state.tell(public("airfield-built", power=seat_name(seat), field=order.field, capacity=capacity))
 

@@ -63,7 +63,7 @@ class PayOnWithRule(OrderRule):
         field, missing = table.place[unit], int(self.paying.instalments.missing(table, unit))
         if table.owner[field] != sight.seat:
             raise Refusal("not_your_field", "SA-cheap_units-6", unit=order.unit, field=field_name(rules, field))
-        total = self.remainders.checked(sight, order.payments, field)
+        total = self.remainders.checked(sight, order.payments, field, self.paying.use(table, unit))
         if total == 0 or total % rules.fineness():
             raise Refusal("bad_amount", "SA-expensive_units-4", amount=money_text(rules, total))
         if total > missing:
@@ -76,14 +76,16 @@ class PayOnWithRule(OrderRule):
         for unit in table.units_of(sight.seat):
             field, missing = table.place[unit], int(self.paying.instalments.missing(table, unit))
             if table.owner[field] == sight.seat and is_productive(rules, table, field):
-                payments = self.remainders.gathered(sight, field, missing, proposed_step(rules))
+                use = self.paying.use(table, unit)
+                payments = self.remainders.gathered(sight, field, missing, proposed_step(rules), use)
                 found += [PayOnWith(unit_name(rules, table, unit), payments)] if payments else []
         return Listed(PayOnWith.kind, found, False) if found else None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, PayOnWith)
         unit = find_unit(state.sight(seat), order.unit)
-        given = self.remainders.give(state, order.payments, state.table.place[unit])
+        use = self.paying.use(state.table, unit)
+        given = self.remainders.give(state, order.payments, state.table.place[unit], use)
         self.paying.instalments.add(state, unit, given)
 
 

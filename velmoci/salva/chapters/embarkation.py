@@ -83,7 +83,10 @@ class Hold:
 
     def room(self, table: Table, ship: i64) -> i64:
         """How many places of a ship are free."""
-        return self.rules.kinds.rows[table.kind[ship]].capacity - most_with(self.rules, table, self.aboard, ship)
+        room = self.rules.kinds.rows[table.kind[ship]].capacity - most_with(self.rules, table, self.aboard, ship)
+        for part in self.rules.stowers:
+            room -= part.berths_taken(table, ship)
+        return room
 
 
 def free_places(rules: Rules, table: Table, hold: Hold, seat: i64, field: i64) -> list[int]:

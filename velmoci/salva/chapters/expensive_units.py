@@ -27,6 +27,7 @@ from velmoci.salva.items import KindItem
 from velmoci.salva.map_seams import Item, PriceFactor
 from velmoci.salva.naming import field_name, field_of, find_unit, unit_name
 from velmoci.salva.numbers import Chain, ratio
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import UNIT, Column, OrderRule, Reaction
 from velmoci.salva.state import NOBODY, Sight, State, Table
@@ -139,15 +140,15 @@ class LayDownRule(OrderRule):
         price = price_at(sight, item, field)
         if not is_paid_in_parts(self.rules, item, price):
             raise Refusal("not_in_parts", "SA-expensive_units-6", item=order.item)
-        self.instalments.check_amount(order.amount, price, sight.table.purse[field])
+        left = left_for(self.rules, sight.table, field, item.use)
+        self.instalments.check_amount(order.amount, price, left)
 
     def menu(self, sight: Sight) -> Menu | None:
         rules, table = self.rules, sight.table
         found: list[Order] = []
         for field in [field for field in table.fields_of(sight.seat) if is_productive(rules, table, field)]:
-            left = table.purse[field]
             for name, item in rules.items.items():
-                price = price_at(sight, item, field)
+                price, left = price_at(sight, item, field), left_for(rules, table, field, item.use)
                 if price > left and is_paid_in_parts(rules, item, price) and not vetoed(sight, item, field):
                     spots = item.spots(sight, field, False)
                     found += [LayDown(name, spot, a) for spot in spots for a in self.instalments.amounts(left)]
@@ -158,7 +159,7 @@ class LayDownRule(OrderRule):
         sight, item, paid = state.sight(seat), self.rules.items[order.item], parts_of(self.rules, order.amount)
         field = field_of(sight, order.spot)
         price = price_at(sight, item, field)
-        state.table.purse[field] -= paid
+        spend(state, field, item.use, paid)
         item.put(state, seat, order.spot, False)
         self.instalments.note(state, newest(state.table), paid, price - paid)
 
@@ -188,7 +189,8 @@ class PayOnRule(OrderRule):
         assert isinstance(order, PayOn)
         table, unit = sight.table, self.find(sight, order.unit)
         missing = int(self.instalments.missing(table, unit))
-        self.instalments.check_amount(order.amount, missing, table.purse[table.place[unit]])
+        left = left_for(self.rules, table, table.place[unit], self.use(table, unit))
+        self.instalments.check_amount(order.amount, missing, left)
 
     def find(self, sight: Sight, name: str) -> i64:
         """The own unit of that name, of which something is still to be paid; raises where there is none."""
@@ -199,11 +201,16 @@ class PayOnRule(OrderRule):
             raise Refusal("is_paid", "SA-expensive_units-4", unit=name)
         return unit
 
+    def use(self, table: Table, unit: i64) -> str:
+        """What it is paid as."""
+        return self.rules.kinds.rows[table.kind[unit]].id
+
     def menu(self, sight: Sight) -> Menu | None:
         table = sight.table
         found: list[Order] = []
         for unit in table.units_of(sight.seat):
-            most = min(int(self.instalments.missing(table, unit)), table.purse[table.place[unit]])
+            missing = int(self.instalments.missing(table, unit))
+            most = min(missing, left_for(self.rules, table, table.place[unit], self.use(table, unit))) if missing else 0
             name = unit_name(self.rules, table, unit)
             found += [PayOn(name, amount) for amount in self.instalments.amounts(most)]
         return Listed(PayOn.kind, found, False) if found else None
@@ -213,7 +220,7 @@ class PayOnRule(OrderRule):
         table = state.table
         unit = find_unit(state.sight(seat), order.unit)
         added = parts_of(self.rules, order.amount)
-        table.purse[table.place[unit]] -= added
+        spend(state, table.place[unit], self.use(table, unit), added)
         self.instalments.add(state, unit, added)
 
 

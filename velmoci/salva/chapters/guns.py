@@ -161,6 +161,16 @@ class Guns:
             factor.shell(table, unit, NOBODY, chain)
         return chain.num, chain.den
 
+    def soft_damage(self, table: Table, unit: i64) -> tuple[int, int]:
+        """What the whole fire of a unit does to something that is hit as unarmoured units are."""
+        num, den = ratio(self.kind(table, unit).row.get(ARTILLERY, {}).get(CLASSES[UNARMOURED], 0))
+        chain = Chain()
+        chain.starts_with(num, den, "artillery_strength", "SA-artillery-7")
+        chain.times(self.coefficient[0], self.coefficient[1], "artillery_coefficient", "SA-artillery-7")
+        for factor in self.rules.shells:
+            factor.shell(table, unit, NOBODY, chain)
+        return chain.num, chain.den
+
     def batteries(self, table: Table, seat: i64) -> list[int]:
         """The units of a seat that could fire in this turn: they obey their owner and have not fired yet."""
         found: list[int] = []

@@ -22,7 +22,9 @@ from velmoci.salva.chapters.formation_rows import FormationRule, check_row
 from velmoci.salva.codecs import Stake
 from velmoci.salva.hiding.cards import Card
 from velmoci.salva.items import KindItem, seat_name
+from velmoci.salva.map_seams import Need
 from velmoci.salva.naming import field_name, field_of, find_field, find_mover, unit_name
+from velmoci.salva.paying import covers, spend_for_rows
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import NOBODY, Sight, State, Table
 
@@ -101,16 +103,25 @@ class RowArmyRule(FormationRule):
         assert isinstance(order, RowArmy)
         formation, spot, armies = order.formation, order.spot, order.armies
         site = self.site(sight, formation, spot)
-        value = self.value(sight, site, armies)
+        self.value(sight, site, armies)
         if "/" in spot and not self.has_ship(armies, self.prices(sight, site), field_name(self.rules, site.field)):
             raise Refusal("no_ships_begun", self.building, field=spot.partition("/")[0])
-        left = self.means(sight, order, site)
-        if value > left:
+        if not self.is_covered(sight, site, armies):
+            left = int(sight.table.purse[site.field])
             raise Refusal("too_dear", "SA-minimal-24", left=money_text(self.rules, left))
 
-    def means(self, sight: Sight, order: Order, site: Site) -> int:
-        """What can be spent there."""
-        return int(sight.table.purse[site.field])
+    def is_covered(self, sight: Sight, site: Site, armies: tuple[Stake, ...]) -> bool:
+        """Whether the field can pay for the army of any row."""
+        return covers(self.rules, sight.table, site.field, self.needs(sight, site, armies))
+
+    def needs(self, sight: Sight, site: Site, armies: tuple[Stake, ...]) -> list[list[Need]]:
+        """For each row what is paid for which kinds of unit."""
+        found: dict[int, list[Need]] = {row: [] for row in site.card.rows}
+        for stake in armies:
+            unit = self.begun(sight, site, stake)
+            kind = self.rules.kinds.rows[sight.table.kind[unit]].id if unit >= 0 else self.rules.items[stake[1]].use
+            found[stake[0] - 1].append((kind, self.worth(sight, site, stake)))
+        return list(found.values())
 
     def value(self, sight: Sight, site: Site, armies: tuple[Stake, ...]) -> int:
         """What is spent: what the army of every row is worth, in parts of a point."""
@@ -213,7 +224,7 @@ class RowArmyRule(FormationRule):
     def proposals(self, sight: Sight, card: Card, field: int) -> list[Order]:
         """Some armies that a field can pay."""
         found: list[Order] = []
-        name, formation = field_name(self.rules, field), self.called(card)
+        name, formation, is_apart = field_name(self.rules, field), self.called(card), self.rules.payer is not None
         for spot in self.spots(sight, field, card):
             try:
                 site = self.site(sight, formation, spot)
@@ -223,7 +234,7 @@ class RowArmyRule(FormationRule):
             for value in self.values(sight, site, prices):
                 for armies in self.armies(sight, site, prices, value):
                     has_ships = self.has_ship(armies, prices, name)
-                    if has_ships == ("/" in spot):
+                    if has_ships == ("/" in spot) and (not is_apart or self.is_covered(sight, site, armies)):
                         found.append(build(self.order, [formation, spot, armies]))
         return found
 
@@ -311,7 +322,7 @@ class RowArmyRule(FormationRule):
         sight = state.sight(seat)
         site = self.site(sight, formation, spot)
         value = self.value(sight, site, armies)
-        self.pay(state, order, site, value)
+        spend_for_rows(state, site.field, self.needs(sight, site, armies))
         points, field = money_text(self.rules, value), field_name(self.rules, site.field)
         state.tell(public("produced", power=seat_name(seat), formation=formation, field=field, points=points))
         for row in site.card.rows:
@@ -319,10 +330,6 @@ class RowArmyRule(FormationRule):
             for stake in [stake for stake in armies if stake[0] == row + 1]:
                 names += self.add(state, sight, site, stake)
             state.tell(public("row-grows", formation=formation, row=row + 1, units=names))
-
-    def pay(self, state: State, order: Order, site: Site, value: int) -> None:
-        """So much is spent."""
-        state.table.purse[site.field] -= value
 
     def add(self, state: State, sight: Sight, site: Site, stake: Stake) -> list[str]:
         """An entry goes into its row; returns the names of its units."""

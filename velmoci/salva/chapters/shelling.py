@@ -103,7 +103,7 @@ class FireAtRule(OrderRule):
             unit = find_unit(sight, name, "SA-artillery-7")
             self.check_gun(sight, unit, name)
             if building_part(self.rules, table, whom, field) is not None:
-                self.check_building(sight, unit, field, name)
+                self.check_building(sight, unit, field, name, whom)
                 continue
             target = find_unit(sight, whom, "SA-artillery-7")
             if table.place[target] != field or table.owner_of(target) == sight.seat:
@@ -125,15 +125,20 @@ class FireAtRule(OrderRule):
         if self.guns.fired_at(table, unit) != NOBODY:
             raise Refusal("has_fired", "SA-artillery-14", unit=name)
 
-    def check_building(self, sight: Sight, unit: i64, field: i64, name: str) -> None:
+    def check_building(self, sight: Sight, unit: i64, field: i64, name: str, whom: str) -> None:
         """Buildings of others are hit only by those who have a number against them, from a stance."""
         table, where = sight.table, field_name(self.rules, field)
         if table.owner[field] == sight.seat:
             raise Refusal("not_on_field", "SA-artillery-7", target=where, field=where)
-        if bombs_by_gun(self.guns.kind(table, unit)) == 0:
-            raise Refusal("cannot_shell", "SA-strategic_bombing-1", unit=name, target=where)
+        part = building_part(self.rules, table, whom, field)
+        assert part is not None
+        if not hits_building(self.guns, table, unit, part, whom, field):
+            raise Refusal("cannot_shell", why_harmless(table, part, whom, field), unit=name, target=where)
         if self.guns.aim(table, unit) != field:
             raise Refusal("cannot_shell", "SA-artillery-7", unit=name, target=where)
+        clause = part.why_not_shelled(table, whom, field, table.place[unit])
+        if clause:
+            raise Refusal("cannot_shell", clause, unit=name, target=where)
 
     def menu(self, sight: Sight) -> Menu | None:
         """For each field: all guns at one target, and the guns shared out so that most targets are destroyed."""
@@ -185,9 +190,21 @@ def declared(
 def building_part(rules: Rules, table: Table, name: str, field: i64) -> Damaged | None:
     """The part that knows of a kind of building on a field; None where no such one can be fired at there."""
     for part in rules.damaged:
-        if name in part.buildings_on(table, field):
+        if name in part.buildings_on(table, field) or name in part.soft_on(table, field):
             return part
     return None
+
+
+def hits_building(guns: Guns, table: Table, unit: i64, part: Damaged, name: str, field: i64) -> bool:
+    """Whether the fire of a unit does anything to what is no unit."""
+    if name in part.soft_on(table, field):
+        return guns.soft_damage(table, unit)[0] > 0
+    return bombs_by_gun(guns.kind(table, unit)) > 0
+
+
+def why_harmless(table: Table, part: Damaged, name: str, field: i64) -> str:
+    """The clause by which it does nothing."""
+    return "SA-artillery-7" if name in part.soft_on(table, field) else "SA-strategic_bombing-1"
 
 
 def declared_at_buildings(
@@ -198,7 +215,10 @@ def declared_at_buildings(
     totals: dict[str, Ratio] = {}
     for (name, whom, _, _), share, is_unit in zip(shots, shares(shots), at_units, strict=True):
         if not is_unit:
-            num, den = guns.building_damage(state.table, find_unit(sight, name))
+            part = building_part(guns.rules, state.table, whom, field)
+            is_soft = part is not None and whom in part.soft_on(state.table, field)
+            unit = find_unit(sight, name)
+            num, den = guns.soft_damage(state.table, unit) if is_soft else guns.building_damage(state.table, unit)
             points = num * share[0] * factor[0], den * share[1] * factor[1]
             totals[whom] = plus(totals.get(whom, (0, 1)), points)
             told = ratio_text(points[0], points[1])
@@ -218,15 +238,25 @@ def raids(guns: Guns, sight: Sight) -> list[Order]:
     """For each building of others all guns that are in stance against its field."""
     rules, table = guns.rules, sight.table
     found: list[Order] = []
-    able = [unit for unit in guns.batteries(table, sight.seat) if bombs_by_gun(guns.kind(table, unit)) > 0]
+    able = guns.batteries(table, sight.seat) if rules.damaged else []
     for field in sorted({int(guns.aim(table, unit)) for unit in able} - {int(NOBODY)}):
         if table.owner[field] == sight.seat or table.field_columns[guns.shelled][field] != 0:
             continue
-        names = [unit_name(rules, table, unit) for unit in able if guns.aim(table, unit) == field]
+        here = [unit for unit in able if guns.aim(table, unit) == field]
         for part in rules.damaged:
-            for building in part.buildings_on(table, field):
-                found.append(FireAt(field_name(rules, field), tuple([(name, building, REST, "") for name in names])))
+            for building in [*part.buildings_on(table, field), *part.soft_on(table, field)]:
+                names = [unit_name(rules, table, unit) for unit in here if reaches(guns, table, unit, part, building)]
+                if names:
+                    shots = tuple([(name, building, REST, "") for name in names])
+                    found.append(FireAt(field_name(rules, field), shots))
     return found
+
+
+def reaches(guns: Guns, table: Table, unit: i64, part: Damaged, building: str) -> bool:
+    """Whether a unit in stance against the field of a building can fire at it."""
+    field = guns.aim(table, unit)
+    is_near = not part.why_not_shelled(table, building, field, table.place[unit])
+    return is_near and hits_building(guns, table, unit, part, building, field)
 
 
 def resolve(state: State, totals: Totals) -> None:

@@ -49,7 +49,7 @@ class BombingShown(Face):
 CHAPTER: Final = Chapter(
     id="strategic_bombing",
     clause="SA-strategic_bombing-1",
-    needs_one_of=(("artillery", "air"), ("factories", "airfields=buildings")),
+    needs_one_of=(("artillery", "air"), ("factories", "airfields=buildings", "war_economy")),
     options=(BoolOption("hold_buildings", True, "SA-strategic_bombing-6"),),
     contributions={"step": (MendBuildings,), "react": (BuildingsChangeHands,), "face": (BombingShown,)},
 )

@@ -45,7 +45,9 @@ from velmoci.salva.consent import is_busy
 from velmoci.salva.flow import current_step, push
 from velmoci.salva.forces import has_way_out, way_out
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import ANYTHING
 from velmoci.salva.naming import field_name, find_field, find_unit, unit_name
+from velmoci.salva.paying import spend
 from velmoci.salva.seams import ROUND, SEAT, TABLE, Column, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import Sight, State, Table
 
@@ -246,10 +248,10 @@ class PayStep(Step):
 
 def pay(state: State, seat: i64, payments: tuple[Payment, ...]) -> int:
     """Takes the payments out of the purses; how much that was."""
-    rules, table, total = state.rules, state.table, 0
+    rules, total = state.rules, 0
     for name, amount in payments:
         parts = parts_of(rules, amount)
-        table.purse[find_field(state.sight(seat), name)] -= parts
+        spend(state, find_field(state.sight(seat), name), ANYTHING, parts)
         total += parts
     if total > 0:
         state.tell(public("upkeep-paid", power=seat_name(seat), points=money_text(rules, total)))

@@ -1841,3 +1841,266 @@ error-building-later = { $building }: staví se až po všech třech skupinách.
 error-nobody-to-feed = { $field }: tolik jedlíků tam není ({ $count }).
 error-food-missing = { $field }: pro tolik pracovníků není v dosahu jídlo.
 error-food-left-over = { $field }: jídla je ještě pro jednoho pracovníka.
+
+## War economy: goods, workers, railways, market
+
+event-economy-begins = Strana { $power } začíná hospodařit na poli { $field }.
+event-yield-drawn = { $field }: hod { $roll } o výnos suroviny { $resource }.
+event-worked = { $power }, { $field }: { $conversion }, pracovníků: { $count }.
+event-goods-made = { $field }: vyrobeno { $amount } × { $resource }.
+event-points-made = { $field }, { $building }: vojenských bodů { $amount }.
+event-settlers-made = { $field }: bodů osídlení { $amount }.
+event-research-made = { $field }: bodů výzkumu { $amount }.
+event-work-ended = Strana { $power } končí práci.
+event-workers-hungry = { $field }: hladoví pracovníci: { $count }.
+event-workers-lost = { $field }: pracovníci, kteří zemřeli hlady: { $count }.
+event-food-spoiled = { $field }: zkaženého jídla { $count }.
+event-workers-came = { $field }: noví pracovníci: { $count }.
+event-works-built = Strana { $power } staví na poli { $field }: { $count } × { $building }.
+event-railway-built = Strana { $power } staví železnici mezi poli { $field } a { $goal }.
+event-railway-lost = Železnice mezi poli { $field } a { $goal } je zničena.
+event-goods-carried = Strana { $power } převáží z pole { $field } na pole { $goal }: { $goods }.
+event-goods-loaded = Strana { $power } nakládá na loď { $ship } na poli { $field }: { $goods }.
+event-goods-unloaded = Strana { $power } vykládá z lodi { $ship } na poli { $field }: { $goods }.
+event-goods-sunk = S lodí { $ship } je ztracen i její náklad surovin a pracovníků: { $count }.
+event-goods-hit = { $unit } střílí na surovinu { $resource } na poli { $field }: { $points }.
+event-goods-destroyed = { $field }: zničeno { $count } × { $resource }.
+event-field-opened = Strana { $power } smí v tomto tahu používat pole { $field } { $how ->
+    [goods] se vším, co na něm leží
+   *[way] k průjezdu
+  }.
+event-traded = Výměna mezi { $power } a { $other }, pole { $field } a { $goal }: { $given_count ->
+    [0] nic
+   *[other] { $given }
+  } za { $taken_count ->
+    [0] nic
+   *[other] { $taken }
+  }.
+event-trade-published = Strana { $power } nabízí na poli { $field } ({ $offer }): { $given_count ->
+    [0] nic
+   *[other] { $given }
+  } za { $taken_count ->
+    [0] nic
+   *[other] { $taken }
+  }.
+event-trade-withdrawn = Strana { $power } bere nabídku { $offer } zpět.
+
+error-no-such-conversion = Práce „{ $conversion }“ není.
+error-no-work-named = Řekni, kdo má co dělat a kde.
+error-nothing-to-repeat = Z minulé práce nelze nic zopakovat.
+error-no-such-aim = „{ $value }“ není cíl plánu: jsou growth, army a research.
+error-plan-too-late = Plán je na celou fázi, a v této už někdo pracoval.
+error-nothing-to-propose = Podle plánu není co dělat.
+error-no-works-named = Řekni, co se má postavit a kde.
+error-no-such-works = Budova „{ $value }“ není.
+error-no-edge = Železnice spojuje dvě sousední suchozemská pole: { $field } a { $goal } taková nejsou.
+error-nobody-agrees = Se železnicí mezi poli { $field } a { $goal } musí souhlasit oba držitelé a jedním z nich musíš být ty.
+error-points-stay = Body nelze uskladnit ani převážet ({ $value }).
+error-no-such-goods = Surovina „{ $value }“ není.
+error-bad-count = { $value }: napiš celé číslo, nejméně jedna.
+error-goods-missing = { $field }: { $resource } je tam jen { $count }.
+error-moved-already = { $field }: v tomto tahu lze převézt už jen { $count } × { $resource }.
+error-nothing-carried = Řekni, co se má převézt.
+error-foreign-land = Pole { $field } používat nesmíš: nejdřív se zeptej jeho držitele.
+error-too-far-to-carry = Pole { $goal } je od pole { $field } příliš daleko.
+error-bad-use = Pole se používá slovem „way“ nebo „goods“, ne „{ $value }“.
+error-nobody-to-ask = O použití pole { $field } není koho žádat, nebo je příliš daleko.
+error-may-use-already = Pole { $field } už používat smíš.
+error-empty-trade = Řekni, co dáváš nebo co chceš.
+error-no-such-partner = Na poli { $field } není nikdo, s kým by se to dalo vyměnit.
+error-cannot-deliver = Z pole { $field } se zboží na pole { $goal } nedostane: nesousedí spolu a nespojují je železnice ani transportní loď.
+error-too-many-trades = Už máš otevřených nabídek { $limit }.
+error-no-such-trade = Taková nabídka před tebou neleží: { $value }.
+error-no-trade-now = Nabídky se přijímají, když se někdo pohybuje a nic jiného se neděje.
+error-no-goods-ship = { $ship } není tvá transportní loď, která by tu kotvila v přístavu.
+error-no-room-for-goods = Na loď { $ship } se vejde ještě { $count }.
+error-not-aboard = Na lodi { $ship } je jen { $count } × { $resource }.
+error-workers-are-safe = Na pracovníky střílet nelze.
+error-cannot-raid = { $unit }: jednotka tu neútočí, nebo nemá sílu proti neobrněným.
+error-no-goods-to-raid = { $field }: žádná surovina „{ $value }“ tu obránci neleží.
+error-goods-shielded = { $unit }: suroviny stojí v druhé linii a kryjí je jednotky v první.
+
+verb-work = Pracovat
+verb-work_as_before = Pracovat jako minule
+verb-work_by_plan = Pracovat podle plánu
+verb-end_work = Ukončit práci
+verb-feed = Nakrmit
+verb-build_works = Stavět
+verb-build_railway = Postavit železnici
+verb-carry = Převézt
+verb-use_field = Požádat o použití pole
+verb-trade = Nabídnout výměnu
+verb-publish_trade = Nabídnout výměnu všem
+verb-accept_trade = Přijmout nabídku
+verb-withdraw_trade = Vzít nabídku zpět
+verb-raid = Střílet na suroviny
+verb-load_goods = Naložit suroviny
+verb-unload_goods = Vyložit suroviny
+
+deed-work = Práce: { $works }
+deed-work_as_before = Pracovat jako minule, pokud to jde
+deed-work_by_plan = Pracovat podle plánu, cíl: { $aim ->
+    [army] armáda
+    [research] výzkum
+   *[growth] růst
+  }
+deed-end_work = Ukončit práci
+deed-feed = Nakrmit: { $meals }
+deed-build_works = Postavit: { $works }
+deed-build_railway = Železnice mezi poli { $field } a { $goal }
+deed-carry = Převézt z pole { $field } na pole { $goal }: { $goods }
+deed-use_field = Požádat o použití pole { $field } { $how ->
+    [goods] se vším, co na něm leží
+   *[way] k průjezdu
+  }
+deed-trade = { $power }: { $given } z pole { $field } za { $taken } z pole { $goal }
+deed-publish_trade = Nabídnout na poli { $field }: { $given } za { $taken }
+deed-accept_trade = Přijmout { $offer } na poli { $field }
+deed-withdraw_trade = Vzít { $offer } zpět
+deed-raid = { $unit } střílí na surovinu { $resource } { $share ->
+    [rest] celou palbou
+    [kill] celou palbou
+   *[other] podílem { $share }
+  }
+deed-load_goods = Naložit na loď { $ship }: { $goods }
+deed-unload_goods = Vyložit z lodi { $ship }: { $goods }
+
+order-work = work PRÁCE POLE N, … – tolik pracovníků dělá na poli tuto práci
+order-work_as_before = work_as_before – práce z tvé minulé fáze, pokud to jde
+order-work_by_plan = work_by_plan growth, army nebo research – navržený plán celé fáze
+order-end_work = end_work – kdo nepracoval, odpočívá
+order-feed = feed POLE N N, … – kdo jí: pracovníci odpočatí a hladoví
+order-build_works = build_works BUDOVA POLE N, …
+order-build_railway = build_railway POLE POLE
+order-carry = carry POLE POLE SUROVINA N, …
+order-use_field = use_field POLE for way nebo goods – žádost držiteli na tento tah
+order-trade = trade SEDADLO POLE POLE give SUROVINA N, … for SUROVINA N, … – nejdřív tvé pole, pak jeho
+order-publish_trade = publish_trade POLE give SUROVINA N, … for SUROVINA N, …
+order-accept_trade = accept_trade NABÍDKA at POLE
+order-withdraw_trade = withdraw_trade NABÍDKA
+order-raid = raid JEDNOTKA SUROVINA share N
+order-load_goods = load_goods LOĎ SUROVINA N, …
+order-unload_goods = unload_goods LOĎ SUROVINA N, …
+
+word-work = pracuj
+word-work_as_before = jako_minule, znovu
+word-work_by_plan = podle_plánu
+word-end_work = konec_práce
+word-feed = nakrm
+word-build_works = postav
+word-build_railway = železnice
+word-carry = převez
+word-use_field = použij_pole
+word-trade = vyměň
+word-publish_trade = nabídni_všem
+word-accept_trade = přijmi_nabídku
+word-withdraw_trade = stáhni_nabídku
+word-raid = přepadni
+word-load_goods = nalož_suroviny
+word-unload_goods = vylož_suroviny
+
+decision-war_economy_work = Skupina { $group }: řekni, kdo pracuje a na čem.
+decision-war_economy_meals = Jídla je málo: řekni, kdo jí.
+
+standing-topic-haul = používání tvých polí, surovin a železnic
+standing-topic-trade = výměny
+mark-goods = { $field }: { $value } × { $item }.
+mark-worker = { $field }: pracovníků { $value }.
+mark-hungry_worker = { $field }: hladových pracovníků { $value }.
+mark-works = { $field }: { $value } × { $item }.
+mark-points = { $field }, { $item }: vojenských bodů { $value }.
+mark-railway = { $value } × železnice mezi poli { $field } a { $item }.
+mark-aboard = Na lodi { $unit }: { $value } × { $item }.
+ledger-war_economy = Hospodářství
+ledger-war_economy-units = { $units }
+ledger-war_economy-next = { $units }
+ledger-war_economy-none = Všechny suroviny země.
+line-eaten = jídlo, které pracovníci sní
+factor-military_points = vojenské body
+factor-goods_vulnerability = zásah surovin
+option-economy_table = Podle které tabulky se hraje: asi šest surovin, nebo osmnáct.
+option-field_yields = Zda výnosy polí určuje mapa, nebo náhoda.
+option-building_capacity = Kolik přeměn budova za fázi zvládne.
+option-worker_food = Kolik jídla pracovník za fázi sní.
+option-spoilage = Jaká část zbylého jídla se zkazí.
+option-starvation = Zda nenakrmený pracovník napřed hladoví, nebo je hned ztracen.
+option-plain_move = O kolik polí se suroviny a pracovníci přesunou za tah bez železnice.
+option-rail_move = O kolik polí se přesunou po železnici.
+option-haul_plain = Z kolika polí daleko bere budova suroviny bez železnice.
+option-haul_rail = Z kolika polí daleko je bere po železnici.
+option-economy_building_price = Co stojí hospodářská budova.
+option-rail_price = Co stojí železnice.
+option-air_goods_vulnerability = Jak zranitelné jsou suroviny letadly.
+option-goods_vulnerability = Jak zranitelné jsou suroviny ostatními jednotkami.
+option-goods_per_slot = Kolik surovin nebo pracovníků zabere na lodi místo jedné jednotky.
+option-recruits_use_worker = Zda kasárna dělají z pracovníků vojáky, a ti pak chybějí.
+said-food = jídlo
+said-fuel = palivo
+said-ore = ruda
+said-iron = železo
+said-tools = nářadí
+said-concrete = beton
+said-farm = Farma
+said-mine = Důl
+said-ironworks = Železárna
+said-concrete_plant = Betonárna
+said-toolworks = Nástrojárna
+said-barracks = Kasárna
+said-arms_works = Zbrojovka
+said-grow_food = pěstování jídla
+said-mine_fuel = těžba paliva
+said-mine_ore = těžba rudy
+said-smelt_iron = tavba železa
+said-mix_concrete = výroba betonu
+said-make_tools = výroba nářadí
+said-recruit = výcvik vojáků
+said-arm = výroba zbraní
+said-settle = osídlení
+said-research = výzkum
+said-grain = obilí
+said-wood = dřevo
+said-coal = uhlí
+said-iron_ore = železná ruda
+said-nonferrous_ore = barevná ruda
+said-oil = ropa
+said-limestone = vápenec
+said-nonferrous_metal = barevné kovy
+said-chemicals = chemikálie
+said-steel = ocel
+said-parts = strojní díly
+said-rubber = guma
+said-explosives = výbušniny
+said-oil_field = Ropné pole
+said-quarry = Lom
+said-bakery = Pekárna
+said-smelter = Huť
+said-refinery = Rafinérie
+said-chemical_works = Chemička
+said-steelworks = Ocelárna
+said-machine_works = Strojírna
+said-synthetics_works = Gumárna a muniční závod
+said-vehicle_works = Automobilka
+said-shipyard = Loděnice
+said-aircraft_works = Letecké závody
+said-grow_grain = pěstování obilí
+said-cut_wood = kácení
+said-mine_coal = těžba uhlí
+said-mine_iron_ore = těžba železné rudy
+said-mine_nonferrous_ore = těžba barevné rudy
+said-pump_oil = těžba ropy
+said-quarry_limestone = lámání vápence
+said-bake_food = výroba jídla
+said-smelt_nonferrous_metal = tavba barevných kovů
+said-refine_fuel = rafinace ropy
+said-synthesise_fuel = výroba paliva z uhlí
+said-make_chemicals = výroba chemikálií
+said-make_steel = výroba oceli
+said-make_steel_tools = výroba nářadí z oceli
+said-make_parts = výroba strojních dílů
+said-make_rubber = výroba gumy
+said-make_explosives = výroba výbušnin
+said-build_vehicles = stavba vozidel
+said-build_ships = stavba lodí
+said-build_aircraft = stavba letadel
+said-worker = pracovník
+said-hungry_worker = hladový pracovník

@@ -1863,3 +1863,275 @@ error-building-later = { $building }: building comes after all three groups.
 error-nobody-to-feed = { $field }: so many workers are not there to eat ({ $count }).
 error-food-missing = { $field }: there is no food within reach for so many.
 error-food-left-over = { $field }: there is food for one worker more.
+
+## War economy: goods, workers, railways, market
+
+event-economy-begins = { $power } begins its economy on { $field }.
+event-yield-drawn = { $field }: roll { $roll } for its yield of { $resource }.
+event-worked = { $power }, { $field }: { $conversion }, workers: { $count }.
+event-goods-made = { $field }: { $amount } × { $resource } made.
+event-points-made = { $field }, { $building }: { $amount } military points.
+event-settlers-made = { $field }: { $amount } settlement points.
+event-research-made = { $field }: { $amount } research points.
+event-work-ended = { $power } ends its work.
+event-workers-hungry = { $field }: { $count } { $count ->
+    [one] worker goes
+   *[other] workers go
+  } hungry.
+event-workers-lost = { $field }: { $count } { $count ->
+    [one] worker starves
+   *[other] workers starve
+  }.
+event-food-spoiled = { $field }: { $count } × food spoils.
+event-workers-came = { $field }: { $count } { $count ->
+    [one] new worker
+   *[other] new workers
+  }.
+event-works-built = { $power } builds on { $field }: { $count } × { $building }.
+event-railway-built = { $power } builds a railway between { $field } and { $goal }.
+event-railway-lost = A railway between { $field } and { $goal } is destroyed.
+event-goods-carried = { $power } carries from { $field } to { $goal }: { $goods }.
+event-goods-loaded = { $power } loads on { $ship } at { $field }: { $goods }.
+event-goods-unloaded = { $power } unloads from { $ship } at { $field }: { $goods }.
+event-goods-sunk = What was aboard { $ship } is lost with it: { $count } units of goods and workers.
+event-goods-hit = { $unit } fires at { $resource } on { $field }: { $points }.
+event-goods-destroyed = { $field }: { $count } × { $resource } destroyed.
+event-field-opened = { $power } may use { $field } in this turn { $how ->
+    [goods] with all that lies there
+   *[way] to pass through
+  }.
+event-traded = { $power } and { $other } trade between { $field } and { $goal }: { $given_count ->
+    [0] nothing
+   *[other] { $given }
+  } for { $taken_count ->
+    [0] nothing
+   *[other] { $taken }
+  }.
+event-trade-published = { $power } offers at { $field } ({ $offer }): { $given_count ->
+    [0] nothing
+   *[other] { $given }
+  } for { $taken_count ->
+    [0] nothing
+   *[other] { $taken }
+  }.
+event-trade-withdrawn = { $power } takes the offer { $offer } back.
+
+error-no-such-conversion = There is no work called "{ $conversion }".
+error-no-work-named = Say who is to do what, and where.
+error-nothing-to-repeat = Nothing of your last work can be done again.
+error-no-such-aim = "{ $value }" is no aim: there are growth, army, research.
+error-plan-too-late = The planner proposes a whole phase: in this one somebody has worked already.
+error-nothing-to-propose = The planner finds nothing that could be done.
+error-no-works-named = Say what is to be built, and where.
+error-no-such-works = There is no building called "{ $value }".
+error-no-edge = A railway joins two neighbouring land fields: { $field } and { $goal } are none.
+error-nobody-agrees = The railway between { $field } and { $goal } needs the agreement of both holders, and one of them must be you.
+error-points-stay = Points can be neither stored nor moved ({ $value }).
+error-no-such-goods = There are no goods called "{ $value }".
+error-bad-count = { $value }: name a whole number of at least one.
+error-goods-missing = { $field }: only { $count } × { $resource } there.
+error-moved-already = { $field }: only { $count } × { $resource } can still be moved in this turn.
+error-nothing-carried = Say what is to be carried.
+error-foreign-land = You may not use { $field }: ask its holder first.
+error-too-far-to-carry = { $goal } is too far from { $field }.
+error-bad-use = A field is used for "way" or "goods", not for "{ $value }".
+error-nobody-to-ask = There is nobody to ask for the use of { $field }, or it is too far away.
+error-may-use-already = You may use { $field } already.
+error-empty-trade = Say what is given, or what is wanted.
+error-no-such-partner = On { $field } there is nobody with whom you could exchange that.
+error-cannot-deliver = Goods do not come from { $field } to { $goal }: the fields are no neighbours, and neither railways nor a transport ship join them.
+error-too-many-trades = You have { $limit } open offers already.
+error-no-such-trade = You have no such offer before you: { $value }.
+error-no-trade-now = Offers are taken while somebody moves and nothing else is under way.
+error-no-goods-ship = { $ship } is not a transport ship of yours that is docked here.
+error-no-room-for-goods = { $ship } has room for { $count } more.
+error-not-aboard = Aboard { $ship }: only { $count } × { $resource }.
+error-workers-are-safe = Nobody can aim at workers.
+error-cannot-raid = { $unit } does not attack here, or has no strength against soft targets.
+error-no-goods-to-raid = { $field }: no "{ $value }" of the defender lies there.
+error-goods-shielded = { $unit }: goods stand in the second line, and units in the first line shield them.
+
+verb-work = Work
+verb-work_as_before = Work as last time
+verb-work_by_plan = Work by the planner
+verb-end_work = End the work
+verb-feed = Feed
+verb-build_works = Build
+verb-build_railway = Build a railway
+verb-carry = Carry
+verb-use_field = Ask to use a field
+verb-trade = Offer a trade
+verb-publish_trade = Offer a trade to all
+verb-accept_trade = Take an offer
+verb-withdraw_trade = Take an offer back
+verb-raid = Fire at goods
+verb-load_goods = Load goods
+verb-unload_goods = Unload goods
+
+deed-work = Work: { $works }
+deed-work_as_before = Work as last time, as far as it goes
+deed-work_by_plan = Work by the planner, for { $aim ->
+    [army] the army
+    [research] research
+   *[growth] growth
+  }
+deed-end_work = End the work
+deed-feed = Feed { $meals }
+deed-build_works = Build { $works }
+deed-build_railway = Railway between { $field } and { $goal }
+deed-carry = Carry from { $field } to { $goal }: { $goods }
+deed-use_field = Ask to use { $field } { $how ->
+    [goods] with all that lies there
+   *[way] to pass through
+  }
+deed-trade = { $power }: give { $given } at { $field } for { $taken } at { $goal }
+deed-publish_trade = Offer at { $field }: { $given } for { $taken }
+deed-accept_trade = Take { $offer } at { $field }
+deed-withdraw_trade = Take { $offer } back
+deed-raid = { $unit } fires at { $resource } { $share ->
+    [rest] with all its fire
+    [kill] with all its fire
+   *[other] with { $share } of its fire
+  }
+deed-load_goods = Load on { $ship }: { $goods }
+deed-unload_goods = Unload from { $ship }: { $goods }
+
+order-work = work WORK FIELD N, … – so many workers do this work on the field
+order-work_as_before = work_as_before – the work of your last phase again, as far as it goes
+order-work_by_plan = work_by_plan growth, army or research – the planner's proposal for the whole phase
+order-end_work = end_work – whoever has not worked rests
+order-feed = feed FIELD N N, … – who eats: rested workers and hungry ones
+order-build_works = build_works BUILDING FIELD N, …
+order-build_railway = build_railway FIELD FIELD
+order-carry = carry FIELD FIELD GOODS N, …
+order-use_field = use_field FIELD for way or goods – asks the holder for this turn
+order-trade = trade SEAT FIELD FIELD give GOODS N, … for GOODS N, … – your field first, then theirs
+order-publish_trade = publish_trade FIELD give GOODS N, … for GOODS N, …
+order-accept_trade = accept_trade OFFER at FIELD
+order-withdraw_trade = withdraw_trade OFFER
+order-raid = raid UNIT GOODS share N
+order-load_goods = load_goods SHIP GOODS N, …
+order-unload_goods = unload_goods SHIP GOODS N, …
+
+word-work = work
+word-work_as_before = work_as_before, again
+word-work_by_plan = work_by_plan
+word-end_work = end_work
+word-feed = feed
+word-build_works = build_works
+word-build_railway = build_railway, railway
+word-carry = carry
+word-use_field = use_field
+word-trade = trade
+word-publish_trade = publish_trade
+word-accept_trade = accept_trade
+word-withdraw_trade = withdraw_trade
+word-raid = raid
+word-load_goods = load_goods
+word-unload_goods = unload_goods
+
+decision-war_economy_work = Group { $group }: say who works, and on what.
+decision-war_economy_meals = There is too little food: say who eats.
+
+standing-topic-haul = the use of your fields, goods and railways
+standing-topic-trade = trades
+mark-goods = { $field }: { $value } × { $item }.
+mark-worker = { $field }: workers: { $value }.
+mark-hungry_worker = { $field }: hungry workers: { $value }.
+mark-works = { $field }: { $value } × { $item }.
+mark-points = { $field }, { $item }: { $value } military points.
+mark-railway = { $value } × railway between { $field } and { $item }.
+mark-aboard = Aboard { $unit }: { $value } × { $item }.
+ledger-war_economy = Economy
+ledger-war_economy-units = { $units }
+ledger-war_economy-next = { $units }
+ledger-war_economy-none = All goods of the country.
+line-eaten = food that the workers eat
+factor-military_points = military points
+factor-goods_vulnerability = goods are hit
+option-economy_table = Which table is played: about six resources, or eighteen.
+option-field_yields = Whether the map says how much of a resource a field yields, or chance.
+option-building_capacity = How many conversions a building does in a phase.
+option-worker_food = How much food a worker eats in a phase.
+option-spoilage = What part of the food that is left spoils.
+option-starvation = Whether an unfed worker is hungry first, or lost at once.
+option-plain_move = How many fields goods and workers are carried in a turn without a railway.
+option-rail_move = How many fields they are carried by rail.
+option-haul_plain = From how many fields away a building takes goods without a railway.
+option-haul_rail = From how many fields away it takes them by rail.
+option-economy_building_price = What a building of the economy costs.
+option-rail_price = What a railway costs.
+option-air_goods_vulnerability = How vulnerable goods are to aircraft.
+option-goods_vulnerability = How vulnerable goods are to all other units.
+option-goods_per_slot = How many goods or workers take the room of one unit on a ship.
+option-recruits_use_worker = Whether barracks make soldiers of their workers, who are then gone.
+said-food = food
+said-fuel = fuel
+said-ore = ore
+said-iron = iron
+said-tools = tools
+said-concrete = concrete
+said-farm = Farm
+said-mine = Mine
+said-ironworks = Ironworks
+said-concrete_plant = Concrete plant
+said-toolworks = Toolworks
+said-barracks = Barracks
+said-arms_works = Arms works
+said-grow_food = growing food
+said-mine_fuel = mining fuel
+said-mine_ore = mining ore
+said-smelt_iron = smelting iron
+said-mix_concrete = mixing concrete
+said-make_tools = making tools
+said-recruit = recruiting
+said-arm = making arms
+said-settle = settling
+said-research = research
+said-grain = grain
+said-wood = wood
+said-coal = coal
+said-iron_ore = iron ore
+said-nonferrous_ore = non-ferrous ore
+said-oil = oil
+said-limestone = limestone
+said-nonferrous_metal = non-ferrous metal
+said-chemicals = chemicals
+said-steel = steel
+said-parts = machine parts
+said-rubber = rubber
+said-explosives = explosives
+said-oil_field = Oil field
+said-quarry = Quarry
+said-bakery = Bakery
+said-smelter = Smelter
+said-refinery = Refinery
+said-chemical_works = Chemical works
+said-steelworks = Steelworks
+said-machine_works = Machine works
+said-synthetics_works = Rubber and munitions works
+said-vehicle_works = Vehicle works
+said-shipyard = Shipyard
+said-aircraft_works = Aircraft works
+said-grow_grain = growing grain
+said-cut_wood = cutting wood
+said-mine_coal = mining coal
+said-mine_iron_ore = mining iron ore
+said-mine_nonferrous_ore = mining non-ferrous ore
+said-pump_oil = pumping oil
+said-quarry_limestone = quarrying limestone
+said-bake_food = baking food
+said-smelt_nonferrous_metal = smelting non-ferrous metal
+said-refine_fuel = refining oil
+said-synthesise_fuel = making fuel from coal
+said-make_chemicals = making chemicals
+said-make_steel = making steel
+said-make_steel_tools = making tools from steel
+said-make_parts = making machine parts
+said-make_rubber = making rubber
+said-make_explosives = making explosives
+said-build_vehicles = building vehicles
+said-build_ships = building ships
+said-build_aircraft = building aircraft
+said-worker = worker
+said-hungry_worker = hungry worker

@@ -113,12 +113,22 @@ export function deedValues(map: SalvaMap | null, { kind, verdict, reason: _, ...
     plan: wordName(map, String(values["plan"] ?? "")),
     figures: ((values["figures"] ?? []) as number[]).join(", "),
     army: ((values["army"] ?? []) as [string, string, number][]).map(([item, spot, count]) => `${count} × ${wordName(map, item)} (${wordName(map, spot)})`).join(", "),
+    works: ((values["works"] ?? []) as [string, string, number][]).map(([what, spot, count]) => `${count} × ${wordName(map, what)} (${wordName(map, spot)})`).join(", "),
+    meals: ((values["meals"] ?? []) as [string, number, number][]).map(([spot, rested, hungry]) => `${wordName(map, spot)} ${rested} + ${hungry}`).join(", "),
+    ...Object.fromEntries(BUNDLES.map((key) => [key, bundleText(map, (values[key] ?? []) as [string, number][])])),
+    resource: wordName(map, String(values["resource"] ?? "")),
     rows: rowsText(map, (values["armies"] ?? []) as Stake[]),
     starts: ((values["shares"] ?? []) as [string, string, number][]).map(([who, party, points]) => i18n.t(`deed-${kind}-share`, { power: who, party, points })).join("; "),
     party: values["side"] ?? "",
     words: values["text"] ? 1 : 0,
   };
 }
+
+const BUNDLES = ["goods", "given", "taken"];
+
+/** So much of each sort of goods; a dash where there is nothing. */
+const bundleText = (map: SalvaMap | null, goods: [string, number][]): string =>
+  goods.map(([name, count]) => `${count} × ${wordName(map, name)}`).join(", ") || "–";
 
 type Stake = [row: number, item: string, count: number, amount: string];
 
