@@ -212,11 +212,12 @@ class Draft:
         return is_enough
 
     def site(self, region: Region, kind: int) -> int:
-        """Where such a building is best: by the factors of the field, then by workers who have no building yet."""
+        """Where such a building is best, of places with workers: by the factors, then by workers without a building."""
         best, most = NOTHING, (0, 0)
         for at in region.members:
             place = self.places[at]
-            if not works_at(place) or (self.table.buildings[kind].in_port and not place.is_port):
+            is_shore = place.is_port or not self.table.buildings[kind].in_port
+            if not works_at(place) or not place.workers or not is_shore:
                 continue
             crowd = place.workers - sum(place.buildings) - len([1 for _, site in self.built if site == at])
             merit = (self.factor(place, kind), crowd)
