@@ -21,10 +21,10 @@ from velmoci.salva.game import GAME
 from velmoci.salva.library import FIELD_KEYS, LIBRARY
 from velmoci.salva.map_seams import RESEARCH
 from velmoci.salva.numbers import ratio_text
+from velmoci.salva.paying import left_for, spend
 from velmoci.salva.position import position_by
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import read_scenario
-from velmoci.salva.paying import left_for, spend
 from velmoci.salva.units import standard_kinds
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}

@@ -63,7 +63,7 @@ def attitude(sight: Sight, holder: int) -> float:
     return land_worth(sight, fields[0], holder) if fields else 0.0
 
 
-def work(sight: Sight, decision: Decision) -> Order | None:
+def set_effort(sight: Sight, decision: Decision) -> Order | None:
     """Effort of a people, or what gendarmes do."""
     efforts, table = Efforts(sight.rules), sight.table
     own = efforts.of_people(table, sight.seat)

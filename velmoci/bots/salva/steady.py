@@ -7,11 +7,12 @@ from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.consents import consent
+from velmoci.bots.salva.economy import accept, bring_home, build, trade, work
 from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
 from velmoci.bots.salva.knowledge import HEEDS, Knowledge, opened, remembering
-from velmoci.bots.salva.peoples import is_people, live, rise, search, spend_rest, take_side, work
+from velmoci.bots.salva.peoples import is_people, live, rise, search, set_effort, spend_rest, take_side
 from velmoci.bots.salva.proposals import ask, cede, cooperate
 from velmoci.bots.salva.scouts import scout
 from velmoci.bots.salva.secret_armies import build_hidden, look
@@ -47,6 +48,7 @@ class SteadyBot:
         sight = view.sight
         if isinstance(decision, Aside):
             given = lend_half(sight) if decision.kind == ANSWERS else look(decision) if sight.rules.lookouts else None
+            given = given or accept(sight, decision)
             if given is not None:
                 return given
             return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
@@ -55,6 +57,8 @@ class SteadyBot:
             return self.move(view) if sight.table.on_turn == sight.seat else END_MOVEMENT
         if step == "production":
             return self.produce(sight)
+        if step == "war_economy_work":
+            return work(self.outlook(sight), decision)
         if step == "placing":
             return place(self.outlook(sight))
         if step == "sealing":
@@ -84,7 +88,7 @@ class SteadyBot:
         if step == BIDDING:
             return bid(sight)
         if step == "effort":
-            return work(sight, decision)
+            return set_effort(sight, decision)
         if step == "side_with":
             return take_side(sight, decision)
         if step == "retreat_choice" and sight.table.battle is not None:
@@ -113,8 +117,10 @@ class SteadyBot:
         order = order or cover.first_given(campaign.attacks()) or cover.given(ask(campaign))
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
+        order = order or trade(campaign.outlook) or bring_home(campaign.outlook)
         order = order or cover.given(drive(campaign)) or haul(campaign) or cover.first_led(campaign.moves())
-        return order or fly(view.sight) or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
+        order = order or fly(view.sight) or cover.given(cooperate(campaign))
+        return order or cover.lead() or cover.hide() or END_MOVEMENT
 
     def outlook(self, sight: Sight) -> Outlook:
         """How things look to it."""
@@ -127,7 +133,7 @@ class SteadyBot:
             return live(outlook) or END_PRODUCTION
         order = buy(outlook)
         if order is END_PRODUCTION:
-            return spend_rest(sight) or cede(outlook) or order
+            return build(sight) or spend_rest(sight) or cede(outlook) or order
         return build_hidden(outlook, order, self.chance)
 
     def ambush(self, campaign: Campaign) -> Order | None:

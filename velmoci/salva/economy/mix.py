@@ -40,9 +40,11 @@ class Aim:
         """The same for a building of which there are just enough."""
 
 
-GROWTH: Final = Aim("growth", 15, 0, int(MILITARY), 133, 536, 797)
-ARMY: Final = Aim("army", 5, 58, int(MILITARY), 578, 8, 365)
-LEARNING: Final = Aim("research", 5, 40, int(RESEARCH), 578, 8, 365)
+GROWTH: Final = Aim("growth", 17, 0, int(MILITARY), 138, 480, 648)
+ARMY: Final = Aim("army", 3, 45, int(MILITARY), 849, 0, 608)
+LEARNING: Final = Aim("research", 3, 52, int(RESEARCH), 402, 0, 608)
+LIVING: Final = Aim("living", 0, 0, int(MILITARY), 0, 0, 0)
+"""Neither growth nor points: what a country needs to stay as it is."""
 AIMS: Final = (GROWTH, ARMY, LEARNING)
 
 

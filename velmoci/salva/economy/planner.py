@@ -7,15 +7,19 @@ from typing import Final, final
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.economy.draft import Draft, works_at
 from velmoci.salva.economy.feeding import feed
-from velmoci.salva.economy.mix import GROWTH, MILLION, Aim, Mix, balanced, first_needs, serving
+from velmoci.salva.economy.mix import GROWTH, LIVING, MILLION, Aim, Mix, balanced, first_needs, serving
 from velmoci.salva.economy.phase import POINTS_PER_UNIT, Phase, PhaseRules, Place, Work
 from velmoci.salva.economy.region import Region, Worth, regions
 from velmoci.salva.economy.tables import GROUPS, NO_BUILDING, PRODUCTS, EconomyTable
 
-LATER: Final = 28
+LATER: Final = 30
 """How many hundredths of what will be made in time should lie there all the same."""
-MEALS: Final = 115
+MEALS: Final = 142
 """For each worker so many hundredths of a meal are to be left for the next phase."""
+BUILDINGS: Final = 101
+"""Of the price of the buildings that growth needs so many hundredths are to lie there when a phase begins."""
+AHEAD: Final = 2
+"""So many phases are looked ahead for hunger."""
 
 Amounts = dict[str, int]
 
@@ -56,7 +60,39 @@ class Plan:
 def propose(
     table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim = GROWTH
 ) -> Plan:
-    """What a seat could well do in this phase. The phase refuses none of it; equal places are given equal answers."""
+    """What a seat could well do in this phase. The phase refuses none of it; equal places are given equal answers.
+
+    Where somebody would go hungry soon, nobody grows or arms if fewer go hungry so.
+    """
+    plan = drafted(table, rules, places, price, aim)
+    if aim is LIVING or not hunger_ahead(plan, table, rules, price):
+        return plan
+    careful = drafted(table, rules, places, price, LIVING)
+    before = hunger_ahead(plan, table, rules, price)
+    return careful if hunger_ahead(careful, table, rules, price) < before else plan
+
+
+def hunger_ahead(plan: Plan, table: EconomyTable, rules: PhaseRules, price: tuple[int, ...]) -> int:
+    """How often somebody goes hungry in this phase and the next ones, in which the country only keeps alive."""
+    total = sum(plan.phase.hungry) + sum(plan.phase.lost)
+    for _ in range(AHEAD):
+        if not total and is_provided(plan.phase):
+            return 0
+        plan = drafted(table, rules, plan.phase.places_after(), price, LIVING)
+        total += sum(plan.phase.hungry) + sum(plan.phase.lost)
+    return total
+
+
+def is_provided(phase: Phase) -> bool:
+    """Whether there is food for another phase, even if nobody made any."""
+    food = sum([row[phase.table.food] for row in phase.stock])
+    return food >= sum(phase.workers) * phase.rules.worker_food
+
+
+def drafted(
+    table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim
+) -> Plan:
+    """The draft for an aim, carried out on paper."""
     draft, works, built = Draft(table, rules, places, price, aim), list[Work](), list[tuple[int, int]]()
     wanted = [0 for _ in table.conversions]
     for region in regions(table, rules, places):
@@ -78,11 +114,24 @@ def mix_of(draft: Draft, region: Region) -> Mix:
     service = serving(table, draft.aim, standing)
     mix = balanced(table, draft.aim, service, draft.price, rules.building_capacity, rules.worker_food)
     needs = first_needs(table, mix, region.workers, LATER, MEALS * rules.worker_food)
+    living = balanced(table, LIVING, service, draft.price, rules.building_capacity, rules.worker_food)
+    vital = first_needs(table, living, region.workers, 0, 0)
     built = sum(mix.buildings) * draft.aim.growth // 100 * region.workers // 1000
     for resource, count in enumerate(draft.price):
-        needs[resource] += count * built * 146 // 100
-    region.worth = [Worth(need) for need in needs]
+        needs[resource] += count * built * BUILDINGS // 100
+    region.worth = [Worth(need, vital[resource]) for resource, need in enumerate(needs)]
     return mix
+
+
+def appraised(
+    table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim
+) -> list[Region]:
+    """The regions in which anybody works, with what goods are worth in each before a phase begins."""
+    draft, found = Draft(table, rules, places, price, aim), regions(table, rules, places)
+    inhabited = [region for region in found if region.workers]
+    for region in inhabited:
+        mix_of(draft, region)
+    return inhabited
 
 
 def note_wishes(wanted: list[int], mix: Mix, region: Region) -> None:
@@ -181,4 +230,3 @@ def lost(before: Plan, after: Plan) -> Amounts:
     """What the second plan makes less of than the first."""
     then, now = before.total(), after.total()
     return {name: amount - now.get(name, 0) for name, amount in then.items() if amount > now.get(name, 0)}
-
