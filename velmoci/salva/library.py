@@ -39,7 +39,6 @@ from velmoci.salva.chapters.capital_ships import advice as capital_advice
 from velmoci.salva.chapters.cheap_units import CHAPTER as CHEAP_UNITS
 from velmoci.salva.chapters.cheap_units_expensive_units import CHAPTER as CHEAP_EXPENSIVE
 from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
-from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.factories_strategic_bombing import CHAPTER as FACTORIES_STRATEGIC_BOMBING
@@ -60,6 +59,8 @@ from velmoci.salva.chapters.fortresses import advice as fort_advice
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
+from velmoci.salva.chapters.hidden_attack import CHAPTER as HIDDEN_ATTACK
+from velmoci.salva.chapters.hidden_attack_naval import CHAPTER as HIDDEN_ATTACK_NAVAL
 from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
 from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
 from velmoci.salva.chapters.land_transport import CHAPTER as LAND_TRANSPORT
@@ -124,7 +125,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     SPECIALISED, PIONEER_INFANTRY,
     FORMATIONS, FORMATION_PRODUCTION, FORMATION_NEIGHBOURS, FORMATION_SWAP, FORMATIONS_UPKEEP, FORMATIONS_AIR,
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
-    HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
+    HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, HIDDEN_ATTACK, HIDDEN_ATTACK_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
 )  # fmt: skip
 

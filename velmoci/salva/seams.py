@@ -336,6 +336,9 @@ class Reaction(RulePart):
     def battle_begins(self, state: State, battle: Battle) -> None:
         """All fighters are mustered; no line has been declared."""
 
+    def battle_called(self, state: State, battle: Battle) -> None:
+        """A battle for a field, as distinct from one above it, has begun; whoever stands there surely is mustered."""
+
     def salvo_begins(self, state: State, battle: Battle) -> None:
         """Before the roll of a salvo."""
 

@@ -50,6 +50,17 @@ class UnknownFormations(Unknown):
             settle_marks(state, self.cards, self.field, way.marks)
 
 
+    def lay(self, rules: Rules, table: Table, field: i64, number: int) -> None:
+        """What is with a formation has what is noted of its token there; what waits beside it stands as it is."""
+        way, files = self.ways[number], Formations(rules)
+        for card, tokens in zip(self.cards, way.tokens, strict=True):
+            places = [card.place_of(token) for token in tokens]
+            if places[0].field == int(field) and len(way.rows) == 1:
+                files.lay(table, card, way.rows[0], places[0])
+        for unit in self.possibilities[number].units:
+            table.put(unit, field)
+
+
 class FormationKnowledge(Knowledge):
     """Of rows and places each that a seat has not seen to be false is as likely as any other."""
 
