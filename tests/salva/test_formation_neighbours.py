@@ -5,7 +5,20 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from tests.salva.formation_scenes import at, card, column, expose, files, land, left, menus, rows, token, told_card, units
+from tests.salva.formation_scenes import (
+    at,
+    card,
+    column,
+    expose,
+    files,
+    land,
+    left,
+    menus,
+    rows,
+    token,
+    told_card,
+    units,
+)
 from tests.salva.scenes import Scene
 from tests.salva.test_formation_production import pass_to_production, port
 from velmoci.kernel.errors import Malformed

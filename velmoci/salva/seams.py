@@ -184,6 +184,8 @@ class Step(RulePart):
     clause: str = "SA-minimal-17"
     like: str = ""
     """Another step whose orders can be given here too."""
+    rolls_salvo: bool = False
+    """Whether the first die that is rolled when it begins is that of a salvo."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -85,7 +85,8 @@ SLICES: Final = {
     ("hidden_units", "true_tokens"): "own",
     ("hidden_units", "seen_tokens"): "own",
     ("hidden_units", "owed_tokens"): "table",
-    ("disclosure_naval", "sighting"): "matter",
+    ("hidden_attack", "sighting"): "matter",
+    ("hidden_attack", "uncovering"): "matter",
 }
 """For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody; a matter lies open, unless
 it says who sees it."""

@@ -51,6 +51,7 @@ class SalvoStep(Step):
     track = FIGHT
     side: i64 = ATTACKER
     clause = "SA-minimal-38"
+    rolls_salvo = True
     counts: bool = True
     """Whether it is one of the numbered salvos of its side."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from itertools import product
+from math import prod
 from typing import Final
 
 from librt.vecs import vec
@@ -55,6 +56,15 @@ def proves_to(sight: Sight, seat: int) -> bool:
         if not is_enough(world, battle_of(world.table)):
             return False
     return True
+
+
+def worlds_left(sight: Sight) -> int:
+    """How many ways things may stand on the field as far as the attackers know, all of them taken together."""
+    total = 0
+    for seat in friends_of(sight.table, battle_of(sight.table)):
+        unknowns = concerned(sight, attacker_sight(sight, seat))
+        total += prod([len(unknown.possibilities) for unknown in unknowns])
+    return total
 
 
 def attacker_sight(sight: Sight, seat: int) -> Sight:
@@ -149,6 +159,7 @@ def is_enough_with(world: State, muster: Muster, pick: list[int]) -> bool:
 
 def destroys(world: State, salvos: list[bool]) -> bool:
     """Whether some shots in these salvos destroy all; of each it is said whether it counts."""
+    world = State(world.rules, world.table.copy(), world.owns, world.hidden)
     battle, volleys = battle_of(world.table), list[Volley]()
     targets = battle.standing(ATTACKER)
     needs = [WHOLE - int(battle.sixths[target]) for target in targets]

@@ -93,6 +93,9 @@ class FormationKnowledge(Knowledge):
     def unknowns(self, sight: Sight, field: i64) -> list[Unknown]:
         found: list[Unknown] = []
         for linked in self.files.linked(self.files.cards(sight.table)):
+            is_own = sight.seat >= 0 and linked[0].owner == sight.seat
+            if is_own and linked[0].group not in self.files.secrets(sight.own).truths.row:
+                continue  # Whoever reckons with what another knows does not see what that one hides.
             one = self.unknown(sight, linked, int(field))
             if one.tokens or len(one.possibilities) > 1 or one.possibilities[0].units:
                 found.append(one)

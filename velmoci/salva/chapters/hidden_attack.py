@@ -24,7 +24,7 @@ from velmoci.salva.base.fire import destroy
 from velmoci.salva.battle import ATTACKER, DEFENDER, Battle
 from velmoci.salva.battle_seams import Muster
 from velmoci.salva.beforehand import Beforehand
-from velmoci.salva.chapters.destruction_proof import proves
+from velmoci.salva.chapters.destruction_proof import proves, worlds_left
 from velmoci.salva.chapters.hidden_force import AttackFaceDown, enter_unseen, show_force
 from velmoci.salva.chapters.presence import (
     SIGHTING,
@@ -60,7 +60,7 @@ from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_mover, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import BATTLE, FIGHT, MATTER, NOBODY_ASKED, Column, OrderRule, Reaction, SliceSpec, Step
-from velmoci.salva.state import NOBODY, Hidden, Sight, State, Table
+from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table
 
 DIE: Final = 6
 PROVE: Final = "prove_destruction"
@@ -118,9 +118,19 @@ class Opening(Reaction):
 
     name = ID
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.early: i64 = rules.battle_column(EARLY_ROLL)
+        self.half: i64 = rules.battle_column(HALF_ROLL)
+
     def battle_called(self, state: State, battle: Battle) -> None:
         if hidden_at(self.rules, state.table, battle):
             begin_uncovering(state)
+
+    def salvo_ends(self, state: State, battle: Battle) -> None:
+        """A roll holds for one salvo."""
+        if battle.firing == DEFENDER:
+            battle.notes[self.early if battle.salvos[DEFENDER] == 0 else self.half] = 0
 
 
 class OpeningDice(Muster):
@@ -184,6 +194,7 @@ class OpeningRolls(UncoveringStep):
     """The defender rolls openly for all its salvos before the attacker's first, whoever may turn out to shoot."""
 
     name = "opening_rolls"
+    rolls_salvo = True
     clause = "SA-hidden_attack-6"
 
     def __init__(self, rules: Rules) -> None:
@@ -411,7 +422,8 @@ class NoProofRule(ProofRule):
 
 
 def enough_to_show(sight: Sight) -> list[Order] | None:
-    """The fewest things that the seat would have to show for a proof; None where a few are not enough."""
+    """The fewest things that the seat would have to show for a proof, and of these those that leave the attackers most
+    to wonder about; None where a few are not enough."""
     if proves(sight):
         return []
     offered: list[Order] = []
@@ -419,32 +431,33 @@ def enough_to_show(sight: Sight) -> list[Order] | None:
         menu = sight.rules.order_rules[kind].menu(sight)
         offered += list(menu) if menu is not None else []
     for count in range(1, MOST_SHOWN + 1):
+        best, most = list[Order](), 0
         for some in combinations(offered, count):
-            if is_enough_shown(sight, list(some)):
-                return list(some)
+            left = left_after(sight, list(some))
+            if left > most:
+                best, most = list(some), left
+        if best:
+            return best
     return None
 
 
-def is_enough_shown(sight: Sight, orders: list[Order]) -> bool:
-    """Whether the proof holds after these were shown; each is tried on a copy of what the seat sees."""
+def left_after(sight: Sight, orders: list[Order]) -> int:
+    """How many worlds are left to the attackers after these were shown, if the proof holds then; 0 if it does not."""
     rules, seat = sight.rules, int(sight.seat)
-    owns = [sight.own.copy()] * int(rules.seats)
+    owns = [Own([spec.make() for spec in rules.own_slices]) for _ in range(int(rules.seats))]
+    owns[seat] = sight.own.copy()
     world = State(rules, sight.table.copy(), owns, Hidden([]))
-    world.owns = [part.copy() for part in owns]
-    for other in range(int(rules.seats)):
-        if other != seat:
-            world.owns[other].slices = [spec.make() for spec in rules.own_slices]
     for part in rules.knowledge:
         part.spread_witnesses(world, seat)
     note_witnesses(world)
     for order in orders:
-        rule, eyes = rules.order_rules[order.kind], world.sight(seat)
+        rule = rules.order_rules[order.kind]
         try:
-            rule.check(eyes, order)
+            rule.check(world.sight(seat), order)
         except Refusal:
-            return False
+            return 0
         rule.carry_out(world, seat, order, Chance())
-    return proves(world.sight(seat))
+    return worlds_left(world.sight(seat)) if proves(world.sight(seat)) else 0
 
 
 class ProofBeforehand(Beforehand):
