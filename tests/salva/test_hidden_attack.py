@@ -13,7 +13,7 @@ from velmoci.salva.chapters.hidden_attack import enough_to_show
 from velmoci.salva.units import standard_kinds
 
 FIELDS = {"a": ["b"], "b": ["c", "d"], "c": [], "d": []}
-OWNERS = {"a": 0, "b": 0, "c": 0, "d": 1}
+OWNERS = {"a": 0, "b": 0, "c": 1, "d": 1}
 HILLS = {"b": {"defence": "2"}}
 TRUTHS = [1, 2, 3]
 

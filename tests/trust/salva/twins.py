@@ -20,6 +20,7 @@ SHOWN_TO_ALL: Final = frozenset(
         "army-shown", "mission-revealed", "bid-shown", "treaty-in-force", "held-together", "row-removed",
         "token-removed", "token-shown-true", "token-shown-false", "token-seen-true", "token-seen-false",
         "formation-published", "formation-shown", "near-shown", "swap-shown-swapped", "swap-shown-straight",
+        "rows-shown-true", "rows-shown-false", "formation-located",
     }
 )  # fmt: skip
 """Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""
