@@ -341,3 +341,104 @@ def test_what_is_enough_to_show_is_what_proves_it() -> None:
         scene.order(0, str(order))
     assert enough_to_show(scene.position.sight(0)) == []
     assert told_card(scene)
+
+
+BEACH = {"a": ["s"], "s": ["b"], "b": ["d"], "d": []}
+
+
+def beach(*contents: str, landing: str = "infantry", certain: str = "infantry", **options: Any) -> Scene:
+    """A formation on the shore b of the first seat beside certain units; the second lands there from a transport."""
+    chapters = ["formations", "naval", "terrain"]
+    scene = Scene(chapters, {"b": 0, "d": 0, "a": 1}, None, options, 2, BEACH, ("s",), units=standard_kinds()).begin()
+    fill(scene, "b", *contents)
+    scene.army(0, "b", certain)
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    [ship] = scene.army(1, "s", "transport_ship")
+    troops = scene.army(1, "s", landing)
+    aboard = scene.position.table.unit_columns[scene.rules.unit_column("aboard")]
+    for name in troops:
+        aboard[scene.unit(name)] = scene.unit(ship)
+    scene.landed = troops  # type: ignore[attr-defined]
+    return scene
+
+
+@clause("SA-hidden_attack-6", "SA-hidden_attack-7", "SA-invasion-5")
+def test_at_a_landing_both_salvos_are_rolled_and_count_for_the_proof() -> None:
+    scene = beach("infantry", "tank", certain="infantry infantry")
+    happened = scene.order(1, f"attack b with {scene.landed[0]}", [2, 6])  # type: ignore[attr-defined]
+    assert happened[:2] == ["battle-declared", "opening-rolled"]
+    about: Any = scene.position.pending()[0].about()
+    assert about["rolls"] == [2, 6]
+    scene.order(0, "no_proof")
+    while scene.asked()[0][1].endswith("_lines"):
+        scene.order(scene.asked()[0][0], "lines")
+    assert scene.asked() == [(0, "beach_pick")]
+    assert len(menus(scene, 0)["pick"]) == 3
+    picked = menus(scene, 0)["pick"][2]
+    scene.order(0, picked)
+    assert scene.asked()[0][1] in ("defender_salvo", "beach_salvo")
+    assert int(scene.battle.roll) == 2
+    scene.order(0, "hold_fire")
+    assert scene.asked()[0][1] == "defender_salvo"
+    assert int(scene.battle.roll) == 6
+
+
+@clause("SA-hidden_attack-7", "SA-invasion-6")
+@pytest.mark.parametrize(("mode", "certain", "is_proved"), [
+    ("separate", "infantry infantry", False),
+    ("separate", "infantry infantry infantry infantry", True),
+    ("extra", "infantry infantry", True),
+    ("merged", "infantry infantry", False),
+])
+def test_how_the_beach_is_fired_at_decides_the_proof(mode: str, certain: str, is_proved: bool) -> None:
+    scene = beach("infantry", "tank", certain=certain, beach_mode=mode, beach_factor="1")
+    scene.order(1, f"attack b with {scene.landed[0]}", [2] if mode == "merged" else [2, 2])  # type: ignore[attr-defined]
+    about: Any = scene.position.pending()[0].about()
+    assert about["proved"] is is_proved
+
+
+@clause("SA-hidden_attack-9", "SA-hidden_attack-3")
+def test_several_owners_prove_or_not_each_for_himself() -> None:
+    owners = {"a": 0, "b": 0, "c": 2, "d": 1}
+    kinds = standard_kinds()
+    scene = HidingScene("multiplayer", seats=3, owners=owners, fields=FIELDS, units=kinds, hideable_kinds="at_gun")
+    first, second = scene.hidden(0, "b", "at_gun", 1), scene.hidden(2, "b", "at_gun", 1)
+    scene.lay(first[2], "a")
+    scene.lay(second[2], "c")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.army(1, "d", "infantry infantry infantry")
+    attack(scene, [])
+    assert scene.asked() == [(0, "sight_order")], "the holder says who decides first"
+    scene.order(0, "ask_around seat_3 seat_1")
+    scene.order(2, "stay_hidden")
+    assert scene.refused(0, "stay_hidden") == "SA-hidden_attack-15"
+    scene.order(0, f"appear {first[0]}", [3])
+    while scene.asked()[0][1] in ("token_ratio", "token_relocation"):
+        scene.position.apply(scene.asked()[0][0], scene.position.pending()[0].default(), Seeded(3))
+    assert scene.asked() == [(2, "prove_destruction")]
+    scene.position.apply(2, scene.position.pending()[0].default(), Seeded(3))
+    fighting = sorted(int(scene.battle.row_of(fighter).owner) for fighter in scene.battle.standing(1))
+    assert fighting == [0, 2]
+
+
+@clause("SA-hidden_attack-3", "R4-48")
+def test_submarines_that_avoid_battle_prove_nothing_and_need_not_be_shown() -> None:
+    fields = {"a": ["s"], "s": ["t"], "t": ["z"], "z": []}
+    scene = Scene(
+        ["formations", "naval", "second_line", "submarines"], {"a": 0, "z": 1}, fields=fields, sea=("s", "t"),
+        units=standard_kinds(),
+    ).begin()
+    fill(scene, "a", "submarine", "submarine submarine", truth=1)
+    at(scene, "s")
+    stance = scene.rules.unit_column("stance")
+    for unit in range(int(scene.position.table.entries())):
+        scene.position.table.unit_columns[stance][unit] = 1
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    [ship] = scene.army(1, "t", "cruiser")
+    happened = scene.order(1, f"move {ship} s")
+    assert "presence-asked" not in happened
+    assert scene.asked()[0] == (1, "movement")
+    assert len(rows(scene)) == 2
