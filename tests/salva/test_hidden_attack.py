@@ -8,8 +8,11 @@ from tests.clause import clause
 from tests.salva.formation_scenes import at, card, files, fill, menus, rows, token, tokens, told_card
 from tests.salva.hiding_scenes import HidingScene
 from tests.salva.scenes import Scene
+from tests.salva.test_artillery import aimed
 from velmoci.kernel.chance import Seeded
+from velmoci.salva.base.elimination import test_elimination as eliminate
 from velmoci.salva.chapters.hidden_attack import enough_to_show
+from velmoci.salva.chapters.uncovering import Uncovering
 from velmoci.salva.units import standard_kinds
 
 FIELDS = {"a": ["b"], "b": ["c", "d"], "c": [], "d": []}
@@ -415,10 +418,8 @@ def test_several_owners_prove_or_not_each_for_himself() -> None:
     scene.order(2, "stay_hidden")
     assert scene.refused(0, "stay_hidden") == "SA-hidden_attack-15"
     scene.order(0, f"appear {first[0]}", [3])
-    while scene.asked()[0][1] in ("token_ratio", "token_relocation"):
-        scene.position.apply(scene.asked()[0][0], scene.position.pending()[0].default(), Seeded(3))
     assert scene.asked() == [(2, "prove_destruction")]
-    scene.position.apply(2, scene.position.pending()[0].default(), Seeded(3))
+    scene.order(2, "no_proof")
     fighting = sorted(int(scene.battle.row_of(fighter).owner) for fighter in scene.battle.standing(1))
     assert fighting == [0, 2]
 
@@ -442,3 +443,86 @@ def test_submarines_that_avoid_battle_prove_nothing_and_need_not_be_shown() -> N
     assert "presence-asked" not in happened
     assert scene.asked()[0] == (1, "movement")
     assert len(rows(scene)) == 2
+
+
+@clause("SA-hidden_attack-18", "R4-33")
+def test_nobody_can_aim_at_what_he_does_not_see() -> None:
+    on, table = ("repair_prevention", "artillery"), standard_kinds()
+    owners = {"a": 0, "c": 0, "b": 1, "d": 1}
+    scene = HidingScene(*on, owners=owners, fields=FIELDS, units=table, hideable_kinds="infantry")
+    names = scene.hidden(1, "b", "infantry")
+    [gun], [seen] = scene.army(0, "a", "gun"), scene.army(1, "b", "infantry")
+    aimed(scene, gun, "b")
+    for name in names:
+        assert scene.refusal(0, f"fire_at b with {gun}>{name}").code == "no_such_unit"
+    targets = str(scene.offered("fire_at"))
+    assert seen in targets
+    assert not [name for name in names if name in targets]
+    scene.order(0, f"fire_at b with {gun}>{seen}")
+
+
+@clause("SA-hidden_attack-9", "SA-scouting-6", "SA-scouting-5")
+@pytest.mark.parametrize(("roll", "is_alive"), [(2, True), (6, False)])
+def test_a_scout_that_survives_sees_all_and_one_that_falls_what_was_shown(roll: int, is_alive: bool) -> None:
+    scene = defended("infantry", "infantry tank", certain="infantry infantry", attackers="land_patrol", on="scouting")
+    if not is_alive:
+        scene.position.table.damage[scene.unit("land_patrol_7")] = 30
+    attack(scene, [roll])
+    about: Any = scene.position.pending()[0].about()
+    assert about["proved"] is not is_alive
+    happened = scene.order(0, "no_proof" if is_alive else "prove_destruction")
+    assert ("formation-shown" in happened) is is_alive
+    assert scene.lives("land_patrol_7") is is_alive
+    if not is_alive:
+        assert len(rows(scene)) == 2
+        assert files(scene).rows_to(scene.position.sight(1), card(scene)) == [0, 1]
+
+
+@clause("SA-hidden_attack-8", "R4-41")
+def test_a_place_and_an_uncertain_token_are_shown_to_all() -> None:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
+    table = standard_kinds()
+    scene = HidingScene("terrain", owners=owners, fields=FIELDS, units=table, hideable_kinds="at_gun")
+    names = scene.hidden(0, "b", "at_gun", 1)
+    scene.army(0, "b", "infantry")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.army(1, "d", "tank")
+    attack(scene, [2])
+    assert scene.refused(0, "unveil infantry_4") == "SA-hidden_attack-8"
+    assert scene.refused(0, f"unveil_row {names[0]} 1") == "SA-hidden_attack-8"
+    scene.order(0, f"unveil {names[0]}")
+    parts = [part.sentence for event in scene.events for part in [event.seen_by(-1)] if part]
+    assert parts[0] == "token-shown-true"
+    assert scene.asked() == [(0, "prove_destruction")], "it may still prove what follows"
+
+
+@clause("SA-hidden_attack-8")
+def test_a_row_is_shown_once_in_an_attack() -> None:
+    scene = mountains()
+    one = token(scene)
+    scene.order(0, f"unveil_row {one} 2")
+    assert scene.refused(0, f"unveil_row {one} 2") == "SA-hidden_attack-8"
+    assert menus(scene, 0)["unveil_row"] == [f"unveil_row {one} 1", f"unveil_row {one} 3"]
+
+
+@clause("SA-hidden_attack-24", "R4-46")
+@pytest.mark.parametrize("truth", [1, 2])
+def test_what_may_be_hidden_keeps_a_seat_in_the_game_whichever_row_is_true(truth: int) -> None:
+    scene = defended("infantry", "", truth=truth, attackers="infantry infantry infantry")
+    for field in ("a", "b"):
+        scene.give(field, 1)
+    eliminate(scene.position)
+    assert scene.position.table.is_living(0)
+    assert [decision.seat for decision in scene.position.pending()] == [1]
+
+
+@clause("SA-hidden_attack-1")
+def test_where_nothing_lies_face_down_an_attack_is_what_it_always_was() -> None:
+    scene = defended("tank", "infantry", certain="")
+    at(scene, "a")
+    happened = attack(scene, [])
+    assert happened[0] == "battle-declared"
+    assert "opening-rolled" not in happened
+    assert scene.owner("b") == 1
+    assert not [frame for frame in scene.position.table.frames if isinstance(frame.matter, Uncovering)]

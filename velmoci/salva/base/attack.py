@@ -71,11 +71,10 @@ class AttackRule(OrderRule):
 
     def choices(self, sight: Sight, menu: Menu | None) -> object:
         """Tokens that may attack are written with the units."""
-        more = [order for order in menu if isinstance(order, Attack)] if isinstance(menu, Listed) else list[Attack]()
-        if isinstance(menu, Joined):
-            menu, more = menu.first, [order for order in menu.more if isinstance(order, Attack)]
-        found = menu.written() if isinstance(menu, AttackMenu) else dict[str, object]()
-        return with_tokens(found, more) or None
+        first = menu.first if isinstance(menu, Joined) else menu
+        beside = menu.more if isinstance(menu, Joined) else menu.orders if isinstance(menu, Listed) else []
+        found = first.written() if isinstance(first, AttackMenu) else dict[str, object]()
+        return with_tokens(found, [order for order in beside if isinstance(order, Attack)]) or None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Attack)
