@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.bots.test_salva_games import Checked
-from tests.salva.formation_scenes import fill, land, producing
+from tests.salva.formation_scenes import fill, land, producing, token
 from tests.salva.hiding_scenes import HidingScene
+from tests.salva.scenes import Scene
 from tests.salva.test_disclosure import asides, guns
+from tests.salva.test_hidden_attack import FIELDS, attack, defended
 from velmoci.bots.driver import Driver, play
 from velmoci.bots.salva.campaigns import Campaign
 from velmoci.bots.salva.knowledge import opened
@@ -25,6 +27,7 @@ from velmoci.salva.forces import lies_at, likely_to, mover_for, uncover
 from velmoci.salva.hiding.tokens import own_truth
 from velmoci.salva.library import scenario_rulebook
 from velmoci.salva.position import Position, new_position
+from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import View
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,7 +56,7 @@ def kinds_of_orders(position: Position, seed: str, most: int = 2000) -> set[str]
 
 
 def test_it_hides_armies_and_single_units_and_comes_out_to_fight() -> None:
-    found = kinds_of_orders(begun("border_war", "a", "formations", "hidden_units"), "a")
+    found = kinds_of_orders(begun("border_war", "d", "formations", "hidden_units"), "d")
     assert {"found", "join", "branch", "extract", "hide", "unhide", "move", "attack"} <= found
 
 
@@ -64,7 +67,7 @@ def test_ships_hide_before_they_sail_and_publish_where_they_land() -> None:
 
 def test_it_builds_into_hidden_armies_gathers_them_and_divides_large_ones() -> None:
     found = kinds_of_orders(begun("border_war", "a", "formations", "formation_split"), "a")
-    found |= kinds_of_orders(begun("border_war", "b", "formations", "formation_split"), "b")
+    found |= kinds_of_orders(begun("border_war", "e", "formations", "formation_split"), "e")
     assert {"produce_near", "join_near", "split_formation"} <= found
 
 
@@ -217,3 +220,32 @@ def test_whoever_ignores_sees_only_what_lies_open() -> None:
     blind = knowledge.Blind()
     assert blind.picture(sight)[0].units_at(here) == []
     assert blind.worlds(sight, here, Seeded(1))[0].table.units_at(here) == []
+
+
+def test_it_proves_with_the_least_it_can_show_and_shows_one_unit_of_many() -> None:
+    scene = defended("tank", "infantry", "aa_battery", certain="infantry infantry")
+    attack(scene, [2])
+    given = []
+    while scene.asked()[0] == (0, "prove_destruction"):
+        view = scene.position.view(0)
+        order = SteadyBot(Seeded(1)).decide(view, view.decisions()[0])
+        given.append(str(order))
+        scene.order(0, str(order))
+    assert given == [f"unveil_row {token(scene)} 3", "prove_destruction"]
+    scene = defended("tank", "", truth=1)
+    attack(scene, [])
+    view = scene.position.view(0)
+    assert str(SteadyBot(Seeded(1)).decide(view, view.decisions()[0])) == f"appear {token(scene)}"
+    scene.order(0, f"appear {token(scene)}", [1])
+    view = scene.position.view(0)
+    assert str(SteadyBot(Seeded(1)).decide(view, view.decisions()[0])) == "no_proof"
+
+
+def test_it_attacks_with_a_hidden_army_as_it_lies() -> None:
+    owners = {"a": 0, "b": 1, "c": 0, "d": 1}
+    scene = Scene(["formations", "terrain"], owners, fields=FIELDS, sea=(), units=standard_kinds()).begin()
+    fill(scene, "a", "tank tank tank", "tank tank tank infantry", truth=1)
+    scene.army(1, "b", "at_gun")
+    view = scene.position.view(0)
+    order = SteadyBot(Seeded(1)).decide(view, view.decisions()[0])
+    assert str(order) == f"attack b with {token(scene)}"

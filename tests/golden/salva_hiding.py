@@ -2,6 +2,7 @@
 
 from tests.golden.salva_transcript import SalvaTranscript, played
 from tests.golden.transcript import Script
+from tests.salva.formation_scenes import fill
 from tests.salva.scenes import Scene
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
@@ -83,4 +84,43 @@ def swapped() -> SalvaTranscript:
     """)
 
 
-HIDING: tuple[Script, ...] = (into_rows, from_beside, swapped, in_two)
+
+
+def proved() -> SalvaTranscript:
+    scene = Scene(["formations", "terrain"], MINE, {"c": {"defence": "2"}}).begin()
+    fill(scene, "c", "tank", "inf", "atg", truth=2)
+    scene.army(0, "c", "inf inf")
+    scene.army(1, "d", "inf inf")
+    return played("The dice fall before anybody is shown, and prove that they destroy an attacker", scene, """
+        1: end_movement
+        1: end_production
+        2: attack c with inf_7 | 2
+        1: prove_destruction | refused
+        1: unveil_row caesar_1 4 | refused
+        1: unveil_row caesar_1 3
+        1: prove_destruction
+        2: attack c with inf_8 | 1
+        1: prove_destruction | refused
+        1: no_proof
+        1: fire_by_plan focus for battle
+    """)
+
+
+def face_down() -> SalvaTranscript:
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
+    scene = Scene(["formations", "terrain"], owners).begin()
+    fill(scene, "b", "tank inf", "inf inf", truth=1)
+    scene.army(1, "d", "inf")
+    return played("A formation attacks: it goes unseen where nobody is, and is shown where somebody is", scene, """
+        1: branch caesar_1 | 2
+        1: attack c with caesar_7 | refused
+        1: attack c with caesar_7, caesar_8
+        1: end_movement
+        1: end_production
+        2: end_movement
+        2: end_production
+        1: attack d with caesar_7, caesar_8 | 4
+    """)
+
+
+HIDING: tuple[Script, ...] = (into_rows, from_beside, swapped, in_two, proved, face_down)

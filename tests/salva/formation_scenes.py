@@ -123,3 +123,13 @@ def pass_turns(scene: Scene) -> None:
 
 def scene_entry(scene: Scene, name: str) -> int:
     return int(scene.position.table.numbered(int(name.rpartition("_")[2])))
+
+
+def expose(scene: Scene, name: str = "caesar") -> None:
+    """What every token of a formation is, is shown to all, as on a field that is attacked."""
+    for one in tokens(scene, name):
+        for veil in scene.rules.veils:
+            if int(scene.position.table.numbered(int(one.rpartition("_")[2]))) >= 0:
+                entry = scene_entry(scene, one)
+                if veil.field_of(scene.position.table, entry) >= 0:
+                    veil.expose(scene.position, entry)

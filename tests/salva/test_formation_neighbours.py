@@ -5,7 +5,20 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
-from tests.salva.formation_scenes import at, card, column, files, land, left, menus, rows, token, told_card, units
+from tests.salva.formation_scenes import (
+    at,
+    card,
+    column,
+    expose,
+    files,
+    land,
+    left,
+    menus,
+    rows,
+    token,
+    told_card,
+    units,
+)
 from tests.salva.scenes import Scene
 from tests.salva.test_formation_production import pass_to_production, port
 from velmoci.kernel.errors import Malformed
@@ -423,6 +436,5 @@ def test_a_formation_that_is_shown_leaves_those_who_wait_where_they_are() -> Non
     scene = waiting()
     (waits,) = told_card(scene)["rows"][0]["near"]
     at(scene, "a")
-    for veil in scene.rules.veils:
-        veil.attacked(scene.position, scene.rules.board.index["a"], [1])
+    expose(scene)
     assert scene.place(waits) == "c"

@@ -11,6 +11,7 @@ from tests.salva.formation_scenes import (
     at,
     card,
     column,
+    expose,
     files,
     land,
     left,
@@ -379,8 +380,7 @@ def test_if_those_who_wait_are_attacked_it_is_shown_with_them(word: str, kind: s
 @pytest.mark.parametrize(("word", "kind"), [("straight", "tank"), ("swapped", "inf")])
 def test_if_the_formation_is_shown_it_is_shown_with_it(word: str, kind: str) -> None:
     scene = laid(word)
-    for veil in scene.rules.veils:
-        veil.attacked(scene.position, scene.rules.board.index["b"], [1])
+    expose(scene)
     assert kinds_at(scene, scene.position.table, "b") == [kind]
     assert kinds_at(scene, scene.position.table, "c") == ["inf" if kind == "tank" else "tank"]
     assert tokens(scene) == []

@@ -260,7 +260,9 @@ def test_what_one_seat_has_seen_proves_nothing_to_others() -> None:
     scene.look(1, second[1])
     assert provably_to(scene.position.sight(1), field, Wanted())
     assert not provably(scene.rules, scene.position.table, field, Wanted())
-    assert scene.refused(0, f"attack d with {first[0]}, {first[1]}, {second[0]}") == "SA-minimal-27"
+    for name in (first[0], first[1], second[0]):
+        scene.lay(name, "c")
+    assert scene.refused(0, f"attack d with {first[0]}, {first[1]}, {second[0]}") == "SA-hidden_attack-2"
 
 
 @clause("SA-hidden_units-6")

@@ -7,7 +7,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.hiding_scenes import HidingScene, number_of, pass_turn, six
 from velmoci.kernel.chance import Seeded
-from velmoci.salva.chapters.token_debts import elsewhere
+from velmoci.salva.chapters.token_debts import elsewhere, show
 from velmoci.salva.forces import possibly, provably
 from velmoci.salva.hiding.tokens import owed, own_faces, own_truth
 from velmoci.salva.state import NOBODY
@@ -25,6 +25,13 @@ def assault(true: str) -> tuple[HidingScene, dict[str, str], str]:
     return scene, names, tank
 
 
+def show_all(scene: HidingScene) -> None:
+    """Whoever is asked who is there shows all; nobody proves anything."""
+    while scene.asked()[0][1] in ("sight", "prove_destruction"):
+        seat, kind = scene.asked()[0]
+        scene.order(seat, "appear_all" if kind == "sight" else "no_proof")
+
+
 def stormed(*elsewhere: str) -> tuple[HidingScene, list[str], list[str], str]:
     """Two hidden guns on `b`, those tokens of theirs on `a` that are named by their places; a tank attacks `b`."""
     scene, first, second = six("b")
@@ -35,14 +42,16 @@ def stormed(*elsewhere: str) -> tuple[HidingScene, list[str], list[str], str]:
     scene.hidden(0, "a", "des")
     pass_turn(scene, 0)
     scene.order(1, f"attack b with {tank}")
+    show_all(scene)
     return scene, first, second, tank
 
 
 @clause("SA-hidden_units-12", "SA-minimal-70", "R4-23", "TV4-22")
 def test_a_true_token_on_an_attacked_field_fights_and_two_false_ones_leave() -> None:
     scene, names, tank = assault("b")
-    told = scene.order(1, f"attack b with {tank}", [6])
-    assert told[:3] == ["battle-declared", "token-shown-true", "tokens-discarded"]
+    assert scene.order(1, f"attack b with {tank}") == ["battle-declared", "presence-asked"]
+    told = scene.order(0, f"appear {names['b']}", [6])
+    assert told[:2] == ["token-shown-true", "tokens-discarded"]
     assert scene.all_tokens(0) == {}
     assert scene.place(names["b"]) == "b"
     assert scene.asked() == [(0, "defender_salvo")]
@@ -54,8 +63,9 @@ def test_a_true_token_on_an_attacked_field_fights_and_two_false_ones_leave() -> 
 @clause("SA-hidden_units-12", "SA-hidden_units-7", "TV4-23")
 def test_a_false_token_alone_is_shown_and_the_attacker_enters() -> None:
     scene, names, tank = assault("a")
-    told = scene.order(1, f"attack b with {tank}")
-    assert told == ["battle-declared", "token-shown-false"]
+    scene.order(1, f"attack b with {tank}")
+    assert scene.refused(0, f"appear {names['b']}") == "SA-hidden_attack-3"
+    assert scene.order(0, "appear_all") == ["appeared-all", "token-shown-false"]
     assert scene.asked() == [(0, "token_relocation")]
     assert scene.position.table.battle is not None
     assert scene.offered("relocate") == [f"relocate {names['b']} to {names[field]}" for field in "ac"]
@@ -106,7 +116,7 @@ def test_the_owner_of_several_chooses_which_false_ones_leave() -> None:
 def test_false_ones_on_the_field_may_leave_with_the_true_one_instead_of_moving() -> None:
     scene, first, second, _ = stormed(*"345")
     told = [event.seen_by_all().sentence for event in scene.events]
-    assert told == ["battle-declared", "token-shown-true", "token-shown-false", "token-shown-false"]
+    assert told == ["appeared-all", "token-shown-true", "token-shown-false", "token-shown-false"]
     twin = scene.position.copy()
     scene.order(0, f"discard {first[1]} {first[2]}", [3])
     assert scene.asked() == [(0, "defender_salvo")]
@@ -148,6 +158,7 @@ def test_while_false_tokens_are_owed_the_rest_is_counted_without_them(away: int,
     [tank] = scene.army(1, "c", "tank")
     pass_turn(scene, 0)
     scene.order(1, f"attack b with {tank}")
+    show_all(scene)
     assert scene.asked() == [(0, "token_ratio")]
     rules, table = scene.rules, scene.position.table
     assert scene.tokens.true_count(table, scene.tokens.of(table, 0)) == 1
@@ -163,11 +174,8 @@ def test_whose_units_were_all_shown_has_none_among_the_tokens_that_will_leave() 
         scene.lay(name, "a")
     for name in guns[1:]:
         scene.lay(name, "d")
-    [tank] = scene.army(2, "c", "tank")
-    pass_turn(scene, 0)
-    pass_turn(scene, 1)
-    scene.order(2, f"attack b with {tank}")
-    assert scene.asked() == [(0, "token_ratio")]
+    for name in (guns[0], others[0][0], others[1][0]):
+        show(scene.position, scene.tokens, scene.token(name))
     rules, table = scene.rules, scene.position.table
     family = scene.tokens.of(table, 1)
     assert (len(family), scene.tokens.true_count(table, family)) == (4, 0)
@@ -237,6 +245,7 @@ def test_what_was_owed_when_a_turn_broke_off_is_asked_in_the_next_one() -> None:
     [tank] = scene.army(1, "c", "tank")
     pass_turn(scene, 0)
     scene.order(1, f"attack b with {tank}")
+    show_all(scene)
     assert scene.asked() == [(0, "token_relocation")]
     assert scene.refused(0, f"relocate {tokens[1]} to {tokens[2]}") == "SA-hidden_units-12"
     scene.order(1, "resign")

@@ -252,7 +252,8 @@ def test_where_only_a_false_token_lies_there_is_no_battle_and_the_patrol_is_back
     first, second, third = scene.hidden(1, "c", "at_gun")
     scene.lay(second, "b")
     told = scene.order(0, "attack b with land_patrol_1")
-    assert told == ["battle-declared", "token-shown-false"]
+    assert told == ["battle-declared", "presence-asked"]
+    assert scene.order(1, "appear_all") == ["appeared-all", "token-shown-false"]
     told = scene.order(1, f"relocate {second} to {third}", [1])
     assert "salvo" not in told
     assert (scene.place("land_patrol_1"), scene.owner("b")) == ("a", 1)

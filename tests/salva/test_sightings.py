@@ -42,7 +42,8 @@ def test_owners_are_asked_in_turn_and_the_last_must_show_a_ship_or_all() -> None
     scene.order(0, f"fly {plane}:t")
     assert scene.asked() == [(1, "sight")]
     about: Any = scene.position.pending()[0].about()
-    assert about["sighting"] == {"power": "seat_1", "field": "t", "asked": ["seat_2", "seat_3"], "declined": []}
+    told = {"power": "seat_1", "is_attack": False, "field": "t", "asked": ["seat_2", "seat_3"], "declined": []}
+    assert about["sighting"] == told
     plain = {"appear_all": ["appear_all"], "stay_hidden": ["stay_hidden"]}
     assert menus(scene, 1) == {"appear": [f"appear {british[0]}"], **plain}
     assert scene.refused(1, f"appear {british[1]}") == "SA-hidden_attack-13"

@@ -68,6 +68,27 @@ class Listed(Menu):
         return self.orders[pick(chance, len(self.orders))]
 
 
+class Joined(Menu):
+    """A menu and a few orders of the same kind beside it."""
+
+    def __init__(self, first: Menu, more: list[Order]) -> None:
+        self.kind = first.kind
+        self.is_complete = first.is_complete
+        self.first = first
+        self.more = more
+
+    def count(self) -> int:
+        return self.first.count() + len(self.more)
+
+    def __iter__(self) -> Iterator[Order]:
+        yield from self.first
+        yield from self.more
+
+    def sample(self, chance: Chance) -> Order:
+        place = big_roll(chance, self.count()) - 1
+        return self.more[place] if place < len(self.more) else self.first.sample(chance)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """A question put to one seat."""

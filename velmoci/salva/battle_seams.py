@@ -219,6 +219,28 @@ class Muster(RulePart):
         """Whether a defender survives the conquest of the field."""
         return False
 
+    def rolled(self, battle: Battle) -> i64:
+        """What was rolled beforehand for the salvo that begins; 0 where nothing was."""
+        return 0
+
+    def early_salvos(self, battle: Battle) -> int:
+        """How many salvos the defender fires before his first one that counts."""
+        return 0
+
+    def early_picks(self, battle: Battle) -> list[list[int]]:
+        """The choices of fighters, of like ones one, that the defender has for his fire before the attacker's."""
+        return []
+
+    def pick_early(self, battle: Battle, fighters: list[int]) -> None:
+        """Makes such a choice."""
+
+    def end_early(self, battle: Battle) -> None:
+        """The salvos before the first one that counts are over."""
+
+    def line_ways(self, battle: Battle, side: i64) -> list[list[int]]:
+        """The lines of all fighters in all ways in which a side may declare its own, of like ones one."""
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cover(RulePart):

@@ -15,7 +15,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance
-from velmoci.kernel.decision import Listed, Menu
+from velmoci.kernel.decision import Joined, Listed, Menu
 from velmoci.kernel.order import Order
 from velmoci.salva.memory import boxed, kept
 from velmoci.salva.rules import Rules
@@ -191,7 +191,7 @@ def menu_of(sight: Sight, rule: OrderRule) -> Menu | None:
     more = deed.orders(sight) if deed is not None else []
     if not more:
         return menu
-    return Listed(rule.order.kind, more if menu is None else [*menu, *more], menu is None or menu.is_complete)
+    return Listed(rule.order.kind, more) if menu is None else Joined(menu, more)
 
 
 def is_deed_open(rules: Rules, table: Table, kind: str, seat: i64) -> bool:

@@ -45,7 +45,6 @@ from velmoci.salva.chapters.civilization_politics import CHAPTER as CIVILIZATION
 from velmoci.salva.chapters.civilization_technology import CHAPTER as CIVILIZATION_TECHNOLOGY
 from velmoci.salva.chapters.configurable_units import CHAPTER as CONFIGURABLE_UNITS
 from velmoci.salva.chapters.disclosure import CHAPTER as DISCLOSURE
-from velmoci.salva.chapters.disclosure_naval import CHAPTER as DISCLOSURE_NAVAL
 from velmoci.salva.chapters.expensive_units import CHAPTER as EXPENSIVE_UNITS
 from velmoci.salva.chapters.factories import CHAPTER as FACTORIES
 from velmoci.salva.chapters.factories_strategic_bombing import CHAPTER as FACTORIES_STRATEGIC_BOMBING
@@ -68,6 +67,8 @@ from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.government_and_people import CHAPTER as GOVERNMENT_AND_PEOPLE
 from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
+from velmoci.salva.chapters.hidden_attack import CHAPTER as HIDDEN_ATTACK
+from velmoci.salva.chapters.hidden_attack_naval import CHAPTER as HIDDEN_ATTACK_NAVAL
 from velmoci.salva.chapters.hidden_units import CHAPTER as HIDDEN_UNITS
 from velmoci.salva.chapters.hidden_units_naval import CHAPTER as HIDDEN_UNITS_NAVAL
 from velmoci.salva.chapters.hidden_units_supply import CHAPTER as HIDDEN_UNITS_SUPPLY
@@ -146,7 +147,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     SPECIALISED, PIONEER_INFANTRY,
     FORMATIONS, FORMATION_PRODUCTION, FORMATION_NEIGHBOURS, FORMATION_SWAP, FORMATIONS_UPKEEP, FORMATIONS_AIR,
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
-    HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, DISCLOSURE_NAVAL,
+    HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, HIDDEN_ATTACK, HIDDEN_ATTACK_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
     NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
     GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,

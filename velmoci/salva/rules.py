@@ -126,6 +126,7 @@ class Rules(Lookup):
         self.at_going: Final[list[list[Reaction]]] = minding_kinds(self.reactions_to("unit_goes"), self.kinds)
         """For each kind of unit those that mind it."""
         self.at_battle_begin: Final = self.reactions_to("battle_begins")
+        self.at_battle_call: Final = self.reactions_to("battle_called")
         self.at_battle_end: Final = self.reactions_to("battle_ends")
         self.at_completion: Final = self.reactions_to("holds_up")
         self.keepers: Final = self.reactions_to("stays_damaged")
@@ -170,6 +171,9 @@ class Rules(Lookup):
         self.muster_speakers: Final[list[Muster]] = overriding(self.musters, Muster, "speaker")
         self.muster_raids: Final[list[Muster]] = overriding(self.musters, Muster, "can_raid")
         self.muster_shields: Final[list[Muster]] = overriding(self.musters, Muster, "shields")
+        self.muster_rolls: Final[list[Muster]] = overriding(self.musters, Muster, "rolled")
+        self.muster_early: Final[list[Muster]] = overriding(self.musters, Muster, "early_picks")
+        self.muster_ways: Final[list[Muster]] = overriding(self.musters, Muster, "line_ways")
         self.covers: Final[list[Cover]] = self.made("cover")
         for number, cover in enumerate(self.covers):
             cover.bit = 2**number

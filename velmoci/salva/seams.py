@@ -192,6 +192,8 @@ class Step(RulePart):
     clause: str = "SA-minimal-17"
     like: str = ""
     """Another step whose orders can be given here too."""
+    rolls_salvo: bool = False
+    """Whether the first die that is rolled when it begins is that of a salvo."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -343,6 +345,9 @@ class Reaction(RulePart):
 
     def battle_begins(self, state: State, battle: Battle) -> None:
         """All fighters are mustered; no line has been declared."""
+
+    def battle_called(self, state: State, battle: Battle) -> None:
+        """A battle for a field, as distinct from one above it, has begun; whoever stands there surely is mustered."""
 
     def salvo_begins(self, state: State, battle: Battle) -> None:
         """Before the roll of a salvo."""

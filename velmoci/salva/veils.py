@@ -101,7 +101,30 @@ class Veil(RulePart):
         return None
 
     def attacked(self, state: State, field: i64, friends: list[int]) -> None:
-        """A battle for a field is declared by these seats; nobody has been mustered."""
+        """A battle for a field is declared by these seats; what is hidden there without a token is shown now."""
+
+    def expose(self, state: State, token: i64) -> None:
+        """Everybody sees what a token is; what it stands for is on the map as units."""
+
+    def open_false(self, state: State, token: i64, wanted: Wanted) -> None:
+        """Everybody sees what was shown to some before: that a token does not stand for a unit that is wanted."""
+
+    def among(self, table: Table, tokens: list[int]) -> list[Group]:
+        """The groups of which something is surely among these tokens, as far as everybody knows."""
+        return []
+
+    def march(self, state: State, token: i64, path: list[int]) -> None:
+        """All that a token may be pays for a way into battle."""
+
+    def go_in(self, state: State, token: i64, field: i64) -> None:
+        """A token comes to a field that nobody defends; its way is paid."""
+
+    def rows_open(self, table: Table, token: i64) -> list[str]:
+        """The rows of the formation for which a token may stand, as its owner names them; none where there are none."""
+        return []
+
+    def show_row(self, state: State, token: i64, row: str, seats: list[int]) -> None:
+        """The owner shows some seats whether a row is true."""
 
     def moves(self, state: State, mover: i64, path: list[int]) -> bool:
         """Carries out the move of such an entry; false where it is none of this veil's."""

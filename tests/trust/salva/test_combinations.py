@@ -17,7 +17,7 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.library import CHAPTERS, NOTATION
 from velmoci.salva.position import new_position
 
-FEW = 60
+FEW = 62
 """So many rulebooks are at most needed: twice as many as there are goals, and some."""
 
 
@@ -142,7 +142,7 @@ UNUSED: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
         ("naval", "second_line"),
         ("formations", "formation_production", "formation_neighbours", "formation_swap", "formation_split"),
     ),
-    (("naval", "second_line"), ("hidden_units", "disclosure")),
+    (("naval", "second_line"), ("hidden_units", "disclosure", "hidden_attack")),
 ]
 """What adds only possibilities and is never used: no kind of it is bought, no order of it given. Left out are upkeep,
 which everybody pays, repair prevention, which asks after every battle, and statistical destruction, which asks where

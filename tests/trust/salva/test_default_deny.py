@@ -85,7 +85,6 @@ SLICES: Final = {
     ("hidden_units", "true_tokens"): "own",
     ("hidden_units", "seen_tokens"): "own",
     ("hidden_units", "owed_tokens"): "table",
-    ("disclosure_naval", "sighting"): "matter",
     ("national_advantages", "national_advantages"): "table",
     ("national_advantages", "territory_sale"): "table",
     ("national_advantages", "national_bid"): "own",
@@ -94,6 +93,8 @@ SLICES: Final = {
     ("technology", "standing_consents"): "table",
     ("technology", "declined"): "own",
     ("configurable_units", "configurable_units"): "table",
+    ("hidden_attack", "sighting"): "matter",
+    ("hidden_attack", "uncovering"): "matter",
 }
 """For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody; a matter lies open, unless
 it says who sees it."""

@@ -25,6 +25,7 @@ SHOWN_TO_ALL: Final = frozenset(
         "token-removed", "token-shown-true", "token-shown-false", "token-seen-true", "token-seen-false",
         "formation-published", "formation-shown", "near-shown", "swap-shown-swapped", "swap-shown-straight",
         "effort-shown", "searched", "weight-shown", "well-being",
+        "rows-shown-true", "rows-shown-false", "formation-located",
     }
 )  # fmt: skip
 """Events in which the rules turn up what was hidden; where treaties are public, one in force shows its words."""

@@ -17,7 +17,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.movement import is_idle
 from velmoci.salva.base.movers import March
 from velmoci.salva.base.orders import Attack, Move
-from velmoci.salva.forces import hidden_movers, lies_at, mover_for, uncover
+from velmoci.salva.forces import hidden_movers, judge, lies_at, mover_for, uncover
 from velmoci.salva.naming import field_name, find_field, find_mover, unit_name
 from velmoci.salva.state import MOVED, NOBODY, Sight
 
@@ -134,7 +134,7 @@ class Cover:
     def is_legal(self, order: Order) -> bool:
         """Whether an order could be given now."""
         try:
-            self.rules.order_rules[order.kind].check(self.sight, order)
+            judge(self.sight, self.rules.order_rules[order.kind], order)
         except Refusal:
             return False
         return True

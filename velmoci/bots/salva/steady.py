@@ -19,6 +19,7 @@ from velmoci.bots.salva.secret_armies import build_hidden, look
 from velmoci.bots.salva.start import agree, bid
 from velmoci.bots.salva.supplies import haul
 from velmoci.bots.salva.talks import has_book, is_at_peace, judge, reply, unasked
+from velmoci.bots.salva.uncovering import PROOF, SIGHT, appear, prove
 from velmoci.bots.salva.vehicles import drive
 from velmoci.bots.salva.wings import fly, intercept, land
 from velmoci.bots.salva.worth import Outlook
@@ -83,6 +84,10 @@ class SteadyBot:
             return intercept(decision)
         if step == "landing":
             return land(decision)
+        if step == SIGHT:
+            return appear(decision)
+        if step == PROOF:
+            return prove(decision)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:

@@ -29,7 +29,7 @@ from velmoci.salva.battle_seams import Sleepers
 from velmoci.salva.consent import suspend
 from velmoci.salva.consent_slices import refusals
 from velmoci.salva.flow import current_step, go_on
-from velmoci.salva.forces import unit_rows
+from velmoci.salva.forces import act, unit_rows
 from velmoci.salva.position import Position
 from velmoci.salva.seams import Step
 from velmoci.salva.state import NOBODY
@@ -232,7 +232,7 @@ def prepared(view: View, order: Order | None, plans: tuple[str, str], chance: Ch
 def led_to_battle(world: Position, seat: int, order: Order, chance: Chance) -> None:
     """Carries out an order in a world that was made up, and goes on until a battle is open."""
     world.check(seat, order)
-    world.rules.order_rules[order.kind].carry_out(world, seat, order, chance)
+    act(world, world.rules.order_rules[order.kind], seat, order, chance)
     come_to_battle(world, chance)
 
 
@@ -276,6 +276,7 @@ def battle_strengths(view: View, order: Order | None, chance: Chance) -> dict[st
     """Who fights in such a battle and how hard each row hits each other, with the reasons; as JSON."""
     arena = prepared(view, order, ("", ""), chance)
     world = arena.world
+    come_into_the_open(world, chance)
     rules, table, battle = world.rules, world.table, open_battle(world)
     if arena.sleepers:
         wake(world, battle, Sleepers(arena.sleepers[0].kind, 1, 1, 1))
@@ -295,6 +296,18 @@ def battle_strengths(view: View, order: Order | None, chance: Chance) -> dict[st
     }
     told["sleepers"] = sleepers_told(arena.sleepers)
     return told
+
+
+def come_into_the_open(world: Position, chance: Chance) -> None:
+    """Goes on until everybody fights openly who will fight; what is asked meanwhile silence answers."""
+    table = world.table
+    while table.battle is not None and table.frames[-1].matter is not table.battle and not is_settled(world):
+        step, frame = current_step(world.rules.tracks, table), table.frames[-1]
+        if not frame.is_entered:
+            frame.is_entered = True
+            step.enter(world, chance)
+            continue
+        answer_or_go_on(world, step, chance)
 
 
 def open_battle(world: Position) -> Battle:
@@ -359,7 +372,7 @@ def fight_on(world: Position, chance: Chance, counting: Rolls | None) -> None:
             if counting is not None and counting.asked > 0:
                 return
             if counting is not None:
-                counting.is_salvo = isinstance(step, SalvoStep)
+                counting.is_salvo = step.rolls_salvo
             frame.is_entered = True
             step.enter(world, chance)
             continue

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from velmoci.kernel.chance import Chance, big_roll
-from velmoci.kernel.decision import Menu
+from velmoci.kernel.decision import Joined, Listed, Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.order import Order
@@ -70,7 +70,11 @@ class AttackRule(OrderRule):
         return menu if menu.total > 0 else None
 
     def choices(self, sight: Sight, menu: Menu | None) -> object:
-        return menu.written() if isinstance(menu, AttackMenu) else None
+        """Tokens that may attack are written with the units."""
+        first = menu.first if isinstance(menu, Joined) else menu
+        beside = menu.more if isinstance(menu, Joined) else menu.orders if isinstance(menu, Listed) else []
+        found = first.written() if isinstance(first, AttackMenu) else dict[str, object]()
+        return with_tokens(found, [order for order in beside if isinstance(order, Attack)]) or None
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, Attack)
@@ -89,6 +93,16 @@ class AttackRule(OrderRule):
             names = [name for name, _ in order.marches]
             state.tell(public("battle-declared", power=seat_name(seat), field=order.field, units=names))
         begin_battle(state, seat, target, units, origins)
+
+
+def with_tokens(found: dict[str, object], orders: list[Attack]) -> dict[str, object]:
+    """The choices of an attack with those of what lies face down; whoever may attack alone is able to open it."""
+    for order in orders:
+        told = found.setdefault(order.field, {"units": {}, "able": []})
+        assert isinstance(told, dict)
+        told["units"].update({name: list(way) for name, way in order.marches})
+        told["able"] += [name for name, _ in order.marches if len(order.marches) == 1]
+    return found
 
 
 def begin_battle(state: State, seat: i64, target: i64, units: list[int], origins: list[int]) -> None:

@@ -32,6 +32,8 @@ def call_to_battle(
     for unit in units:
         table.flags[unit] = table.flags[unit] | FOUGHT
     lay_battle(state, battle, units, origins, defenders)
+    for reaction in state.rules.at_battle_call:
+        reaction.battle_called(state, battle)
 
 
 def lay_battle(state: State, battle: Battle, units: list[int], origins: list[int], defenders: list[int]) -> None:

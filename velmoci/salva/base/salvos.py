@@ -51,6 +51,7 @@ class SalvoStep(Step):
     track = FIGHT
     side: i64 = ATTACKER
     clause = "SA-minimal-38"
+    rolls_salvo = True
     counts: bool = True
     """Whether it is one of the numbered salvos of its side."""
 
@@ -151,9 +152,11 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
     aim(rules, state.table, battle)
     take_cover(rules, state.table, battle)
     chain = salvo_chain(rules, state.table, battle)
-    battle.roll = 0
-    if anybody_shoots(battle) or (side == ATTACKER and is_raided(rules, state.table, battle)):
+    battle.roll = rolled_before(rules, battle)
+    is_rolled = battle.roll > 0
+    if not is_rolled and (anybody_shoots(battle) or (side == ATTACKER and is_raided(rules, state.table, battle))):
         battle.roll = chance.roll(DIE)
+    if battle.roll > 0:
         num, den = rules.roll_table[battle.roll - 1]
         chain.times(num, den, "roll", "SA-minimal-41")
     battle.num, battle.den = chain.num, chain.den
@@ -170,6 +173,15 @@ def open_salvo(state: State, battle: Battle, side: i64, chance: Chance, counts: 
             public("salvo", side=SIDES[side], field=field_name(rules, battle.field), roll=int(battle.roll),
                    factor=chain.text(), number=max(1, int(battle.salvos[side])))
         )  # fmt: skip
+
+
+def rolled_before(rules: Rules, battle: Battle) -> i64:
+    """What a chapter rolled for the salvo that begins before it was known who fires; 0 where nothing was rolled."""
+    for muster in rules.muster_rolls:
+        roll = muster.rolled(battle)
+        if roll > 0:
+            return roll
+    return 0
 
 
 def fire_for_nobody(state: State, battle: Battle) -> None:

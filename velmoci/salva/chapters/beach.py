@@ -7,11 +7,13 @@ before it (`separate`, `extra`) or within it (`merged`). The battle column `beac
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from velmoci.kernel.chance import Chance, pick
+from velmoci.kernel.chance import Chance
+from velmoci.kernel.chance import pick as draw_number
 from velmoci.kernel.decision import Menu
 from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
@@ -24,7 +26,7 @@ from velmoci.salva.base.fire_beforehand import FireBeforehand
 from velmoci.salva.base.salvos import SalvoStep
 from velmoci.salva.base.shots import find_fighter
 from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
-from velmoci.salva.battle_seams import Cover, FireFactor, Shot
+from velmoci.salva.battle_seams import Cover, FireFactor, Muster, Shot
 from velmoci.salva.beforehand import Beforehand
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import unit_name
@@ -123,9 +125,7 @@ class BeachPick(Step):
 
 def pick_for_nobody(state: State, beach: Beach, battle: Battle, able: list[int]) -> None:
     """Where nobody decides for the defenders, those of them who came first fire at the landing."""
-    for fighter in able:
-        battle.mark(fighter, battle.row_of(fighter).marks | beach.picked)
-    battle.notes[beach.note] = AFTER_BEACH if beach.mode == "merged" else BEACH
+    pick(beach, battle, able)
 
 
 class PickBeforehand(Beforehand):
@@ -148,6 +148,46 @@ def eligible(rules: Rules, beach: Beach, battle: Battle) -> list[int]:
         if battle.line[fighter] == FIRST_LINE and any(battle.rate(fighter, target, 0) > 0 for target in landed):
             found.append(fighter)
     return found
+
+
+class BeachOpening(Muster):
+    """What the defender fires at those who land before the attacker fires, for whoever reckons with it beforehand."""
+
+    name = "beach_opening"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.beach = Beach(rules)
+
+    def early_salvos(self, battle: Battle) -> int:
+        return 1 if self.beach.stage(battle) == TO_PICK and self.beach.mode != "merged" else 0
+
+    def early_picks(self, battle: Battle) -> list[list[int]]:
+        """So many of each row of those that can be picked."""
+        if self.beach.stage(battle) != TO_PICK:
+            return []
+        rows: dict[int, list[int]] = {}
+        for fighter in eligible(self.rules, self.beach, battle):
+            rows.setdefault(int(battle.row[fighter]), []).append(fighter)
+        counts = [range(min(len(alike), int(self.beach.most)) + 1) for alike in rows.values()]
+        found: list[list[int]] = []
+        for chosen in product(*counts):
+            if sum(chosen) <= self.beach.most:
+                found.append([f for alike, count in zip(rows.values(), chosen, strict=True) for f in alike[:count]])
+        return found
+
+    def pick_early(self, battle: Battle, fighters: list[int]) -> None:
+        pick(self.beach, battle, fighters)
+
+    def end_early(self, battle: Battle) -> None:
+        battle.notes[self.beach.note] = AFTER_BEACH
+
+
+def pick(beach: Beach, battle: Battle, fighters: list[int]) -> None:
+    """These fire at those who land."""
+    for fighter in fighters:
+        battle.mark(fighter, battle.row_of(fighter).marks | beach.picked)
+    battle.notes[beach.note] = (AFTER_BEACH if beach.mode == "merged" else BEACH) if fighters else NO_BEACH
 
 
 class PickRule(OrderRule):
@@ -177,12 +217,9 @@ class PickRule(OrderRule):
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, PickBeach)
-        battle = battle_of(state.table)
-        for name in order.units:
-            fighter = find_fighter(state.sight(seat), name, "SA-invasion-9")
-            battle.mark(fighter, battle.row_of(fighter).marks | self.beach.picked)
-        merged = self.beach.mode == "merged"
-        battle.notes[self.beach.note] = (AFTER_BEACH if merged else BEACH) if order.units else NO_BEACH
+        sight = state.sight(seat)
+        fighters = [int(find_fighter(sight, name, "SA-invasion-9")) for name in order.units]
+        pick(self.beach, battle_of(state.table), fighters)
         state.tell(public("beach-picked", power=seat_name(seat), units=list(order.units)))
 
 
@@ -205,7 +242,7 @@ class PickMenu(Menu):
             yield PickBeach(tuple(self.names[:number]))
 
     def sample(self, chance: Chance) -> Order:
-        return PickBeach(tuple(self.names[: pick(chance, len(self.names) + 1)]))
+        return PickBeach(tuple(self.names[: draw_number(chance, len(self.names) + 1)]))
 
 
 class BeachSalvo(SalvoStep):

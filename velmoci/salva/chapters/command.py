@@ -394,7 +394,7 @@ class Commanding(Consent):
 def units_in(sight: Sight, order: Order) -> list[int]:
     """The units that do something by an order of the movement phase."""
     if isinstance(order, Attack):
-        return [int(find_unit(sight, name)) for name, _ in order.marches]
+        return [int(find_mover(sight, name)) for name, _ in order.marches]
     told = order.to_json()
     one, several = told.get("unit"), told.get("units")
     names = [one] if isinstance(one, str) else []

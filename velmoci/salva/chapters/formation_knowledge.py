@@ -50,6 +50,17 @@ class UnknownFormations(Unknown):
             settle_marks(state, self.cards, self.field, way.marks)
 
 
+    def lay(self, rules: Rules, table: Table, field: i64, number: int) -> None:
+        """What is with a formation has what is noted of its token there; what waits beside it stands as it is."""
+        way, files = self.ways[number], Formations(rules)
+        for card, tokens in zip(self.cards, way.tokens, strict=True):
+            places = [card.place_of(token) for token in tokens]
+            if places[0].field == int(field) and len(way.rows) == 1:
+                files.lay(table, card, way.rows[0], places[0])
+        for unit in self.possibilities[number].units:
+            table.put(unit, field)
+
+
 class FormationKnowledge(Knowledge):
     """Of rows and places each that a seat has not seen to be false is as likely as any other."""
 
@@ -82,6 +93,9 @@ class FormationKnowledge(Knowledge):
     def unknowns(self, sight: Sight, field: i64) -> list[Unknown]:
         found: list[Unknown] = []
         for linked in self.files.linked(self.files.cards(sight.table)):
+            is_own = sight.seat >= 0 and linked[0].owner == sight.seat
+            if is_own and linked[0].group not in self.files.secrets(sight.own).truths.row:
+                continue  # Whoever reckons with what another knows does not see what that one hides.
             one = self.unknown(sight, linked, int(field))
             if one.tokens or len(one.possibilities) > 1 or one.possibilities[0].units:
                 found.append(one)

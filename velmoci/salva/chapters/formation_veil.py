@@ -13,7 +13,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.ways import walk
 from velmoci.salva.chapters.formation_cards import ID, READY_NEAR, Formations
 from velmoci.salva.chapters.formation_likeness import by_rows, distinct_rows, token_sign
-from velmoci.salva.chapters.formation_looks import place_is_known, show_rows
+from velmoci.salva.chapters.formation_looks import place_is_known, rows_are_known, show_rows
 from velmoci.salva.chapters.formation_marks import openly, show_marks, stand, ways_of_marks
 from velmoci.salva.chapters.formation_units import in_all_rows
 from velmoci.salva.hiding.cards import Card, Place, surely_on
@@ -179,19 +179,55 @@ class FormationVeil(Veil):
         state.tell(public("moved", power=seat_name(seat), unit=name, origin=start, field=goal))
         return True
 
-    def attacked(self, state: State, field: i64, friends: list[int]) -> None:
-        """Until a chapter says more, all tokens on an attacked field are shown to everybody."""
-        for card in list(self.files.cards(state.table)):
-            tokens = [place.token for place in card.places if place.field == field]
-            if card.owner in friends or not tokens:
+    def march(self, state: State, token: i64, path: list[int]) -> None:
+        """Every unit of every row pays for the way, as when the token moves."""
+        table = state.table
+        card, deck = self.files.card_of(table, token), self.files.deck(table)
+        number, seat = int(table.number[token]), i64(card.owner)
+        for case in self.cases(state.sight(seat), token, True):
+            for unit in case.units:
+                deck.spent[number, unit] = deck.spent.get((number, unit), 0) + walk(case.sight, unit, path, True)
+
+    def go_in(self, state: State, token: i64, field: i64) -> None:
+        table, card = state.table, self.files.card_of(state.table, token)
+        place = card.place_of(int(table.number[token]))
+        start, goal = field_name(self.rules, place.field), field_name(self.rules, field)
+        self.files.bring(state, place, int(field))
+        name = unit_name(self.rules, table, token)
+        state.tell(public("moved", power=seat_name(card.owner), unit=name, origin=start, field=goal))
+
+    def expose(self, state: State, token: i64) -> None:
+        """A false token leaves the map; a true one shows the row, and what the formation has are units."""
+        card = self.files.card_of(state.table, token)
+        if self.files.truths(state, card).token[card.name] == int(state.table.number[token]):
+            come_forward(state, self.files, card)
+        else:
+            show_token(state, self.files, token)
+
+    def open_false(self, state: State, token: i64, wanted: Wanted) -> None:
+        rows = self.fitting(state.table, token, wanted)
+        rows_are_known(state, self.files, self.files.card_of(state.table, token), rows)
+
+    def among(self, table: Table, tokens: list[int]) -> list[Group]:
+        """A formation is surely among tokens if all its tokens that may be true are."""
+        numbers, found = {int(table.number[token]) for token in tokens}, list[Group]()
+        for linked in self.files.linked(self.files.cards(table)):
+            sure = [card for card in linked if numbers.issuperset(self.files.tokens_possible(table, card))]
+            if not sure:
                 continue
-            true = self.files.truths(state, card).token[card.name]
-            if true in tokens:
-                come_forward(state, self.files, card)
-            else:
-                for token in tokens:
-                    tell_false(state, self.files, card, token)
-                    self.files.drop_token(state, card, token)
+            twin, alternatives = table.with_own_units(), list[list[int]]()
+            for row in sure[0].rows:
+                laid = [unit for card in sure for unit in self.files.lay(twin, card, row, card.places[0])]
+                alternatives.append([unit for unit in laid if not self.files.is_carried(twin, unit)])
+            found.append(Group(twin, alternatives))
+        return found
+
+    def rows_open(self, table: Table, token: i64) -> list[str]:
+        return [str(row + 1) for row in self.files.card_of(table, token).rows]
+
+    def show_row(self, state: State, token: i64, row: str, seats: list[int]) -> None:
+        for seat in seats:
+            show_rows(state, self.files, seat, self.files.card_of(state.table, token), [int(row) - 1])
 
     def come_out(self, state: State, seat: i64) -> None:
         for card in list(self.files.cards_of(state.table, seat)):

@@ -131,10 +131,10 @@ class Entering(Consent):
         elif isinstance(order, Attack):
             target = find_field(sight, order.field)
             for name, way in order.marches:
-                unit = int(find_unit(sight, name))
-                path = march(sight, unit, way, target)
-                if len(path) > 1:
-                    found += [(sight, unit, field) for field in path[:-1]]
+                for case in cases(sight, find_mover(sight, name)):
+                    for unit in case.units:
+                        path = march(case.sight, unit, way, target)
+                        found += [(case.sight, unit, field) for field in path[:-1]]
         elif isinstance(order, RetreatTo) and find_field(sight, order.field) != battle_of(sight.table).field:
             found = [(sight, int(find_unit(sight, order.unit)), int(find_field(sight, order.field)))]
         return found

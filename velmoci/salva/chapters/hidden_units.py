@@ -148,11 +148,15 @@ class UncertainTokens(Veil):
 
     def group(self, table: Table, family: list[int], field: i64, known: Faces) -> Group:
         """Those of one owner and kind on a field, of which so many may be nothing."""
+        return self.group_of(table, family, [t for t in family if self.tokens.field(table, t) == field], known)
+
+    def group_of(self, table: Table, family: list[int], some: list[int], known: Faces) -> Group:
+        """Some of those of one owner and kind, of which so many may be nothing."""
         twin = table.with_own_units()
         self.lay(twin, family)
-        here = [t for t in family if self.tokens.field(table, t) == field and not known.knows(int(table.number[t]))]
+        unsure = [token for token in some if not known.knows(int(table.number[token]))]
         count = self.tokens.true_count(table, family)
-        return Group(twin, [here], may_lack(known, self.tokens.numbers(table, family), count))
+        return Group(twin, [unsure], may_lack(known, self.tokens.numbers(table, family), count))
 
     def movers(self, sight: Sight) -> list[int]:
         return self.tokens.of(sight.table, sight.seat)
@@ -178,10 +182,14 @@ class UncertainTokens(Veil):
         table.points[mover] -= walk(state.sight(seat), mover, path, False)
         go(state, mover, path[-1])
         self.fold(table, mover)
-        name, start, end = unit_name(self.rules, table, mover), field_name(self.rules, origin), path[-1]
-        where = field_name(self.rules, end)
-        state.tell(public("token-moved", power=seat_name(seat), unit=name, origin=start, field=where))
+        self.tell_moved(state, seat, mover, origin, path[-1])
         return True
+
+    def tell_moved(self, state: State, seat: i64, token: i64, origin: i64, field: i64) -> None:
+        """Everybody sees where a token goes."""
+        name, start = unit_name(self.rules, state.table, token), field_name(self.rules, origin)
+        where = field_name(self.rules, field)
+        state.tell(public("token-moved", power=seat_name(seat), unit=name, origin=start, field=where))
 
     def fold(self, table: Table, token: i64) -> None:
         """Takes a token that stood on the map down where it is."""
@@ -195,13 +203,31 @@ class UncertainTokens(Veil):
         for token in self.tokens.of(table, seat):
             self.fold(table, token)
 
-    def attacked(self, state: State, field: i64, friends: list[int]) -> None:
-        """Whoever attacks sees what may fight there; with the chapter of attacks on what is hidden he sees less."""
+    def expose(self, state: State, token: i64) -> None:
+        self.turn_up(state, token)
+
+    def among(self, table: Table, tokens: list[int]) -> list[Group]:
+        """Of each sort so many may be nothing as of those on one field."""
+        known, found = self.tokens.known_to_all(table), list[Group]()
+        for family in self.tokens.families(table):
+            some = [token for token in family if token in tokens]
+            if some:
+                found.append(self.group_of(table, family, some, known))
+        return found
+
+    def march(self, state: State, token: i64, path: list[int]) -> None:
+        table, twin = state.table, state.table.with_own_units()
+        self.lay(twin, [int(token)])
+        seat = table.owner_of(token)
+        table.points[token] -= walk(Sight(self.rules, twin, state.sight(seat).own, seat), token, path, True)
+
+    def go_in(self, state: State, token: i64, field: i64) -> None:
         table = state.table
-        for token in self.tokens.at(table, field):
-            is_aboard = self.rules.kinds.rows[table.kind[token]].is_land and not self.rules.board.is_land(field)
-            if int(table.owner_of(token)) not in friends and not is_aboard:
-                show(state, self.tokens, token)
+        origin, seat = self.tokens.field(table, token), table.owner_of(token)
+        self.lay(table, [int(token)])
+        go(state, token, field)
+        self.fold(table, token)
+        self.tell_moved(state, seat, token, origin, field)
 
     def come_out(self, state: State, seat: i64) -> None:
         for token in self.tokens.of(state.table, seat):
@@ -514,9 +540,9 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-hidden_units-3": (Tokens.true_count, UnhideRule.check),
     "SA-hidden_units-4": (HideRule, Tokens.hide),
     "SA-hidden_units-5": (UncertainTokens.cases, UncertainTokens.moves, TokenKeeper.turn_begins),
-    "SA-hidden_units-6": (UncertainTokens.group, may_lack),
+    "SA-hidden_units-6": (UncertainTokens.group, UncertainTokens.group_of, may_lack),
     "SA-hidden_units-10": (HideRule.why_not,),
     "SA-hidden_units-11": (UnhideRule,),
-    "SA-hidden_units-12": (UncertainTokens.attacked, discard_the_last, lay_down, elsewhere),
+    "SA-hidden_units-12": (UncertainTokens.turn_up, discard_the_last, lay_down, elsewhere),
     "SA-hidden_units-13": (UncertainTokens.charged, UncertainTokens.stand_up, TokenKeeper.unit_goes),
 }

@@ -21,7 +21,7 @@ from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused, request_of
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import Veto
-from velmoci.salva.naming import field_name, find_field, find_unit
+from velmoci.salva.naming import field_name, find_field, find_mover
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import Consent, OrderRule, Reaction
 from velmoci.salva.state import Sight, Slice, State, Table
@@ -109,7 +109,7 @@ class ClaimRule(OrderRule):
 
 def owners_in(sight: Sight, order: Attack) -> list[int]:
     """Whose units an attack leads into battle."""
-    return list(dict.fromkeys([int(sight.table.owner_of(find_unit(sight, name))) for name, _ in order.marches]))
+    return list(dict.fromkeys([int(sight.table.owner_of(find_mover(sight, name))) for name, _ in order.marches]))
 
 
 def leader_of(rules: Rules, table: Table, field: i64, seat: i64, army: list[int]) -> int:

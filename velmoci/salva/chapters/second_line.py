@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations_with_replacement, product
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
@@ -114,6 +115,26 @@ class Behind(Muster):
 
     def why_silent(self, battle: Battle, fighter: i64) -> str:
         return "SA-second_line-5"
+
+    def line_ways(self, battle: Battle, side: i64) -> list[list[int]]:
+        """So many of each sort of fighters in each of their lines."""
+        sorts: dict[tuple[int, int], list[int]] = {}
+        for fighter in battle.standing(side):
+            if not is_fixed(self.rules, battle, fighter):
+                sorts.setdefault((int(battle.row[fighter]), int(battle.sixths[fighter])), []).append(fighter)
+        depths = [range(1, 1 + int(deepest(self.rules, battle, alike[0]))) for alike in sorts.values()]
+        choices = [
+            list(combinations_with_replacement(lines, len(alike)))
+            for lines, alike in zip(depths, sorts.values(), strict=True)
+        ]
+        found: list[list[int]] = []
+        for chosen in product(*choices):
+            lines = [int(line) for line in battle.line]
+            for alike, some in zip(sorts.values(), chosen, strict=True):
+                for fighter, line in zip(alike, some, strict=True):
+                    lines[fighter] = line
+            found.append(lines)
+        return found
 
 
 class LinesStep(Step):

@@ -16,7 +16,8 @@ from velmoci.kernel.chance import Chance
 from velmoci.salva.seams import RulePart
 
 if TYPE_CHECKING:
-    from velmoci.salva.state import Own, Sight, State
+    from velmoci.salva.rules import Rules
+    from velmoci.salva.state import Own, Sight, State, Table
 
 
 @final
@@ -88,6 +89,11 @@ class Unknown:
     def settle(self, state: State, number: int, chance: Chance) -> None:
         """Makes one of the possibilities true in a position that was made up."""
         raise NotImplementedError
+
+    def lay(self, rules: Rules, table: Table, field: i64, number: int) -> None:
+        """Puts the units of one of the possibilities on the field of a copied table."""
+        for unit in self.possibilities[number].units:
+            table.put(unit, field)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,7 +1,7 @@
-"""Sightings at sea: where `disclosure` and `naval` meet. Who flies over a sea field, or lurks there, knows of ships.
+"""Who shows that he is there: owners of what is hidden on a field are asked one after the other; of `hidden_attack`.
 
-A certain aircraft, or a submarine that avoids battle, sights the field that it enters, and what is hidden and comes to
-it. The owners of what may be there are asked one after the other (PD-sight), by what everybody sees.
+They are asked when a field is attacked (PD-presence), and when somebody flies over a sea field or lurks there
+(PD-sight). By what everybody sees they show a unit, show all that may be one, or leave it to the others.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from velmoci.kernel.errors import Refusal
 from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field, Name, Names
 from velmoci.kernel.order import Order
-from velmoci.kernel.rulebook import Chapter
-from velmoci.salva.agenda import Frame
 from velmoci.salva.base.ways import holder
+from velmoci.salva.battle import DEFENDER
 from velmoci.salva.beforehand import Beforehand
-from velmoci.salva.chapters.disclosure import ID
-from velmoci.salva.forces import veil_of
+from velmoci.salva.chapters.uncovering import Uncovering
+from velmoci.salva.forces import provably, veil_of
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_mover, unit_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.seams import MATTER, NOBODY_ASKED, TURN, OrderRule, Reaction, SliceSpec, Step
+from velmoci.salva.seams import NOBODY_ASKED, OrderRule, Step
 from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
-from velmoci.salva.units import AIR, SEA, SUBMARINE
-from velmoci.salva.veils import Deed, Wanted
+from velmoci.salva.units import SEA, SUBMARINE
+from velmoci.salva.veils import Wanted
 
 SIGHTING: Final = "sighting"
 SIGHT_ORDER: Final = "sight_order"
 CLAUSE: Final = "SA-hidden_attack-13"
+PRESENCE: Final = "SA-hidden_attack-3"
 TURNS: Final = "SA-hidden_attack-15"
 
 
 class Appear(Order):
-    """`appear destroyer_7`: shows a ship to the one who looks down on the field."""
+    """`appear destroyer_7`: shows a unit to the one who looks down on the field, or to those who attack it."""
 
     kind: ClassVar[str] = "appear"
     fields: ClassVar[tuple[Field, ...]] = (Field("unit", Name()),)
@@ -48,7 +48,7 @@ class Appear(Order):
 
 
 class AppearAll(Order):
-    """`appear_all`: shows all that may be more than submarines."""
+    """`appear_all`: shows all that may be a unit; of what is looked at from above, more than submarines."""
 
     kind: ClassVar[str] = "appear_all"
 
@@ -93,11 +93,25 @@ class MoreThanSubmarines(Wanted):
         return self.rules.kinds.rows[table.kind[unit]].cls != SUBMARINE
 
 
+class Defending(Wanted):
+    """All units that defend a field against some seats; submarines that avoid battle and what is aboard do not."""
+
+    def __init__(self, rules: Rules, seats: list[int]) -> None:
+        self.rules: Final = rules
+        self.seats: Final = seats
+
+    def fits(self, table: Table, unit: i64) -> bool:
+        return int(table.owner_of(unit)) not in self.seats and not self.rules.is_absent(table, unit)
+
+
 class Sighting(Slice):
-    """Who looks at which field, who is asked in which order, and what they have said; all of it lies open."""
+    """Who looks at which field or attacks it, who is asked in which order, and what they have said; it lies open."""
 
     def __init__(self) -> None:
-        self.seat = -1
+        self.seats: list[int] = []
+        """The seats to which something is shown."""
+        self.is_raid = False
+        """Whether the field is attacked."""
         self.field = -1
         self.owners: list[int] = []
         """The seats that are asked, in their order; empty while it is not fixed."""
@@ -113,7 +127,8 @@ class Sighting(Slice):
 
     def dump(self) -> Any:
         return {
-            "seat": self.seat,
+            "seats": self.seats[:],
+            "is_raid": self.is_raid,
             "field": self.field,
             "owners": self.owners[:],
             "declined": self.declined[:],
@@ -122,12 +137,14 @@ class Sighting(Slice):
         }
 
     def load(self, data: Any) -> None:
-        self.seat, self.field, self.is_proved = data["seat"], data["field"], data["is_proved"]
+        self.seats, self.is_raid = data["seats"][:], data["is_raid"]
+        self.field, self.is_proved = data["field"], data["is_proved"]
         self.owners, self.declined, self.shown_all = data["owners"][:], data["declined"][:], data["shown_all"][:]
 
     def told(self, sight: Sight) -> object:
         return {
-            "power": seat_name(self.seat),
+            "power": seat_name(self.seats[0]),
+            "is_attack": self.is_raid,
             "field": field_name(sight.rules, self.field),
             "asked": [seat_name(seat) for seat in self.owners],
             "declined": [seat_name(seat) for seat in self.declined],
@@ -135,35 +152,65 @@ class Sighting(Slice):
 
 
 def sighting_of(table: Table) -> Sighting:
-    """The sighting on top of the agenda."""
-    found = table.frames[-1].matter
-    assert isinstance(found, Sighting)
-    return found
+    """The sighting under way; what follows from what is shown may lie above it."""
+    for frame in reversed(table.frames):
+        if isinstance(frame.matter, Sighting):
+            return frame.matter
+    raise AssertionError("nobody looks at anything")
 
 
-def tokens_at(rules: Rules, table: Table, field: i64) -> list[int]:
-    """What lies face down on a field and may be more than submarines, as far as everybody knows."""
-    wanted = MoreThanSubmarines(rules)
+def clause_of(sighting: Sighting) -> str:
+    """The clause under which something has to be shown."""
+    return PRESENCE if sighting.is_raid else CLAUSE
+
+
+def shown_by(rules: Rules, sighting: Sighting) -> Wanted:
+    """By which units an owner proves that he is there."""
+    return Defending(rules, sighting.seats) if sighting.is_raid else Naval(rules)
+
+
+def asked_about(rules: Rules, sighting: Sighting) -> Wanted:
+    """Which units count as being there: from above all but submarines."""
+    return Defending(rules, sighting.seats) if sighting.is_raid else MoreThanSubmarines(rules)
+
+
+def lying_at(rules: Rules, table: Table, field: i64, wanted: Wanted) -> list[int]:
+    """What lies face down on a field and may stand for units that are wanted, as far as everybody knows."""
     return [token for veil in rules.veils for token in veil.lying_at(table, field) if veil.may_be(table, token, wanted)]
 
 
+def tokens_at(rules: Rules, table: Table, sighting: Sighting) -> list[int]:
+    """What lies face down on the field and counts."""
+    return lying_at(rules, table, sighting.field, asked_about(rules, sighting))
+
+
 def owners_at(rules: Rules, table: Table, sighting: Sighting) -> list[int]:
-    """The owners of such tokens beside the seat that looks, in the order of their turns."""
-    seats = {int(table.owner_of(token)) for token in tokens_at(rules, table, sighting.field)}
+    """The owners of such tokens beside those to whom they are shown, in the order of their turns."""
+    seats = {int(table.owner_of(token)) for token in tokens_at(rules, table, sighting)}
     order = [int(table.order[(int(table.turn) + place) % table.seats]) for place in range(int(table.seats))]
-    return [seat for seat in order if seat in seats and seat != sighting.seat]
+    return [seat for seat in order if seat in seats and seat not in sighting.seats]
 
 
 def is_seen(rules: Rules, table: Table, sighting: Sighting) -> bool:
-    """Whether the seat knows of a ship there, as everybody can see: one that is certain suffices."""
+    """Whether somebody is there, as everybody can see: a certain ship suffices, or where one attacks any proof."""
     if sighting.is_proved:
         return True
+    if sighting.is_raid:
+        return provably(rules, table, sighting.field, asked_about(rules, sighting))
     for unit in table.units_at(sighting.field):
         kind = rules.kinds.rows[table.kind[unit]]
-        is_ship = kind.ground == SEA and kind.cls != SUBMARINE and table.owner_of(unit) != sighting.seat
+        is_ship = kind.ground == SEA and kind.cls != SUBMARINE and int(table.owner_of(unit)) not in sighting.seats
         if is_ship and veil_of(rules, table, unit) is None:
             return True
     return False
+
+
+def host_of(rules: Rules, table: Table, sighting: Sighting) -> int:
+    """Who says in which order they are asked: the holder of the field, or nobody."""
+    battle = table.battle if sighting.is_raid else None
+    if battle is not None:
+        return int(battle.leader(DEFENDER))
+    return int(holder(rules, table, sighting.field, NOBODY))
 
 
 def to_be_asked(rules: Rules, table: Table, sighting: Sighting) -> list[int]:
@@ -179,61 +226,6 @@ def may_decline(rules: Rules, table: Table, sighting: Sighting, seat: i64) -> bo
     return int(seat) in first and len(first) > 1
 
 
-def begin_sighting(state: State, seat: int, field: int) -> None:
-    """Lays a sighting on the agenda, after whatever else the move has set off; nothing where nobody has to answer."""
-    found, table, rules = Sighting(), state.table, state.rules
-    found.seat, found.field = seat, field
-    matters = [frame.matter for frame in table.frames]
-    is_known = [one for one in matters if isinstance(one, Sighting) and (one.seat, one.field) == (seat, field)]
-    is_in_turn = bool(table.frames) and table.frames[0].track == rules.track(TURN)
-    if is_known or not is_in_turn or table.battle is not None or not owners_at(rules, table, found):
-        return
-    if is_seen(rules, table, found):
-        return
-    table.frames.insert(1, Frame(rules.track(SIGHTING), found))
-    state.tell(public("sighting", power=seat_name(seat), field=field_name(rules, field)))
-
-
-class Watch(Reaction):
-    """Certain aircraft and evading submarines sight what may be on their field; what is hidden sights nothing."""
-
-    name = SIGHTING
-
-    def is_watcher(self, table: Table, unit: i64) -> bool:
-        """Whether a unit that stands on a sea field tells what is there."""
-        if self.rules.board.is_land(table.place[unit]) or veil_of(self.rules, table, unit) is not None:
-            return False
-        kind = self.rules.kinds.rows[table.kind[unit]]
-        return kind.cls == AIR or (kind.cls == SUBMARINE and self.rules.is_absent(table, unit))
-
-    def unit_goes(self, state: State, unit: i64, origin: i64, field: i64) -> None:
-        table = state.table
-        if self.rules.board.is_land(field) or origin == field:
-            return
-        if veil_of(self.rules, table, unit) is not None:
-            self.token_goes(state, table.owner_of(unit), field)
-        elif self.is_watcher(table, unit):
-            begin_sighting(state, int(table.owner_of(unit)), int(field))
-
-    def token_goes(self, state: State, owner: i64, field: i64) -> None:
-        """What is hidden has come to a sea field: all who watch there sight it."""
-        table = state.table
-        watchers = [unit for unit in table.units_at(field) if self.is_watcher(table, unit)]
-        for seat in dict.fromkeys([int(table.owner_of(unit)) for unit in watchers]):
-            if seat != int(owner):
-                begin_sighting(state, seat, int(field))
-
-
-class TokenSighted(Deed):
-    """The same of location tokens."""
-
-    name = SIGHTING
-
-    def goes(self, state: State, token: i64, origin: i64, field: i64) -> None:
-        if not self.rules.board.is_land(field) and origin != field:
-            Watch(self.rules).token_goes(state, state.table.owner_of(token), field)
-
-
 class SightOrder(Step):
     """Where several owners may be there, the holder of the field says in which order they are asked."""
 
@@ -243,7 +235,7 @@ class SightOrder(Step):
 
     def deciders(self, table: Table) -> list[int]:
         sighting = sighting_of(table)
-        host = int(holder(self.rules, table, sighting.field, NOBODY))
+        host = host_of(self.rules, table, sighting)
         is_asked = not sighting.owners and host >= 0 and table.is_living(host)
         several = is_asked and len(owners_at(self.rules, table, sighting)) > 1
         return [host] if several and not is_seen(self.rules, table, sighting) else NOBODY_ASKED
@@ -306,6 +298,21 @@ class SightStep(Step):
             return NOBODY_ASKED
         return to_be_asked(self.rules, table, sighting)[:1]
 
+    def leave(self, state: State, chance: Chance) -> str:
+        """Where nobody is there, everybody gets to know what those who attack were shown."""
+        sighting, rules = sighting_of(state.table), state.rules
+        if not sighting.is_raid:
+            return ""
+        is_there, wanted = is_seen(rules, state.table, sighting), asked_about(rules, sighting)
+        for token in lying_at(rules, state.table, sighting.field, wanted) if not is_there else []:
+            veil = veil_of(rules, state.table, token)
+            if veil is not None and int(state.table.owner_of(token)) in sighting.shown_all:
+                veil.open_false(state, token, wanted)
+        for frame in state.table.frames:
+            if isinstance(frame.matter, Uncovering):
+                frame.matter.is_defended = is_there
+        return ""
+
     def default(self, sight: Sight) -> Order | None:
         return APPEAR_ALL
 
@@ -337,8 +344,9 @@ class SightRule(OrderRule):
 
     def own(self, sight: Sight) -> list[int]:
         """The seat's tokens there that may be more than submarines, and others that hold a ship."""
-        table, field = sight.table, sighting_of(sight.table).field
-        return [token for token in tokens_at(self.rules, table, field) if table.owner_of(token) == sight.seat]
+        table = sight.table
+        found = tokens_at(self.rules, table, sighting_of(table))
+        return [token for token in found if table.owner_of(token) == sight.seat]
 
 
 class AppearRule(SightRule):
@@ -349,17 +357,18 @@ class AppearRule(SightRule):
 
     def able(self, sight: Sight) -> list[int]:
         """The tokens by which a ship can be shown."""
-        found: list[int] = []
+        found, wanted = list[int](), shown_by(self.rules, sighting_of(sight.table))
         for token in self.own(sight):
             veil = veil_of(self.rules, sight.table, token)
-            if veil is not None and veil.holds(sight, token, Naval(self.rules)):
+            if veil is not None and veil.holds(sight, token, wanted):
                 found.append(token)
         return found
 
     def check(self, sight: Sight, order: Order) -> None:
         assert isinstance(order, Appear)
-        if int(find_mover(sight, order.unit, self.clause)) not in self.able(sight):
-            raise Refusal("no_ship_to_show", self.clause, unit=order.unit)
+        if int(find_mover(sight, order.unit, clause_of(sighting_of(sight.table)))) not in self.able(sight):
+            code = "no_unit_to_show" if sighting_of(sight.table).is_raid else "no_ship_to_show"
+            raise Refusal(code, clause_of(sighting_of(sight.table)), unit=order.unit)
 
     def menu(self, sight: Sight) -> Menu | None:
         found: list[Order] = [Appear(unit_name(self.rules, sight.table, token)) for token in self.able(sight)]
@@ -371,11 +380,15 @@ class AppearRule(SightRule):
 
 
 def appear(state: State, token: i64) -> None:
-    """A ship of a token is shown to the seat that looks."""
-    sighting, veil = sighting_of(state.table), veil_of(state.rules, state.table, token)
-    assert veil is not None
+    """A unit of a token is shown to those who look or attack."""
+    sighting = sighting_of(state.table)
     sighting.is_proved = True
-    veil.prove(state, token, sighting.seat, Naval(state.rules))
+    number, wanted = int(state.table.number[token]), shown_by(state.rules, sighting)
+    for seat in sighting.seats:
+        entry = state.table.numbered(number)
+        veil = veil_of(state.rules, state.table, entry) if entry != NOBODY else None
+        if veil is not None:
+            veil.prove(state, entry, seat, wanted)
 
 
 class AppearAllRule(SightRule):
@@ -387,19 +400,27 @@ class AppearAllRule(SightRule):
         return Single(APPEAR_ALL)
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
-        sighting, wanted = sighting_of(state.table), MoreThanSubmarines(self.rules)
+        sighting = sighting_of(state.table)
         sighting.shown_all.append(int(seat))
         where = field_name(self.rules, sighting.field)
         state.tell(public("appeared-all", power=seat_name(seat), field=where))
         for number in [int(state.table.number[token]) for token in self.own(state.sight(seat))]:
-            token = state.table.numbered(number)
-            veil = veil_of(self.rules, state.table, token)
-            assert veil is not None, "what is shown of one token leaves the others where they are"
+            self.show(state, seat, number)
+
+    def show(self, state: State, seat: i64, number: int) -> None:
+        """Shows what one token is to all to whom it has to be shown."""
+        sighting, table = sighting_of(state.table), state.table
+        wanted = asked_about(self.rules, sighting)
+        for viewer in sighting.seats:
+            token = table.numbered(number)
+            veil = veil_of(self.rules, table, token) if token != NOBODY else None
+            if veil is None:
+                continue
             if veil.holds(state.sight(seat), token, wanted):
                 sighting.is_proved = True
-                veil.prove(state, token, sighting.seat, wanted)
+                veil.prove(state, token, viewer, wanted)
             else:
-                veil.disprove(state, token, sighting.seat, wanted)
+                veil.disprove(state, token, viewer, wanted)
 
 
 class StayHiddenRule(SightRule):
@@ -422,24 +443,10 @@ class StayHiddenRule(SightRule):
         state.tell(public("stayed-hidden", power=seat_name(seat), field=field_name(self.rules, sighting.field)))
 
 
-CHAPTER: Final = Chapter(
-    id="disclosure_naval",
-    clause=CLAUSE,
-    bridges=("naval", ID),
-    contributions={
-        "slice": (SliceSpec(SIGHTING, MATTER, Sighting),),
-        "step": (SightOrder, SightStep),
-        "order": (AskAroundRule, AppearRule, AppearAllRule, StayHiddenRule),
-        "beforehand": (SightOrderBeforehand, SightBeforehand),
-        "react": (Watch,),
-        "deed": (TokenSighted,),
-    },
-)
-
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
-    "SA-hidden_attack-13": (Watch, SightStep, AppearRule, AppearAllRule),
+    "SA-hidden_attack-3": (Defending.fits, AppearRule, AppearAllRule, SightStep.leave, is_seen),
+    "SA-hidden_attack-13": (SightStep, AppearRule, AppearAllRule),
     "SA-hidden_attack-14": (MoreThanSubmarines.fits,),
-    "SA-hidden_attack-15": (SightOrder, AskAroundRule, StayHiddenRule.check, may_decline, to_be_asked),
+    "SA-hidden_attack-15": (SightOrder, AskAroundRule, StayHiddenRule.check, may_decline, to_be_asked, host_of),
     "SA-hidden_attack-16": (is_seen,),
-    "SA-hidden_attack-23": (Watch.is_watcher,),
 }
