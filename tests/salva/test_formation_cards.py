@@ -105,14 +105,16 @@ def test_who_knew_the_true_token_knows_that_one_of_the_two_is_true() -> None:
     assert len(possible) == 2
 
 
-@clause("SA-formations-29")
+@clause("SA-formations-29", "SA-formations-5", "SA-formations-11", "R4-04")
 def test_tokens_of_which_there_are_more_are_offered_to_be_branched() -> None:
+    """All tokens of a name can lie on the map: none of them is needed for the card."""
     scene = land(location_tokens=2)
     scene.order(0, "found caesar b", [1])
     scene.order(0, "found victory c", [1])
     first, second = token(scene), token(scene, "victory")
     assert menus(scene)["branch"] == [f"branch {first}", f"branch {second}"]
     scene.order(0, f"branch {first}", [1])
+    assert len(tokens(scene)) == 2
     assert menus(scene)["branch"] == [f"branch {second}"]
     scene.order(0, f"branch {second}", [1])
     assert "branch" not in menus(scene)
