@@ -211,15 +211,15 @@ def test_an_unfed_worker_is_hungry_and_idle_and_then_lost() -> None:
     scene.spending()
     assert scene.order(0, "end_production")[0] == "production-ended"
     assert scene.asked() == [(0, "war_economy_meals")]
-    assert scene.order(0, "feed a 1 0")[0] == "workers-hungry"
+    assert scene.order(0, "feed_workers a 1 0")[0] == "workers-hungry"
     assert scene.goods("a") == {"worker": 1, "hungry_worker": 1, "tools": 9, "fuel": 9}
     scene.pass_turn()
     scene.working()
     assert scene.refusal(0, "work grow_food a 2").clause == "SA-war_economy-15"
     scene.order(0, "end_work")
     scene.order(0, "end_production")
-    assert scene.refused(0, "feed a 1 1") == "SA-war_economy-13"
-    assert scene.order(0, "feed a 0 0")[:2] == ["workers-hungry", "workers-lost"]
+    assert scene.refused(0, "feed_workers a 1 1") == "SA-war_economy-13"
+    assert scene.order(0, "feed_workers a 0 0")[:2] == ["workers-hungry", "workers-lost"]
     assert scene.goods("a") == {"hungry_worker": 1, "tools": 9, "fuel": 9}
 
 
@@ -229,21 +229,21 @@ def test_by_the_option_an_unfed_worker_is_lost_at_once_and_whoever_is_silent_fee
     scene.put("a", worker=2)
     scene.put("b", worker=1, food=2)
     scene.spending().order(0, "end_production")
-    assert scene.offered(0, "feed") == ["feed a 2 0", "feed a 1 0, b 1 0"]
-    assert str(scene.position.pending()[0].default()) == "feed a 2 0"
-    assert scene.refused(0, "feed a 1 0") == "SA-war_economy-13"
-    assert scene.refused(0, "feed a 3 0") == "SA-war_economy-13"
-    assert scene.refused(0, "feed d 1 0") == "SA-war_economy-13"
-    assert scene.order(0, "feed a 1 0, b 1 0")[:2] == ["workers-lost", "turn-begins"]
+    assert scene.offered(0, "feed_workers") == ["feed_workers a 2 0", "feed_workers a 1 0, b 1 0"]
+    assert str(scene.position.pending()[0].default()) == "feed_workers a 2 0"
+    assert scene.refused(0, "feed_workers a 1 0") == "SA-war_economy-13"
+    assert scene.refused(0, "feed_workers a 3 0") == "SA-war_economy-13"
+    assert scene.refused(0, "feed_workers d 1 0") == "SA-war_economy-13"
+    assert scene.order(0, "feed_workers a 1 0, b 1 0")[:2] == ["workers-lost", "turn-begins"]
     assert (scene.goods("a"), scene.goods("b")) == ({"worker": 1}, {"worker": 1})
 
 
 @clause("PD-feed")
-@pytest.mark.parametrize("text", ["feed a x 0", "feed a 1", "feed a 1 0, a 1 0", "feed a -1 0"])
+@pytest.mark.parametrize("text", ["feed_workers a x 0", "feed_workers a 1", "feed_workers a 1 0, a 1 0", "feed_workers a -1 0"])
 def test_meals_that_are_no_meals_are_not_understood(text: str) -> None:
     with pytest.raises(Malformed):
         NOTATION.parse(text)
-    assert str(NOTATION.parse("feed a 1 0, b 0 2")) == "feed a 1 0, b 0 2"
+    assert str(NOTATION.parse("feed_workers a 1 0, b 0 2")) == "feed_workers a 1 0, b 0 2"
 
 
 @clause("SA-war_economy-16", "SA-war_economy-31", "R5-09")

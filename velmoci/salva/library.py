@@ -134,7 +134,7 @@ def order_name(rule: type[OrderRule]) -> str:
 
 CHAPTERS: Final[tuple[Chapter, ...]] = (
     MINIMAL, TERRAIN, RANDOM_TERRAIN, NAVAL, SECOND_LINE, SUBMARINES,
-    FACTORIES, WAR_ECONOMY, PRODUCTION_CYCLE,
+    FACTORIES, PRODUCTION_CYCLE,
     MULTIPLAYER, SETUP, RANDOM_MAP, RANDOM_GOAL, GOAL_COMMON, FAIR_START,
     PRIORITIES, ANY_PAIR, FEUDS, SECRET_MISSIONS, PUBLIC_MISSIONS, RELATIONS, SCORED,
     POLITICAL_BUILDINGS, POLITICAL_FIELDS,
@@ -143,19 +143,19 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     RETREAT, UPKEEP,
     AIR, AIR_ALLIANCE, EXPENSIVE_UNITS, CAPITAL_SHIPS, FORTRESSES, ARTILLERY,
     LAND_TRANSPORT, CHEAP_UNITS, CHEAP_EXPENSIVE, STRATEGIC_BOMBING, FACTORIES_STRATEGIC_BOMBING, AIR_STRATEGIC_BOMBING,
-    WAR_ECONOMY_NAVAL, WAR_ECONOMY_ARTILLERY, WAR_ECONOMY_BOMBING,
     SPECIALISED, PIONEER_INFANTRY,
     FORMATIONS, FORMATION_PRODUCTION, FORMATION_NEIGHBOURS, FORMATION_SWAP, FORMATIONS_UPKEEP, FORMATIONS_AIR,
     FORMATIONS_ARTILLERY, FORMATIONS_NAVAL, FORMATION_SPLIT,
     HIDDEN_UNITS, HIDDEN_UNITS_NAVAL, DISCLOSURE, ARTILLERY_DISCLOSURE, HIDDEN_ATTACK, HIDDEN_ATTACK_NAVAL,
     SCOUTING, NEUTRAL_ARMY,
-    NATIONAL_ADVANTAGES, TECHNOLOGY, ARMOURED_VARIANTS,
-    GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,
-    NATIONAL_ADVANTAGES, TECHNOLOGY, CONFIGURABLE_UNITS, ARMOURED_VARIANTS,
+    NATIONAL_ADVANTAGES,
+    WAR_ECONOMY, WAR_ECONOMY_NAVAL, WAR_ECONOMY_ARTILLERY, WAR_ECONOMY_BOMBING,
     SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
-    TECHNOLOGY,
+    TECHNOLOGY, SECRET_RESEARCH,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
-    POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS,
+    POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS, FORMATIONS_POLITICS,
+    CONFIGURABLE_UNITS, ARMOURED_VARIANTS,
+    GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}
@@ -183,13 +183,12 @@ NOTATION: Final = Notation(
 
 SCENARIOS: Final = (
     "border_war", "mountain_blitz", "deadline_march", "factory_towns", "alternate_harvests", "island_landing",
-    "sea_raid", "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises",
-    "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
-    "quarrel_of_five", "distant_empire", "proud_cities",
-    "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
-    "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
-    "restless_provinces", "occupied_marches", "tangled_valleys",
-    "desert_road", "dawn_of_ages", "works_of_peace",
+    "sea_raid", "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises", "two_giants",
+    "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute", "quarrel_of_five",
+    "distant_empire", "proud_cities", "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war",
+    "island_sky", "island_hop", "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
+    "restless_provinces", "occupied_marches", "tangled_valleys", "desert_road", "dawn_of_ages",
+    "works_of_peace",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)

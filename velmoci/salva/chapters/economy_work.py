@@ -101,9 +101,9 @@ class EndWork(Order):
 
 
 class Feed(Order):
-    """`feed brno 3 1, praha 2 0`: who eats; of each field the rested workers and the hungry ones."""
+    """`feed_workers brno 3 1, praha 2 0`: who eats; of each field the rested workers and the hungry ones."""
 
-    kind: ClassVar[str] = "feed"
+    kind: ClassVar[str] = "feed_workers"
     fields: ClassVar[tuple[Field, ...]] = (Field("meals", Rations()),)
 
     def __init__(self, meals: tuple[Ration, ...]) -> None:
@@ -542,7 +542,7 @@ class FeedRule(OrderRule):
     order: ClassVar[type[Order]] = Feed
     steps: ClassVar[tuple[str, ...]] = (MEALS,)
     clause: ClassVar[str] = "SA-war_economy-13"
-    example: ClassVar[str] = "feed brod 3 1, hrad 2 0"
+    example: ClassVar[str] = "feed_workers brod 3 1, hrad 2 0"
     explained_by: ClassVar[str] = "SA-war_economy-15"
 
     def __init__(self, rules: Rules) -> None:
