@@ -46,7 +46,7 @@ def test_a_formation_eats_what_its_dearest_row_eats_whichever_is_true() -> None:
         assert about(scene)["hungry"] == {name: "3"}
         scene.order(0, "feed_all")
         assert rows(scene) == ["tank", "infantry tank tank"]
-        assert not [unit for unit in scene.position.table.units_of(0)], "the supply is used up"
+        assert scene.position.table.units_of(0) == [], "the supply is used up"
 
 
 @clause("SA-supply-11")
@@ -86,7 +86,7 @@ def test_every_token_is_fed_by_itself_from_what_is_in_its_own_reach() -> None:
 def test_a_false_token_that_is_not_fed_leaves_and_a_true_one_loses_what_supply_does_not_cover() -> None:
     for truth in (1, 2):
         scene = with_two_places(truth, "tank tank", "infantry", supply="supply_unit")
-        first, second = tokens(scene)
+        first, _ = tokens(scene)
         to_the_interlude(scene)
         events = scene.order(0, f"feed {first} from supply_unit_{supply_number(scene)}")
         if truth == 1:

@@ -58,6 +58,7 @@ from velmoci.salva.chapters.formations import check_formations
 from velmoci.salva.chapters.formations_air import CHAPTER as FORMATIONS_AIR
 from velmoci.salva.chapters.formations_artillery import CHAPTER as FORMATIONS_ARTILLERY
 from velmoci.salva.chapters.formations_naval import CHAPTER as FORMATIONS_NAVAL
+from velmoci.salva.chapters.formations_politics import CHAPTER as FORMATIONS_POLITICS
 from velmoci.salva.chapters.formations_supply import CHAPTER as FORMATIONS_SUPPLY
 from velmoci.salva.chapters.formations_upkeep import CHAPTER as FORMATIONS_UPKEEP
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
@@ -141,7 +142,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
     TECHNOLOGY,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
-    POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS,
+    POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS, FORMATIONS_POLITICS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

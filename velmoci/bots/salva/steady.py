@@ -109,7 +109,8 @@ class SteadyBot:
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
         order = order or cover.given(drive(campaign)) or haul(campaign) or cover.first_led(campaign.moves())
-        return order or fly(view.sight) or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
+        order = order or fly(view.sight) or cover.given(cooperate(campaign))
+        return order or cover.lead() or cover.hide() or END_MOVEMENT
 
     def outlook(self, sight: Sight) -> Outlook:
         """How things look to it."""
