@@ -20,7 +20,7 @@ from velmoci.salva.document import Document
 from velmoci.salva.game import GAME
 from velmoci.salva.library import FIELD_KEYS, LIBRARY
 from velmoci.salva.map_seams import RESEARCH
-from velmoci.salva.numbers import ratio_text
+from velmoci.salva.numbers import Chain, ratio_text
 from velmoci.salva.paying import left_for, spend
 from velmoci.salva.position import position_by
 from velmoci.salva.rules import Rules
@@ -334,8 +334,8 @@ def test_from_which_level_on_there_is_what() -> None:
     rows = {kind.id: first_level(kind) for kind in standard_kinds().rows}
     ones = ("infantry", "tank", "at_gun", "transport_ship", "fort", "supply_cargo", "supply_unit")
     assert {rows[name] for name in ones} == {1}
-    second = ["cruiser", "gun", "artillery_fort", "land_transport"]
-    assert [name for name, level in rows.items() if level == 2] == second
+    twos = [name for name, level in rows.items() if level == 2]
+    assert twos == ["cruiser", "gun", "artillery_fort", "land_transport"]
     assert [name for name, level in rows.items() if level == 3] == ["destroyer", "recon_boat", "land_patrol"]
     assert [name for name, level in rows.items() if level == 4] == ["battleship"]
     fives = {"submarine", "bomber", "fighter", "aa_battery", "flak_fort", "recon_plane"}
@@ -382,3 +382,18 @@ def test_science_pays_for_technology_in_full_and_others_a_third() -> None:
     assert left(scene, "a") == {"unit": "1/3", "building": "1/3", "science": "1"}
     assert left(scene, "b") == {"unit": "0", "building": "0", "science": "0"}
     assert offered(scene, "research") == (["research armoured from a 1, c 1/3"], False)
+
+
+@clause("R5-42")
+def test_differences_may_weigh_more_by_the_option_of_technology() -> None:
+    for table, times in (("standard", 2), ("steep", 6)):
+        scene = historical(tech_table=table)
+        [tank] = scene.army(0, "a", "tank")
+        [other] = scene.army(1, "d", "tank")
+        raise_level(scene, "armoured", 3)
+        raise_level(scene, "artillery", 3)
+        chain = Chain()
+        for factor in scene.rules.fire:
+            if factor.name == "technology":
+                factor.shell(scene.position.table, scene.unit(tank), scene.unit(other), chain)
+        assert (chain.num, chain.den) == (times, 1)

@@ -7,6 +7,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.goal_scenes import GoalScene, check_replay, play_out, say_standing
 from tests.salva.menus import offered
+from tests.salva.scenes import Scene
 from velmoci.kernel.errors import BadRulebook
 from velmoci.salva.chapters.political_points import advice
 from velmoci.salva.library import find_scenario, scenario_rulebook
@@ -28,8 +29,8 @@ def build(scene: GoalScene, field: str, count: int = 1, seat: int = 0) -> None:
         scene.rules.items["political_building"].put(scene.position, seat, field, True)
 
 
-def points(scene: GoalScene) -> list[str]:
-    column = scene.table.seat_columns[scene.rules.seat_column("political_points")]
+def points(scene: Scene) -> list[str]:
+    column = scene.position.table.seat_columns[scene.rules.seat_column("political_points")]
     return [ratio_text(int(parts), scene.rules.money) for parts in column]
 
 

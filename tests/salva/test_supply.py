@@ -313,6 +313,18 @@ def test_a_submarine_takes_supply_along_for_three_interludes_and_no_more() -> No
 
 
 @clause("SA-supply-7")
+@pytest.mark.parametrize("most", [0, 1])
+def test_the_option_says_how_much_a_submarine_takes_along(most: int) -> None:
+    scene = on_sea(sub_stock=most)
+    scene.army(0, "s", "submarine cruiser")
+    scene.army(0, "b", "supply_unit")
+    end_round(scene)
+    scene.order(0, "feed submarine_1 from supply_unit_3")
+    assert offered(scene, "stock") == (None if most == 0 else (["stock submarine_1 1 from supply_unit_3"], False))
+    assert scene.refused(0, f"stock submarine_1 {most + 1} from supply_unit_3") == "SA-supply-7"
+
+
+@clause("SA-supply-7")
 def test_with_a_stock_of_its_own_a_submarine_is_fed_last() -> None:
     mouths = [Mouth(1, 1, 0, 6, True), Mouth(2, 2, 0, 6), Mouth(3, 3, 0, 12)]
     found = plan([[]], mouths, [Store(9, 0, 18, False)])

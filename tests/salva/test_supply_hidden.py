@@ -46,7 +46,7 @@ def test_a_formation_eats_what_its_dearest_row_eats_whichever_is_true() -> None:
         assert about(scene)["hungry"] == {name: "3"}
         scene.order(0, "feed_all")
         assert rows(scene) == ["tank", "infantry tank tank"]
-        assert not scene.position.table.units_of(0), "the supply is used up"
+        assert scene.position.table.units_of(0) == [], "the supply is used up"
 
 
 @clause("SA-supply-11")

@@ -216,6 +216,9 @@ SHOWN_BY: dict[str, str] = {
     "feuds.custom_table":
         "tests/salva/test_feuds.py: test_custom_tables_are_permutations_that_start_with_their_own_side",
     "feuds.j_start": "tests/salva/test_starts.py: test_allies_may_have_considerable_territory",
+    "supply.supply_per_slot": "tests/salva/test_supply.py: test_how_many_supply_units_a_ship_takes",
+    "supply.sub_stock": "tests/salva/test_supply.py: test_the_option_says_how_much_a_submarine_takes_along",
+    "civilization.historical_units": "tests/salva/test_civilization.py: test_low_levels_cost_less",
     "multiplayer.private_talks":
         "tests/match/test_talks.py: test_where_the_rules_know_no_private_talks_everybody_hears_every_word",
 }  # fmt: skip

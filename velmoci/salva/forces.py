@@ -268,6 +268,24 @@ def goes_hungry(state: State, entry: int, given: int) -> bool:
     return False
 
 
+def most_buildings(rules: Rules, table: Table, field: i64) -> int:
+    """How many factories lie hidden on a field at most."""
+    return sum([veil.most_buildings(table, field) for veil in rules.veils])
+
+
+def is_field_kept(rules: Rules, table: Table, field: i64) -> bool:
+    """Whether a field cannot be given away with what is hidden on it."""
+    return bool([veil for veil in rules.veils if veil.why_field_kept(table, field) is not None])
+
+
+def check_given_field(rules: Rules, table: Table, field: i64) -> None:
+    """Raises where something hidden on a field keeps it from being given away."""
+    for veil in rules.veils:
+        refusal = veil.why_field_kept(table, field)
+        if refusal is not None:
+            raise refusal
+
+
 def has_way_out(rules: Rules, table: Table, seat: i64) -> bool:
     """Whether everybody can see that something of the seat can come out of hiding where it has to."""
     for veil in rules.veils:

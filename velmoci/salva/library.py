@@ -59,6 +59,7 @@ from velmoci.salva.chapters.formations import check_formations
 from velmoci.salva.chapters.formations_air import CHAPTER as FORMATIONS_AIR
 from velmoci.salva.chapters.formations_artillery import CHAPTER as FORMATIONS_ARTILLERY
 from velmoci.salva.chapters.formations_naval import CHAPTER as FORMATIONS_NAVAL
+from velmoci.salva.chapters.formations_politics import CHAPTER as FORMATIONS_POLITICS
 from velmoci.salva.chapters.formations_supply import CHAPTER as FORMATIONS_SUPPLY
 from velmoci.salva.chapters.formations_upkeep import CHAPTER as FORMATIONS_UPKEEP
 from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES

@@ -167,6 +167,26 @@ class Veil(RulePart):
         """A token was given no more than so much; false where it is none of this veil's."""
         return False
 
+    def row_false(self, state: State, card: int, row: int) -> None:
+        """A row of a card was shown to be false, and has left it."""
+
+    def row_true(self, state: State, card: int, row: int) -> None:
+        """Everybody knows from now on which row of a card is true."""
+
+    def row_doubled(self, state: State, card: int, row: int, new: int) -> None:
+        """A row of a card has become two that are alike."""
+
+    def card_gone(self, state: State, card: int, row: int) -> None:
+        """A card is about to leave the game; the row is the true one, or -1 where not everybody knows it."""
+
+    def most_buildings(self, table: Table, field: i64) -> int:
+        """How many factories of the field lie hidden at most."""
+        return 0
+
+    def why_field_kept(self, table: Table, field: i64) -> Refusal | None:
+        """Why a field cannot be given away with what is hidden on it; None where this veil has nothing against it."""
+        return None
+
     def most_with(self, table: Table, column: i64, unit: i64) -> int:
         """How many entries without a field name a unit in a column, at most."""
         return 0

@@ -57,6 +57,7 @@ POSITION: Final = {
 SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC, "memory": OWNER}
 SLICES: Final = {
     ("minimal", "sealed"): "own",
+    ("supply", "supply"): "table",
     ("multiplayer", "treaties"): "table own",
     ("fair_start", "fair_start"): "table",
     ("fair_start", "bid"): "own",

@@ -414,6 +414,11 @@ class Formations:
         cards.remove_row(card, row)
         for own in state.owns:
             self.secrets(own).rows.forget(row_key(card, row))
+        for veil in self.rules.veils:
+            for other in cards.linked(card):
+                veil.row_false(state, other.name, row)
+                if len(card.rows) == 1:
+                    veil.row_true(state, other.name, card.rows[0])
 
     def drop_token(self, state: State, card: Card, token: int) -> None:
         """A location token that was shown to be false leaves the map."""
@@ -429,6 +434,8 @@ class Formations:
 
     def drop_card(self, state: State, card: Card) -> None:
         """A formation is gone with all that is left of it."""
+        for veil in self.rules.veils:
+            veil.card_gone(state, card.name, card.rows[0] if len(card.rows) == 1 else -1)
         for token in card.tokens():
             self.forget_token(state, token)
         self.drop(state, self.entries(state.table, card))

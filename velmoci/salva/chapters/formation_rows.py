@@ -278,6 +278,8 @@ class DoubleRowRule(FormationRule):
         new = cards.double_row(card, row, self.secrets(sight).truths, chance.secret())
         for other in cards.linked(card):
             files.copy_units(state, files.units(state.table, other, row), new)
+            for veil in self.rules.veils:
+                veil.row_doubled(state, other.name, row, new)
         files.know_rows_shuffled(state, card, before, row, new)
         state.tell(public("row-doubled", power=seat_name(seat), formation=order.formation, row=order.row, new=new + 1))
 

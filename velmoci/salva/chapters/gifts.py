@@ -20,7 +20,7 @@ from velmoci.kernel.order import Order
 from velmoci.salva.chapters.command import Command, find_ally, has_acted, others
 from velmoci.salva.chapters.treaty_orders import listed
 from velmoci.salva.consent_slices import has_refused
-from velmoci.salva.forces import check_open
+from velmoci.salva.forces import check_given_field, check_open, is_field_kept
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_mover, find_unit, unit_name
 from velmoci.salva.rules import Rules
@@ -132,6 +132,7 @@ class CedeRule(OrderRule):
         table, field = sight.table, find_field(sight, order.field)
         if table.owner[field] != sight.seat or table.on_turn != sight.seat:
             raise Refusal("cannot_cede", self.clause, field=order.field)
+        check_given_field(self.rules, table, field)
         receiver(sight, order.power, self.clause)
 
     def menu(self, sight: Sight) -> Menu | None:
@@ -139,6 +140,8 @@ class CedeRule(OrderRule):
         found: list[Order] = []
         powers = [seat_name(seat) for seat in receivers(sight)] if table.on_turn == sight.seat else []
         for field in table.fields_of(sight.seat) if powers else []:
+            if is_field_kept(self.rules, table, field):
+                continue
             found += [Cede(field_name(self.rules, field), power) for power in powers]
         return listed(Cede.kind, found)
 

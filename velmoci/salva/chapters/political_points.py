@@ -25,7 +25,7 @@ LARGE: Final = 30
 
 
 def advice(rulebook: Rulebook, land: int) -> list[Warned]:
-    """It is played for political points; and what does not suit hidden ones: scouts that survive almost everything, and a map too large to look at."""
+    """What the points count for, and what spoils hidden ones: scouts that nearly always survive, a map too large."""
     found: list[Warned] = []
     if ID not in rulebook.chapters:
         return found

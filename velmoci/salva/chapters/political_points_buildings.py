@@ -1,4 +1,4 @@
-"""Where `political_points` and the goal `political_buildings` meet: points can be taken with the field that made them."""
+"""Where `political_points` and the goal `political_buildings` meet: points are taken with the field that made them."""
 
 from __future__ import annotations
 

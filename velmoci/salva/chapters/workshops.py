@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from velmoci.salva.forces import most_buildings
 from velmoci.salva.map_seams import BUILDING, RESEARCH
 from velmoci.salva.rules import Rules
 from velmoci.salva.state import Table
@@ -60,8 +61,9 @@ class Workshops:
         return int(table.field_columns[self.standing[place]][field])
 
     def count_all(self, table: Table, field: i64) -> int:
-        """How many of all specialities."""
-        return sum([self.count(table, place, field) for place in range(len(self.uses))])
+        """How many of all specialities, with as many as may lie hidden there."""
+        standing = sum([self.count(table, place, field) for place in range(len(self.uses))])
+        return standing + most_buildings(self.rules, table, field)
 
     def outputs_of(self, table: Table, field: i64) -> list[int]:
         """What the factories of each speciality have put out on a field and not yet spent.
