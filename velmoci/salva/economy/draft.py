@@ -12,6 +12,8 @@ from velmoci.salva.economy.tables import GOODS, NO_BUILDING, SETTLEMENT, Economy
 
 PASSES: Final = 2
 """How often all work is gone through to exchange it for better."""
+ROOM: Final = 117
+"""Of the buildings that the mix needs so many hundredths are wanted."""
 NOTHING: Final = -1
 
 
@@ -52,7 +54,8 @@ class Draft:
         """Chooses the work of a region, and what is built in it."""
         self.jobs = self.jobs_in(region)
         self.settling, self.built = 0, []
-        wanted = [max(SCALE // 2, share * region.workers // (MILLION // SCALE) * 111 // 100) for share in mix.buildings]
+        part = MILLION // SCALE
+        wanted = [max(SCALE // 2, share * region.workers // part * ROOM // 100) for share in mix.buildings]
         standing = [sum([self.places[at].buildings[kind] for at in region.members]) for kind in range(len(wanted))]
         self.fill(region, wanted, standing)
         for _ in range(PASSES):
@@ -80,6 +83,7 @@ class Draft:
         """Adds what gains most until nothing gains anything."""
         while True:
             job, gain = self.best_job(region, 0, NOTHING)
+            job, gain = self.best_opening(region, job, gain)
             kind, profit = self.best_building(region, wanted, standing)
             if kind != NOTHING and profit > gain:
                 self.build(region, kind, standing)
@@ -103,6 +107,24 @@ class Draft:
                 gain = self.gain(region, job)
                 if gain > most and self.fits(region, job):
                     best, most = number, gain
+        return best, most
+
+    def best_opening(self, region: Region, best: int, most: int) -> tuple[int, int]:
+        """The job that gains most together with one that it makes possible, if both gain more than that; half of it."""
+        for number, job in enumerate(self.jobs):
+            conversion = self.table.conversions[job.line]
+            output = int(conversion.output)
+            if output < 0 or not self.is_free(job) or region.spare(output) or not self.fits(region, job):
+                continue
+            gain = self.gain(region, job)
+            self.change(region, job, 1)
+            for other in self.jobs:
+                is_user = output in self.table.conversions[other.line].inputs
+                if is_user and self.is_free(other) and self.fits(region, other):
+                    both = (gain + self.gain(region, other)) // 2
+                    if both > most:
+                        best, most = number, both
+            self.change(region, job, -1)
         return best, most
 
     def is_free(self, job: Job) -> bool:

@@ -40,9 +40,11 @@ class Aim:
         """The same for a building of which there are just enough."""
 
 
-GROWTH: Final = Aim("growth", 15, 0, int(MILITARY), 133, 536, 797)
-ARMY: Final = Aim("army", 5, 58, int(MILITARY), 578, 8, 365)
-LEARNING: Final = Aim("research", 5, 40, int(RESEARCH), 578, 8, 365)
+GROWTH: Final = Aim("growth", 16, 0, int(MILITARY), 154, 611, 664)
+ARMY: Final = Aim("army", 5, 36, int(MILITARY), 852, 184, 651)
+LEARNING: Final = Aim("research", 5, 54, int(RESEARCH), 541, 184, 651)
+LIVING: Final = Aim("living", 0, 0, int(MILITARY), 0, 0, 0)
+"""Neither growth nor points: what a country needs to stay as it is."""
 AIMS: Final = (GROWTH, ARMY, LEARNING)
 
 

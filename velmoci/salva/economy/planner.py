@@ -7,15 +7,17 @@ from typing import Final, final
 from velmoci.kernel.errors import Refusal
 from velmoci.salva.economy.draft import Draft, works_at
 from velmoci.salva.economy.feeding import feed
-from velmoci.salva.economy.mix import GROWTH, MILLION, Aim, Mix, balanced, first_needs, serving
+from velmoci.salva.economy.mix import GROWTH, LIVING, MILLION, Aim, Mix, balanced, first_needs, serving
 from velmoci.salva.economy.phase import POINTS_PER_UNIT, Phase, PhaseRules, Place, Work
 from velmoci.salva.economy.region import Region, Worth, regions
 from velmoci.salva.economy.tables import GROUPS, NO_BUILDING, PRODUCTS, EconomyTable
 
-LATER: Final = 28
+LATER: Final = 22
 """How many hundredths of what will be made in time should lie there all the same."""
-MEALS: Final = 115
+MEALS: Final = 50
 """For each worker so many hundredths of a meal are to be left for the next phase."""
+BUILDINGS: Final = 86
+"""Of the price of the buildings that growth needs so many hundredths are to lie there when a phase begins."""
 
 Amounts = dict[str, int]
 
@@ -78,10 +80,12 @@ def mix_of(draft: Draft, region: Region) -> Mix:
     service = serving(table, draft.aim, standing)
     mix = balanced(table, draft.aim, service, draft.price, rules.building_capacity, rules.worker_food)
     needs = first_needs(table, mix, region.workers, LATER, MEALS * rules.worker_food)
+    living = balanced(table, LIVING, service, draft.price, rules.building_capacity, rules.worker_food)
+    vital = first_needs(table, living, region.workers, 0, 0)
     built = sum(mix.buildings) * draft.aim.growth // 100 * region.workers // 1000
     for resource, count in enumerate(draft.price):
-        needs[resource] += count * built * 146 // 100
-    region.worth = [Worth(need) for need in needs]
+        needs[resource] += count * built * BUILDINGS // 100
+    region.worth = [Worth(need, vital[resource]) for resource, need in enumerate(needs)]
     return mix
 
 
@@ -181,4 +185,3 @@ def lost(before: Plan, after: Plan) -> Amounts:
     """What the second plan makes less of than the first."""
     then, now = before.total(), after.total()
     return {name: amount - now.get(name, 0) for name, amount in then.items() if amount > now.get(name, 0)}
-

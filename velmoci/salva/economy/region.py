@@ -9,10 +9,12 @@ from velmoci.salva.economy.tables import GROUPS, EconomyTable
 
 SCALE: Final = 10_000
 """What a unit of goods is worth where there are just enough of it, and so the unit of all worth."""
-FLAT: Final = 88
+FLAT: Final = 115
 """In hundredths of what is needed: how much less the worth falls than what is there rises."""
 HUNGER: Final = 20 * SCALE
 """What each meal is worth that is missing in this phase."""
+VITAL: Final = 77 * SCALE // 10
+"""How much more a unit is worth without which the country could not even live on as it is."""
 TIMES: Final = range(1, GROUPS + 1)
 
 
@@ -20,9 +22,11 @@ TIMES: Final = range(1, GROUPS + 1)
 class Worth:
     """What each amount of a resource is worth: the more there is, the less one more is worth."""
 
-    def __init__(self, need: int) -> None:
+    def __init__(self, need: int, vital: int) -> None:
         self.need: Final = max(1000, need)
         """How much should be there, in thousandths."""
+        self.vital: Final = vital
+        """How much of it keeps the country alive, in thousandths."""
         self.sums = [0]
         """For each whole amount what it is worth altogether, as far as was asked."""
 
@@ -33,7 +37,8 @@ class Worth:
         flat = self.need * FLAT // 100
         while len(self.sums) <= amount:
             lying = 1000 * (len(self.sums) - 1) + 500
-            self.sums.append(self.sums[-1] + SCALE * (self.need + flat) // (lying + flat))
+            extra = VITAL * min(1000, max(0, self.vital - lying + 500)) // 1000
+            self.sums.append(self.sums[-1] + SCALE * (self.need + flat) // (lying + flat) + extra)
         return self.sums[amount]
 
 
@@ -86,6 +91,15 @@ class Region:
                 return False
             left += self.made[group][resource]
         return left >= self.paid[resource]
+
+    def spare(self, resource: int) -> bool:
+        """Whether one more unit of a resource could be used in the last group."""
+        left = self.stock[resource]
+        for group in TIMES:
+            left -= self.used[group][resource]
+            if group < GROUPS:
+                left += self.made[group][resource]
+        return left > 0
 
     def gain(self, resource: int, more: int) -> int:
         """What it is worth to have so much more of a resource in the end, or less."""
