@@ -1,102 +1,101 @@
-"""Places and phases of the war economy for tests: stocks by name, and a whole plan carried out."""
+"""Scenes of the war economy: any goods and workers on any field, and what lies there afterwards."""
 
-from velmoci.kernel.errors import Refusal
-from velmoci.salva.economy.feeding import feed
-from velmoci.salva.economy.phase import Bonuses, Phase, PhaseRules, Place, Work
-from velmoci.salva.economy.tables import BEGINNER, EconomyTable, economy_table
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-PRICE = {"concrete": 3, "iron": 3}
+from tests.maps.drawn import row
+from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Seeded
+from velmoci.salva.chapters.economy_stock import Economy, Stock
+from velmoci.salva.flow import current_step
 
-
-def beginner() -> EconomyTable:
-    return economy_table(BEGINNER)
-
-
-def place(
-    stock: dict[str, int] | None = None,
-    workers: int = 0,
-    buildings: dict[str, int] | None = None,
-    reach: tuple[int, ...] = (0,),
-    hungry: int = 0,
-    name: str = "brno",
-    table: EconomyTable | None = None,
-    bonuses: Bonuses | None = None,
-    is_held: bool = True,
-    is_fresh: bool = False,
-    is_port: bool = False,
-) -> Place:
-    """A place with what is named; all else is missing."""
-    table = table or beginner()
-    built = tuple((buildings or {}).get(building.code, 0) for building in table.buildings)
-    goods = table.bundle(stock or {})
-    return Place(name, goods, workers, built, reach, hungry, is_held, is_fresh, is_port, bonuses)
+WIDE = {"a": 0, "b": 0, "c": 0, "d": 1}
 
 
-def started(*places: Place, table: EconomyTable | None = None, rules: PhaseRules | None = None) -> Phase:
-    """A phase that begins."""
-    return Phase(table or beginner(), rules or PhaseRules(), places)
+class EconomyScene(Scene):
+    """A scene whose fields have nothing but what a test puts there."""
+
+    def __init__(self, chapters: Sequence[str] = (), is_bare: bool = True, **more: Any) -> None:
+        super().__init__(["war_economy", *chapters], **{"owners": WIDE, **more})
+        self.economy = Economy(self.rules)
+        self.begin()
+        if is_bare:
+            self.stock.goods, self.stock.buildings = {}, {}
+
+    @property
+    def stock(self) -> Stock:
+        """What lies on the fields now."""
+        return self.economy.stock(self.position.table)
+
+    def field(self, name: str) -> int:
+        """A field by its name."""
+        return self.rules.board.index[name]
+
+    def put(self, field: str, **goods: int) -> None:
+        """Goods, workers and buildings lie, live and stand there."""
+        table = self.economy.table
+        for name, count in goods.items():
+            if name in self.economy.names:
+                self.economy.row(self.stock.goods, self.field(field))[self.economy.names.index(name)] = count
+            else:
+                building = table.building_index[name]
+                self.economy.works_row(self.stock.buildings, self.field(field))[building] = count
+
+    def goods(self, field: str) -> dict[str, int]:
+        """What is on a field and is not 0."""
+        return self.economy.goods_told(self.economy.on(self.position.table, self.field(field)))
+
+    def works(self, field: str) -> dict[str, int]:
+        """What stands there."""
+        return self.economy.works_told(self.economy.buildings_on(self.position.table, self.field(field)))
+
+    def lay(self, one: str, other: str, count: int = 1) -> None:
+        """Railways stand between two fields."""
+        edge = self.rules.board.edge(self.field(one), self.field(other))
+        self.position.table.edge_columns[self.rules.edge_column("railways")][edge] = count
+
+    def railways(self, one: str, other: str) -> int:
+        """How many there are."""
+        edge = self.rules.board.edge(self.field(one), self.field(other))
+        return int(self.position.table.edge_columns[self.rules.edge_column("railways")][edge])
+
+    def step(self) -> str:
+        """The step under way."""
+        return current_step(self.rules.tracks, self.position.table).name
+
+    def working(self) -> "EconomyScene":
+        """The movement of the seat on turn is over."""
+        self.order(int(self.position.table.on_turn), "end_movement")
+        return self
+
+    def spending(self) -> "EconomyScene":
+        """So is its work."""
+        if self.step() == "movement":
+            self.working()
+        if self.step() == "war_economy_work":
+            self.order(int(self.position.table.on_turn), "end_work")
+        return self
+
+    def pass_turn(self) -> None:
+        """Everybody is silent until somebody else is on turn."""
+        table, turn = self.position.table, int(self.position.table.turn)
+        while int(table.turn) == turn and not table.is_over:
+            decision = self.position.pending()[0]
+            self.position.apply(decision.seat, decision.default(), Seeded(1))
+
+    def offered(self, seat: int, kind: str) -> list[str]:
+        """The orders of a kind that a seat is offered."""
+        return [
+            str(order)
+            for decision in self.position.pending()
+            if decision.seat == seat
+            for order in decision
+            if order.kind == kind
+        ]
 
 
-def work(phase: Phase, code: str, count: int = 1, at: int = 0, sources: tuple[tuple[str, int, int], ...] = ()) -> Work:
-    """Some work by the name of its conversion."""
-    index = phase.table.resource_index
-    named = tuple((index[name], source, amount) for name, source, amount in sources)
-    return Work(phase.table.conversion_index[code], at, count, named)
-
-
-def refused(phase: Phase, code: str, count: int = 1, at: int = 0) -> tuple[str, str]:
-    """Why that work cannot be done: code and clause."""
-    refusal = phase.why_not(work(phase, code, count, at))
-    assert isinstance(refusal, Refusal), "it can be done"
-    return refusal.code, refusal.clause
-
-
-def done(phase: Phase, code: str, count: int = 1, at: int = 0, sources: tuple[tuple[str, int, int], ...] = ()) -> None:
-    """Work that must be allowed is set going."""
-    ordered = work(phase, code, count, at, sources)
-    refusal = phase.why_not(ordered)
-    assert refusal is None, refusal
-    phase.do(ordered)
-
-
-def end_groups(phase: Phase) -> None:
-    """All groups that are still to work have worked."""
-    while phase.stage <= 3:
-        phase.end_group()
-
-
-def end_first_two(phase: Phase) -> None:
-    """The third group is to work."""
-    phase.end_group()
-    phase.end_group()
-
-
-def finish(phase: Phase) -> None:
-    """Whatever is left of the phase goes as it does when nobody says anything."""
-    end_groups(phase)
-    phase.end_building()
-    feed(phase)
-
-
-def carried_out(phase: Phase, works: dict[str, int], buildings: dict[str, int]) -> Phase:
-    """A whole phase on the first place: the work in its groups, then the buildings, then feeding."""
-    for group in (1, 2, 3):
-        for conversion in phase.table.in_group(group):
-            if conversion.code in works:
-                done(phase, conversion.code, works[conversion.code])
-        phase.end_group()
-    price = phase.table.bundle(PRICE)
-    for code, count in buildings.items():
-        for _ in range(count):
-            kind = phase.table.building_index[code]
-            refusal = phase.why_not_build(kind, 0, price)
-            assert refusal is None, refusal
-            phase.build(kind, 0, price)
-    phase.end_building()
-    feed(phase)
-    return phase
-
-
-def stock(phase: Phase, at: int = 0) -> dict[str, int]:
-    """What lies on a place, by name; nothing is left out."""
-    return {resource.code: phase.stock[at][resource.index] for resource in phase.table.resources}
+def chain_of(length: int, **more: Any) -> EconomyScene:
+    """Land fields in a row, all of one seat but the last."""
+    names = "abcdefghij"[: length + 1]
+    owners: Mapping[str, int] = {name: int(name == names[-1]) for name in names}
+    return EconomyScene(fields=row(names), owners=owners, sea=(), **more)

@@ -13,7 +13,9 @@ from velmoci.salva.library import NOTATION, field_names
 from velmoci.salva.units import Kinds, standard_kinds
 from velmoci.salva.view import View
 
-NAMES: Final = frozenset({"field", "unit", "target", "ship", "transport", "item", "building", "source", "plan", "goal", "resource"})
+NAMES: Final = frozenset(
+    {"field", "unit", "target", "ship", "transport", "item", "building", "source", "plan", "goal", "resource"}
+)
 """Parts of orders that name one thing."""
 OTHERWISE: Final = frozenset({"verdict", "reason"})
 """Parts of orders that mean something else in the sentences of what happened."""

@@ -117,12 +117,9 @@ class KeepPoints(Reaction):
 
 
 def take_from(points: list[int], parts: int) -> None:
-    """So much is taken, always from the building that has most."""
-    while parts > 0:
-        most = max(points)
-        place = points.index(most)
-        rest = max([other for number, other in enumerate(points) if number != place], default=0)
-        taken = min(parts, most, max(1, most - rest))
+    """So much is taken from the building that has most, then from the next."""
+    for place in sorted(range(len(points)), key=lambda number: (-points[number], number)):
+        taken = min(parts, points[place])
         points[place] -= taken
         parts -= taken
 
