@@ -6,8 +6,11 @@ from typing import Any
 from tests.maps.drawn import row
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.economy_stock import Economy, Stock
 from velmoci.salva.flow import current_step
+from velmoci.salva.position import Position
+from velmoci.salva.units import standard_kinds
 
 WIDE = {"a": 0, "b": 0, "c": 0, "d": 1}
 
@@ -99,3 +102,17 @@ def chain_of(length: int, **more: Any) -> EconomyScene:
     names = "abcdefghij"[: length + 1]
     owners: Mapping[str, int] = {name: int(name == names[-1]) for name in names}
     return EconomyScene(fields=row(names), owners=owners, sea=(), **more)
+
+
+def played_at_random(chapters: Sequence[str], options: Mapping[str, object], seed: int) -> Position:
+    """A whole game of two seats on the coast, every order drawn from what is offered."""
+    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
+    scene = Scene(
+        ["war_economy", *chapters], owners=owners, options=options, allotments=[6, 6], units=standard_kinds()
+    )
+    chance = Seeded(seed)
+    scene.position.apply(-1, Begin(), chance)
+    while scene.position.outcome() is None:
+        decision = scene.position.pending()[0]
+        scene.position.apply(decision.seat, decision.sample_by_kind(chance), chance)
+    return scene.position

@@ -72,9 +72,9 @@ def offered(scene: Scene, kind: str) -> list[str]:
     ("chapters", "options", "group"),
     [
         (["factories"], {}, ["artillery", "air"]),
-        (["artillery"], {}, ["factories", "airfields=buildings"]),
-        (["air"], {}, ["factories", "airfields=buildings"]),
-        (["air", "artillery"], {"airfields": "everywhere"}, ["factories", "airfields=buildings"]),
+        (["artillery"], {}, ["factories", "airfields=buildings", "war_economy"]),
+        (["air"], {}, ["factories", "airfields=buildings", "war_economy"]),
+        (["air", "artillery"], {"airfields": "everywhere"}, ["factories", "airfields=buildings", "war_economy"]),
     ],
 )
 def test_bombing_needs_guns_or_aircraft_and_factories_or_airfields(

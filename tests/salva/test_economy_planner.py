@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.salva.economy_scenes import PRICE, beginner, place
+from tests.salva.economy_places import PRICE, beginner, place
 from velmoci.salva.economy.mix import AIMS, ARMY, GROWTH, LEARNING, LIVING, Aim, aim_of, balanced, first_needs, serving
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place
 from velmoci.salva.economy.planner import Plan, lost, propose, without_building, without_way

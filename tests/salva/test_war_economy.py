@@ -317,7 +317,7 @@ def test_a_building_costs_three_concrete_and_three_iron_after_all_groups() -> No
     assert scene.order(0, "build_works farm a 1, mine a 1") == ["works-built", "works-built"]
     assert scene.works("a") == {"farm": 1, "mine": 1}
     assert (scene.goods("a"), scene.goods("b")) == (
-        {"worker": 1, "concrete": 2, "tools": 2, "fuel": 3}, {"food": 9},
+        {"worker": 1, "tools": 2, "fuel": 3}, {"concrete": 2, "food": 9},
     )  # fmt: skip
     scene.order(0, "end_production")
     scene.pass_turn()
@@ -394,7 +394,8 @@ def test_upkeep_is_paid_with_points_of_any_building_before_they_are_spent() -> N
 
 @clause("SA-war_economy-31")
 def test_what_others_add_to_a_field_is_that_of_a_military_building_at_work() -> None:
-    scene = EconomyScene(["production_cycle"], options={"cycle_factor": "2", "schedule": "custom", "custom_schedule": "1 1"})
+    options = {"cycle_factor": "2", "schedule": "custom", "custom_schedule": "1 1"}
+    scene = EconomyScene(["production_cycle"], options=options)
     scene.put("a", worker=3, food=9, iron=3, fuel=9, barracks=2, arms_works=1)
     scene.put("b", worker=1, food=3, tools=3)
     scene.working().order(0, "work recruit a 2, arm a 1")

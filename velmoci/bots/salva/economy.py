@@ -13,7 +13,7 @@ from velmoci.kernel.decision import Decision
 from velmoci.kernel.errors import Rejected
 from velmoci.kernel.order import Order
 from velmoci.salva.chapters.economy_building import BuildWorks
-from velmoci.salva.chapters.economy_market import AcceptTrade, Trade, find_offer
+from velmoci.salva.chapters.economy_market import PROPOSED, AcceptTrade, Trade, find_offer
 from velmoci.salva.chapters.economy_moving import Carry, free_of
 from velmoci.salva.chapters.economy_phase import Country
 from velmoci.salva.chapters.economy_stock import Economy
@@ -25,10 +25,12 @@ from velmoci.salva.economy.region import SCALE, Region
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import Sight, Table
+from velmoci.salva.state import NOBODY, Sight, Table
 
 GROWING: Final = 3
 """So many rounds a country grows if nobody comes."""
+PLENTY: Final = 2
+"""Of so many times what is needed there is plenty."""
 LEAST_GAIN: Final = SCALE
 """So much a trade must bring to each side: a unit of goods of which there are just enough."""
 
@@ -117,6 +119,38 @@ def load(economy: Economy, table: Table, field: int, is_near: bool) -> list[tupl
         if count > 0 and not is_left:
             found.append((economy.names[number], count))
     return found
+
+
+def supply_market(outlook: Outlook) -> Order | None:
+    """What is plentiful at home goes to a safe field at a border, where it can be traded and is still in reach."""
+    if not has_economy(outlook.rules) or len(outlook.table.living()) <= 2:
+        return None
+    own, table = Appraiser(outlook.sight, outlook.seat), outlook.table
+    centre = home(own.economy, table, outlook.seat)
+    region = own.region(centre)
+    stall = stall_of(outlook, centre) if region is not None else -1
+    if region is None or stall < 0:
+        return None
+    goods: list[tuple[str, int]] = []
+    for number, count in enumerate(free_of(own.economy, table, centre)[: own.economy.resources]):
+        surplus = count - PLENTY * region.worth[number].need // 1000
+        if surplus >= PROPOSED and own.economy.on(table, stall)[number] < PROPOSED:
+            goods.append((own.economy.names[number], PROPOSED))
+    return Carry(field_name(outlook.rules, centre), field_name(outlook.rules, stall), tuple(goods)) if goods else None
+
+
+def stall_of(outlook: Outlook, centre: int) -> int:
+    """A field within reach of home that lies beside land of somebody who lives, and that nobody threatens; or -1."""
+    country, table = Country(outlook.rules), outlook.table
+    goals = country.reach.goals(table, outlook.seat, centre)
+    for field in country.reach.sources(table, outlook.seat, centre):
+        is_safe = outlook.threat[field] <= len(outlook.guards[field])
+        if field == centre or field not in goals or table.owner[field] != outlook.seat or not is_safe:
+            continue
+        for near in outlook.rules.board.neighbours[field]:
+            if outlook.rules.board.is_land(near) and table.owner[near] not in (NOBODY, outlook.seat):
+                return int(field)
+    return -1
 
 
 # Trade

@@ -7,7 +7,7 @@ from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.consents import consent
-from velmoci.bots.salva.economy import accept, bring_home, build, trade, work
+from velmoci.bots.salva.economy import accept, bring_home, build, supply_market, trade, work
 from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
@@ -123,6 +123,7 @@ class SteadyBot:
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
         order = order or trade(campaign.outlook) or bring_home(campaign.outlook)
+        order = order or supply_market(campaign.outlook)
         order = order or cover.given(drive(campaign)) or haul(campaign) or cover.first_led(campaign.moves())
         order = order or fly(view.sight) or cover.given(cooperate(campaign))
         return order or cover.lead() or cover.hide() or END_MOVEMENT

@@ -26,7 +26,7 @@ from velmoci.salva.base.fire import (
     take_up_fire,
 )
 from velmoci.salva.base.parties import is_joint, speaks_for
-from velmoci.salva.battle import ATTACKER, FIRST_LINE, STANDING, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, STANDING, Battle
 from velmoci.salva.codecs import ShotText
 from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
@@ -78,7 +78,9 @@ def raid(state: State, battle: Battle, fighter: i64) -> None:
     rules = state.rules
     while has_fire_left(battle, fighter) and may_raid(rules, state.table, battle, fighter):
         for muster in rules.muster_raids:
-            muster.raid(state, battle, fighter)
+            victim, unit = battle.leader(DEFENDER), battle.unit[fighter]
+            if has_fire_left(battle, fighter) and muster.can_raid(state.table, unit, victim, battle.field):
+                muster.raid(state, battle, fighter)
 
 
 def fire_all(

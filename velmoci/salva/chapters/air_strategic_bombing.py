@@ -277,11 +277,13 @@ class BombRule(OrderRule):
 
     def ready(self, table: Table, battle: Battle) -> list[int]:
         """The attackers that have fire left and can hit a building."""
-        found = battle.standing(ATTACKER)
-        return [one for one in found if has_fire_left(battle, one) and may_raid(self.rules, table, battle, one)]
+        armed = [one for one in battle.standing(ATTACKER) if bombs_in_battle(battle.row_of(one).kind) > 0]
+        return [one for one in armed if has_fire_left(battle, one) and may_raid(self.rules, table, battle, one)]
 
     def has_salvo_action(self, table: Table) -> bool:
-        return bool(self.ready(table, battle_of(table)))
+        battle = battle_of(table)
+        is_any = bool(targets(self.rules, table, battle.leader(DEFENDER), battle.field))
+        return is_any and bool(self.ready(table, battle))
 
     def menu(self, sight: Sight) -> Menu | None:
         """Every bomber with all its fire at every building."""

@@ -275,6 +275,20 @@ class PublishRule(OrderRule):
         if len(offers) >= MOST_OFFERS:
             raise Refusal("too_many_trades", CLAUSE, limit=MOST_OFFERS)
 
+    def menu(self, sight: Sight) -> Menu | None:
+        """For each own field some of what there is most of for as much of what there is least of, if nothing is open."""
+        economy, found = self.market.economy, list[Order]()
+        if [one for one in economy.stock(sight.table).offers if one.seat == int(sight.seat)]:
+            return None
+        for field in sight.table.fields_of(sight.seat):
+            row = economy.on(sight.table, field)[: economy.resources]
+            most, least = row.index(max(row)), row.index(min(row))
+            count = min(PROPOSED, row[most])
+            if most != least and count > 0:
+                goods = ((economy.names[most], count),), ((economy.names[least], count),)
+                found.append(PublishTrade(field_name(self.rules, field), *goods))
+        return Listed(PublishTrade.kind, found, False) if found else None
+
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
         assert isinstance(order, PublishTrade)
         economy = self.market.economy

@@ -22,7 +22,8 @@ from velmoci.salva.base.battle_setup import battle_of
 from velmoci.salva.base.fire import has_fire_left, take_up_fire, use_up
 from velmoci.salva.base.parties import speaks_for
 from velmoci.salva.base.shots import check_share, find_fighter, share_of, why_silent
-from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle
+from velmoci.salva.battle import ATTACKER, DEFENDER, FIRST_LINE, Battle, Row
+from velmoci.salva.battle_seams import Muster
 from velmoci.salva.chapters.economy_stock import HUNGRY, WORKER, Economy
 from velmoci.salva.codecs import Share
 from velmoci.salva.naming import field_name, unit_name
@@ -112,6 +113,43 @@ def whole_raid(state: State, battle: Battle, fighter: i64) -> tuple[int, int]:
     return chain.num * battle.num, chain.den * battle.den
 
 
+class GoodsRaiders(Muster):
+    """Aircraft can fire at goods where there is nobody else."""
+
+    name = "goods_raiders"
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.economy = Economy(rules)
+        self.can = [kind.cls == AIR and kind.attack[UNARMOURED] > 0 for kind in rules.kinds.rows]
+
+    def minds(self, rows: list[Row]) -> bool:
+        return bool([row for row in rows if row.side == ATTACKER and self.can[row.kind.index]])
+
+    def can_raid(self, table: Table, unit: i64, victim: i64, field: i64) -> bool:
+        if not self.can[table.kind[unit]] or table.owner[field] != victim:
+            return False
+        return any(self.economy.on(table, field)[: self.economy.resources])
+
+    def raid(self, state: State, battle: Battle, fighter: i64) -> None:
+        """By a plan it fires at what there is most of."""
+        row = self.economy.on(state.table, battle.field)[: self.economy.resources]
+        fire_at_goods(state, self.economy, battle, fighter, row.index(max(row)), "rest")
+
+
+def fire_at_goods(state: State, economy: Economy, battle: Battle, fighter: i64, place: int, share: str) -> None:
+    """A share of the fire of a fighter hits a resource."""
+    rules, whole = state.rules, whole_raid(state, battle, fighter)
+    take_up_fire(battle, fighter)
+    num, den = (battle.left_num, battle.left_den) if share in ("rest", "kill") else share_of(share)
+    use_up(battle, num, den)
+    raids_of(rules, state.table).add(place, whole[0] * num, whole[1] * den)
+    battle.has_harmed = battle.has_harmed or whole[0] * num >= whole[1] * den
+    name, where = unit_name(rules, state.table, battle.unit[fighter]), field_name(rules, battle.field)
+    told = ratio_text(whole[0] * num, whole[1] * den)
+    state.tell(public("goods-hit", unit=name, resource=economy.names[place], field=where, points=told))
+
+
 class RaidRule(OrderRule):
     """One shot at one resource of the field."""
 
@@ -181,17 +219,8 @@ class RaidRule(OrderRule):
         assert isinstance(order, Raid)
         battle = battle_of(state.table)
         fighter = find_fighter(state.sight(seat), order.unit, "SA-minimal-43")
-        whole = whole_raid(state, battle, fighter)
-        take_up_fire(battle, fighter)
-        is_all = order.share in ("rest", "kill")
-        num, den = (battle.left_num, battle.left_den) if is_all else share_of(order.share)
-        use_up(battle, num, den)
-        hits, place = raids_of(self.rules, state.table), self.economy.names.index(order.resource)
-        hits.add(place, whole[0] * num, whole[1] * den)
-        battle.has_harmed = battle.has_harmed or whole[0] * num >= whole[1] * den
-        told = ratio_text(whole[0] * num, whole[1] * den)
-        where = field_name(self.rules, battle.field)
-        state.tell(public("goods-hit", unit=order.unit, resource=order.resource, field=where, points=told))
+        place = self.economy.names.index(order.resource)
+        fire_at_goods(state, self.economy, battle, fighter, place, order.share)
 
 
 class RaidRest(Reaction):
@@ -222,5 +251,5 @@ def destroy_goods(state: State, economy: Economy, field: i64, place: int, count:
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-war_economy-26": (is_shielded,),
-    "SA-war_economy-27": (RaidRule, RaidRest, whole_raid, goods_vulnerability, destroy_goods),
+    "SA-war_economy-27": (RaidRule, RaidRest, GoodsRaiders, whole_raid, goods_vulnerability, destroy_goods),
 }

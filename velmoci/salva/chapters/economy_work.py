@@ -233,9 +233,23 @@ def planned(country: Country, sight: Sight, works: list[Labour]) -> Phase:
         advance(country, phase, labour[0])
         refusal = phase.why_not(work)
         if refusal is not None:
-            raise refusal
+            raise better_reason(country, sight, labour, refusal)
         phase.do(work)
     return phase
+
+
+def better_reason(country: Country, sight: Sight, work: Labour, refusal: Refusal) -> Refusal:
+    """What is short may lie beside the field, with somebody who has not been asked for it."""
+    if refusal.code != "resource_missing":
+        return refusal
+    conversion, field, _ = work
+    for near in country.rules.board.neighbours[field]:
+        if not country.reach.gives_goods(sight.table, sight.seat, near):
+            row = country.economy.on(sight.table, near)
+            for place in country.economy.table.conversions[conversion].inputs:
+                if row[place] > 0 and country.economy.names[place] == refusal.values["resource"]:
+                    return Refusal("out_of_reach", "SA-war_economy-10", **refusal.values)
+    return refusal
 
 
 def carried_out(state: State, country: Country, seat: i64, works: list[Labour]) -> None:
@@ -407,7 +421,8 @@ def proposal(country: Country, sight: Sight, aim: Aim) -> Plan:
     """What the planner would have the seat do in this phase."""
     fields = country.fields(sight.table, sight.seat)
     places = country.places(sight.table, sight.seat, fields)
-    return propose(country.economy.table, country.phase_rules, places, country.economy.building_price, aim)
+    price, idle = country.economy.building_price, country.idle
+    return propose(country.economy.table, country.phase_rules, places, price, aim, idle)
 
 
 def proposed_works(country: Country, sight: Sight, plan: Plan) -> list[Labour]:

@@ -47,7 +47,7 @@ from velmoci.salva.chapters.economy_market import (
 )
 from velmoci.salva.chapters.economy_moving import CarryRule, LeaveEnds, UseFieldRule
 from velmoci.salva.chapters.economy_phase import yield_mark
-from velmoci.salva.chapters.economy_raids import RAIDS, RaidRest, RaidRule, Raids
+from velmoci.salva.chapters.economy_raids import RAIDS, GoodsRaiders, RaidRest, RaidRule, Raids
 from velmoci.salva.chapters.economy_reach import RAIL_DAMAGE, RAILWAYS
 from velmoci.salva.chapters.economy_stock import ID, Economy, Stock
 from velmoci.salva.chapters.economy_work import (
@@ -170,6 +170,7 @@ CHAPTER: Final = Chapter(
                 UseFieldRule, TradeRule, PublishRule, AcceptRule, WithdrawRule, RaidRule,
             ),
             "react": (KeepPoints, LeaveEnds, OffersEnd, RaidRest),
+            "muster": (GoodsRaiders,),
             "consent": (HaulConsent, TradeConsent),
             "production": (PointsMade, NoOtherRiches),
             "payer": (PointsAndGoods,),

@@ -58,16 +58,22 @@ class Plan:
 
 
 def propose(
-    table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim = GROWTH
+    table: EconomyTable,
+    rules: PhaseRules,
+    places: tuple[Place, ...],
+    price: tuple[int, ...],
+    aim: Aim = GROWTH,
+    idle: tuple[int, ...] = (),
 ) -> Plan:
     """What a seat could well do in this phase. The phase refuses none of it; equal places are given equal answers.
 
-    Where somebody would go hungry soon, nobody grows or arms if fewer go hungry so.
+    Where somebody would go hungry soon, nobody grows or arms if fewer go hungry so. `idle` are the kinds of buildings
+    whose points nobody can use.
     """
-    plan = drafted(table, rules, places, price, aim)
+    plan = drafted(table, rules, places, price, aim, idle)
     if aim is LIVING or not hunger_ahead(plan, table, rules, price):
         return plan
-    careful = drafted(table, rules, places, price, LIVING)
+    careful = drafted(table, rules, places, price, LIVING, idle)
     before = hunger_ahead(plan, table, rules, price)
     return careful if hunger_ahead(careful, table, rules, price) < before else plan
 
@@ -90,10 +96,15 @@ def is_provided(phase: Phase) -> bool:
 
 
 def drafted(
-    table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim
+    table: EconomyTable,
+    rules: PhaseRules,
+    places: tuple[Place, ...],
+    price: tuple[int, ...],
+    aim: Aim,
+    idle: tuple[int, ...] = (),
 ) -> Plan:
     """The draft for an aim, carried out on paper."""
-    draft, works, built = Draft(table, rules, places, price, aim), list[Work](), list[tuple[int, int]]()
+    draft, works, built = Draft(table, rules, places, price, aim, idle), list[Work](), list[tuple[int, int]]()
     wanted = [0 for _ in table.conversions]
     for region in regions(table, rules, places):
         if region.workers:
@@ -111,7 +122,7 @@ def mix_of(draft: Draft, region: Region) -> Mix:
     standing = [
         sum([draft.places[at].buildings[kind] for at in region.members]) for kind in range(len(table.buildings))
     ]
-    service = serving(table, draft.aim, standing)
+    service = serving(table, draft.aim, [0 if kind in draft.idle else count for kind, count in enumerate(standing)])
     mix = balanced(table, draft.aim, service, draft.price, rules.building_capacity, rules.worker_food)
     needs = first_needs(table, mix, region.workers, LATER, MEALS * rules.worker_food)
     living = balanced(table, LIVING, service, draft.price, rules.building_capacity, rules.worker_food)
