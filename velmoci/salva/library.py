@@ -152,7 +152,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     NATIONAL_ADVANTAGES,
     WAR_ECONOMY, WAR_ECONOMY_NAVAL, WAR_ECONOMY_ARTILLERY, WAR_ECONOMY_BOMBING,
     SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
-    TECHNOLOGY, SECRET_RESEARCH,
+    TECHNOLOGY,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
     POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS, FORMATIONS_POLITICS,
     CONFIGURABLE_UNITS, ARMOURED_VARIANTS,
@@ -189,13 +189,7 @@ SCENARIOS: Final = (
     "distant_empire", "proud_cities", "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war",
     "island_sky", "island_hop", "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
     "restless_provinces", "occupied_marches", "tangled_valleys", "desert_road", "dawn_of_ages",
-    "works_of_peace",
-    "sea_raid", "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises",
-    "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
-    "quarrel_of_five", "distant_empire", "proud_cities",
-    "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
-    "siege_guns", "burning_works", "sleeping_lands", "hidden_guns", "bread_and_iron", "four_workshops",
-    "eighteen_goods",
+    "works_of_peace", "bread_and_iron", "four_workshops", "eighteen_goods",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)

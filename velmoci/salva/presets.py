@@ -36,14 +36,12 @@ class Fit(NamedTuple):
 
 
 def steps() -> list[str]:
-    """The chapters of the ladder in canonical order: no goals, no bridges, nothing that is on anyway, and nothing that
-    takes the place of a chapter before it."""
-    found: list[str] = []
-    for chapter in CHAPTERS:
-        is_step = not chapter.is_always_on and not chapter.bridges and chapter.group != "goal"
-        if is_step and not [name for name in chapter.conflicts if name in found]:
-            found.append(chapter.id)
-    return found
+    """The chapters of the ladder in canonical order: no goals, no bridges, nothing that is on anyway."""
+    return [
+        chapter.id
+        for chapter in CHAPTERS
+        if not chapter.is_always_on and not chapter.bridges and chapter.group != "goal"
+    ]
 
 
 class Rung(NamedTuple):
