@@ -158,7 +158,7 @@ SCENARIOS: Final = (
     "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
     "quarrel_of_five", "distant_empire", "proud_cities",
     "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
-    "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
+    "siege_guns", "burning_works", "sleeping_lands", "hidden_guns", "decoy_convoy", "secret_beach", "battleship_hunt",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
