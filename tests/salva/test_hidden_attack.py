@@ -202,22 +202,17 @@ def test_a_certain_unit_is_proof() -> None:
 
 
 @clause("SA-hidden_attack-3")
-def test_the_row_of_a_token_elsewhere_proves_nothing() -> None:
-    scene = defended("tank", "infantry")
-    scene.position.table.flags[0] = scene.position.table.flags[0]
-    chosen = card(scene)
-    new = files(scene).deck(scene.position.table).cards.branch(
-        chosen, chosen.places[0].token, files(scene).truths(scene.position, chosen), Seeded(1)
-    )
-    files(scene).renumber(scene.position, _old_token(scene, new), new)
+def test_a_token_whose_formation_may_be_elsewhere_is_no_proof() -> None:
+    scene = Scene(["formations", "terrain"], OWNERS, fields=FIELDS, sea=(), units=standard_kinds()).begin()
+    fill(scene, "b", "tank", "infantry")
+    scene.order(0, f"branch {token(scene)}", [1])
     at(scene, "b", "a")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.army(1, "d", "infantry")
     assert attack(scene, []) == ["battle-declared", "presence-asked"]
-
-
-def _old_token(scene: Scene, new: list[int]) -> int:
-    """The number by which the entry of a branched token is still known."""
-    table, file = scene.position.table, files(scene)
-    return next(int(table.number[e]) for e in file.entries(table, card(scene)) if file.is_token(table, e))
+    (there,) = [name for name, field in tokens(scene).items() if field == "b"]
+    assert scene.order(0, f"appear {there}", [3])[0] == "formation-located", "every row has a unit: none is shown"
 
 
 @clause("SA-hidden_attack-20", "SA-retreat-8")
@@ -526,3 +521,56 @@ def test_where_nothing_lies_face_down_an_attack_is_what_it_always_was() -> None:
     assert "opening-rolled" not in happened
     assert scene.owner("b") == 1
     assert not [frame for frame in scene.position.table.frames if isinstance(frame.matter, Uncovering)]
+
+
+def skies(truth: int = 2, place: str = "s") -> tuple[Scene, str]:
+    """A battleship or submarines that may be at s or at t, and a bomber over s."""
+    fields = {"g": ["s"], "s": ["t"], "t": ["b"], "b": []}
+    on = ["formations", "naval", "second_line", "submarines", "repair_prevention", "air", "expensive_units"]
+    owners = {"g": 1, "b": 0}
+    scene = Scene([*on, "capital_ships"], owners, fields=fields, sea=("s", "t"), units=standard_kinds()).begin()
+    fill(scene, "b", "battleship", "submarine submarine submarine", truth=truth)
+    if " " in place:
+        scene.order(0, f"branch {token(scene)}", [1])
+    at(scene, *place.split())
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    [plane] = scene.army(1, "s", "bomber")
+    return scene, plane
+
+
+@clause("SA-hidden_attack-14", "SA-hidden_attack-21", "SA-air-26", "TV4-29")
+def test_an_aircraft_that_attacks_sees_submarines() -> None:
+    scene, plane = skies()
+    assert menus(scene, 1)["strike"] == [f"strike s with {plane}"]
+    happened = scene.order(1, f"strike s with {plane}", [2])
+    assert "opening-rolled" in happened
+    assert scene.asked() == [(0, "prove_destruction")]
+    happened = scene.order(0, "no_proof")
+    assert "formation-shown" in happened
+    assert kinds_fighting(scene, 1) == ["submarine", "submarine", "submarine"]
+
+
+@clause("SA-hidden_attack-21", "SA-air-26")
+def test_a_strike_needs_something_that_may_be_there() -> None:
+    scene, plane = skies(place="t")
+    assert "strike" not in menus(scene, 1)
+    assert scene.refused(1, f"strike s with {plane}") == "SA-air-26"
+
+
+@clause("SA-hidden_attack-3", "SA-hidden_attack-4")
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_strike_at_what_proves_to_be_elsewhere_hits_nobody(is_there: bool) -> None:
+    scene, plane = skies(place="s t" if is_there else "t s")
+    assert scene.order(1, f"strike s with {plane}")[-1] == "presence-asked"
+    (there,) = [name for name, field in tokens(scene).items() if field == "s"]
+    if is_there:
+        scene.order(0, f"appear {there}", [3])
+        assert scene.asked() == [(0, "prove_destruction")]
+        return
+    assert scene.refused(0, f"appear {there}") == "SA-hidden_attack-3"
+    scene.order(0, "appear_all")
+    assert scene.position.table.battle is None
+    assert list(tokens(scene).values()) == ["t"]
+    assert scene.place(plane) == "s"
+    assert scene.asked() == [(1, "movement")]

@@ -189,7 +189,8 @@ SCENARIOS: Final = (
     "distant_empire", "proud_cities", "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war",
     "island_sky", "island_hop", "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
     "restless_provinces", "occupied_marches", "tangled_valleys", "desert_road", "dawn_of_ages",
-    "works_of_peace", "bread_and_iron", "four_workshops", "eighteen_goods",
+    "works_of_peace", "bread_and_iron", "four_workshops", "eighteen_goods", "decoy_convoy", "secret_beach",
+    "battleship_hunt",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)

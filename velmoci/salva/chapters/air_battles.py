@@ -310,13 +310,14 @@ class StrikeRule(OrderRule):
             if refusal is not None:
                 raise refusal
         victim = self.victim(sight, field, order.power)
-        targets = defenders_of(rules, table, sight.seat, victim, field)
+        there = possibly_at(rules, table, field)
+        targets = defenders_of(rules, there, sight.seat, victim, field)
         able = False
         for name, way in order.marches:
             unit = find_unit(sight, name, "SA-air-26")
             self.check_unit(sight, unit, field, name)
             walk(sight, unit, march(sight, unit, way, field), True)
-            able = able or can_attack(rules, table, unit, targets, victim, field)
+            able = able or can_attack(rules, there, unit, targets, victim, field)
         if not able:
             raise Refusal("nothing_to_hit", "SA-air-26", field=order.field)
 
@@ -370,7 +371,7 @@ class StrikeMenu(Listed):
         free = [u for u in wings.aircraft_under(table, sight.seat) if not is_idle(sight, u)]
         free = [u for u in free if not wings.has(table, wings.struck, u)]
         for field in range(int(sight.rules.board.size)) if free else []:
-            if sight.rules.muster_raids or foes(sight.rules, table, sight.seat, field):
+            if sight.rules.muster_raids or foes(sight.rules, possibly_at(sight.rules, table, field), sight.seat, field):
                 self.add_field(sight, field, free)
 
     def add_field(self, sight: Sight, field: i64, free: list[int]) -> None:
@@ -384,11 +385,12 @@ class StrikeMenu(Listed):
         near = [unit for unit in free if table.place[unit] != field and self.reaches(sight, unit, field)]
         if not over and not near:
             return
+        there = possibly_at(rules, table, field)
         for number, victim in enumerate(victims(rules, table, sight.seat, field)):
-            targets = defenders_of(rules, table, sight.seat, victim, field)
+            targets = defenders_of(rules, there, sight.seat, victim, field)
             chosen: list[list[int]] = []
             for units in (over, bombers, [*over, *near], near):
-                if units not in chosen and self.is_able(rules, table, units, targets, victim, field):
+                if units not in chosen and self.is_able(rules, there, units, targets, victim, field):
                     chosen.append(units)
                     self.orders.append(self.make(sight, field, units, seat_name(victim) if number else ""))
 
@@ -432,6 +434,8 @@ class FightersJoin(Step):
         found = defenders_of(self.rules, table, sortie.seat, sortie.victim, sortie.field)
         fighting = [unit for unit in found if unit not in sortie.staying]
         open_battle(state, STRIKE, (sortie.seat, sortie.victim), sortie.field, sortie.units, fighting)
+        for reaction in self.rules.at_battle_call:
+            reaction.battle_called(state, battle_of(table))
         return END
 
     def default(self, sight: Sight) -> Order | None:

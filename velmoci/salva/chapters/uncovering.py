@@ -29,6 +29,8 @@ class Uncovering(Slice):
     """What attacks face down, whether anybody is there, and who may prove what; all of it lies open."""
 
     def __init__(self) -> None:
+        self.seen: list[int] = []
+        """The numbers of all units that lay open on the field when the battle began, whether they fight or not."""
         self.coming: list[tuple[int, list[int]]] = []
         """Tokens that attack, by their numbers, with the fields that they enter."""
         self.is_defended = False
@@ -45,6 +47,7 @@ class Uncovering(Slice):
 
     def dump(self) -> Any:
         return {
+            "seen": self.seen[:],
             "coming": [[number, path[:]] for number, path in self.coming],
             "is_defended": self.is_defended,
             "provers": self.provers[:],
@@ -53,7 +56,7 @@ class Uncovering(Slice):
 
     def load(self, data: Any) -> None:
         self.coming = [(number, list(path)) for number, path in data["coming"]]
-        self.is_defended = data["is_defended"]
+        self.is_defended, self.seen = data["is_defended"], list(data["seen"])
         self.provers = list(data["provers"])
         self.shown = [(number, row) for number, row in data["shown"]]
 
@@ -80,7 +83,8 @@ def begin_uncovering(state: State) -> Uncovering:
     for frame in state.table.frames:
         if isinstance(frame.matter, Uncovering):
             return frame.matter
-    found = Uncovering()
+    found, table = Uncovering(), state.table
+    found.seen = [int(table.number[unit]) for unit in table.units_at(battle_of(table).field)]
     push(state, UNCOVERING, found)
     return found
 
@@ -96,10 +100,12 @@ def friends_of(table: Table, battle: Battle) -> list[int]:
 
 
 def muster_shown(state: State, battle: Battle) -> None:
-    """Whoever has come to lie open on the field joins its defenders."""
+    """Whoever has come to lie open on the field since the battle began joins its defenders."""
     table, friends = state.table, friends_of(state.table, battle)
+    seen = uncovering_of(table).seen
     for unit in table.units_at(battle.field):
-        if battle.fighter_of(unit) < 0 and int(table.owner_of(unit)) not in friends:
+        is_new = int(table.number[unit]) not in seen and battle.fighter_of(unit) < 0
+        if is_new and int(table.owner_of(unit)) not in friends:
             come_late(state, battle, unit, DEFENDER, NOBODY)
 
 
