@@ -23,6 +23,7 @@ AROUND = ("bots", "odds", "server", "cli", "match", "lab")
 KNOWN = {
     "bots/salva/battles.py": {"second_line", "submarines"},
     "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
+    "bots/salva/progress.py": {"technology_levels"},
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
     "bots/salva/talks.py": {"treaties", "treaty_orders"},

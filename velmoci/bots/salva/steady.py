@@ -11,6 +11,7 @@ from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
 from velmoci.bots.salva.knowledge import HEEDS, Knowledge, opened, remembering
+from velmoci.bots.salva.progress import RESEARCH, bid_for_kinds, bid_for_land, design, study, study_on
 from velmoci.bots.salva.proposals import ask, cede, cooperate
 from velmoci.bots.salva.scouts import scout
 from velmoci.bots.salva.secret_armies import build_hidden, look
@@ -77,6 +78,12 @@ class SteadyBot:
             return intercept(decision)
         if step == "landing":
             return land(decision)
+        if step == "national_auction":
+            return bid_for_kinds(sight, decision)
+        if step == "territory_auction":
+            return bid_for_land(self.outlook(sight), decision)
+        if step == "configuring":
+            return design(decision, self.chance)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:
@@ -117,7 +124,11 @@ class SteadyBot:
     def produce(self, sight: Sight) -> Order:
         """Buys; when it has bought all that it wants it may give away what it cannot hold."""
         outlook = self.outlook(sight)
-        order = buy(outlook)
+        order = study(outlook) or buy(outlook)
+        if order.kind == RESEARCH:
+            return order
+        if order is END_PRODUCTION:
+            order = study_on(sight) or order
         return cede(outlook) or order if order is END_PRODUCTION else build_hidden(outlook, order, self.chance)
 
     def ambush(self, campaign: Campaign) -> Order | None:
