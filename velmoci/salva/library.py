@@ -163,7 +163,7 @@ SCENARIOS: Final = (
     "quarrel_of_five", "distant_empire", "proud_cities",
     "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
     "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
-    "nations_at_auction", "arms_race", "own_designs",
+    "nations_at_auction", "own_designs", "arms_race",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
