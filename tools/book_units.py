@@ -26,7 +26,7 @@ TARGETS: Final = {
     "cs": ("nepancéřovaná", "pancéřovaná", "loď", "ponorka", "letadlo", "pevnost"),
 }
 HIT_BY_GUNS: Final = ("unarmoured", "armoured", "naval", "fortress")
-SIGNS: Final = {Fraction(1, 4): "¼", Fraction(1, 3): "⅓", Fraction(1, 2): "½"}
+SIGNS: Final = {Fraction(1, 4): "¼", Fraction(1, 3): "⅓", Fraction(1, 2): "½", Fraction(2, 3): "⅔"}
 
 
 def sold() -> list[Kind]:
@@ -37,7 +37,8 @@ def sold() -> list[Kind]:
 
 def written(value: Fraction) -> str:
     """A number as the book writes it."""
-    return SIGNS.get(value, str(value))
+    whole, part = divmod(value, 1)
+    return f"{whole or ''}{SIGNS[part]}" if part in SIGNS else str(value)
 
 
 def unit_row(kind: Kind, language: str) -> list[str]:

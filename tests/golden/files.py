@@ -15,6 +15,7 @@ from tests.golden.salva_arms import ARMS
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
 from tests.golden.salva_hiding import HIDING
+from tests.golden.salva_ideas import IDEAS
 from tests.golden.salva_scenarios import OPENINGS
 from tests.golden.transcript import Script
 
@@ -22,7 +23,7 @@ FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
     "evropska_valka": EVROPSKA_VALKA,
-    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *GOALS, *OPENINGS),
+    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *IDEAS, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 

@@ -26,6 +26,7 @@ KNOWN = {
     "bots/salva/peoples.py": {
         "partisans", "people_effort", "people_search", "people_uprising", "people_welfare", "peoples",
     },
+    "bots/salva/progress.py": {"technology_levels"},
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
     "bots/salva/talks.py": {"treaties", "treaty_orders"},

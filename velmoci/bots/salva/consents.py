@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from velmoci.bots.salva.battles import forecast
 from velmoci.bots.salva.campaigns import LEAST_ODDS
@@ -21,9 +22,14 @@ from velmoci.salva.position import Position
 from velmoci.salva.state import Hidden, Sight, State
 from velmoci.salva.view import View
 
+KNOW_HOW: Final = "technology_gift"
+"""What costs nothing and helps at once."""
+
 
 def consent(view: View, decision: Decision, chance: Chance) -> Order | None:
     """Agrees to what makes the seat richer or stronger, or helps a friend for nothing; else says what silence says."""
+    if decision.about()["topic"] == KNOW_HOW and decision.allows(AGREE):
+        return AGREE
     after = agreed(view, chance)
     if after is None or not decision.allows(AGREE):
         return decision.default()

@@ -13,6 +13,7 @@ from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
 from velmoci.bots.salva.knowledge import HEEDS, Knowledge, opened, remembering
 from velmoci.bots.salva.peoples import is_people, live, rise, search, set_effort, spend_rest, take_side
+from velmoci.bots.salva.progress import RESEARCH, bid_for_kinds, bid_for_land, design, study, study_on
 from velmoci.bots.salva.proposals import ask, cede, cooperate
 from velmoci.bots.salva.scouts import scout
 from velmoci.bots.salva.secret_armies import build_hidden, look
@@ -88,6 +89,12 @@ class SteadyBot:
             return appear(decision)
         if step == PROOF:
             return prove(decision)
+        if step == "national_auction":
+            return bid_for_kinds(sight, decision)
+        if step == "territory_auction":
+            return bid_for_land(self.outlook(sight), decision)
+        if step == "configuring":
+            return design(decision, self.chance)
         if step == AGREEMENT:
             return agree(sight)
         if step == BIDDING:
@@ -137,9 +144,11 @@ class SteadyBot:
         outlook = self.outlook(sight)
         if is_people(sight):
             return live(outlook) or END_PRODUCTION
-        order = buy(outlook)
+        order = study(outlook) or buy(outlook)
+        if order.kind == RESEARCH:
+            return order
         if order is END_PRODUCTION:
-            return build(sight) or spend_rest(sight) or cede(outlook) or order
+            return study_on(sight) or build(sight) or spend_rest(sight) or cede(outlook) or order
         return build_hidden(outlook, order, self.chance)
 
     def ambush(self, campaign: Campaign) -> Order | None:
