@@ -14,6 +14,7 @@ from tests.golden.salva_arms import ARMS
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
 from tests.golden.salva_hiding import HIDING
+from tests.golden.salva_peoples import PEOPLES
 from tests.golden.salva_scenarios import OPENINGS
 from tests.golden.transcript import Script
 
@@ -21,7 +22,7 @@ FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
     "evropska_valka": EVROPSKA_VALKA,
-    "salva": (*SALVA, *ARMS, *HIDING, *GOALS, *OPENINGS),
+    "salva": (*SALVA, *ARMS, *HIDING, *PEOPLES, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 
