@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 
 from tests.golden.salva_transcript import SalvaTranscript
-from tests.maps.drawn import row
+from tests.maps.drawn import row, scenario_text
 from tests.salva.goal_scenes import GoalScene
 from tests.salva.scenes import Scene
 from tests.salva.test_any_pair import FIVE
@@ -233,6 +233,42 @@ def political_fields() -> GoalTranscript:
     """)
 
 
+def people_goals() -> GoalTranscript:
+    sides = {"side_1": ["a", "b"], "side_2": ["c", "d"], "side_3": []}
+    text = scenario_text(row("abcd"), sides, peoples={2: "cd"})
+    for name, role in (("side_1", "offensive"), ("side_2", "defensive")):
+        text = text.replace(f'id = "{name}"', f'id = "{name}"\nrole = "{role}"')
+    options = {"people_goal": "people_of_defender", "rounds": 3, "people_par": "2", "turn_order": "1 2 3"}
+    chapters = ("multiplayer", "alliance", "government_and_people", "people_goals")
+    scene = begun(scenario_rulebook(text, chapters, options), "golden people")
+    return played("The people of the defender: all have secret weights, and one has sabotaged", scene, """
+        1: end_movement
+        1: buy tank b
+        1: end_production
+        2: end_movement
+        3: effort c 1/2, d -1
+        2: end_production
+        3: end_movement
+        3: end_production
+        1: end_movement
+        1: end_production
+        2: end_movement
+        3: effort
+        2: end_production
+        3: end_movement
+        3: end_production
+        1: attack c with tank_1
+        3: stay_under
+        1: end_movement
+        1: end_production
+        2: end_movement
+        3: effort
+        2: end_production
+        3: end_movement
+        3: end_production
+    """)
+
+
 def last_survivor() -> GoalTranscript:
     scene = GoalScene("priorities", "ABC", rounds=6)
     scene.army(0, "f1", "tank")
@@ -362,6 +398,6 @@ def drawn_map() -> MapTranscript:
 
 GOALS: Sequence[Callable[[], SalvaTranscript]] = (
     priorities, any_pair, any_pair_in_time, feuds, secret_missions, public_missions, relations, scored, scored_finland,
-    political_buildings, political_fields, last_survivor, hard_cap, treaty, fair_start_agreed, fair_start_by_matrix,
-    fair_start_by_division, drawn_map,
+    political_buildings, political_fields, people_goals, last_survivor, hard_cap, treaty, fair_start_agreed,
+    fair_start_by_matrix, fair_start_by_division, drawn_map,
 )  # fmt: skip

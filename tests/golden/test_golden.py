@@ -61,6 +61,7 @@ def test_every_goal_of_salva_has_its_playthrough_and_its_ending() -> None:
         "scored_finland": ((3,), "rounds"),
         "political_buildings": ((0,), "rounds"),
         "political_fields": ((0,), "rounds"),
+        "people_goals": ((0, 2), "rounds"),
         "last_survivor": ((0,), "elimination"),
         "hard_cap": ((0, 1, 2, 3), "draw"),
     }

@@ -78,6 +78,8 @@ SHORT: Final = {"hard_round_cap": 20, "deadline_round": 13}
 PASSIVE: Final = frozenset({"end_movement", "end_production", "stop_placing", "hold_fire", "retreat"})
 """Orders that give something up; given too often they leave nothing to see."""
 
+DEFENDED: Final = "people_of_defender"
+
 
 def sides_of(goal: str) -> str:
     """The sides that the goal can be played by, a letter each."""
@@ -86,8 +88,8 @@ def sides_of(goal: str) -> str:
     return "ABNS" if goal in FOUR_SIDES else "ANS"
 
 
-def world(goal: str, is_wet: bool = True, allotment: int = 5, has_people: bool = False) -> str:
-    """A ring of land around three seas in a row; fields that touch two of them have canals. The last may be a people."""
+def world(goal: str, is_wet: bool = True, allotment: int = 5, people: str = "") -> str:
+    """A ring of land around three seas in a row; who touches two of them has a canal. The last may be a people."""
     sides = sides_of(goal)
     size = 7 + len(sides) - 2
     land = [f"l{number}" for number in range(1, size + 1)]
@@ -95,8 +97,11 @@ def world(goal: str, is_wet: bool = True, allotment: int = 5, has_people: bool =
     for number, side in enumerate(sides):
         lines += ["[[side]]", f'id = "{side}"', f"allotment = {allotment}"]
         lines.append(f"fields = {quoted(territory(goal, land, number, len(sides)))}")
-        if has_people and number == len(sides) - 1:
-            lines.append(f"people = {quoted(land)}")
+        if people and number == len(sides) - 1:
+            home = territory(goal, land, 1, len(sides)) if people == DEFENDED else land
+            lines.append(f"people = {quoted(home)}")
+        elif people == DEFENDED:
+            lines.append(f'role = "{("offensive", "defensive")[number]}"')
     for place, field in enumerate(land):
         near = [land[(place + 1) % size]]
         if is_wet:
@@ -133,7 +138,8 @@ def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **optio
     """A rulebook on the small map of its goal, as short as it may be."""
     goals = [] if goal in PLAIN_GOALS else [goal]
     on = with_needs([*goals, *chapters])
-    text = world(goal, is_wet, has_people="government_and_people" in on)
+    people = str(options.get("people_goal", "one_people")) if "government_and_people" in on else ""
+    text = world(goal, is_wet, people=people)
     values: dict[str, object] = {"scenario": text, "players": len(sides_of(goal))}
     names = {option.name: option for name in on for option in CHAPTER[name].options}
     names |= {option.name: option for option in CHAPTER["minimal"].options if option.name != "rounds" or not goals}

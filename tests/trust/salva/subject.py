@@ -17,6 +17,7 @@ from velmoci.kernel.errors import Value
 from velmoci.kernel.event import EVERYBODY, Event, EventPart
 from velmoci.kernel.order import Order
 from velmoci.kernel.rulebook import Rulebook
+from velmoci.salva.consent_slices import Request
 from velmoci.salva.position import Position
 
 LISTED = 25
@@ -28,12 +29,18 @@ WITNESSED = 7
 """The game of three in which one may have looked at what another hides."""
 ENOUGH = 5
 """At so many moments of it something must be hidden in every way."""
+PEOPLED = {8: "one_people", 9: "people_of_defender"}
+"""The games in which a people keeps something to itself, by what it pursues."""
+CHOOSING = 5
+"""There a moment is kept after so few orders, so that some have chosen in secret and others not."""
 HIDING = 15
 """Where armies are hidden a moment is kept after so many orders, and none of the opening."""
 
 
 def rulebook(seed: int) -> Rulebook:
     """Sealed armies, secret missions, secret treaties, formations; some at once, or each by itself."""
+    if seed in PEOPLED:
+        return rulebook_of("people_goals", ["second_line"], people_goal=PEOPLED[seed], rounds=6)
     if seed % 8 == HIDDEN:
         return rulebook_of("elimination", ["formations", "formation_swap", "naval"])
     if seed % 8 == WITNESSED:
@@ -133,7 +140,7 @@ class Salva(Subject[Position]):
     """Every step of the opening, then now and then."""
 
     game = "salva"
-    games = 8
+    games = 10
     tries = 2
     least = 10
     differ: ClassVar = dict.fromkeys(RECASTERS, 0.02)
@@ -164,9 +171,12 @@ class Salva(Subject[Position]):
     def moments_of_draw(self, seed: int, draw: int) -> list[Position]:
         playing = Playing(rulebook(seed), draw)
         found = [playing.position.copy()]
-        late, rate = 0, HIDING if playing.position.rules.veils else 35
+        late, rate = 0, HIDING if playing.position.rules.veils else CHOOSING if seed in PEOPLED else 35
         for _ in playing.steps(140):
             late += playing.position.table.round > 0
+            frames = playing.position.table.frames
+            if seed in PEOPLED and frames and isinstance(frames[-1].matter, Request):
+                continue  # requests have scenes of their own; several seats may move at once where one of them asks
             if late % rate == 0 and (late > 0 or rate != HIDING):
                 found.append(playing.position.copy())
         return found

@@ -36,7 +36,8 @@ def known_faces(view: View, is_shown: bool) -> dict[str, bool]:
     if view.seat < 0 or not is_shown:
         return {}
     found = cast(list[Mark], known_of(view.sight))
-    return {str(mark.get("unit") or f"{mark['card']} {mark['row']}"): bool(mark["face"]) for mark in found}
+    faces = [mark for mark in found if mark["kind"] == "known"]
+    return {str(mark.get("unit") or f"{mark['card']} {mark['row']}"): bool(mark["face"]) for mark in faces}
 
 
 class HiddenScreen:

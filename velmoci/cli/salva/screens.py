@@ -18,7 +18,7 @@ from velmoci.kernel.sentences import Sentences
 from velmoci.salva.battle import SIDES, Battle
 from velmoci.salva.chapters.goal_common import side_label
 from velmoci.salva.chapters.terrain import shown_roughness
-from velmoci.salva.faces import marks_of
+from velmoci.salva.faces import known_of, marks_of
 from velmoci.salva.fair_start.session import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
 from velmoci.salva.numbers import ratio_text
@@ -128,7 +128,8 @@ class Screens:
     def marks(self, view: View, field: int) -> Lines:
         """What chapters show on a field, in words."""
         rules, table = view.sight.rules, view.sight.table
-        found = [mark for mark in marks_of(rules, table) if mark.get("field") == rules.board.ids[field]]
+        every = [*marks_of(rules, table), *(known_of(view.sight) if view.seat >= 0 else [])]
+        found = [mark for mark in every if mark.get("field") == rules.board.ids[field]]
         badges = [mark for mark in found if mark["kind"] in ("badge", "stack")]
         return [self.say.say(f"mark-{mark['name']}", cast(dict[str, Value], mark)) for mark in badges]
 

@@ -292,6 +292,7 @@ goal-public_missions = Cíl: veřejný úkol tvé strany po { $rounds } kolech.
 goal-relations = Cíl: pole v rukou těch, které máš v oblibě, po { $rounds } kolech.
 goal-scored = Cíl: co nejvíc bodů za úkoly tvé strany po { $rounds } kolech.
 goal-political_fields = Cíl: nejvíc politických bodů z polí po { $rounds } kolech.
+goal-people_goals = Cíl: vládám území, lidu blahobyt, po { $rounds } kolech.
 goal-political_buildings = Cíl: nejvíc politických bodů z budov po { $rounds } kolech.
 
 

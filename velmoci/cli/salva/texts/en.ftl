@@ -285,6 +285,7 @@ goal-public_missions = Goal: the open mission of your side after { $rounds } rou
 goal-relations = Goal: fields in the hands of those you like, after { $rounds } rounds.
 goal-scored = Goal: the highest score for the tasks of your side after { $rounds } rounds.
 goal-political_fields = Goal: most political points from fields after { $rounds } rounds.
+goal-people_goals = Goal: land for governments, well-being for peoples, after { $rounds } rounds.
 goal-political_buildings = Goal: most political points from buildings after { $rounds } rounds.
 
 

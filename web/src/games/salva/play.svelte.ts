@@ -47,9 +47,10 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   /** What is asked about knowledge: what could be on a field (without one, all that others hide), or what one has given away. */
   asking: { about: "field"; field: FieldId } | { about: "given" } | null = $state.raw(null);
 
-  /** Tokens stand where they lie. */
+  /** Tokens stand where they lie, and what chapters show this seat alone stands beside what all see. */
   override get view(): PublicView {
-    return laid(super.view);
+    const own = this.isWatching ? [] : (this.own?.marks ?? []).filter((one) => one.kind !== "known");
+    return laid(own.length ? { ...super.view, marks: [...(super.view.marks ?? []), ...own] } : super.view);
   }
   /** The step of the game in which this seat is asked; null when others decide. */
   get step(): string | null {

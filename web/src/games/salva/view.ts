@@ -97,7 +97,7 @@ export interface PublicView extends PublicCore {
 
 export interface OwnView {
   goal?: unknown;
-  marks?: Known[];
+  marks?: (Known | MapMark)[];
   [slice: string]: unknown;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Order } from "../orders";
 import { marksOf } from "../marks";
-import type { Card, Face, FieldId, Known, PublicView, Stack, UnitId } from "../view";
+import type { Card, Face, FieldId, Known, MapMark, PublicView, Stack, UnitId } from "../view";
 
 export const cardsOf = (view: PublicView): Card[] => marksOf(view, "card");
 export const stacksOf = (view: PublicView): Stack[] => marksOf(view, "stack");
@@ -26,8 +26,8 @@ export function laid(view: PublicView): PublicView {
 export type Faces = Record<string, boolean>;
 export const rowKey = (card: string, row: number): string => `${card} ${row}`;
 
-export const facesOf = (marks: readonly Known[] | undefined): Faces =>
-  Object.fromEntries((marks ?? []).map((one) => ["unit" in one ? one.unit : rowKey(one.card, one.row), one.face]));
+export const facesOf = (marks: readonly (Known | MapMark)[] | undefined): Faces =>
+  Object.fromEntries((marks ?? []).filter((one): one is Known => one.kind === "known").map((one) => ["unit" in one ? one.unit : rowKey(one.card, one.row), one.face]));
 
 /** How a face is shown: what all know, what this seat knows, or nothing. */
 export function faceOf(faces: Faces, key: string, open: Face): Face {

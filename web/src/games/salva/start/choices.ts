@@ -54,7 +54,7 @@ export function balance(measured: Measured): "even" | "near" | "uneven" | "open"
 }
 
 /** Goals for several of which a card says what counted as winning. */
-export const WON_BY = ["priorities", "any_pair", "feuds", "secret_missions", "public_missions", "relations", "scored", "political_buildings", "political_fields"];
+export const WON_BY = ["priorities", "any_pair", "feuds", "secret_missions", "public_missions", "relations", "scored", "political_buildings", "political_fields", "people_goals"];
 
 /** How a map comes about: made by the generator, laid of segments on purpose, or drawn by lot when the game begins. */
 export type MapKind = "made" | "laid" | "drawn";

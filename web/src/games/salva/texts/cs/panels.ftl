@@ -27,6 +27,7 @@ salva-goal-public_missions = Veřejné úkoly: po { $rounds } kolech má každá
 salva-goal-relations = Vztahy: po { $rounds } kolech se každé pole počítá podle toho, jaký máš vztah k tomu, kdo je drží.
 salva-goal-scored = Bodované úkoly: po { $rounds } kolech dostane každá strana body za své úkoly; vyhrává nejvyšší skóre.
 salva-goal-political_fields = Politické body z polí: vyhrává nejvíc bodů po { $rounds } kolech. Pole přináší svou hodnotu na konci každého kola, po které zůstalo ve stejných rukou.
+salva-goal-people_goals = Území, nebo blahobyt: po { $rounds } kolech se vlády řadí podle polí a lid vyhrává, dosáhne-li potřebného výsledku.
 salva-goal-political_buildings = Politické body z budov: vyhrává nejvíc bodů po { $rounds } kolech. Budovy přinášejí body při každé výrobě.
 salva-goal-round = Kolo { $round } z { $rounds }
 salva-hold-last_round = Na konci se počítají jen pole držená po celé poslední kolo.

@@ -35,6 +35,7 @@ salva-start-won-by-relations = Vítězí nejvyšší skóre.
 salva-start-won-by-scored = Vítězí nejvyšší skóre.
 salva-start-won-by-political_buildings = Vítězí nejvíc politických bodů.
 salva-start-won-by-political_fields = Vítězí nejvíc politických bodů.
+salva-start-won-by-people_goals = Vyhrává se územím, nebo blahobytem.
 salva-start-balance-even = Vyrovnané.
 salva-start-balance-near = Ne zcela vyrovnané, ale žádná strana není bez naděje.
 salva-start-balance-uneven = Nevyrovnané: pomůže spravedlivý start.

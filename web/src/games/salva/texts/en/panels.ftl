@@ -27,6 +27,7 @@ salva-goal-public_missions = Public missions: after { $rounds } rounds each side
 salva-goal-relations = Relations: after { $rounds } rounds every field counts for you as much as you like its holder.
 salva-goal-scored = Scored missions: after { $rounds } rounds each side is scored by its tasks; the highest score wins.
 salva-goal-political_fields = Political points from fields: most points after { $rounds } rounds win. A field brings its value at the end of each round through which it was kept.
+salva-goal-people_goals = Land or well-being: after { $rounds } rounds the governments are ranked by their fields, and a people wins that reaches its par.
 salva-goal-political_buildings = Political points from buildings: most points after { $rounds } rounds win. Buildings bring points in each production.
 salva-goal-round = Round { $round } of { $rounds }
 salva-hold-last_round = At the end only fields count that were held through the whole last round.

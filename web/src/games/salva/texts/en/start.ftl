@@ -33,6 +33,7 @@ salva-start-won-by-relations = Won by the highest score.
 salva-start-won-by-scored = Won by the highest score.
 salva-start-won-by-political_buildings = Won by the most political points.
 salva-start-won-by-political_fields = Won by the most political points.
+salva-start-won-by-people_goals = Won by land, or by well-being.
 salva-start-balance-even = Even.
 salva-start-balance-near = Not quite even, yet no side is hopeless.
 salva-start-balance-uneven = Uneven: a fair start helps.
