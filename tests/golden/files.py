@@ -15,11 +15,8 @@ from tests.golden.salva_arms import ARMS
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
 from tests.golden.salva_hiding import HIDING
-<<<<<<< HEAD
 from tests.golden.salva_ideas import IDEAS
-=======
 from tests.golden.salva_peoples import PEOPLES
->>>>>>> people
 from tests.golden.salva_scenarios import OPENINGS
 from tests.golden.transcript import Script
 
@@ -27,11 +24,7 @@ FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
     "evropska_valka": EVROPSKA_VALKA,
-<<<<<<< HEAD
-    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *IDEAS, *GOALS, *OPENINGS),
-=======
-    "salva": (*SALVA, *ARMS, *HIDING, *PEOPLES, *GOALS, *OPENINGS),
->>>>>>> people
+    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *IDEAS, *PEOPLES, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 
