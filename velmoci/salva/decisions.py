@@ -62,7 +62,7 @@ class StepDecision(Decision):
         found, offered = self.step.about(self.sight), self.offered()
         if not self.sight.rules.tellers.isdisjoint(self.sight.rules.orders_at(self.step)):
             for rule, _ in offered:
-                found = {**found, **rule.facts(self.eyes)}
+                found = joined(found, rule.facts(self.eyes))
         battles = {
             rule.order.kind: [str(order) for order in islice(menu, MOST_WRITTEN)]
             for rule, menu in offered
@@ -88,6 +88,16 @@ class StepDecision(Decision):
 
     def check(self, order: Order) -> None:
         check(self.sight, order)
+
+
+def joined(found: dict[str, object], more: dict[str, object]) -> dict[str, object]:
+    """Facts of several kinds of order; what two of them tell under one name by kinds stands side by side."""
+    both = {**found, **more}
+    for name in set(found) & set(more):
+        one, other = found[name], more[name]
+        if isinstance(one, dict) and isinstance(other, dict):
+            both[name] = {**one, **other}
+    return both
 
 
 def hands(rules: Rules, offered: list[tuple[OrderRule, Menu | None]]) -> dict[str, object]:

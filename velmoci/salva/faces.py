@@ -14,6 +14,15 @@ A mark is a small JSON object with its `kind` and its `name`, whose sentence is 
               `tokens` with a `unit` and its `field`, at most `size` rows, so many tokens `spare`, and the cards whose
               rows it shares (`linked`); a `face` is true or false where everybody knows it, otherwise nothing
 
+    flow      of a `power`, by fields (`places`): its `stocks` of an `item`, what there is `now` and will be `next`, and
+              its `works`, how many (`count`) of an `item` and how many of them are `busy`; what goes (`moves`) from a
+              `field` to its `target`, so much (`value`) of an `item`; and what is `short`, an `item` on a `field`, with
+              the refusal that says why (`code`, `values`, `clause`)
+
+A question may tell a `flow` too, and an order that is being put together (`OrderRule.draft`); and under `forms` how an
+order is put together with sliders: fixed fields of the order (`head`), the field that gathers them (`into`), and for
+each of the `sliders` its `words`, from where (`least`) to where (`most`) it goes, and where it stands (`value`).
+
 What a seat knows beyond that it is told alone, in marks of one more kind:
 
     known     the `face` of a `unit` that lies face down, or of a `row` of a `card`
@@ -63,6 +72,10 @@ class Face(RulePart):
         """Numbers of a kind that the chapter adds."""
         return []
 
+    def words(self) -> dict[str, dict[str, str]]:
+        """By their codes the names, in each language, of things that marks speak of and that are in no text."""
+        return {}
+
 
 def number(name: str, num: int, den: int, reason: str, clause: str, against: str = "") -> Number:
     """A number that begins with one value; factors may follow."""
@@ -102,6 +115,27 @@ def stack(name: str, field: str, power: str, item: str, units: list[str]) -> dic
     return {"kind": "stack", "name": name, "field": field, "value": value, "power": power, "item": item, "units": units}
 
 
+def flow(
+    name: str,
+    power: str,
+    places: list[dict[str, object]],
+    moves: list[dict[str, object]],
+    short: list[dict[str, object]],
+) -> dict[str, object]:
+    """What lies, works, moves and is missing on the fields of a power."""
+    return {"kind": "flow", "name": name, "power": power, "places": places, "moves": moves, "short": short}
+
+
+def slider(words: list[str], least: int, most: int, value: int) -> dict[str, object]:
+    """One number of an order, between bounds."""
+    return {"words": words, "least": least, "most": most, "value": value}
+
+
+def form(kind: str, into: str, sliders: list[dict[str, object]], **head: object) -> dict[str, object]:
+    """How an order of a kind is put together with sliders, for `facts` of its rule."""
+    return {"forms": {kind: {"head": head, "into": into, "sliders": sliders}}}
+
+
 def known(name: str, unit: str, face: bool) -> dict[str, object]:
     """What a seat knows of a token."""
     return {"kind": "known", "name": name, "unit": unit, "face": face}
@@ -120,6 +154,14 @@ def known_of(sight: Sight) -> list[dict[str, object]]:
 def marks_of(rules: Rules, table: Table) -> list[dict[str, object]]:
     """All marks that lie open on the table."""
     return [mark for face in rules.faces for mark in face.marks(table)]
+
+
+def words_of(rules: Rules) -> dict[str, dict[str, str]]:
+    """All names that faces bring."""
+    found: dict[str, dict[str, str]] = {}
+    for face in rules.faces:
+        found.update(face.words())
+    return found
 
 
 def numbers_of(rules: Rules, kind: Kind) -> list[dict[str, object]]:

@@ -14,7 +14,7 @@ from velmoci.salva.chapters.goal_common import side_label
 from velmoci.salva.chapters.terrain import TIMES, shown_roughness
 from velmoci.salva.contents import class_of, contents
 from velmoci.salva.document import Document
-from velmoci.salva.faces import numbers_of
+from velmoci.salva.faces import numbers_of, words_of
 from velmoci.salva.library import rules_of
 from velmoci.salva.maps.drawing import number, path
 from velmoci.salva.maps.plan import UNIT, Point
@@ -78,7 +78,14 @@ def map_of(rulebook: Rulebook) -> dict[str, Any]:
             for pair in links(board)
             if pair not in drawn.borders
         ],
+        **named(rules),
     }
+
+
+def named(rules: Rules) -> dict[str, Any]:
+    """The words that chapters bring along, where any does."""
+    words = words_of(rules)
+    return {"words": words} if words else {}
 
 
 def rules_in_force(rulebook: Rulebook) -> list[dict[str, Any]]:

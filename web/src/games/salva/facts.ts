@@ -7,6 +7,8 @@ import { mixed, type SalvaMap } from "./view";
 export interface Row { id: string; cells: Record<string, string> }
 export interface FactTable { columns: string[]; rows: Row[] }
 
+/** What other parts of a question show. */
+const SHOWN_OTHERWISE = ["choices", "odds", "forms", "flow"];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A value in words: names of units, fields and powers, numbers as one writes them. */
@@ -30,7 +32,7 @@ export function factTable(map: SalvaMap | null, about: Record<string, unknown>):
     rows.set(id, row);
   };
   for (const [key, found] of Object.entries(about)) {
-    if (key === "choices" || key === "odds" || !isRecord(found)) continue;
+    if (SHOWN_OTHERWISE.includes(key) || !isRecord(found)) continue;
     for (const [id, value] of Object.entries(found)) {
       if (isRecord(value)) for (const [column, one] of Object.entries(value)) note(id, column, one);
       else note(id, key, value);

@@ -3,7 +3,7 @@
 import { i18n } from "../../lib/i18n.svelte";
 import { spaced } from "./names";
 import { groups } from "./orders";
-import { amount, type Card, type FieldId, type Ledger, type MapMark, mixed, type PublicView, type UnitId, type UnitView } from "./view";
+import { amount, type Card, type FieldId, type Flow, type Ledger, type MapMark, mixed, type PublicView, type UnitId, type UnitView } from "./view";
 
 export type Arrow = Extract<MapMark, { kind: "arrow" }>;
 export type Link = Extract<MapMark, { kind: "link" }>;
@@ -15,7 +15,7 @@ export const marksOf = <K extends MapMark["kind"]>(view: PublicView, kind: K): E
   (view.marks ?? []).filter((one): one is Extract<MapMark, { kind: K }> => one.kind === kind);
 
 /** A mark in words. */
-export function markText(mark: Exclude<MapMark, Ledger | Card>): string {
+export function markText(mark: Exclude<MapMark, Ledger | Card | Flow>): string {
   const { kind: _, name, ...given } = mark;
   const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, /^\d+$/.test(String(value)) ? Number(value) : value]));
   return i18n.has(`mark-${name}`) ? i18n.t(`mark-${name}`, values) : spaced(name);
@@ -23,7 +23,7 @@ export function markText(mark: Exclude<MapMark, Ledger | Card>): string {
 
 /** All that is to be told of some units, and of a field. */
 export const told = (view: PublicView, units: UnitId[], field: FieldId | null = null): string[] =>
-  (view.marks ?? []).flatMap((one) => (one.kind === "ledger" || one.kind === "card" ? [] : (one.kind === "stack" || (one.kind === "badge" && one.field) ? one.field === field : units.includes((one as { unit?: UnitId }).unit ?? "")) ? [markText(one)] : []));
+  (view.marks ?? []).flatMap((one) => (one.kind === "ledger" || one.kind === "card" || one.kind === "flow" ? [] : (one.kind === "stack" || (one.kind === "badge" && one.field) ? one.field === field : units.includes((one as { unit?: UnitId }).unit ?? "")) ? [markText(one)] : []));
 
 /** How much of some units is done, from 0 to 1, that of the last of them; null where nothing is under way. */
 export function done(view: PublicView, units: UnitId[]): number | null {

@@ -17,6 +17,8 @@ const RATIO = /^-?\d+\/\d+$/;
 /** The name of a value of a sentence: a text of its own, or `@message` for one that stands among the texts. */
 export function nameOf(map: SalvaMap | null, key: string, value: string, language: Language): string | null {
   if (FIELD_KEYS.has(key)) return placeName(map, value, language);
+  const brought = key === "text" ? undefined : map?.words?.[value]?.[language];
+  if (brought) return brought;
   if (key === "formation") return map?.kind[value]?.name[language] ?? null;
   if (key === "treaty") return treatyName(value, language);
   if (UNIT_KEYS.has(key)) return unitName(map, value, language);
@@ -165,6 +167,8 @@ function shotsText(kind: string, field: string, shots: Shot[]): string {
 export function wordName(map: SalvaMap | null, word: string): string {
   if (!word) return "";
   if (word.startsWith("seat_")) return i18n.power(word);
+  const brought = map?.words?.[word]?.[i18n.language];
+  if (brought) return brought;
   const spot = word.split("/").map((part) => placeName(map, part, i18n.language));
   if (spot.every((name) => name !== null)) return spot.join(" → ");
   return unitName(map, word, i18n.language) ?? i18n.first([`said-${word}`], map ? spaced(itemName(map, word, i18n.language)) : spaced(word));

@@ -10,6 +10,7 @@ import { contacts } from "./borders";
 import { orderText } from "./names";
 import { cardsOf, type Dragged, type Faces, facesOf, type Goal, hides, laid, orderBy, speaksOf } from "./hiding/hiding";
 import { foggedFields } from "./hiding/knowledge";
+import type { Form } from "./flow/form";
 import { Truth } from "./hiding/truth.svelte";
 import { barredFields } from "./panels/treaties";
 import { besideModels } from "./panels/units";
@@ -74,6 +75,8 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   about<T>(key: string): T | undefined {
     return this.asked?.about[key] as T | undefined;
   }
+  /** Orders that are put together with sliders. */
+  get forms() { return this.about<Record<string, Form>>("forms") ?? {}; }
   get choices(): Choices {
     return this.about<Choices>("choices") ?? NOTHING;
   }
@@ -429,7 +432,8 @@ export class Play extends TablePlay<PublicView, OwnView, SalvaMap> {
   /** Orders that the questions write out and that have no other place on the screen; in movement units have theirs on the map. */
   get others(): Order[] {
     const shared = new Set(this.offers.flatMap((one) => one.sharing?.order ?? []));
-    return this.beside(written(this.choices).filter((order) => !shared.has(order.kind) && !(this.step === "movement" && unitsOf(order).length)));
+    const { forms } = this;
+    return this.beside(written(this.choices).filter((order) => !shared.has(order.kind) && !forms[order.kind] && !(this.step === "movement" && unitsOf(order).length)));
   }
   /** What may be ordered although nobody asked, and is written out. */
   get unasked(): Order[] {

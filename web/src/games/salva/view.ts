@@ -137,10 +137,17 @@ export type MapMark =
   | { kind: "arrow"; name: string; unit: UnitId; field: FieldId }
   | { kind: "link"; name: string; unit: UnitId; target: UnitId }
   | { kind: "progress"; name: string; unit: UnitId; done: Ratio; of: Ratio }
-  | { kind: "badge"; name: string; unit?: UnitId; field?: FieldId; value?: Ratio; power?: PowerId }
+  | { kind: "badge"; name: string; unit?: UnitId; field?: FieldId; value?: Ratio; power?: PowerId; item?: string }
   | Stack
   | Card
+  | Flow
   | Ledger;
+
+/** What lies and works on the fields of a power, what goes from one to another, and what is missing where and why. */
+export interface FlowPlace { field: FieldId; stocks: { item: string; now: Ratio; next: Ratio }[]; works: { item: string; count: number; busy: number }[] }
+export interface FlowMove { item: string; value: Ratio; field: FieldId; target: FieldId }
+export interface Shortage { item: string; field: FieldId; code: string; values: Record<string, unknown>; clause: string }
+export interface Flow { kind: "flow"; name: string; power: PowerId; places: FlowPlace[]; moves: FlowMove[]; short: Shortage[] }
 
 /** Tokens that lie face down on a field, all of one owner, and what they are tokens of: a kind of unit, or a card. */
 export interface Stack { kind: "stack"; name: string; field: FieldId; value: Ratio; power: PowerId; item: string; units: UnitId[] }
@@ -216,6 +223,8 @@ export interface SalvaMap extends GameMap {
   rough_sign: string;
   coast: string;
   borders: string;
+  /** Names of things that stand in no text: what chapters bring along. */
+  words?: Record<string, Words>;
   /** Neighbours whose outlines do not touch. */
   links: { between: [FieldId, FieldId]; path: string }[];
 }

@@ -1,0 +1,21 @@
+# Stocks, works and ways of goods; orders that are put together with sliders.
+
+salva-panel-stocks = Stocks
+salva-flow-of = { $name }, { $power }
+salva-flow-stocks = Stocks
+salva-flow-none = There is nothing on these fields.
+salva-flow-stock = { $item } { $now }
+salva-flow-stock-next = { $item } { $now }, then { $next }
+salva-flow-works = { $item } × { $count }
+salva-flow-works-busy = { $item } × { $count }, { $busy } at work
+salva-flow-move = { $value } { $item }: { $field } → { $target }
+salva-flow-load = { $value } { $item }
+salva-flow-ways = Goods on their way
+salva-flow-short = What is short
+salva-flow-short-of = { $item } in { $field }:
+salva-flow-more = { $count } more
+salva-form-value = { $value } of { $most }
+salva-form-was = when you began
+salva-form-waiting = One moment…
+salva-form-nothing = Choose something first.
+salva-form-result = What it would lead to
