@@ -97,7 +97,9 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-formation_production-1": (ProduceRule, RowArmyRule.site, RowArmyRule.check_paying),
     "SA-formation_production-2": (RowArmyRule.value, RowArmyRule.worths),
-    "SA-formation_production-3": (ProduceRule.carry_out, RowArmyRule.buildable, RowArmyRule.worth, RowArmyRule.spot_of, RowArmyRule.begun),
+    "SA-formation_production-3": (
+        ProduceRule.carry_out, RowArmyRule.buildable, RowArmyRule.worth, RowArmyRule.spot_of, RowArmyRule.begun,
+    ),
     "SA-formation_production-4": (RowCompletion,),
     "SA-formation_production-5": (RowArmyRule.carry_out,),
-}
+}  # fmt: skip
