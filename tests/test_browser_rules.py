@@ -34,6 +34,7 @@ POINTS: Final = re.compile(r"\bamount\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[-+*/](?!
 """Sums of points, which the server writes as exact texts and `amount` makes numbers of."""
 RECKONED: Final = {
     "salva/battle/volley.ts": "the shots of one salvo, drawn as one",
+    "salva/flow/flow.ts": "how much lies somewhere, as the length of a bar",
     "salva/marks.ts": "how far something is, as the length of a bar",
     "salva/play.svelte.ts": "ways in the order of their costs",
     "salva/steps/Production.svelte": "what all fields have together, only shown",

@@ -109,10 +109,10 @@ def drawn(names: list[str], table: Table, place: int, seat: int, more: list[int]
     first, last = own[0], own[-1]
     then = [str(one + other) for one, other in zip(made, more, strict=True)]
     places: list[dict[str, object]] = [
-        {"field": first, "stocks": [{"item": "flour", "now": str(made[0]), "next": then[0]}], "works": []},
+        {"field": first, "stocks": [{"item": "flour", "now": str(made[0]), "later": then[0]}], "works": []},
         {
             "field": last,
-            "stocks": [{"item": "bread", "now": str(made[1]), "next": then[1]}],
+            "stocks": [{"item": "bread", "now": str(made[1]), "later": then[1]}],
             "works": [{"item": "windmill", "count": 2, "busy": int(bool(made[1]))}],
         },
     ]
@@ -162,4 +162,4 @@ def with_mill(options: Mapping[str, object]) -> Rulebook:
 
 GAME = replace(
     SALVA, library=MILLS, notation=Notation([*NOTATION.kinds.values(), Grind]), by_options=with_mill
-)  # type: ignore[misc]
+)

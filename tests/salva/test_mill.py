@@ -49,7 +49,7 @@ def test_an_order_by_sliders_is_told_with_its_bounds_and_drafted_with_its_price(
     assert (form["head"], form["into"], form["sliders"][0]["most"]) == ({}, "works", 4)
     told = decision.draft(GAME.notation.parse("grind flour a 3"))
     assert [one["value"] for one in told["numbers"]] == ["6"]
-    assert told["flow"]["places"][0]["stocks"] == [{"item": "flour", "now": "0", "next": "3"}]
+    assert told["flow"]["places"][0]["stocks"] == [{"item": "flour", "now": "0", "later": "3"}]
 
 
 def test_names_that_stand_in_no_text_go_with_the_map() -> None:
@@ -60,5 +60,6 @@ def test_names_that_stand_in_no_text_go_with_the_map() -> None:
 
 
 def test_what_two_kinds_of_order_tell_under_one_name_stands_side_by_side() -> None:
-    one, other = {"forms": {"a": 1}, "left": "2"}, {"forms": {"b": 2}, "left": "3"}
+    one: dict[str, object] = {"forms": {"a": 1}, "left": "2"}
+    other: dict[str, object] = {"forms": {"b": 2}, "left": "3"}
     assert joined(one, other) == {"forms": {"a": 1, "b": 2}, "left": "3"}

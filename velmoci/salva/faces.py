@@ -6,7 +6,7 @@ A mark is a small JSON object with its `kind` and its `name`, whose sentence is 
     link      between a `unit` and another, its `target`
     progress  of a `unit`, so much `done` `of` so much
     badge     a sign on a `unit` or a `field`, with a `value` or a `power` where there is one
-    ledger    of a `power`: `lines` with a `name`, what it is `now` and what it will be `next`, and the units that
+    ledger    of a `power`: `lines` with a `name`, what it is `now` and what it will be `later`, and the units that
               would be lost by it now (`units`) and then (`next_units`)
     stack     tokens that lie face down on a `field`: their `units` by name, how many (`value`), whose (`power`), and
               what they are tokens of (`item`, a kind of unit or a card)
@@ -14,10 +14,10 @@ A mark is a small JSON object with its `kind` and its `name`, whose sentence is 
               `tokens` with a `unit` and its `field`, at most `size` rows, so many tokens `spare`, and the cards whose
               rows it shares (`linked`); a `face` is true or false where everybody knows it, otherwise nothing
 
-    flow      of a `power`, by fields (`places`): its `stocks` of an `item`, what there is `now` and will be `next`, and
-              its `works`, how many (`count`) of an `item` and how many of them are `busy`; what goes (`moves`) from a
-              `field` to its `target`, so much (`value`) of an `item`; and what is `short`, an `item` on a `field`, with
-              the refusal that says why (`code`, `values`, `clause`)
+    flow      of a `power`, by fields (`places`): its `stocks` of an `item`, what there is `now` and will be `later`,
+              and its `works`, how many (`count`) of an `item` and how many of them are `busy`; what goes (`moves`) from
+              a `field` to its `target`, so much (`value`) of an `item`; and what is `short`, an `item` on a `field`,
+              with the refusal that says why (`code`, `values`, `clause`)
 
 A question may tell a `flow` too, and an order that is being put together (`OrderRule.draft`); and under `forms` how an
 order is put together with sliders: fixed fields of the order (`head`), the field that gathers them (`into`), and for

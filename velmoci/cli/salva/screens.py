@@ -21,6 +21,7 @@ from velmoci.salva.chapters.terrain import shown_roughness
 from velmoci.salva.faces import known_of, marks_of
 from velmoci.salva.fair_start.session import BIDDING, DONE, FAIR_START
 from velmoci.salva.items import seat_name
+from velmoci.salva.naming import unit_name
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.scenario import Side
 from velmoci.salva.shown import field_json
@@ -126,11 +127,12 @@ class Screens:
         return [*lines, *self.marks(view, field)]
 
     def marks(self, view: View, field: int) -> Lines:
-        """What chapters show on a field, in words."""
+        """What chapters show on a field and on the units there, such as who commands them, in words."""
         rules, table = view.sight.rules, view.sight.table
+        where, here = rules.board.ids[field], {unit_name(rules, table, unit) for unit in table.units_at(field)}
         every = [*marks_of(rules, table), *(known_of(view.sight) if view.seat >= 0 else [])]
-        found = [mark for mark in every if mark.get("field") == rules.board.ids[field]]
-        badges = [mark for mark in found if mark["kind"] in ("badge", "stack")]
+        found = [mark for mark in every if mark["kind"] in ("badge", "stack")]
+        badges = [mark for mark in found if mark.get("field") == where or mark.get("unit") in here]
         return [self.say.say(f"mark-{mark['name']}", cast(dict[str, Value], mark)) for mark in badges]
 
     def ground(self, view: View, field: int) -> Lines:

@@ -12,7 +12,7 @@ import type { Flow, MapMark, PublicView, SalvaMap } from "../../src/games/salva/
 import { map as small, view } from "./table";
 
 const map = { ...small, words: { iron: { cs: "železo", en: "pig iron" } } } as SalvaMap;
-const stock = (item: string, now: string, next = now) => ({ item, now, next });
+const stock = (item: string, now: string, later = now) => ({ item, now, later });
 const flow = (more: Partial<Flow> = {}): Flow => ({
   kind: "flow", name: "x", power: "seat_1", short: [], moves: [],
   places: [{ field: "a", stocks: [stock("iron", "2", "4"), stock("food", "1")], works: [{ item: "mill", count: 2, busy: 1 }] }, { field: "b", stocks: [stock("iron", "8")], works: [] }],
@@ -33,7 +33,7 @@ test("a flow that is told goes before one that is put together of numbers on fie
 
 test("bars are as long as there is of the same goods elsewhere", () => {
   const { nodes } = picture(map, flow(), 600);
-  expect(nodes.map((one) => one.bars.map((bar) => [bar.part, bar.nextPart]))).toEqual([[[0.25, 0.5], [1, 1]], [[1, 1]]]);
+  expect(nodes.map((one) => one.bars.map((bar) => [bar.part, bar.laterPart]))).toEqual([[[0.25, 0.5], [1, 1]], [[1, 1]]]);
 });
 
 test("boxes stand beside each other where there is room, below each other where there is none, and never on each other", () => {
@@ -75,7 +75,7 @@ test("a field that lacks something has a row for it, and the reason is the refus
 test("things are called as their chapter calls them, everywhere", () => {
   expect([thing(map, "iron"), thing(map, "tank"), thing(map, "rye_bread")]).toEqual(["pig iron", "tank", "rye bread"]);
   expect([nameOf(map, "item", "iron", "cs"), nameOf(map, "resource", "iron", "en"), nameOf(map, "text", "iron", "en")]).toEqual(["železo", "pig iron", null]);
-  expect(stockText(map, stock("iron", "7/2"))).toBe('salva-flow-stock {"item":"pig iron","now":"3½","next":"3½"}');
+  expect(stockText(map, stock("iron", "7/2"))).toBe('salva-flow-stock {"item":"pig iron","now":"3½","later":"3½"}');
   expect(moveText(map, { item: "iron", value: "1", field: "a", target: "b" })).toContain('"item":"pig iron"');
 });
 

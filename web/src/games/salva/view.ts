@@ -144,7 +144,7 @@ export type MapMark =
   | Ledger;
 
 /** What lies and works on the fields of a power, what goes from one to another, and what is missing where and why. */
-export interface FlowPlace { field: FieldId; stocks: { item: string; now: Ratio; next: Ratio }[]; works: { item: string; count: number; busy: number }[] }
+export interface FlowPlace { field: FieldId; stocks: { item: string; now: Ratio; later: Ratio }[]; works: { item: string; count: number; busy: number }[] }
 export interface FlowMove { item: string; value: Ratio; field: FieldId; target: FieldId }
 export interface Shortage { item: string; field: FieldId; code: string; values: Record<string, unknown>; clause: string }
 export interface Flow { kind: "flow"; name: string; power: PowerId; places: FlowPlace[]; moves: FlowMove[]; short: Shortage[] }

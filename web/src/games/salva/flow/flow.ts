@@ -16,7 +16,7 @@ const BELOW = 46;
 const AROUND = 64;
 const INSET = 8;
 
-export interface Bar { item: string; now: string; next: string; part: number; nextPart: number }
+export interface Bar { item: string; now: string; later: string; part: number; laterPart: number }
 export interface Node { field: FieldId; x: number; y: number; high: number; bars: Bar[]; works: FlowPlace["works"]; short: Shortage[] }
 export interface Way { from: FieldId; to: FieldId; path: string; at: [number, number]; loads: FlowMove[] }
 export interface Picture { nodes: Node[]; ways: Way[]; box: number; wide: number; high: number }
@@ -31,7 +31,7 @@ function stocksOf(view: PublicView, power: PowerId): Flow | null {
   for (const { field, item, value } of marksOf(view, "badge")) {
     if (!field || !item || !/^\d/.test(value ?? "") || view.fields[field]?.owner !== power) continue;
     const place = places.get(field) ?? { field, stocks: [], works: [] };
-    place.stocks.push({ item, now: value!, next: value! });
+    place.stocks.push({ item, now: value!, later: value! });
     places.set(field, place);
   }
   return places.size ? { kind: "flow", name: "", power, places: [...places.values()], moves: [], short: [] } : null;
@@ -46,8 +46,8 @@ export const thing = (map: SalvaMap, item: string): string => wordName(map, item
 /** Why something is short, in the words of the refusal. */
 export const whyShort = ({ code, values }: Shortage): string => i18n.error(code, values);
 
-export const stockText = (map: SalvaMap, { item, now, next }: { item: string; now: string; next: string }): string =>
-  t(next === now ? "salva-flow-stock" : "salva-flow-stock-next", { item: thing(map, item), now: mixed(now), next: mixed(next) });
+export const stockText = (map: SalvaMap, { item, now, later }: { item: string; now: string; later: string }): string =>
+  t(later === now ? "salva-flow-stock" : "salva-flow-stock-next", { item: thing(map, item), now: mixed(now), later: mixed(later) });
 export const worksText = (map: SalvaMap, { item, count, busy }: FlowPlace["works"][number]): string =>
   t(busy ? "salva-flow-works-busy" : "salva-flow-works", { item: thing(map, item), count, busy });
 export const moveText = (map: SalvaMap, { item, value, field, target }: FlowMove): string =>
@@ -59,7 +59,7 @@ export function picture(map: SalvaMap, flow: Flow, room: number): Picture {
   const spare = columns > 1 ? (columns - 1) * BETWEEN : AROUND;
   const box = Math.max(LEAST, Math.min(MOST, (room - 2 * INSET - spare) / columns));
   const most = new Map<string, number>();
-  for (const one of flow.places.flatMap((place) => place.stocks)) most.set(one.item, Math.max(most.get(one.item) ?? 0, amount(one.now), amount(one.next)));
+  for (const one of flow.places.flatMap((place) => place.stocks)) most.set(one.item, Math.max(most.get(one.item) ?? 0, amount(one.now), amount(one.later)));
   const middle = (field: FieldId): [number, number] => map.field[field]?.middle ?? [0, 0];
   const named = new Set(flow.places.map((one) => one.field));
   const missing = [...new Set([...flow.moves.filter((one) => amount(one.value) > 0).flatMap((one) => [one.field, one.target]), ...flow.short.map((one) => one.field)])].filter((field) => !named.has(field));
@@ -69,7 +69,7 @@ export function picture(map: SalvaMap, flow: Flow, room: number): Picture {
   for (let first = 0; first < places.length; first += columns) {
     const row = places.slice(first, first + columns).sort((a, b) => middle(a.field)[0] - middle(b.field)[0]);
     const found = row.map((place, column): Node => {
-      const bars = place.stocks.map((one) => ({ ...one, part: share(one.now, most.get(one.item)), nextPart: share(one.next, most.get(one.item)) }));
+      const bars = place.stocks.map((one) => ({ ...one, part: share(one.now, most.get(one.item)), laterPart: share(one.later, most.get(one.item)) }));
       const short = flow.short.filter((one) => one.field === place.field);
       return { field: place.field, x: INSET + column * (box + BETWEEN), y, high: HEAD + ROW * (bars.length + place.works.length + short.length) + INSET, bars, works: place.works, short };
     });
