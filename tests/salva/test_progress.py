@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from mypy_extensions import i64
 
+from tests.clause import clause
 from tests.salva.scenes import Scene
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.battle_seams import FireFactor
@@ -41,7 +42,13 @@ class SandBags(FireFactor):
             chain.times(1, 3, self.name, "SA-conv-1")
 
 
-LATE = Chapter(id="late", clause="SA-terrain-1", contributions={"progress": (LateTanks,), "fire": (SandBags,)})
+class Silent(Progress):
+    """Has nothing to say."""
+
+    name = "silent"
+
+
+LATE = Chapter(id="late", clause="SA-terrain-1", contributions={"progress": (Silent, LateTanks), "fire": (SandBags,)})
 
 
 def late(*chapters: str, **options: object) -> Scene:
@@ -50,6 +57,7 @@ def late(*chapters: str, **options: object) -> Scene:
     return Scene(chapters, library=library, marks=marks, options=options, units=standard_kinds()).begin()
 
 
+@clause("SA-technology-12")
 def test_a_chapter_says_what_is_reached_what_brakes_and_what_a_level_costs() -> None:
     scene = late("technology", "naval", "late", tech_discount="0")
     levels, table = Levels(scene.rules), scene.position.table
@@ -59,7 +67,11 @@ def test_a_chapter_says_what_is_reached_what_brakes_and_what_a_level_costs() -> 
         table.seat_columns[levels.columns[name]][0] = 3
     assert levels.braking(table, 0) == ["soft", "armoured", "sub", "anti_submarine"]
     assert levels.braking(table, 1) == ["soft", "sub", "anti_submarine"]
-    assert levels.price(table, 0, "soft", 4).text() == "32", "16 and twice a half more: tanks are at 1"
+    chain = levels.price(table, 0, "soft", 4, True)
+    assert chain.text() == "32", "16 and twice a half more: tanks are at 1"
+    assert [(link.name, link.clause, link.num, link.den) for link in chain.links or []] == [
+        ("technology_base", "SA-technology-12", 16, 1), ("technology_lag", "SA-technology-12", 4, 2),
+    ]  # fmt: skip
     plain = Progress(scene.rules)
     tank = scene.rules.kinds.rows[scene.rules.kinds.index["tank"]]
     assert plain.is_reached(table, 0, tank)

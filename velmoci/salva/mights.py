@@ -45,10 +45,8 @@ def begin(
     chain.starts_with(value[0], value[1], name, clause)
     for part in rules.mights:
         more, less = part.times(table, owner, kind)
-        if more != less and value[0]:
-            chain.reduce()
-            raised = -(-chain.num * more // less)
-            chain.times(raised, chain.num, part.name, part.clause)
+        chain.reduce()
+        chain.times(-(-chain.num * more // less), chain.num, part.name, part.clause)
 
 
 def mights_key(rules: Rules, table: Table) -> int:

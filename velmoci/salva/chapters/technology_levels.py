@@ -116,8 +116,8 @@ class Levels:
 
     def lag(self, table: Table, seat: i64, level: int) -> int:
         """By how many levels the lowest of these fields lies below the level from which a field is to rise."""
-        lowest = min([self.level(table, seat, name) for name in self.braking(table, seat)], default=level - 1)
-        return max(0, level - 1 - lowest)
+        before = level - 1
+        return before - min([before, *[self.level(table, seat, name) for name in self.braking(table, seat)]])
 
     def is_talent(self, table: Table, seat: i64, field: str) -> bool:
         """Whether it is the field in which the seat pays less."""
