@@ -56,6 +56,7 @@ from velmoci.salva.chapters.people_uprising import (
 )
 from velmoci.salva.chapters.people_welfare import WelfareRule
 from velmoci.salva.chapters.peoples import PEOPLE, PUBLIC, SEEN, Known, Mood, PeopleInGame, Peoples, add
+from velmoci.salva.chapters.treaty_orders import OfferRule
 from velmoci.salva.consent import with_consent
 from velmoci.salva.faces import Face, Number, field_badge, number
 from velmoci.salva.items import seat_name
@@ -212,5 +213,7 @@ CHAPTER: Final = Chapter(
 )  # fmt: skip
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-government_and_people-14": (Peoples.is_people,),
     "SA-government_and_people-22": (PeopleLand,),
+    "SA-government_and_people-28": (OfferRule,),
 }
