@@ -86,6 +86,10 @@ SLICES: Final = {
     ("hidden_units", "seen_tokens"): "own",
     ("hidden_units", "owed_tokens"): "table",
     ("disclosure_naval", "sighting"): "matter",
+    ("government_and_people", "people"): "own table",
+    ("government_and_people", "people_choice"): "own",
+    ("government_and_people", "uprising"): "matter",
+    ("people_goals", "people_weight"): "own table",
 }
 """For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody; a matter lies open, unless
 it says who sees it."""
