@@ -39,6 +39,7 @@ NAMES = {
     "scored": ("Scored public missions", "Bodované veřejné úkoly"),
     "political_buildings": ("Political points from buildings", "Politické body z budov"),
     "political_fields": ("Political points from fields", "Politické body z polí"),
+    "people_goals": ("Land or well-being", "Území, nebo blahobyt"),
 }
 """Every goal with its section."""
 

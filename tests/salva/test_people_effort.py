@@ -32,7 +32,7 @@ def field(scene: Scene, name: str) -> dict[str, Any]:
     return found
 
 
-@clause("SA-government_and_people-6", "SA-government_and_people-2", "R5-29", "PD-effort")
+@clause("SA-government_and_people-6", "SA-government_and_people-2", "R5-29")
 def test_before_production_a_people_is_asked_about_its_fields_of_the_seat_on_turn() -> None:
     scene = asked()
     assert scene.asked() == [(FOLK, "effort")], "seat 1 has no gendarmes"
@@ -94,7 +94,7 @@ def test_a_guard_stops_a_point_of_sabotage_on_a_rich_field() -> None:
     assert factors(scene, "b")[-1] == ("sabotage", "-1/2", "SA-government_and_people-8")
 
 
-@clause("SA-government_and_people-12", "SA-government_and_people-6", "PD-gendarmes")
+@clause("SA-government_and_people-12", "SA-government_and_people-6")
 def test_gendarmes_who_repress_do_not_guard_and_cost_the_people_well_being() -> None:
     scene = lands(repression="3/2")
     scene.army(0, "b", "gendarmes gendarmes gendarmes")

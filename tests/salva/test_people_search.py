@@ -195,7 +195,7 @@ def attacked(hidden: int = 2, lines: bool = False) -> Scene:
     return scene
 
 
-@clause("SA-government_and_people-19", "PD-uprising", "I5-4")
+@clause("SA-government_and_people-19", "I5-4")
 def test_a_people_is_asked_in_every_attack_where_it_lives() -> None:
     for hidden in (0, 2):
         scene = attacked(hidden)
@@ -230,7 +230,7 @@ def test_a_people_is_asked_after_lines_were_declared() -> None:
     assert scene.asked() == [(FOLK, "side_with")]
 
 
-@clause("SA-government_and_people-19", "PD-uprising-consent")
+@clause("SA-government_and_people-19")
 @pytest.mark.parametrize(("side", "leader"), [("attacker", 0), ("defender", 1)])
 def test_partisans_join_the_side_whose_leader_agrees(side: str, leader: int) -> None:
     scene = attacked()

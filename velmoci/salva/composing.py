@@ -29,7 +29,7 @@ from velmoci.salva.chapters.random_goal import (
 )  # fmt: skip
 from velmoci.salva.chapters.scored import BY_PLAYERS as SCORED_BY_PLAYERS
 from velmoci.salva.chapters.scored import SIDES as SCORED_SIDES
-from velmoci.salva.chapters.setup import start_of
+from velmoci.salva.chapters.setup import PEOPLES, start_of
 from velmoci.salva.entries import LAID_KEYS, PLAN_KEYS
 from velmoci.salva.goals.starts import Territory
 from velmoci.salva.library import CHAPTERS, LIBRARY, scenario_rulebook
@@ -168,6 +168,8 @@ def written(wish: Wish, goal: DrawnGoal, plan: Plan, chapters: Sequence[str]) ->
     lines = ["[scenario]", *head, "", "[options]", *given, ""]
     for number in range(len(goal.sides)):
         lines += [*side_lines(wish, goal, number, land, sea if number == 0 else ""), ""]
+    if PEOPLES in chapters:
+        lines[-1:] = [f"people = {toml(plan.ids(False))}", ""]
     for row in plan.rows:
         lines += [row_toml(row).rstrip("\n"), *(["finland = true"] if row["id"] in marked else []), ""]
     return "\n".join(lines)

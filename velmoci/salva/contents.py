@@ -17,6 +17,10 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "naval": ("naval", "harbours", "embarkation", "invasion"),
 }
 """The groups of rules that a chapter brings, where it is not just the one of its own name."""
+MOVED: Final[dict[str, str]] = {
+    f"SA-government_and_people-{number}": "people_goals" for number in (24, 25, 26, 27)
+}
+"""Rules that belong to another chapter than the one among whose rules they stand."""
 SELDOM: Final = frozenset(
     {"SA-minimal-59", "SA-minimal-64", "SA-minimal-72", "SA-goals2-13", "SA-goals2-14", "SA-naval-13", "SA-terrain-4"}
 )
@@ -45,7 +49,7 @@ def contents(chapters: Iterable[str], show_rare: bool = True) -> list[Heading]:
     by_group: dict[str, list[Clause]] = {}
     for rule in clauses("salva"):
         if show_rare or class_of(rule) != RARE:
-            by_group.setdefault(rule.group.removeprefix("SA-"), []).append(rule)
+            by_group.setdefault(MOVED.get(rule.id, rule.group.removeprefix("SA-")), []).append(rule)
     found: list[Heading] = []
     for chapter in chapters:
         rules = tuple([rule for group in GROUPS.get(chapter, (chapter,)) for rule in by_group.get(group, [])])

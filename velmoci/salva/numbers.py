@@ -31,10 +31,6 @@ class Link:
             told["added"] = True
         return told
 
-    def sign(self) -> str:
-        """What stands between the link and what comes before it; an amount below 0 brings its own sign along."""
-        return "×" if not self.is_added else "+" if self.num >= 0 else ""
-
 
 @final
 class Chain:

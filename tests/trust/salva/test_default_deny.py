@@ -96,6 +96,10 @@ SLICES: Final = {
     ("configurable_units", "configurable_units"): "table",
     ("hidden_attack", "sighting"): "matter",
     ("hidden_attack", "uncovering"): "matter",
+    ("government_and_people", "people"): "own table",
+    ("government_and_people", "people_choice"): "own",
+    ("government_and_people", "uprising"): "matter",
+    ("people_goals", "people_weight"): "own table",
 }
 """For each chapter that keeps objects who sees them: everybody, the seat itself, or nobody; a matter lies open, unless
 it says who sees it."""

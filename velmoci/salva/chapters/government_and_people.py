@@ -56,7 +56,7 @@ from velmoci.salva.chapters.people_uprising import (
 )
 from velmoci.salva.chapters.people_welfare import WelfareRule
 from velmoci.salva.chapters.peoples import PEOPLE, PUBLIC, SEEN, Known, Mood, PeopleInGame, Peoples, add
-from velmoci.salva.consent import with_consent
+from velmoci.salva.chapters.treaty_orders import OfferRule
 from velmoci.salva.faces import Face, Number, field_badge, number
 from velmoci.salva.items import seat_name
 from velmoci.salva.map_seams import FieldFactor
@@ -183,34 +183,34 @@ CHAPTER: Final = Chapter(
         RatioOption("hidden_bonus", "3", "1", "100", "SA-government_and_people-21"),
         ChoiceOption("wb_visibility", ("private", PUBLIC), "SA-government_and_people-4"),
     ),
-    contributions=with_consent(
-        {
-            "column": (
-                *COLUMNS, Column(SEARCHED, FIELD), Column(SEEN, SEAT), Column(CAME_UP, UNIT, NOBODY),
-                Column(SEARCH, BATTLE), Column(SEARCH, MARK),
-            ),
-            "slice": (
-                SliceSpec(PEOPLE, OWN, Mood), SliceSpec(CHOICE, OWN, Choice), SliceSpec(PEOPLE, TABLE, Known),
-                SliceSpec(UPRISING, MATTER, Rising),
-            ),
-            "step": (EffortStep, AskPeople, SideWithStep),
-            "order": (
-                EffortRule, RepressRule, WelfareRule, RaiseRule, CreepRule, RiseRule, SearchRule, SideWithRule,
-                StayUnderRule,
-            ),
-            "react": (PeopleInGame, EffortsEnd, PartisanKeeper, SearchesEnd, GendarmesAtHome),
-            "consent": (Joining,),
-            "fire": (HiddenBonus,),
-            "production": (PeopleLand, EffortFactor),
-            "price": (PeoplePrice,),
-            "muster": (PartisanMuster, SearchMuster),
-            "veto": (PeopleVeto,),
-            "guess": (PeopleGuess, ChoiceGuess),
-            "face": (PeopleShown,),
-        }
-    ),
+    contributions={
+        "column": (
+            *COLUMNS, Column(SEARCHED, FIELD), Column(SEEN, SEAT), Column(CAME_UP, UNIT, NOBODY),
+            Column(SEARCH, BATTLE), Column(SEARCH, MARK),
+        ),
+        "slice": (
+            SliceSpec(PEOPLE, OWN, Mood), SliceSpec(CHOICE, OWN, Choice), SliceSpec(PEOPLE, TABLE, Known),
+            SliceSpec(UPRISING, MATTER, Rising),
+        ),
+        "step": (EffortStep, AskPeople, SideWithStep),
+        "order": (
+            EffortRule, RepressRule, WelfareRule, RaiseRule, CreepRule, RiseRule, SearchRule, SideWithRule,
+            StayUnderRule,
+        ),
+        "react": (PeopleInGame, EffortsEnd, PartisanKeeper, SearchesEnd, GendarmesAtHome),
+        "consent": (Joining,),
+        "fire": (HiddenBonus,),
+        "production": (PeopleLand, EffortFactor),
+        "price": (PeoplePrice,),
+        "muster": (PartisanMuster, SearchMuster),
+        "veto": (PeopleVeto,),
+        "guess": (PeopleGuess, ChoiceGuess),
+        "face": (PeopleShown,),
+    },
 )  # fmt: skip
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-government_and_people-14": (Peoples.is_people,),
     "SA-government_and_people-22": (PeopleLand,),
+    "SA-government_and_people-28": (OfferRule,),
 }
