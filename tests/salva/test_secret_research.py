@@ -69,6 +69,8 @@ def test_a_row_receives_research_of_equal_value_in_place_of_units() -> None:
     scene.order(0, f"equip caesar a {ARMIES}")
     assert goods(scene) == [(1, "soft_research", "2")]
     assert scene.purse("a") == "1"
+    scene.order(0, "equip caesar a 1:soft_research=1, 2:soft_research=1, 3:armoured_research=1")
+    assert goods(scene) == [(1, "soft_research", "3"), (2, "soft_research", "1"), (3, "armoured_research", "1")]
 
 
 @clause("SA-secret_research-1")

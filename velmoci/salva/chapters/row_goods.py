@@ -134,6 +134,9 @@ class EquipRule(RowArmyRule):
         field = name.removesuffix(RESEARCH)
         return field if name.endswith(RESEARCH) and field in self.technologies else ""
 
+    def may_repeat(self, name: str) -> bool:
+        return super().may_repeat(name) or bool(self.field_of_research(name))
+
     def worth(self, sight: Sight, site: Site, stake: Stake) -> int:
         _, name, count, amount = stake
         if self.field_of_research(name):
