@@ -83,6 +83,10 @@ salva-start-about-formation_swap = Pro pokročilé: o dvou nových armádách t�
 salva-start-about-formation_split = Pro pokročilé: z uskupení jsou dvě, jejichž řádky jsou pravé nebo falešné společně.
 salva-start-about-neutral_army = Na neutrálních polích stojí ničí jednotky a střílejí na toho, kdo je nejvíc ohrožuje.
 salva-start-about-scouting = Průzkumné jednotky nestřílejí; zaútočí, uvidí, kdo tam je, a vrátí se.
+salva-start-about-supply = Každé třetí kolo armády čerpají ze zásob vedle sebe; kdo je nedostane, je ztracen.
+salva-start-about-civilization = Začátek na jednom poli, specializované továrny a jednotky, které jdou dějinami.
+salva-start-about-political_points = Body, které si bere dobyvatel, a továrny skryté v uskupeních.
+salva-start-about-secret_research = Řádky uskupení drží výzkum, který platí, až se ukážou jako pravé.
 salva-start-rules = { $count ->
     [one] { $count } pravidlo
     [few] { $count } pravidla
@@ -90,6 +94,7 @@ salva-start-rules = { $count ->
   }
 salva-start-needs = · potřebuje: { $names }
 salva-start-need-airfields-buildings = letiště jako budovy
+salva-start-need-specialised_factories-false = univerzální továrny
 salva-start-needs-one-of = · potřebuje aspoň jedno: { $names }
 salva-start-excludes = · vylučuje se s: { $names }
 salva-start-needed = Zapnuto, protože to potřebuje: { $names }.
@@ -231,6 +236,8 @@ choice-fort_rush-triple = třikrát tolik
 choice-fort_rush-half = půl bodu, je-li cena mezi 1/4 a 1/3
 choice-neutral_size-fixed = známá
 choice-neutral_size-random = hází se při prvním útoku
+choice-supply_scale-three = jednotky za tři body
+choice-supply_scale-one = jednotky za jeden bod
 choice-schedule-by_players = obvyklý pro počet hráčů
 choice-schedule-every_turn = každý tah
 choice-schedule-two_player = pro dva hráče

@@ -81,12 +81,17 @@ salva-start-about-formation_swap = For experts: of two new armies of equal price
 salva-start-about-formation_split = For experts: a formation becomes two whose rows are true or false together.
 salva-start-about-neutral_army = Neutral fields are held by units of nobody, which shoot at whoever threatens them most.
 salva-start-about-scouting = Scouts cannot shoot; they attack, see who is there, and go back.
+salva-start-about-supply = Every third round armies eat from supply units beside them; whoever is not fed is lost.
+salva-start-about-civilization = A start on one field, specialised factories, and units that lead through the ages.
+salva-start-about-political_points = Points that a conqueror takes, and factories hidden in formations.
+salva-start-about-secret_research = Rows of formations hold research that counts when they are shown to be true.
 salva-start-rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
   }
 salva-start-needs = · needs: { $names }
 salva-start-need-airfields-buildings = airfields as buildings
+salva-start-need-specialised_factories-false = universal factories
 salva-start-needs-one-of = · needs at least one of: { $names }
 salva-start-excludes = · not together with: { $names }
 salva-start-needed = On, because it is needed by: { $names }.
@@ -226,6 +231,8 @@ choice-fort_rush-triple = three times as much
 choice-fort_rush-half = half a point, if the price is between 1/4 and 1/3
 choice-neutral_size-fixed = known
 choice-neutral_size-random = rolled at the first attack
+choice-supply_scale-three = units worth three points
+choice-supply_scale-one = units worth one point
 choice-schedule-by_players = usual for the number of players
 choice-schedule-every_turn = every turn
 choice-schedule-two_player = the one for two players
