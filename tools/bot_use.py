@@ -60,6 +60,10 @@ PLAYED_ON: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "formation_production": (LAND, ()),
     "formation_neighbours": (LAND, ()),
     "formation_split": (LAND, ()),
+    "supply": (LAND, ()),
+    "civilization": ("factory_towns", ()),
+    "political_points": ("works_of_peace", ()),
+    "secret_research": (LAND, ("technology", "formations")),
 }
 """For each chapter the scenario on which it is tried, and chapters without which it would be about nothing."""
 DECLINING: Final = frozenset({

@@ -22,6 +22,8 @@ ROOT = PACKAGE.parent.parent
 AROUND = ("bots", "odds", "server", "cli", "match", "lab")
 KNOWN = {
     "bots/salva/battles.py": {"second_line", "submarines"},
+    "bots/salva/campaigns.py": {"supply_stores"},
+    "bots/salva/supplies.py": {"supply_plan", "supply_stores"},
     "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
     "bots/salva/peoples.py": {
         "partisans", "people_effort", "people_search", "people_uprising", "people_welfare", "peoples",

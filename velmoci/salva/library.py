@@ -99,6 +99,7 @@ from velmoci.salva.chapters.scored import CHAPTER as SCORED
 from velmoci.salva.chapters.scouting import CHAPTER as SCOUTING
 from velmoci.salva.chapters.second_line import CHAPTER as SECOND_LINE
 from velmoci.salva.chapters.secret_missions import CHAPTER as SECRET_MISSIONS
+from velmoci.salva.chapters.secret_research import CHAPTER as SECRET_RESEARCH
 from velmoci.salva.chapters.setup import CHAPTER as SETUP
 from velmoci.salva.chapters.setup import check_settled
 from velmoci.salva.chapters.specialised import CHAPTER as SPECIALISED
@@ -152,7 +153,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     NATIONAL_ADVANTAGES,
     WAR_ECONOMY, WAR_ECONOMY_NAVAL, WAR_ECONOMY_ARTILLERY, WAR_ECONOMY_BOMBING,
     SUPPLY, SUPPLY_ALLIANCE, FORMATIONS_SUPPLY, HIDDEN_UNITS_SUPPLY,
-    TECHNOLOGY,
+    TECHNOLOGY, SECRET_RESEARCH,
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
     POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS, FORMATIONS_POLITICS,
     CONFIGURABLE_UNITS, ARMOURED_VARIANTS,

@@ -179,6 +179,9 @@ class Veil(RulePart):
     def card_gone(self, state: State, card: int, row: int) -> None:
         """A card is about to leave the game; the row is the true one, or -1 where not everybody knows it."""
 
+    def card_cleared(self, state: State, card: int) -> None:
+        """All that follows from the end of a card has been done; nothing may be left of it."""
+
     def most_buildings(self, table: Table, field: i64) -> int:
         """How many factories of the field lie hidden at most."""
         return 0

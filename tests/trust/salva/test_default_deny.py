@@ -58,6 +58,8 @@ SIGHT: Final = {"rules": RULES, "table": PUBLIC, "own": OWNER, "seat": PUBLIC, "
 SLICES: Final = {
     ("minimal", "sealed"): "own",
     ("supply", "supply"): "table",
+    ("formations_politics", "row_goods"): "table",
+    ("secret_research", "row_goods"): "table",
     ("multiplayer", "treaties"): "table own",
     ("fair_start", "fair_start"): "table",
     ("fair_start", "bid"): "own",

@@ -436,6 +436,8 @@ class Formations:
         """A formation is gone with all that is left of it."""
         for veil in self.rules.veils:
             veil.card_gone(state, card.name, card.rows[0] if len(card.rows) == 1 else -1)
+        for veil in self.rules.veils:
+            veil.card_cleared(state, card.name)
         for token in card.tokens():
             self.forget_token(state, token)
         self.drop(state, self.entries(state.table, card))

@@ -15,7 +15,7 @@ from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.civilization_factories import yield_in_parts
 from velmoci.salva.chapters.political_buildings import POINTS
 from velmoci.salva.chapters.political_points import ID
-from velmoci.salva.chapters.row_goods import SPEC, EquipRule, Rows, has_buildings
+from velmoci.salva.chapters.row_goods import SPEC, EquipRule, RowKeeper, Rows, has_buildings
 from velmoci.salva.chapters.technology_levels import Levels
 from velmoci.salva.chapters.technology_research import LABORATORY, invest
 from velmoci.salva.chapters.workshops import COLUMNS, POLITICAL, SCIENCE
@@ -46,14 +46,6 @@ class Works(Veil):
         super().__init__(rules)
         self.rows = Rows(rules)
         self.points: i64 = rules.seat_column(POINTS.name)
-
-    def row_false(self, state: State, card: int, row: int) -> None:
-        self.rows.goods(state.table).take(card, row)
-
-    def row_doubled(self, state: State, card: int, row: int, new: int) -> None:
-        goods = self.rows.goods(state.table)
-        for what, count in goods.on_row(card, row).items():
-            goods.add(card, new, what, count)
 
     def row_true(self, state: State, card: int, row: int) -> None:
         found = self.rows.card(state.table, card)
@@ -87,8 +79,6 @@ class Works(Veil):
             for what, count in goods.on_row(card, row).items():
                 if what in OPEN:
                     table.field_columns[self.rules.field_column(OPEN[what])][self.rows.field(found)] += count
-        for one in range(self.rules.number("rows_max")):
-            goods.take(card, one)
 
     def most_buildings(self, table: Table, field: i64) -> int:
         goods, found = self.rows.goods(table), 0
@@ -199,7 +189,7 @@ CHAPTER: Final = Chapter(
     contributions={
         "slice": (SPEC,),
         "order": (EquipRule,),
-        "veil": (Works,),
+        "veil": (RowKeeper, Works),
         "veto": (WorksStay,),
         "react": (RowYield,),
         "face": (WorksShown,),
@@ -209,5 +199,5 @@ CHAPTER: Final = Chapter(
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-political_points-3": (EquipRule.worth, WorksStay.move, Works.most_buildings, Works.why_field_kept),
     "SA-political_points-5": (RowYield.mark_rows, RowYield.purses_emptied),
-    "SA-political_points-6": (Works.gain, Works.row_false, RowYield.turn_ends),
+    "SA-political_points-6": (Works.gain, RowKeeper.row_false, RowYield.turn_ends),
 }

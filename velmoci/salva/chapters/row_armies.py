@@ -140,10 +140,14 @@ class RowArmyRule(FormationRule):
         found = dict.fromkeys(site.card.rows, 0)
         for place, stake in enumerate(armies):
             check_row(site.card, stake[0], self.called(site.card), "SA-formation_production-2")
-            if stake[1] not in self.rules.items and stake[1] in [other[1] for other in armies[:place]]:
+            if not self.may_repeat(stake[1]) and stake[1] in [other[1] for other in armies[:place]]:
                 raise Refusal("paid_twice", self.building, unit=stake[1])
             found[stake[0] - 1] += self.worth(sight, site, stake)
         return found
+
+    def may_repeat(self, name: str) -> bool:
+        """Whether several entries may have that name: all but the names of units that are paid on."""
+        return name in self.rules.items
 
     def worth(self, sight: Sight, site: Site, stake: Stake) -> int:
         """What one entry costs now; raises where it cannot be built there."""

@@ -16,6 +16,7 @@ from velmoci.kernel.event import public
 from velmoci.kernel.notation import Field
 from velmoci.kernel.order import Order
 from velmoci.salva.base.offers import find_item, money_text
+from velmoci.salva.chapters.factories import parts_of
 from velmoci.salva.chapters.formation_cards import BUILDING, Formations
 from velmoci.salva.chapters.formation_rows import NAME
 from velmoci.salva.chapters.row_armies import RowArmy, RowArmyRule, Site
@@ -26,12 +27,15 @@ from velmoci.salva.naming import field_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TABLE, SliceSpec
 from velmoci.salva.state import Sight, Slice, State, Table
+from velmoci.salva.veils import Veil
 
 GOODS: Final = "row_goods"
 BUILDINGS: Final = ("political_building", "science_factory")
 """What may be built on a row."""
 RESEARCH: Final = "_research"
 """Behind the name of a field of technology: research in that field."""
+LEVEL: Final = "_level_"
+"""Between a field and a level: an invention that was declared, with the turn from which on it can be used."""
 Key = tuple[int, int, str]
 """A card by the number of its name, a row, and what is there."""
 
@@ -60,7 +64,8 @@ class RowGoods(Slice):
         """For each card by its name what stands on its rows."""
         names, found = sight.rules.names("formation_names"), dict[str, list[dict[str, object]]]()
         for (card, row, what), count in sorted(self.all.items()):
-            amount = str(count) if what in BUILDINGS else money_text(sight.rules, count)
+            is_plain = what in BUILDINGS or LEVEL in what
+            amount = str(count) if is_plain else money_text(sight.rules, count)
             found.setdefault(names[card], []).append({"row": row + 1, "item": what, "count": amount})
         return found
 
@@ -129,9 +134,14 @@ class EquipRule(RowArmyRule):
         field = name.removesuffix(RESEARCH)
         return field if name.endswith(RESEARCH) and field in self.technologies else ""
 
+    def may_repeat(self, name: str) -> bool:
+        return super().may_repeat(name) or bool(self.field_of_research(name))
+
     def worth(self, sight: Sight, site: Site, stake: Stake) -> int:
         _, name, count, amount = stake
         if self.field_of_research(name):
+            if not amount:
+                raise Refusal("bad_amount", self.building, amount="0")
             return self.checked_part(amount, int(sight.table.purse[site.field]))
         if not self.is_work(name):
             return super().worth(sight, site, stake)
@@ -178,7 +188,7 @@ class EquipRule(RowArmyRule):
         row, name, _, amount = stake
         if not self.is_work(name) and not self.field_of_research(name):
             return super().add(state, sight, site, stake)
-        count = self.worth(sight, site, stake) if amount else 1
+        count = parts_of(self.rules, amount) if amount else 1
         goods_of(self.rules, state.table).add(site.card.name, row - 1, name, count)
         power, formation = seat_name(sight.seat), self.called(site.card)
         state.tell(public("row-equipped", power=power, formation=formation, row=row, item=name))
@@ -219,3 +229,21 @@ class Rows:
     def field(self, card: Card) -> i64:
         """The field of a card with factories: all its tokens lie there."""
         return card.places[0].field
+
+
+class RowKeeper(Veil):
+    """What stands on a row goes with it, and is doubled with it."""
+
+    name = GOODS
+
+    def row_false(self, state: State, card: int, row: int) -> None:
+        goods_of(self.rules, state.table).take(card, row)
+
+    def row_doubled(self, state: State, card: int, row: int, new: int) -> None:
+        goods = goods_of(self.rules, state.table)
+        for what, count in goods.on_row(card, row).items():
+            goods.add(card, new, what, count)
+
+    def card_cleared(self, state: State, card: int) -> None:
+        goods = goods_of(self.rules, state.table)
+        goods.all = {key: count for key, count in goods.all.items() if key[0] != card}

@@ -103,6 +103,10 @@ salva-start-about-national_advantages = Každý národ je o polovinu silnější
 salva-start-about-technology = Kupují se úrovně v devíti oborech; kdo je napřed, střílí silněji a je hůř zasažitelný.
 salva-start-about-configurable_units = Každý si před hrou navrhne vlastní letadlo nebo velkou loď.
 salva-start-about-armoured_variants = Děla a pozemní transporty s pancířem, o třetinu dražší.
+salva-start-about-supply = Každé třetí kolo armády čerpají ze zásob vedle sebe; kdo je nedostane, je ztracen.
+salva-start-about-civilization = Začátek na jednom poli, specializované továrny a jednotky, které jdou dějinami.
+salva-start-about-political_points = Body, které si bere dobyvatel, a továrny skryté v uskupeních.
+salva-start-about-secret_research = Řádky uskupení drží výzkum, který platí, až se ukážou jako pravé.
 salva-start-rules = { $count ->
     [one] { $count } pravidlo
     [few] { $count } pravidla
@@ -110,6 +114,7 @@ salva-start-rules = { $count ->
   }
 salva-start-needs = · potřebuje: { $names }
 salva-start-need-airfields-buildings = letiště jako budovy
+salva-start-need-specialised_factories-false = univerzální továrny
 salva-start-needs-one-of = · potřebuje aspoň jedno: { $names }
 salva-start-excludes = · vylučuje se s: { $names }
 salva-start-needed = Zapnuto, protože to potřebuje: { $names }.
@@ -263,6 +268,8 @@ choice-tech_gift-one_step = o jeden krok
 choice-tech_gift-off = nedaruje se
 choice-tech_tree-regular = všechny úrovně stejně
 choice-tech_tree-irregular_1900 = první úrovně podle kroků z roku 1900
+choice-supply_scale-three = jednotky za tři body
+choice-supply_scale-one = jednotky za jeden bod
 choice-schedule-by_players = obvyklý pro počet hráčů
 choice-schedule-every_turn = každý tah
 choice-schedule-two_player = pro dva hráče

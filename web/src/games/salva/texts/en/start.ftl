@@ -101,12 +101,17 @@ salva-start-about-national_advantages = Every nation is half as strong again in 
 salva-start-about-technology = Seats buy levels of nine fields; whoever is ahead hits harder and is hit less.
 salva-start-about-configurable_units = Before the game every seat designs an aircraft or a large ship of its own.
 salva-start-about-armoured_variants = Guns and land transports with armour, a third dearer.
+salva-start-about-supply = Every third round armies eat from supply units beside them; whoever is not fed is lost.
+salva-start-about-civilization = A start on one field, specialised factories, and units that lead through the ages.
+salva-start-about-political_points = Points that a conqueror takes, and factories hidden in formations.
+salva-start-about-secret_research = Rows of formations hold research that counts when they are shown to be true.
 salva-start-rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
   }
 salva-start-needs = · needs: { $names }
 salva-start-need-airfields-buildings = airfields as buildings
+salva-start-need-specialised_factories-false = universal factories
 salva-start-needs-one-of = · needs at least one of: { $names }
 salva-start-excludes = · not together with: { $names }
 salva-start-needed = On, because it is needed by: { $names }.
@@ -258,6 +263,8 @@ choice-tech_gift-one_step = one step
 choice-tech_gift-off = no gifts
 choice-tech_tree-regular = all levels alike
 choice-tech_tree-irregular_1900 = the first ones by steps of 1900
+choice-supply_scale-three = units worth three points
+choice-supply_scale-one = units worth one point
 choice-schedule-by_players = usual for the number of players
 choice-schedule-every_turn = every turn
 choice-schedule-two_player = the one for two players
