@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.economy_scenes import end_groups, finish, place, started, stock
+from tests.salva.economy_places import end_groups, finish, place, started, stock
 from velmoci.salva.economy.feeding import eaters, feed, is_short, usual_meals, why_not_feed
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place
 

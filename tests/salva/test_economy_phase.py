@@ -4,7 +4,7 @@ import pytest
 
 from tests.clause import clause
 from tests.salva.economy_plans import GOLDEN, GOLDEN_END, GOLDEN_TOLD
-from tests.salva.economy_scenes import (
+from tests.salva.economy_places import (
     PRICE,
     beginner,
     carried_out,

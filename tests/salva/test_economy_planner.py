@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.salva.economy_scenes import PRICE, beginner, place
+from tests.salva.economy_places import PRICE, beginner, place
 from velmoci.salva.economy.mix import AIMS, ARMY, GROWTH, LEARNING, LIVING, Aim, aim_of, balanced, first_needs, serving
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place
 from velmoci.salva.economy.planner import Plan, lost, propose, without_building, without_way
@@ -205,9 +205,9 @@ def test_a_plan_tells_group_by_group_what_is_made() -> None:
 
 
 def test_what_is_short_is_named_with_the_reason() -> None:
-    """Twenty workers would need more farms, and smiths have no ore."""
-    stock = {"food": 30, "fuel": 20, "tools": 20, "concrete": 0, "iron": 0, "ore": 0}
-    plan = proposed(place(stock, 20, {"farm": 1, "ironworks": 1, "mine": 1}))
+    """Forty workers would need more farms, and smiths have no ore."""
+    stock = {"food": 50, "fuel": 20, "tools": 20, "concrete": 0, "iron": 0, "ore": 0}
+    plan = proposed(place(stock, 40, {"farm": 1, "ironworks": 1, "mine": 1}))
     table = beginner()
     reasons = {table.conversions[one.conversion].code: one.refusal for one in plan.shortages}
     assert (reasons["grow_food"].code, reasons["grow_food"].clause) == ("building_busy", "SA-war_economy-6")
@@ -225,9 +225,11 @@ def test_what_if_a_building_were_missing_or_a_railway_bombed() -> None:
     assert lost(before, proposed(*poor))["tools"] == 6
     assert poor[0].buildings[table.building_index["toolworks"]] == 0
     assert poor[1] is depot
-    cut = without_way((town, depot), 0, 1)
+    bare = place({"food": 20}, 8, dict(zip(table.building_index, table.start_buildings, strict=True)), (0, 1))
+    cut = without_way((bare, depot), 0, 1)
     assert (cut[0].reach, cut[1].reach) == ((0,), (1,))
-    assert sum(lost(before, proposed(*cut)).values()) > 0
+    assert lost(proposed(bare, depot), proposed(*cut)) == proposed(bare, depot).total()
+    assert proposed(bare, depot).total()["tools"] == 6
     assert lost(before, before) == {}
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from velmoci.bots.salva.battles import forecast
 from velmoci.bots.salva.campaigns import LEAST_ODDS
+from velmoci.bots.salva.economy import LEAST_GAIN, enriched
 from velmoci.bots.salva.friends import Friends
 from velmoci.bots.salva.talks import is_at_peace
 from velmoci.bots.salva.worth import Outlook
@@ -57,6 +58,9 @@ def is_welcome(friends: Friends, asker: int, then: Sight) -> bool:
         return is_good_guest(friends, asker, then)
     if wealth(then) != wealth(before):
         return wealth(then) > wealth(before)
+    gain = enriched(before, then)
+    if gain:
+        return gain >= LEAST_GAIN
     return commands(then) > commands(before) or friends.is_friend(asker)
 
 

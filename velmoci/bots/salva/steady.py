@@ -7,6 +7,7 @@ from velmoci.bots.salva.batteries import shell, take_stances
 from velmoci.bots.salva.battles import FIRE, declare, stay_or_leave, try_attack
 from velmoci.bots.salva.campaigns import LEAST_ODDS, Campaign
 from velmoci.bots.salva.consents import consent
+from velmoci.bots.salva.economy import accept, bring_home, build, supply_market, trade, work
 from velmoci.bots.salva.fleets import Fleet
 from velmoci.bots.salva.hiding import Cover
 from velmoci.bots.salva.holding import count_anew, hold, lend_half, roll
@@ -45,6 +46,7 @@ class SteadyBot:
         sight = view.sight
         if isinstance(decision, Aside):
             given = lend_half(sight) if decision.kind == ANSWERS else look(decision) if sight.rules.lookouts else None
+            given = given or accept(sight, decision)
             if given is not None:
                 return given
             return self.talk(sight, decision) if sight.table.round > 0 and has_book(sight) else None
@@ -53,6 +55,8 @@ class SteadyBot:
             return self.move(view) if sight.table.on_turn == sight.seat else END_MOVEMENT
         if step == "production":
             return self.produce(sight)
+        if step == "war_economy_work":
+            return work(self.outlook(sight), decision)
         if step == "placing":
             return place(self.outlook(sight))
         if step == "sealing":
@@ -107,6 +111,8 @@ class SteadyBot:
         order = order or cover.first_given(campaign.attacks()) or cover.given(ask(campaign))
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
+        order = order or trade(campaign.outlook) or bring_home(campaign.outlook)
+        order = order or supply_market(campaign.outlook)
         order = order or cover.given(drive(campaign)) or cover.first_led(campaign.moves()) or fly(view.sight)
         return order or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
 
@@ -118,6 +124,8 @@ class SteadyBot:
         """Buys; when it has bought all that it wants it may give away what it cannot hold."""
         outlook = self.outlook(sight)
         order = buy(outlook)
+        if order is END_PRODUCTION:
+            order = build(sight) or order
         return cede(outlook) or order if order is END_PRODUCTION else build_hidden(outlook, order, self.chance)
 
     def ambush(self, campaign: Campaign) -> Order | None:

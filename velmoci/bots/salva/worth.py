@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from velmoci.bots.salva.knowledge import HEEDS, Knowledge
+from velmoci.bots.salva.riches import riches
 from velmoci.kernel.chance import Chance
 from velmoci.salva.base.battle_setup import sleepers_at
 from velmoci.salva.chapters.goal_common import KEPT
@@ -103,12 +104,14 @@ class Outlook:
     def weigh_fields(self, chance: Chance) -> None:
         """What each land field is worth: what it yields, what it does for the goal, and a little luck among equals."""
         rules = self.rules
-        bonus = self.goal_bonus()
+        bonus, lying = self.goal_bonus(), riches(self.sight)
         for field in rules.board.land:
             chain = rules.production_chain(self.table, field)
             self.harvest[field] = float(chain.num) / float(chain.den)
             noise = TIE_BREAK * float(chance.roll(100))
             self.worth[field] = 0.5 + self.harvest[field] * HARVESTS * 0.5 + bonus[field] + noise
+            if lying:
+                self.worth[field] += lying[field]
 
     def goal_bonus(self) -> list[float]:
         """For each field what it does for the goal."""

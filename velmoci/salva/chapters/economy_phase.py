@@ -61,6 +61,7 @@ class Country:
             for field in range(int(board.size))
         ]
         """For each field the factors that the map states."""
+        self.idle: Final = idle_kinds(rules, self.economy)
         self.ports: Final = [
             board.is_land(field) and any(not board.is_land(near) for near in board.neighbours[field])
             for field in range(int(board.size))
@@ -146,6 +147,12 @@ class Country:
             stock.research[field] = phase.research[place]
         stock.stage = min(BUILDING, phase.stage)
         stock.works = self.works(phase, fields)
+
+
+def idle_kinds(rules: Rules, economy: Economy) -> tuple[int, ...]:
+    """The kinds of buildings whose points buy nothing that can be had in this game."""
+    military = [(number, one) for number, one in enumerate(economy.table.buildings) if one.is_military()]
+    return tuple([number for number, one in military if not any(one.can_make(kind) for kind in rules.available)])
 
 
 def tell_made(state: State, country: Country, seat: i64, made: list[Made], fields: list[int]) -> None:

@@ -421,7 +421,8 @@ def proposal(country: Country, sight: Sight, aim: Aim) -> Plan:
     """What the planner would have the seat do in this phase."""
     fields = country.fields(sight.table, sight.seat)
     places = country.places(sight.table, sight.seat, fields)
-    return propose(country.economy.table, country.phase_rules, places, country.economy.building_price, aim)
+    price, idle = country.economy.building_price, country.idle
+    return propose(country.economy.table, country.phase_rules, places, price, aim, idle)
 
 
 def proposed_works(country: Country, sight: Sight, plan: Plan) -> list[Labour]:

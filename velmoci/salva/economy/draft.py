@@ -36,13 +36,21 @@ class Draft:
     """What the workers of a region are to do in one phase, and what is to be built there."""
 
     def __init__(
-        self, table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim
+        self,
+        table: EconomyTable,
+        rules: PhaseRules,
+        places: tuple[Place, ...],
+        price: tuple[int, ...],
+        aim: Aim,
+        idle: tuple[int, ...] = (),
     ) -> None:
         self.table: Final = table
         self.rules: Final = rules
         self.places: Final = places
         self.price: Final = price
         self.aim: Final = aim
+        self.idle: Final = idle
+        """The kinds of buildings whose points nobody can use."""
         self.free = [place.workers - place.hungry if works_at(place) else 0 for place in places]
         self.runs = [[count * rules.building_capacity for count in place.buildings] for place in places]
         self.jobs: list[Job] = []
@@ -71,7 +79,7 @@ class Draft:
                 continue
             for line in self.table.conversions:
                 kind = int(line.building)
-                if kind == NO_BUILDING or self.runs[at][kind]:
+                if kind == NO_BUILDING or (self.runs[at][kind] and kind not in self.idle):
                     num, den = self.places[at].bonuses.get(int(line.output), (1, 1))
                     amount = int(line.amount) * num // den
                     jobs.append(Job(int(line.index), at, kind, amount))
@@ -200,7 +208,7 @@ class Draft:
         cost = sum([region.gain(resource, -count) for resource, count in enumerate(self.price) if count])
         for kind in range(len(wanted)):
             gain = self.aim.building * wanted[kind] // (100 * standing[kind] + 20) + cost
-            if gain > most and self.site(region, kind) != NOTHING and self.is_paid(region):
+            if gain > most and kind not in self.idle and self.site(region, kind) != NOTHING and self.is_paid(region):
                 best, most = kind, gain
         return best, most
 
@@ -212,11 +220,12 @@ class Draft:
         return is_enough
 
     def site(self, region: Region, kind: int) -> int:
-        """Where such a building is best: by the factors of the field, then by workers who have no building yet."""
+        """Where such a building is best, of places with workers: by the factors, then by workers without a building."""
         best, most = NOTHING, (0, 0)
         for at in region.members:
             place = self.places[at]
-            if not works_at(place) or (self.table.buildings[kind].in_port and not place.is_port):
+            is_shore = place.is_port or not self.table.buildings[kind].in_port
+            if not works_at(place) or not place.workers or not is_shore:
                 continue
             crowd = place.workers - sum(place.buildings) - len([1 for _, site in self.built if site == at])
             merit = (self.factor(place, kind), crowd)

@@ -40,9 +40,9 @@ class Aim:
         """The same for a building of which there are just enough."""
 
 
-GROWTH: Final = Aim("growth", 16, 0, int(MILITARY), 154, 611, 664)
-ARMY: Final = Aim("army", 5, 36, int(MILITARY), 852, 184, 651)
-LEARNING: Final = Aim("research", 5, 54, int(RESEARCH), 541, 184, 651)
+GROWTH: Final = Aim("growth", 17, 0, int(MILITARY), 138, 480, 648)
+ARMY: Final = Aim("army", 3, 45, int(MILITARY), 849, 0, 608)
+LEARNING: Final = Aim("research", 3, 52, int(RESEARCH), 402, 0, 608)
 LIVING: Final = Aim("living", 0, 0, int(MILITARY), 0, 0, 0)
 """Neither growth nor points: what a country needs to stay as it is."""
 AIMS: Final = (GROWTH, ARMY, LEARNING)

@@ -12,12 +12,14 @@ from velmoci.salva.economy.phase import POINTS_PER_UNIT, Phase, PhaseRules, Plac
 from velmoci.salva.economy.region import Region, Worth, regions
 from velmoci.salva.economy.tables import GROUPS, NO_BUILDING, PRODUCTS, EconomyTable
 
-LATER: Final = 22
+LATER: Final = 30
 """How many hundredths of what will be made in time should lie there all the same."""
-MEALS: Final = 50
+MEALS: Final = 142
 """For each worker so many hundredths of a meal are to be left for the next phase."""
-BUILDINGS: Final = 86
+BUILDINGS: Final = 101
 """Of the price of the buildings that growth needs so many hundredths are to lie there when a phase begins."""
+AHEAD: Final = 2
+"""So many phases are looked ahead for hunger."""
 
 Amounts = dict[str, int]
 
@@ -56,10 +58,53 @@ class Plan:
 
 
 def propose(
-    table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim = GROWTH
+    table: EconomyTable,
+    rules: PhaseRules,
+    places: tuple[Place, ...],
+    price: tuple[int, ...],
+    aim: Aim = GROWTH,
+    idle: tuple[int, ...] = (),
 ) -> Plan:
-    """What a seat could well do in this phase. The phase refuses none of it; equal places are given equal answers."""
-    draft, works, built = Draft(table, rules, places, price, aim), list[Work](), list[tuple[int, int]]()
+    """What a seat could well do in this phase. The phase refuses none of it; equal places are given equal answers.
+
+    Where somebody would go hungry soon, nobody grows or arms if fewer go hungry so. `idle` are the kinds of buildings
+    whose points nobody can use.
+    """
+    plan = drafted(table, rules, places, price, aim, idle)
+    if aim is LIVING or not hunger_ahead(plan, table, rules, price):
+        return plan
+    careful = drafted(table, rules, places, price, LIVING, idle)
+    before = hunger_ahead(plan, table, rules, price)
+    return careful if hunger_ahead(careful, table, rules, price) < before else plan
+
+
+def hunger_ahead(plan: Plan, table: EconomyTable, rules: PhaseRules, price: tuple[int, ...]) -> int:
+    """How often somebody goes hungry in this phase and the next ones, in which the country only keeps alive."""
+    total = sum(plan.phase.hungry) + sum(plan.phase.lost)
+    for _ in range(AHEAD):
+        if not total and is_provided(plan.phase):
+            return 0
+        plan = drafted(table, rules, plan.phase.places_after(), price, LIVING)
+        total += sum(plan.phase.hungry) + sum(plan.phase.lost)
+    return total
+
+
+def is_provided(phase: Phase) -> bool:
+    """Whether there is food for another phase, even if nobody made any."""
+    food = sum([row[phase.table.food] for row in phase.stock])
+    return food >= sum(phase.workers) * phase.rules.worker_food
+
+
+def drafted(
+    table: EconomyTable,
+    rules: PhaseRules,
+    places: tuple[Place, ...],
+    price: tuple[int, ...],
+    aim: Aim,
+    idle: tuple[int, ...] = (),
+) -> Plan:
+    """The draft for an aim, carried out on paper."""
+    draft, works, built = Draft(table, rules, places, price, aim, idle), list[Work](), list[tuple[int, int]]()
     wanted = [0 for _ in table.conversions]
     for region in regions(table, rules, places):
         if region.workers:
@@ -77,7 +122,7 @@ def mix_of(draft: Draft, region: Region) -> Mix:
     standing = [
         sum([draft.places[at].buildings[kind] for at in region.members]) for kind in range(len(table.buildings))
     ]
-    service = serving(table, draft.aim, standing)
+    service = serving(table, draft.aim, [0 if kind in draft.idle else count for kind, count in enumerate(standing)])
     mix = balanced(table, draft.aim, service, draft.price, rules.building_capacity, rules.worker_food)
     needs = first_needs(table, mix, region.workers, LATER, MEALS * rules.worker_food)
     living = balanced(table, LIVING, service, draft.price, rules.building_capacity, rules.worker_food)
@@ -87,6 +132,17 @@ def mix_of(draft: Draft, region: Region) -> Mix:
         needs[resource] += count * built * BUILDINGS // 100
     region.worth = [Worth(need, vital[resource]) for resource, need in enumerate(needs)]
     return mix
+
+
+def appraised(
+    table: EconomyTable, rules: PhaseRules, places: tuple[Place, ...], price: tuple[int, ...], aim: Aim
+) -> list[Region]:
+    """The regions in which anybody works, with what goods are worth in each before a phase begins."""
+    draft, found = Draft(table, rules, places, price, aim), regions(table, rules, places)
+    inhabited = [region for region in found if region.workers]
+    for region in inhabited:
+        mix_of(draft, region)
+    return inhabited
 
 
 def note_wishes(wanted: list[int], mix: Mix, region: Region) -> None:

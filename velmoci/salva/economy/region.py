@@ -9,11 +9,11 @@ from velmoci.salva.economy.tables import GROUPS, EconomyTable
 
 SCALE: Final = 10_000
 """What a unit of goods is worth where there are just enough of it, and so the unit of all worth."""
-FLAT: Final = 115
+FLAT: Final = 52
 """In hundredths of what is needed: how much less the worth falls than what is there rises."""
 HUNGER: Final = 20 * SCALE
 """What each meal is worth that is missing in this phase."""
-VITAL: Final = 77 * SCALE // 10
+VITAL: Final = 4 * SCALE
 """How much more a unit is worth without which the country could not even live on as it is."""
 TIMES: Final = range(1, GROUPS + 1)
 
