@@ -336,3 +336,20 @@ def test_an_open_offer_is_taken_by_anybody_while_somebody_moves_and_ends_with_th
     assert scene.stock.offers == []
 
 
+
+
+@clause("SA-war_economy-28")
+def test_what_is_promised_besides_is_a_treaty_of_the_two() -> None:
+    scene = EconomyScene(["multiplayer"], owners={**FOUR, "d": 2}, seats=3)
+    scene.put("a", food=4)
+    scene.order(0, 'trade seat_2 a b give food 1 saying "no tanks in c"')
+    scene.order(1, "agree")
+    books = [scene.position.view(seat).to_json()["own"]["treaties"]["treaties"] for seat in range(3)]
+    assert [[treaty["text"] for treaty in book] for book in books] == [["no tanks in c"], ["no tanks in c"], []]
+    assert "no tanks" not in str(scene.position.view(2).to_json())
+    plain = EconomyScene(owners=FOUR)
+    plain.put("a", food=4)
+    plain.order(0, 'trade seat_2 a b give food 1 saying "thanks"')
+    assert plain.position.pending()[0].about()["asked"]["text"] == "thanks"
+    plain.order(1, "agree")
+    assert plain.goods("b") == {"food": 1}

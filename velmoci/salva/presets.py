@@ -21,11 +21,21 @@ def steps() -> list[str]:
     """The chapters of the ladder in canonical order: no goals, no bridges, nothing that is on anyway, and nothing that
     takes the place of a chapter before it."""
     found: list[str] = []
-    for chapter in CHAPTERS:
-        is_step = not chapter.is_always_on and not chapter.bridges and chapter.group != "goal"
-        if is_step and not [name for name in chapter.conflicts if name in found]:
+    for chapter in on_the_ladder():
+        if not set(chapter.conflicts) & set(found):
             found.append(chapter.id)
     return found
+
+
+def others() -> list[Chapter]:
+    """The chapters that take the place of one that is on the ladder; each has a rung of its own behind all others."""
+    known = steps()
+    return [chapter for chapter in on_the_ladder() if chapter.id not in known]
+
+
+def on_the_ladder() -> list[Chapter]:
+    """All chapters that somebody chooses and that are no goals."""
+    return [chapter for chapter in CHAPTERS if not (chapter.is_always_on or chapter.bridges or chapter.group == "goal")]
 
 
 class Rung(NamedTuple):
@@ -53,6 +63,11 @@ def ladder() -> list[Rung]:
         added = tuple([name for name in chapters if name not in below])
         scenarios = tuple([name for name in playable(chapters) if not found or name not in playable(below)])
         found.append(Rung(chapters, added, scenarios))
+    last = found[-1].chapters
+    for other in others():
+        chapters = standing_alone([name for name in (*last, other.id) if name not in other.conflicts])
+        scenarios = tuple([name for name in playable(chapters) if name not in playable(last)])
+        found.append(Rung(chapters, (other.id,), scenarios))
     return found
 
 
