@@ -22,6 +22,9 @@ ROOT = PACKAGE.parent.parent
 AROUND = ("bots", "odds", "server", "cli", "match", "lab")
 KNOWN = {
     "bots/salva/battles.py": {"second_line", "submarines"},
+    "bots/salva/economy.py": {
+        "economy_building", "economy_market", "economy_moving", "economy_phase", "economy_stock", "economy_work",
+    },
     "bots/salva/fleets.py": {"embarkation", "harbours", "submarines"},
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
