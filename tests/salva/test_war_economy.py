@@ -222,7 +222,7 @@ def test_an_unfed_worker_is_hungry_and_idle_and_then_lost() -> None:
     assert scene.goods("a") == {"hungry_worker": 1, "tools": 9, "fuel": 9}
 
 
-@clause("SA-war_economy-15", "PD-feed")
+@clause("SA-war_economy-15")
 def test_by_the_option_an_unfed_worker_is_lost_at_once_and_whoever_is_silent_feeds_by_the_table() -> None:
     scene = EconomyScene(options={"starvation": "lost"})
     scene.put("a", worker=2)
@@ -237,7 +237,7 @@ def test_by_the_option_an_unfed_worker_is_lost_at_once_and_whoever_is_silent_fee
     assert (scene.goods("a"), scene.goods("b")) == ({"worker": 1}, {"worker": 1})
 
 
-@clause("PD-feed")
+@clause("SA-war_economy-15")
 @pytest.mark.parametrize("text", ["feed a x 0", "feed a 1", "feed a 1 0, a 1 0", "feed a -1 0"])
 def test_meals_that_are_no_meals_are_not_understood(text: str) -> None:
     with pytest.raises(Malformed):

@@ -38,7 +38,7 @@ def test_how_far_goods_are_hauled_is_an_option(options: dict[str, object], allow
     assert ("work research a 1" in scene.offered(0, "work")) == allowed
 
 
-@clause("SA-war_economy-10", "PD-haul")
+@clause("SA-war_economy-10")
 def test_goods_of_others_are_used_if_their_holder_agrees() -> None:
     scene = EconomyScene(owners=FOUR, options={"spoilage": "0"})
     scene.put("a", worker=2)
@@ -112,7 +112,7 @@ def test_goods_and_workers_move_once_by_one_field_over_own_land() -> None:
     scene.order(0, "carry b c fuel 4")
 
 
-@clause("SA-war_economy-20", "PD-haul")
+@clause("SA-war_economy-20")
 def test_goods_go_onto_foreign_land_with_leave_and_are_its_holders_then() -> None:
     scene = EconomyScene(owners=FOUR)
     scene.put("a", fuel=2)
@@ -162,7 +162,7 @@ def test_a_railway_joins_two_land_fields_and_several_may_lie_side_by_side() -> N
     assert told == [{"fields": ["a", "b"], "railways": 2}]
 
 
-@clause("SA-war_economy-22", "PD-haul")
+@clause("SA-war_economy-22")
 def test_both_holders_agree_to_a_railway() -> None:
     scene = EconomyScene(owners={"a": 0, "b": 1, "d": 1})
     scene.put("a", concrete=4, iron=8)
@@ -247,7 +247,7 @@ def test_goods_sail_with_their_ship_and_are_lost_with_it() -> None:
     assert number not in scene.stock.loads
 
 
-@clause("SA-war_economy-28", "SA-war_economy-30", "PD-trade", "R5-15")
+@clause("SA-war_economy-28", "SA-war_economy-30", "R5-15")
 def test_an_addressed_offer_is_carried_out_at_once_if_its_partner_agrees() -> None:
     scene = EconomyScene(owners=FOUR)
     scene.put("a", food=4)
