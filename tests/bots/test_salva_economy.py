@@ -176,7 +176,7 @@ def test_fields_with_goods_workers_and_buildings_are_worth_having() -> None:
 
 
 def test_a_game_of_four_ends_and_armies_are_made_by_workers() -> None:
-    position = new_position(scenario_rulebook("bread_and_iron"))
+    position = new_position(scenario_rulebook("four_workshops"))
     position.apply(-1, Begin(), Seeded("four"))
     play(position, {seat: make_bot("salva", "steady", Seeded(str(seat))) for seat in range(4)}, Seeded("four"), 20_000)
     assert position.outcome() is not None

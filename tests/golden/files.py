@@ -12,6 +12,7 @@ from tests.golden.evropska_valka_games import EVROPSKA_VALKA
 from tests.golden.plays import PLAYS
 from tests.golden.salva_ages import AGES
 from tests.golden.salva_arms import ARMS
+from tests.golden.salva_economy import ECONOMY
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
 from tests.golden.salva_hiding import HIDING
@@ -24,7 +25,7 @@ FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
     "evropska_valka": EVROPSKA_VALKA,
-    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *IDEAS, *PEOPLES, *GOALS, *OPENINGS),
+    "salva": (*SALVA, *ARMS, *HIDING, *AGES, *IDEAS, *PEOPLES, *ECONOMY, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 

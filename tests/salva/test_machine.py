@@ -29,6 +29,10 @@ KNOWN = {
         "partisans", "people_effort", "people_search", "people_uprising", "people_welfare", "peoples",
     },
     "bots/salva/progress.py": {"technology_levels"},
+    "bots/salva/economy.py": {
+        "economy_building", "economy_market", "economy_moving", "economy_phase", "economy_stock", "economy_work",
+    },
+    "bots/salva/riches.py": {"economy_stock"},
     "bots/salva/start.py": {"fair_start"},
     "bots/salva/steady.py": {"submarines"},
     "bots/salva/talks.py": {"treaties", "treaty_orders"},
@@ -37,7 +41,7 @@ KNOWN = {
     "cli/salva/listing.py": {"naval"},
     "cli/salva/screens.py": {"goal_common", "terrain"},
     "server/salva/handlers.py": {"random_goal"},
-}
+}  # fmt: skip
 """What stands outside the rules and knows a chapter: bots that give its orders, words and drawings of its own."""
 CLAUSE = re.compile(r"SA-([a-z0-9_]+)-[0-9]+")
 FOREIGN_CLAUSES = {

@@ -10,7 +10,7 @@ from velmoci.salva.position import Position
 from velmoci.salva.units import standard_kinds
 
 BEFORE = ("random_map", "random_terrain", "fair_start")
-EVERYTHING = [one.id for one in CHAPTERS if not (one.group or one.bridges or one.id in BEFORE)]
+EVERYTHING = [one.id for one in CHAPTERS if not (one.group or one.bridges or one.conflicts or one.id in BEFORE)]
 """All chapters except those that are over before the first battle."""
 ROUGH = {"b": {"defence": "3/2", "factories": 2}}
 

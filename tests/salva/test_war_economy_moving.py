@@ -38,7 +38,7 @@ def test_how_far_goods_are_hauled_is_an_option(options: dict[str, object], allow
     assert ("work research a 1" in scene.offered(0, "work")) == allowed
 
 
-@clause("SA-war_economy-10", "PD-haul")
+@clause("SA-war_economy-10")
 def test_goods_of_others_are_used_if_their_holder_agrees() -> None:
     scene = EconomyScene(owners=FOUR, options={"spoilage": "0"})
     scene.put("a", worker=2)
@@ -112,7 +112,7 @@ def test_goods_and_workers_move_once_by_one_field_over_own_land() -> None:
     scene.order(0, "carry b c fuel 4")
 
 
-@clause("SA-war_economy-20", "PD-haul")
+@clause("SA-war_economy-20")
 def test_goods_go_onto_foreign_land_with_leave_and_are_its_holders_then() -> None:
     scene = EconomyScene(owners=FOUR)
     scene.put("a", fuel=2)
@@ -162,7 +162,7 @@ def test_a_railway_joins_two_land_fields_and_several_may_lie_side_by_side() -> N
     assert told == [{"fields": ["a", "b"], "railways": 2}]
 
 
-@clause("SA-war_economy-22", "PD-haul")
+@clause("SA-war_economy-22")
 def test_both_holders_agree_to_a_railway() -> None:
     scene = EconomyScene(owners={"a": 0, "b": 1, "d": 1})
     scene.put("a", concrete=4, iron=8)
@@ -247,7 +247,7 @@ def test_goods_sail_with_their_ship_and_are_lost_with_it() -> None:
     assert number not in scene.stock.loads
 
 
-@clause("SA-war_economy-28", "SA-war_economy-30", "PD-trade", "R5-15")
+@clause("SA-war_economy-28", "SA-war_economy-30", "R5-15")
 def test_an_addressed_offer_is_carried_out_at_once_if_its_partner_agrees() -> None:
     scene = EconomyScene(owners=FOUR)
     scene.put("a", food=4)
@@ -336,3 +336,20 @@ def test_an_open_offer_is_taken_by_anybody_while_somebody_moves_and_ends_with_th
     assert scene.stock.offers == []
 
 
+
+
+@clause("SA-war_economy-28")
+def test_what_is_promised_besides_is_a_treaty_of_the_two() -> None:
+    scene = EconomyScene(["multiplayer"], owners={**FOUR, "d": 2}, seats=3)
+    scene.put("a", food=4)
+    scene.order(0, 'trade seat_2 a b give food 1 saying "no tanks in c"')
+    scene.order(1, "agree")
+    books = [scene.position.view(seat).to_json()["own"]["treaties"]["treaties"] for seat in range(3)]
+    assert [[treaty["text"] for treaty in book] for book in books] == [["no tanks in c"], ["no tanks in c"], []]
+    assert "no tanks" not in str(scene.position.view(2).to_json())
+    plain = EconomyScene(owners=FOUR)
+    plain.put("a", food=4)
+    plain.order(0, 'trade seat_2 a b give food 1 saying "thanks"')
+    assert plain.position.pending()[0].about()["asked"]["text"] == "thanks"
+    plain.order(1, "agree")
+    assert plain.goods("b") == {"food": 1}

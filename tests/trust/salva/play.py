@@ -130,8 +130,10 @@ def quoted(names: Sequence[str]) -> str:
 
 
 def with_needs(wanted: Sequence[str]) -> list[str]:
-    """The chapters with all that they need, in canonical order."""
-    return all_needed(wanted)
+    """The chapters with all that they need, in canonical order; one that takes the place of another gives way to it."""
+    found = all_needed(wanted)
+    apart = [name for name in found if set(CHAPTER[name].conflicts) & set(found)]
+    return all_needed([name for name in wanted if name not in apart]) if apart else found
 
 
 def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **options: object) -> Rulebook:

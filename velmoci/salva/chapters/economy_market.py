@@ -22,6 +22,8 @@ from velmoci.salva.chapters.economy_building import BuildRailway, railway_holder
 from velmoci.salva.chapters.economy_moving import HAUL, Goods, UseField, places_of, put
 from velmoci.salva.chapters.economy_reach import Reach
 from velmoci.salva.chapters.economy_stock import ID, Economy, Offer
+from velmoci.salva.chapters.treaties import BOOK, NO_ARTICLE, Treaty, own_book, share, tell
+from velmoci.salva.codecs import Words
 from velmoci.salva.consent import is_busy
 from velmoci.salva.consent_slices import has_refused
 from velmoci.salva.flow import current_step
@@ -42,7 +44,8 @@ NAME: Final = Name()
 
 
 class Trade(Order):
-    """`trade seat_2 brno praha give food 3 for fuel 3`: own goods on the first field for foreign ones on the second."""
+    """`trade seat_2 brno praha give food 3 for fuel 3 saying "peace"`: own goods on the first field for foreign ones on
+    the second; what is promised besides is a treaty."""
 
     kind: ClassVar[str] = TRADE
     fields: ClassVar[tuple[Field, ...]] = (
@@ -51,14 +54,18 @@ class Trade(Order):
         Field("goal", NAME),
         Field("given", BUNDLE, word="give", default=()),
         Field("taken", BUNDLE, word="for", default=()),
+        Field("text", Words(), word="saying", default=""),
     )
 
-    def __init__(self, power: str, field: str, goal: str, given: Goods = (), taken: Goods = ()) -> None:
+    def __init__(
+        self, power: str, field: str, goal: str, given: Goods = (), taken: Goods = (), text: str = ""
+    ) -> None:
         self.power: Final = power
         self.field: Final = field
         self.goal: Final = goal
         self.given: Final = given
         self.taken: Final = taken
+        self.text: Final = text
 
 
 class PublishTrade(Order):
@@ -216,6 +223,17 @@ class TradeRule(OrderRule):
         given, taken = self.market.told(offer.given), self.market.told(offer.taken)
         told = {"power": seat_name(seat), "other": order.power, "field": order.field, "goal": order.goal}
         state.tell(public("traded", given=given, taken=taken, **told))
+        partner = int(state.table.owner[goal])
+        if order.text and BOOK in self.rules.own_places:
+            self.promise(state, tuple(sorted((int(seat), partner))), order.text)
+
+    def promise(self, state: State, parties: tuple[int, ...], text: str) -> None:
+        """What was promised besides is a treaty of the two, in force at once."""
+        treaty = Treaty(own_book(state.sight(parties[0])).next_name(parties), parties, text, NO_ARTICLE, ())
+        treaty.notice, treaty.accepted = self.rules.number("notice_rounds"), list(parties)
+        share(state, treaty, list(parties))
+        names = [seat_name(party) for party in parties]
+        tell(state, treaty, list(parties), "treaty-in-force", {"power": names[0], "powers": names})
 
 
 class TradeConsent(Consent):
@@ -276,7 +294,7 @@ class PublishRule(OrderRule):
             raise Refusal("too_many_trades", CLAUSE, limit=MOST_OFFERS)
 
     def menu(self, sight: Sight) -> Menu | None:
-        """For each own field some of what there is most of for as much of what there is least of, if nothing is open."""
+        """For each own field some of what there is most of for as much of what there is least of; one at a time."""
         economy, found = self.market.economy, list[Order]()
         if [one for one in economy.stock(sight.table).offers if one.seat == int(sight.seat)]:
             return None
@@ -414,7 +432,7 @@ class OffersEnd(Reaction):
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-war_economy-10": (HaulConsent,),
     "SA-war_economy-22": (HaulConsent, railway_holders),
-    "SA-war_economy-28": (TradeRule, TradeConsent, PublishRule, AcceptRule, WithdrawRule, OffersEnd),
+    "SA-war_economy-28": (TradeRule, TradeRule.promise, TradeConsent, PublishRule, AcceptRule, WithdrawRule, OffersEnd),
     "SA-war_economy-29": (Market.why_not, Market.are_joined, Market.has_ship_between),
     "SA-war_economy-30": (Market.carry_out,),
 }

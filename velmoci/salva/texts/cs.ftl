@@ -2383,7 +2383,7 @@ error-no-goods-ship = { $ship } není tvá transportní loď, která by tu kotvi
 error-no-room-for-goods = Na loď { $ship } se vejde ještě { $count }.
 error-not-aboard = Na lodi { $ship } je jen { $count } × { $resource }.
 error-workers-are-safe = Na pracovníky střílet nelze.
-error-cannot-raid = { $unit }: jednotka tu neútočí, nebo nemá sílu proti neobrněným.
+error-cannot-raid = { $unit }: jednotka tu neútočí, nebo nemá sílu proti nepancéřovaným cílům.
 error-no-goods-to-raid = { $field }: žádná surovina „{ $value }“ tu obránci neleží.
 error-goods-shielded = { $unit }: suroviny stojí v druhé linii a kryjí je jednotky v první.
 
@@ -2441,7 +2441,7 @@ order-build_works = build_works BUDOVA POLE N, …
 order-build_railway = build_railway POLE POLE
 order-carry = carry POLE POLE SUROVINA N, …
 order-use_field = use_field POLE for way nebo goods – žádost držiteli na tento tah
-order-trade = trade SEDADLO POLE POLE give SUROVINA N, … for SUROVINA N, … – nejdřív tvé pole, pak jeho
+order-trade = trade SEDADLO POLE POLE give SUROVINA N, … for SUROVINA N, … saying "…" – nejdřív tvé pole, pak jeho
 order-publish_trade = publish_trade POLE give SUROVINA N, … for SUROVINA N, …
 order-accept_trade = accept_trade NABÍDKA at POLE
 order-withdraw_trade = withdraw_trade NABÍDKA

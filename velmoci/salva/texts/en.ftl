@@ -2419,7 +2419,7 @@ error-no-goods-ship = { $ship } is not a transport ship of yours that is docked 
 error-no-room-for-goods = { $ship } has room for { $count } more.
 error-not-aboard = Aboard { $ship }: only { $count } × { $resource }.
 error-workers-are-safe = Nobody can aim at workers.
-error-cannot-raid = { $unit } does not attack here, or has no strength against soft targets.
+error-cannot-raid = { $unit } does not attack here, or has no strength against unarmoured targets.
 error-no-goods-to-raid = { $field }: no "{ $value }" of the defender lies there.
 error-goods-shielded = { $unit }: goods stand in the second line, and units in the first line shield them.
 
@@ -2477,7 +2477,7 @@ order-build_works = build_works BUILDING FIELD N, …
 order-build_railway = build_railway FIELD FIELD
 order-carry = carry FIELD FIELD GOODS N, …
 order-use_field = use_field FIELD for way or goods – asks the holder for this turn
-order-trade = trade SEAT FIELD FIELD give GOODS N, … for GOODS N, … – your field first, then theirs
+order-trade = trade SEAT FIELD FIELD give GOODS N, … for GOODS N, … saying "…" – your field first, then theirs
 order-publish_trade = publish_trade FIELD give GOODS N, … for GOODS N, …
 order-accept_trade = accept_trade OFFER at FIELD
 order-withdraw_trade = withdraw_trade OFFER
