@@ -11,8 +11,8 @@ from math import lcm
 import pytest
 
 from tests.clause import clause
-from tests.salva.economy_plans import ADVANCED_6, ADVANCED_8, BEGINNER_6, BEGINNER_8, GOLDEN, Plan
 from tests.salva.economy_places import PRICE, carried_out, done, started
+from tests.salva.economy_plans import ADVANCED_6, ADVANCED_8, BEGINNER_6, BEGINNER_8, GOLDEN, Plan
 from velmoci.kernel.resources import read_text
 from velmoci.salva.document import Document
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place

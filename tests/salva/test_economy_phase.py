@@ -3,7 +3,6 @@
 import pytest
 
 from tests.clause import clause
-from tests.salva.economy_plans import GOLDEN, GOLDEN_END, GOLDEN_TOLD
 from tests.salva.economy_places import (
     PRICE,
     beginner,
@@ -18,6 +17,7 @@ from tests.salva.economy_places import (
     stock,
     work,
 )
+from tests.salva.economy_plans import GOLDEN, GOLDEN_END, GOLDEN_TOLD
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place
 from velmoci.salva.economy.tables import ADVANCED, economy_table
 

@@ -144,8 +144,9 @@ class Shown:
             self.renamed = set(changed(units[:NAMING], self.unit_columns[:NAMING]))
         if not are_seats or fields[0] != self.field_columns[0] or self.renamed:
             self.tell_powers(sight, seats, fields[0], found)
-        if not are_fields or is_later or self.renamed:
-            self.tell_fields(sight, is_later, fields, found)
+        is_yield_other = is_later or (not are_slices and not rules.yields_by_field)
+        if not are_fields or is_yield_other or self.renamed:
+            self.tell_fields(sight, is_yield_other, fields, found)
         battle = table.battle
         if not are_units:
             if battle is not None and units[:NAMING] != self.unit_columns[:NAMING]:

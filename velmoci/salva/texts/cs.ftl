@@ -1916,7 +1916,7 @@ error-no-goods-ship = { $ship } není tvá transportní loď, která by tu kotvi
 error-no-room-for-goods = Na loď { $ship } se vejde ještě { $count }.
 error-not-aboard = Na lodi { $ship } je jen { $count } × { $resource }.
 error-workers-are-safe = Na pracovníky střílet nelze.
-error-cannot-raid = { $unit }: jednotka tu neútočí, nebo nemá sílu proti neobrněným.
+error-cannot-raid = { $unit }: jednotka tu neútočí, nebo nemá sílu proti nepancéřovaným cílům.
 error-no-goods-to-raid = { $field }: žádná surovina „{ $value }“ tu obránci neleží.
 error-goods-shielded = { $unit }: suroviny stojí v druhé linii a kryjí je jednotky v první.
 

@@ -1947,7 +1947,7 @@ error-no-goods-ship = { $ship } is not a transport ship of yours that is docked 
 error-no-room-for-goods = { $ship } has room for { $count } more.
 error-not-aboard = Aboard { $ship }: only { $count } × { $resource }.
 error-workers-are-safe = Nobody can aim at workers.
-error-cannot-raid = { $unit } does not attack here, or has no strength against soft targets.
+error-cannot-raid = { $unit } does not attack here, or has no strength against unarmoured targets.
 error-no-goods-to-raid = { $field }: no "{ $value }" of the defender lies there.
 error-goods-shielded = { $unit }: goods stand in the second line, and units in the first line shield them.
 
