@@ -192,11 +192,6 @@ SCENARIOS: Final = (
     "restless_provinces", "occupied_marches", "tangled_valleys", "desert_road", "dawn_of_ages",
     "works_of_peace", "bread_and_iron", "four_workshops", "eighteen_goods", "decoy_convoy", "secret_beach",
     "battleship_hunt", "nations_at_auction", "own_designs", "arms_race",
-    "sea_raid", "canal_zone", "archipelago", "three_claims", "fallen_fortress", "open_promises",
-    "two_giants", "four_neighbours", "secret_plans", "likes_and_dislikes", "northern_dispute",
-    "quarrel_of_five", "distant_empire", "proud_cities",
-    "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war", "island_sky", "island_hop",
-    "siege_guns", "burning_works", "sleeping_lands", "hidden_guns", "four_workshops", "eighteen_goods",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
