@@ -219,7 +219,7 @@ def show_force(state: State, found: Uncovering) -> None:
         before = table.units_at(origin)
         veil.expose(state, token)
         for unit in [unit for unit in table.units_at(origin) if unit not in before]:
-            if table.is_finished(unit) and not state.rules.is_absent(table, unit):
+            if not state.rules.is_absent(table, unit):
                 table.flags[unit] = table.flags[unit] | FOUGHT
                 come_late(state, battle, unit, ATTACKER, path[-2] if len(path) > 1 else origin)
                 go(state, unit, battle.field)
