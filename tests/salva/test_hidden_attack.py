@@ -1,5 +1,6 @@
 """Attacks with what lies face down, and on it (SA-hidden_attack-1 to -9, -20 to -22)."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -9,10 +10,16 @@ from tests.salva.formation_scenes import at, card, files, fill, menus, rows, tok
 from tests.salva.hiding_scenes import HidingScene
 from tests.salva.scenes import Scene
 from tests.salva.test_artillery import aimed
-from velmoci.kernel.chance import Seeded
+from velmoci.kernel.chance import Chance, Seeded
 from velmoci.salva.base.elimination import test_elimination as eliminate
+from velmoci.salva.base.fire import take_cover
+from velmoci.salva.base.salvos import open_salvo
+from velmoci.salva.chapters.destruction_proof import least, made_so, volley
 from velmoci.salva.chapters.hidden_attack import enough_to_show
+from velmoci.salva.chapters.hidden_force import AbleToOpen, AbleToTake
 from velmoci.salva.chapters.uncovering import Uncovering
+from velmoci.salva.hiding.knowledge import Possibility, Unknown
+from velmoci.salva.state import FINISHED, FOUGHT
 from velmoci.salva.units import standard_kinds
 
 FIELDS = {"a": ["b"], "b": ["c", "d"], "c": [], "d": []}
@@ -68,7 +75,7 @@ def test_a_row_that_is_shown_false_proves_what_the_others_can_do(truth: int) -> 
     assert scene.order(0, f"unveil_row {one} 3") == ["rows-shown-false"]
     assert [part.sentence for event in scene.events for part in [event.seen_by(-1)] if part] == ["rows-shown-to"]
     assert rows(scene) == ["tank", "infantry", "aa_battery"], "the row stays on the card"
-    scene.order(0, "prove_destruction")
+    assert scene.order(0, "prove_destruction") == ["destruction-proved", "destroyed", "field-held"]
     assert not scene.lives("infantry_7")
     assert rows(scene) == ["tank", "infantry", "aa_battery"], "nothing else is shown"
     assert scene.position.table.battle is None
@@ -366,6 +373,7 @@ def test_at_a_landing_both_salvos_are_rolled_and_count_for_the_proof() -> None:
     scene = beach("infantry", "tank", certain="infantry infantry")
     happened = scene.order(1, f"attack b with {scene.landed[0]}", [2, 6])  # type: ignore[attr-defined]
     assert happened[:2] == ["battle-declared", "opening-rolled"]
+    assert told(scene, -1)[1]["rolls"] == ["2", "6"]
     about: Any = scene.position.pending()[0].about()
     assert about["rolls"] == [2, 6]
     scene.order(0, "no_proof")
@@ -574,3 +582,160 @@ def test_a_strike_at_what_proves_to_be_elsewhere_hits_nobody(is_there: bool) -> 
     assert list(tokens(scene).values()) == ["t"]
     assert scene.place(plane) == "s"
     assert scene.asked() == [(1, "movement")]
+
+
+def attackers(*contents: str, extra: str = "", target: str = "infantry", truth: int = 1) -> Scene:
+    """A formation and certain units of the first seat on a, whoever is its target on b."""
+    owners = {"a": 0, "b": 1, "c": 0, "d": 1}
+    fields = {"a": ["c"], "c": ["b"], "b": ["d"], "d": []}
+    scene = Scene(["formations", "terrain"], owners, fields=fields, sea=(), units=standard_kinds()).begin()
+    fill(scene, "a", *contents, truth=truth)
+    if extra:
+        scene.army(0, "a", extra)
+    if target:
+        scene.army(1, "b", target)
+    return scene
+
+
+@clause("SA-hidden_attack-2")
+def test_a_token_attacks_by_a_way_that_all_it_may_be_can_go() -> None:
+    scene = attackers("tank", "tank tank")
+    one = token(scene)
+    assert scene.refused(0, f"attack c with {one}") == "SA-minimal-32", "it is no foreign field"
+    assert "attack" not in menus(scene, 0)
+    scene.order(0, f"attack b with {one}:c", [2])
+    assert scene.asked() == [(1, "defender_salvo")]
+    origins = {scene.rules.board.ids[scene.battle.origin[fighter]] for fighter in scene.battle.standing(0)}
+    assert origins == {"c"}
+    table = scene.position.table
+    assert all(table.points[scene.battle.unit[f]] == 0 for f in scene.battle.standing(0))
+    assert all(table.flags[scene.battle.unit[f]] & FOUGHT for f in scene.battle.standing(0))
+
+
+@clause("SA-hidden_attack-2")
+def test_a_slow_row_keeps_the_others_back() -> None:
+    scene = attackers("tank", "infantry")
+    assert scene.refused(0, f"attack b with {token(scene)}:c") == "SA-minimal-27"
+
+
+@clause("SA-hidden_attack-2")
+def test_certain_units_beside_a_token_must_be_able_to_go_too() -> None:
+    scene = attackers("tank", "tank", extra="infantry")
+    own = next(name for name in scene_units(scene, 0) if name.startswith("infantry"))
+    assert scene.refused(0, f"attack b with {token(scene)}:c, {own}:c")
+    assert scene.refused(0, f"attack b with {token(scene)}:c, infantry_99")
+    foreign = scene_units(scene, 1)[0]
+    assert scene.refused(0, f"attack b with {token(scene)}:c, {foreign}")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    assert scene.refused(1, f"attack a with {token(scene)}") == "SA-minimal-27"
+
+
+def scene_units(scene: Scene, seat: int) -> list[str]:
+    """The names of the certain units of a seat."""
+    table, rows_of = scene.position.table, scene.rules.kinds.rows
+    return [f"{rows_of[table.kind[unit]].id}_{int(table.number[unit])}" for unit in table.units_of(seat)]
+
+
+@clause("SA-hidden_attack-5", "SA-hidden_attack-2")
+def test_what_stood_there_before_stays_behind() -> None:
+    owners = {"a": 0, "b": 1, "c": 0, "d": 1}
+    scene = Scene(["formations", "terrain"], owners, fields=FIELDS, sea=(), units=standard_kinds()).begin()
+    fill(scene, "a", "tank", "tank infantry")
+    [own] = scene.army(0, "a", "infantry")
+    scene.army(1, "b", "infantry")
+    scene.order(0, f"attack b with {token(scene)}", [2])
+    assert kinds_fighting(scene, 0) == ["tank"]
+    assert scene.place(own) == "a"
+
+
+@clause("SA-hidden_attack-2")
+def test_what_is_under_construction_is_not_able_to_begin_a_battle() -> None:
+    scene = attackers("tank", "tank infantry")
+    table, file = scene.position.table, files(scene)
+    tank = next(u for u in file.units(table, card(scene), 0))
+    table.flags[tank] = table.flags[tank] & ~FINISHED
+    able = AbleToOpen(scene.rules, scene.rules.board.index["b"])
+    take = AbleToTake(scene.rules, scene.rules.board.index["b"])
+    assert not able.fits(table, tank)
+    assert not take.fits(table, tank)
+    other = file.units(table, card(scene), 1)[0]
+    assert able.fits(table, other)
+    assert take.fits(table, other)
+
+
+@clause("SA-hidden_attack-4")
+def test_at_sea_tokens_enter_and_take_nothing() -> None:
+    fields = {"a": ["s"], "s": ["t"], "t": ["z"], "z": []}
+    on = ["naval", "second_line"]
+    scene = HidingScene(
+        *on, owners={"a": 0, "z": 1}, fields=fields, units=standard_kinds(), hideable_kinds="destroyer cruiser"
+    )
+    own, foreign = scene.hidden(0, "s", "destroyer"), scene.hidden(1, "t", "cruiser")
+    for name in foreign[:1]:
+        scene.lay(name, "z")
+    happened = scene.order(0, f"attack t with {', '.join(own)}")
+    assert happened[-1] == "presence-asked"
+    scene.order(1, "appear_all", [1])
+    scene.order(1, scene.offered("relocate")[0], [1])
+    assert set(scene.all_tokens(0).values()) == {"t"}
+    assert scene.position.table.battle is None
+    assert scene.asked() == [(0, "movement")]
+
+
+@clause("SA-hidden_attack-7")
+def test_of_what_may_be_there_the_least_is_gone_through() -> None:
+    scene = defended("tank", "tank infantry", certain="tank tank infantry infantry")
+    table, sight = scene.position.table, scene.position.sight(0)
+    tanks = [u for u in table.units_of(0) if scene.rules.kinds.rows[table.kind[u]].id == "tank"]
+    soldiers = [u for u in table.units_of(0) if scene.rules.kinds.rows[table.kind[u]].id == "infantry"]
+
+    def kept(*armies: list[int]) -> list[int]:
+        ways = [Possibility(Fraction(1), army, 0, []) for army in armies]
+        return least(scene.rules, sight, Unknown("seat_1", "x", [], ways))
+
+    assert kept(tanks[:1], tanks, soldiers[:1]) == [0, 2]
+    assert kept([], tanks[:1]) == [0]
+    assert kept(tanks[:1], []) == [1]
+    assert kept(tanks[:1], tanks[1:2], soldiers[:1]) == [0, 2], "one tank is like another"
+    assert kept([*tanks[:1], *soldiers[:1]], tanks[:1], [*tanks[:1], *soldiers]) == [1]
+
+
+@clause("SA-hidden_attack-7")
+def test_a_unit_behind_is_hit_when_those_before_it_have_fallen() -> None:
+    scene = defended("infantry", "tank", certain="infantry infantry infantry infantry", attackers="infantry tank tank")
+    attack(scene, [2])
+    world = made_so(scene.position.sight(0), [], [])
+    battle = world.table.battle
+    assert battle is not None
+    battle.line[0] = battle.line[1] = 2
+    open_salvo(world, battle, 1, Chance(), True)
+    found = volley(world, battle, battle.standing(0))
+    assert (found.shields, found.behind) == ([2], [0, 1])
+    assert [group.count for group in found.shooters] == [4]
+    assert found.shooters[0].power[0] > 0
+    battle.line[0] = 1
+    take_cover(world.rules, world.table, battle)
+    found = volley(world, battle, battle.standing(0))
+    assert (found.shields, found.behind) == ([0, 2], [1])
+    battle.line[1] = 1
+    take_cover(world.rules, world.table, battle)
+    assert volley(world, battle, battle.standing(0)).shields == []
+
+
+@clause("SA-hidden_attack-8")
+def test_tokens_are_offered_to_be_shown_while_they_lie_there() -> None:
+    table = standard_kinds()
+    scene = HidingScene("terrain", owners=OWNERS, fields=FIELDS, units=table, hideable_kinds="at_gun")
+    names = scene.hidden(0, "b", "at_gun", 2)
+    scene.army(0, "b", "infantry")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.army(1, "d", "tank")
+    attack(scene, [2])
+    assert menus(scene, 0)["unveil"] == [f"unveil {name}" for name in names]
+    assert "unveil_row" not in menus(scene, 0)
+    assert scene.refused(1, "no_proof")
+    scene.order(0, f"unveil {names[1]}")
+    assert "unveil" not in menus(scene, 0), "no token of the kind is left"
+    assert scene.asked() == [(0, "prove_destruction")]

@@ -142,6 +142,16 @@ def cases(sight: Sight, mover: i64, are_all: bool = False) -> list[Case]:
     """
     if sight.table.place[mover] >= 0:
         return [Case(sight, [int(mover)])]
+    if sight.memory is None:
+        return find_cases(sight, mover, are_all)
+    known, key = sight.memory.laid, (int(mover), are_all)
+    if key not in known:
+        known[key] = find_cases(sight, mover, are_all)
+    return known[key]
+
+
+def find_cases(sight: Sight, mover: i64, are_all: bool) -> list[Case]:
+    """The same of something hidden, by laying it out."""
     for veil in sight.rules.veils:
         found = veil.cases(sight, mover, are_all)
         if found:

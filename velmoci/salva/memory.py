@@ -113,6 +113,8 @@ class Memory:
         self.goal_told: dict[str, object] | None = None
         """What the goal tells the seat alone, and on what that hangs."""
         self.goal_around: object = None
+        self.laid: Final[dict[tuple[int, bool], list[Any]]] = {}
+        """The ways in which things may stand for what is hidden, for this question alone."""
         self.ready: list[int] | None = None
         """The units that can still do something in this phase, once they were asked for."""
         self.unsure: list[int] = []
@@ -145,6 +147,7 @@ class Memory:
 
     def look(self, sight: Sight, finds_ways: bool) -> None:
         """Takes note of the table, and forgets what hangs on anything that has changed; of units only for ways."""
+        self.laid.clear()
         table, rules = sight.table, sight.rules
         seats = kept([table.status, table.side, *table.seat_columns])
         slices = [part.mark() for part in table.slices], [part.mark() for part in sight.own.slices]

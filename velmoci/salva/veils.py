@@ -110,7 +110,7 @@ class Veil(RulePart):
         """Everybody sees what was shown to some before: that a token does not stand for a unit that is wanted."""
 
     def among(self, table: Table, tokens: list[int]) -> list[Group]:
-        """The groups of which something is surely among these tokens, as far as everybody knows."""
+        """The groups of which something is surely among these tokens, as far as everybody knows, wherever they lie."""
         return []
 
     def march(self, state: State, token: i64, path: list[int]) -> None:

@@ -91,8 +91,8 @@ def least(rules: Rules, sight: Sight, unknown: Unknown) -> list[int]:
     armies = [Counter([signature(sight, unit) for unit in way.units]) for way in unknown.possibilities]
     found: list[int] = []
     for number, army in enumerate(armies):
-        others = [other for other in range(len(armies)) if other != number and armies[other] <= army]
-        if not [other for other in others if armies[other] != army or other < number]:
+        smaller = [other for other in armies if other <= army and other != army]
+        if not smaller and army not in armies[:number]:
             found.append(number)
     return found
 
@@ -175,11 +175,11 @@ def volley(world: State, battle: Battle, targets: list[int]) -> Volley:
     """What everybody can do in the salvo that has begun, and who is shielded by whom."""
     open_ones = [target for target in targets if is_open_to_any(battle, target)]
     rest = [target for target in targets if target not in open_ones]
-    shields = [target for target in open_ones if rest and is_shield(world, battle, target, open_ones, rest)]
+    shields = [target for target in open_ones if is_shield(world, battle, target, open_ones, rest)]
     bared = fallen(world, battle, open_ones)
     groups: dict[int, list[int]] = {}
     for fighter in battle.standing(DEFENDER):
-        if battle.line[fighter] == FIRST_LINE and battle.armed[battle.row[fighter]] != 0:
+        if battle.line[fighter] == FIRST_LINE:
             groups.setdefault(int(battle.row[fighter]), []).append(fighter)
     shooters: list[Shooters] = []
     for group in groups.values():

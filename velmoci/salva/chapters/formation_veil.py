@@ -209,17 +209,19 @@ class FormationVeil(Veil):
         rows_are_known(state, self.files, self.files.card_of(state.table, token), rows)
 
     def among(self, table: Table, tokens: list[int]) -> list[Group]:
-        """A formation is surely among tokens if all its tokens that may be true are."""
+        """A formation is surely among tokens if all its tokens that may be true are; its units are not laid out."""
         numbers, found = {int(table.number[token]) for token in tokens}, list[Group]()
-        for linked in self.files.linked(self.files.cards(table)):
+        names = {int(table.unit_columns[self.files.card][token]) for token in tokens}
+        for linked in self.files.linked([card for card in self.files.cards(table) if card.name in names]):
             sure = [card for card in linked if numbers.issuperset(self.files.tokens_possible(table, card))]
             if not sure:
                 continue
-            twin, alternatives = table.with_own_units(), list[list[int]]()
+            columns, alternatives = table.unit_columns[self.files.column], list[list[int]]()
             for row in sure[0].rows:
-                laid = [unit for card in sure for unit in self.files.lay(twin, card, row, card.places[0])]
-                alternatives.append([unit for unit in laid if not self.files.is_carried(twin, unit)])
-            found.append(Group(twin, alternatives))
+                units = [unit for card in sure for unit in self.files.units(table, card, row)]
+                going = [unit for unit in units if columns[unit] < READY_NEAR]
+                alternatives.append([unit for unit in going if not self.files.is_carried(table, unit)])
+            found.append(Group(table, alternatives))
         return found
 
     def rows_open(self, table: Table, token: i64) -> list[str]:

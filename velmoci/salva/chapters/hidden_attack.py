@@ -144,8 +144,6 @@ class OpeningDice(Muster):
         self.half: i64 = rules.battle_column(HALF_ROLL)
 
     def rolled(self, battle: Battle) -> i64:
-        if battle.firing != DEFENDER or battle.salvos[DEFENDER] > 1:
-            return 0
         return battle.notes[self.early if battle.salvos[DEFENDER] == 0 else self.half]
 
 
@@ -180,7 +178,7 @@ class AttackersShown(UncoveringStep):
 
     def enter(self, state: State, chance: Chance) -> None:
         found = uncovering_of(state.table)
-        if found.coming and found.is_defended:
+        if found.is_defended:
             show_force(state, found)
 
     def leave(self, state: State, chance: Chance) -> str:
@@ -214,7 +212,7 @@ class OpeningRolls(UncoveringStep):
         rolls = [str(roll) for roll in rolls_of(battle, self.early, self.half)]
         state.tell(public("opening-rolled", field=where(state), rolls=rolls))
         owners = [int(table.owner_of(token)) for token in hidden]
-        found.provers = [seat for seat in dict.fromkeys(owners) if seat != NOBODY and table.is_living(seat)]
+        found.provers = list(dict.fromkeys(owners))
 
 
 class ProofStep(UncoveringStep):

@@ -18,11 +18,12 @@ from velmoci.kernel.order import Order
 from velmoci.salva.base.attack import begin_battle, can_open, check_target, is_supported, is_target, march, may_march
 from velmoci.salva.base.battle_setup import battle_of, come_late, go
 from velmoci.salva.base.movement import close_active, why_idle
+from velmoci.salva.base.movers import marchers
 from velmoci.salva.base.orders import Attack
-from velmoci.salva.base.ways import names, walk
+from velmoci.salva.base.ways import walk
 from velmoci.salva.battle import ATTACKER
 from velmoci.salva.chapters.uncovering import Uncovering, begin_uncovering
-from velmoci.salva.forces import cases, hidden_movers, lies_at, veil_of
+from velmoci.salva.forces import cases, hidden_movers, lies_at, mover_likeness, veil_of
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name, find_field, find_mover, unit_name
 from velmoci.salva.rules import Rules
@@ -142,9 +143,16 @@ class AttackFaceDown(Deed):
         found: list[Order] = []
         sorts: dict[tuple[int, int], list[int]] = {}
         targets: dict[int, bool] = {}
+        known: dict[tuple[object, int, int], bool] = {}
         for token in hidden_movers(sight):
-            for target in self.rules.board.neighbours[lies_at(self.rules, sight.table, token)]:
-                if targets.setdefault(target, is_target(sight, target)) and self.may_go(sight, token, target):
+            here, sign = int(lies_at(self.rules, sight.table, token)), mover_likeness(sight, token)
+            for target in self.rules.board.neighbours[here]:
+                if not targets.setdefault(target, is_target(sight, target)):
+                    continue
+                key = sign, here, target
+                if key not in known:
+                    known[key] = self.may_go(sight, token, target)
+                if known[key]:
                     sorts.setdefault((target, int(sight.table.kind[token])), []).append(token)
         for (target, _), tokens in sorts.items():
             for some in [*[[token] for token in tokens], *([tokens] if len(tokens) > 1 else [])]:
@@ -155,18 +163,20 @@ class AttackFaceDown(Deed):
     def order(self, sight: Sight, target: int, tokens: list[int]) -> Attack:
         """Some tokens attack a field beside them."""
         called = [unit_name(self.rules, sight.table, token) for token in tokens]
-        ways = [tuple(names(self.rules, way_of(sight, token, (), target)[:-1])) for token in tokens]
-        return Attack(field_name(self.rules, target), tuple(zip(called, ways, strict=True)))
+        return Attack(field_name(self.rules, target), tuple([(name, ()) for name in called]))
 
     def may_go(self, sight: Sight, token: int, target: int) -> bool:
-        """Whether all that a token may be can attack a field."""
-        for case in cases(sight, token):
-            if [unit for unit in case.units if not may_march(case.sight, unit, target)]:
-                return False
-        try:
-            self.check_token(sight, token, (), target)
-        except Refusal:
+        """Whether all that a token may be can attack a field beside it at once."""
+        found = cases(sight, token)
+        if not [case for case in found if case.units]:
             return False
+        for one in [marcher for case in found for marcher in marchers(case)]:
+            if not may_march(one.sight, one.unit, target):
+                return False
+            try:
+                self.check_unit(one.sight, one.unit, [target], target)
+            except Refusal:
+                return False
         return True
 
     def carry_out(self, state: State, seat: i64, order: Order, chance: Chance) -> None:
@@ -209,7 +219,7 @@ def show_force(state: State, found: Uncovering) -> None:
         before = table.units_at(origin)
         veil.expose(state, token)
         for unit in [unit for unit in table.units_at(origin) if unit not in before]:
-            if table.is_finished(unit) and not state.rules.is_absent(table, unit):
+            if not state.rules.is_absent(table, unit):
                 table.flags[unit] = table.flags[unit] | FOUGHT
                 come_late(state, battle, unit, ATTACKER, path[-2] if len(path) > 1 else origin)
                 go(state, unit, battle.field)
