@@ -190,8 +190,8 @@ SCENARIOS: Final = (
     "distant_empire", "proud_cities", "over_the_river", "specialists", "long_war", "two_and_two", "convoy_war",
     "island_sky", "island_hop", "siege_guns", "burning_works", "sleeping_lands", "hidden_guns",
     "restless_provinces", "occupied_marches", "tangled_valleys", "desert_road", "dawn_of_ages",
-    "works_of_peace", "bread_and_iron", "four_workshops", "eighteen_goods", "decoy_convoy", "secret_beach",
-    "battleship_hunt", "nations_at_auction", "own_designs", "arms_race",
+    "works_of_peace", "four_workshops", "eighteen_goods", "decoy_convoy", "secret_beach", "battleship_hunt",
+    "nations_at_auction", "own_designs", "arms_race",
 )  # fmt: skip
 """The shipped scenarios, the easiest first."""
 LESSONS: Final = ("first_steps",)
