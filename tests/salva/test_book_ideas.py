@@ -40,7 +40,7 @@ def test_the_nation_of_tanks_of_the_book() -> None:
 def test_the_aircraft_of_the_book() -> None:
     design = Design("air", (4, 3, 2, 2, 1, 0), 4, ("1",) * 6, 4, 1)
     assert price_chain(design, (1, 10)).text() == "7/6"
-    told = [4, 3, 2, 2, 1, 0, 4, 1, 4, 1, 14, 1, Fraction(1, 2), 6, 1, 7, 6]
+    told: list[Fraction | int | str] = [4, 3, 2, 2, 1, 0, 4, 1, 4, 1, 14, 1, Fraction(1, 2), 6, 1, 7, 6]
     assert tells(("Own designs", "Vlastní konstrukce"), told)
 
 

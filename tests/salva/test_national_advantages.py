@@ -141,6 +141,13 @@ def test_battles_alike_but_for_the_nations_are_reckoned_anew() -> None:
     battle.is_rated = False
     rate(scene.rules, scene.position.table, battle)
     assert (first, battle.rate(0, 1, 0) * 6 // battle.base) == (18, 12)
+    might, table = scene.rules.mights[0], scene.position.table
+    keys = [might.cache_key(table)]
+    for seat, number in ((1, 2), (0, 2), (1, 0)):
+        table.seat_columns[Nations(scene.rules).slots[0]][seat] = number
+        keys += [might.cache_key(table), might.cache_key(table)]
+    assert keys == [keys[0], *[key for key in keys[1::2] for _ in range(2)]]
+    assert len(set(keys)) == 4
 
 
 @clause("SA-national_advantages-3", "SA-national_advantages-1", "TV5-03")
@@ -212,6 +219,8 @@ def test_a_gift_does_not_take_the_bonus_along() -> None:
     nations = Nations(scene.rules)
     assert (nations.has(scene.position.table, 0, kind), nations.has(scene.position.table, 1, kind)) == (True, False)
     assert not nations.has(scene.position.table, NOBODY, kind)
+    last = nation(table="B tank")
+    assert not Nations(last.rules).has(last.position.table, NOBODY, kind), "nobody is not the last seat"
 
 
 @clause("SA-national_advantages-4")
@@ -240,6 +249,7 @@ def test_the_lots_fall_before_sides_are_bid_for() -> None:
 def test_the_scenario_may_say_what_each_side_is_better_in() -> None:
     scene = nation(table="B tank inf, A atg", national_kinds=2)
     assert (kinds_of(scene, 0), kinds_of(scene, 1)) == (["atg"], ["tank", "inf"])
+    assert kinds_of(nation(table=""), 0) == []
     for wrong in ("C tank", "A boat", "A tank, A inf", "A tank, "):
         with pytest.raises(BadRulebook) as found:
             nation(table=wrong)

@@ -10,7 +10,6 @@ from tests.salva.test_technology import (
     THREE,
     grant,
     lab,
-    laboratory,
     level,
     levels,
     offered,
@@ -20,7 +19,7 @@ from tests.salva.test_technology import (
 )  # fmt: skip
 from velmoci.salva.base.orders import EndMovement
 from velmoci.salva.chapters.technology import TechnologyFace
-from velmoci.salva.chapters.technology_research import GiftRule, GiveTechnology, TechnologyGift, gain
+from velmoci.salva.chapters.technology_research import GiftRule, GiveTechnology, TechnologyGift, gain, laboratory
 from velmoci.salva.game import name_of
 from velmoci.salva.position import position_by
 from velmoci.salva.units import standard_kinds
@@ -83,7 +82,7 @@ def test_everybody_hears_of_the_lots() -> None:
 def test_wrong_payments_are_told_apart() -> None:
     scene = to_production(grant(lab(owners=MINE), 0, soft=2, armoured=2))
     codes = {
-        text: scene.refusal(0, f"research soft from {text}").code  # type: ignore[attr-defined]
+        text: scene.refusal(0, f"research soft from {text}").code
         for text in ("d 1", "a 0", "a 101", "a 1/7")
     }
     assert codes == {"d 1": "bad_payment", "a 0": "bad_payment", "a 101": "too_dear", "a 1/7": "bad_payment"}

@@ -51,8 +51,14 @@ def rulebook(seed: int) -> Rulebook:
         return rulebook_of("secret_missions", ["naval"], placement_mode=blind, reveal_missions=shown)
     if seed % 3 == 1:
         on = ["terrain", "factories", "fair_start", "hidden_units", "national_advantages"]
-        bids = {"national_assignment": "auction", "territory_auction": True}
-        return rulebook_of("elimination", on, placement_mode=blind, hideable_kinds="infantry tank at_gun", **bids)
+        return rulebook_of(
+            "elimination",
+            on,
+            placement_mode=blind,
+            hideable_kinds="infantry tank at_gun",
+            national_assignment="auction",
+            territory_auction=True,
+        )
     seen = ("parties", "public")[seed // 3 % 2]
     return rulebook_of(
         "priorities",

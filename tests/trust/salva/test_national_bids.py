@@ -11,8 +11,6 @@ from tests.trust.subject import CHECKS, moments_of, viewers
 from velmoci.kernel.chance import Seeded
 from velmoci.salva.position import Position
 
-BIDS = {"national_assignment": "auction", "territory_auction": True}
-
 
 def are_bids_in(position: Position) -> bool:
     """Whether somebody has bid something that the others do not know."""
@@ -24,8 +22,11 @@ class Bidding(Salva):
 
     def moments(self, seed: int) -> list[Position]:
         found: list[Position] = []
+        rulebook = rulebook_of(
+            "priorities", ["national_advantages"], national_assignment="auction", territory_auction=True
+        )
         for number in range(12):
-            playing = Playing(rulebook_of("priorities", ["national_advantages"], **BIDS), f"auction {seed} {number}")
+            playing = Playing(rulebook, f"auction {seed} {number}")
             for _ in playing.steps(12):
                 if are_bids_in(playing.position):
                     found.append(playing.position.copy())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
@@ -313,7 +313,7 @@ class DesignMenu(Menu):
     def count(self) -> int:
         return len(self.orders)
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Order]:
         yield from self.orders
 
     def sample(self, chance: Chance) -> Order:

@@ -123,13 +123,12 @@ class NationalMight(Might):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.nations = Nations(rules)
+        self.met: Final[dict[tuple[int, ...], int]] = {}
+        """The kinds of all seats in games by these rules, numbered as they came."""
 
     def times(self, table: Table, owner: i64, kind: Kind) -> tuple[int, int]:
         return BONUS if self.nations.has(table, owner, kind) else (1, 1)
 
     def cache_key(self, table: Table) -> int:
-        key, count = 0, len(self.rules.kinds.rows) + 1
-        for slot in self.nations.slots:
-            for number in table.seat_columns[slot]:
-                key = key * count + int(number) + 1
-        return key
+        held = tuple([int(number) for slot in self.nations.slots for number in table.seat_columns[slot]])
+        return self.met.setdefault(held, len(self.met))
