@@ -22,8 +22,11 @@ def wish(position: Position, seat: int) -> str:
 
 def defended(weight: int, power: int = 0, rounds: int = 9) -> Position:
     """The people of a defender with that weight; seat 1 attacks, and the people lives on d, e and f."""
-    options = {"people_weight": str(weight), "power_weight": str(power), "rounds": rounds}
-    return began(position_of({2: "def"}, HALVES, defender=1, people_goal="people_of_defender", **options))
+    made = position_of(
+        {2: "def"}, HALVES, defender=1, people_goal="people_of_defender", rounds=rounds,
+        people_weight=str(weight), power_weight=str(power),
+    )  # fmt: skip
+    return began(made)
 
 
 def give(position: Position, seat: int, text: str) -> None:

@@ -158,7 +158,7 @@ def test_the_game_ends_when_one_government_is_left() -> None:
 # The people of the defender
 
 
-def defended(secrets: Sequence[int] = (), **options: object) -> Position:
+def defended(secrets: Sequence[int] = (), **options: Any) -> Position:
     return began(position_of({2: "def"}, HALVES, defender=1, people_goal="people_of_defender", **options), secrets)
 
 
@@ -212,7 +212,7 @@ def test_that_war_has_an_attacker_and_a_defender() -> None:
 # Feuding peoples
 
 
-def feud(**options: object) -> Position:
+def feud(**options: Any) -> Position:
     return began(position_of({2: "abd", 3: "cef"}, HALVES, seats=4, people_goal="feuding_peoples", **options))
 
 

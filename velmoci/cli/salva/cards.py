@@ -61,8 +61,8 @@ def class_name(name: str, say: Sentences) -> str:
 
 def explained(number: dict[str, Any], say: Sentences) -> str:
     """A number with the factors behind it and their clauses."""
-    told = f"{number['value']} ="
-    for place, one in enumerate(number["factors"]):
+    told, factors = f"{number['value']} =", number["factors"]
+    for place, one in enumerate(factors):
         sign = "" if place == 0 else "+ " if one.get("added") else "× "
         told += f" {sign}{one['value']} {word('factor', one['name'], say)} [{one['clause']}]"
     return told
