@@ -8,7 +8,17 @@ from tests.clause import clause
 from velmoci.expanze.options import LIBRARY as EXPANZE
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.option import BoolOption, ChoiceOption, IntOption, OptionValue
-from velmoci.kernel.rulebook import Chapter, Library, Part, Rulebook, arrange, assemble, chosen, options_from_text
+from velmoci.kernel.rulebook import (
+    Chapter,
+    Library,
+    Part,
+    Rulebook,
+    arrange,
+    assemble,
+    chosen,
+    is_there,
+    options_from_text,
+)  # fmt: skip
 
 
 def no_fog_at_sea(options: Mapping[str, OptionValue]) -> None:
@@ -243,6 +253,20 @@ def test_parts_find_their_places() -> None:
         Named("craft", replaces="make"),
     ]  # fmt: skip
     assert [part.name for part in arrange(parts)] == ["roll", "move", "fuel", "craft"]
+
+
+def test_a_part_may_stand_beside_one_if_there_is_such_a_part() -> None:
+    there = [Named("move"), Named("make"), Named("feed", before="make?"), Named("rest", after="move?")]
+    assert [part.name for part in arrange(there)] == ["move", "rest", "feed", "make"]
+    alone = [Named("move"), Named("feed", before="make?"), Named("rest", after="moon?"), Named("roll")]
+    assert [part.name for part in arrange(alone)] == ["move", "feed", "rest", "roll"]
+
+
+def test_a_switch_that_is_off_may_stand_for_a_chapter() -> None:
+    assert is_there("switch=false", set(), {"switch": False})
+    assert not is_there("switch=false", set(), {"switch": True})
+    assert not is_there("switch=false", set(), {})
+    assert is_there("chapter", {"chapter"}, {})
 
 
 def test_a_part_beside_one_that_is_not_there_is_refused() -> None:

@@ -196,6 +196,12 @@ def test_a_veil_that_says_nothing_hides_nothing() -> None:
     veil.come_out(scene.position, 0)
     assert (veil.lies_at(table, 0), veil.mover_for(sight, 0), veil.uncover(sight, [0])) == (NOBODY, NOBODY, None)
     assert (veil.most_with(table, 0, 0), veil.field_of(table, 0), veil.lying_at(table, 0)) == (0, NOBODY, [])
+    assert (veil.fed_as_units(table, 0), veil.goes_hungry(scene.position, 0, 0)) == ([], False)
+    assert (veil.most_buildings(table, 0), veil.why_field_kept(table, 0)) == (0, None)
+    for told in (veil.row_false, veil.row_true, veil.card_gone):
+        told(scene.position, 0, 0)
+    veil.row_doubled(scene.position, 0, 0, 1)
+    veil.card_cleared(scene.position, 0)
     veil.turn_up(scene.position, 0)
     assert not veil.knows(sight, 0)
     assert not veil.look(scene.position, 0, 0)
