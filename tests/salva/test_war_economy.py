@@ -1,5 +1,7 @@
 """War economy (SA-war_economy): what seats begin with, work, meals, and what is paid with what."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -156,7 +158,8 @@ def test_a_roll_draws_the_yield_of_one_resource_for_each_field() -> None:
     text = {"field_yields": "random", "economy_table": "beginner"}
     scene = Scene(["war_economy"], owners=WIDE, options=text)
     scene.begin(rolls)
-    told = scene.position.view(0).to_json()["slices"]["war_economy"]["fields"]
+    view: Any = scene.position.view(0).to_json()
+    told = view["slices"]["war_economy"]["fields"]
     assert [told[field].get("yields") for field in "abcd"] == [
         {"food": "2"}, {"fuel": "1/2"}, {"ore": "3/2"}, {"iron": "4/3"},
     ]  # fmt: skip
@@ -168,7 +171,8 @@ def test_a_roll_draws_the_yield_of_one_resource_for_each_field() -> None:
 )
 def test_what_is_manufactured_varies_less_than_what_is_extracted(rolls: list[int], factors: list[str]) -> None:
     scene = Scene(["war_economy"], owners=WIDE, options={"field_yields": "random"}).begin(rolls)
-    told = scene.position.view(0).to_json()["slices"]["war_economy"]["fields"]
+    view: Any = scene.position.view(0).to_json()
+    told = view["slices"]["war_economy"]["fields"]
     assert [next(iter(told[field]["yields"].values())) for field in "abcd"] == factors
 
 

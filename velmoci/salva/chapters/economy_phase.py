@@ -163,7 +163,8 @@ def tell_made(state: State, country: Country, seat: i64, made: list[Made], field
     table = country.economy.table
     for piece in made:
         conversion, where = table.conversions[piece.work.conversion], field_name(state.rules, fields[piece.work.place])
-        told: dict[str, Value] = {"power": seat_name(seat), "field": where, "count": piece.work.count, "amount": piece.amount}
+        told: dict[str, Value] = {"power": seat_name(seat), "field": where, "amount": piece.amount}
+        told["count"] = piece.work.count
         if conversion.product == MILITARY:
             code = table.buildings[conversion.building].code
             state.tell(public("points-made", building=code, **told))
