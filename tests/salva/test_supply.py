@@ -20,7 +20,7 @@ MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
 
 def scene_of(*chapters: str, before: int = 2, **options: Any) -> Scene:
     """The movement phase of the first seat in the round before an interlude, unless another round is said."""
-    more = {"fields": row("abcdef"), "sea": (), "owners": {"a": 0, "b": 0, "c": 0, "d": 0, "e": 0, "f": 1}}
+    more: dict[str, Any] = {"fields": row("abcdef"), "sea": (), "owners": {"a": 0, "b": 0, "c": 0, "d": 0, "e": 0, "f": 1}}
     return late(Scene(["supply", *chapters], options=options, units=standard_kinds(), **more).begin(), before)
 
 
