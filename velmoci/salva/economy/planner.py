@@ -59,7 +59,7 @@ class Plan:
 
 MOST_KNOWN: Final = 100
 KNOWN: Final[dict[object, Plan]] = {}
-"""What was proposed lately, at most so many: one question is asked by a menu, a check and a bot. Nobody changes them."""
+"""What was proposed lately, at most so many: a menu, a check and a bot ask the same. Nobody changes them."""
 
 
 def propose(
