@@ -58,8 +58,8 @@ class EconomyShown(Face):
         for place, name in enumerate(economy.names):
             if total[place] > 0 or place in (int(economy.table.food), economy.worker):
                 count = str(total[place])
-                lines.append({"name": name, "now": count, "next": count})
+                lines.append({"name": name, "now": count, "later": count})
         eaten = (total[economy.worker] + total[economy.hungry]) * self.rules.number("worker_food")
-        lines.append({"name": "eaten", "now": str(eaten), "next": str(eaten)})
+        lines.append({"name": "eaten", "now": str(eaten), "later": str(eaten)})
         ledger: dict[str, object] = {"kind": "ledger", "name": ID, "power": seat_name(seat), "lines": lines}
         return {**ledger, "units": [], "next_units": []}

@@ -43,6 +43,11 @@ class PhaseRules:
         self.starves_at_once: Final = starves_at_once
         self.recruits_use_worker: Final = recruits_use_worker
 
+    def key(self) -> tuple[object, ...]:
+        """All of it as a value; equal for equal rules."""
+        options = (self.building_capacity, self.worker_food, self.spoilage)
+        return (*options, self.starves_at_once, self.recruits_use_worker)
+
 
 @final
 class Place:
@@ -75,6 +80,11 @@ class Place:
         self.is_port: Final = is_port
         self.bonuses: Final[Bonuses] = bonuses if bonuses is not None else {}
         """For a resource the factor of the field, where there is one."""
+
+    def key(self) -> tuple[object, ...]:
+        """All of it as a value; equal for equal places."""
+        people, marks = (self.workers, self.hungry), (self.is_held, self.is_fresh, self.is_port)
+        return (self.name, self.stock, people, self.buildings, self.reach, marks, tuple(self.bonuses.items()))
 
 
 @final
