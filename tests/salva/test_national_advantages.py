@@ -12,6 +12,7 @@ from tests.salva.arms import row
 from tests.salva.scenes import TABLE, Scene
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter
 from velmoci.salva.base.fire import explain_fire, rate
 from velmoci.salva.chapters.guns import Guns
@@ -383,6 +384,56 @@ def test_without_a_bid_a_field_stays_neutral_and_whoever_has_nothing_is_not_aske
     assert "land-unsold" in scene.order(1, "bid_land 0")
     assert scene.owner("c") is None
     assert scene.asked() == [(1, "placing")]
+
+
+@clause("SA-national_advantages-8")
+def test_every_field_comes_up_once_even_if_nobody_wants_it() -> None:
+    scene = sale(rolls=[2])
+    told: list[str] = []
+    while scene.asked()[0][1] == "territory_auction":
+        about: Any = scene.position.pending()[0].about()
+        told.append(about["field"])
+        scene.order(scene.asked()[0][0], "bid_land 0")
+    assert told == ["c", "c", "b", "b"]
+    assert (scene.owner("b"), scene.owner("c"), funds(scene)) == (None, None, ["4", "3"])
+
+
+@clause("SA-national_advantages-8")
+def test_where_all_land_is_owned_or_the_option_is_off_nothing_is_sold() -> None:
+    assert sale(owners={"a": 0, "b": 0, "c": 1, "d": 1}).asked() == [(0, "placing")]
+    off = nation(table="", owners={"a": 0, "d": 1}, allotments=(4, 3))
+    assert (off.asked(), sale_of(off.rules, off.position.table).left) == ([(0, "placing")], [])
+
+
+@clause("SA-national_advantages-8")
+def test_everybody_hears_which_field_comes_up_and_what_was_paid() -> None:
+    scene = sale(rolls=[2])
+    scene.order(0, "bid_land 2")
+    scene.order(1, "bid_land 1")
+    told = [event.seen_by_all() for event in scene.events]
+    assert [(one.sentence, one.values.get("field"), one.values.get("points")) for one in told[1:]] == [
+        ("land-bid-shown", "c", "2"), ("land-bid-shown", "c", "1"), ("land-sold", "c", "2"),
+        ("land-for-sale", "b", None),
+    ]  # fmt: skip
+
+
+@clause("SA-national_advantages-6")
+def test_whoever_has_nothing_left_gets_nothing_more() -> None:
+    scene = auction(national_kinds=2)
+    scene.order(0, "bid_kinds tank 5, inf 3")
+    scene.order(1, "bid_kinds atg 1")
+    assert (kinds_of(scene, 0), kinds_of(scene, 1), funds(scene)) == (["tank"], ["atg"], ["0", "4"])
+    told = [event.seen_by_all() for event in scene.events if event.seen_by_all().sentence == "national-kind-sold"]
+    assert [(one.values["power"], one.values["item"], one.values["points"]) for one in told] == [
+        ("seat_1", "tank", "5"), ("seat_2", "atg", "1"),
+    ]  # fmt: skip
+
+
+@clause("SA-national_advantages-6")
+def test_without_an_auction_no_bids_are_shown() -> None:
+    scene = Scene(["national_advantages"], owners=OWNERS, options={"national_assignment": "historical"})
+    events = scene.position.apply(-1, Begin(), Scripted([]))
+    assert "national-bids-shown" not in [event.seen_by_all().sentence for event in events]
 
 
 @clause("SA-national_advantages-8")

@@ -262,22 +262,21 @@ class LandAuction(Step):
             sale.left = [int(field) for field in self.rules.board.land if table.owner[field] == NOBODY]
         if sale.left:
             sale.field = draw(chance, sale.left)
-            sale.left.sort()
             state.tell(public("land-for-sale", field=field_name(self.rules, sale.field)))
 
     def deciders(self, table: Table) -> list[int]:
-        if not self.is_held or sale_of(self.rules, table).field == NOBODY:
+        if sale_of(self.rules, table).field == NOBODY:
             return []
         frame = table.frames[-1]
         return [seat for seat in table.living() if table.funds[seat] > 0 and not frame.has_answered(seat)]
 
     def leave(self, state: State, chance: Chance) -> str:
         sale = sale_of(self.rules, state.table)
-        if not self.is_held or sale.field == NOBODY:
+        if sale.field == NOBODY:
             return ""
         sell_land(state, sale.field, chance)
         sale.field = int(NOBODY)
-        return LAND if sale.left else ""
+        return LAND
 
     def default(self, sight: Sight) -> Order | None:
         return BidLand("0")
@@ -299,7 +298,7 @@ def sell_land(state: State, field: int, chance: Chance) -> None:
         bids[seat], bid.land = bid.land, 0
         points = money_text(rules, bids[seat])
         state.tell(reveal("land-bid-shown", power=seat_name(seat), field=where, points=points))
-    highest = max(bids.values(), default=0)
+    highest = max(bids.values())
     if highest == 0:
         state.tell(public("land-unsold", field=where))
         return
