@@ -368,15 +368,6 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     reaction.purses_emptied(scene.position, 0)
     reaction.points_made(scene.position, 0, 1)
     assert not Goal(rules).states_start()
-<<<<<<< HEAD
-=======
-    had = table.purse[0]
-    price = PriceFactor(rules)
-    assert price.left_for(table, "unit", 0) == had
-    price.spend(table, "unit", 0, 1)
-    assert table.purse[0] == had - 1
-    price.spend(table, "unit", 0, -1)
->>>>>>> civ
     assert PriceFactor(rules).sharing(sight, item, 0) == {}
     assert Site(rules).first_choice(sight, [("tank", "a"), ("inf", "b")]) == ("tank", "a")
     assert not reaction.holds_up(scene.position, 0)

@@ -20,15 +20,10 @@ MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
 
 def scene_of(*chapters: str, before: int = 2, **options: Any) -> Scene:
     """The movement phase of the first seat in the round before an interlude, unless another round is said."""
-<<<<<<< HEAD
-    more: dict[str, Any] = {"fields": row("abcdef"), "sea": (), "owners": {"a": 0, "b": 0, "c": 0, "d": 0, "e": 0, "f": 1}}
-    return late(Scene(["supply", *chapters], options=options, units=standard_kinds(), **more).begin(), before)
-=======
     owners = {"a": 0, "b": 0, "c": 0, "d": 0, "e": 0, "f": 1}
     on = ["supply", *chapters]
     made = Scene(on, owners, options=options, fields=row("abcdef"), sea=(), units=standard_kinds())
     return late(made.begin(), before)
->>>>>>> civ
 
 
 def late(scene: Scene, before: int = 2) -> Scene:
