@@ -31,8 +31,8 @@ ENOUGH = 5
 """At so many moments of it something must be hidden in every way."""
 PEOPLED = {8: "one_people", 9: "people_of_defender"}
 """The games in which a people keeps something to itself, by what it pursues."""
-CHOOSING = 5
-"""There a moment is kept after so few orders, so that some have chosen in secret and others not."""
+CHOSEN = 5
+"""There so many moments more are kept in which some have chosen in secret and others not."""
 HIDING = 15
 """Where armies are hidden a moment is kept after so many orders, and none of the opening."""
 
@@ -150,7 +150,7 @@ class Salva(Subject[Position]):
     games = 10
     tries = 2
     least = 10
-    differ: ClassVar = dict.fromkeys(RECASTERS, 0.02)
+    differ: ClassVar = {**dict.fromkeys(RECASTERS, 0.02), "people_choice": 0.005}
     leaky = (
         (MessageSize(), "still"),
         (OpenBids(), "still"),
@@ -178,13 +178,16 @@ class Salva(Subject[Position]):
     def moments_of_draw(self, seed: int, draw: int) -> list[Position]:
         playing = Playing(rulebook(seed), draw)
         found = [playing.position.copy()]
-        late, rate = 0, HIDING if playing.position.rules.veils else CHOOSING if seed in PEOPLED else 35
+        late, rate, chosen = 0, HIDING if playing.position.rules.veils else 35, 0
         for _ in playing.steps(140):
             late += playing.position.table.round > 0
             frames = playing.position.table.frames
             if seed in PEOPLED and frames and isinstance(frames[-1].matter, Request):
                 continue  # requests have scenes of their own; several seats may move at once where one of them asks
-            if late % rate == 0 and (late > 0 or rate != HIDING):
+            if seed in PEOPLED and chosen < CHOSEN and [own for own in owns(playing.position) if own["people_choice"]]:
+                chosen += 1
+                found.append(playing.position.copy())
+            elif late % rate == 0 and (late > 0 or (rate != HIDING and seed not in PEOPLED)):
                 found.append(playing.position.copy())
         return found
 
