@@ -8,6 +8,7 @@ from tests.clause import clause
 from tests.salva.formation_scenes import (
     at,
     card,
+    expose,
     files,
     fill,
     fleet,
@@ -84,8 +85,7 @@ def test_shown_by_an_attack_the_row_of_the_other_is_known_too() -> None:
     scene = pair("tank tank", "inf inf", truth=2)
     scene.order(0, f"{ORDER} {units(scene, 0)[0]} {units(scene, 1)[0]}")
     at(scene, "a", name="victory")
-    for veil in scene.rules.veils:
-        veil.attacked(scene.position, scene.rules.board.index["a"], [1])
+    expose(scene, "victory")
     assert rows(scene) == ["inf"]
 
 

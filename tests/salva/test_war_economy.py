@@ -243,9 +243,9 @@ def test_by_the_option_an_unfed_worker_is_lost_at_once_and_whoever_is_silent_fee
 
 @clause("SA-war_economy-15")
 @pytest.mark.parametrize("said", ["a x 0", "a 1", "a 1 0, a 1 0", "a -1 0"])
-def test_meals_that_are_no_meals_are_not_understood(text: str) -> None:
+def test_meals_that_are_no_meals_are_not_understood(said: str) -> None:
     with pytest.raises(Malformed):
-        NOTATION.parse(text)
+        NOTATION.parse(f"feed_workers {said}")
     assert str(NOTATION.parse("feed_workers a 1 0, b 0 2")) == "feed_workers a 1 0, b 0 2"
 
 
