@@ -263,6 +263,19 @@ def test_cargo_is_good_for_units_and_what_others_take_was_spent_on_units() -> No
 
 
 @clause("SA-civilization-6")
+def test_upkeep_is_paid_as_units_are() -> None:
+    """Two points for upkeep: one of the factory for units, and two of those for buildings."""
+    marks = {"a": {"factories": 1, "building_factories": 4}, "b": {"factories": 0}, "c": {"factories": 0}}
+    scene = producing("upkeep", marks=marks, upkeep_coefficient="1")
+    table, place = scene.position.table, scene.rules.board.index["a"]
+    assert left(scene, "a") == {"unit": "3", "building": "9/2", "science": "5/3"}
+    table.purse[place] -= 2 * scene.rules.money
+    assert left(scene, "a") == {"unit": "1", "building": "2", "science": "2/3"}
+    scene.order(0, "buy tank a")
+    assert left(scene, "a") == {"unit": "0", "building": "0", "science": "0"}
+
+
+@clause("SA-civilization-6")
 def test_the_shop_knows_what_a_field_can_pay_for() -> None:
     scene = producing(marks={"a": {"building_factories": 4, "factories": 0}})
     [decision] = [one for one in scene.position.pending() if one.seat == 0]

@@ -72,10 +72,8 @@ class Workshops:
         """
         kept = [int(table.field_columns[column][field]) for column in self.outputs]
         spent = worth_for(kept, UNITS) - table.purse[field]
-        if spent < 0:
-            kept[0] -= spent
-        elif spent > 0:
-            take(kept, UNITS, spent)
+        kept[0] += max(0, -spent)
+        take(kept, UNITS, max(0, spent))
         return kept
 
     def left(self, table: Table, field: i64, use: str) -> int:
