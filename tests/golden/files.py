@@ -11,6 +11,7 @@ from tests.golden.endings import ENDINGS
 from tests.golden.evropska_valka_games import EVROPSKA_VALKA
 from tests.golden.plays import PLAYS
 from tests.golden.salva_arms import ARMS
+from tests.golden.salva_economy import ECONOMY
 from tests.golden.salva_games import SALVA
 from tests.golden.salva_goals import GOALS
 from tests.golden.salva_hiding import HIDING
@@ -21,7 +22,7 @@ FOLDER = Path(__file__).resolve().parent
 SCRIPTS: dict[str, tuple[Script, ...]] = {
     "expanze": ENDINGS + PLAYS,
     "evropska_valka": EVROPSKA_VALKA,
-    "salva": (*SALVA, *ARMS, *HIDING, *GOALS, *OPENINGS),
+    "salva": (*SALVA, *ARMS, *HIDING, *ECONOMY, *GOALS, *OPENINGS),
 }
 USAGE = "python tools/golden.py [--check]"
 

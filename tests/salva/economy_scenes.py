@@ -84,7 +84,13 @@ class EconomyScene(Scene):
         table, turn = self.position.table, int(self.position.table.turn)
         while int(table.turn) == turn and not table.is_over:
             decision = self.position.pending()[0]
-            self.position.apply(decision.seat, decision.default(), Seeded(1))
+            order = decision.default()
+            assert order is not None
+            self.position.apply(decision.seat, order, Seeded(1))
+
+    def seen(self, seat: int) -> Any:
+        """What a seat sees, as JSON."""
+        return self.position.view(seat).to_json()
 
     def offered(self, seat: int, kind: str) -> list[str]:
         """The orders of a kind that a seat is offered."""

@@ -537,7 +537,8 @@ def test_an_edge_keeps_numbers_of_its_own_that_everybody_sees() -> None:
         [3] * len(board.edges),
     ]
     assert not any(twin.table.edge_columns[0]), "a copy keeps its own"
-    assert scene.position.dump()["table"]["edge_columns"][0][edge] == 1
+    dumped: Any = scene.position.dump()["table"]
+    assert dumped["edge_columns"][0][edge] == 1
     told = scene.position.view(1).to_json()["edges"]
     assert told == [{"fields": ["a", "b"], "worn": 1}]
     assert [change for change in watching.changes(scene.position.sight(-1)) if change[0][0] == "edges"]
@@ -547,7 +548,8 @@ def test_an_edge_keeps_numbers_of_its_own_that_everybody_sees() -> None:
 def test_without_a_chapter_that_keeps_numbers_of_edges_nothing_is_kept_saved_or_told() -> None:
     scene = weather()
     assert scene.position.table.edge_columns == []
-    assert "edge_columns" not in scene.position.dump()["table"]
+    dumped: Any = scene.position.dump()["table"]
+    assert "edge_columns" not in dumped
     assert "edges" not in scene.position.view(0).to_json()
 
 

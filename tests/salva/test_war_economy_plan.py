@@ -1,5 +1,7 @@
 """War economy: the golden plan of the specification in a game, and what spares a player the bookkeeping."""
 
+from typing import Any
+
 import pytest
 
 from tests.clause import clause
@@ -101,7 +103,7 @@ def test_the_planner_proposes_a_whole_phase_that_one_confirms() -> None:
     scene.working()
     aims = ["growth", "army", "research"]
     assert scene.offered(0, "work_by_plan") == ["work_by_plan", "work_by_plan army", "work_by_plan research"]
-    forecast = scene.position.pending()[0].forecast()
+    forecast: Any = scene.position.pending()[0].forecast()
     assert list(forecast) == aims
     assert scene.refused(0, "work_by_plan peace") == "SA-war_economy-6"
     done = scene.order(0, "work_by_plan army")
@@ -132,7 +134,8 @@ def test_a_plan_that_is_being_put_together_tells_what_it_leaves() -> None:
     scene.working()
     rule = scene.rules.order_rules["work"]
     order = scene.notation.parse("work grow_food a 1, recruit a 1")
-    told = rule.draft(scene.position.sight(0), order)["fields"]
+    draft: Any = rule.draft(scene.position.sight(0), order)
+    told = draft["fields"]
     assert told == {
         "a": {"goods": {"food": 8}, "free": 1, "military": {"barracks": 6}, "settlement": 0, "research": 0},
         "b": {"goods": {}, "free": 0, "military": {}, "settlement": 0, "research": 0},
@@ -164,7 +167,7 @@ def test_everybody_sees_goods_workers_buildings_points_and_railways() -> None:
     scene.lay("a", "b", 2)
     scene.working().order(0, "work recruit a 1")
     scene.order(0, "end_work")
-    view = scene.position.view(1).to_json()
+    view = scene.seen(1)
     marks = {(mark["name"], mark.get("field"), mark.get("item")): mark.get("value") for mark in view["marks"]}
     assert marks["goods", "a", "fuel"] == "3"
     assert (marks["worker", "a", "worker"], marks["hungry_worker", "a", "hungry_worker"]) == ("2", "1")

@@ -34,6 +34,8 @@ TABLE: Final = dict.fromkeys(
 )  # fmt: skip
 AT_HAND: Final = dict.fromkeys(("standing", "standing_at", "standing_for"), PUBLIC)
 """What a table keeps at hand although it follows from where units stand; it is not saved."""
+OF_EDGES: Final = {"edge_columns": PUBLIC}
+"""What a table keeps of the edges between fields; saved and told only where a chapter keeps any."""
 SAVED_AGENDA: Final = {"is_entered", "is_done", "battle"}
 """What a saved table has beside its fields: how far the step on top of the agenda has come, and its battle."""
 FRAME: Final = dict.fromkeys(("track", "place", "is_entered", "answered", "matter"), PUBLIC)
@@ -82,6 +84,11 @@ SLICES: Final = {
     ("formation_swap", "formation_swap"): "table own",
     ("air_strategic_bombing", "bombs"): "table",
     ("air_strategic_bombing", "airfield_damage"): "table",
+    ("war_economy", "war_economy"): "table",
+    ("war_economy", "raids"): "table",
+    ("war_economy", "consent"): "matter",
+    ("war_economy", "standing_consents"): "table",
+    ("war_economy", "declined"): "own",
     ("hidden_units", "true_tokens"): "own",
     ("hidden_units", "seen_tokens"): "own",
     ("hidden_units", "owed_tokens"): "table",
@@ -121,7 +128,7 @@ def fighting() -> Position:
 def test_every_field_of_the_state_is_classed() -> None:
     position = fighting()
     assert unclassed(fields_of(position), POSITION) == set()
-    assert unclassed(fields_of(position.table), {**TABLE, **AT_HAND}) == set()
+    assert unclassed(fields_of(position.table), {**TABLE, **AT_HAND, **OF_EDGES}) == set()
     assert unclassed(fields_of(position.table.frames[-1]), FRAME) == set()
     assert unclassed(fields_of(position.table.battle), {**BATTLE, **WORKED_OUT, **WATCHERS}) == set()
     assert unclassed(fields_of(position.view(0).sight), SIGHT) == set()

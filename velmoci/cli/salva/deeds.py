@@ -125,6 +125,7 @@ class Deeds:
             "starts": "; ".join(self.starts(said)),
             "party": said.get("side", ""),
             "words": int(bool(said.get("text"))),
+            "offer": str(said.get("offer", "")).rpartition("_")[2],
         }
 
     def bundle(self, goods: list[tuple[str, int]]) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from velmoci.kernel.errors import Value
 from velmoci.kernel.event import public
 from velmoci.salva.base.production import is_productive
 from velmoci.salva.chapters.economy_reach import Reach
@@ -162,7 +163,8 @@ def tell_made(state: State, country: Country, seat: i64, made: list[Made], field
     table = country.economy.table
     for piece in made:
         conversion, where = table.conversions[piece.work.conversion], field_name(state.rules, fields[piece.work.place])
-        told = {"power": seat_name(seat), "field": where, "count": piece.work.count, "amount": piece.amount}
+        told: dict[str, Value] = {"power": seat_name(seat), "field": where, "amount": piece.amount}
+        told["count"] = piece.work.count
         if conversion.product == MILITARY:
             code = table.buildings[conversion.building].code
             state.tell(public("points-made", building=code, **told))

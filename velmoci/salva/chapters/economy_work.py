@@ -499,9 +499,11 @@ class MealStep(Step):
         self.country = Country(rules)
 
     def deciders(self, table: Table) -> list[int]:
-        if table.is_answered() or not is_short(self.country.phase(table, table.on_turn, FEEDING)):
+        """Whoever has food for some but not for all is asked."""
+        if table.is_answered():
             return []
-        return [int(table.on_turn)]
+        phase = self.country.phase(table, table.on_turn, FEEDING)
+        return [int(table.on_turn)] if is_short(phase) and any(map(sum, usual_meals(phase))) else []
 
     def leave(self, state: State, chance: Chance) -> str:
         if not state.table.is_answered():

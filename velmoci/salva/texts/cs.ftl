@@ -1955,8 +1955,8 @@ deed-use_field = Požádat o použití pole { $field } { $how ->
   }
 deed-trade = { $power }: { $given } z pole { $field } za { $taken } z pole { $goal }
 deed-publish_trade = Nabídnout na poli { $field }: { $given } za { $taken }
-deed-accept_trade = Přijmout { $offer } na poli { $field }
-deed-withdraw_trade = Vzít { $offer } zpět
+deed-accept_trade = Přijmout nabídku { $offer } na poli { $field }
+deed-withdraw_trade = Vzít nabídku { $offer } zpět
 deed-raid = { $unit } střílí na surovinu { $resource } { $share ->
     [rest] celou palbou
     [kill] celou palbou

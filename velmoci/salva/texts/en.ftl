@@ -1986,8 +1986,8 @@ deed-use_field = Ask to use { $field } { $how ->
   }
 deed-trade = { $power }: give { $given } at { $field } for { $taken } at { $goal }
 deed-publish_trade = Offer at { $field }: { $given } for { $taken }
-deed-accept_trade = Take { $offer } at { $field }
-deed-withdraw_trade = Take { $offer } back
+deed-accept_trade = Take offer { $offer } at { $field }
+deed-withdraw_trade = Take offer { $offer } back
 deed-raid = { $unit } fires at { $resource } { $share ->
     [rest] with all its fire
     [kill] with all its fire

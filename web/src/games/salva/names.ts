@@ -117,6 +117,7 @@ export function deedValues(map: SalvaMap | null, { kind, verdict, reason: _, ...
     meals: ((values["meals"] ?? []) as [string, number, number][]).map(([spot, rested, hungry]) => `${wordName(map, spot)} ${rested} + ${hungry}`).join(", "),
     ...Object.fromEntries(BUNDLES.map((key) => [key, bundleText(map, (values[key] ?? []) as [string, number][])])),
     resource: wordName(map, String(values["resource"] ?? "")),
+    offer: String(values["offer"] ?? "").replace(/^.*_/, ""),
     rows: rowsText(map, (values["armies"] ?? []) as Stake[]),
     starts: ((values["shares"] ?? []) as [string, string, number][]).map(([who, party, points]) => i18n.t(`deed-${kind}-share`, { power: who, party, points })).join("; "),
     party: values["side"] ?? "",
