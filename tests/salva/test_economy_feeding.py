@@ -5,7 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.economy_places import end_groups, finish, place, started, stock
 from velmoci.salva.economy.feeding import eaters, feed, is_short, usual_meals, why_not_feed
-from velmoci.salva.economy.phase import Phase, PhaseRules, Place
+from velmoci.salva.economy.phase import OVER, Phase, PhaseRules, Place
 
 
 def before_meals(*places: Place, rules: PhaseRules | None = None) -> Phase:
@@ -71,6 +71,7 @@ def test_who_is_not_fed_is_hungry_and_the_second_time_lost() -> None:
     first = started(place({"food": 2}, 5))
     finish(first)
     assert (first.hungry, first.workers, first.lost) == ([3], [5], [0])
+    assert first.stage == OVER
     then = started(place({"food": 1}, 5, hungry=3))
     finish(then)
     assert (then.hungry, then.workers, then.lost) == ([2], [3], [2])
@@ -103,6 +104,7 @@ def test_the_seat_chooses_who_goes_hungry() -> None:
     assert why_not_feed(phase, [(0, 0), (2, 1)]) is None
     feed(phase, [(0, 0), (2, 1)])
     assert (phase.hungry, phase.lost, phase.workers) == ([1, 0], [1, 0], [1, 3])
+    assert [stock(phase, at)["food"] for at in (0, 1)] == [0, 0]
 
 
 @clause("SA-war_economy-13")
@@ -122,6 +124,18 @@ def test_nobody_goes_hungry_beside_food_nor_eats_what_is_not_there(meals: list[t
     refusal = why_not_feed(phase, meals)
     assert refusal is not None
     assert (refusal.code, refusal.clause) == (code, "SA-war_economy-13")
+    assert code != "nobody_to_feed" or refusal.values == {"field": "brno", "count": 2}
+
+
+@clause("SA-war_economy-13")
+def test_where_there_is_enough_everybody_eats_and_nothing_stands_against_it() -> None:
+    phase = before_meals(place({"food": 9}, 4, hungry=3))
+    assert why_not_feed(phase, [(1, 3)]) is None
+    short = why_not_feed(phase, [(1, 0)])
+    assert short is not None
+    assert short.code == "food_left_over"
+    feed(phase, [(1, 3)])
+    assert (stock(phase)["food"], phase.hungry, phase.workers) == (4, [0], [4])
 
 
 @clause("SA-war_economy-13")

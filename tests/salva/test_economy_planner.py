@@ -266,17 +266,17 @@ def test_the_balanced_mix_makes_what_it_uses(name: str) -> None:
     half = Aim("half", 0, 50, int(table.conversions[table.conversion_index["recruit"]].product), 0, 0, 0)
     service = serving(table, half, list(table.start_buildings))
     assert [table.conversions[line].code for line in service] == ["recruit", "arm"]
-    mix = balanced(table, half, service, price_of(table), 1, 1)
+    mix = balanced(table, half, tuple(service), price_of(table), 1, 1)
     assert sum(mix.workers) == pytest.approx(1_000_000, abs=1000)
-    alive = balanced(table, LIVING, service, price_of(table), 1, 1)
+    alive = balanced(table, LIVING, tuple(service), price_of(table), 1, 1)
     assert sum(alive.workers) == pytest.approx(250_000, abs=1000)
-    slow, quick = (balanced(table, aim, service, price_of(table), 1, 1) for aim in (LIVING, GROWTH))
+    slow, quick = (balanced(table, aim, tuple(service), price_of(table), 1, 1) for aim in (LIVING, GROWTH))
     assert sum(quick.buildings) > sum(slow.buildings)
 
 
 def test_what_is_made_too_late_must_lie_there_before() -> None:
     table = beginner()
-    mix = balanced(table, LIVING, [table.conversion_index["recruit"]], price_of(table), 1, 1)
+    mix = balanced(table, LIVING, (table.conversion_index["recruit"],), price_of(table), 1, 1)
     needs = first_needs(table, mix, 100, 0, 0)
     index = table.resource_index
     assert needs[index["tools"]] > 0

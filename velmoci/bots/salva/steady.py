@@ -111,10 +111,13 @@ class SteadyBot:
         order = order or cover.first_given(campaign.attacks()) or cover.given(ask(campaign))
         if order is None and "dock" in campaign.rules.order_rules:
             order = self.ambush(campaign) or cover.hide_before(cover.first_given(Fleet(campaign).orders()))
-        order = order or trade(campaign.outlook) or bring_home(campaign.outlook)
-        order = order or supply_market(campaign.outlook)
         order = order or cover.given(drive(campaign)) or cover.first_led(campaign.moves()) or fly(view.sight)
-        return order or cover.given(cooperate(campaign)) or cover.lead() or cover.hide() or END_MOVEMENT
+        order = order or cover.given(cooperate(campaign)) or cover.lead() or cover.hide()
+        return order or self.provide(campaign.outlook) or END_MOVEMENT
+
+    def provide(self, outlook: Outlook) -> Order | None:
+        """In a war economy, when the army stands: trade, and goods where they are wanted."""
+        return trade(outlook) or bring_home(outlook) or supply_market(outlook)
 
     def outlook(self, sight: Sight) -> Outlook:
         """How things look to it."""

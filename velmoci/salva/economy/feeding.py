@@ -63,7 +63,7 @@ def why_not_feed(phase: Phase, meals: list[Meal]) -> Refusal | None:
         if seat_at_table(phase, food, place, meal[0] + meal[1]) < meal[0] + meal[1]:
             return Refusal("food_missing", "SA-war_economy-13", field=name)
     for place, meal in enumerate(meals):
-        if meal != eaters(phase, place) and seat_at_table(phase, food, place, 1):
+        if meal != eaters(phase, place) and seat_at_table(phase, food, place, 1) == 1:
             return Refusal("food_left_over", "SA-war_economy-13", field=phase.places[place].name)
     return None
 
@@ -71,12 +71,12 @@ def why_not_feed(phase: Phase, meals: list[Meal]) -> Refusal | None:
 def feed(phase: Phase, meals: list[Meal] | None = None) -> None:
     """The workers eat; who does not is hungry, and who was hungry before is lost. Food spoils, settlers come."""
     assert phase.stage == FEEDING
-    food, lost = larder(phase), [0 for _ in phase.places]
+    food, lost = larder(phase), list[int]()
     for place, meal in enumerate(meals if meals is not None else usual_meals(phase)):
         rested, hungry = eaters(phase, place)
         seat_at_table(phase, food, place, meal[0] + meal[1])
         unfed = rested - meal[0]
-        lost[place] = hungry - meal[1] + (unfed if phase.rules.starves_at_once else 0)
+        lost.append(hungry - meal[1] + (unfed if phase.rules.starves_at_once else 0))
         phase.hungry[place] = 0 if phase.rules.starves_at_once else unfed
     for place, left in enumerate(food.left):
         phase.stock[place][phase.table.food] = left

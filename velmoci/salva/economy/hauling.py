@@ -37,17 +37,11 @@ class Hauls:
         self.needs.append(need)
         self.taken.append({})
         missing = need.count
-        for field in need.reach:
-            amount = min(missing, self.left[field])
-            if amount:
-                self.left[field] -= amount
-                self.take(place, field, amount)
-                missing -= amount
         while missing:
-            moved = self.reroute(place, missing)
-            if not moved:
+            found = self.fetch(place, missing)
+            if not found:
                 break
-            missing -= moved
+            missing -= found
         self.short.append(missing)
         return missing
 
@@ -67,9 +61,9 @@ class Hauls:
         else:
             taken.pop(field, None)
 
-    def reroute(self, place: int, missing: int) -> int:
-        """Lets earlier needs fetch theirs from other fields, along the shortest chain of such changes."""
-        came_from: dict[int, tuple[int, int]] = dict.fromkeys(self.needs[place].reach, (place, -1))
+    def fetch(self, place: int, missing: int) -> int:
+        """Finds a field with something left by the shortest chain of needs that fetch theirs from another field."""
+        came_from: dict[int, tuple[int, int]] = {field: (place, field) for field in self.needs[place].reach}
         queue = list(came_from)
         for field in queue:
             if self.left[field]:
@@ -82,21 +76,20 @@ class Hauls:
                             queue.append(further)
         return 0
 
-    def shift(self, came_from: dict[int, tuple[int, int]], field: int, missing: int) -> int:
-        """Carries out a chain that ends at a field with something left."""
-        amount, here = min(missing, self.left[field]), field
-        while came_from[here][1] >= 0:
-            user, before = came_from[here]
-            amount = min(amount, self.taken[user][before])
-            here = before
-        self.left[field] -= amount
-        here = field
-        while here >= 0:
+    def shift(self, came_from: dict[int, tuple[int, int]], last: int, missing: int) -> int:
+        """Carries out a chain that ends at a field with something left; it begins where nobody must be moved."""
+        amount, here = min(missing, self.left[last]), last
+        while came_from[here][1] != here:
+            user, here = came_from[here]
+            amount = min(amount, self.taken[user][here])
+        self.left[last] -= amount
+        here = last
+        while came_from[here][1] != here:
             user, before = came_from[here]
             self.take(user, here, amount)
-            if before >= 0:
-                self.take(user, before, -amount)
+            self.take(user, before, -amount)
             here = before
+        self.take(came_from[here][0], here, amount)
         return amount
 
 
@@ -117,5 +110,5 @@ def fetched(hauls: Hauls, place: int, resource: int) -> list[tuple[int, int, int
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-war_economy-8": (haul,),
-    "SA-war_economy-10": (Hauls.add, Hauls.reroute),
+    "SA-war_economy-10": (Hauls.add, Hauls.fetch, Hauls.shift),
 }

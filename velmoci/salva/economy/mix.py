@@ -64,10 +64,27 @@ class Mix:
         """In millionths of the number of workers."""
 
 
+KNOWN: Final[dict[object, Mix]] = {}
+"""The mixes that were worked out lately: one for each aim and each set of buildings that make its points."""
+MOST_KNOWN: Final = 100
+
+
 def balanced(
-    table: EconomyTable, aim: Aim, service: list[int], price: tuple[int, ...], capacity: int, food: int
+    table: EconomyTable, aim: Aim, service: tuple[int, ...], price: tuple[int, ...], capacity: int, food: int
 ) -> Mix:
     """The mix of a country that grows as its aim says; `service` are the conversions that make its points."""
+    asked = (table, aim.name, aim.growth, aim.service, service, price, capacity, food)
+    if asked not in KNOWN:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[asked] = worked_out(table, aim, service, price, capacity, food)
+    return KNOWN[asked]
+
+
+def worked_out(
+    table: EconomyTable, aim: Aim, service: tuple[int, ...], price: tuple[int, ...], capacity: int, food: int
+) -> Mix:
+    """The mix, step by step from what it uses itself."""
     mix, growth = Mix(table), 100 + aim.growth
     makers = [[int(line.index) for line in table.makers(resource.index)] for resource in table.resources]
     given = fixed_part(table, aim, service)
@@ -84,7 +101,7 @@ def balanced(
     return mix
 
 
-def fixed_part(table: EconomyTable, aim: Aim, service: list[int]) -> list[int]:
+def fixed_part(table: EconomyTable, aim: Aim, service: tuple[int, ...]) -> list[int]:
     """The workers whose number the aim says: those that make points, and those that settle."""
     part = [0 for _ in table.conversions]
     for line in service:

@@ -57,6 +57,11 @@ class Plan:
         return sum([sum(row) // POINTS_PER_UNIT for row in self.phase.military])
 
 
+MOST_KNOWN: Final = 100
+KNOWN: Final[dict[object, Plan]] = {}
+"""What was proposed lately, at most so many: a menu, a check and a bot ask the same. Nobody changes them."""
+
+
 def propose(
     table: EconomyTable,
     rules: PhaseRules,
@@ -70,12 +75,32 @@ def propose(
     Where somebody would go hungry soon, nobody grows or arms if fewer go hungry so. `idle` are the kinds of buildings
     whose points nobody can use.
     """
+    asked = (table, aim.name, rules.key(), tuple([place.key() for place in places]), price, idle)
+    known = KNOWN.get(asked)
+    if known is not None:
+        return known
+    plan = weighed(table, rules, places, price, aim, idle)
+    if len(KNOWN) >= MOST_KNOWN:
+        KNOWN.clear()
+    KNOWN[asked] = plan
+    return plan
+
+
+def weighed(
+    table: EconomyTable,
+    rules: PhaseRules,
+    places: tuple[Place, ...],
+    price: tuple[int, ...],
+    aim: Aim,
+    idle: tuple[int, ...],
+) -> Plan:
+    """The draft for an aim, or the one that only keeps the country alive if fewer go hungry by that."""
     plan = drafted(table, rules, places, price, aim, idle)
-    if aim is LIVING or not hunger_ahead(plan, table, rules, price):
+    hunger = hunger_ahead(plan, table, rules, price) if aim is not LIVING else 0
+    if not hunger:
         return plan
     careful = drafted(table, rules, places, price, LIVING, idle)
-    before = hunger_ahead(plan, table, rules, price)
-    return careful if hunger_ahead(careful, table, rules, price) < before else plan
+    return careful if hunger_ahead(careful, table, rules, price) < hunger else plan
 
 
 def hunger_ahead(plan: Plan, table: EconomyTable, rules: PhaseRules, price: tuple[int, ...]) -> int:
@@ -123,9 +148,9 @@ def mix_of(draft: Draft, region: Region) -> Mix:
         sum([draft.places[at].buildings[kind] for at in region.members]) for kind in range(len(table.buildings))
     ]
     service = serving(table, draft.aim, [0 if kind in draft.idle else count for kind, count in enumerate(standing)])
-    mix = balanced(table, draft.aim, service, draft.price, rules.building_capacity, rules.worker_food)
+    mix = balanced(table, draft.aim, tuple(service), draft.price, rules.building_capacity, rules.worker_food)
     needs = first_needs(table, mix, region.workers, LATER, MEALS * rules.worker_food)
-    living = balanced(table, LIVING, service, draft.price, rules.building_capacity, rules.worker_food)
+    living = balanced(table, LIVING, tuple(service), draft.price, rules.building_capacity, rules.worker_food)
     vital = first_needs(table, living, region.workers, 0, 0)
     built = sum(mix.buildings) * draft.aim.growth // 100 * region.workers // 1000
     for resource, count in enumerate(draft.price):
