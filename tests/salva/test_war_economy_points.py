@@ -95,3 +95,34 @@ def test_goods_of_either_end_pay_for_a_railway() -> None:
     foreign.spending()
     assert foreign.refusal(0, "build_railway b c").code == "nobody_agrees"
     assert foreign.offered(0, "build_railway") == ["build_railway a b"]
+
+
+@clause("SA-war_economy-13", "SA-war_economy-14", "SA-war_economy-16")
+def test_the_end_of_a_phase_is_told_field_by_field() -> None:
+    scene = EconomyScene()
+    scene.put("a", worker=2, food=8, concrete=1)
+    scene.working().order(0, "work settle a 1")
+    scene.order(0, "end_work")
+    scene.order(0, "end_production")
+    told = [event.seen_by_all() for event in scene.events]
+    values = {one.sentence: (one.values["field"], one.values["count"]) for one in told if "count" in one.values}
+    assert values == {"food-spoiled": ("a", 1), "workers-came": ("a", 1)}
+    assert (scene.stock.used, scene.stock.done, scene.stock.settlement, scene.stock.military) == ({}, [], {}, {})
+    worked = EconomyScene()
+    worked.put("b", worker=1, tools=1, food=1)
+    worked.working().order(0, "work research b 1")
+    first = worked.events[0].seen_by_all().values
+    assert (first["field"], first["conversion"], first["count"]) == ("b", "research", 1)
+
+
+@clause("SA-war_economy-6", "SA-war_economy-9")
+def test_only_those_who_can_still_work_are_waited_for() -> None:
+    scene = EconomyScene()
+    scene.put("b", worker=1, tools=1, food=1)
+    scene.position.table.fresh[scene.field("b")] = 1
+    scene.working()
+    assert scene.step() == "production", "on a fresh field nobody works"
+    other = EconomyScene()
+    other.put("b", hungry_worker=2, food=9)
+    other.working()
+    assert other.step() == "production", "the hungry do not work"
