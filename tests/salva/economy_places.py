@@ -37,11 +37,9 @@ def started(*places: Place, table: EconomyTable | None = None, rules: PhaseRules
     return Phase(table or beginner(), rules or PhaseRules(), places)
 
 
-def work(phase: Phase, code: str, count: int = 1, at: int = 0, sources: tuple[tuple[str, int, int], ...] = ()) -> Work:
+def work(phase: Phase, code: str, count: int = 1, at: int = 0) -> Work:
     """Some work by the name of its conversion."""
-    index = phase.table.resource_index
-    named = tuple((index[name], source, amount) for name, source, amount in sources)
-    return Work(phase.table.conversion_index[code], at, count, named)
+    return Work(phase.table.conversion_index[code], at, count)
 
 
 def refused(phase: Phase, code: str, count: int = 1, at: int = 0) -> tuple[str, str]:
@@ -51,9 +49,9 @@ def refused(phase: Phase, code: str, count: int = 1, at: int = 0) -> tuple[str, 
     return refusal.code, refusal.clause
 
 
-def done(phase: Phase, code: str, count: int = 1, at: int = 0, sources: tuple[tuple[str, int, int], ...] = ()) -> None:
+def done(phase: Phase, code: str, count: int = 1, at: int = 0) -> None:
     """Work that must be allowed is set going."""
-    ordered = work(phase, code, count, at, sources)
+    ordered = work(phase, code, count, at)
     refusal = phase.why_not(ordered)
     assert refusal is None, refusal
     phase.do(ordered)

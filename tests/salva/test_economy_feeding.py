@@ -5,7 +5,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.economy_places import end_groups, finish, place, started, stock
 from velmoci.salva.economy.feeding import eaters, feed, is_short, usual_meals, why_not_feed
-from velmoci.salva.economy.phase import Phase, PhaseRules, Place
+from velmoci.salva.economy.phase import OVER, Phase, PhaseRules, Place
 
 
 def before_meals(*places: Place, rules: PhaseRules | None = None) -> Phase:
@@ -71,6 +71,7 @@ def test_who_is_not_fed_is_hungry_and_the_second_time_lost() -> None:
     first = started(place({"food": 2}, 5))
     finish(first)
     assert (first.hungry, first.workers, first.lost) == ([3], [5], [0])
+    assert first.stage == OVER
     then = started(place({"food": 1}, 5, hungry=3))
     finish(then)
     assert (then.hungry, then.workers, then.lost) == ([2], [3], [2])

@@ -20,7 +20,7 @@ FEEDING: Final = GROUPS + 2
 OVER: Final = GROUPS + 3
 Bonuses = dict[int, tuple[int, int]]
 Source = tuple[int, int, int]
-"""A resource, the place that it is to come from, and how much."""
+"""A resource, the place that it came from, and how much."""
 Meal = tuple[int, int]
 """How many rested and how many hungry workers of a place eat."""
 
@@ -89,13 +89,12 @@ class Place:
 
 @final
 class Work:
-    """So many workers of a place do one conversion; where their inputs come from, as far as that is said."""
+    """So many workers of a place do one conversion."""
 
-    def __init__(self, conversion: int, place: int, count: int = 1, sources: tuple[Source, ...] = ()) -> None:
+    def __init__(self, conversion: int, place: int, count: int = 1) -> None:
         self.conversion: Final = conversion
         self.place: Final = place
         self.count: Final = count
-        self.sources: Final = sources
 
 
 @final
@@ -124,8 +123,6 @@ class Phase:
         self.buildings = [list(place.buildings) for place in places]
         self.used = [0 for _ in places]
         """How many workers have worked in this phase."""
-        self.recruited = [0 for _ in places]
-        """How many of them became soldiers."""
         self.runs = [[0 for _ in table.buildings] for _ in places]
         """How often the buildings of a kind have worked in this phase."""
         self.military = [[0 for _ in table.buildings] for _ in places]
@@ -178,28 +175,17 @@ class Phase:
 
     def why_no_input(self, work: Work) -> Refusal | None:
         """Why its inputs are not there."""
-        for resource, source, _ in work.sources:
-            if source not in self.places[work.place].reach:
-                return self.out_of_reach(resource, work.place)
-        needs = self.needs_of(work)
-        for resource in self.lacking(needs):
-            return self.why_lacking(resource, work.place)
-        return None
+        lacking = self.lacking(self.needs_of(work))
+        return self.why_lacking(lacking[0], work.place) if lacking else None
 
     def needs_of(self, work: Work) -> list[Need]:
-        """Its inputs: those whose sources are said, and then the rest."""
-        needs = [Need(resource, count, (source,)) for resource, source, count in work.sources]
-        for resource in self.table.conversions[work.conversion].inputs:
-            said = sum([count for named, _, count in work.sources if named == resource])
-            if said < work.count:
-                needs.append(Need(resource, work.count - said, self.places[work.place].reach))
-        return needs
+        """Its inputs."""
+        reach = self.places[work.place].reach
+        return [Need(resource, work.count, reach) for resource in self.table.conversions[work.conversion].inputs]
 
     def lacking(self, needs: list[Need]) -> list[int]:
         """The resources of which there is not enough for these needs besides all that was promised in this stage."""
-        wanted = {need.resource for need in needs}
-        before = [need for need in self.needs if need.resource in wanted]
-        found = haul(self.stock, before + needs)
+        found = haul(self.stock, self.needs + needs)
         return [resource for resource in sorted(found) if any(found[resource].short)]
 
     def why_lacking(self, resource: int, place: int) -> Refusal:
@@ -278,8 +264,6 @@ class Phase:
         """Where the option says so, workers become soldiers in barracks."""
         if self.rules.recruits_use_worker and self.table.buildings[conversion.building].recruits:
             self.workers[place] -= count
-            self.used[place] -= count
-            self.recruited[place] += count
 
     # Building
 
@@ -363,6 +347,7 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-war_economy-10": (Phase.why_no_input, Phase.needs_of),
     "SA-war_economy-11": (Phase.output_of,),
     "SA-war_economy-14": (Phase.spoil,),
+    "SA-war_economy-15": (Phase.why_no_worker, Phase.finish),
     "SA-war_economy-16": (Phase.bring, Phase.finish),
     "SA-war_economy-17": (Phase.why_not_build, Phase.build),
 }
