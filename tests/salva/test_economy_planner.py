@@ -5,11 +5,24 @@ from fractions import Fraction
 import pytest
 
 from tests.salva.economy_places import PRICE, beginner, place
-from velmoci.salva.economy.mix import AIMS, ARMY, GROWTH, LEARNING, LIVING, Aim, aim_of, balanced, first_needs, serving
+from velmoci.salva.economy.mix import (
+    AIMS,
+    ARMY,
+    GROWTH,
+    KNOWN,
+    LEARNING,
+    LIVING,
+    MOST_KNOWN,
+    Aim,
+    aim_of,
+    balanced,
+    first_needs,
+    serving,
+)
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place
 from velmoci.salva.economy.planner import Plan, lost, propose, without_building, without_way
 from velmoci.salva.economy.region import Region, Worth, regions
-from velmoci.salva.economy.tables import ADVANCED, BEGINNER, TABLES, EconomyTable, economy_table
+from velmoci.salva.economy.tables import ADVANCED, BEGINNER, MILITARY, TABLES, EconomyTable, economy_table
 
 RULES = PhaseRules()
 
@@ -314,3 +327,11 @@ def test_a_region_pays_converts_and_gives_back() -> None:
     region.pay(price, -2)
     region.convert(smelt, 6, -1)
     assert region.end == [amount - 2 * (number == table.food) for number, amount in enumerate(region.stock)]
+
+
+def test_what_is_known_of_mixes_does_not_grow_without_end() -> None:
+    table = beginner()
+    for growth in range(MOST_KNOWN + 2):
+        aim = Aim("some", growth % 20, growth % 50, int(MILITARY), growth, 0, 0)
+        balanced(table, aim, (table.conversion_index["recruit"],), price_of(table), 1 + growth, 1)
+        assert len(KNOWN) <= MOST_KNOWN

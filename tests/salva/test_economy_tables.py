@@ -17,6 +17,7 @@ from velmoci.salva.economy.tables import (
     Conversion,
     EconomyTable,
     economy_table,
+    label,
     read_tables,
 )
 from velmoci.salva.units import standard_kinds
@@ -116,6 +117,12 @@ def test_points_and_names_are_found() -> None:
     assert table.bundle({"iron": 3, "concrete": 2}) == (0, 0, 0, 3, 0, 2)
     with pytest.raises(KeyError, match="coal"):
         table.bundle({"coal": 1})
+
+
+def test_everything_in_a_table_has_a_name_in_both_languages() -> None:
+    told = [(label(code, "cs"), label(code, "en")) for code in ("coal", "farm", "settle")]
+    assert told == [("uhlí", "coal"), ("Farma", "Farm"), ("osídlení", "settling")]
+    assert label("gold", "en") is None
 
 
 @clause("SA-war_economy-16")

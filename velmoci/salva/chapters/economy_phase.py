@@ -27,7 +27,7 @@ from velmoci.salva.economy.tables import MILITARY, RESEARCH, SETTLEMENT
 from velmoci.salva.items import seat_name
 from velmoci.salva.naming import field_name
 from velmoci.salva.rules import Rules
-from velmoci.salva.state import NOBODY, State, Table
+from velmoci.salva.state import State, Table
 
 AT_ONCE: Final = "lost"
 
@@ -181,12 +181,6 @@ def end_group(state: State, country: Country, seat: i64, phase: Phase) -> None:
     fields, before = country.fields(state.table, seat), len(phase.made)
     phase.end_group()
     tell_made(state, country, seat, phase.made[before:], fields)
-
-
-def field_place(country: Country, table: Table, seat: i64, field: i64) -> int:
-    """Where a field stands among the places of a phase, or -1."""
-    fields = country.fields(table, seat)
-    return fields.index(int(field)) if int(field) in fields else int(NOBODY)
 
 
 def pay_bundle(state: State, country: Country, seat: i64, bundle: tuple[int, ...], places: tuple[int, ...]) -> None:
