@@ -19,6 +19,7 @@ from velmoci.salva.chapters.guns import Guns
 from velmoci.salva.chapters.national_advantages import PoliticalLand
 from velmoci.salva.chapters.national_auctions import bid_of, sale_of
 from velmoci.salva.chapters.national_kinds import Nations, drawn_of
+from velmoci.salva.chapters.political_buildings import point_parts
 from velmoci.salva.document import Document
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.mights import Might, begin
@@ -457,6 +458,40 @@ def test_a_field_marked_political_gives_a_point_a_round_to_its_holder(mark: int)
         decision = next(one for one in scene.position.pending() if one.waits)
         scene.position.apply(decision.seat, decision.default() or decision.sample(Scripted([])), Scripted([3] * 20))
     assert [int(number) for number in points] == [0, 2 * mark]
+
+
+@clause("SA-national_advantages-8")
+@pytest.mark.parametrize("goal", ["political_buildings", "political_fields"])
+def test_political_land_gives_one_point_however_the_goal_counts_them(goal: str) -> None:
+    more = ["factories", "terrain", goal] if goal == "political_buildings" else ["terrain", goal]
+    marks = {"b": {"political": 1}} | ({name: {"centre": True} for name in "acd"} if goal != more[0] else {})
+    scene = sale(*more, owners={"a": 0, "b": 1, "d": 1}, marks=marks, rolls=[], rounds=6)
+    position, column = scene.position, scene.rules.seat_column("political_points")
+    parts = point_parts(scene.rules) if goal == "political_buildings" else 1
+    position.table.on_turn = 1
+    position.events = []
+    PoliticalLand(scene.rules).turn_ends(position, 1)
+    PoliticalLand(scene.rules).turn_ends(position, 0)
+    assert [int(number) for number in position.table.seat_columns[column]] == [0, parts]
+    told = [event.seen_by_all() for event in position.events]
+    assert [(one.sentence, one.values) for one in told] == [
+        ("political-land", {"power": "seat_2", "field": "b", "points": "1"})
+    ]
+
+
+@clause("SA-national_advantages-4", "SA-national_advantages-5", "SA-national_advantages-6")
+def test_what_sides_are_better_in_is_told_and_nothing_is_drawn_for_an_auction() -> None:
+    scene = Scene(
+        ["national_advantages"], owners=OWNERS,
+        options={"national_assignment": "historical", "national_table": "side_2 inf"},
+    )  # fmt: skip
+    events = [event.seen_by_all() for event in scene.position.apply(-1, Begin(), Scripted([]))]
+    found = [(one.sentence, one.values) for one in events if one.sentence.startswith("national")]
+    assert found == [
+        ("national-drawn", {"party": "side_2", "item": "inf"}), ("national-kind", {"power": "seat_2", "item": "inf"}),
+    ]  # fmt: skip
+    bids = auction()
+    assert drawn_of(bids.rules, bids.position.table).kinds == []
 
 
 @clause("SA-national_advantages-8")

@@ -2282,11 +2282,15 @@ factor-config_discount = sleva
 factor-design_rounding = zaokrouhleno nahoru na šestiny, nejméně 1/2
 verb-configure = Navrhnout vlastní druh jednotek
 verb-no_design = Bez vlastního druhu
+deed-configure = Navrhnout vlastní druh ({ $branch ->
+    [air] letadlo
+   *[other] loď
+  }), rychlost { $speed }
 deed-no_design = Obejít se bez vlastního druhu jednotek
 order-configure = configure air|naval ŠEST SIL bombing N vulnerable ŠEST ZLOMKŮ speed N salvos N – vlastní druh jednotek
 order-no_design = no_design – žádný vlastní druh
-word-configure = navrhni
-word-no_design = nenavrhuji
+word-configure = zkonstruuj
+word-no_design = bez_konstrukce
 decision-configuring = Můžeš navrhnout jeden vlastní druh jednotek; návrh uvidí všichni.
 silence-configuring = Bez odpovědi žádný vlastní druh nemáš.
 option-config_discount = O kolik méně stojí vlastní konstrukce než druh z tabulky.
