@@ -31,7 +31,7 @@ TURNED_UP = frozenset(
     }
 )
 """Orders by which tokens and what never was leave the list."""
-TOLD_LOSSES = ("out-of-fuel", "row-out-of-fuel", "formation-ended")
+TOLD_LOSSES = ("supply-starved", "supply-used", "row-starved", "out-of-fuel", "row-out-of-fuel", "formation-ended")
 """Events that tell why a unit or a token is there no more."""
 GIFTS = frozenset({"given", "ceded"})
 """Events with which units get another owner."""
