@@ -46,6 +46,8 @@ def test_who_finds_nobody_cannot_tell_whether_there_was_anybody() -> None:
         scene = searched(2, hidden)
         scene.order(0, everybody(2))
         assert told(scene, 0)[0].values["number"] == 0
+        assert [one.sentence for one in told(scene, 0)] == ["searched"], "no battle follows"
+        assert scene.position.table.flags[scene.unit("gendarmes_1")] == 1, "and whoever searched may go on"
         seen.append([looks(scene, seat) for seat in (-1, 0, 1)])
     assert seen[0] == seen[1]
 
@@ -93,6 +95,26 @@ def test_units_search_where_they_are_and_a_foreign_people_lives() -> None:
     assert scene.refusal(0, "search b with").code == "no_searchers"
     assert scene.refusal(0, "search b with gendarmes_1 gendarmes_1").code == "no_searchers"
     assert menu(scene, 0, "search") == ["search b with gendarmes_1"]
+    assert menu(lands(), 0, "search") == [], "nobody is there to search"
+
+
+@clause("SA-government_and_people-20")
+def test_a_search_ends_the_move_of_whoever_was_on_the_way() -> None:
+    scene = searched(1, 0)
+    scene.army(0, "a", "tank")
+    scene.order(0, "move tank_2 b")
+    scene.order(0, "search b with gendarmes_1")
+    assert scene.refusal(0, "move tank_2 a").code == "move_is_over"
+
+
+@clause("SA-government_and_people-20")
+def test_a_people_in_the_first_seat_is_searched_for_like_any_other() -> None:
+    scene = lands(owners={"b": 1, "c": 2}, peoples={0: "bc"})
+    scene.army(1, "b", "gendarmes gendarmes gendarmes")
+    hide(scene, "b", 1, 0)
+    skip_to(scene, 1, "movement")
+    scene.order(1, everybody(3), [3])
+    assert scene.battle.leader(1) == 0
 
 
 @clause("SA-government_and_people-20")
