@@ -78,5 +78,4 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-goals2-11": (clear_away,),
     "SA-goals2-13": (after_leaving,),
     "SA-goals2-14": (test_elimination,),
-    "SA-hidden_attack-24": (is_beaten, has_enough),
 }
