@@ -258,7 +258,7 @@ def token_relocation() -> Scene:
     true, false, _ = scene.hidden(1, "d", "at_gun")
     scene.lay(true, "e")
     scene.lay(false, "f")
-    return stormed(scene)
+    return until(stormed(scene), "token_relocation")
 
 
 def token_ratio() -> Scene:
@@ -266,7 +266,17 @@ def token_ratio() -> Scene:
     scene = hiding()
     for field in ("d", "e"):
         scene.hidden(1, field, "at_gun")
-    return stormed(scene)
+    return until(stormed(scene), "token_ratio")
+
+
+def prove_destruction() -> Scene:
+    """Beside tokens of a gun infantry stands surely, so that the dice fall before anybody is shown."""
+    scene = hiding()
+    scene.hidden(1, "d", "at_gun")
+    scene.army(1, "d", "infantry")
+    [tank] = scene.army(0, "c", "tank")
+    scene.order(0, f"attack d with {tank}", [3])
+    return scene
 
 
 def sight() -> HidingScene:
@@ -319,6 +329,7 @@ ASKED: Final[dict[str, tuple[Callable[[], Scene], int, str]]] = {
     "landing": (landing, 1, ""),
     "next_active": (next_active, 1, ""),
     "parts_may_retreat": (parts_may_retreat, 0, "retreat_choice"),
+    "prove_destruction": (prove_destruction, 1, ""),
     "refuelling": (refuelling, 0, ""),
     "reserve_choice": (reserve_choice, 0, ""),
     "sea_holder": (sea_holder, 1, ""),

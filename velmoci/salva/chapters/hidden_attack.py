@@ -55,9 +55,9 @@ from velmoci.salva.chapters.uncovering import (
     where,
 )
 from velmoci.salva.flow import push
-from velmoci.salva.forces import veil_of
+from velmoci.salva.forces import possibly_at, provably, veil_of
 from velmoci.salva.items import seat_name
-from velmoci.salva.naming import field_name, find_mover, unit_name
+from velmoci.salva.naming import field_name, find_mover, find_unit, unit_name
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import BATTLE, FIGHT, MATTER, NOBODY_ASKED, Column, OrderRule, Reaction, SliceSpec, Step
 from velmoci.salva.state import NOBODY, Hidden, Own, Sight, State, Table
@@ -492,5 +492,8 @@ CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
     "SA-hidden_attack-7": (ProofStep, ProveRule),
     "SA-hidden_attack-8": (UnveilRule, UnveilRowRule),
     "SA-hidden_attack-9": (Uncovered, NoProofRule, muster_shown),
+    "SA-hidden_attack-18": (find_unit,),
+    "SA-hidden_attack-21": (provably, possibly_at),
     "SA-hidden_attack-22": (OpeningRolls.enter, OpeningDice.rolled),
+    "SA-scouting-6": (Uncovered, ProveRule.carry_out),
 }

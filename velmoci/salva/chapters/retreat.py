@@ -327,6 +327,7 @@ CHAPTER: Final = Chapter(
 )
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-hidden_attack-20": (AttackAndRetreatRule.carry_out,),
     "SA-retreat-1": (PartsMayRetreat, AfterAttackerWithParts, AfterDefenderWithParts.otherwise),
     "SA-retreat-2": (RetreatPartRule,),
     "SA-retreat-3": (ways_out, to_be_asked, RetreatToRule.check, Refuges),

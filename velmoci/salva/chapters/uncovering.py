@@ -6,11 +6,13 @@ may prove that they destroy everybody, before lines are declared.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from velmoci.salva.base.battle_setup import battle_of, come_late
+from velmoci.salva.base.elimination import has_enough, is_beaten
 from velmoci.salva.base.parties import owners
 from velmoci.salva.battle import ATTACKER, DEFENDER, Battle
 from velmoci.salva.flow import push
@@ -117,3 +119,9 @@ def where(state: State) -> str:
 def rolls_of(battle: Battle, early: i64, half: i64) -> list[int]:
     """What was rolled beforehand, in the order of the salvos, given the battle columns."""
     return [int(roll) for roll in (battle.notes[early], battle.notes[half]) if roll > 0]
+
+
+CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-hidden_attack-9": (muster_shown,),
+    "SA-hidden_attack-24": (is_beaten, has_enough),
+}
