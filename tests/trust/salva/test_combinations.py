@@ -17,7 +17,7 @@ from velmoci.kernel.rulebook import Rulebook
 from velmoci.salva.library import CHAPTERS, NOTATION
 from velmoci.salva.position import new_position
 
-FEW = 60
+FEW = 70
 """So many rulebooks are at most needed: twice as many as there are goals, and some."""
 
 
