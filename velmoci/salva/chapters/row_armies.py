@@ -118,10 +118,13 @@ class RowArmyRule(FormationRule):
         """For each row what is paid for which kinds of unit."""
         found: dict[int, list[Need]] = {row: [] for row in site.card.rows}
         for stake in armies:
-            unit = self.begun(sight, site, stake)
-            kind = self.rules.kinds.rows[sight.table.kind[unit]].id if unit >= 0 else self.rules.items[stake[1]].use
-            found[stake[0] - 1].append((kind, self.worth(sight, site, stake)))
+            found[stake[0] - 1].append((self.use_of(sight, site, stake), self.worth(sight, site, stake)))
         return list(found.values())
+
+    def use_of(self, sight: Sight, site: Site, stake: Stake) -> str:
+        """What an entry is paid for: a kind of unit, or a building."""
+        unit = self.begun(sight, site, stake)
+        return self.rules.kinds.rows[sight.table.kind[unit]].id if unit >= 0 else self.rules.items[stake[1]].use
 
     def value(self, sight: Sight, site: Site, armies: tuple[Stake, ...]) -> int:
         """What is spent: what the army of every row is worth, in parts of a point."""

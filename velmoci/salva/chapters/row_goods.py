@@ -23,7 +23,9 @@ from velmoci.salva.chapters.row_armies import RowArmy, RowArmyRule, Site
 from velmoci.salva.codecs import Armies, Spot, Stake
 from velmoci.salva.hiding.cards import Card
 from velmoci.salva.items import seat_name
+from velmoci.salva.map_seams import RESEARCH as PAID_AS_RESEARCH
 from velmoci.salva.naming import field_name
+from velmoci.salva.paying import left_for
 from velmoci.salva.rules import Rules
 from velmoci.salva.seams import TABLE, SliceSpec
 from velmoci.salva.state import Sight, Slice, State, Table
@@ -142,13 +144,16 @@ class EquipRule(RowArmyRule):
         if self.field_of_research(name):
             if not amount:
                 raise Refusal("bad_amount", self.building, amount="0")
-            return self.checked_part(amount, int(sight.table.purse[site.field]))
+            return self.checked_part(amount, left_for(self.rules, sight.table, site.field, PAID_AS_RESEARCH))
         if not self.is_work(name):
             return super().worth(sight, site, stake)
         if amount or count > 1:
             raise Refusal("not_in_parts", self.building, item=name)
         item = find_item(sight, name, field_name(self.rules, site.field))
         return self.rules.price(sight.table, sight.seat, item, site.field)
+
+    def use_of(self, sight: Sight, site: Site, stake: Stake) -> str:
+        return PAID_AS_RESEARCH if self.field_of_research(stake[1]) else super().use_of(sight, site, stake)
 
     def ways(
         self, sight: Sight, site: Site, prices: dict[str, tuple[int, str]], row: int, value: int
