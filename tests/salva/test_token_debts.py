@@ -18,7 +18,11 @@ def stormed(
     scene.give("c", 1)
     (tank,) = scene.army(1, "c", "tank")
     pass_turn(scene, 0)
-    scene.order(1, f"attack b with {tank}", rolls)
+    scene.order(1, f"attack b with {tank}")
+    while scene.asked()[0][1] in ("sight", "prove_destruction"):
+        seat, step = scene.asked()[0]
+        is_last = not [decision for decision in scene.position.pending() if decision.kind != step]
+        scene.order(seat, "appear_all" if step == "sight" else "no_proof", rolls if is_last else ())
     return scene, found
 
 
