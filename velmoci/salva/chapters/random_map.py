@@ -89,7 +89,7 @@ def on_rows(rules: Rules, rows: Sequence[Row], naval: bool, chance: Chance) -> s
         options["key_fields"], options["key_count"] = " ".join(keys), min(KEY_COUNT, len(keys))
     elif rules.names("key_fields"):
         options["key_fields"] = ""
-    areas = areas_on(rules, [str(row["id"]) for row in rows if not row.get("sea", False)])
+    areas = areas_on(rules, [str(row["id"]) for row in rows if not row.get("sea", False)], territory)
     lines = ["[scenario]", "drawn = true", f"cs = {text(rules.scenario.title('cs'))}"]
     lines += [f"en = {text(rules.scenario.title('en'))}", f"chapters = {text(list(rules.rulebook.chapters))}", ""]
     lines += ["[options]", *[f"{name} = {text(value)}" for name, value in options.items()], ""]
@@ -128,11 +128,17 @@ def land_of(
     return start_of(rows, goal._replace(sides=ashore), options, naval, chance)
 
 
-def areas_on(rules: Rules, land: list[str]) -> Territory:
-    """Where peoples live on another map: the land is divided among them, in the order in which the map names it."""
-    peoples = [side.id for side in rules.sides if side.people]
+def areas_on(rules: Rules, land: list[str], territory: Territory) -> Territory:
+    """Where peoples live on another map: the land is divided among them, in the order in which the map names it.
+
+    If all of them lived on the defender's land, they do so again.
+    """
+    peoples = [side for side in rules.sides if side.people]
+    for defender in rules.sides:
+        if defender.role == DEFENSIVE and {name for side in peoples for name in side.people} <= set(defender.fields):
+            land = [name for name in land if name in territory.get(defender.id, [])]
     cuts = [place * len(land) // len(peoples) for place in range(len(peoples) + 1)] if peoples else []
-    return {side: land[cuts[place] : cuts[place + 1]] for place, side in enumerate(peoples)}
+    return {side.id: land[cuts[place] : cuts[place + 1]] for place, side in enumerate(peoples)}
 
 
 def side_lines(
