@@ -4,12 +4,13 @@ import pytest
 
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
+from velmoci.kernel.order import Begin
 from velmoci.salva.battle_seams import Minders
 from velmoci.salva.library import CHAPTERS
 from velmoci.salva.position import Position
 from velmoci.salva.units import standard_kinds
 
-BEFORE = ("random_map", "random_terrain", "fair_start")
+BEFORE = ("random_map", "random_terrain", "fair_start", "configurable_units")
 EVERYTHING = [one.id for one in CHAPTERS if not (one.group or one.bridges or one.conflicts or one.id in BEFORE)]
 """All chapters except those that are over before the first battle."""
 ROUGH = {"b": {"defence": "3/2", "factories": 2}}
@@ -17,11 +18,12 @@ ROUGH = {"b": {"defence": "3/2", "factories": 2}}
 
 def declared(attackers: str, above: str, defenders: str, before: str = "") -> Scene:
     """A battle with all chapters on; some attackers come from beside the field, aircraft are over it."""
-    scene = Scene(EVERYTHING, marks=ROUGH, units=standard_kinds()).begin()
+    scene = Scene(EVERYTHING, seats=3, peoples={2: "d"}, marks=ROUGH, units=standard_kinds())
+    scene.position.apply(-1, Begin(), Seeded("nations"))
     names = [*scene.army(0, "a", attackers), *scene.army(0, "b", above)]
     scene.army(1, "b", defenders)
     if before:
-        scene.order(0, before)
+        scene.order(0, before.format(*names))
         names = names[1:]
     scene.position.carry_out(0, scene.notation.parse(f"attack b with {', '.join(names)}"), Seeded("declared"))
     return scene
@@ -45,7 +47,7 @@ def ask_everybody(position: Position) -> None:
         ("infantry tank tank at_gun", "", "infantry tank supply_cargo", "", ""),
         ("pioneer_infantry tank tank", "", "infantry infantry at_gun", "", "pioneer_infantry"),
         ("tank tank infantry", "bomber bomber fighter", "infantry tank", "", "air_salvos raiders reserves bombs"),
-        ("infantry land_transport tank", "", "infantry tank", "load infantry_1 on land_transport_2", "land_transport"),
+        ("infantry land_transport tank", "", "infantry tank", "load {} on {}", "land_transport"),
     ],
 )
 def test_whoever_is_not_asked_would_have_had_nothing_to_do(

@@ -47,6 +47,10 @@ def is_one_piece(board: Board) -> bool:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scenario_can_be_played_on_a_map_of_its_own(scenario: str) -> None:
     position = begun(scenario, 3)
+    while (decision := position.pending()[0]).kind == "configuring":
+        order = decision.default()
+        assert order is not None
+        position.apply(decision.seat, order, Seeded(3))
     board, sides = position.rules.board, find_scenario(scenario).sides
     assert [side.id for side in position.rules.sides] == [side.id for side in sides]
     assert [side.allotment for side in position.rules.sides] == [side.allotment for side in sides]
