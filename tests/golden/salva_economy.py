@@ -69,9 +69,9 @@ def hunger() -> SalvaTranscript:
         1: end_movement
         1: end_work
         1: end_production
-        1: feed a 3 0, c 1 0 | refused
-        1: feed a 1 0, c 2 0 | refused
-        1: feed a 3 0
+        1: feed_workers a 3 0, c 1 0 | refused
+        1: feed_workers a 1 0, c 2 0 | refused
+        1: feed_workers a 3 0
         2: end_movement
         2: end_work
         2: end_production
