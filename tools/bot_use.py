@@ -64,6 +64,12 @@ PLAYED_ON: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "civilization": ("factory_towns", ()),
     "political_points": ("works_of_peace", ()),
     "secret_research": (LAND, ("technology", "formations")),
+    "technology": (LAND, ()),
+    "hidden_attack": (LAND, ("formations",)),
+    "configurable_units": ("own_designs", ()),
+    "national_advantages": ("nations_at_auction", ()),
+    "war_economy": ("four_workshops", ()),
+    "government_and_people": ("restless_provinces", ()),
 }
 """For each chapter the scenario on which it is tried, and chapters without which it would be about nothing."""
 DECLINING: Final = frozenset({
@@ -72,6 +78,8 @@ DECLINING: Final = frozenset({
 """Orders that say no, or that nobody can do without."""
 SHOWN_BY: Final[dict[str, tuple[str, ...]]] = {
     "strategic_bombing": ("building-bombed", "factory-lost", "airfield-lost"),
+    "civilization": ("workshop-built",),
+    "political_points": ("points-taken",),
 }
 """What is told when a chapter without orders and units of its own is used."""
 LIMIT: Final = 20_000

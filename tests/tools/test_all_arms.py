@@ -20,8 +20,9 @@ from tools.trials import all_arms  # noqa: E402
 
 def test_every_chapter_is_on_that_the_scenario_lets_in() -> None:
     free = {one.id for one in CHAPTERS if not (one.is_always_on or one.group or one.bridges)} - all_arms.BEFORE
-    assert free <= set(all_arms.all_chapters("border_war"))
-    assert free - set(all_arms.all_chapters("sea_raid")) == {"upkeep"}, "who has no land yet cannot pay"
+    assert free - set(all_arms.all_chapters("border_war")) == {"war_economy"}, "it takes the place of factories"
+    assert free - set(all_arms.all_chapters("sea_raid")) == {"war_economy", "upkeep"}, "who has no land yet cannot pay"
+    assert "factories" not in all_arms.all_chapters("four_workshops"), "its own economy"
     assert "any_pair" in all_arms.all_chapters("two_and_two"), "its own goal"
     on = rulebook_by_options(all_arms.options_of("convoy_war")).chapters
     assert set(all_arms.all_chapters("convoy_war")) <= set(on)

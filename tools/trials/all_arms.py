@@ -18,13 +18,13 @@ from typing import Final
 
 from velmoci.lab.tournament import Played, run
 from velmoci.salva.library import CHAPTERS, SCENARIOS, find_scenario
-from velmoci.salva.overview import consequences
+from velmoci.salva.overview import consequences, with_needs
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "bots-salva.md"
 BEGIN: Final = "<!-- made by python -m tools.trials.all_arms -->\n"
 END: Final = "<!-- end of all arms -->\n"
-BEFORE: Final = frozenset({"random_map", "random_goal", "random_terrain", "fair_start"})
-"""What draws another map or goal, or bids for the sides, before a game."""
+BEFORE: Final = frozenset({"random_map", "random_goal", "random_terrain", "fair_start", "government_and_people"})
+"""What draws another map or goal, makes sides peoples or bids for them, before a game."""
 LEAST: Final = 95
 """So many of a hundred games against random the steady bot wins."""
 HEAD: Final = (
@@ -41,7 +41,7 @@ def all_chapters(scenario: str) -> list[str]:
         is_free = not (chapter.is_always_on or chapter.group or chapter.bridges or chapter.id in BEFORE)
         if not is_free or chapter.id in on or found.excluded((chapter.id,)):
             continue
-        if set(consequences(on).excluded) & {chapter.id, *chapter.needs}:
+        if set(consequences(on).excluded) & set(with_needs([chapter.id])):
             continue
         on.append(chapter.id)
     return on
