@@ -27,6 +27,11 @@ def words_of_the_form(language: str) -> dict[str, str]:
     return {name: lines.get(line[2:-2], line) for name, line in lines.items()}
 
 
+def choice_text(option: str, choice: object) -> str:
+    """The id of a choice's words; a name of a message has no slash."""
+    return f"choice-{option}-{choice}".replace("/", "_")
+
+
 def choices(language: str) -> list[list[str]]:
     """A row for each option with named values: what it is about, what is usual, what else is possible."""
     say = words_of_the_form(language)
@@ -34,8 +39,8 @@ def choices(language: str) -> list[list[str]]:
     rows: list[list[str]] = []
     for name, one in found.items():
         if name not in LEFT_OUT:
-            other = [say[f"choice-{name}-{choice}"] for choice in one.choices if choice != one.default]
-            usual = say[f"choice-{name}-{one.default}"]
+            other = [say[choice_text(name, choice)] for choice in one.choices if choice != one.default]
+            usual = say[choice_text(name, one.default)]
             rows.append([say[f"option-{name}"].removesuffix("."), usual, "; ".join(other)])
     return rows
 
