@@ -130,10 +130,9 @@ class PeopleShown(Face):
     def marks(self, table: Table) -> list[dict[str, object]]:
         found: list[dict[str, object]] = []
         for seat in self.peoples.all(table):
-            letter = self.rules.sides[table.side[seat]].id[:1].upper()
             for field in self.peoples.area(table, seat) if table.is_living(seat) else []:
                 power = seat_name(seat)
-                found.append(field_badge("ethnic_area", field_name(self.rules, field), value=letter, power=power))
+                found.append(field_badge("ethnic_area", field_name(self.rules, field), power=power))
         known = self.peoples.known(table)
         return [*found, *[self.ledger(seat, points) for seat, points in sorted(known.items())]]
 

@@ -2282,10 +2282,10 @@ factor-config_discount = sleva
 factor-design_rounding = zaokrouhleno nahoru na šestiny, nejméně 1/2
 verb-configure = Navrhnout vlastní druh jednotek
 verb-no_design = Bez vlastního druhu
-deed-configure = Navrhnout vlastní druh ({ $branch ->
+deed-configure = Navrhnout { $branch ->
     [air] letadlo
    *[other] loď
-  }), rychlost { $speed }
+  }: síly { $strengths }, bombardování { $bombing }, rychlost { $speed }, salvy { $salvos }
 deed-no_design = Obejít se bez vlastního druhu jednotek
 order-configure = configure air|naval ŠEST SIL bombing N vulnerable ŠEST ZLOMKŮ speed N salvos N – vlastní druh jednotek
 order-no_design = no_design – žádný vlastní druh

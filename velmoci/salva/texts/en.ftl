@@ -2309,10 +2309,10 @@ factor-config_discount = discount
 factor-design_rounding = rounded up to sixths, at least 1/2
 verb-configure = Design a kind of your own
 verb-no_design = No kind of your own
-deed-configure = Design a kind of your own ({ $branch ->
-    [air] aircraft
-   *[other] ship
-  }), speed { $speed }
+deed-configure = Design { $branch ->
+    [air] an aircraft
+   *[other] a ship
+  }: strengths { $strengths }, bombing { $bombing }, speed { $speed }, salvos { $salvos }
 deed-no_design = Do without a kind of your own
 order-configure = configure air|naval SIX STRENGTHS bombing N vulnerable SIX FRACTIONS speed N salvos N – designs your own kind
 order-no_design = no_design – no kind of your own

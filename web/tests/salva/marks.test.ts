@@ -6,7 +6,7 @@ vi.mock("../../src/lib/i18n.svelte", () => ({
 }));
 
 import { factTable } from "../../src/games/salva/facts";
-import { arrows, done, marksOf, signs, told } from "../../src/games/salva/marks";
+import { arrows, done, fieldFlags, fieldSigns, marksOf, signs, told } from "../../src/games/salva/marks";
 import { deedValues } from "../../src/games/salva/names";
 import { unitsOf } from "../../src/games/salva/orders";
 import type { MapMark, PublicView } from "../../src/games/salva/view";
@@ -25,6 +25,12 @@ test("what is told of a field speaks of its units and of the field, not of accou
   expect(told(view(marks), ["gun_1", "gun_2"], "a")).toEqual(['mark-stance {"unit":"gun_1","field":"b"}', "damage"]);
   expect(marksOf(view(marks), "ledger")).toHaveLength(1);
   expect(told({ units: [] } as unknown as PublicView, ["gun_1"], "a")).toEqual([]);
+});
+
+test("a power that a field is marked with is a flag, and no unknown army", () => {
+  const marks: MapMark[] = [{ kind: "badge", name: "ethnic_area", field: "a", power: "seat_3" }, { kind: "badge", name: "unknown", field: "b", power: "seat_2", value: "?" }];
+  expect([fieldFlags(view(marks), "a"), fieldFlags(view(marks), "b")]).toEqual([["seat_3"], []]);
+  expect(fieldSigns(view(marks))).toEqual([{ field: "b", text: "?" }]);
 });
 
 test("of several under way the one that is least far is shown", () => {

@@ -47,6 +47,10 @@ export function alike(view: PublicView, units: UnitView[]): UnitView[][] {
 export const fieldSigns = (view: PublicView): { field: FieldId; text: string }[] =>
   marksOf(view, "badge").flatMap((one) => (one.field && one.value && !/^\d/.test(one.value) ? [{ field: one.field, text: one.value }] : []));
 
+/** Whose a field is in a sense that the map cannot show by its owner's colour: signs that name a power and no value. */
+export const fieldFlags = (view: PublicView, field: FieldId): string[] =>
+  marksOf(view, "badge").flatMap((one) => (one.field === field && one.power && !one.value ? [one.power] : []));
+
 /** Arrows from a field to another, those of one owner as one. */
 export interface Aim { from: FieldId; to: FieldId; owner: string | null; units: UnitId[]; name: string }
 export function arrows(view: PublicView): Aim[] {
