@@ -15,7 +15,6 @@ from velmoci.salva.library import CHAPTERS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HEADINGS: Final = {"en": "### Choices", "cs": "### Výběr z možností"}
-NUMBER: Final = re.compile(r"-?\d+(?:/\d+)?")
 LEFT_OUT: Final = ("goal", "roughness_display")
 """The goal has a section of its own, and how a number is shown changes nothing."""
 
@@ -28,9 +27,9 @@ def words_of_the_form(language: str) -> dict[str, str]:
     return {name: lines.get(line[2:-2], line) for name, line in lines.items()}
 
 
-def word(say: dict[str, str], name: str, choice: str) -> str:
-    """What the form says for a value; a number needs no words."""
-    return choice if NUMBER.fullmatch(choice) else say[f"choice-{name}-{choice}"]
+def choice_text(option: str, choice: object) -> str:
+    """The id of a choice's words; a name of a message has no slash."""
+    return f"choice-{option}-{choice}".replace("/", "_")
 
 
 def choices(language: str) -> list[list[str]]:
@@ -40,8 +39,8 @@ def choices(language: str) -> list[list[str]]:
     rows: list[list[str]] = []
     for name, one in found.items():
         if name not in LEFT_OUT:
-            other = [word(say, name, choice) for choice in one.choices if choice != one.default]
-            usual = word(say, name, str(one.default))
+            other = [say[choice_text(name, choice)] for choice in one.choices if choice != one.default]
+            usual = say[choice_text(name, one.default)]
             rows.append([say[f"option-{name}"].removesuffix("."), usual, "; ".join(other)])
     return rows
 

@@ -18,7 +18,8 @@ from velmoci.salva.units import Kind, standard_kinds
 
 
 class LateTanks(Progress):
-    """Tanks come with the third level of the unarmoured; ships never count; a level costs its square."""
+    """Tanks come with the third level of the unarmoured; ships never count, and the second seat has level 5 in them; a
+    level costs its square."""
 
     name = "late_tanks"
 
@@ -27,6 +28,9 @@ class LateTanks(Progress):
 
     def brakes(self, table: Table, seat: i64, field: str) -> bool:
         return field != "naval"
+
+    def set_level(self, table: Table, seat: i64, field: str) -> int | None:
+        return 5 if seat == 1 and field == "naval" else None
 
     def base_price(self, level: int) -> tuple[int, int] | None:
         return level * level, 1
@@ -77,6 +81,16 @@ def test_a_chapter_says_what_is_reached_what_brakes_and_what_a_level_costs() -> 
     assert plain.is_reached(table, 0, tank)
     assert plain.brakes(table, 0, "naval")
     assert plain.base_price(4) is None
+    assert plain.set_level(table, 1, "naval") is None
+
+
+@clause("SA-technology-2")
+def test_a_chapter_says_which_level_a_seat_has_without_rising_itself() -> None:
+    scene = late("technology", "naval", "late", tech_discount="0")
+    levels, table = Levels(scene.rules), scene.position.table
+    assert [levels.level(table, seat, "naval") for seat in (0, 1)] == [1, 5]
+    assert [levels.level(table, seat, "soft") for seat in (0, 1)] == [1, 1]
+    assert (levels.reached(table, 1, "naval"), levels.set_level(table, 0, "naval")) == (1, None)
 
 
 def test_a_chapter_protects_the_buildings_of_a_field() -> None:

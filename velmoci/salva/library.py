@@ -66,6 +66,7 @@ from velmoci.salva.chapters.fortresses import CHAPTER as FORTRESSES
 from velmoci.salva.chapters.fortresses import advice as fort_advice
 from velmoci.salva.chapters.goal_common import CHAPTER as GOAL_COMMON
 from velmoci.salva.chapters.government_and_people import CHAPTER as GOVERNMENT_AND_PEOPLE
+from velmoci.salva.chapters.government_and_people_technology import CHAPTER as GOVERNMENT_AND_PEOPLE_TECHNOLOGY
 from velmoci.salva.chapters.half_units import CHAPTER as HALF_UNITS
 from velmoci.salva.chapters.half_units_repair_prevention import CHAPTER as HELD_HALVES
 from velmoci.salva.chapters.hidden_attack import CHAPTER as HIDDEN_ATTACK
@@ -157,7 +158,7 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     CIVILIZATION, CIVILIZATION_FACTORIES, CIVILIZATION_POLITICS, CIVILIZATION_TECHNOLOGY,
     POLITICAL_POINTS, POLITICAL_POINTS_BUILDINGS, FORMATIONS_POLITICS,
     CONFIGURABLE_UNITS, ARMOURED_VARIANTS,
-    GOVERNMENT_AND_PEOPLE, PEOPLE_GOALS,
+    GOVERNMENT_AND_PEOPLE, GOVERNMENT_AND_PEOPLE_TECHNOLOGY, PEOPLE_GOALS,
 )  # fmt: skip
 
 NAMES: Final[dict[str, Callable[[Any], str]]] = {"column": place_name, "slice": place_name, "order": order_name}

@@ -157,6 +157,9 @@ PRESETS: Final[dict[str, tuple[str, ...]]] = {
     "basic": FOUNDATIONS,
     "all_arms": (*FOUNDATIONS, *ARMS),
     "hiding": (*FOUNDATIONS, *HIDDEN),
+    "war_economy": ("terrain", "naval", "second_line", "submarines", "war_economy"),
+    "ages": (*FOUNDATIONS, "technology", "civilization"),
+    "people": ("terrain", "second_line", "multiplayer", "alliance", "government_and_people"),
     "everything": together([name for name in steps() if name not in STEPS_OF_SETUP]),
 }
 """Exactly these chapters, beside those that are always on; whoever wants others composes them himself (`custom`)."""

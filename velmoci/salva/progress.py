@@ -29,6 +29,10 @@ class Progress(RulePart):
         """Whether a field of which a seat can have a kind counts when it is asked which of its fields is behind."""
         return True
 
+    def set_level(self, table: Table, seat: i64, field: str) -> int | None:
+        """The level that a seat has in a field without rising itself; None where it rises as usual."""
+        return None
+
     def base_price(self, level: int) -> tuple[int, int] | None:
         """What it costs to rise to a level, before what lags behind and what is cheaper; None as it is usual."""
         return None

@@ -217,6 +217,8 @@ class Rules(Lookup):
         self.progress: Final[list[Progress]] = self.made("progress")
         self.progress_limits: Final[list[Progress]] = overriding(self.progress, Progress, "is_reached")
         """Those of them that keep seats from kinds of unit."""
+        self.set_levels: Final[list[Progress]] = overriding(self.progress, Progress, "set_level")
+        """Those of them by which a seat has levels without rising itself."""
         self.guesses: Final[list[Guess]] = self.made("guess")
         self.faces: Final[list[Face]] = self.made("face")
         self.tells_marks: Final[bool] = bool(self.veils) or bool(overriding(self.faces, Face, "known"))

@@ -157,8 +157,8 @@ def rulebook_of(goal: str, chapters: Sequence[str], is_wet: bool = True, **optio
 
 
 def any_rulebook(pick: Pick, switches: Sequence[str] = SWITCHES) -> Rulebook:
-    """Any goal, about half of these chapters, about half of their options changed."""
-    goals = (*PLAIN_GOALS, *GOALS)
+    """Any goal that these chapters allow, about half of them, about half of their options changed."""
+    goals = (*PLAIN_GOALS, *[goal for goal in GOALS if not set(CHAPTER[goal].needs) & (set(SWITCHES) - {*switches})])
     goal = goals[pick(len(goals))]
     chapters = with_needs([name for name in switches if pick(2)])
     on = with_needs([*([] if goal in PLAIN_GOALS else [goal]), *chapters, "minimal"])

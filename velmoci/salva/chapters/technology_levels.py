@@ -82,7 +82,22 @@ class Levels:
 
     def level(self, table: Table, seat: i64, field: str) -> int:
         """The level of a seat in a field; what belongs to nobody has one level in everything."""
-        return int(table.seat_columns[self.columns[field]][seat]) if seat != NOBODY else self.neutral
+        if seat == NOBODY:
+            return self.neutral
+        found = self.set_level(table, seat, field)
+        return self.reached(table, seat, field) if found is None else found
+
+    def reached(self, table: Table, seat: i64, field: str) -> int:
+        """The level to which a seat has risen in a field."""
+        return int(table.seat_columns[self.columns[field]][seat])
+
+    def set_level(self, table: Table, seat: i64, field: str) -> int | None:
+        """The level that a seat has by what another chapter says; None where it rises itself."""
+        for part in self.rules.set_levels:
+            level = part.set_level(table, seat, field)
+            if level is not None:
+                return level
+        return None
 
     def raise_to(self, table: Table, seat: i64, field: str, level: int) -> None:
         """A seat has at least that level from now on."""

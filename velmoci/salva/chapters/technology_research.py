@@ -209,6 +209,8 @@ class ResearchRule(OrderRule):
         """What stands against research in a field; None where nothing does."""
         levels, table, seat = self.levels, sight.table, sight.seat
         level = levels.level(table, seat, field) + 1
+        if levels.set_level(table, seat, field) is not None:
+            return Refusal("technology_not_own", self.clause, technology=field)
         if level > levels.highest(field):
             return Refusal("technology_highest", "SA-technology-2", technology=field, level=level - 1)
         if [rise for rise in laboratory(self.rules, table).due(seat, field) if not rise.is_gift]:
@@ -349,6 +351,8 @@ class GiftRule(OrderRule):
         """Whether another seat would come higher by the gift than it is, and than it will be by earlier gifts."""
         table, levels = sight.table, self.levels
         own, theirs = levels.level(table, sight.seat, field), levels.level(table, other, field)
+        if levels.set_level(table, other, field) is not None:
+            return False
         gifts = [rise.level for rise in laboratory(self.rules, table).due(other, field) if rise.is_gift]
         return own > max([theirs, *gifts])
 

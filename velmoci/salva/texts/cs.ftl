@@ -2046,6 +2046,7 @@ error-technology-under-way = Další úroveň je zaplacená a teprve přijde: { 
 error-technology-needs = { $technology }: chybí krok, bez kterého to nejde: { $needed }.
 error-nothing-paid = Žádné z uvedených polí nic neplatí.
 error-no-technology-gifts = Technologii teď darovat nelze.
+error-technology-not-own = Úroveň tu plyne z úrovní ostatních: { $technology }.
 error-technology-not-higher = To by straně { $power } nic nepřineslo: { $technology }.
 ledger-technology = Technologie
 ledger-technology-units = { $units }

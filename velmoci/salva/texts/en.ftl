@@ -2073,6 +2073,7 @@ error-technology-under-way = The next level has been paid for and is still to co
 error-technology-needs = { $technology } cannot be had without this step: { $needed }.
 error-nothing-paid = No field has been named that pays anything.
 error-no-technology-gifts = Technology cannot be given away now.
+error-technology-not-own = Its level follows from those of others: { $technology }.
 error-technology-not-higher = That would bring { $power } nothing: { $technology }.
 ledger-technology = Technology
 ledger-technology-units = { $units }

@@ -23,6 +23,9 @@ export function isAllowed(option: OptionInfo, value: unknown): boolean {
   }
 }
 
+/** The id of a choice's words; a name of a message has no slash. */
+export const choiceText = (option: string, choice: string): string => `choice-${option}-${choice}`.replaceAll("/", "_");
+
 /** What a choice of yes, no or asking stands for. */
 export const readAsk = (chosen: string): boolean | "ask" => (chosen === "ask" ? chosen : chosen === "true");
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { balance, capital, changes, deciding, fitting, optionGroups, playerNumbers, rungOf, shares, span, stateOf, switches, territories, WAYS, withoutLast, withRow, withSegment, withTurn, wrongOptions } from "../../src/games/salva/start/choices";
 import { Wish } from "../../src/games/salva/start/wish.svelte";
 import { makeBundle } from "../../src/lib/i18n.svelte";
+import { choiceText } from "../../src/lib/options";
 import type { ChapterInfo, GoalInfo, Measured, OptionInfo, RungInfo, ScenarioCard } from "../../src/wire";
 import { games, gameTexts, screenTexts, sharedTexts } from "../fixtures";
 
@@ -78,7 +79,7 @@ test("every option, choice, goal and way of the form has its words in both langu
   const { options } = games().games.find((one) => one.id === "salva")!;
   const wanted = [
     ...options.map((one) => `option-${one.name}`),
-    ...options.flatMap((one) => (one.choices ?? []).map((choice) => `choice-${one.name}-${choice}`)),
+    ...options.flatMap((one) => (one.choices ?? []).map((choice) => choiceText(one.name, choice))),
     ...["similar", "one_field", "sea", "corner"].map((start) => `salva-start-territory-${start}`),
     ...WAYS.flatMap((way) => [`salva-start-way-${way}`, `salva-start-way-${way}-about`]),
   ];
