@@ -206,6 +206,8 @@ class Evictions(Reaction):
 
     def battle_begins(self, state: State, battle: Battle) -> None:
         rules, table, seat = self.rules, state.table, battle.leader(ATTACKER)
+        if not battle.origin:
+            return  # who attacks lies face down
         if battle.origin[0] == battle.field and holder(rules, table, battle.field, NOBODY) == seat:
             battle.notes[self.column] = 1
 

@@ -165,7 +165,8 @@ class EquipRule(RowArmyRule):
             item = find_item(sight, work, name)
             if self.rules.price(sight.table, sight.seat, item, site.field) == value:
                 found.append((row + 1, work, 1, ""))
-        if value % self.rules.fineness() == 0:
+        most = left_for(self.rules, sight.table, site.field, PAID_AS_RESEARCH) if self.technologies else 0
+        if value <= most and value % self.rules.fineness() == 0:
             amount = money_text(self.rules, value)
             found += [(row + 1, technology + RESEARCH, 1, amount) for technology in self.technologies]
         return found
