@@ -74,6 +74,7 @@ def after_leaving(state: State, seats: list[int]) -> None:
 
 
 CLAUSES: Final[dict[str, tuple[Callable[..., object] | type, ...]]] = {
+    "SA-government_and_people-29": (is_beaten,),
     "SA-goals2-10": (is_beaten, has_enough, test_elimination),
     "SA-goals2-11": (clear_away,),
     "SA-goals2-13": (after_leaving,),

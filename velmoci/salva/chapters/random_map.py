@@ -152,10 +152,11 @@ def side_lines(
         "en": side.row.get("en", side.id),
         "role": side.role,
         "fields": territory.get(side.id, []),
-        "people": areas.get(side.id, []),
         "sea": seas.get(side.id, ""),
         "allotment": amount,
     }
+    if areas.get(side.id):
+        values["people"] = areas[side.id]
     return ["[[side]]", *[f"{name} = {text(value)}" for name, value in values.items()]]
 
 
