@@ -63,7 +63,6 @@ PLAYED_ON: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "supply": (LAND, ()),
     "civilization": ("factory_towns", ()),
     "political_points": ("works_of_peace", ()),
-    "secret_research": (LAND, ("technology", "formations")),
     "technology": (LAND, ()),
     "hidden_attack": (LAND, ("formations",)),
     "configurable_units": ("own_designs", ()),

@@ -96,7 +96,7 @@ def test_saved_games_are_listed_the_latest_first(call: Call, tmp_path: Path, mon
         ("games", {"id": "salva", "seats": [2, 6]}),
         ("options expanze", {"name": "round_limit", "clause": "EX-TRN-7"}),
         ("rules EX-FGT-16", {"id": "EX-FGT-16", "playable": True}),
-        ("rules SA-supply-1", {"id": "SA-supply-1", "playable": False}),
+        ("rules SA-hidden_attack-11", {"id": "SA-hidden_attack-11", "playable": False}),
         ("salva scenarios", {"name": "border_war", "sides": ["west", "east"]}),
         ("salva chapters", {"id": "naval"}),
     ],
@@ -116,7 +116,8 @@ def test_a_proof_and_the_consequences_of_chapters_are_had_as_json(call: Call, ho
     assert told["on"]["naval"]["why"] == "needed"
 
 
-def test_a_rule_that_no_game_has_yet_says_so(call: Call) -> None:
+def test_a_rule_that_no_game_has_yet_says_so(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("velmoci.cli.rules.COMING", {**COMING, "SA-supply": "A whole section."})
     assert "not playable yet" in call(("rules", "SA-supply-1"), "en")[1]
     assert "zatím nelze hrát" in call(("rules", "SA-supply-1"), "cs")[1]
     assert "not playable yet" not in call(("rules", "SA-naval-1"), "en")[1]

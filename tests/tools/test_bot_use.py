@@ -16,8 +16,9 @@ sys.path.insert(0, str(ROOT))
 
 from tools import bot_use  # noqa: E402
 
-NOT_YET = {"disclosure", "formation_swap"}
-"""Looks are taken where they are offered, but how often that is was not measured; no swap tokens are laid."""
+NOT_YET = {"disclosure", "formation_swap", "secret_research"}
+"""Looks are taken where they are offered, but how often that is was not measured; no swap tokens are laid, and
+nobody declares or uses what was found in secret (none in twenty games)."""
 
 
 def test_every_chapter_that_gives_a_choice_is_tried() -> None:
