@@ -58,7 +58,8 @@ def test_every_scenario_can_be_played_on_a_map_of_its_own(scenario: str) -> None
     least, most = (6, 15) if len(sides) == 2 else (5 * len(sides), 9 * len(sides))
     assert least <= len(board.land) <= most
     assert "naval" in position.rulebook.chapters or is_one_piece(board)
-    assert all(position.table.fields_of(seat) or side.sea or side.people for seat, side in enumerate(position.rules.sides))
+    sides = enumerate(position.rules.sides)
+    assert all(position.table.fields_of(seat) or side.sea or side.people for seat, side in sides)
     text = position.public_json()["map"]
     assert isinstance(text, str)
     assert "drawn = true" in text
