@@ -14,6 +14,8 @@ from velmoci.kernel.clauses import (
     game_of,
     kind_of,
     learn_text,
+    lesson_text,
+    lesson_titles,
     parse,
     rule_text,
 )
@@ -201,3 +203,14 @@ def test_a_game_is_taught_in_a_page(language: str) -> None:
     assert learn_text("expanze", language).startswith("# ")
     with pytest.raises(KeyError):
         learn_text("chess", language)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_lesson_of_a_chapter_is_its_section_of_the_book_and_no_more(language: str) -> None:
+    heading = lesson_titles("salva")["supply"][language]
+    page = lesson_text("salva", "supply", language)
+    assert page.startswith(f"# {heading}\n\n")
+    assert len(page) > len(heading) + 100
+    assert "\n##" not in page
+    with pytest.raises(KeyError):
+        lesson_text("salva", "no_such_chapter", language)

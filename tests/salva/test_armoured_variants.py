@@ -133,3 +133,13 @@ def test_where_nobody_says_more_nothing_stands_against_boarding() -> None:
     scene = armour()
     scene.army(0, "a", "gun")
     assert Veto(scene.rules).board(scene.position.sight(0), scene.unit("gun_1"), scene.unit("gun_1")) is None
+
+
+@clause("SA-armoured_variants-1")
+def test_a_form_whose_model_is_not_in_the_table_departs_by_that() -> None:
+    kinds = changed(('replaces = "gun"\nnotes = "Cannot ride', 'notes = "Cannot ride'))
+    kind = kinds.find("armoured_gun")
+    assert kind is not None
+    assert departures(kinds, kind) == ["replaces"]
+    with pytest.raises(BadRulebook, match="variant_departs"):
+        Scene(["armoured_variants", "artillery"], owners=OWNERS, units=kinds)

@@ -1,8 +1,10 @@
 """Games in the style of Civilization (SA-civilization)."""
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import pytest
+from mypy_extensions import i64
 
 from tests.clause import clause
 from tests.maps.drawn import row, scenario_text, sides_of
@@ -11,20 +13,22 @@ from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Scripted
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
-from velmoci.kernel.rulebook import assemble
+from velmoci.kernel.rulebook import Chapter, assemble
 from velmoci.kernel.sentences import LANGUAGES, Sentences
+from velmoci.salva.chapters.civilization_factories import yield_in_parts
 from velmoci.salva.chapters.civilization_technology import first_level
 from velmoci.salva.chapters.technology_levels import Levels
 from velmoci.salva.chapters.workshops import USES, efficiency, take, worth_for
 from velmoci.salva.document import Document
 from velmoci.salva.game import GAME
 from velmoci.salva.library import FIELD_KEYS, LIBRARY
-from velmoci.salva.map_seams import RESEARCH
-from velmoci.salva.numbers import Chain, ratio_text
+from velmoci.salva.map_seams import RESEARCH, FieldFactor
+from velmoci.salva.numbers import Chain, Inexact, ratio_text
 from velmoci.salva.paying import left_for, spend
 from velmoci.salva.position import position_by
 from velmoci.salva.rules import Rules
 from velmoci.salva.scenario import read_scenario
+from velmoci.salva.state import Table
 from velmoci.salva.units import standard_kinds
 
 MINE = {"a": 0, "b": 0, "c": 0, "d": 1}
@@ -208,9 +212,7 @@ def test_neighbours_help_to_pay_for_every_kind() -> None:
 
 
 @clause("SA-civilization-4")
-@pytest.mark.parametrize(
-    ("fate", "after"), [("keep", (1, 2, 2)), ("lose_one", (0, 2, 2)), ("destroy_all", (0, 0, 0))]
-)
+@pytest.mark.parametrize(("fate", "after"), [("keep", (1, 2, 2)), ("lose_one", (0, 2, 2)), ("destroy_all", (0, 0, 0))])
 def test_what_becomes_of_them_when_a_field_falls(fate: str, after: tuple[int, int, int]) -> None:
     marks = {"d": {"factories": 1, "building_factories": 2, "science_factories": 2}}
     scene = producing(marks=marks, factory_on_conquest=fate)
@@ -410,3 +412,32 @@ def test_differences_may_weigh_more_by_the_option_of_technology() -> None:
             if factor.name == "technology":
                 factor.shell(scene.position.table, scene.unit(tank), scene.unit(other), chain)
         assert (chain.num, chain.den) == (times, 1)
+
+
+@clause("SA-civilization-1", "SA-civilization-6")
+def test_without_specialised_factories_everything_is_paid_from_one_purse() -> None:
+    scene = producing(marks={"a": {"factories": 6}}, specialised_factories=False)
+    assert left(scene, "a") == {"unit": "6", "building": "6", "science": "6"}
+    spend(scene.position, scene.rules.board.index["a"], RESEARCH, scene.rules.money)
+    assert left(scene, "a") == {"unit": "5", "building": "5", "science": "5"}
+    assert scene.purse("a") == "5"
+
+
+class Drought(FieldFactor):
+    """A factor that is no whole number of parts, and says nothing of it."""
+
+    name = "drought"
+    depends_on_field: ClassVar[bool] = True
+
+    def apply(self, table: Table, field: i64, chain: Chain) -> None:
+        chain.times(1, 7919, "drought", "SA-terrain-1")
+
+
+@clause("SA-civilization-5")
+def test_output_that_is_no_whole_number_of_parts_is_not_rounded() -> None:
+    drought = Chapter(id="drought", clause="SA-terrain-1", contributions={"production": (Drought,)})
+    library = replace(LIBRARY, chapters=(*LIBRARY.chapters, drought))
+    on = ["civilization", "factories", "drought"]
+    made = Scene(on, MINE, {}, {"one_field_start": False}, fields=row("abcd"), sea=(), library=library)
+    with pytest.raises(Inexact, match="drought"):
+        yield_in_parts(made.rules, made.position.table, 0)

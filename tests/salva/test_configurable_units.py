@@ -8,7 +8,7 @@ import pytest
 from tests.clause import clause
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Scripted, Seeded
-from velmoci.kernel.errors import BadRulebook
+from velmoci.kernel.errors import BadRulebook, Malformed
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter, assemble
 from velmoci.salva.base.fire import explain_fire
@@ -279,3 +279,28 @@ def test_a_chapter_may_add_rows_and_settle_them() -> None:
     assert kind is not None
     assert (kind.price_num, kind.price_den, kind.attack[1] * 2 // kind.strength_den) == (5, 2, 7)
     assert KindMaker(scene.rules).rows("") == {}
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "code"),
+    [
+        ("strengths", 4, "not_a_list"), ("strengths", [1] * 9, "not_a_list"), ("vulnerable", "1", "not_a_list"),
+        ("vulnerable", ["1"] * 9, "not_a_list"), ("vulnerable", ["1", "x", "1", "1", "1", "1"], "not_a_number"),
+    ],
+)  # fmt: skip
+def test_numbers_of_a_design_that_are_no_numbers_are_not_understood(part: str, value: object, code: str) -> None:
+    notation = workshop().notation
+    order: Any = Configure("air", (4, 3, 2, 2, 1, 0), 4, ONES, 4, 1).to_json()
+    assert notation.from_json(order).to_json() == order
+    with pytest.raises(Malformed, match=code):
+        notation.from_json({**order, part: value})
+
+
+@clause("SA-configurable_units-3")
+def test_the_price_of_a_design_is_explained_beside_its_kind_and_nowhere_else() -> None:
+    rules = begun(BOMBER).rules
+    told = {
+        kind.id: [one.chain.text() for face in rules.faces for one in face.numbers(kind) if one.name == "design_price"]
+        for kind in rules.kinds.rows
+    }
+    assert {id: found for id, found in told.items() if found} == {"design_a": ["7/6"]}

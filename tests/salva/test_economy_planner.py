@@ -20,7 +20,7 @@ from velmoci.salva.economy.mix import (
     serving,
 )
 from velmoci.salva.economy.phase import Phase, PhaseRules, Place
-from velmoci.salva.economy.planner import Plan, lost, propose, without_building, without_way
+from velmoci.salva.economy.planner import Plan, appraised, lost, propose, without_building, without_way
 from velmoci.salva.economy.region import Region, Worth, regions
 from velmoci.salva.economy.tables import ADVANCED, BEGINNER, MILITARY, TABLES, EconomyTable, economy_table
 
@@ -335,3 +335,12 @@ def test_what_is_known_of_mixes_does_not_grow_without_end() -> None:
         aim = Aim("some", growth % 20, growth % 50, int(MILITARY), growth, 0, 0)
         balanced(table, aim, (table.conversion_index["recruit"],), price_of(table), 1 + growth, 1)
         assert len(KNOWN) <= MOST_KNOWN
+
+
+def test_goods_are_worth_something_only_where_anybody_works() -> None:
+    spots = (place({"food": 4, "fuel": 4}, 3), place({"food": 9}, 0, name="plzen", reach=(1,)))
+    table = beginner()
+    found = appraised(table, RULES, spots, price_of(table), GROWTH)
+    assert [region.members for region in found] == [[0]]
+    assert len(found[0].worth) == len(table.resources)
+    assert max(worth.need for worth in found[0].worth) > 0

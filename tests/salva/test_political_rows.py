@@ -10,6 +10,7 @@ from tests.salva.formation_scenes import at, files, token, tokens
 from tests.salva.menus import offered
 from tests.salva.scenes import Scene
 from tests.salva.test_political_points import points
+from velmoci.salva.chapters.formations_politics import is_last_turn
 from velmoci.salva.chapters.row_goods import goods_of
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.units import standard_kinds
@@ -195,3 +196,48 @@ def test_science_of_a_true_row_goes_into_the_lowest_field() -> None:
     view: Any = scene.position.view(0).to_json()
     assert view["slices"]["technology"]["seat_1"]["paid"] == {"soft": "3"}
     at(scene, "a")
+
+
+@clause("SA-political_points-3")
+def test_a_field_without_factories_on_rows_can_be_given_away() -> None:
+    scene = scene_of("alliance", "multiplayer")
+    menu = offered(scene, "cede")
+    assert menu is not None
+    assert "cede b to seat_2" in menu[0]
+
+
+@clause("SA-political_points-6")
+def test_the_last_turn_is_that_of_the_last_seat_that_lives() -> None:
+    marks = {"a": {"factories": 4, "production": "3"}}
+    owners = {"a": 0, "b": 0, "c": 1, "d": 2}
+    given = {"one_field_start": False, "rounds": 15}
+    scene = Scene(ON, owners, marks, given, seats=3, fields=row("abcd"), sea=(), units=standard_kinds()).begin()
+    table = scene.position.table
+    table.round, table.turn = 15, 14 * 3 + 1
+    assert not is_last_turn(scene.rules, table)
+    scene.order(2, "resign")
+    assert is_last_turn(scene.rules, table)
+
+
+@clause("SA-political_points-3")
+def test_a_formation_without_factories_moves_though_another_has_some() -> None:
+    scene = equipped()
+    pass_round(scene)
+    scene.order(0, "end_production")
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    scene.order(0, "found victory b", [1])
+    scene.order(0, "end_movement")
+    scene.order(0, "produce victory b 1:tank, 2:infantry, 3:tank")
+    for _ in range(2):
+        scene.order(0, "end_production")
+        scene.order(1, "end_movement")
+        scene.order(1, "end_production")
+        scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.order(1, "end_movement")
+    scene.order(1, "end_production")
+    [other] = tokens(scene, "victory")
+    assert scene.refused(0, f"move {token(scene)} b") == "SA-political_points-3"
+    scene.order(0, f"move {other} a")
+    assert tokens(scene, "victory")[other] == "a"

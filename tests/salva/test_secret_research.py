@@ -6,9 +6,10 @@ import pytest
 
 from tests.clause import clause
 from tests.maps.drawn import row
-from tests.salva.formation_scenes import rows, token, tokens
+from tests.salva.formation_scenes import card, files, rows, token, tokens
 from tests.salva.menus import offered
 from tests.salva.scenes import Scene
+from velmoci.salva.chapters.row_goods import goods_of
 from velmoci.salva.chapters.technology_levels import Levels
 from velmoci.salva.units import standard_kinds
 
@@ -189,3 +190,45 @@ def test_what_others_see_of_inventions_does_not_depend_on_the_truth() -> None:
     assert seen[0] == seen[1]
     marks = [mark for mark in seen[0][1]["marks"] if str(mark["name"]).startswith("row_")]  # type: ignore[attr-defined]
     assert [(mark["name"], mark["value"], mark["item"]) for mark in marks] == [("row_soft_invention", "2", "caesar 1")]
+
+
+@clause("SA-secret_research-2", "SA-technology-2")
+def test_beyond_the_highest_level_nothing_is_declared() -> None:
+    scene = researched(1)
+    levels = Levels(scene.rules)
+    levels.raise_to(scene.position.table, 0, "soft", levels.highest("soft"))
+    assert scene.refusal(0, "declare_invention caesar 1 soft").code == "technology_highest"
+    assert offered(scene, "declare_invention") is None
+
+
+@clause("SA-secret_research-2", "SA-secret_research-4")
+def test_on_the_only_row_an_invention_counts_for_all_at_once() -> None:
+    scene = scene_of(tech_delay=0)
+    for one in (3, 2):
+        scene.order(0, f"remove_row caesar {one}")
+    file = files(scene)
+    goods_of(scene.rules, scene.position.table).add(card(scene).name, 0, "soft_research", 2 * scene.rules.money)
+    assert len(file.cards(scene.position.table)[0].rows) == 1
+    scene.order(0, "declare_invention caesar 1 soft")
+    assert level(scene) == 2
+    assert goods(scene) == []
+
+
+@clause("SA-secret_research-4")
+def test_a_formation_that_is_shown_has_what_its_row_had_invented() -> None:
+    for truth, reached in ((1, 2), (2, 1)):
+        scene = researched(truth, tech_delay=0)
+        scene.order(0, "declare_invention caesar 1 soft")
+        for veil in scene.rules.veils:
+            veil.come_out(scene.position, 0)
+        assert files(scene).cards(scene.position.table) == []
+        assert level(scene) == reached
+
+
+@clause("SA-secret_research-3", "SA-formations-19")
+def test_nobody_uses_an_invention_while_he_is_not_asked() -> None:
+    scene = researched(1, tech_delay=0)
+    scene.order(0, "declare_invention caesar 1 soft")
+    scene.order(0, "end_production")
+    assert scene.refusal(0, "use_invention caesar 1").clause == "SA-formations-19"
+    assert level(scene) == 1

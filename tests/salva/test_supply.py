@@ -358,9 +358,7 @@ def test_all_allot_in_turn_order_and_losses_happen_together_at_the_end() -> None
 
 
 def allied() -> Scene:
-    scene = Scene(
-        ["supply", "alliance"], OWNERS, fields=row("abcde"), sea=(), seats=4, units=standard_kinds()
-    ).begin()
+    scene = Scene(["supply", "alliance"], OWNERS, fields=row("abcde"), sea=(), seats=4, units=standard_kinds()).begin()
     late(scene)
     scene.army(0, "a", "tank")
     scene.army(1, "b", "supply_unit tank")
@@ -551,3 +549,26 @@ def test_how_many_supply_units_an_army_lacks() -> None:
     assert part.wanted(table, 0, tank, index["b"]) == 0
     scene.army(0, "b", "supply_unit", finished=False)
     assert part.wanted(table, 0, kind, index["b"]) == 1
+
+
+@clause("SA-supply-3", "SA-supply-7")
+def test_only_supply_that_is_left_feeds_and_only_ones_own_submarines_take_it_along() -> None:
+    scene = on_sea()
+    scene.army(0, "s", "submarine cruiser")
+    scene.army(1, "u", "submarine")
+    scene.army(0, "b", "supply_unit supply_unit tank")
+    end_round(scene)
+    assert scene.refused(0, "feed submarine_1 from") == "SA-supply-3"
+    assert scene.refused(0, "feed submarine_1 from cruiser_2") == "SA-supply-3"
+    assert scene.refused(0, "feed submarine_1 from supply_unit_4 supply_unit_4") == "SA-supply-3"
+    assert scene.refusal(0, "stock submarine_3 1 from supply_unit_4").code == "not_your_unit"
+
+
+@clause("SA-supply-3")
+def test_what_a_supply_unit_holds_stands_beside_its_kind_only() -> None:
+    scene = scene_of()
+    told = {
+        kind.id: [one.name for face in scene.rules.faces for one in face.numbers(kind) if one.name == "supply_capacity"]
+        for kind in scene.rules.kinds.rows
+    }
+    assert {id for id, found in told.items() if found} == {"supply_unit"}

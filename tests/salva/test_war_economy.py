@@ -233,6 +233,8 @@ def test_by_the_option_an_unfed_worker_is_lost_at_once_and_whoever_is_silent_fee
     scene.put("b", worker=1, food=2)
     scene.spending().order(0, "end_production")
     assert scene.offered(0, "feed_workers") == ["feed_workers a 2 0", "feed_workers a 1 0, b 1 0"]
+    about = scene.position.pending()[0].about()
+    assert about["eaters"] == {"a": [2, 0], "b": [1, 0]}
     assert str(scene.position.pending()[0].default()) == "feed_workers a 2 0"
     assert scene.refused(0, "feed_workers a 1 0") == "SA-war_economy-13"
     assert scene.refused(0, "feed_workers a 3 0") == "SA-war_economy-13"
@@ -247,6 +249,17 @@ def test_meals_that_are_no_meals_are_not_understood(said: str) -> None:
     with pytest.raises(Malformed):
         NOTATION.parse(f"feed_workers {said}")
     assert str(NOTATION.parse("feed_workers a 1 0, b 0 2")) == "feed_workers a 1 0, b 0 2"
+
+
+@clause("SA-war_economy-15")
+@pytest.mark.parametrize(("said", "code"), [("a 1 0", "not_a_list"), ([["a", 1]], "not_a_lot"), (["a"], "not_a_lot")])
+def test_meals_are_sent_as_lists_of_a_field_and_two_numbers(said: object, code: str) -> None:
+    order: Any = NOTATION.parse("feed_workers a 1 0, b 0 2").to_json()
+    assert str(NOTATION.from_json(order)) == "feed_workers a 1 0, b 0 2"
+    [part] = [name for name, value in order.items() if isinstance(value, list)]
+    assert order[part] == [["a", 1, 0], ["b", 0, 2]]
+    with pytest.raises(Malformed, match=code):
+        NOTATION.from_json({**order, part: said})
 
 
 @clause("SA-war_economy-16", "SA-war_economy-31", "R5-09")

@@ -1,7 +1,9 @@
 """War economy: exactly what is offered, and exactly from where and whereto goods come."""
 
 from tests.clause import clause
+from tests.maps.drawn import BAY
 from tests.salva.economy_scenes import EconomyScene, chain_of
+from velmoci.salva.chapters.economy_market import Market
 from velmoci.salva.chapters.economy_reach import Reach
 from velmoci.salva.chapters.economy_stock import BY_WAY, FOR_GOODS
 
@@ -173,3 +175,17 @@ def test_exactly_what_can_be_built_is_offered() -> None:
     assert scene.refused(1, "build_railway a b") == "SA-war_economy-22"
     scene.order(1, "build_railway d e")
     assert scene.railways("d", "e") == 2
+
+
+@clause("SA-war_economy-29")
+def test_a_transport_ship_of_either_joins_two_ports_for_a_trade() -> None:
+    scene = EconomyScene(["naval"], owners={"a": 0, "b": 0, "c": 1, "d": 1}, fields=BAY, sea=("s", "t", "u"))
+    market, table = Market(scene.rules), scene.position.table
+    a, b, c = scene.field("a"), scene.field("b"), scene.field("c")
+    assert not market.are_joined(table, [0, 1], b, c)
+    scene.army(0, "s", "tra")
+    assert market.are_joined(table, [0, 1], a, b)
+    assert not market.are_joined(table, [0, 1], b, c), "it lies on another sea"
+    scene.army(1, "t", "tra")
+    assert market.are_joined(table, [0, 1], b, c)
+    assert not market.are_joined(table, [0, 2], b, c), "it is neither's"

@@ -357,3 +357,15 @@ def test_what_is_promised_besides_is_a_treaty_of_the_two() -> None:
     assert about["asked"]["text"] == "thanks"
     plain.order(1, "agree")
     assert plain.goods("b") == {"food": 1}
+
+
+@clause("SA-war_economy-24", "SA-war_economy-20")
+def test_goods_come_aboard_only_from_ones_own_field_and_where_one_may_be() -> None:
+    scene = at_sea()
+    scene.give("b", 1)
+    assert scene.refusal(0, "load_goods tra_1 fuel 1").code == "foreign_land"
+    assert scene.offered(0, "load_goods") == []
+    scene.order(0, "use_field b")
+    scene.order(1, "agree")
+    assert scene.refusal(0, "load_goods tra_1 fuel 1").code == "not_your_field"
+    assert scene.offered(0, "load_goods") == []

@@ -191,3 +191,34 @@ def test_random_games_with_all_that_the_economy_meets_end(seed: int) -> None:
     on = ["naval", "air", "artillery", "strategic_bombing", "upkeep", "land_transport", "formations"]
     position = played_at_random(on, options, seed)
     assert position.outcome() is not None
+
+
+@clause("SA-war_economy-6")
+def test_what_was_done_on_a_lost_field_is_not_repeated() -> None:
+    scene = EconomyScene()
+    for field in ("a", "b"):
+        scene.put(field, worker=1, tools=6, fuel=9, food=9, farm=2)
+    scene.working()
+    scene.order(0, "work grow_food a 1, grow_food b 1")
+    scene.order(0, "end_production")
+    scene.pass_turn()
+    scene.give("b", 1)
+    before = scene.goods("b")
+    scene.working()
+    assert scene.offered(0, "work_as_before") == ["work_as_before"]
+    assert scene.order(0, "work_as_before").count("worked") == 1
+    assert scene.goods("b")["tools"] == before["tools"]
+
+
+@clause("SA-war_economy-6")
+def test_whoever_only_thinks_a_phase_through_hears_nothing_and_gets_the_same() -> None:
+    scene = EconomyScene()
+    scene.put("a", worker=1, tools=6, fuel=9, food=9, farm=2)
+    scene.working()
+    twin, order = scene.position.copy(), scene.notation.parse("work grow_food a 1")
+    scene.order(0, str(order))
+    twin.carry_out(0, order, Seeded(1))
+    for position in (scene.position, twin):
+        if scene.asked()[0][1] == "war_economy_work":
+            position.carry_out(0, scene.notation.parse("end_work"), Seeded(1))
+    assert twin.dump() == scene.position.dump()

@@ -8,6 +8,7 @@ from tests.salva.formation_scenes import producing
 from tests.salva.test_artillery import aimed, answer_all
 from velmoci.kernel.rulebook import assemble
 from velmoci.salva.chapters.economy_reach import Reach
+from velmoci.salva.chapters.hold_lists import lists
 from velmoci.salva.library import LIBRARY
 from velmoci.salva.units import standard_kinds
 
@@ -159,3 +160,114 @@ def test_a_formation_is_paid_by_the_most_that_any_row_takes_of_each_sort() -> No
     assert scene.purse("b") == "1", "two for tanks, one for infantry, whichever row is true"
     assert scene.refused(0, "buy tank b") == "SA-minimal-24"
     scene.order(0, "buy inf b")
+
+
+@clause("SA-war_economy-27")
+def test_by_a_plan_a_bomber_fires_at_what_there_is_most_of() -> None:
+    scene = over("bomber", "")
+    scene.put("b", fuel=5, iron=20, worker=99)
+    scene.order(0, "strike b with bomber_1", [3])
+    assert "goods-hit" in scene.order(0, "fire_by_plan focus")
+    answer_all(scene)
+    assert scene.goods("b") == {"fuel": 5, "iron": 12, "worker": 99}
+
+
+@clause("SA-war_economy-27")
+def test_chapters_that_change_what_guns_do_to_units_change_nothing_for_goods() -> None:
+    scene = over("bomber", "", "supply")
+    scene.put("b", fuel=20)
+    scene.order(0, "strike b with bomber_1", [3])
+    scene.order(0, "raid bomber_1 fuel")
+    answer_all(scene)
+    assert scene.goods("b") == {"fuel": 12}
+
+
+@clause("SA-war_economy-27", "SA-air-26")
+def test_who_cannot_hit_goods_does_not_strike_for_them() -> None:
+    scene = over("bomber", "")
+    assert scene.offered(0, "strike") == []
+    scene.put("b", fuel=1)
+    assert "strike b with bomber_1" in scene.offered(0, "strike")
+
+
+@clause("SA-war_economy-26", "SA-war_economy-27", "SA-minimal-43")
+def test_beside_a_bomber_only_the_first_line_fires_at_goods() -> None:
+    scene = EconomyScene(["air", "artillery", "second_line"], owners=OWNERS, units=KINDS)
+    scene.put("b", fuel=20)
+    scene.army(0, "a", "tank at_gun tank tank")
+    scene.army(0, "b", "bomber")
+    scene.army(1, "b", "infantry infantry")
+    scene.army(1, "d", "infantry")
+    scene.order(0, "attack b with tank_1, at_gun_2, tank_3, tank_4, bomber_5")
+    scene.order(1, "lines")
+    scene.order(0, "lines tank_3 2", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert scene.asked() == [(0, "attacker_salvo")]
+    assert scene.refusal(0, "raid at_gun_2 fuel").code == "cannot_raid"
+    assert scene.refusal(0, "raid tank_3 fuel").code == "not_in_front"
+    assert scene.refusal(0, "raid tank_1 fuel").code == "goods_shielded"
+    assert scene.offered(0, "raid") == ["raid bomber_5 fuel"]
+    scene.order(0, "raid bomber_5 fuel")
+    scene.order(0, "fire_by_plan focus", [3])
+    assert scene.goods("b") == {"fuel": 12}, "the tanks have fired at units"
+
+
+@clause("SA-war_economy-26")
+def test_aircraft_shield_nothing() -> None:
+    scene = over("bomber", "bomber")
+    scene.put("b", fuel=20)
+    scene.army(0, "a", "tank")
+    scene.order(0, "attack b with tank_5, bomber_1", [3])
+    scene.order(1, "hold_fire")
+    scene.order(0, "fight_on", [3])
+    assert "raid tank_5 fuel" in scene.offered(0, "raid")
+
+
+@clause("SA-war_economy-27")
+def test_goods_of_a_field_are_raided_only_against_their_holder() -> None:
+    for holder, offered in (({"b": 0}, []), ({"b": 1}, ["raid bomber_1 fuel"])):
+        scene = EconomyScene(["air"], owners={"a": 0, "c": 1, "d": 1, **holder}, units=KINDS)
+        scene.put("b", fuel=20)
+        scene.army(0, "b", "bomber")
+        scene.army(1, "b", "infantry")
+        scene.order(0, "strike b with bomber_1", [3])
+        if scene.asked()[0][0] == 1:
+            scene.order(1, "hold_fire")
+        assert scene.offered(0, "raid") == offered
+
+
+@clause("SA-war_economy-25", "SA-strategic_bombing-5", "SA-strategic_bombing-6")
+def test_a_damaged_railway_is_held_under_the_name_of_its_first_field_until_it_is_torn_down() -> None:
+    scene = EconomyScene(["air", "strategic_bombing", "repair_prevention"], owners=OWNERS, units=KINDS)
+    scene.lay("b", "c")
+    scene.army(0, "c", "bomber")
+    scene.army(1, "d", "infantry")
+    scene.army(0, "a", "infantry")
+    scene.order(0, "strike c with bomber_1", [1])
+    scene.order(0, "bomb bomber_1 railway_b")
+    for unknown in ("railway_b/c", "railway_d/c", "railway_c/nowhere"):
+        assert scene.refused(0, f"hold_unit {unknown}")
+    assert scene.offered(0, "hold_unit") == ["hold_unit railway_c/b"]
+    scene.order(0, "hold_unit railway_c/b")
+    scene.pass_turn()
+    assert lists(scene.rules, scene.position.table).has("railway_c/b")
+    edge = scene.rules.board.edge(scene.field("b"), scene.field("c"))
+    damage = scene.position.table.edge_columns[scene.rules.edge_column("rail_damage")]
+    assert int(damage[edge]) > 0, "it is not repaired"
+    damage[edge] = 0
+    scene.lay("b", "c", 0)
+    scene.pass_turn()
+    assert not lists(scene.rules, scene.position.table).has("railway_c/b")
+
+
+@clause("SA-war_economy-27", "SA-minimal-43", "SA-minimal-50")
+def test_who_cannot_raid_is_told_why() -> None:
+    scene = over("bomber bomber", "infantry")
+    scene.put("b", fuel=20)
+    scene.order(0, "strike b with bomber_1, bomber_2", [3])
+    assert scene.asked() == [(0, "attacker_salvo")]
+    assert scene.refusal(0, "raid infantry_3 fuel").code == "not_your_unit"
+    scene.order(0, "raid bomber_1 fuel")
+    scene.order(0, "raid bomber_2 fuel share 1/2")
+    assert scene.refusal(0, "raid bomber_1 fuel").code == "has_fired"

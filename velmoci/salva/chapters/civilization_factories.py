@@ -189,9 +189,6 @@ class UnitFactory(Factory):
         super().__init__(rules)
         self.workshops = Workshops(rules)
 
-    def depends_on_field(self) -> bool:
-        return True
-
     def standing(self, table: Table, field: i64) -> int:
         if self.workshops.is_on:
             return self.workshops.count_all(table, field)

@@ -53,9 +53,6 @@ class PoliticalFactory(PoliticalBuilding):
         super().__init__(rules)
         self.workshops = Workshops(rules)
 
-    def depends_on_field(self) -> bool:
-        return True
-
     def standing(self, table: Table, field: i64) -> int:
         return self.workshops.count_all(table, field) if self.workshops.is_on else super().standing(table, field)
 

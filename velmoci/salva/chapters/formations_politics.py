@@ -71,11 +71,9 @@ class Works(Veil):
 
     def card_gone(self, state: State, card: int, row: int) -> None:
         found, table = self.rows.card(state.table, card), state.table
-        if found is None:
-            return
-        goods = self.rows.goods(table)
-        if row >= 0 and table.is_living(found.owner):
+        if found is not None and row >= 0 and table.is_living(found.owner):
             self.gain(state, found, row)
+            goods = self.rows.goods(table)
             for what, count in goods.on_row(card, row).items():
                 if what in OPEN:
                     table.field_columns[self.rules.field_column(OPEN[what])][self.rows.field(found)] += count

@@ -42,8 +42,6 @@ class DamagedRailways(Buildings):
         return self.rules.board.edge(field, self.other_end(building))
 
     def buildings_on(self, table: Table, field: i64) -> list[str]:
-        if field < 0:
-            return []
         column, board = table.edge_columns[self.standing], self.rules.board
         near = [other for other in board.neighbours[field] if column[board.edge(field, other)] > 0]
         return [f"{RAILWAY}{field_name(self.rules, other)}" for other in near]
