@@ -541,15 +541,22 @@ def test_a_place_and_an_uncertain_token_are_shown_to_all() -> None:
 
 @clause("SA-hidden_attack-8", "SA-hidden_attack-7")
 def test_what_goes_when_another_token_is_shown_cannot_be_shown_beside_it() -> None:
-    owners = {"a": 0, "b": 0, "c": 1, "d": 1}
-    table = standard_kinds()
-    scene = HidingScene("terrain", owners=owners, fields=FIELDS, units=table, hideable_kinds="at_gun")
-    scene.hidden(0, "b", "at_gun", 1)
+    scene = Scene(
+        ["formations", "terrain", "second_line", "retreat"],
+        OWNERS,
+        HILLS,
+        fields=FIELDS,
+        sea=(),
+        units=standard_kinds(),
+    ).begin()
+    fill(scene, "b", "tank", "infantry", truth=1)
+    scene.order(0, f"branch {token(scene)}", [1])
     scene.army(0, "b", "infantry")
     scene.order(0, "end_movement")
     scene.order(0, "end_production")
     scene.army(1, "d", "tank tank tank tank tank")
     attack(scene, [2])
+    assert len(menus(scene, 0)["unveil"]) == 2
     assert enough_to_show(scene.position.sight(0)) is None
 
 
