@@ -20,6 +20,7 @@ from velmoci.salva.library import LIBRARY, scenario_rulebook
 from velmoci.salva.numbers import ratio_text
 from velmoci.salva.own_kinds import KindMaker
 from velmoci.salva.position import Position, load_position, new_position
+from velmoci.salva.rules import MOST_SETTLED
 from velmoci.salva.units import standard_kinds
 from velmoci.salva.view import load_view
 
@@ -275,6 +276,11 @@ def test_a_chapter_may_add_rows_and_settle_them() -> None:
     assert "giant" in rules.items
     assert rules.settled("5/2") is not rules
     assert scene.rules.settled("5/2") is rules
+    for number in range(MOST_SETTLED + 1):
+        assert scene.rules.settled(str(number + 3)).settlement == str(number + 3)
+        assert len(scene.rules.settlements) <= MOST_SETTLED + 1, "not all are kept for ever"
+    again = scene.rules.settled("5/2")
+    assert (again is rules, again.settlement) == (False, "5/2")
     kind = rules.kinds.find("giant")
     assert kind is not None
     assert (kind.price_num, kind.price_den, kind.attack[1] * 2 // kind.strength_den) == (5, 2, 7)

@@ -1,6 +1,5 @@
 """Data files: what is wrong with a unit table, a map or a scenario is told with its line."""
 
-
 import pytest
 
 from tests.clause import clause
@@ -76,6 +75,8 @@ def test_a_mistake_in_the_unit_table_is_told_with_its_line(old: str, new: str, c
         ("allotment = 10", 'allotment = "much"', "bad_value", 'allotment = "much"'),
         ('fields = ["bor"', 'fields = ["moon"', "no_such_field_here", 'fields = ["moon"'),
         ('fields = ["brod"', 'fields = ["bor"', "written_twice", 'fields = ["bor", "hrad"'),
+        ('id = "west"', 'id = "west"\npeople = ["moon"]', "no_such_field_here", 'people = ["moon"]'),
+        ('id = "west"', 'id = "west"\npeople = ["bor", "bor"]', "written_twice", 'people = ["bor", "bor"]'),
         ('id = "west"', 'id = "west"\nsea = "bor"', "no_such_field_here", 'sea = "bor"'),
         ('id = "west"', 'id = "west"\nunits = { brod = { tank = 1 } }', "no_such_field_here", "units = { brod"),
         ('id = "klad"', 'id = "bor"', "written_twice", ""),
@@ -104,7 +105,9 @@ def test_a_mistake_in_the_unit_table_is_told_with_its_line(old: str, new: str, c
         ("[options]", "[[balance]]\nallotments = [1]\n[options]", "bad_value", "allotments = [1]"),
         ("[options]", "[[balance]]\nwhen = 1\nallotments = [1, 2]\n[options]", "unknown_entry", "when = 1"),
         (
-            "[options]", "[[balance]]\nallotments = [1, 2]\npercent = { moon = 50 }\n[options]", "bad_value",
+            "[options]",
+            "[[balance]]\nallotments = [1, 2]\npercent = { moon = 50 }\n[options]",
+            "bad_value",
             "percent = { moon = 50 }",
         ),
     ],

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.clause import clause
+from tests.salva.allies import agreed, hand_over
 from tests.salva.formation_scenes import at, card, files, fill, menus, rows, token, tokens, told_card
 from tests.salva.hiding_scenes import HidingScene
 from tests.salva.scenes import Scene
@@ -391,12 +392,15 @@ def test_at_a_landing_both_salvos_are_rolled_and_count_for_the_proof() -> None:
 
 
 @clause("SA-hidden_attack-7", "SA-invasion-6")
-@pytest.mark.parametrize(("mode", "certain", "is_proved"), [
-    ("separate", "infantry infantry", False),
-    ("separate", "infantry infantry infantry infantry", True),
-    ("extra", "infantry infantry", True),
-    ("merged", "infantry infantry", False),
-])
+@pytest.mark.parametrize(
+    ("mode", "certain", "is_proved"),
+    [
+        ("separate", "infantry infantry", False),
+        ("separate", "infantry infantry infantry infantry", True),
+        ("extra", "infantry infantry", True),
+        ("merged", "infantry infantry", False),
+    ],
+)
 def test_how_the_beach_is_fired_at_decides_the_proof(mode: str, certain: str, is_proved: bool) -> None:
     scene = beach("infantry", "tank", certain=certain, beach_mode=mode, beach_factor="1")
     scene.order(1, f"attack b with {scene.landed[0]}", [2] if mode == "merged" else [2, 2])  # type: ignore[attr-defined]
@@ -427,11 +431,42 @@ def test_several_owners_prove_or_not_each_for_himself() -> None:
     assert fighting == [0, 2]
 
 
+@clause("SA-hidden_attack-3", "SA-alliance-15")
+def test_what_is_shown_to_one_of_two_who_attack_together_is_shown_once() -> None:
+    owners = {"a": 0, "b": 0, "c": 2, "d": 1}
+    kinds = standard_kinds()
+    scene = HidingScene("alliance", seats=3, owners=owners, fields=FIELDS, units=kinds, hideable_kinds="at_gun")
+    names = scene.hidden(0, "b", "at_gun", 2)
+    scene.lay(names[0], "a")
+    hand_over(scene, (1, "c", "tank"), (2, "c", "tank"))
+    agreed(scene, 2, "attack b with tank_5, tank_6", 1)
+    assert scene.asked() == [(0, "sight")]
+    happened = scene.order(0, "appear_all", [3])
+    assert happened.count("token-shown-true") == 1
+    assert scene.asked() == [(0, "defender_salvo")]
+
+
+@clause("SA-hidden_attack-2", "SA-alliance-15")
+def test_units_whose_owner_has_refused_do_not_attack_beside_tokens_either() -> None:
+    owners = {"a": 0, "b": 0, "c": 2, "d": 1}
+    kinds = standard_kinds()
+    scene = HidingScene("alliance", seats=3, owners=owners, fields=FIELDS, units=kinds, hideable_kinds="at_gun")
+    hand_over(scene, (1, "c", "tank"), (2, "c", "tank"), (0, "b", "infantry"))
+    names = scene.hidden(2, "c", "at_gun", 1)
+    scene.order(2, "attack b with tank_1, tank_2")
+    scene.order(1, "decline")
+    assert scene.refused(2, f"attack b with tank_1, {names[0]}") == "SA-alliance-15"
+    assert scene.refused(2, f"attack b with {names[0]}, tank_1") == "SA-alliance-15"
+
+
 @clause("SA-hidden_attack-3", "R4-48")
 def test_submarines_that_avoid_battle_prove_nothing_and_need_not_be_shown() -> None:
     fields = {"a": ["s"], "s": ["t"], "t": ["z"], "z": []}
     scene = Scene(
-        ["formations", "naval", "second_line", "submarines"], {"a": 0, "z": 1}, fields=fields, sea=("s", "t"),
+        ["formations", "naval", "second_line", "submarines"],
+        {"a": 0, "z": 1},
+        fields=fields,
+        sea=("s", "t"),
         units=standard_kinds(),
     ).begin()
     fill(scene, "a", "submarine", "submarine submarine", truth=1)
@@ -487,17 +522,42 @@ def test_a_place_and_an_uncertain_token_are_shown_to_all() -> None:
     table = standard_kinds()
     scene = HidingScene("terrain", owners=owners, fields=FIELDS, units=table, hideable_kinds="at_gun")
     names = scene.hidden(0, "b", "at_gun", 1)
-    scene.army(0, "b", "infantry")
+    scene.lay(names[2], "a")
+    [own] = scene.army(0, "b", "infantry")
     scene.order(0, "end_movement")
     scene.order(0, "end_production")
     scene.army(1, "d", "tank")
     attack(scene, [2])
-    assert scene.refused(0, "unveil infantry_4") == "SA-hidden_attack-8"
+    for other in (own, names[2]):
+        refusal = scene.refusal(0, f"unveil {other}")
+        assert (refusal.code, refusal.clause) == ("not_hidden_there", "SA-hidden_attack-8")
+    assert scene.refused(0, "unveil infantry_99") == "SA-hidden_attack-8"
     assert scene.refused(0, f"unveil_row {names[0]} 1") == "SA-hidden_attack-8"
     scene.order(0, f"unveil {names[0]}")
     parts = [part.sentence for event in scene.events for part in [event.seen_by(-1)] if part]
     assert parts[0] == "token-shown-true"
     assert scene.asked() == [(0, "prove_destruction")], "it may still prove what follows"
+
+
+@clause("SA-hidden_attack-8", "SA-hidden_attack-7")
+def test_what_goes_when_another_token_is_shown_cannot_be_shown_beside_it() -> None:
+    scene = Scene(
+        ["formations", "terrain", "second_line", "retreat"],
+        OWNERS,
+        HILLS,
+        fields=FIELDS,
+        sea=(),
+        units=standard_kinds(),
+    ).begin()
+    fill(scene, "b", "tank", "infantry", truth=1)
+    scene.order(0, f"branch {token(scene)}", [1])
+    scene.army(0, "b", "infantry")
+    scene.order(0, "end_movement")
+    scene.order(0, "end_production")
+    scene.army(1, "d", "tank tank tank tank tank")
+    attack(scene, [2])
+    assert len(menus(scene, 0)["unveil"]) == 2
+    assert enough_to_show(scene.position.sight(0)) is None
 
 
 @clause("SA-hidden_attack-8")
@@ -624,6 +684,7 @@ def test_certain_units_beside_a_token_must_be_able_to_go_too() -> None:
     own = next(name for name in scene_units(scene, 0) if name.startswith("infantry"))
     assert scene.refused(0, f"attack b with {token(scene)}:c, {own}:c")
     assert scene.refused(0, f"attack b with {token(scene)}:c, infantry_99")
+    assert scene.refusal(0, f"attack b with infantry_99, {token(scene)}:c").code == "no_such_unit"
     foreign = scene_units(scene, 1)[0]
     assert scene.refused(0, f"attack b with {token(scene)}:c, {foreign}")
     scene.order(0, "end_movement")
@@ -647,6 +708,27 @@ def test_what_stood_there_before_stays_behind() -> None:
     scene.order(0, f"attack b with {token(scene)}", [2])
     assert kinds_fighting(scene, 0) == ["tank"]
     assert scene.place(own) == "a"
+
+
+@clause("SA-hidden_attack-2", "SA-minimal-27")
+def test_a_formation_in_which_nobody_can_be_attacks_nobody() -> None:
+    scene = attackers("")
+    refusal = scene.refusal(0, f"attack b with {token(scene)}:c")
+    assert (refusal.code, refusal.clause) == ("no_such_unit", "SA-minimal-27")
+
+
+@clause("SA-hidden_attack-5")
+def test_when_one_token_of_a_formation_is_shown_the_other_is_gone() -> None:
+    owners = {"a": 0, "b": 1, "c": 0, "d": 1}
+    scene = Scene(["formations", "terrain"], owners, fields=FIELDS, sea=(), units=standard_kinds()).begin()
+    fill(scene, "a", "tank", "infantry", truth=1)
+    scene.order(0, f"branch {token(scene)}", [1])
+    scene.army(1, "b", "infantry")
+    happened = scene.order(0, f"attack b with {', '.join(tokens(scene))}", [2])
+    assert happened.count("formation-shown") == 1
+    assert kinds_fighting(scene, 0) == ["tank"]
+    shown: Any = scene.position.view(1).to_json()
+    assert shown["slices"]["formations"]["cards"] == {}
 
 
 @clause("SA-hidden_attack-2")

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tests.clause import clause
 from tests.salva.arms import row
 from tests.salva.scenes import TABLE, Scene
-from velmoci.kernel.chance import Scripted
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.kernel.rulebook import Chapter
@@ -518,3 +518,23 @@ def test_the_denominator_of_the_table_is_the_rows_own() -> None:
     scene.army(1, "b", "inf")
     scene.order(0, "attack b with scout_1, tank_2", [3])
     assert hit(scene, "scout_1", "inf_3") == "2/3"
+
+
+@clause("SA-national_advantages-6", "SA-national_advantages-8")
+def test_bids_of_others_are_guessed_within_what_they_can_pay() -> None:
+    scene = auction()
+    views = [scene.position.view(1)]
+    scene.order(0, "bid_kinds tank 3, inf 2")
+    views.append(scene.position.view(1))
+    guesses = [[bid_of(view.complete(Seeded(seed)).sight(0)).kinds for seed in range(200)] for view in views]
+    assert guesses[0] == [{}] * 200, "nothing is sealed yet"
+    assert {len(kinds) for kinds in guesses[1]} == {1}
+    assert {name for kinds in guesses[1] for name in kinds} >= {"tank", "inf"}
+    assert {parts for kinds in guesses[1] for parts in kinds.values()} == {n * scene.rules.money for n in range(1, 6)}
+    scene = sale(rolls=[2])
+    scene.order(0, "bid_land 2")
+    view = scene.position.view(1)
+    lands = {bid_of(view.complete(Seeded(seed)).sight(0)).land for seed in range(100)}
+    assert lands == {n * scene.rules.money for n in range(5)}
+    own = scene.position.view(0).complete(Seeded(1))
+    assert bid_of(own.sight(0)).land == 2 * scene.rules.money

@@ -22,6 +22,7 @@ from tests.salva.people_scenes import (
 from tests.salva.scenes import Scene
 from velmoci.kernel.chance import Seeded
 from velmoci.kernel.errors import BadRulebook, NotYourDecision
+from velmoci.salva.chapters.peoples import Mood, Peoples
 from velmoci.salva.chapters.upkeep_account import counted
 
 
@@ -438,3 +439,41 @@ def test_whoever_resigns_leaves_nobody_underground() -> None:
     assert mood(scene).total() == 0
     scene.order(0, "end_movement")
     assert scene.asked() == [(0, "production")], "nobody works or sabotages"
+
+
+@clause("SA-government_and_people-15", "SA-government_and_people-18")
+def test_the_card_of_a_partisan_tells_what_raising_and_losing_one_costs() -> None:
+    scene = lands(partisan_cost="7/2", partisan_loss="5/2")
+
+    def told_of(kind: str) -> dict[str, Any]:
+        row = scene.rules.kinds.rows[scene.rules.kinds.index[kind]]
+        found = [one for face in scene.rules.faces for one in face.numbers(row)]
+        shown: list[Any] = [one.to_json() for one in found if one.name.startswith("partisan")]
+        return {one["name"]: (one["value"], one["factors"][0]["clause"]) for one in shown}
+
+    assert told_of(Peoples(scene.rules).partisan.id) == {
+        "partisan_cost": ("7/2", "SA-government_and_people-15"),
+        "partisan_loss": ("5/2", "SA-government_and_people-18"),
+    }
+    assert told_of("infantry") == {}
+
+
+@clause("SA-government_and_people-4", "SA-government_and_people-13")
+def test_what_is_known_of_a_people_is_kept_in_what_is_guessed_of_it() -> None:
+    scene = folk()
+    table, peoples = scene.position.table, Peoples(scene.rules)
+    assert table.round > 0
+    table.seat_columns[peoples.seen_column][FOLK] = 20
+    guesses = [mood_of(scene, seed) for seed in range(40)]
+    assert {mood.total() for mood in guesses} == {20}, "everybody saw so many go underground"
+    table.seat_columns[peoples.seen_column][FOLK] = 0
+    guesses = [mood_of(scene, seed) for seed in range(40)]
+    assert {mood.under(scene.rules.board.index["c"]) for mood in guesses} == {0, 1, 2}
+    points = {mood.points for mood in guesses}
+    assert points <= {peoples.parts() * number for number in range(2 * int(table.round) + 2)}
+    assert len(points) > 1
+
+
+def mood_of(scene: Scene, seed: int) -> Mood:
+    """What the first seat might imagine of the people."""
+    return Peoples(scene.rules).mood(scene.position.view(0).complete(Seeded(seed)).sight(FOLK))

@@ -7,7 +7,9 @@ import pytest
 from tests.clause import clause
 from tests.salva.people_scenes import FOLK, LANDS, lands, looks, menu, mood, skip_to, told, well_being
 from tests.salva.scenes import Scene
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import Malformed
+from velmoci.salva.chapters.people_effort import choice_of
 from velmoci.salva.chapters.people_welfare import welfare_worth
 from velmoci.salva.chapters.treaties import own_book
 from velmoci.salva.numbers import ratio_text
@@ -136,6 +138,43 @@ def test_until_both_have_chosen_neither_sees_what_the_other_chose() -> None:
 
 
 @clause("SA-government_and_people-6")
+def test_what_the_others_chose_is_guessed_within_what_they_may() -> None:
+    scene = lands(owners={"a": 0, "b": 0, "c": 0, "d": 1}, effort_step="1/2")
+    scene.army(0, "b", "gendarmes gendarmes")
+    scene.army(0, "c", "gendarmes")
+    scene.order(0, "end_movement")
+    assert menu(scene, 0, "repress") == ["repress", "repress b 2, c 1", "repress b 2", "repress c 1"]
+    fields = {scene.rules.board.index["b"]: 2, scene.rules.board.index["c"]: 1}
+
+    def guessed(viewer: int, seat: int) -> list[dict[int, int]]:
+        view = scene.position.view(viewer)
+        return [choice_of(view.complete(Seeded(seed)).sight(seat)).chosen for seed in range(40)]
+
+    assert guessed(0, FOLK) == [{}] * 40, "it has not chosen"
+    chosen = scene.position.copy()
+    scene.order(FOLK, "effort b 1")
+    levels = guessed(0, FOLK)
+    assert {field for one in levels for field in one} == set(fields)
+    assert {level for one in levels for level in one.values()} == {-2, -1, 0, 1, 2}
+    scene.position = chosen
+    scene.order(0, "repress b 1")
+    counts = guessed(FOLK, 0)
+    for field, most in fields.items():
+        assert {one[field] for one in counts} == set(range(most + 1))
+    assert guessed(0, 0) == [{scene.rules.board.index["b"]: 1}] * 40, "its own choice it knows"
+
+
+@clause("SA-government_and_people-4", "SA-government_and_people-7")
+def test_a_people_is_as_well_off_where_nobody_is_told() -> None:
+    scene = asked()
+    silent = scene.position.copy()
+    silent.carry_out(FOLK, scene.notation.parse("effort b 1/2"), Scripted([]))
+    scene.order(FOLK, "effort b 1/2")
+    assert silent.dump() == scene.position.dump()
+    assert well_being(scene) == "3/4"
+
+
+@clause("SA-government_and_people-6")
 def test_both_choices_are_shown_together() -> None:
     scene = lands()
     scene.army(0, "b", "gendarmes")
@@ -173,6 +212,10 @@ def test_a_level_is_a_fraction_that_is_named_once() -> None:
     for text in ("effort b x", "effort b 1/0", "effort b 1 b 1", "effort b 0.5", "effort b"):
         with pytest.raises(Malformed):
             scene.notation.parse(text)
+    for levels, code in (("b 1", "not_a_list"), ([["b"]], "not_a_pair"), (["b"], "not_a_pair")):
+        with pytest.raises(Malformed) as caught:
+            scene.notation.from_json({"kind": "effort", "levels": levels})
+        assert caught.value.code == code
     assert str(scene.notation.parse("effort b 2/4, c -4/4")) == "effort b 1/2, c -1"
     assert scene.notation.from_json({"kind": "effort", "levels": [["b", 1]]}) == scene.notation.parse("effort b 1")
 

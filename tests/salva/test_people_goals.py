@@ -10,7 +10,7 @@ from tests.clause import clause
 from tests.maps.drawn import row, scenario_text, sides_of
 from tests.salva.people_scenes import FOLK, lands, mood
 from tests.salva.scenes import Scene
-from velmoci.kernel.chance import Scripted
+from velmoci.kernel.chance import Scripted, Seeded
 from velmoci.kernel.errors import BadRulebook
 from velmoci.kernel.order import Begin
 from velmoci.salva.chapters.people_goals import PeopleGoal, weight_of
@@ -187,6 +187,19 @@ def test_each_seat_knows_its_own_weight_alone_until_the_end() -> None:
 
 
 @clause("SA-government_and_people-25")
+def test_weights_of_others_are_guessed_among_those_that_may_be_drawn() -> None:
+    position = defended([6, 1, 1])
+    guesses = [position.view(0).complete(Seeded(seed)) for seed in range(60)]
+    found = [{weight_of(guess.sight(seat)).weight for guess in guesses} for seat in range(3)]
+    assert found == [{2}, {-2, -1, 0, 1, 2}, {-3, -2, -1, 1, 2, 3}]
+    fixed = defended(people_weight="-2", power_weight="1").view(0).complete(Seeded(1))
+    assert [weight_of(fixed.sight(seat)).weight for seat in range(3)] == [1, 1, -2]
+    ended(position)
+    shown = position.view(0).complete(Seeded(1))
+    assert [weight_of(shown.sight(seat)).weight for seat in range(3)] == [2, -2, -3]
+
+
+@clause("SA-government_and_people-25")
 def test_a_people_counts_what_its_defender_gained_and_a_government_the_well_being() -> None:
     position = defended(people_weight="-2", power_weight="1", rounds=6)
     set_mood(position, 10)
@@ -282,6 +295,28 @@ def test_a_seat_is_told_how_it_stands_by_what_it_knows() -> None:
     assert own["own"]["goal"]["reasons"][0]["values"] == {"points": "5/2", "mood": "5/2", "par": "36"}
     other: Any = position.view(0).to_json()
     assert other["own"]["goal"]["value"] == 3
+
+
+@clause("SA-government_and_people-27")
+def test_whoever_is_out_is_told_nothing_of_how_it_stands() -> None:
+    position = began(position_of({2: "abcdef"}, HALVES))
+    position.apply(FOLK, position.rules.notation.parse("resign"), Scripted([]))
+    own: Any = position.view(FOLK).to_json()
+    assert own["own"]["goal"] == {}
+    other: Any = position.view(0).to_json()
+    assert other["own"]["goal"]["value"] == 3
+
+
+@clause("SA-government_and_people-27")
+def test_what_a_game_is_worth_to_a_people_is_its_own_well_being_and_no_land_presses_it() -> None:
+    position = began(position_of({2: "abcdef"}, HALVES))
+    set_mood(position, Fraction(5, 2))
+    found, table = goal(position), position.table
+    assert [found.result(position.sight(seat), table) for seat in range(3)] == [3.0, 3.0, 2.5]
+    assert found.pressure(position.sight(FOLK)) == 0.0
+    table.round = found.rounds
+    assert found.pressure(position.sight(FOLK)) == 0.0
+    assert found.pressure(position.sight(0)) > 0.0
 
 
 def test_scenes_of_peoples_are_games_too() -> None:

@@ -227,6 +227,10 @@ def test_a_people_is_asked_in_every_attack_where_it_lives() -> None:
         assert decision.asker == 0, "to all others the game waits for the attacker"
         assert decision.about()["number"] == hidden
         assert (decision.about()["attacker"], decision.about()["defender"]) == ("seat_1", "seat_2")
+        own: Any = scene.position.view(FOLK).to_json()
+        assert own["own"]["uprising"] == {"power": "seat_3", "field": "c"}
+        others: list[Any] = [scene.position.view(seat).to_json() for seat in (0, 1)]
+        assert ["uprising" in other["own"] for other in others] == [False, False]
     assert menu(attacked(0), FOLK, "side_with") == []
     assert menu(attacked(2), FOLK, "side_with") == [
         "side_with attacker 1", "side_with attacker 2", "side_with defender 1", "side_with defender 2",

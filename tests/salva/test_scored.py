@@ -337,3 +337,12 @@ def test_finland_has_a_small_army_low_productivity_and_good_defensive_ground() -
     assert all("production" not in rows[id] for id in finland)
     others = [float(Fraction(row.get("defence", "1"))) for id, row in rows.items() if id not in finland]
     assert min(float(Fraction(rows[id]["defence"])) for id in finland) > max(others)
+
+
+@clause("SA-scored-6", "SA-civilization-2")
+def test_who_is_scored_by_his_land_starts_with_all_of_it_in_a_civilization_too() -> None:
+    sides = {"N": fields(1, 18), "A": fields(19, 1), "S": fields(20, 1)}
+    scene = GoalScene("scored", sides, 20, chapters=["civilization", "factories"], end_hold="now")
+    table = scene.position.table
+    assert scene.rules.goal.states_start()
+    assert sorted(len(table.fields_of(seat)) for seat in range(3)) == [1, 1, 18]

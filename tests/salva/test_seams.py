@@ -338,6 +338,8 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert not muster.is_level(battle)
     assert not muster.spoils_ground(row, row)
     assert not muster.can_raid(table, 0, 1, 1)
+    assert (muster.rolled(battle), muster.early_salvos(battle), muster.early_picks(battle)) == (0, 0, [])
+    assert not muster.line_ways(battle, 0)
     veto = Veto(rules)
     assert veto.enter(sight, 0, 0) is None
     assert veto.leave(sight, 0, 0, 1, True) is None
@@ -372,6 +374,7 @@ def test_every_question_of_a_seam_has_an_answer_that_adds_nothing() -> None:
     assert Site(rules).first_choice(sight, [("tank", "a"), ("inf", "b")]) == ("tank", "a")
     assert not reaction.holds_up(scene.position, 0)
     assert (reaction.damage_partner(table, 0), reaction.damage_left(table, 0)) == (-1, 0)
+    assert reaction.berths_taken(table, 0) == 0
     assert not reaction.never_falls(table, 0)
     tank_item = rules.items["tank"]
     assert isinstance(tank_item, KindItem)
@@ -660,9 +663,7 @@ PAYING = replace(
     LIBRARY,
     chapters=(
         *LIBRARY.chapters,
-        Chapter(
-            "halves", "SA-minimal-1", contributions={"column": (Column("for_tanks", SEAT),), "payer": (Halves,)}
-        ),
+        Chapter("halves", "SA-minimal-1", contributions={"column": (Column("for_tanks", SEAT),), "payer": (Halves,)}),
     ),
 )
 

@@ -86,6 +86,18 @@ def test_guns_destroy_goods_as_they_would_soft_units(factor: str, left: int) -> 
     assert scene.goods("b") == {"fuel": left, "worker": 2}
 
 
+@clause("SA-war_economy-27", "SA-half_units-2")
+def test_half_a_gun_destroys_half_as_many_goods() -> None:
+    options = {"half_kinds": "gun"}
+    scene = EconomyScene(["artillery", "half_units"], owners=OWNERS, units=KINDS, options=options)
+    scene.put("b", fuel=20)
+    for gun in scene.army(0, "a", "gun gun"):
+        aimed(scene, gun, "b")
+        scene.position.table.unit_columns[scene.rules.unit_column("half")][scene.unit(gun)] = 1
+    scene.order(0, "fire_at b with gun_1>fuel, gun_2>fuel")
+    assert scene.goods("b") == {"fuel": 19}
+
+
 def railway(own: str = "gun gun gun gun gun gun", **more: object) -> EconomyScene:
     """Guns on a, and railways on the edges b–c and b–d."""
     on = ["artillery", "strategic_bombing"]

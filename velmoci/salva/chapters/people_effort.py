@@ -114,9 +114,6 @@ class Choice(Slice):
         twin.chosen = dict(self.chosen)
         return twin
 
-    def is_empty(self) -> bool:
-        return not self.chosen
-
     def dump(self) -> object:
         return [[field, self.chosen[field]] for field in sorted(self.chosen)]
 

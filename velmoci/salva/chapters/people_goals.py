@@ -59,9 +59,6 @@ class Weight(Slice):
         twin.weight = self.weight
         return twin
 
-    def is_empty(self) -> bool:
-        return self.weight == 0
-
     def dump(self) -> object:
         return self.weight
 

@@ -153,10 +153,7 @@ class Sighting(Slice):
 
 def sighting_of(table: Table) -> Sighting:
     """The sighting under way; what follows from what is shown may lie above it."""
-    for frame in reversed(table.frames):
-        if isinstance(frame.matter, Sighting):
-            return frame.matter
-    raise AssertionError("nobody looks at anything")
+    return next(frame.matter for frame in reversed(table.frames) if isinstance(frame.matter, Sighting))
 
 
 def clause_of(sighting: Sighting) -> str:

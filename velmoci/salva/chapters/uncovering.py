@@ -16,9 +16,8 @@ from velmoci.salva.base.elimination import has_enough, is_beaten
 from velmoci.salva.base.parties import owners
 from velmoci.salva.battle import ATTACKER, DEFENDER, Battle
 from velmoci.salva.flow import push
-from velmoci.salva.items import seat_name
-from velmoci.salva.naming import field_name, unit_name
-from velmoci.salva.state import NOBODY, Sight, Slice, State, Table
+from velmoci.salva.naming import field_name
+from velmoci.salva.state import NOBODY, Slice, State, Table
 
 ID: Final = "hidden_attack"
 UNCOVERING: Final = "uncovering"
@@ -62,22 +61,10 @@ class Uncovering(Slice):
         self.provers = list(data["provers"])
         self.shown = [(number, row) for number, row in data["shown"]]
 
-    def told(self, sight: Sight) -> object:
-        table = sight.table
-        there = [table.numbered(number) for number, _ in self.coming]
-        return {
-            "coming": [unit_name(sight.rules, table, token) for token in there if token != NOBODY],
-            "is_defended": self.is_defended,
-            "asked": [seat_name(seat) for seat in self.provers],
-        }
-
 
 def uncovering_of(table: Table) -> Uncovering:
     """What the battle under way knows of the hidden; there must be a track for it on the agenda."""
-    for frame in table.frames:
-        if isinstance(frame.matter, Uncovering):
-            return frame.matter
-    raise AssertionError("no battle is being uncovered")
+    return next(frame.matter for frame in table.frames if isinstance(frame.matter, Uncovering))
 
 
 def begin_uncovering(state: State) -> Uncovering:
